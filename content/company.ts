@@ -1,0 +1,27 @@
+/**
+ * The firm's own facts. Everything marked `sample` is invented for the demo: replace it before the site goes public;
+ * `npm run -s operator -- doctor` lists what is still sample.
+ */
+export const company = {
+  name: 'Keelward',
+  /** One line for search results and share images. */
+  tagline: 'IT training and cybersecurity services',
+  blurb: 'IT training and cybersecurity services. We protect systems and teach the people who run them.',
+  legalLine: 'Made for the long watch.',
+  /** As dialled; written for people by `phoneLabel`. +91 00000 is not assigned to anybody. */
+  phone: '+910000012345',
+  phoneLabel: '+91 00000 12345',
+  email: 'hello@keelward.example',
+  address: {
+    street: '12 Sample Street',
+    city: 'Bengaluru',
+    postalCode: '560001',
+    country: 'IN',
+  },
+  /** Where /linkedin, /instagram and /twitter lead; while one is empty it leads to the contact page. */
+  profiles: { linkedin: '', instagram: '', twitter: '' },
+  /** The name under which visitors save the company profile. */
+  profileFileName: 'Keelward-Company-Profile.pdf',
+  securityContact: 'security@keelward.example',
+  sample: ['name', 'phone', 'email', 'address', 'profileFileName', 'securityContact'],
+} as const;

@@ -1,0 +1,43 @@
+import { PATHS, SOCIAL_PATHS } from '../contracts/paths.ts';
+
+interface FooterLink {
+  label: string;
+  /** As Spec §2 gives it for the footer, aliases included. */
+  path: string;
+}
+
+export const socialLinks: FooterLink[] = [
+  { label: 'LinkedIn', path: SOCIAL_PATHS.linkedin },
+  { label: 'Instagram', path: SOCIAL_PATHS.instagram },
+  { label: 'Twitter', path: SOCIAL_PATHS.twitter },
+];
+
+export const footerColumns: { heading: string; links: FooterLink[] }[] = [
+  {
+    heading: 'Quick Links',
+    links: [
+      { label: 'Home', path: PATHS.home },
+      { label: 'About Us', path: PATHS.about },
+      { label: 'Trainings', path: PATHS.trainings },
+      { label: 'Certificate Validation', path: PATHS.certificate },
+      { label: 'Careers', path: PATHS.careers },
+      { label: 'Contact', path: PATHS.contact },
+    ],
+  },
+  {
+    heading: 'Services',
+    links: [
+      { label: 'Cyber Security', path: PATHS.cyberSecurity },
+      { label: 'Network', path: PATHS.network },
+      { label: 'VAPT', path: '/services/vapt' },
+      { label: 'Cloud', path: PATHS.cloud },
+      { label: 'Cyber Awareness & Training', path: '/services/security-assessment-and-penetration-testing' },
+      { label: 'Governance, Risk & Compliance (GRC)', path: '/services/governance-risk-and-compliance' },
+    ],
+  },
+];
+
+export const legalLinks: FooterLink[] = [
+  { label: 'Privacy', path: PATHS.privacy },
+  { label: 'Accessibility', path: PATHS.accessibility },
+];

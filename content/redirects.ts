@@ -1,0 +1,10 @@
+import { ALIASES, PATHS, SOCIAL_PATHS } from '../contracts/paths.ts';
+import { company } from './company.ts';
+
+/** Where addresses without a page lead: aliases to their page, social links to the firm's profile or the contact page. */
+export const redirects: Record<string, string> = {
+  ...ALIASES,
+  [SOCIAL_PATHS.linkedin]: company.profiles.linkedin || PATHS.contact,
+  [SOCIAL_PATHS.instagram]: company.profiles.instagram || PATHS.contact,
+  [SOCIAL_PATHS.twitter]: company.profiles.twitter || PATHS.contact,
+};

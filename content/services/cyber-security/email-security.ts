@@ -1,0 +1,191 @@
+import { PATHS } from '../../../contracts/paths.ts';
+import type { ServicePage } from '../../types.ts';
+
+// Sample: durations, hours and retest terms are for the firm to confirm.
+export const emailSecurity = {
+  kind: 'service',
+  path: PATHS.emailSecurity,
+  group: PATHS.cyberSecurity,
+  title: 'Email Security',
+  description:
+    'Every sender of your domain listed, SPF, DKIM and DMARC taken to reject, and a call-back rule for changed bank details.',
+  lead: 'The invoicing tool that nobody listed is what breaks on the day you refuse forged mail. We list every sender, then close your domain, then settle how a changed bank account is confirmed.',
+  image: 'group-email',
+  icon: 'mail',
+  summary: 'Every sender listed, forged mail refused, bank changes confirmed by a phone call.',
+  facts: [
+    { term: 'We start from', detail: 'Reports of who sends as you' },
+    { term: 'You keep', detail: 'Your mail provider and your DNS account' },
+    { term: 'The domain ends at', detail: 'p=reject, or the reason why not' },
+    { term: 'Finance ends with', detail: 'A rehearsed rule for changed accounts' },
+  ],
+  overview: {
+    statement:
+      'DNS records decide who may send as you. A rule on paper decides who may change a supplier’s bank account. You need both.',
+    paragraphs: [
+      'SPF lists the servers allowed to send, DKIM signs each message, and DMARC tells receivers what to do when neither matches the address people see. None of them reads the message. A false invoice from a supplier’s real mailbox passes all three, so the payment rule has to catch it.',
+    ],
+  },
+  highlights: [
+    {
+      id: 'threats',
+      heading: 'What arrives in the inbox',
+      layout: 'five',
+      items: [
+        {
+          title: 'Phishing',
+          text: 'A copied sign-in page takes the password and, a second later, the one-time code.',
+          icon: 'fish-hook',
+        },
+        {
+          title: 'Spam',
+          text: 'Bulk mail hides the order you waited for and tires whoever has to sort it.',
+          icon: 'funnel',
+        },
+        {
+          title: 'Malware',
+          text: 'A locked archive passes the scanner, because its password stands in the message text.',
+          icon: 'bug',
+        },
+        {
+          title: 'Email Spoofing',
+          text: 'Anyone can write your domain in the sender line until your records say otherwise.',
+          icon: 'mask',
+        },
+        {
+          title: 'Business Email Compromise',
+          text: 'A stranger reads a real mailbox for weeks, then sends one invoice with another account.',
+          icon: 'coin',
+        },
+      ],
+    },
+    {
+      id: 'measures',
+      heading: 'Five key measures',
+      layout: 'ledger',
+      items: [
+        {
+          title: 'Sender register',
+          text: 'Name every system that sends as you: payroll, newsletters, the scanner upstairs.',
+        },
+        {
+          title: 'Records up to reject',
+          text: 'Move working domains step by step; close parked ones on the first day.',
+        },
+        {
+          title: 'Attachment rules',
+          text: 'Hold macro files and unreadable archives until someone in IT releases them.',
+        },
+        {
+          title: 'Mailbox sign-in',
+          text: 'Bring in passkeys, close legacy protocols and report every new forwarding rule.',
+        },
+        {
+          title: 'Call-back rule',
+          text: 'Confirm a changed account by phone, on a number you had before the mail came.',
+        },
+      ],
+    },
+  ],
+  whenNeeded: {
+    items: [
+      'People receive mail from you that you never sent.',
+      'Your quotations go to junk since a new tool began sending them.',
+      'A payment nearly reached a stranger’s account.',
+    ],
+    otherwise:
+      'If someone is inside a mailbox now, phone rather than write: end its sessions and remove its forwarding rules today. Records can wait.',
+  },
+  scope: {
+    inScope: [
+      'Every domain you own, parked ones included',
+      'SPF, DKIM and DMARC for each sending system',
+      'Filter and forwarding settings in Microsoft 365 or Google Workspace',
+      'The payment rule, agreed with finance',
+    ],
+    outOfScope: [
+      'Simulated phishing of your staff',
+      'Moving to another mail provider',
+      'Takedown of look-alike domains; we record them for your lawyer',
+    ],
+  },
+  approach: {
+    heading: 'From none to reject',
+    steps: [
+      {
+        title: 'Listen',
+        text: 'DMARC reports come in for 2 to 4 weeks, a month-end included, while nothing is refused.',
+      },
+      {
+        title: 'Register',
+        text: 'Each sender is kept, fixed or stopped. Finance and marketing know some that IT does not.',
+      },
+      {
+        title: 'Align',
+        text: 'Every sender we keep signs with a DKIM key of your domain; SPF stays within its 10 DNS lookups.',
+      },
+      {
+        title: 'Tighten',
+        text: 'Quarantine, then reject, reading reports in between. The pct tag is gone, and older receivers ignore its successor t=y.',
+      },
+      {
+        title: 'Rehearse',
+        text: 'Finance receives two requests to change an account, one genuine, and handles both.',
+      },
+    ],
+  },
+  standards: [
+    { title: 'SPF, RFC 7208', text: 'Names the sending servers. Forwarding breaks it, so it is never used alone.' },
+    { title: 'DKIM, RFC 6376', text: 'Survives forwarding if nothing is altered. Keys of 2048 bits, replaced by date.' },
+    { title: 'DMARC, RFC 9989', text: 'Replaced RFC 7489 in May 2026. Stops copies of your exact domain, not look-alikes.' },
+  ],
+  deliverables: [
+    { title: 'Sender register', text: 'System, owner, results, decision and date of the last check.' },
+    { title: 'DNS records', text: 'Each one before and after, with its reason.' },
+    { title: 'Payment rule', text: 'One page signed by finance: who calls, which number, what is noted.' },
+  ],
+  exhibit: {
+    label: 'Sender 11',
+    heading: 'The invoicing tool signs as its maker',
+    text: 'SPF and DKIM pass, but for the maker’s domain. At p=reject your customers would not get the invoice.',
+    rows: [
+      { term: 'Owner', detail: 'Accounts' },
+      { term: 'Decision', detail: 'Publish the tool’s DKIM key under your domain' },
+    ],
+    outcome: 'Aligned; reports clean for 14 days',
+    caption: 'A row in the form of our register. The sender is invented.',
+  },
+  needs: [
+    'Someone who can change DNS within a day',
+    'Read access to mail settings, not to mailboxes',
+    'Finance, for two hours',
+  ],
+  duration: {
+    range: '6–12 weeks to reject, a few hours each',
+    movedBy: 'Unknown senders move it most, then vendors slow to sign with your domain.',
+  },
+  questions: [
+    {
+      question: 'Does DMARC stop a hacked supplier?',
+      answer:
+        'No. Mail from the supplier’s own mailbox is genuine to every check. Only the call, to a number you already had, catches the new account.',
+    },
+    {
+      question: 'Can we publish p=reject tomorrow?',
+      answer:
+        'Partly. Domains that never send can have it today. On the main one, mail from unlisted tools would vanish, and some mailing lists suffer even later.',
+    },
+    {
+      question: 'Can you get a wrong payment back?',
+      answer:
+        'No. Ring your bank at once, then 1930, India’s cybercrime helpline; hours count. We can keep the mailbox evidence for them.',
+    },
+  ],
+  related: [PATHS.phishingSimulation, PATHS.awarenessTraining, PATHS.endpointSecurity],
+  callToAction: {
+    heading: 'Which systems send mail in your name?',
+    text: 'Send your domains and the senders you know of. We reply with what your public DNS already shows and what we would ask next.',
+    label: 'Get in Touch',
+    path: PATHS.contact,
+  },
+} satisfies ServicePage;

@@ -1,0 +1,189 @@
+import { PATHS } from '../../../contracts/paths.ts';
+import type { ServicePage } from '../../types.ts';
+
+// Sample: durations, hours and retest terms are for the firm to confirm.
+export const endPointSecurity = {
+  kind: 'service',
+  path: PATHS.endpointSecurity,
+  group: PATHS.cyberSecurity,
+  title: 'Endpoint Security',
+  description:
+    'Every laptop and server counted and covered, local administrator rights removed, exclusions pruned, and a rehearsed runbook for isolating one.',
+  lead: 'EDR on 99 laptops says nothing about the hundredth. We close the gap in coverage, take away local administrator rights and settle who isolates a machine at 02:00.',
+  image: 'group-endpoint',
+  icon: 'laptop',
+  summary: 'Every machine covered, fewer administrators, and a named person who may isolate.',
+  facts: [
+    { term: 'We compare', detail: 'Machines bought, joined and reporting' },
+    { term: 'We take away', detail: 'Local administrator rights, one department at a time' },
+    { term: 'You decide', detail: 'Who may isolate what, and when' },
+    { term: 'It ends with', detail: 'An isolation rehearsed out of hours' },
+  ],
+  overview: {
+    statement: 'Coverage beats features. A finished rollout of an ordinary product is worth more than half of a better one.',
+    paragraphs: [
+      'EDR is software that records what each computer runs and can cut it off from the network. It fails in two quiet ways: on machines that never got it, and in folders excluded for a slow backup two years ago. We look for both before anyone buys more, and keep the product you own if its maker still maintains it.',
+    ],
+  },
+  highlights: [
+    {
+      id: 'threats',
+      heading: 'What reaches a laptop',
+      layout: 'five',
+      items: [
+        {
+          title: 'Ransomware',
+          text: 'Encryption comes last, after quiet access, copied files and deleted backups.',
+          icon: 'bug',
+        },
+        {
+          title: 'Credential theft',
+          text: 'Passwords and session cookies are read from the browser and used from elsewhere.',
+          icon: 'key',
+        },
+        {
+          title: 'Misused system tools',
+          text: 'PowerShell or a remote-support program does the damage, so no foreign file shows up.',
+          icon: 'window',
+        },
+        {
+          title: 'Unpatched software',
+          text: 'A browser or PDF reader weeks behind runs what a page tells it to.',
+          icon: 'clock',
+        },
+        {
+          title: 'Lost devices',
+          text: 'Without disk encryption, a laptop left in a taxi is open to anyone with a screwdriver.',
+          icon: 'laptop',
+        },
+      ],
+    },
+    {
+      id: 'measures',
+      heading: 'What we change on each machine',
+      layout: 'ledger',
+      items: [
+        {
+          title: 'Full coverage',
+          text: 'Reconcile purchases, directory and console until the three lists agree.',
+        },
+        {
+          title: 'No standing administrators',
+          text: 'Give approved software from a catalogue, and each machine a recovery password of its own.',
+        },
+        {
+          title: 'A hardened, encrypted build',
+          text: 'Apply Benchmark settings to a pilot first, and keep disk recovery keys centrally.',
+        },
+        {
+          title: 'Short exclusion lists',
+          text: 'Tie each exclusion to a path, a reason, an owner and an end date.',
+        },
+        {
+          title: 'Isolation on call',
+          text: 'Name one person by day and one by night who may cut a machine off.',
+        },
+      ],
+    },
+  ],
+  whenNeeded: {
+    items: [
+      'You pay for EDR and cannot say how many machines lack it.',
+      'Everyone can install anything, because everyone is an administrator.',
+      'Home laptops have not been near the office network for months.',
+    ],
+    otherwise:
+      'If some machines run a Windows release without security updates, spend the money on replacing those. No agent makes up for it.',
+  },
+  scope: {
+    inScope: [
+      'Windows, macOS and Linux laptops, desktops and servers',
+      'EDR policy, exclusions and tamper protection',
+      'Local accounts, software installation and USB rules',
+      'Disk encryption and recovery keys',
+    ],
+    outOfScope: [
+      'EDR subscriptions and new hardware',
+      'Phones, unless a management tool of yours already holds them',
+      'Reading the console day by day',
+      'Forensics on a machine that was broken into',
+    ],
+  },
+  approach: {
+    heading: 'How the rollout goes',
+    steps: [
+      {
+        title: 'Reconcile',
+        text: 'Three lists are laid side by side. What is on one and not another is the first finding.',
+      },
+      {
+        title: 'Pilot',
+        text: 'The new build runs for two weeks on 10 to 20 machines, the oldest included.',
+      },
+      {
+        title: 'Reduce',
+        text: 'Rights go department by department, once someone of yours can approve an install the same day.',
+      },
+      { title: 'Prune', text: 'Exclusions come out singly, and we measure what slows down.' },
+      {
+        title: 'Test',
+        text: 'Harmless versions of T1059 (scripts) and T1003 (credential dumping) show what is blocked, alerted or missed.',
+      },
+      {
+        title: 'Rehearse',
+        text: 'One evening the person on duty isolates a machine from the runbook, then brings it back.',
+      },
+    ],
+  },
+  standards: [
+    {
+      title: 'CIS Benchmarks',
+      text: 'Each build names product, version and level, Windows 11 Enterprise Level 1 for instance, and lists its deviations.',
+    },
+    {
+      title: 'MITRE ATT&CK v19',
+      text: 'Supplies the technique IDs for the tests. We report the ones we ran, never a percentage of the matrix.',
+    },
+  ],
+  deliverables: [
+    { title: 'Coverage report', text: 'Each device covered, exempt with a reason, or missing with an owner.' },
+    { title: 'Exclusion register', text: 'What each one hides, who asked for it, when it ends.' },
+    {
+      title: 'Isolation runbook',
+      text: 'Who may, how, which servers need a call first, and how to undo it.',
+    },
+  ],
+  needs: [
+    'Read access to console and directory, later an account for changes',
+    'Written consent to the technique tests',
+    'A manager who tells each department that its rights are going',
+  ],
+  duration: {
+    range: '5–10 weeks',
+    movedBy: 'Old applications that insist on administrator rights move it most, then machines seldom online.',
+  },
+  questions: [
+    {
+      question: 'Will old laptops slow down?',
+      answer:
+        'Partly. With a spinning disk or 4 GB of memory, a scan is felt. The pilot times start-up and the slowest daily task, and the report says which machines to replace.',
+    },
+    {
+      question: 'Will you isolate machines for us?',
+      answer:
+        'No, not in this service. Your duty person does, from the runbook. If nobody of yours is awake at 02:00, look at managed security services.',
+    },
+    {
+      question: 'Can staff know what is recorded?',
+      answer:
+        'Yes, and they should. EDR notes programs, connections and file names, and can fetch a file. We draft the notice; employment law is for your lawyer.',
+    },
+  ],
+  related: [PATHS.managedSecurity, PATHS.itInfra, PATHS.configurationReview],
+  callToAction: {
+    heading: 'How many of your machines report in?',
+    text: 'Send two numbers: laptops bought and agents reporting. We reply with where to look for the difference and how long closing it takes.',
+    label: 'Contact Us',
+    path: PATHS.contact,
+  },
+} satisfies ServicePage;

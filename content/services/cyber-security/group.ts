@@ -1,0 +1,123 @@
+import { PATHS } from '../../../contracts/paths.ts';
+import type { ServiceGroupPage } from '../../types.ts';
+
+export const cyberSecurityGroup = {
+  kind: 'service-group',
+  path: PATHS.cyberSecurity,
+  title: 'Cybersecurity Services',
+  label: 'Cyber Security Services',
+  description:
+    'Infrastructure, email, endpoints, monitoring, data loss and red teaming: what each service changes, and which one to begin with.',
+  lead: 'Machines, mail, and the people who use both. Six services share one inventory and one list of findings, so the second starts where the first stopped.',
+  image: 'group-cyber',
+  icon: 'shield-key',
+  summary: 'Machines, mail and data, and someone to notice when one is attacked.',
+  cards: [
+    {
+      title: 'IT Infrastructure Security',
+      text: 'Find the forgotten server, cut administrator rights and restore a backup before you have to.',
+      path: PATHS.itInfra,
+      icon: 'server-stack',
+    },
+    {
+      title: 'Email Security',
+      text: 'Have mail forged in your name refused, and changed bank details checked by phone.',
+      path: PATHS.emailSecurity,
+      icon: 'mail',
+    },
+    {
+      title: 'Endpoint Security',
+      text: 'Count every laptop, take away local administrator rights, decide who isolates one at night.',
+      path: PATHS.endpointSecurity,
+      icon: 'laptop',
+    },
+    {
+      title: 'Managed Security Services',
+      text: 'Have alerts read during contracted hours by analysts who act within limits that you sign.',
+      path: PATHS.managedSecurity,
+      icon: 'eye',
+      wide: true,
+    },
+    {
+      title: 'Data Loss Prevention',
+      text: 'Watch one channel for marked files, measure the false alarms, and only then block.',
+      path: PATHS.dataLossPrevention,
+      icon: 'document-strike',
+      wide: true,
+    },
+    {
+      title: 'Red Teaming & Pen Testing',
+      text: 'Set an objective, and learn what your defenders notice while we go after it.',
+      path: PATHS.redTeaming,
+      icon: 'flag',
+      wide: true,
+    },
+  ],
+  fit: {
+    heading: 'The order matters more than the number',
+    paragraphs: [
+      'No agent protects a machine that is missing from the inventory. Monitoring has nothing to read until machines and mailboxes send logs. A red team against systems that nobody watches proves what you already know. So the six build on each other, and few firms need all of them in the same year.',
+      'With under 50 people, infrastructure and email usually come first, because a restored backup and a call-back rule cost little and limit the worst days. Endpoints follow, then someone to watch them. Data loss rules wait until people can say which files matter.',
+    ],
+  },
+  chooser: {
+    heading: 'Which one comes first?',
+    intro:
+      'Look for what has gone wrong already, or nearly did. If two rows fit, take the upper one: the lower ones lean on it.',
+    items: [
+      {
+        situation: 'Nobody remembers the last restored backup',
+        choice: 'Infrastructure, starting with one server restored against the clock',
+        path: PATHS.itInfra,
+      },
+      {
+        situation: 'Customers get invoices that you never sent',
+        choice: 'Email: first your domain, then the rule for changed accounts',
+        path: PATHS.emailSecurity,
+      },
+      {
+        situation: 'You own more laptops than the console shows',
+        choice: 'Endpoints: count before you buy another product',
+        path: PATHS.endpointSecurity,
+      },
+      {
+        situation: 'Alerts come in, and nobody is on duty',
+        choice: 'Managed security, with the hours and actions in writing',
+        path: PATHS.managedSecurity,
+      },
+      {
+        situation: 'A price list left together with its author',
+        choice: 'Data loss prevention, on the channel it took',
+        path: PATHS.dataLossPrevention,
+      },
+      {
+        situation: 'All of this is in place, and you doubt it',
+        choice: 'Red teaming; a penetration test if nobody reads alerts yet',
+        path: PATHS.redTeaming,
+      },
+    ],
+  },
+  partner: {
+    statement: 'Start with one system. Whether you add a second should depend on what the first one showed.',
+    points: [
+      {
+        title: '24/7 Monitoring',
+        text: 'Nights and holidays are covered when your contract names them; otherwise alerts wait until morning.',
+      },
+      {
+        title: 'Scalable Solutions',
+        text: 'Begin with one domain or 20 laptops; the inventory made then serves whatever you add.',
+      },
+      {
+        title: 'Compliance Ready',
+        text: 'Each record names the ISO/IEC 27001:2022 control it supports; whether that suffices, your auditor decides.',
+      },
+    ],
+  },
+  callToAction: {
+    heading: 'What went wrong, or nearly did?',
+    text: 'Send the event in two lines, with the number of people and machines. We reply with the service to begin with, or say that you need none.',
+    label: 'Get in Touch',
+    path: PATHS.contact,
+  },
+} satisfies ServiceGroupPage;

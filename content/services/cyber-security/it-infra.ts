@@ -1,0 +1,192 @@
+import { PATHS } from '../../../contracts/paths.ts';
+import type { ServicePage } from '../../types.ts';
+
+// Sample: durations, hours and retest terms are for the firm to confirm.
+export const itInfra = {
+  kind: 'service',
+  path: PATHS.itInfra,
+  group: PATHS.cyberSecurity,
+  title: 'IT Infrastructure Security',
+  description:
+    'We count your servers, administrator accounts and backups, close the gaps with your team in order of risk, and restore a backup while you watch.',
+  lead: 'Nobody patches the server they forgot. We find it, withdraw the administrator rights that no one uses, and restore a backup before you are forced to.',
+  image: 'group-infra',
+  icon: 'server-stack',
+  summary: 'Every machine counted, administrator rights cut, one backup restored while you watch.',
+  facts: [
+    { term: 'We start from', detail: 'Your records beside what answers on the network' },
+    { term: 'We measure against', detail: 'CIS Controls v8.1, Implementation Group 1' },
+    { term: 'Changes are made by', detail: 'Your administrator, with us alongside' },
+    { term: 'It ends with', detail: 'A restored server and a dated plan' },
+  ],
+  overview: {
+    statement:
+      'A forgotten server, an old administrator password, backups on the same domain: each is dull alone. Together they are a ransomware incident.',
+    paragraphs: [
+      'Patching, passwords and backups all fail on the machine that is missing from the list, so the list comes first. Whoever keeps the servers running next year should have made the changes; that is why your administrator types and we sit beside.',
+    ],
+  },
+  highlights: [
+    {
+      id: 'capabilities',
+      heading: 'What we put in order',
+      layout: 'five',
+      items: [
+        {
+          title: 'Asset inventory',
+          text: 'Compare directory, DHCP, hypervisor and network scan until every machine has an owner.',
+          icon: 'table',
+        },
+        {
+          title: 'Patch management',
+          text: 'Set a day for each system, and a dated exception for what cannot restart.',
+          icon: 'gear',
+        },
+        {
+          title: 'Administrator accounts',
+          text: 'Separate daily work from privileged work, add multi-factor sign-in, retire shared passwords.',
+          icon: 'key',
+        },
+        {
+          title: 'Network segmentation',
+          text: 'Keep users, servers, guests and backups in zones that talk only where work requires it.',
+          icon: 'layers',
+        },
+        {
+          title: 'Backup and recovery',
+          text: 'Hold one copy that a domain administrator cannot delete, and time its return.',
+          icon: 'backup',
+        },
+      ],
+    },
+    {
+      id: 'why-it-matters',
+      heading: 'Why it matters',
+      layout: 'ledger',
+      items: [
+        {
+          title: 'The forgotten server',
+          text: 'A test machine keeps its open port and first password after its owner has left.',
+        },
+        {
+          title: 'The shared administrator',
+          text: 'When five people use one account, no log shows who switched off the antivirus.',
+        },
+        {
+          title: 'The flat network',
+          text: 'From one infected laptop, payroll, cameras and storage are each a single hop away.',
+        },
+        {
+          title: 'The reachable backup',
+          text: 'Ransomware run as domain administrator deletes every copy that the domain can reach.',
+        },
+      ],
+    },
+  ],
+  whenNeeded: {
+    items: [
+      'The person who built the servers has left, or is about to.',
+      'An insurer asks for patch dates and the last restore test.',
+      'Backups report success, and nobody has restored one this year.',
+    ],
+    otherwise:
+      'With fewer than 10 computers and everything in one cloud suite, switch on its multi-factor sign-in and updates first. You may not need us.',
+  },
+  scope: {
+    inScope: [
+      'Windows and Linux servers, hypervisors and storage',
+      'Active Directory or Entra ID, service accounts included',
+      'Zones and management access on switches and firewalls',
+      'Backup jobs, the accounts that run them, one full restore',
+    ],
+    outOfScope: [
+      'Hardware and licences',
+      'Rewriting an application that needs an old operating system',
+      'Exploiting weaknesses, which a penetration test does',
+      'Watching alerts afterwards',
+    ],
+  },
+  approach: {
+    heading: 'Six steps, one list',
+    steps: [
+      {
+        title: 'Agree',
+        text: 'You name systems, change windows and who may say no. Permission is signed before the first scan.',
+      },
+      {
+        title: 'Count',
+        text: 'Records are compared with what answers. Each difference gets an owner or a switch-off date.',
+      },
+      {
+        title: 'Rank',
+        text: 'Gaps against IG1 are ordered by what an intruder gains and what the fix costs.',
+      },
+      {
+        title: 'Fix',
+        text: 'One change at a time, in its window, with the way back written down beforehand.',
+      },
+      {
+        title: 'Restore',
+        text: 'You pick a server; we bring it back on an isolated network and record the time, failures included.',
+      },
+      {
+        title: 'Hand over',
+        text: 'Patches, leavers, new machines and restores get a name and a day. After three months we look again.',
+      },
+    ],
+  },
+  standards: [
+    {
+      title: 'CIS Controls v8.1',
+      text: 'We work through IG1, and add safeguard 11.5, testing data recovery, which belongs to IG2.',
+    },
+    {
+      title: 'CERT-In directions, 28 April 2022',
+      text: 'Server clocks are synchronised and logs kept for 180 days.',
+    },
+  ],
+  deliverables: [
+    {
+      title: 'Inventory',
+      text: 'Machines and privileged accounts, each with owner, purpose and end of support.',
+    },
+    {
+      title: 'Ranked plan',
+      text: 'Gaps in order, with owner, effort and date; what you accept is signed.',
+    },
+    { title: 'Restore record', text: 'Which copy, how long it took, what was missing.' },
+  ],
+  needs: [
+    'Written permission from whoever owns the systems and the hosting',
+    'A read-only directory account and the list of backup jobs',
+    'An administrator with change windows, and a manager who settles priorities',
+  ],
+  duration: {
+    range: '4–8 weeks, part time',
+    movedBy: 'Sites move it most, then unsupported systems and how rarely you can restart.',
+  },
+  questions: [
+    {
+      question: 'Where does one administrator start?',
+      answer:
+        'It depends on what you can restore today. If nothing, make one offline copy this week. If something, put multi-factor sign-in on administrator accounts, then begin the inventory.',
+    },
+    {
+      question: 'Is the free assessment a scan?',
+      answer:
+        'No. It is a conversation of about an hour on your systems, your last restore and what worries you. Nothing is scanned and nobody signs in.',
+    },
+    {
+      question: 'Will you patch for us every month?',
+      answer:
+        'No. We set the calendar and run the first round with your team. The months after that are theirs, or your provider’s.',
+    },
+  ],
+  related: [PATHS.endpointSecurity, PATHS.configurationReview, PATHS.vaptNetwork],
+  callToAction: {
+    heading: 'When did you last restore a server?',
+    text: 'Send the number of servers, sites and administrators. We call, listen, and write back the first three things we would do.',
+    label: 'Get a Free Assessment',
+    path: PATHS.contact,
+  },
+} satisfies ServicePage;

@@ -1,0 +1,151 @@
+import { PATHS } from '../../../contracts/paths.ts';
+import type { ServicePage } from '../../types.ts';
+
+// Sample: durations, hours and retest terms are for the firm to confirm.
+export const web = {
+  kind: 'service',
+  path: PATHS.vaptWeb,
+  group: PATHS.vapt,
+  icon: 'code',
+  image: 'group-vapt',
+  title: 'Web application penetration testing',
+  label: 'Web Application Testing',
+  description:
+    'We test your web application by hand in every role: whose data can be read, which steps can be skipped, how to fix it. One retest included.',
+  summary: 'Every role tried against every other, by hand, with a retest of your fixes.',
+  lead: 'We test by hand in each of your roles and show, request by request, what an attacker could read, change or spend.',
+  facts: [
+    { term: 'We start from', detail: 'Two accounts per role, checked beforehand' },
+    { term: 'Testing takes', detail: '5–15 working days' },
+    { term: 'You hear of critical findings', detail: 'By phone, the day we confirm them' },
+    { term: 'It ends with', detail: 'One retest within 60 days' },
+  ],
+  overview: {
+    statement:
+      'A scanner knows what a login form looks like; it does not know that one customer must never open another’s invoice.',
+    paragraphs: [
+      'That rule is yours, and no tool can guess it. So the first hours go into learning who pays, who approves and who may see whom. Then we try to break each of those rules.',
+    ],
+  },
+  whenNeeded: {
+    items: [
+      'A release adds a role, a payment step, an upload or a new way to sign in.',
+      'A customer, insurer or tender asks for an outside test.',
+      'You changed framework, identity provider or hosting.',
+      'PCI DSS v4.0.1 applies: requirement 11.4 asks for tests every 12 months and after significant change.',
+    ],
+    otherwise: 'If nobody can fix anything next month, wait. Updates and a scan are cheaper.',
+  },
+  scope: {
+    inScope: [
+      'The application and the calls its pages make, at addresses agreed in writing',
+      'Two accounts per role, so that one customer is tested against another',
+      'Sign-in, sessions, password reset, multi-factor and single sign-on',
+      'Access control, input, uploads and business rules: prices, limits, order of steps',
+    ],
+    outOfScope: [
+      'Denial of service and load',
+      'Phishing your staff',
+      'Servers and networks behind the application',
+      'Third parties, such as payment gateways, without their consent',
+      'Repairing your code',
+    ],
+  },
+  approach: {
+    heading: 'How we work',
+    steps: [
+      {
+        title: 'Scope',
+        text: 'We count roles and flows, agree window, contacts and a stop word. You sign the authorisation; without it we do not start.',
+      },
+      {
+        title: 'Prepare',
+        text: 'We check every account before the window opens, so that no test day is lost.',
+      },
+      { title: 'Map', text: 'We walk each role and list what touches money, privacy or rights.' },
+      {
+        title: 'Test',
+        text: 'Tools give breadth; most hours go by hand into access control, sign-in and business rules. One record proves a leak; we do not copy the table.',
+      },
+      { title: 'Alert', text: 'We phone you about a critical finding the day we confirm it.' },
+      { title: 'Report', text: 'We walk your developers through each finding.' },
+      { title: 'Retest', text: 'We check your fixes once, within 60 days, and reissue the report.' },
+    ],
+  },
+  standards: [
+    {
+      title: 'OWASP WSTG v4.2',
+      text: 'The test plan: each test is marked done, not applicable or not possible, with the reason.',
+    },
+    { title: 'OWASP ASVS 5.0.0', text: 'Level 1 or 2, when you want a yes or no per requirement.' },
+    { title: 'NIST SP 800-115', text: 'Guides the planning of the test.' },
+    { title: 'CVSS v4.0', text: 'Rates the severity of a finding; what it costs your business is written in words.' },
+    { title: 'OWASP Top 10:2025', text: 'Only labels findings.' },
+  ],
+  deliverables: [
+    { title: 'Summary', text: 'Two pages for managers: what could happen, what to fix first.' },
+    {
+      title: 'Findings',
+      text: 'Each with steps, request and response, cause, and a fix for your framework.',
+    },
+    { title: 'Coverage list', text: 'Every test of the plan and what came of it, gaps included.' },
+    {
+      title: 'Letter after the retest',
+      text: 'Dates, scope and status. It does not call the application secure.',
+    },
+  ],
+  exhibit: {
+    label: 'Finding 07',
+    severity: 'High',
+    heading: 'Any signed-in customer can read and change another customer’s order',
+    text: 'The order number in the address is the only check. The next number opens the next customer’s order, with an editable delivery address.',
+    rows: [
+      { term: 'Where', detail: 'Order page and its update call' },
+      { term: 'Severity', detail: 'CVSS v4.0: 8.6 (AV:N/AC:L/AT:N/PR:L/UI:N/VC:H/VI:H/VA:N/SC:N/SI:N/SA:N)' },
+      { term: 'Class', detail: 'CWE-639; Top 10:2025 A01 Broken Access Control' },
+      { term: 'Fix', detail: 'Compare the order’s owner with the session on every order call, reads included' },
+    ],
+    outcome: 'Retested on build 3: closed',
+    caption: 'A page in the shape of our report. The shop and the finding are invented.',
+  },
+  needs: [
+    'Written permission from the systems’ owner',
+    'A staging copy with invented data',
+    'A contact during test hours',
+    'No releases on that copy',
+    'A decision to test through your WAF or around it',
+  ],
+  duration: {
+    range: '5–15 working days of testing, 3–5 for the report',
+    movedBy: 'Roles move it most, then distinct flows, single sign-on, payments and a late environment.',
+  },
+  questions: [
+    {
+      question: 'Can you test the live site?',
+      answer:
+        'Yes, but staging is better. On production we leave out tests that change or fill data. Coverage is lower, and the report says where.',
+    },
+    {
+      question: 'Will we be secure afterwards?',
+      answer:
+        'No test can say that. It shows what we found, in the days agreed, in the version tested. What you release next month is untested.',
+    },
+    {
+      question: 'Is a scanner enough?',
+      answer:
+        'No, though it is worth running weekly for known patterns and missing updates. It cannot judge whether a clerk may approve her own expenses.',
+    },
+    {
+      question: 'Will our auditor accept the report?',
+      answer:
+        'It depends on the auditor’s rule. Some Indian regulators require an auditor empanelled by CERT-In. Send us the wording first; if we do not meet it, we say so.',
+    },
+  ],
+  related: [PATHS.vaptApi, PATHS.sourceCodeReview, PATHS.webApplicationFirewall],
+  callToAction: {
+    heading: 'Tell us what the application must never do',
+    text: 'Send the address, the number of roles and your date. We reply with questions, then a scope.',
+    label: 'Get in Touch',
+    path: PATHS.contact,
+  },
+} satisfies ServicePage;

@@ -1,0 +1,240 @@
+import type { PagePath } from '../contracts/paths.ts';
+import type { IconName } from './icon-names.ts';
+
+/** A heading and one sentence or two: cards, ledger rows, steps, points. */
+export interface Item {
+  title: string;
+  text: string;
+}
+
+export interface Card extends Item {
+  path: PagePath;
+  icon: IconName;
+}
+
+export interface Question {
+  question: string;
+  answer: string;
+}
+
+export interface Fact {
+  term: string;
+  detail: string;
+}
+
+export interface CallToAction {
+  heading: string;
+  text: string;
+  label: string;
+  /** The address as the spec gives it, aliases included. */
+  path: string;
+}
+
+/** Renders in site/art, named without size and suffix. */
+export type ImageName =
+  | `card-${'careers' | 'certificate' | 'client' | 'mission' | 'soc' | 'team' | 'values' | 'vision'}`
+  | `group-${'awareness' | 'cloud' | 'cyber' | 'email' | 'endpoint' | 'grc' | 'infra' | 'network' | 'training' | 'vapt'}`
+  | 'hero-ascent'
+  | 'hero-vault';
+
+interface PageBase {
+  path: PagePath;
+  /** The h1. */
+  title: string;
+  /** For search results and the document title where the h1 is too long for them; the firm's name is added. */
+  documentTitle?: string;
+  /** At most 155 characters: what the reader gets. */
+  description: string;
+  /** Breadcrumb and menu label where it differs from the title. */
+  label?: string;
+  /** The paragraph under the h1. */
+  lead: string;
+  image?: ImageName;
+}
+
+/** A named list that the spec fixes for one page: threats, measures, capabilities, core features. */
+export interface Highlights {
+  /** Anchor on the page. */
+  id: string;
+  heading: string;
+  intro?: string;
+  /** grid: cells with icons; layers: the drawing of stacked plates (four items); five: five cells; ledger: ruled rows; steps: numbered. */
+  layout: 'grid' | 'layers' | 'five' | 'ledger' | 'steps';
+  items: (Item & { icon?: IconName })[];
+}
+
+export interface ServicePage extends PageBase {
+  kind: 'service';
+  group: PagePath;
+  icon: IconName;
+  /** One line for lists that lead here: at most 14 words, never the title again. */
+  summary: string;
+  /** Four: the ruled line under the header. */
+  facts: [Fact, Fact, Fact, Fact];
+  overview: { statement: string; paragraphs: string[] };
+  /** Lists that the spec fixes for this page; they follow the overview. */
+  highlights?: Highlights[];
+  whenNeeded: { items: string[]; otherwise: string };
+  scope: { intro?: string; inScope: string[]; outOfScope: string[]; note?: string };
+  approach: { heading: string; intro?: string; steps: Item[] };
+  standards: Item[];
+  deliverables: Item[];
+  /** A page in the shape of what the client receives; invented, and said to be. */
+  exhibit?: {
+    label: string;
+    severity?: 'Low' | 'Medium' | 'High' | 'Critical';
+    heading: string;
+    text: string;
+    rows: Fact[];
+    outcome?: string;
+    caption: string;
+  };
+  needs: string[];
+  duration: { range: string; movedBy: string };
+  questions: Question[];
+  related: [PagePath, PagePath, PagePath];
+  callToAction: CallToAction;
+}
+
+export interface ServiceGroupPage extends PageBase {
+  kind: 'service-group';
+  icon: IconName;
+  image: ImageName;
+  summary: string;
+  /**
+   * The first card leads (picture, large). `wide` gives a card half the row. A card that shares its page with another
+   * names in `anchor` the id of the highlights to open.
+   */
+  cards: (Card & { wide?: boolean; anchor?: string })[];
+  fit: { heading: string; paragraphs: string[] };
+  chooser: { heading: string; intro: string; items: { situation: string; choice: string; path: PagePath }[] };
+  partner: { statement: string; points: Item[] };
+  callToAction: CallToAction;
+}
+
+export interface TrainingPage extends PageBase {
+  kind: 'training';
+  icon: IconName;
+  /** Category of the course card (Spec §3). */
+  tag: string;
+  /** Title of the course card (Spec §3). */
+  courseTitle: string;
+  /** Text of the course card. */
+  summary: string;
+  facts: [Fact, Fact, Fact, Fact];
+  overview: { statement: string; paragraphs: string[] };
+  /** The lists that the spec gives this page, in its order. */
+  highlights: Highlights[];
+  /** "Why It Matters", "Why learn data science": where the spec has it. */
+  why?: { heading: string; statement: string; paragraphs: string[]; reasons?: Item[] };
+  audience: { suits: string; doesNotSuit: string };
+  prerequisites: string[];
+  syllabus: { intro: string; modules: { title: string; study: string; lab: string }[] };
+  project: { title: string; paragraphs: string[] };
+  tools: { group: string; items: string[] }[];
+  teaching: string[];
+  assessment: { intro: string; parts: Fact[] };
+  certificate: string[];
+  roles: { items: string[]; note: string };
+  questions: Question[];
+  callToAction: CallToAction;
+}
+
+export interface Slide {
+  /** Label of the slide's progress line. */
+  label: string;
+  heading: string;
+  subheading: string;
+  paragraph: string;
+  serviceLink: PagePath;
+  trainingLink: PagePath;
+  image: ImageName;
+}
+
+export interface HomePage extends PageBase {
+  kind: 'home';
+  slides: [Slide, Slide];
+  whoWeAre: string;
+  mission: string;
+  whatWeDo: Item[];
+  /** Vision, Mission, Values. */
+  principles: (Item & { image: ImageName })[];
+  courses: { heading: string; text: string };
+  callToAction: CallToAction;
+}
+
+export interface AboutPage extends PageBase {
+  kind: 'about';
+  whoWeAre: { statement: string; paragraphs: string[] };
+  whatWeDo: Item[];
+  cards: (Item & { image: ImageName })[];
+  vision: string;
+  mission: string;
+  callToAction: CallToAction;
+}
+
+export interface Testimonial {
+  name: string;
+  role: string;
+  message: string;
+  /** Sample text until a trainee agrees to be quoted; `doctor` lists what is still sample. */
+  sample?: boolean;
+}
+
+export interface TrainingsPage extends PageBase {
+  kind: 'trainings';
+  /** Order of the course cards (Spec §3). */
+  courses: PagePath[];
+  offer: { heading: string; text: string; items: Item[] };
+  testimonials: { heading: string; note: string; items: Testimonial[] };
+  validation: { heading: string; text: string };
+}
+
+export interface CertificatePage extends PageBase {
+  kind: 'certificate';
+  explanations: Item[];
+  questions: Question[];
+}
+
+export interface ServicesPage extends PageBase {
+  kind: 'services';
+  /** Six cards with the spec's titles. `contents` names what is inside, in two or three words each. */
+  cards: (Card & { contents: string[]; image: ImageName })[];
+  why: { heading: string; intro: string; items: Item[] };
+  callToAction: CallToAction;
+}
+
+export interface CareersPage extends PageBase {
+  kind: 'careers';
+  openings: { heading: string; text: string };
+  empty: { heading: string; text: string };
+  hiring: { heading: string; intro: string; steps: Item[] };
+  questions: Question[];
+}
+
+export interface ContactPage extends PageBase {
+  kind: 'contact';
+  formHeading: string;
+  formText: string;
+  after: { heading: string; steps: Item[] };
+}
+
+/** Privacy and accessibility: headings and paragraphs. */
+export interface TextPage extends PageBase {
+  kind: 'text';
+  updated: string;
+  sections: { id: string; heading: string; paragraphs: string[]; list?: Item[] }[];
+}
+
+export type Page =
+  | HomePage
+  | AboutPage
+  | TrainingsPage
+  | TrainingPage
+  | CertificatePage
+  | ServicesPage
+  | ServiceGroupPage
+  | ServicePage
+  | CareersPage
+  | ContactPage
+  | TextPage;

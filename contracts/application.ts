@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { EMAIL_MAX_LENGTH, MESSAGE_MAX_LENGTH, NAME_MAX_LENGTH, PHONE_MAX_LENGTH } from './limits.ts';
+import { EMAIL_SHAPE, optionalText, singleLine } from './text.ts';
+
+/** The spec's pattern: optional plus, 1-4 digits in optional brackets, separator, 3 digits, separator, 4-6 digits. */
+const PHONE_SHAPE = /^\+?\(?\d{1,4}\)?[-.\s]?\d{3}[-.\s]?\d{4,6}$/;
+const PHONE_CHARACTERS = /^\+?[\d\s().-]+$/;
+
+/** Accepts what the spec's pattern accepts, and the same digits with separators anywhere (docs/decisions/0003). */
+export function isPhoneNumber(text: string): boolean {
+  if (PHONE_SHAPE.test(text)) return true;
+  return PHONE_CHARACTERS.test(text) && PHONE_SHAPE.test(text.replace(/[\s().-]/g, ''));
+}
+
+/** What the visitor types; the resume is checked apart, as browser and server hold it in different shapes. */
+export const applicationSchema = v.object({
+  name: singleLine('Name is required', NAME_MAX_LENGTH),
+  email: v.pipe(
+    singleLine('Email is required', EMAIL_MAX_LENGTH),
+    v.regex(EMAIL_SHAPE, 'Please enter a valid email'),
+  ),
+  phone: v.pipe(
+    singleLine('Phone number is required', PHONE_MAX_LENGTH),
+    v.check(isPhoneNumber, 'Please enter a valid phone number'),
+  ),
+  cover_letter: optionalText(MESSAGE_MAX_LENGTH),
+});
+
+export type ApplicationFields = v.InferOutput<typeof applicationSchema>;
+export type ApplicationField = keyof ApplicationFields | 'resume';
+
+export const RESUME_REQUIRED = 'Resume is required';
+
+/** What `apply_job1.php` answers; an existing backend may leave out anything but `success`. */
+export const applicationAnswerSchema = v.object({
+  success: v.optional(v.unknown()),
+  message: v.optional(v.string()),
+  error: v.optional(v.string()),
+  reference: v.optional(v.string()),
+  fields: v.optional(v.record(v.string(), v.string())),
+});
+
+export const APPLICATION_MESSAGES = {
+  sent: 'Application submitted successfully!',
+  failed: 'Application failed. Please try again.',
+  network: 'Network error. Please try again.',
+} as const;

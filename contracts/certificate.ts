@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { CERTIFICATE_NUMBER_MAX_LENGTH } from './limits.ts';
+
+export const CERTIFICATE_NUMBER_REQUIRED = 'Please enter a certificate number';
+
+export const CERTIFICATE_STATES = ['valid', 'expired', 'revoked', 'unknown'] as const;
+export type CertificateState = (typeof CERTIFICATE_STATES)[number];
+
+/** What is asked: the number as typed, and the key that the QR code on our own PDF carries. */
+export const certificateCheckSchema = v.object({
+  cert_number: v.pipe(
+    v.union([v.string(), v.number()], CERTIFICATE_NUMBER_REQUIRED),
+    v.transform(String),
+    v.trim(),
+    v.nonEmpty(CERTIFICATE_NUMBER_REQUIRED),
+    v.maxLength(CERTIFICATE_NUMBER_MAX_LENGTH, 'A certificate number has 12 digits'),
+  ),
+  key: v.optional(v.pipe(v.string(), v.maxLength(64))),
+});
+
+/** Old backends send only `valid` and perhaps `message`; ours adds what docs/decisions/0003 lets out. */
+export const certificateAnswerSchema = v.object({
+  valid: v.boolean(),
+  message: v.optional(v.string()),
+  state: v.optional(v.picklist(CERTIFICATE_STATES)),
+  number: v.optional(v.string()),
+  course: v.optional(v.string()),
+  issued: v.optional(v.string()),
+  expires: v.optional(v.nullable(v.string())),
+  name: v.optional(v.string()),
+  checked: v.optional(v.string()),
+});
+
+export type CertificateAnswer = v.InferOutput<typeof certificateAnswerSchema>;
+
+/** The texts of the check in the section on the trainings page (Spec §8). */
+export const SECTION_MESSAGES = {
+  valid: 'Certificate is valid and verified!',
+  notFound: 'Certificate not found',
+  notFoundInBox: 'Certificate not found. Please check the number and try again.',
+  failed: 'Error validating certificate. Please try again.',
+} as const;
+
+/** The texts of the certificate screen (Spec §2 and §8). */
+export const SCREEN_MESSAGES = {
+  validTitle: 'Certificate Verified!',
+  validText: 'This certificate is valid and authentic.',
+  invalidTitle: 'Verification Failed',
+  invalidText: 'No matching certificate found. Please check the number.',
+  failed: 'Server error or invalid certificate number',
+} as const;
+
+/** The number without the spaces and hyphens that people type between its groups. */
+export function compactNumber(typed: string): string {
+  return typed.replace(/[\s-]+/g, '');
+}
+
+/** Totally anti-symmetric quasigroup of order 10 (Damm, 2004): catches every single-digit error and adjacent swap. */
+const DAMM_TABLE = [
+  [0, 3, 1, 7, 5, 9, 8, 6, 4, 2],
+  [7, 0, 9, 2, 1, 5, 4, 8, 6, 3],
+  [4, 2, 0, 6, 8, 7, 1, 3, 5, 9],
+  [1, 7, 5, 0, 9, 8, 3, 4, 2, 6],
+  [6, 1, 2, 3, 0, 4, 5, 9, 7, 8],
+  [3, 6, 7, 4, 2, 0, 9, 5, 8, 1],
+  [5, 8, 6, 9, 7, 2, 0, 1, 3, 4],
+  [8, 9, 4, 5, 3, 6, 2, 0, 1, 7],
+  [9, 4, 3, 8, 6, 1, 7, 2, 0, 5],
+  [2, 5, 8, 1, 4, 3, 6, 7, 9, 0],
+] as const;
+
+/** The digit that makes `digits` followed by it pass `hasValidCheckDigit`. */
+export function dammCheckDigit(digits: string): number {
+  return [...digits].reduce<number>((row, digit) => DAMM_TABLE[row]?.[Number(digit)] ?? 0, 0);
+}
+
+export function hasValidCheckDigit(number: string): boolean {
+  return /^\d+$/.test(number) && dammCheckDigit(number) === 0;
+}
+
+/** 482109375514 → 4821 0937 5514: as it stands on the document. */
+export function groupNumber(number: string): string {
+  return /^\d{12}$/.test(number) ? number.replace(/(\d{4})(?=\d)/g, '$1 ') : number;
+}

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+
+/** A job position as `get_open_positions.php` sends it. Existing backends may number their jobs. */
+export const jobSchema = v.object({
+  id: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
+  title: v.string(),
+  type: v.string(),
+  location: v.string(),
+  description: v.string(),
+});
+
+export const jobListSchema = v.array(jobSchema);
+
+export type Job = v.InferOutput<typeof jobSchema>;
+
+export const JOBS_LOAD_FAILED = 'Failed to load job listings. Please try again later.';

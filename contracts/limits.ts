@@ -1,0 +1,21 @@
+/** Business constants of Spec §9 and the input limits of the API. */
+
+export const HERO_ADVANCE_MS = 7_000;
+export const DROPDOWN_CLOSE_DELAY_MS = 1_500;
+export const SEARCH_DEBOUNCE_MS = 500;
+export const ERROR_TOAST_MS = 3_000;
+export const APPLICATION_CLOSE_MS = 3_000;
+export const CERTIFICATE_POPUP_MS = 5_000;
+
+export const RESUME_MAX_BYTES = 5 * 1024 * 1024;
+export const RESUME_EXTENSIONS = ['.pdf', '.doc', '.docx'] as const;
+
+export const NAME_MAX_LENGTH = 100;
+/** RFC 5321: the longest address that a mail server must accept. */
+export const EMAIL_MAX_LENGTH = 254;
+export const PHONE_MAX_LENGTH = 30;
+export const MESSAGE_MAX_LENGTH = 5_000;
+export const CERTIFICATE_NUMBER_MAX_LENGTH = 64;
+
+/** The same content from the same address within this time is the same submission. */
+export const REPEAT_WINDOW_MS = 10 * 60 * 1_000;

@@ -1,0 +1,98 @@
+/**
+ * Every address of the site, verbatim. The misspelt slugs are what the spec and old links use;
+ * they are spelt here and nowhere else (Spec §2).
+ */
+export const PATHS = {
+  home: '/',
+  about: '/about',
+  trainings: '/it-trainings',
+  services: '/services',
+  careers: '/careers',
+  contact: '/contact',
+  certificate: '/it-trainings/certificate',
+  privacy: '/privacy',
+  accessibility: '/accessibility',
+
+  webDevelopment: '/it-trainings/web-development',
+  cyberSecurityTraining: '/it-trainings/cyber-security',
+  dataScience: '/it-trainings/data-science',
+  hardwareNetworking: '/it-trainings/hardware-networking',
+  androidAppDevelopment: '/it-trainings/android-app-development',
+  aiml: '/it-trainings/aiml',
+  digitalMarketing: '/it-trainings/digital-marketing',
+  devops: '/it-trainings/devops',
+
+  cyberSecurity: '/services/cyber-security-services',
+  itInfra: '/services/cyber-security-services/it-infra',
+  emailSecurity: '/services/cyber-security-services/email-security',
+  endpointSecurity: '/services/cyber-security-services/end-point-security',
+  managedSecurity: '/services/cyber-security-services/cyber-security-manage-services',
+  dataLossPrevention: '/services/cyber-security-services/dlp',
+  redTeaming: '/services/cyber-security-services/red-teaming',
+
+  network: '/services/network-services',
+  nextGenFirewall: '/services/network-services/next-gen-firewall',
+  switchRouter: '/services/network-services/swith-router',
+  ddos: '/services/network-services/ddos',
+  managedNetworkSecurity: '/services/network-services/network-security-ms',
+
+  vapt: '/services/vulnerability-assessment-and-penetration-testing',
+  vaptWeb: '/services/vulnerability-assessment-and-penetration-testing/web',
+  vaptMobile: '/services/vulnerability-assessment-and-penetration-testing/mobile',
+  vaptNetwork: '/services/vulnerability-assessment-and-penetration-testing/network',
+  vaptApi: '/services/vulnerability-assessment-and-penetration-testing/api',
+  vaptCloud: '/services/vulnerability-assessment-and-penetration-testing/cloud',
+  vaptWireless: '/services/vulnerability-assessment-and-penetration-testing/wireless',
+  vaptThickClient: '/services/vulnerability-assessment-and-penetration-testing/thick',
+  sourceCodeReview: '/services/vulnerability-assessment-and-penetration-testing/source-code-review',
+
+  cloud: '/services/cloud-services',
+  webApplicationFirewall: '/services/cloud-services/waf',
+  cloudAccessSecurityBroker: '/services/cloud-services/casb',
+  zeroTrustNetworkAccess: '/services/cloud-services/ztna',
+  secureAccessServiceEdge: '/services/cloud-services/sase',
+
+  awareness: '/services/cyber-security-awarness-training',
+  awarenessTraining: '/services/cyber-security-awarness-training/awarness-training',
+  phishingSimulation: '/services/cyber-security-awarness-training/phishing-simulization',
+
+  grc: '/services/governance-risk-counsalting',
+  isoReadiness: '/services/governance-risk-counsalting/iso-readiness',
+  configurationReview: '/services/governance-risk-counsalting/config-review',
+  managedCompliance: '/services/governance-risk-counsalting/manage-service',
+  gapAssessment: '/services/governance-risk-counsalting/gap-assessment-compliance',
+  vciso: '/services/governance-risk-counsalting/vcisco-service',
+} as const;
+
+export type PagePath = (typeof PATHS)[keyof typeof PATHS];
+
+/** Addresses that links and old bookmarks use but that have no page of their own (docs/decisions/0003). */
+export const ALIASES = {
+  '/contactus': PATHS.contact,
+  '/services/vapt': PATHS.vapt,
+  '/services/security-assessment-and-penetration-testing': PATHS.awareness,
+  '/services/governance-risk-and-compliance': PATHS.grc,
+  '/it-trainings/cybersecurity': PATHS.cyberSecurityTraining,
+  '/it-trainings/android-development': PATHS.androidAppDevelopment,
+  '/it-trainings/artificial-intelligence-machine-learning': PATHS.aiml,
+} as const satisfies Record<string, PagePath>;
+
+export type AliasPath = keyof typeof ALIASES;
+
+/** Lead to the firm's profile on that network, or to the contact page while the firm has named none. */
+export const SOCIAL_PATHS = {
+  linkedin: '/linkedin',
+  instagram: '/instagram',
+  twitter: '/twitter',
+} as const;
+
+/** The company profile is saved under this fixed file name. */
+export const COMPANY_PROFILE_PATH = '/company-profile.pdf';
+
+/** The category address of a course card: the tag in lower case, each run of other characters a hyphen (Spec §2). */
+export function tagSlug(tag: string): string {
+  return tag
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}

@@ -1,0 +1,207 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { BlockList, isIP } from 'node:net';
+import path from 'node:path';
+import { parse } from 'dotenv';
+
+export type ResumeStore =
+  | { kind: 'disk'; folder: string }
+  | {
+      kind: 's3';
+      endpoint: string;
+      region: string;
+      bucket: string;
+      /** Without slashes at either end; may be empty. */
+      prefix: string;
+      accessKeyId: string;
+      secretAccessKey: string;
+    };
+
+/** Every setting, read and checked; `.env.example` describes each for the operator. */
+export interface Config {
+  production: boolean;
+  host: string;
+  port: number;
+  /** Origin without a slash at the end. */
+  publicUrl: string;
+  /** Absolute. */
+  dataFolder: string;
+  /** postgres://…, or undefined for SQLite at `dataFolder`/site.db. */
+  databaseUrl?: string;
+  resumeStore: ResumeStore;
+  redisUrl?: string;
+  smtpUrl?: string;
+  /** One address, or `Name <address>`; undefined: the firm's own. */
+  mailFrom?: string;
+  /** Empty: the firm's own address. */
+  notifyEmails: string[];
+  clamdUrl?: string;
+  /** IP addresses and CIDR ranges of proxies whose forwarded headers count. */
+  trustedProxies: string[];
+  retentionDays: number;
+  demo: boolean;
+  logLevel: LogLevel;
+  hstsPreload: boolean;
+  limits: {
+    submitPerHour: number;
+    checkPerMinute: number;
+    checkPerHour: number;
+    missBudgetPerHour: number;
+  };
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+export type Environment = Record<string, string | undefined>;
+
+/** One line that names the setting and says what it takes. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** The process's environment over the `.env` file of the working folder. */
+export function loadEnvironment(): Environment {
+  const fromFile = existsSync('.env') ? parse(readFileSync('.env')) : {};
+  return { ...fromFile, ...process.env };
+}
+
+/** Throws a ConfigError at the first setting that is wrong. */
+export function readConfig(environment: Environment): Config {
+  const production = setting(environment, 'NODE_ENV') === 'production';
+  const port = wholeNumber(environment, 'PORT', 3000, 0, 65_535);
+  const dataFolder = path.resolve(setting(environment, 'DATA_DIR') ?? 'data');
+  return {
+    production,
+    host: setting(environment, 'HOST') ?? 'localhost',
+    port,
+    publicUrl: origin(environment, 'PUBLIC_URL') ?? `http://localhost:${port}`,
+    dataFolder,
+    databaseUrl: url(environment, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    resumeStore: resumeStore(environment, dataFolder),
+    redisUrl: url(environment, 'REDIS_URL', ['redis:', 'rediss:']),
+    smtpUrl: url(environment, 'SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: sender(environment, 'MAIL_FROM'),
+    notifyEmails: emailAddresses(environment, 'NOTIFY_EMAIL'),
+    clamdUrl: url(environment, 'CLAMD_URL', ['tcp:', 'unix:']),
+    trustedProxies: proxies(environment, 'TRUST_PROXY'),
+    retentionDays: wholeNumber(environment, 'RETENTION_DAYS', 180, 1, 36_500),
+    demo: onOrOff(environment, 'DEMO', !production) && !production,
+    logLevel: oneOf(environment, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+    hstsPreload: onOrOff(environment, 'HSTS_PRELOAD', false),
+    limits: {
+      submitPerHour: wholeNumber(environment, 'SUBMIT_LIMIT_PER_HOUR', 20, 1, 1_000_000),
+      checkPerMinute: wholeNumber(environment, 'CHECK_LIMIT_PER_MINUTE', 10, 1, 1_000_000),
+      checkPerHour: wholeNumber(environment, 'CHECK_LIMIT_PER_HOUR', 60, 1, 1_000_000),
+      missBudgetPerHour: wholeNumber(environment, 'MISS_BUDGET_PER_HOUR', 600, 1, 100_000_000),
+    },
+  };
+}
+
+/** An empty value is no value: `.env.example` can be copied as it is. */
+function setting(environment: Environment, name: string): string | undefined {
+  return environment[name]?.trim() || undefined;
+}
+
+function wholeNumber(environment: Environment, name: string, byDefault: number, least: number, most: number) {
+  const text = setting(environment, name);
+  if (text === undefined) return byDefault;
+  const value = /^\d+$/.test(text) ? Number(text) : NaN;
+  if (value >= least && value <= most) return value;
+  throw new ConfigError(`${name} must be a whole number from ${least} to ${most}; it is "${text}".`);
+}
+
+function onOrOff(environment: Environment, name: string, byDefault: boolean): boolean {
+  const text = setting(environment, name)?.toLowerCase();
+  if (text === undefined) return byDefault;
+  if (['on', 'true', '1', 'yes'].includes(text)) return true;
+  if (['off', 'false', '0', 'no'].includes(text)) return false;
+  throw new ConfigError(`${name} must be on or off; it is "${text}".`);
+}
+
+function oneOf<T extends string>(environment: Environment, name: string, values: readonly T[], byDefault: T): T {
+  const text = setting(environment, name);
+  if (text === undefined) return byDefault;
+  const value = values.find((candidate) => candidate === text);
+  if (value) return value;
+  throw new ConfigError(`${name} must be one of ${values.join(', ')}; it is "${text}".`);
+}
+
+/** The value is not repeated in the message, as these addresses carry passwords. */
+function url(environment: Environment, name: string, protocols: string[]): string | undefined {
+  const text = setting(environment, name);
+  if (text === undefined) return undefined;
+  const isFile = text.startsWith('unix:/') && protocols.includes('unix:');
+  if (isFile || (URL.canParse(text) && protocols.includes(new URL(text).protocol) && new URL(text).hostname)) {
+    return text;
+  }
+  throw new ConfigError(`${name} must be an address that starts with ${protocols.join('// or ')}// and names a host.`);
+}
+
+function origin(environment: Environment, name: string): string | undefined {
+  const text = setting(environment, name);
+  if (text === undefined) return undefined;
+  const parsed = URL.canParse(text) ? new URL(text) : undefined;
+  const isOrigin = parsed && parsed.pathname === '/' && !parsed.search && !parsed.hash && !parsed.username;
+  if (isOrigin && ['http:', 'https:'].includes(parsed.protocol)) return parsed.origin;
+  throw new ConfigError(`${name} must be an origin such as https://www.example.com, without a path; it is "${text}".`);
+}
+
+const EMAIL_ADDRESS = /^[^\s@<>,;"]+@[^\s@<>,;"]+$/;
+
+function sender(environment: Environment, name: string): string | undefined {
+  const text = setting(environment, name);
+  const address = text && (/^[^<>"\r\n]*<([^<>]+)>$/.exec(text)?.[1] ?? text);
+  if (address === undefined || EMAIL_ADDRESS.test(address)) return text;
+  throw new ConfigError(`${name} must be office@example.com or Name <office@example.com>; it is "${text}".`);
+}
+
+function emailAddresses(environment: Environment, name: string): string[] {
+  const list = (setting(environment, name) ?? '').split(/[\s,]+/).filter(Boolean);
+  const wrong = list.find((entry) => !EMAIL_ADDRESS.test(entry));
+  if (wrong === undefined) return list;
+  throw new ConfigError(`${name} must hold addresses such as office@example.com, with commas; it holds "${wrong}".`);
+}
+
+function proxies(environment: Environment, name: string): string[] {
+  const list = (setting(environment, name) ?? '').split(/[\s,]+/).filter(Boolean);
+  const wrong = list.find((entry) => !isAddressOrRange(entry));
+  if (wrong === undefined) return list;
+  throw new ConfigError(`${name} must list addresses or ranges such as 10.0.0.0/8, with commas; it holds "${wrong}".`);
+}
+
+function isAddressOrRange(entry: string): boolean {
+  const [address = '', prefix, ...rest] = entry.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  if (prefix === undefined) return true;
+  if (!/^\d{1,3}$/.test(prefix)) return false;
+  try {
+    new BlockList().addSubnet(address, Number(prefix), version === 4 ? 'ipv4' : 'ipv6');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function resumeStore(environment: Environment, dataFolder: string): ResumeStore {
+  const text = setting(environment, 'RESUME_STORE');
+  if (text === undefined) return { kind: 'disk', folder: path.join(dataFolder, 'resumes') };
+  const match = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(text);
+  if (!match?.[1]) {
+    throw new ConfigError(`RESUME_STORE must be empty or s3://bucket/prefix; it is "${text}".`);
+  }
+  return {
+    kind: 's3',
+    endpoint: needed(environment, 'S3_ENDPOINT', url(environment, 'S3_ENDPOINT', ['http:', 'https:'])),
+    region: setting(environment, 'S3_REGION') ?? 'auto',
+    bucket: match[1],
+    prefix: (match[2] ?? '').replace(/^\/+|\/+$/g, ''),
+    accessKeyId: needed(environment, 'S3_ACCESS_KEY_ID', setting(environment, 'S3_ACCESS_KEY_ID')),
+    secretAccessKey: needed(environment, 'S3_SECRET_ACCESS_KEY', setting(environment, 'S3_SECRET_ACCESS_KEY')),
+  };
+}
+
+function needed(environment: Environment, name: string, value: string | undefined): string {
+  if (value !== undefined) return value;
+  throw new ConfigError(`${name} must be set, as RESUME_STORE is "${setting(environment, 'RESUME_STORE')}".`);
+}

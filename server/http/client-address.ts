@@ -1,0 +1,32 @@
+import { isIP, SocketAddress } from 'node:net';
+
+/** Whoever holds an IPv6 address holds its whole /64, so that counts as one address. */
+const IPV6_GROUPS_PER_CLIENT = 4;
+
+/**
+ * The address under which a client is counted: IPv4 as it is, IPv6 by its /64. `address` is the peer's, or what a
+ * trusted proxy forwards (Fastify's `trustProxy`, from TRUST_PROXY).
+ */
+export function clientAddress(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (isIP(address) !== 6) return address;
+  return `${expandedGroups(address).slice(0, IPV6_GROUPS_PER_CLIENT).join(':')}::/64`;
+}
+
+/** `clientAddress` cut so far that it names a network, not a person: for the log. */
+export function networkOf(address: string): string {
+  const counted = clientAddress(address);
+  if (isIP(counted) === 4) return counted.replace(/\.\d+$/, '.0/24');
+  return `${counted.split(':').slice(0, 3).join(':')}::/48`;
+}
+
+function expandedGroups(address: string): string[] {
+  const withoutZone = address.replace(/%.*$/, '');
+  const canonical = new SocketAddress({ address: withoutZone, family: 'ipv6' }).address;
+  const [head = '', tail] = canonical.split('::');
+  const before = head ? head.split(':') : [];
+  const after = tail ? tail.split(':') : [];
+  const zeros = tail === undefined ? [] : Array<string>(8 - before.length - after.length).fill('0');
+  return [...before, ...zeros, ...after];
+}

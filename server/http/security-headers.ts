@@ -1,0 +1,109 @@
+/** Header names and values in turn, as `response.writeHead` takes them. */
+export type HeaderList = readonly string[];
+
+/** Of a page's inline script and style, quoted as the policy wants them: 'sha256-…'. */
+export interface PolicyHashes {
+  scriptHashes: readonly string[];
+  styleHashes: readonly string[];
+}
+
+export const CSP_REPORT_PATH = '/api/csp-report';
+
+const TWO_YEARS_S = 2 * 365 * 24 * 60 * 60;
+
+const DENIED_FEATURES = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+const PERMISSIONS_POLICY = DENIED_FEATURES.map((feature) => `${feature}=()`).join(', ');
+
+/** For whatever is not a page: data, styles, pictures, and answers of the HTTP parser. */
+const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+/** What every answer carries, whoever gives it. */
+function everyAnswer(hstsPreload: boolean): string[] {
+  return [
+    'Strict-Transport-Security',
+    `max-age=${TWO_YEARS_S}; includeSubDomains${hstsPreload ? '; preload' : ''}`,
+    'X-Content-Type-Options',
+    'nosniff',
+    'Referrer-Policy',
+    'no-referrer',
+    'Cross-Origin-Opener-Policy',
+    'same-origin',
+    'Cross-Origin-Embedder-Policy',
+    'require-corp',
+    'Cross-Origin-Resource-Policy',
+    'same-origin',
+    'Origin-Agent-Cluster',
+    '?1',
+    'Permissions-Policy',
+    PERMISSIONS_POLICY,
+  ];
+}
+
+function pagePolicy({ scriptHashes, styleHashes }: PolicyHashes): string {
+  const sources = (hashes: readonly string[]) => ["'self'", ...hashes].join(' ');
+  return [
+    "default-src 'none'",
+    `script-src ${sources(scriptHashes)}`,
+    `style-src ${sources(styleHashes)}`,
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    'report-to csp',
+    `report-uri ${CSP_REPORT_PATH}`,
+  ].join('; ');
+}
+
+export interface SecurityHeaders {
+  page(hashes: PolicyHashes): HeaderList;
+  /** For styles, scripts, pictures, fonts and documents. */
+  asset: HeaderList;
+  /** For data: never stored. */
+  api: HeaderList;
+}
+
+export function securityHeaders(hstsPreload: boolean): SecurityHeaders {
+  const always = everyAnswer(hstsPreload);
+  const closed = ['Content-Security-Policy', CLOSED_POLICY, ...always];
+  return {
+    page: (hashes) => [
+      'Content-Security-Policy',
+      pagePolicy(hashes),
+      'Reporting-Endpoints',
+      `csp="${CSP_REPORT_PATH}"`,
+      ...always,
+    ],
+    asset: closed,
+    api: [...closed, 'Cache-Control', 'no-store'],
+  };
+}

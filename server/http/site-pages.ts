@@ -1,0 +1,96 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { company } from '../../content/company.ts';
+import { COMPANY_PROFILE_PATH, SOCIAL_PATHS } from '../../contracts/paths.ts';
+import type { HeaderList, SecurityHeaders } from './security-headers.ts';
+import { ANSWER_PAGE, type LoadedFile, NOT_FOUND_PAGE, type Site } from './site.ts';
+import { type StoredAnswer, storeAnswer, writeStored } from './stored-answer.ts';
+
+export const REVALIDATED = 'no-cache';
+const FOR_A_YEAR = 'public, max-age=31536000, immutable';
+
+/** Permanent for addresses of our own; profiles on other sites may move. */
+const ALIAS_STATUS = 308;
+const SOCIAL_STATUS = 302;
+
+export interface SitePages {
+  /** Answers GET and HEAD of pages, files and redirects at once; false when the address is none of these. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean;
+  /** The page for an address that leads nowhere, with status 404. */
+  answerNotFound(request: IncomingMessage, response: ServerResponse): void;
+  /** Whether GET has an answer at this path. */
+  has(path: string): boolean;
+}
+
+export function sitePages(site: Site, security: SecurityHeaders): SitePages {
+  const answers = new Map<string, StoredAnswer>();
+  for (const [path, file] of site.files) {
+    if (path !== NOT_FOUND_PAGE && path !== ANSWER_PAGE) answers.set(path, storeFile(path, file, security));
+  }
+  const notFoundFile = site.files.get(NOT_FOUND_PAGE);
+  if (!notFoundFile) throw new Error(`The site has no page ${NOT_FOUND_PAGE}`);
+  const notFound = storeFile(NOT_FOUND_PAGE, notFoundFile, security);
+
+  const leadsSomewhere = (path: string) =>
+    answers.has(path) || site.redirects.has(path) || site.renderedPaths.includes(path);
+
+  function redirectFor(url: string): { status: number; target: string } | undefined {
+    const { path, query } = splitUrl(url);
+    const target = site.redirects.get(path);
+    if (target !== undefined) {
+      const isSocial = (Object.values(SOCIAL_PATHS) as string[]).includes(path);
+      const keptQuery = target.startsWith('/') ? query : '';
+      return { status: isSocial ? SOCIAL_STATUS : ALIAS_STATUS, target: target + keptQuery };
+    }
+    const withoutSlash = path.replace(/\/+$/, '');
+    if (withoutSlash !== path && withoutSlash !== '' && leadsSomewhere(withoutSlash)) {
+      return { status: ALIAS_STATUS, target: withoutSlash + query };
+    }
+    return undefined;
+  }
+
+  return {
+    answer(request, response) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+      const url = request.url ?? '/';
+      const stored = answers.get(url) ?? answers.get(splitUrl(url).path);
+      if (stored) {
+        writeStored(stored, request, response);
+        return true;
+      }
+      const redirect = redirectFor(url);
+      if (!redirect) return false;
+      writeRedirect(response, redirect.status, redirect.target, security.asset);
+      return true;
+    },
+    answerNotFound(request, response) {
+      writeStored(notFound, request, response, 404);
+    },
+    has: (path) => leadsSomewhere(path),
+  };
+}
+
+function storeFile(path: string, file: LoadedFile, security: SecurityHeaders): StoredAnswer {
+  const headers = file.page ? security.page(file.page) : security.asset;
+  return storeAnswer({
+    bodies: file.bodies,
+    type: file.type,
+    etag: file.etag,
+    cacheControl: file.immutable ? FOR_A_YEAR : REVALIDATED,
+    headers: path === COMPANY_PROFILE_PATH ? [...asDownload(company.profileFileName), ...headers] : headers,
+  });
+}
+
+function asDownload(fileName: string): HeaderList {
+  return ['Content-Disposition', `attachment; filename="${fileName}"`];
+}
+
+function writeRedirect(response: ServerResponse, status: number, target: string, headers: HeaderList): void {
+  response.writeHead(status, ['Location', target, 'Content-Length', '0', 'Cache-Control', REVALIDATED, ...headers]);
+  response.end();
+}
+
+/** `query` starts with its question mark, or is empty. */
+export function splitUrl(url: string): { path: string; query: string } {
+  const start = url.indexOf('?');
+  return start === -1 ? { path: url, query: '' } : { path: url.slice(0, start), query: url.slice(start) };
+}

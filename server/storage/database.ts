@@ -1,0 +1,117 @@
+import type { Kysely } from 'kysely';
+
+/** Times are ISO 8601 text in UTC, dates YYYY-MM-DD text: both sort as they stand, on either engine. */
+export interface Database {
+  jobs: JobRow;
+  certificates: CertificateRow;
+  enquiries: EnquiryRow;
+  applications: ApplicationRow;
+  outbox: OutboxRow;
+  submissions: SubmissionRow;
+  write_check: { id: number; checked: string };
+}
+
+/** The whole database or a transaction in it. */
+export type Connection = Kysely<Database>;
+
+export interface JobRow {
+  id: string;
+  title: string;
+  type: string;
+  location: string;
+  description: string;
+  /** The last day on which applications are taken. */
+  closes: string | null;
+  state: 'open' | 'closed';
+  opened: string;
+}
+
+export const REVOCATION_REASONS = [
+  'issued-in-error',
+  'name-corrected',
+  'requirements-not-met',
+  'withdrawn',
+  'other',
+] as const;
+export type RevocationReason = (typeof REVOCATION_REASONS)[number];
+
+export interface CertificateRow {
+  /** The number without spaces and hyphens, in capitals: what is looked up. */
+  lookup: string;
+  /** The number as it stands on the document. */
+  number: string;
+  name: string;
+  course: string;
+  issued: string;
+  expires: string | null;
+  revoked: string | null;
+  revocation_reason: RevocationReason | null;
+  /** The number of the certificate that was issued in place of this one. */
+  replaced_by: string | null;
+  /** Identifies a line without a number across imports; null for all others. */
+  import_key: string | null;
+  created: string;
+}
+
+export interface EnquiryRow {
+  reference: string;
+  name: string;
+  mobile: string;
+  email: string;
+  /** In lower case: what erasure looks for. */
+  email_lookup: string;
+  message: string;
+  received: string;
+}
+
+export interface ApplicationRow {
+  reference: string;
+  name: string;
+  email: string;
+  /** In lower case: what erasure looks for. */
+  email_lookup: string;
+  phone: string;
+  cover_letter: string;
+  job_id: string;
+  /** As it was when the visitor applied. */
+  job_title: string;
+  resume_key: string;
+  /** As the browser named it, cleaned. */
+  resume_name: string;
+  resume_bytes: number;
+  resume_sha256: string;
+  received: string;
+}
+
+export const MAIL_KINDS = [
+  'enquiry-notification',
+  'enquiry-confirmation',
+  'application-notification',
+  'application-confirmation',
+] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+export interface OutboxRow {
+  id: string;
+  kind: MailKind;
+  /** Of the enquiry or application that the mail is about. */
+  reference: string;
+  /** The visitor's address in lower case; empty for mail to the firm. */
+  recipient_lookup: string;
+  state: 'waiting' | 'sending' | 'sent' | 'failed';
+  attempts: number;
+  /** While waiting: not before this time. While sending: the time at which the claim lapses. */
+  due: string;
+  last_error: string | null;
+  created: string;
+  sent: string | null;
+}
+
+/** Remembers what was answered, so that the same submission sent again gets the same answer. */
+export interface SubmissionRow {
+  /** Hash of the idempotency key, or of sender and content. */
+  id: string;
+  content_hash: string;
+  reference: string;
+  received: string;
+}

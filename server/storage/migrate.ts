@@ -1,0 +1,15 @@
+import { Migrator, type Migration } from 'kysely';
+import type { Connection } from './database.ts';
+import { firstTables } from './migrations/0001-first-tables.ts';
+
+/** In order; a migration that was released is never changed. */
+const migrations: Record<string, Migration> = {
+  '0001-first-tables': firstTables,
+};
+
+/** Brings the tables up to date. Several processes may start at once: one migrates, the others wait. */
+export async function migrate(database: Connection): Promise<void> {
+  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

@@ -1,0 +1,224 @@
+import { statSync } from 'node:fs';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  CompiledQuery,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely';
+import { StorageUnavailable } from './storage-unavailable.ts';
+
+/** How long SQLite itself waits for another process, with the event loop at a halt. */
+const BUSY_TIMEOUT_MS = 20;
+/** How long a statement is tried again, with the event loop running. */
+const PATIENCE_MS = 5_000;
+const RETRY_PAUSE_MS = 10;
+const CACHED_STATEMENTS_MAX = 256;
+const MAPPED_MAX_BYTES = 256 * 1024 * 1024;
+
+const SQLITE_BUSY = 5;
+/** ABORT LOCKED NOMEM READONLY INTERRUPT IOERR CORRUPT FULL CANTOPEN PROTOCOL NOTADB: the engine fails, not the query. */
+const ENGINE_FAILURES = new Set([4, SQLITE_BUSY, 6, 7, 8, 9, 10, 11, 13, 14, 15, 26]);
+
+/** Kysely over `node:sqlite`: one connection in WAL mode, each commit on the disk before it returns. */
+export class SqliteDialect implements Dialect {
+  readonly #file: string;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  createDriver() {
+    return new SqliteDriver(this.#file);
+  }
+
+  createQueryCompiler() {
+    return new SqliteQueryCompiler();
+  }
+
+  createAdapter() {
+    return new TransactionalSqliteAdapter();
+  }
+
+  createIntrospector(database: Kysely<never>) {
+    return new SqliteIntrospector(database);
+  }
+}
+
+/** SQLite's DDL takes part in transactions; Kysely assumes that it does not and would migrate without a lock. */
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true;
+  }
+}
+
+class SqliteDriver implements Driver {
+  readonly #file: string;
+  #connection: SqliteConnection | undefined;
+  #turn: Promise<void> = Promise.resolve();
+  #endTurn: () => void = () => {};
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  async init() {
+    this.#connection = await SqliteConnection.open(this.#file);
+  }
+
+  async acquireConnection(): Promise<SqliteConnection> {
+    const before = this.#turn;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#turn = promise;
+    await before;
+    this.#endTurn = resolve;
+    if (!this.#connection) throw new StorageUnavailable('The database is closed.');
+    return this.#connection;
+  }
+
+  async releaseConnection() {
+    this.#endTurn();
+  }
+
+  async beginTransaction(connection: SqliteConnection, settings: TransactionSettings) {
+    const begin = settings.accessMode === 'read only' ? 'begin' : 'begin immediate';
+    await connection.executeQuery(CompiledQuery.raw(begin));
+  }
+
+  async commitTransaction(connection: SqliteConnection) {
+    await connection.executeQuery(CompiledQuery.raw('commit'));
+  }
+
+  /** After a full disk SQLite has rolled back by itself: a second rollback would hide the cause. */
+  async rollbackTransaction(connection: SqliteConnection) {
+    if (connection.isInTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'));
+  }
+
+  async destroy() {
+    this.#connection?.close();
+    this.#connection = undefined;
+  }
+}
+
+class SqliteConnection implements DatabaseConnection {
+  readonly #file: string;
+  readonly #database: DatabaseSync;
+  readonly #inode: number;
+  readonly #statements = new Map<string, { statement: StatementSync; returnsRows: boolean }>();
+
+  private constructor(file: string) {
+    this.#file = file;
+    this.#database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
+    this.#inode = statSync(file).ino;
+  }
+
+  static async open(file: string): Promise<SqliteConnection> {
+    try {
+      const connection = new SqliteConnection(file);
+      await connection.#configure();
+      return connection;
+    } catch (error) {
+      throw translate(error);
+    }
+  }
+
+  get isInTransaction(): boolean {
+    return this.#database.isTransaction;
+  }
+
+  close() {
+    this.#statements.clear();
+    this.#database.close();
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    if (sql === 'begin immediate') this.#requireFileInPlace();
+    return await whileBusy(() => this.#run<R>(sql, parameters as SQLInputValue[]), this.isInTransaction);
+  }
+
+  async *streamQuery<R>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
+    for (const row of this.#database.prepare(sql).iterate(...(parameters as SQLInputValue[]))) {
+      yield { rows: [row as R] };
+    }
+  }
+
+  #run<R>(sql: string, parameters: SQLInputValue[]): QueryResult<R> {
+    const { statement, returnsRows } = this.#prepare(sql);
+    if (returnsRows) {
+      const rows = statement.all(...parameters) as R[];
+      return { rows, numAffectedRows: BigInt(rows.length) };
+    }
+    return { rows: [], numAffectedRows: BigInt(statement.run(...parameters).changes) };
+  }
+
+  #prepare(sql: string) {
+    const known = this.#statements.get(sql);
+    if (known) return known;
+    const statement = this.#database.prepare(sql);
+    const prepared = { statement, returnsRows: statement.columns().length > 0 };
+    const oldest = this.#statements.size >= CACHED_STATEMENTS_MAX ? this.#statements.keys().next().value : undefined;
+    if (oldest !== undefined) this.#statements.delete(oldest);
+    this.#statements.set(sql, prepared);
+    return prepared;
+  }
+
+  async #configure() {
+    await this.#setPragma('journal_mode', 'wal', 'wal');
+    await this.#setPragma('synchronous', 'full', 2);
+    await this.#setPragma('foreign_keys', 'on', 1);
+    // What is erased shall not stay readable in the file.
+    await this.#setPragma('secure_delete', 'on', 1);
+    await this.#setPragma('mmap_size', String(MAPPED_MAX_BYTES));
+    await this.#setPragma('temp_store', 'memory');
+  }
+
+  async #setPragma(name: string, value: string, expected?: string | number) {
+    await whileBusy(() => this.#database.exec(`pragma ${name} = ${value}`), false);
+    const actual = Object.values(this.#database.prepare(`pragma ${name}`).get() ?? {})[0];
+    if (expected === undefined || actual === expected) return;
+    throw new StorageUnavailable(
+      `The database ${this.#file} cannot be used safely: ${name} is ${actual} and must be ${expected}. ` +
+        'Keep DATA_DIR on a local disk.',
+    );
+  }
+
+  /** A database whose file was moved or deleted still takes rows, which nobody would ever see again. */
+  #requireFileInPlace() {
+    if (statSync(this.#file, { throwIfNoEntry: false })?.ino === this.#inode) return;
+    throw new StorageUnavailable(`The database file ${this.#file} is gone or was replaced. Restart the server.`);
+  }
+}
+
+/** Tries again while another process holds the lock. Inside a transaction there is nothing to wait for. */
+async function whileBusy<T>(work: () => T, isInTransaction: boolean): Promise<T> {
+  const deadline = performance.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return work();
+    } catch (error) {
+      if (isInTransaction || primaryCode(error) !== SQLITE_BUSY || performance.now() > deadline) {
+        throw translate(error);
+      }
+      await sleep(RETRY_PAUSE_MS);
+    }
+  }
+}
+
+function translate(error: unknown): unknown {
+  const code = primaryCode(error);
+  if (code === undefined || !ENGINE_FAILURES.has(code)) return error;
+  return new StorageUnavailable(`The database failed: ${(error as Error).message}.`, { cause: error });
+}
+
+/** SQLite's extended codes carry the primary one in their low byte. */
+function primaryCode(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return undefined;
+  return error.errcode & 0xff;
+}

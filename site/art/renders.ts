@@ -1,0 +1,35 @@
+import type { ImageName } from '../../content/types.ts';
+
+const addresses: Record<string, string> = import.meta.glob('./renders/*.{avif,webp}', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+const CARD_SIZE: Size = { width: 1280, height: 960 };
+
+/** Renders whose large file differs from the set's 1280 x 960. */
+const OTHER_SIZES: Partial<Record<ImageName, Size>> = {
+  'card-soc': { width: 864, height: 648 },
+  'card-team': { width: 864, height: 648 },
+  'hero-ascent': { width: 1140, height: 1142 },
+  'hero-vault': { width: 893, height: 990 },
+};
+
+export const SMALL_RENDER_WIDTH = 640;
+
+export function renderSize(name: ImageName): Size {
+  return OTHER_SIZES[name] ?? CARD_SIZE;
+}
+
+export function renderAddress(name: ImageName, format: 'avif' | 'webp', size: 'small' | 'large'): string {
+  const suffix = size === 'small' ? `-${SMALL_RENDER_WIDTH}` : '';
+  const address = addresses[`./renders/${name}${suffix}.${format}`];
+  if (!address) throw new Error(`site/art/renders holds no ${name}${suffix}.${format}`);
+  return address;
+}

@@ -1,0 +1,6 @@
+interface ImportMetaEnv {
+  /** The API's host in the browser; empty for the default `/api`. */
+  readonly VITE_API_HOST?: string;
+  /** The site's public origin, without a slash at its end. */
+  readonly VITE_PUBLIC_URL?: string;
+}

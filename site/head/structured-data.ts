@@ -1,0 +1,128 @@
+import type { Course, FAQPage, Graph, JobPosting, Organization, Service, Thing } from 'schema-dts';
+import { company } from '../../content/company.ts';
+import { pages } from '../../content/pages.ts';
+import type { Page, Question, TrainingPage } from '../../content/types.ts';
+import type { Job } from '../../contracts/job.ts';
+import type { Crumb } from './breadcrumbs.ts';
+
+interface Subject {
+  page: Page;
+  openJob: Job | undefined;
+  origin: string;
+  trail: Crumb[];
+}
+
+/** The page as schema.org describes it: the firm, the trail, and what the page is about. */
+export function structuredData({ page, openJob, origin, trail }: Subject): Graph {
+  const things: Thing[] = [organization(origin)];
+  if (trail.length > 0) {
+    things.push({
+      '@type': 'BreadcrumbList',
+      itemListElement: trail.map((crumb, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: crumb.label,
+        item: origin + crumb.path,
+      })),
+    });
+  }
+  if (page.kind === 'training') things.push(course(page, origin));
+  if (page.kind === 'trainings') things.push(courseList(page.courses, origin));
+  if (page.kind === 'service' || page.kind === 'service-group') things.push(service(page, origin));
+  if (openJob) things.push(jobPosting(openJob, origin));
+  if ('questions' in page && page.questions.length > 0) things.push(faq(page.questions));
+  return { '@context': 'https://schema.org', '@graph': things };
+}
+
+function organization(origin: string): Organization {
+  const profiles = Object.values(company.profiles).filter((address) => address !== '');
+  return {
+    '@type': 'Organization',
+    '@id': `${origin}/#organization`,
+    name: company.name,
+    url: `${origin}/`,
+    logo: `${origin}/apple-touch-icon.png`,
+    email: company.email,
+    telephone: company.phone,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: company.address.street,
+      addressLocality: company.address.city,
+      postalCode: company.address.postalCode,
+      addressCountry: company.address.country,
+    },
+    ...(profiles.length > 0 && { sameAs: profiles }),
+  };
+}
+
+function course(page: TrainingPage, origin: string): Course {
+  return {
+    '@type': 'Course',
+    name: page.courseTitle,
+    description: page.description,
+    url: origin + page.path,
+    provider: { '@id': `${origin}/#organization` } as Organization,
+    teaches: page.syllabus.modules.map((module) => module.title),
+  };
+}
+
+function courseList(paths: string[], origin: string): Thing {
+  const courses = pages.filter((page): page is TrainingPage => page.kind === 'training' && paths.includes(page.path));
+  return {
+    '@type': 'ItemList',
+    itemListElement: courses.map((page, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item: course(page, origin),
+    })),
+  };
+}
+
+function service(page: Extract<Page, { kind: 'service' | 'service-group' }>, origin: string): Service {
+  return {
+    '@type': 'Service',
+    name: page.title,
+    description: page.description,
+    url: origin + page.path,
+    provider: { '@id': `${origin}/#organization` } as Organization,
+  };
+}
+
+const EMPLOYMENT_TYPES: Record<string, string> = {
+  'full-time': 'FULL_TIME',
+  'full time': 'FULL_TIME',
+  'part-time': 'PART_TIME',
+  'part time': 'PART_TIME',
+  contract: 'CONTRACTOR',
+  internship: 'INTERN',
+  temporary: 'TEMPORARY',
+};
+
+function jobPosting(job: Job & { opened?: string; closes?: string | null }, origin: string): JobPosting {
+  return {
+    '@type': 'JobPosting',
+    title: job.title,
+    description: job.description,
+    identifier: job.id,
+    url: `${origin}/careers?job=${encodeURIComponent(job.id)}`,
+    hiringOrganization: { '@id': `${origin}/#organization` } as Organization,
+    employmentType: EMPLOYMENT_TYPES[job.type.toLowerCase()] ?? 'OTHER',
+    jobLocation: {
+      '@type': 'Place',
+      address: { '@type': 'PostalAddress', addressLocality: job.location, addressCountry: company.address.country },
+    },
+    ...(job.opened && { datePosted: job.opened.slice(0, 10) }),
+    ...(job.closes && { validThrough: job.closes }),
+  };
+}
+
+function faq(questions: Question[]): FAQPage {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}

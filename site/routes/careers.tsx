@@ -1,0 +1,25 @@
+import type { RouterContextProvider } from 'react-router';
+import { pageAt } from '../../content/pages.ts';
+import { jobsContext } from '../features/jobs/jobs-context.ts';
+import { pageMeta } from '../head/page-meta.ts';
+import { careersData } from '../pages/careers-data.ts';
+
+export { default } from '../pages/careers-page.tsx';
+
+interface CareersArguments {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** The openings of this moment, and the one that the address names. Built alone, the site has none to show yet. */
+export async function loader({ request, context }: CareersArguments) {
+  const jobs = context.get(jobsContext);
+  const wanted = new URL(request.url).searchParams.get('job');
+  return careersData(pageAt('/careers', 'careers'), {
+    jobs: jobs ? await jobs.listOpenJobs() : null,
+    wanted: wanted && jobs ? await jobs.findJob(wanted) : undefined,
+    hasWanted: wanted !== null,
+  });
+}
+
+export const meta = pageMeta;

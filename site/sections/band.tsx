@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { Fact, ImageName } from '../../content/types.ts';
+import { type Crumb, Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { Picture } from '../ui/picture.tsx';
+
+interface BandProps {
+  title: string;
+  lead: string;
+  image: ImageName;
+  trail?: Crumb[];
+  facts?: Fact[];
+  /** Actions under the lead. */
+  children?: ReactNode;
+}
+
+/** Head of an inner page: words on columns 1 to 7, one render cut into three strata that bleed off the right edge. */
+export function Band({ title, lead, image, trail = [], facts = [], children }: BandProps) {
+  return (
+    <section className={facts.length > 0 ? 'band has-facts' : 'band'}>
+      <div className="wrap band-in">
+        <div>
+          <Breadcrumbs trail={trail} />
+          <h1>{title}</h1>
+          <p className="lead">{lead}</p>
+          {children && <div className="acts">{children}</div>}
+        </div>
+      </div>
+      {isCutOut(image) ? <CutOut image={image} /> : <Strata image={image} />}
+      {facts.length > 0 && <Facts facts={facts} />}
+    </section>
+  );
+}
+
+/** The heroes are transparent and stand free; every other render is an opaque plate. */
+function isCutOut(image: ImageName): boolean {
+  return image === 'hero-ascent' || image === 'hero-vault';
+}
+
+function CutOut({ image }: { image: ImageName }) {
+  return (
+    <div className="band-art">
+      <Picture name={image} sizes="(max-width: 720px) 320px, min(40vw, 500px)" loading="eager" />
+    </div>
+  );
+}
+
+function Strata({ image }: { image: ImageName }) {
+  const picture = <Picture name={image} sizes="(max-width: 900px) 92vw, 41vw" loading="eager" />;
+  return (
+    <div className="plates">
+      <span>{picture}</span>
+      <span>{picture}</span>
+      <span>{picture}</span>
+    </div>
+  );
+}
+
+function Facts({ facts }: { facts: Fact[] }) {
+  return (
+    <div className="wrap">
+      <dl className="facts">
+        {facts.map((fact) => (
+          <div key={fact.term}>
+            <dt>{fact.term}</dt>
+            <dd>{fact.detail}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

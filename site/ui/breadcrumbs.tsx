@@ -1,0 +1,22 @@
+import { SiteLink } from './site-link.tsx';
+
+export interface Crumb {
+  path: string;
+  label: string;
+}
+
+/** The way to this page from the top; the last crumb is the page itself. */
+export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
+  const current = trail.at(-1);
+  if (!current) return null;
+  return (
+    <nav className="crumbs" aria-label="Breadcrumb">
+      {trail.slice(0, -1).map((crumb) => (
+        <SiteLink key={crumb.path} to={crumb.path}>
+          {crumb.label}
+        </SiteLink>
+      ))}
+      <span aria-current="page">{current.label}</span>
+    </nav>
+  );
+}

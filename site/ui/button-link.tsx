@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Glyph, type GlyphName } from './glyph.tsx';
+import { SiteLink } from './site-link.tsx';
+
+interface ButtonLinkProps {
+  to: string;
+  /** Filled is the one action of a view. */
+  look?: 'filled' | 'ghost';
+  glyph?: GlyphName;
+  /** The name under which the browser saves the file. */
+  download?: string;
+  children: ReactNode;
+}
+
+export function ButtonLink({ to, look = 'filled', glyph, download, children }: ButtonLinkProps) {
+  return (
+    <SiteLink to={to} className={look === 'ghost' ? 'btn ghost' : 'btn'} download={download}>
+      {children}
+      {glyph && <Glyph name={glyph} />}
+    </SiteLink>
+  );
+}

@@ -1,0 +1,5 @@
+/** `npm start`: builds what has changed since the last build, then serves the product. */
+import { buildIfStale } from './build-if-stale.ts';
+
+await buildIfStale();
+await import('../server/main.ts');

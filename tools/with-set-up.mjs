@@ -1,0 +1,74 @@
+// Runs a TypeScript file under the pinned Node, after making sure that the dependencies are installed.
+// Plain JavaScript without dependencies, as it is the first thing to run on a fresh clone, on any Node from 20 on.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const OLDEST_HOST_MAJOR = 20;
+const PINNED_MAJOR = 24;
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const stamp = resolve(root, 'node_modules/.installed-for');
+const pinnedNode = resolve(root, 'node_modules/node/bin/node');
+
+/** @param {string} message */
+function refuse(message) {
+  process.stderr.write(`${message}\n`);
+  process.exit(2);
+}
+
+function lockfileHash() {
+  return createHash('sha256').update(readFileSync(resolve(root, 'package-lock.json'))).digest('hex');
+}
+
+function isInstalled() {
+  return existsSync(stamp) && existsSync(pinnedNode) && readFileSync(stamp, 'utf8') === lockfileHash();
+}
+
+function install() {
+  process.stderr.write('Installing the dependencies (a minute or two, once) ...\n');
+  // NODE_ENV=production would leave out what the build needs.
+  const { status } = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+  });
+  if (status !== 0) refuse('npm ci failed: see above. Check the network and run the command again.');
+  if (!existsSync(pinnedNode)) {
+    refuse('The pinned Node is missing, because install scripts did not run. Run: npm rebuild node esbuild');
+  }
+  writeFileSync(stamp, lockfileHash());
+}
+
+function checkVersions() {
+  if (Number.parseInt(process.versions.node, 10) < OLDEST_HOST_MAJOR) {
+    refuse(`Node ${process.version} is too old: install Node ${OLDEST_HOST_MAJOR} or newer (nodejs.org).`);
+  }
+}
+
+function checkPinnedNode() {
+  const { stdout } = spawnSync(pinnedNode, ['--version'], { encoding: 'utf8' });
+  if (!stdout?.startsWith(`v${PINNED_MAJOR}.`)) {
+    refuse(`node_modules holds Node ${stdout?.trim() || '(none)'} instead of ${PINNED_MAJOR}. Delete node_modules and try again.`);
+  }
+}
+
+checkVersions();
+if (!isInstalled()) {
+  install();
+  checkPinnedNode();
+}
+
+const [file, ...rest] = process.argv.slice(2);
+const child = spawn(pinnedNode, ['--env-file-if-exists=.env', resolve(root, file), ...rest], {
+  cwd: root,
+  stdio: 'inherit',
+});
+// A terminal's Ctrl-C reaches the child by itself; a service manager's signal has to be passed on.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => child.kill('SIGTERM'));
+child.on('exit', (code, signal) => {
+  process.exit(code ?? 128 + (signal ? constants.signals[signal] : 0));
+});

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: [
+      '{contracts,content,site,server,cli,documents,tools}/**/*.test.ts',
+      'tests/{storage,cli,faults}/**/*.test.ts',
+    ],
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    // Two cores, and many tests start servers and processes of their own.
+    maxWorkers: 2,
+  },
+});
