@@ -112,13 +112,7 @@ export type PageOfKind<Kind extends Page['kind']> = Extract<Page, { kind: Kind }
 
 /** The page at an address, known to be of a kind; throws where content and routes disagree. */
 export function pageAt<Kind extends Page['kind']>(path: string, kind: Kind): PageOfKind<Kind> {
-  const page = pages.find((candidate) => candidate.path === path);
+  const page = pages.find((candidate) => candidate.path === (path.replace(/\/$/, '') || '/'));
   if (page?.kind !== kind) throw new Error(`There is no page of kind ${kind} at ${path}`);
   return page as PageOfKind<Kind>;
-}
-
-/** The page that a loader's request asks for. */
-export function pageOf<Kind extends Page['kind']>(request: { url: string }, kind: Kind): PageOfKind<Kind> {
-  const path = request.url.replace(/^[a-z]+:\/\/[^/]+/, '').replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '');
-  return pageAt(path, kind);
 }

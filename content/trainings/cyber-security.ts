@@ -57,7 +57,8 @@ export const cyberSecurity = {
     {
       id: 'security-layers',
       heading: 'Security Layers',
-      intro: 'No single control holds. You learn four, and what each one catches when the one above it fails.',
+      intro:
+        'No single control holds. You learn four, and what each one catches when the one above it fails.',
       layout: 'layers',
       items: [
         {
@@ -100,22 +101,22 @@ export const cyberSecurity = {
     'Bring a laptop with 16 GB of memory.',
   ],
   syllabus: {
-    intro: 'Eight modules. What you build in the second is attacked in the fifth and defended in the seventh.',
+    intro: 'Eight modules. What you build early you later attack, then defend.',
     modules: [
       {
         title: 'Ground rules',
         study: 'Assets, threats, written permission, the IT Act 2000',
-        lab: 'Draft the letter that permits a test, then find what it leaves open',
+        lab: 'Write the letter that permits a test',
       },
       {
         title: 'Networks',
         study: 'TCP/IP, DNS, TLS, VLANs, firewall rules',
-        lab: 'Build the company’s network and follow one request through it, packet by packet',
+        lab: 'Build the company’s network; follow one request through it',
       },
       {
         title: 'Systems',
         study: 'Accounts, patching, hardening, backups you have restored',
-        lab: 'Bring a server up to its CIS Benchmark, wipe it, restore it',
+        lab: 'Harden a server, wipe it, restore it',
       },
       {
         title: 'Identity',
@@ -125,22 +126,22 @@ export const cyberSecurity = {
       {
         title: 'Attack',
         study: 'Reconnaissance, web flaws from OWASP Top 10:2025, password attacks',
-        lab: 'Take over the company’s web shop and write steps that its owner can repeat',
+        lab: 'Take over the web shop; write steps its owner can repeat',
       },
       {
         title: 'Detect',
         study: 'Log sources, queries, ATT&CK IDs, false alarms',
-        lab: 'Write three rules for your own attack and keep them quiet on an ordinary day',
+        lab: 'Three rules for your own attack, quiet on an ordinary day',
       },
       {
         title: 'Respond',
         study: 'Triage, evidence, containment, recovery (NIST SP 800-61r3)',
-        lab: 'Isolate an infected machine, keep its evidence and file the report in time',
+        lab: 'Isolate an infected machine and keep its evidence',
       },
       {
         title: 'Govern',
         study: 'Risk register, ISO/IEC 27001:2022 controls, a briefing for managers',
-        lab: 'Brief a trainer who plays the owner and asks what it will cost',
+        lab: 'Explain one risk to someone who dislikes ports',
       },
     ],
   },

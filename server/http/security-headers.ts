@@ -107,3 +107,10 @@ export function securityHeaders(hstsPreload: boolean): SecurityHeaders {
     api: [...closed, 'Cache-Control', 'no-store'],
   };
 }
+
+/** The same headers as an object, for Fastify. */
+export function headerObject(list: HeaderList): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (let index = 0; index < list.length; index += 2) headers[list[index] ?? ''] = list[index + 1] ?? '';
+  return headers;
+}

@@ -6,7 +6,7 @@ import { ANSWER_PAGE, type LoadedFile, NOT_FOUND_PAGE, type Site } from './site.
 import { type StoredAnswer, storeAnswer, writeStored } from './stored-answer.ts';
 
 export const REVALIDATED = 'no-cache';
-const FOR_A_YEAR = 'public, max-age=31536000, immutable';
+export const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 
 /** Permanent for addresses of our own; profiles on other sites may move. */
 const ALIAS_STATUS = 308;

@@ -1,4 +1,4 @@
-import { Migrator, type Migration } from 'kysely';
+import { Migrator, type Migration } from 'kysely/migration';
 import type { Connection } from './database.ts';
 import { firstTables } from './migrations/0001-first-tables.ts';
 

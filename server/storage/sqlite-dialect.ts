@@ -21,7 +21,7 @@ const BUSY_TIMEOUT_MS = 20;
 const PATIENCE_MS = 5_000;
 const RETRY_PAUSE_MS = 10;
 const CACHED_STATEMENTS_MAX = 256;
-const MAPPED_MAX_BYTES = 256 * 1024 * 1024;
+const PAGE_CACHE_KIB = 16 * 1024;
 
 const SQLITE_BUSY = 5;
 /** ABORT LOCKED NOMEM READONLY INTERRUPT IOERR CORRUPT FULL CANTOPEN PROTOCOL NOTADB: the engine fails, not the query. */
@@ -79,8 +79,9 @@ class SqliteDriver implements Driver {
     this.#turn = promise;
     await before;
     this.#endTurn = resolve;
-    if (!this.#connection) throw new StorageUnavailable('The database is closed.');
-    return this.#connection;
+    if (this.#connection) return this.#connection;
+    resolve();
+    throw new StorageUnavailable('The database is closed.');
   }
 
   async releaseConnection() {
@@ -175,7 +176,7 @@ class SqliteConnection implements DatabaseConnection {
     await this.#setPragma('foreign_keys', 'on', 1);
     // What is erased shall not stay readable in the file.
     await this.#setPragma('secure_delete', 'on', 1);
-    await this.#setPragma('mmap_size', String(MAPPED_MAX_BYTES));
+    await this.#setPragma('cache_size', String(-PAGE_CACHE_KIB));
     await this.#setPragma('temp_store', 'memory');
   }
 

@@ -3,18 +3,17 @@ import { pageAt } from '../../content/pages.ts';
 import { jobsContext } from '../features/jobs/jobs-context.ts';
 import { pageMeta } from '../head/page-meta.ts';
 import { careersData } from '../pages/careers-data.ts';
-
-export { default } from '../pages/careers-page.tsx';
+import CareersPage from '../pages/careers-page.tsx';
 
 interface CareersArguments {
-  request: Request;
+  url: URL;
   context: Readonly<RouterContextProvider>;
 }
 
 /** The openings of this moment, and the one that the address names. Built alone, the site has none to show yet. */
-export async function loader({ request, context }: CareersArguments) {
+export async function loader({ url, context }: CareersArguments) {
   const jobs = context.get(jobsContext);
-  const wanted = new URL(request.url).searchParams.get('job');
+  const wanted = url.searchParams.get('job');
   return careersData(pageAt('/careers', 'careers'), {
     jobs: jobs ? await jobs.listOpenJobs() : null,
     wanted: wanted && jobs ? await jobs.findJob(wanted) : undefined,
@@ -23,3 +22,5 @@ export async function loader({ request, context }: CareersArguments) {
 }
 
 export const meta = pageMeta;
+
+export default CareersPage;

@@ -1,12 +1,9 @@
-import { data } from 'react-router';
 import { company } from '../../content/company.ts';
+import NotFoundPage from '../pages/not-found-page.tsx';
 
-export { default } from '../pages/not-found-page.tsx';
-
-export function loader() {
-  return data(null, 404);
-}
-
+/** The status 404 is the server's to send: this page is one file that it answers unknown addresses with. */
 export function meta() {
   return [{ title: `Page not found · ${company.name}` }, { name: 'robots', content: 'noindex' }];
 }
+
+export default NotFoundPage;

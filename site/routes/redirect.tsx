@@ -2,12 +2,11 @@ import { redirect } from 'react-router';
 import { redirects } from '../../content/redirects.ts';
 
 interface RedirectArguments {
-  request: Request;
+  url: URL;
 }
 
-function lead({ request }: RedirectArguments): Response {
-  const { pathname } = new URL(request.url);
-  return redirect(redirects[pathname.replace(/\/$/, '')] ?? '/', 308);
+function lead({ url }: RedirectArguments): Response {
+  return redirect(redirects[url.pathname.replace(/\/$/, '')] ?? '/', 308);
 }
 
 export const loader = lead;

@@ -1,11 +1,12 @@
-import { pageOf } from '../../content/pages.ts';
+import { pageAt } from '../../content/pages.ts';
 import { pageMeta } from '../head/page-meta.ts';
 import { trainingData } from '../pages/training-data.ts';
+import TrainingPage from '../pages/training-page.tsx';
 
-export { default } from '../pages/training-page.tsx';
-
-export function loader({ request }: { request: Request }) {
-  return trainingData(pageOf(request, 'training'));
+export function loader({ url }: { url: URL }) {
+  return trainingData(pageAt(url.pathname, 'training'));
 }
 
 export const meta = pageMeta;
+
+export default TrainingPage;

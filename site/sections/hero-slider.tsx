@@ -2,13 +2,11 @@ import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
 import { HERO_ADVANCE_MS } from '../../contracts/limits.ts';
 import type { Slide } from '../../content/types.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { Glyph } from '../ui/glyph.tsx';
+import { Glyph, type GlyphName } from '../ui/glyph.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
 
 interface HeroSliderProps {
-  /** The page's h1; each slide has a heading of its own. */
-  title: string;
   slides: Slide[];
   links: { path: string; label: string }[];
 }
@@ -17,12 +15,13 @@ interface HeroSliderProps {
  * Slides that advance by themselves and wrap. The radio buttons choose the slide by CSS alone, so that the choice works
  * before the script starts. Pointer, focus and the pause button hold the slides; so does a wish for reduced motion.
  */
-export function HeroSlider({ title, slides, links }: HeroSliderProps) {
+export function HeroSlider({ slides, links }: HeroSliderProps) {
   const [current, setCurrent] = useState(0);
   const [motion, setMotion] = useState<'playing' | 'paused'>('playing');
-  const [isHeld, setIsHeld] = useState(false);
+  const [isPointedAt, setIsPointedAt] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
   const [hasStarted, setHasStarted] = useState(false);
-  const isRunning = hasStarted && motion === 'playing' && !isHeld;
+  const isRunning = hasStarted && motion === 'playing' && !isPointedAt && !isFocused;
 
   useEffect(() => {
     setHasStarted(true);
@@ -36,15 +35,20 @@ export function HeroSlider({ title, slides, links }: HeroSliderProps) {
   }, [isRunning, current, slides.length]);
 
   const holding = {
-    onPointerEnter: (event: PointerEvent) => setIsHeld(event.pointerType === 'mouse'),
-    onPointerLeave: () => setIsHeld(false),
-    onFocus: () => setIsHeld(true),
-    onBlur: (event: FocusEvent) => setIsHeld(event.currentTarget.contains(event.relatedTarget)),
+    onPointerEnter: (event: PointerEvent) => setIsPointedAt(event.pointerType === 'mouse'),
+    onPointerLeave: () => setIsPointedAt(false),
+    onFocus: (event: FocusEvent) => setIsFocused(event.target.matches(':focus-visible')),
+    onBlur: () => setIsFocused(false),
   };
+
+  function play() {
+    setMotion('playing');
+    setIsPointedAt(false);
+    setIsFocused(false);
+  }
 
   return (
     <section className="hero" data-motion={isRunning ? 'running' : undefined} data-started={hasStarted || undefined}>
-      <h1 className="vh">{title}</h1>
       <div className="wrap stage" role="group" aria-roledescription="carousel" aria-label="Highlights" {...holding}>
         {slides.map((slide, index) => (
           <SlideView key={slide.label} slide={slide} isFirst={index === 0} />
@@ -66,7 +70,11 @@ export function HeroSlider({ title, slides, links }: HeroSliderProps) {
               </label>
             ))}
           </fieldset>
-          <PauseButton motion={motion} onToggle={() => setMotion(motion === 'playing' ? 'paused' : 'playing')} />
+          {motion === 'playing' ? (
+            <MotionButton label="Pause slides" glyph="pause" onPress={() => setMotion('paused')} />
+          ) : (
+            <MotionButton label="Play slides" glyph="play" onPress={play} />
+          )}
         </div>
       </div>
       <div className="wrap">
@@ -82,12 +90,14 @@ export function HeroSlider({ title, slides, links }: HeroSliderProps) {
   );
 }
 
+/** The first slide's heading is the page's h1. */
 function SlideView({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
+  const Heading = isFirst ? 'h1' : 'h2';
   return (
     <div className="slide" role="group" aria-roledescription="slide" aria-label={slide.label}>
       <div className="copy">
         <p className="sub">{slide.subheading}</p>
-        <h2 className="hero-heading">{slide.heading}</h2>
+        <Heading>{slide.heading}</Heading>
         <p className="lead">{slide.paragraph}</p>
         <div className="acts">
           <ButtonLink to={slide.serviceLink}>Our Services</ButtonLink>
@@ -107,11 +117,16 @@ function SlideView({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
   );
 }
 
-function PauseButton({ motion, onToggle }: { motion: 'playing' | 'paused'; onToggle: () => void }) {
-  const isPlaying = motion === 'playing';
+interface MotionButtonProps {
+  label: string;
+  glyph: GlyphName;
+  onPress: () => void;
+}
+
+function MotionButton({ label, glyph, onPress }: MotionButtonProps) {
   return (
-    <button className="ic" type="button" aria-label={isPlaying ? 'Pause slides' : 'Play slides'} onClick={onToggle}>
-      <Glyph name={isPlaying ? 'pause' : 'play'} />
+    <button className="ic" type="button" aria-label={label} onClick={onPress}>
+      <Glyph name={glyph} />
     </button>
   );
 }

@@ -8,8 +8,8 @@ export const emailSecurity = {
   group: PATHS.cyberSecurity,
   title: 'Email Security',
   description:
-    'Every sender of your domain listed, SPF, DKIM and DMARC taken to reject, and a call-back rule for changed bank details.',
-  lead: 'The invoicing tool that nobody listed is what breaks on the day you refuse forged mail. We list every sender, then close your domain, then settle how a changed bank account is confirmed.',
+    'We list every sender of your domain, bring SPF, DKIM and DMARC up to reject, and settle with finance how changed bank details are confirmed.',
+  lead: 'The invoicing tool that nobody listed is what breaks on the day you refuse forged mail. We list every sender, close your domain, then settle how a changed bank account is confirmed.',
   image: 'group-email',
   icon: 'mail',
   summary: 'Every sender listed, forged mail refused, bank changes confirmed by a phone call.',
@@ -23,7 +23,7 @@ export const emailSecurity = {
     statement:
       'DNS records decide who may send as you. A rule on paper decides who may change a supplier’s bank account. You need both.',
     paragraphs: [
-      'SPF lists the servers allowed to send, DKIM signs each message, and DMARC tells receivers what to do when neither matches the address people see. None of them reads the message. A false invoice from a supplier’s real mailbox passes all three, so the payment rule has to catch it.',
+      'SPF lists the servers allowed to send, DKIM signs each message, and DMARC asks receivers for nothing, quarantine or reject when neither matches the address people see. None of them judges the message: a false invoice from a supplier’s real mailbox passes all three.',
     ],
   },
   highlights: [
@@ -44,7 +44,7 @@ export const emailSecurity = {
         },
         {
           title: 'Malware',
-          text: 'A locked archive passes the scanner, because its password stands in the message text.',
+          text: 'A locked archive passes the scanner; its password, meant for you, stands in the text.',
           icon: 'bug',
         },
         {
@@ -54,7 +54,7 @@ export const emailSecurity = {
         },
         {
           title: 'Business Email Compromise',
-          text: 'A stranger reads a real mailbox for weeks, then sends one invoice with another account.',
+          text: 'A stranger reads a real mailbox for weeks, then sends one invoice with another account number.',
           icon: 'coin',
         },
       ],
@@ -94,7 +94,7 @@ export const emailSecurity = {
       'A payment nearly reached a stranger’s account.',
     ],
     otherwise:
-      'If someone is inside a mailbox now, phone rather than write: end its sessions and remove its forwarding rules today. Records can wait.',
+      'If someone is inside a mailbox now, call us today: its sessions and forwarding rules come first, and records can wait.',
   },
   scope: {
     inScope: [
@@ -118,15 +118,15 @@ export const emailSecurity = {
       },
       {
         title: 'Register',
-        text: 'Each sender is kept, fixed or stopped. Finance and marketing know some that IT does not.',
+        text: 'Each sender is kept, fixed or stopped; marketing knows some that IT does not.',
       },
       {
         title: 'Align',
-        text: 'Every sender we keep signs with a DKIM key of your domain; SPF stays within its 10 DNS lookups.',
+        text: 'Senders we keep sign with a DKIM key of your domain; SPF stays within 10 DNS lookups.',
       },
       {
         title: 'Tighten',
-        text: 'Quarantine, then reject, reading reports in between. The pct tag is gone, and older receivers ignore its successor t=y.',
+        text: 'Quarantine, then reject, with reports read in between. The pct tag is gone; older receivers ignore its successor, t=y.',
       },
       {
         title: 'Rehearse',
@@ -135,9 +135,18 @@ export const emailSecurity = {
     ],
   },
   standards: [
-    { title: 'SPF, RFC 7208', text: 'Names the sending servers. Forwarding breaks it, so it is never used alone.' },
-    { title: 'DKIM, RFC 6376', text: 'Survives forwarding if nothing is altered. Keys of 2048 bits, replaced by date.' },
-    { title: 'DMARC, RFC 9989', text: 'Replaced RFC 7489 in May 2026. Stops copies of your exact domain, not look-alikes.' },
+    {
+      title: 'SPF, RFC 7208',
+      text: 'Names the sending servers. Forwarding breaks it.',
+    },
+    {
+      title: 'DKIM, RFC 6376',
+      text: 'Survives forwarding if nothing is altered. Keys of 2048 bits.',
+    },
+    {
+      title: 'DMARC, RFC 9989',
+      text: 'Replaced RFC 7489 in May 2026. Stops copies of your exact domain, not look-alikes.',
+    },
   ],
   deliverables: [
     { title: 'Sender register', text: 'System, owner, results, decision and date of the last check.' },
@@ -168,12 +177,12 @@ export const emailSecurity = {
     {
       question: 'Does DMARC stop a hacked supplier?',
       answer:
-        'No. Mail from the supplier’s own mailbox is genuine to every check. Only the call, to a number you already had, catches the new account.',
+        'No. To every check, mail from the supplier’s own mailbox is genuine. The phone call is what catches the new account.',
     },
     {
       question: 'Can we publish p=reject tomorrow?',
       answer:
-        'Partly. Domains that never send can have it today. On the main one, mail from unlisted tools would vanish, and some mailing lists suffer even later.',
+        'Partly. Domains that never send can have it today. On the main one, mail from unlisted tools would vanish; some mailing lists suffer even later.',
     },
     {
       question: 'Can you get a wrong payment back?',
@@ -184,7 +193,7 @@ export const emailSecurity = {
   related: [PATHS.phishingSimulation, PATHS.awarenessTraining, PATHS.endpointSecurity],
   callToAction: {
     heading: 'Which systems send mail in your name?',
-    text: 'Send your domains and the senders you know of. We reply with what your public DNS already shows and what we would ask next.',
+    text: 'Send your domains and the senders you know of. We reply with what your public DNS shows and our next questions.',
     label: 'Get in Touch',
     path: PATHS.contact,
   },

@@ -20,9 +20,10 @@ export const endPointSecurity = {
     { term: 'It ends with', detail: 'An isolation rehearsed out of hours' },
   ],
   overview: {
-    statement: 'Coverage beats features. A finished rollout of an ordinary product is worth more than half of a better one.',
+    statement:
+      'Coverage beats features. A finished rollout of an ordinary product is worth more than half of a better one.',
     paragraphs: [
-      'EDR is software that records what each computer runs and can cut it off from the network. It fails in two quiet ways: on machines that never got it, and in folders excluded for a slow backup two years ago. We look for both before anyone buys more, and keep the product you own if its maker still maintains it.',
+      'EDR is software that records what each computer runs and can cut it off from the network. It fails quietly in two places: machines that never got it, and folders excluded for a slow backup two years ago. We look there before anyone buys more, and keep your product if it is still maintained.',
     ],
   },
   highlights: [
@@ -73,7 +74,7 @@ export const endPointSecurity = {
         },
         {
           title: 'A hardened, encrypted build',
-          text: 'Apply Benchmark settings to a pilot first, and keep disk recovery keys centrally.',
+          text: 'Apply CIS Benchmark settings to a pilot first, and keep disk recovery keys centrally.',
         },
         {
           title: 'Short exclusion lists',
@@ -90,10 +91,10 @@ export const endPointSecurity = {
     items: [
       'You pay for EDR and cannot say how many machines lack it.',
       'Everyone can install anything, because everyone is an administrator.',
-      'Home laptops have not been near the office network for months.',
+      'Laptops kept at home have not met the office network for months.',
     ],
     otherwise:
-      'If some machines run a Windows release without security updates, spend the money on replacing those. No agent makes up for it.',
+      'If machines run a Windows release without security updates, replace those first. No agent makes up for it.',
   },
   scope: {
     inScope: [
@@ -122,12 +123,12 @@ export const endPointSecurity = {
       },
       {
         title: 'Reduce',
-        text: 'Rights go department by department, once someone of yours can approve an install the same day.',
+        text: 'Rights go by department, once someone of yours can approve an install the same day.',
       },
       { title: 'Prune', text: 'Exclusions come out singly, and we measure what slows down.' },
       {
         title: 'Test',
-        text: 'Harmless versions of T1059 (scripts) and T1003 (credential dumping) show what is blocked, alerted or missed.',
+        text: 'Harmless forms of T1059 (scripts) and T1003 (credential dumping) show what is blocked, alerted or missed.',
       },
       {
         title: 'Rehearse',
@@ -138,15 +139,18 @@ export const endPointSecurity = {
   standards: [
     {
       title: 'CIS Benchmarks',
-      text: 'Each build names product, version and level, Windows 11 Enterprise Level 1 for instance, and lists its deviations.',
+      text: 'Each build names product, version and level, and lists its deviations.',
     },
     {
       title: 'MITRE ATT&CK v19',
-      text: 'Supplies the technique IDs for the tests. We report the ones we ran, never a percentage of the matrix.',
+      text: 'Supplies technique IDs. We report those we ran, never a percentage of the matrix.',
     },
   ],
   deliverables: [
-    { title: 'Coverage report', text: 'Each device covered, exempt with a reason, or missing with an owner.' },
+    {
+      title: 'Coverage report',
+      text: 'Each device covered, exempt with a reason, or missing with an owner.',
+    },
     { title: 'Exclusion register', text: 'What each one hides, who asked for it, when it ends.' },
     {
       title: 'Isolation runbook',
@@ -154,19 +158,20 @@ export const endPointSecurity = {
     },
   ],
   needs: [
-    'Read access to console and directory, later an account for changes',
+    'Read access to console and directory; an account for changes later',
     'Written consent to the technique tests',
     'A manager who tells each department that its rights are going',
   ],
   duration: {
     range: '5–10 weeks',
-    movedBy: 'Old applications that insist on administrator rights move it most, then machines seldom online.',
+    movedBy:
+      'Old applications that insist on administrator rights move it most, then machines rarely online.',
   },
   questions: [
     {
       question: 'Will old laptops slow down?',
       answer:
-        'Partly. With a spinning disk or 4 GB of memory, a scan is felt. The pilot times start-up and the slowest daily task, and the report says which machines to replace.',
+        'Partly. With a spinning disk or 4 GB of memory, a scan is felt. The pilot times start-up and the slowest daily task, and names machines to replace.',
     },
     {
       question: 'Will you isolate machines for us?',
@@ -176,13 +181,13 @@ export const endPointSecurity = {
     {
       question: 'Can staff know what is recorded?',
       answer:
-        'Yes, and they should. EDR notes programs, connections and file names, and can fetch a file. We draft the notice; employment law is for your lawyer.',
+        'Yes, and they should. EDR notes programs, connections and file names, and can fetch a file. We draft the notice; your lawyer reads it.',
     },
   ],
   related: [PATHS.managedSecurity, PATHS.itInfra, PATHS.configurationReview],
   callToAction: {
     heading: 'How many of your machines report in?',
-    text: 'Send two numbers: laptops bought and agents reporting. We reply with where to look for the difference and how long closing it takes.',
+    text: 'Send two numbers: laptops bought, agents reporting. We write back where to look for the difference.',
     label: 'Contact Us',
     path: PATHS.contact,
   },

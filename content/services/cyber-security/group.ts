@@ -56,8 +56,8 @@ export const cyberSecurityGroup = {
   fit: {
     heading: 'The order matters more than the number',
     paragraphs: [
-      'No agent protects a machine that is missing from the inventory. Monitoring has nothing to read until machines and mailboxes send logs. A red team against systems that nobody watches proves what you already know. So the six build on each other, and few firms need all of them in the same year.',
-      'With under 50 people, infrastructure and email usually come first, because a restored backup and a call-back rule cost little and limit the worst days. Endpoints follow, then someone to watch them. Data loss rules wait until people can say which files matter.',
+      'No agent protects a machine that is missing from the inventory. Monitoring has nothing to read until machines and mailboxes send logs. A red team against systems that nobody watches proves what you already know. The six build on each other.',
+      'With under 50 people, infrastructure and email usually come first: a restored backup and a call-back rule cost little and limit the worst days. Endpoints follow, then someone to watch them. Data loss rules wait until people can say which files matter.',
     ],
   },
   chooser: {
@@ -102,7 +102,7 @@ export const cyberSecurityGroup = {
     points: [
       {
         title: '24/7 Monitoring',
-        text: 'Nights and holidays are covered when your contract names them; otherwise alerts wait until morning.',
+        text: 'Nights and holidays are covered when your contract names them, and only then.',
       },
       {
         title: 'Scalable Solutions',

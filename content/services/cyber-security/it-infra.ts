@@ -17,13 +17,13 @@ export const itInfra = {
     { term: 'We start from', detail: 'Your records beside what answers on the network' },
     { term: 'We measure against', detail: 'CIS Controls v8.1, Implementation Group 1' },
     { term: 'Changes are made by', detail: 'Your administrator, with us alongside' },
-    { term: 'It ends with', detail: 'A restored server and a dated plan' },
+    { term: 'It ends with', detail: 'A timed restore and a dated plan' },
   ],
   overview: {
     statement:
       'A forgotten server, an old administrator password, backups on the same domain: each is dull alone. Together they are a ransomware incident.',
     paragraphs: [
-      'Patching, passwords and backups all fail on the machine that is missing from the list, so the list comes first. Whoever keeps the servers running next year should have made the changes; that is why your administrator types and we sit beside.',
+      'Patching, passwords and backups all fail on the machine that is missing from the list, so the list comes first. Your administrator types and we sit alongside, because whoever runs the servers next year should have made the changes.',
     ],
   },
   highlights: [
@@ -54,7 +54,7 @@ export const itInfra = {
         },
         {
           title: 'Backup and recovery',
-          text: 'Hold one copy that a domain administrator cannot delete, and time its return.',
+          text: 'Hold one copy that a domain administrator cannot delete, and prove that it starts.',
           icon: 'backup',
         },
       ],
@@ -111,7 +111,7 @@ export const itInfra = {
     steps: [
       {
         title: 'Agree',
-        text: 'You name systems, change windows and who may say no. Permission is signed before the first scan.',
+        text: 'You name systems, change windows and who may say no. You sign before the first scan.',
       },
       {
         title: 'Count',
@@ -119,7 +119,7 @@ export const itInfra = {
       },
       {
         title: 'Rank',
-        text: 'Gaps against IG1 are ordered by what an intruder gains and what the fix costs.',
+        text: 'Gaps against the CIS list are ordered by what an intruder gains and what the fix costs.',
       },
       {
         title: 'Fix',
@@ -127,22 +127,22 @@ export const itInfra = {
       },
       {
         title: 'Restore',
-        text: 'You pick a server; we bring it back on an isolated network and record the time, failures included.',
+        text: 'You pick a server; we bring it back on an isolated network, against the clock.',
       },
       {
         title: 'Hand over',
-        text: 'Patches, leavers, new machines and restores get a name and a day. After three months we look again.',
+        text: 'Patches, leavers and restores get a name and a day. After three months we look again.',
       },
     ],
   },
   standards: [
     {
       title: 'CIS Controls v8.1',
-      text: 'We work through IG1, and add safeguard 11.5, testing data recovery, which belongs to IG2.',
+      text: 'We work through Group 1, meant for every firm, and add safeguard 11.5, testing data recovery, from Group 2.',
     },
     {
       title: 'CERT-In directions, 28 April 2022',
-      text: 'Server clocks are synchronised and logs kept for 180 days.',
+      text: 'Its rules on server clocks and on 180 days of logs become lines of the plan.',
     },
   ],
   deliverables: [
@@ -152,12 +152,12 @@ export const itInfra = {
     },
     {
       title: 'Ranked plan',
-      text: 'Gaps in order, with owner, effort and date; what you accept is signed.',
+      text: 'Gaps in order, with owner, effort and date; risks you accept are signed.',
     },
     { title: 'Restore record', text: 'Which copy, how long it took, what was missing.' },
   ],
   needs: [
-    'Written permission from whoever owns the systems and the hosting',
+    'Written permission from the owners of systems and hosting',
     'A read-only directory account and the list of backup jobs',
     'An administrator with change windows, and a manager who settles priorities',
   ],
@@ -169,12 +169,12 @@ export const itInfra = {
     {
       question: 'Where does one administrator start?',
       answer:
-        'It depends on what you can restore today. If nothing, make one offline copy this week. If something, put multi-factor sign-in on administrator accounts, then begin the inventory.',
+        'It depends on what you can restore today. If nothing, make an offline copy this week. Otherwise, put multi-factor sign-in on administrator accounts, then begin the inventory.',
     },
     {
       question: 'Is the free assessment a scan?',
       answer:
-        'No. It is a conversation of about an hour on your systems, your last restore and what worries you. Nothing is scanned and nobody signs in.',
+        'No. It is an hour’s conversation on your systems, your last restore and your worries. Nothing is scanned and nobody signs in.',
     },
     {
       question: 'Will you patch for us every month?',

@@ -79,7 +79,10 @@ export const web = {
     },
     { title: 'OWASP ASVS 5.0.0', text: 'Level 1 or 2, when you want a yes or no per requirement.' },
     { title: 'NIST SP 800-115', text: 'Guides the planning of the test.' },
-    { title: 'CVSS v4.0', text: 'Rates the severity of a finding; what it costs your business is written in words.' },
+    {
+      title: 'CVSS v4.0',
+      text: 'Rates the severity of a finding; what it costs your business is written in words.',
+    },
     { title: 'OWASP Top 10:2025', text: 'Only labels findings.' },
   ],
   deliverables: [
@@ -103,7 +106,10 @@ export const web = {
       { term: 'Where', detail: 'Order page and its update call' },
       { term: 'Severity', detail: 'CVSS v4.0: 8.6 (AV:N/AC:L/AT:N/PR:L/UI:N/VC:H/VI:H/VA:N/SC:N/SI:N/SA:N)' },
       { term: 'Class', detail: 'CWE-639; Top 10:2025 A01 Broken Access Control' },
-      { term: 'Fix', detail: 'Compare the order’s owner with the session on every order call, reads included' },
+      {
+        term: 'Fix',
+        detail: 'Compare the order’s owner with the session on every order call, reads included',
+      },
     ],
     outcome: 'Retested on build 3: closed',
     caption: 'A page in the shape of our report. The shop and the finding are invented.',

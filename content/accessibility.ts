@@ -1,0 +1,91 @@
+import { PATHS } from '../contracts/paths.ts';
+import { company } from './company.ts';
+import type { TextPage } from './types.ts';
+
+const { email, phoneLabel } = company;
+
+// Sample: the answering time is for the firm to confirm.
+export const accessibility = {
+  kind: 'text',
+  path: PATHS.accessibility,
+  title: 'Accessibility statement',
+  label: 'Accessibility',
+  description:
+    'Our target is WCAG 2.2 AA. What has been tested and how, what is known to fall short, and how to tell us about a barrier on this site.',
+  lead: 'Everything on this site should work with a keyboard, a screen reader, enlarged text or no script at all. Here is how far that has been checked.',
+  updated: '21 November 2026',
+  sections: [
+    {
+      id: 'target',
+      heading: 'The target',
+      paragraphs: [
+        'Web Content Accessibility Guidelines (WCAG) 2.2, level AA, on every page and in every state: open menus, dialogs, error messages and results. We have checked this ourselves; no outside body has audited it, so we claim no conformance.',
+      ],
+    },
+    {
+      id: 'works',
+      heading: 'How it is built',
+      paragraphs: [],
+      list: [
+        {
+          title: 'Keyboard',
+          text: 'Menus open with Enter, Space or the arrow keys and close with Esc. A link at the top skips to the content, and focus stays visible.',
+        },
+        {
+          title: 'Screen readers',
+          text: 'One main heading, named regions, labelled fields. Errors are tied to their field, and the first one receives the focus; results are announced.',
+        },
+        {
+          title: 'Motion',
+          text: 'The pictures on the home page change every 7 seconds and can be paused. If your system asks for less motion, they do not change by themselves.',
+        },
+        {
+          title: 'Sight',
+          text: 'Light and dark themes; answers are given in words and with a sign, never by colour alone; text can be doubled in size.',
+        },
+        {
+          title: 'Without script',
+          text: 'Pages, menus, both forms and the certificate check work when JavaScript is blocked or has not arrived.',
+        },
+      ],
+    },
+    {
+      id: 'tested',
+      heading: 'What was tested',
+      paragraphs: [
+        'Each change to the site runs automatic checks in Chromium: axe-core on every page and on the states above, in both themes, at phone and desktop width; tests that operate menus, forms and dialogs by keyboard alone; and layout at 320 pixels.',
+        'Colour contrast was calculated for every pair of text and background in both themes. Automatic checks find only some barriers; the rest needs people.',
+      ],
+    },
+    {
+      id: 'limits',
+      heading: 'Known limits',
+      paragraphs: [],
+      list: [
+        {
+          title: 'No test with users yet',
+          text: 'People who use NVDA, JAWS, VoiceOver, TalkBack or voice control every day have not yet tried the site.',
+        },
+        {
+          title: 'PDF files',
+          text: 'The company profile and the certificates are not tagged for screen readers. Ask, and we send the same content as plain text.',
+        },
+        {
+          title: 'Certificate popup',
+          text: 'It closes after 5 seconds. The result stays on the page in a line of its own, with the number and the time of the check.',
+        },
+        {
+          title: 'One language',
+          text: 'The site is in English only.',
+        },
+      ],
+    },
+    {
+      id: 'report',
+      heading: 'Tell us about a barrier',
+      paragraphs: [
+        `Write to ${email} or call ${phoneLabel}. Name the page, what you tried and what you use to read it. We answer within five working days, and if the repair takes longer, we give you what you came for another way: a form by phone, a page as text, a certificate check by email.`,
+      ],
+    },
+  ],
+} satisfies TextPage;

@@ -1,0 +1,66 @@
+import { PATHS } from '../contracts/paths.ts';
+import type { CareersPage } from './types.ts';
+
+// Sample: the steps of hiring are for the firm to confirm. 180 days is the server's default RETENTION_DAYS.
+export const careers = {
+  kind: 'careers',
+  path: PATHS.careers,
+  image: 'card-careers',
+  title: 'Join Our Team',
+  documentTitle: 'Careers',
+  label: 'Careers',
+  description:
+    'Open positions in security work and IT training, what happens after you apply, and how long your resume is kept. Apply with a PDF or Word file.',
+  lead: 'Help shape the future of cybersecurity education',
+  openings: {
+    heading: 'Current Openings',
+    text: 'A cover letter is optional. Someone who knows the work reads every application.',
+  },
+  empty: {
+    heading: 'No open positions right now',
+    text: 'A position is posted the day it opens and taken down the day it is filled. To work with us anyway, write two lines about what you do.',
+  },
+  hiring: {
+    heading: 'What happens after you apply',
+    intro: 'Four steps. You can ask at any of them where you stand; quote your reference.',
+    steps: [
+      { title: 'You get a reference', text: 'It appears at once and comes by email too. Keep it.' },
+      { title: 'We read', text: 'The person who would work beside you reads your resume, whole.' },
+      {
+        title: 'We talk',
+        text: 'Half an hour by phone about work you have done, the parts that failed included.',
+      },
+      {
+        title: 'We try it out',
+        text: 'A small paid exercise at your own desk. Then an answer, either way, with reasons.',
+      },
+    ],
+  },
+  questions: [
+    {
+      question: 'Do I need a degree or a certificate?',
+      answer:
+        'It depends on the opening; where one is needed, its description says so. Otherwise show work: a lab, a script, a report with the names removed.',
+    },
+    {
+      question: 'I do not meet every point. Should I apply?',
+      answer:
+        'Yes, if you have done most of the work before, in whatever setting. Say in the cover letter which part is new to you; nobody here began with all of it.',
+    },
+    {
+      question: 'Do you hire your own trainees?',
+      answer:
+        'Yes, when a position suits a beginner. They apply as everybody does, and a course certificate does not replace the exercise.',
+    },
+    {
+      question: 'Can I send a link instead of a resume?',
+      answer:
+        'No. The form needs a PDF, DOC or DOCX file of at most 5MB. Put the link into the cover letter and we follow it.',
+    },
+    {
+      question: 'Will you keep my application?',
+      answer:
+        'Yes, for 180 days. After that it is deleted, file included. Write to us if you want it gone sooner; no reason is needed.',
+    },
+  ],
+} satisfies CareersPage;

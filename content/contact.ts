@@ -1,0 +1,28 @@
+import { PATHS } from '../contracts/paths.ts';
+import type { ContactPage } from './types.ts';
+
+// Sample: reply times and the length of the first call are for the firm to confirm.
+export const contact = {
+  kind: 'contact',
+  path: PATHS.contact,
+  title: 'Get In Touch',
+  documentTitle: 'Contact',
+  label: 'Contact',
+  description:
+    'Write or call about a test, a service or a course. An engineer or a trainer reads it; the first consultation is free and ends in written advice.',
+  lead: 'Tell us what you run and what worries you, or what you want to learn. An engineer or a trainer answers; there is no call centre.',
+  formHeading: 'Subscribe to Our Email and Free Consultation',
+  formText:
+    'We answer this message and nothing more. Sending it puts you on no list. Leave passwords and customer data out of it.',
+  after: {
+    heading: 'After you write',
+    steps: [
+      { title: 'We read it', text: 'Within one working day, by someone who does the work you ask about.' },
+      { title: 'We call or write', text: 'About twenty minutes of questions; nothing is scanned or tested.' },
+      {
+        title: 'You get it in writing',
+        text: 'What we would do, in which order and at what price, or that you do not need us yet.',
+      },
+    ],
+  },
+} satisfies ContactPage;

@@ -1,0 +1,112 @@
+import { PATHS } from '../contracts/paths.ts';
+import type { ServicesPage } from './types.ts';
+
+export const services = {
+  kind: 'services',
+  path: PATHS.services,
+  image: 'card-values',
+  title: 'Services',
+  documentTitle: 'Security services: six groups of work',
+  description:
+    'Six groups of security work: defence, networks, penetration tests, cloud, staff awareness and compliance. Take one test or a lasting service.',
+  lead: 'Six groups of work, one team. Order a single test, or hand us a task that returns every month.',
+  cards: [
+    {
+      title: 'Cyber Security Services',
+      text: 'Harden servers, mail and laptops, watch them, and rehearse the day one falls.',
+      contents: [
+        'IT infrastructure',
+        'Email',
+        'Endpoints',
+        'Managed security',
+        'Data loss prevention',
+        'Red teaming',
+      ],
+      path: PATHS.cyberSecurity,
+      icon: 'shield-key',
+      image: 'group-cyber',
+    },
+    {
+      title: 'Network Services',
+      text: 'Set up firewalls, switches and flood defences so that your own team can run them.',
+      contents: ['Next-gen firewall', 'Switch and router', 'DDoS protection', 'Managed network'],
+      path: PATHS.network,
+      icon: 'network',
+      image: 'group-network',
+    },
+    {
+      title: 'VAPT (Pen Testing)',
+      text: 'Choose among eight kinds of test, each with a retest of your fixes.',
+      contents: ['Web', 'Mobile', 'Network', 'API', 'Cloud', 'Wireless', 'Thick client', 'Source code'],
+      path: PATHS.vapt,
+      icon: 'crosshair',
+      image: 'group-vapt',
+    },
+    {
+      title: 'Cloud Security & Services',
+      text: 'Filter web traffic, check the apps people use, and retire the old VPN step by step.',
+      contents: [
+        'Web application firewall',
+        'Cloud access broker',
+        'Zero trust access',
+        'Secure access edge',
+      ],
+      path: PATHS.cloud,
+      icon: 'cloud',
+      image: 'group-cloud',
+    },
+    {
+      title: 'Awareness & Training',
+      text: 'Teach each role the tricks it meets, and time how soon somebody reports one.',
+      contents: ['Awareness training', 'Phishing simulation', 'Role-based training', 'Policy education'],
+      path: PATHS.awareness,
+      icon: 'person',
+      image: 'group-awareness',
+    },
+    {
+      title: 'Governance, Risk & Compliance (GRC)',
+      text: 'Find out which rules bind you, gather the proof, and have someone to decide.',
+      contents: ['ISO readiness', 'Configuration review', 'Managed security', 'Compliance gaps', 'vCISO'],
+      path: PATHS.grc,
+      icon: 'clipboard',
+      image: 'group-grc',
+    },
+  ],
+  why: {
+    heading: 'Why Robust Security is Your Business Lifeline',
+    intro:
+      'A breach is rarely one bad day. It is the month after: customers who ask, auditors who write, and a team that cannot work.',
+    items: [
+      {
+        title: 'Sensitive data stays where it belongs',
+        text: 'Customer records, designs and payroll are what intruders sell. Knowing where the copies lie comes before any product that protects them.',
+      },
+      {
+        title: 'The business keeps running',
+        text: 'A backup counts once it has been restored, and a plan once it has been rehearsed. Both can turn a lost week into a lost morning.',
+      },
+      {
+        title: 'Rules are met on the way',
+        text: 'For security, ISO 27001, Article 32 of the GDPR and the HIPAA Security Rule ask for many of the same habits. Built once, the proof serves all three.',
+      },
+      {
+        title: 'The cloud is half yours',
+        text: 'AWS, Azure and Google Cloud secure the buildings, the machines and their own software. Roles, keys, storage settings and what you run on top are yours to secure.',
+      },
+      {
+        title: 'Customers can check a claim',
+        text: 'A dated letter that names what was tested says more than a badge in a footer. Ask your own suppliers for one, too.',
+      },
+      {
+        title: 'People become the first alarm',
+        text: 'A strange message reported in minutes can be removed from every other mailbox. Somebody has to know whom to tell.',
+      },
+    ],
+  },
+  callToAction: {
+    heading: 'Not sure where to begin?',
+    text: 'Describe what you run and what worries you. We name one first step and say what can wait, at no charge.',
+    label: 'Get in Touch',
+    path: PATHS.contact,
+  },
+} satisfies ServicesPage;

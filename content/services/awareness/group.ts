@@ -1,0 +1,100 @@
+import { PATHS } from '../../../contracts/paths.ts';
+import type { ServiceGroupPage } from '../../types.ts';
+
+export const awarenessGroup = {
+  kind: 'service-group',
+  path: PATHS.awareness,
+  icon: 'person',
+  image: 'group-awareness',
+  title: 'Awareness & Training',
+  description:
+    'Security sessions for each role, phishing exercises without shaming, and policies staff can act on. Records for your auditor come with them.',
+  summary: 'Staff who notice, decide and report, taught by role and measured without names.',
+  lead: 'Your staff already decide whom to pay, whom to let in and what to send. We train those decisions, one job at a time, and check later what changed.',
+  cards: [
+    {
+      title: 'Awareness Training',
+      text: 'Teach the tricks your people meet, repeat them through the year, and keep records.',
+      path: PATHS.awarenessTraining,
+      icon: 'lectern',
+    },
+    {
+      title: 'Phishing Simulation Exercises',
+      text: 'Send agreed test messages, time the first report, and name nobody who clicked.',
+      path: PATHS.phishingSimulation,
+      icon: 'fish-hook',
+      wide: true,
+    },
+    {
+      title: 'Role-Based Security Training',
+      text: 'Give finance, reception, developers and managers the cases that reach their own desks.',
+      path: PATHS.awarenessTraining,
+      anchor: 'role-based-training',
+      icon: 'people',
+    },
+    {
+      title: 'Compliance & Policy Education',
+      text: 'Cut a long policy down to the few things each job must do.',
+      path: PATHS.awarenessTraining,
+      anchor: 'policy-education',
+      icon: 'scales',
+    },
+  ],
+  fit: {
+    heading: 'Teach first, then measure',
+    paragraphs: [
+      'Begin with awareness training if staff have had none, or one video a year: an exercise before that measures what nobody taught. Add phishing simulation once everybody knows how to report; it then shows which department needs a second visit. Role-based sessions are for the few whose mistake costs most: those who pay, let people in, reset passwords or release code. Policy education helps when the rules exist and nobody can repeat them.',
+      'Training is the second line. If one wrong click can pay an invoice, change the payment process first.',
+    ],
+  },
+  chooser: {
+    heading: 'What went wrong last?',
+    intro: 'Start from the last surprise, or from the request on your desk.',
+    items: [
+      {
+        situation: 'A payment went to a changed account',
+        choice: 'A finance session built on your own payment steps',
+        path: PATHS.awarenessTraining,
+      },
+      {
+        situation: 'Someone clicked and told nobody for a day',
+        choice: 'A phishing exercise that times the first report',
+        path: PATHS.phishingSimulation,
+      },
+      {
+        situation: 'An auditor asked who was trained, in what, and when',
+        choice: 'Sessions with attendance, version and test results on record',
+        path: PATHS.awarenessTraining,
+      },
+      {
+        situation: 'Strangers send mail in the name of your domain',
+        choice: 'Email security before any training: nobody can spot an exact forgery',
+        path: PATHS.emailSecurity,
+      },
+    ],
+  },
+  partner: {
+    statement:
+      'We teach for a living. Your night guard gets the same preparation as a class that sits an exam with us.',
+    points: [
+      {
+        title: 'Nobody is put on display',
+        text: 'Results are shown for groups of ten or more. A culprit list is never handed over, whoever asks.',
+      },
+      {
+        title: 'Your own examples',
+        text: 'With names removed, your invoices, visitor book and chat messages make better cases than a film about strangers.',
+      },
+      {
+        title: 'Records an auditor can use',
+        text: 'Who attended, when, and in which version of the material is on file. Answers are counted by role only.',
+      },
+    ],
+  },
+  callToAction: {
+    heading: 'Tell us about your last near miss',
+    text: 'Say what happened, how many people you have and which languages they work in. We reply with a first session and a list of who should sit in it.',
+    label: 'Get in Touch',
+    path: PATHS.contact,
+  },
+} satisfies ServiceGroupPage;

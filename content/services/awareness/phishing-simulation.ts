@@ -1,0 +1,156 @@
+import { PATHS } from '../../../contracts/paths.ts';
+import type { ServicePage } from '../../types.ts';
+
+// Sample: intervals, durations and the smallest group shown are for the firm to confirm.
+export const phishingSimulation = {
+  kind: 'service',
+  path: PATHS.phishingSimulation,
+  group: PATHS.awareness,
+  icon: 'fish-hook',
+  image: 'group-awareness',
+  title: 'Phishing simulation exercises',
+  label: 'Phishing Simulation',
+  description:
+    'Agreed phishing exercises without fake bonuses or blame lists. You learn how fast the first report comes and how soon the mail is removed.',
+  summary: 'Agreed test messages, timed to the first report and scored without names.',
+  lead: 'Someone will click. What counts is how many minutes pass before someone else reports it, and what your help desk does in the next hour.',
+  facts: [
+    { term: 'We time', detail: 'First report, tenth report, last copy removed' },
+    { term: 'You see', detail: 'Departments of ten or more, no names' },
+    { term: 'We never use', detail: 'Pay, dismissal, illness or family as bait' },
+    { term: 'Exercises return', detail: 'Every 6–12 weeks, at changing hours' },
+  ],
+  overview: {
+    statement:
+      'A click rate mostly says how good the bait was. The time to the first report says how long an intruder would have worked undisturbed.',
+    paragraphs: [
+      'So we rate the difficulty of each message in writing and keep it level; otherwise March and September cannot be compared. The bait is what really arrives: a delivery notice, a shared document, a QR code, a sign-in page. Whatever is typed there is discarded in the browser. The page then shows what could have been noticed.',
+      'The other half of the exercise is yours: who reads the report, who pulls the message from the remaining mailboxes, who ends the session of the account that signed in.',
+    ],
+  },
+  whenNeeded: {
+    items: [
+      'Staff have been taught, and you want to know what stayed.',
+      'There is a report button and no figure for its use.',
+      'An insurer’s form asks for exercises.',
+      'A real incident was found late, and its dust has settled.',
+    ],
+    otherwise:
+      'If sign-in still needs only a password, spend the money on multi-factor first. Then exercise.',
+  },
+  scope: {
+    inScope: [
+      'Email to work mailboxes: link, attachment or QR code',
+      'Domains that we register for you and retire afterwards',
+      'Timing of report, triage and removal',
+      'Calls or text messages to business phones, where you ask for them',
+    ],
+    outOfScope: [
+      'Private mailboxes, phones and social accounts',
+      'Using a password that someone typed; that belongs to red teaming',
+      'Posing as police, a court or a tax office; using a real firm’s logo without its consent',
+      'Lists for disciplinary use, also on request',
+      'Judging your mail filter, which is told to let us pass',
+    ],
+  },
+  approach: {
+    heading: 'How an exercise runs',
+    steps: [
+      {
+        title: 'Consent',
+        text: 'Management and HR sign the rules: bait, dates, who knows, who may stop it. Where staff are represented, their side reads them too.',
+      },
+      {
+        title: 'Let through',
+        text: 'Your administrator allows our sender. We try five mailboxes, as link scanners also click and would spoil the count.',
+      },
+      {
+        title: 'Send',
+        text: 'Messages leave in waves over two or three days. A colleague’s warning in the corridor counts as success.',
+      },
+      {
+        title: 'Stand by',
+        text: 'We hold a line open with your help desk. One word from you stops everything.',
+      },
+      {
+        title: 'Explain',
+        text: 'Within two days everybody gets the message back with its signs marked, and reporters are thanked.',
+      },
+      { title: 'Compare', text: 'Times are set beside earlier exercises of the same difficulty.' },
+    ],
+  },
+  standards: [
+    {
+      title: 'MITRE ATT&CK T1566',
+      text: 'Phishing. Each exercise names its variant, such as T1566.002 for a link.',
+    },
+    {
+      title: 'NIST Phish Scale',
+      text: 'Rates a message by its visible cues and by how well the story fits the reader’s work.',
+    },
+    {
+      title: 'ISO/IEC 27001:2022, A.6.8',
+      text: 'People report events through a known channel, in time. The trend is evidence of that.',
+    },
+    {
+      title: 'DPDP Act 2023',
+      text: 'Who clicked is personal data: held under a code, deleted when the series ends.',
+    },
+  ],
+  deliverables: [
+    {
+      title: 'Reporting trend',
+      text: 'Minutes to the first and tenth report, by department, over all exercises.',
+    },
+    { title: 'Exercise sheet', text: 'The message, its difficulty, its waves, what the filter was told.' },
+    { title: 'Help-desk timeline', text: 'From the first report to the last mailbox cleaned.' },
+    { title: 'Three changes', text: 'At most three, and one of them technical.' },
+  ],
+  exhibit: {
+    label: 'Exercise 3',
+    heading: 'Reported after 4 minutes, removed after 3 hours',
+    text: 'Sales reported almost at once. The two people allowed to remove mail were in the same meeting.',
+    rows: [
+      { term: 'Message', detail: 'Shared document, sign-in page (T1566.002)' },
+      { term: 'Difficulty', detail: 'Moderately difficult, as in exercise 2' },
+      { term: 'First report', detail: '4 minutes; tenth after 19' },
+      { term: 'Last copy removed', detail: '3 hours 10 minutes' },
+    ],
+    outcome: 'Changed: whoever is on duty may now remove a message',
+    caption: 'A page in the shape of our result. Times and firm are invented.',
+  },
+  needs: [
+    'Permission signed by management, and HR’s agreement',
+    'Work addresses with departments, nothing else from personnel files',
+    'An administrator to open the filter and to close it again',
+    'A written promise that results stay out of appraisals',
+  ],
+  duration: {
+    range: '3–4 weeks to the first exercise, a week more for its result',
+    movedBy: 'Approval of the rules moves it most, then the mail filter and the number of languages.',
+  },
+  questions: [
+    {
+      question: 'Should clickers be punished?',
+      answer:
+        'No. They would hide the next click, and the hidden one does the damage. Repeated clickers get a private invitation to a short session; their manager is not told.',
+    },
+    {
+      question: 'Can we have the names anyway?',
+      answer:
+        'No. If your policy demands names, another supplier suits you better. Where names are taken, people stop reporting, and reports are what you pay for.',
+    },
+    {
+      question: 'Do exercises make our mail safer?',
+      answer:
+        'Partly. They train reporting. Passkeys and DMARC take away whole kinds of attack without anybody noticing anything; if the budget covers one thing, choose those.',
+    },
+  ],
+  related: [PATHS.awarenessTraining, PATHS.emailSecurity, PATHS.redTeaming],
+  callToAction: {
+    heading: 'How long until someone tells you?',
+    text: 'Send the number of mailboxes, your mail system and whether a report button exists. We reply with two sample messages and the rules that HR would sign.',
+    label: 'Get in Touch',
+    path: PATHS.contact,
+  },
+} satisfies ServicePage;

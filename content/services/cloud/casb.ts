@@ -1,0 +1,157 @@
+import { PATHS } from '../../../contracts/paths.ts';
+import type { ServicePage } from '../../types.ts';
+
+// Sample: durations and terms are for the firm to confirm.
+export const casb = {
+  kind: 'service',
+  path: PATHS.cloudAccessSecurityBroker,
+  group: PATHS.cloud,
+  icon: 'cloud-key',
+  image: 'group-cloud',
+  title: 'Cloud access security broker',
+  label: 'Cloud Access Security Broker',
+  description:
+    'We find the cloud apps and OAuth grants your staff use, decide with you to allow, limit or replace each, and clean up files shared too widely.',
+  summary: 'A register of the apps in use, and a decision on each.',
+  lead: 'A cloud access security broker, CASB, controls how your staff use cloud apps. We find the apps and grants in use, decide on each with you, and clean up what is shared too widely.',
+  facts: [
+    { term: 'First list of apps', detail: 'After two to four weeks of logs' },
+    { term: 'Who decides', detail: 'You, app by app' },
+    { term: 'To the first review', detail: '6–10 weeks' },
+    { term: 'File contents', detail: 'Stay unread' },
+  ],
+  overview: {
+    statement:
+      'Last year somebody clicked “Allow” so that a meeting tool could read the calendar. It can still read the mailbox, and nobody remembers its name.',
+    paragraphs: [
+      'Such a grant, made through OAuth, asks for no password again and stays until somebody withdraws it. It is one of three quiet exits, beside the app bought on a card and the folder open to anyone with the link. Closing all of them stops work. So each gets a decision: allow it, limit it, or replace it with something you govern.',
+    ],
+  },
+  whenNeeded: {
+    items: [
+      'You use Microsoft 365 or Google Workspace and have never listed the connected apps.',
+      'Customer files turn up in a private storage account or an AI tool.',
+      'Folders that former employees shared are still open to outsiders.',
+      'An auditor asks how you choose, use and leave cloud services.',
+    ],
+    otherwise:
+      'With two cloud apps and 20 people, go through the admin pages by hand each quarter. A broker is more than you need.',
+  },
+  scope: {
+    inScope: [
+      'Discovery from firewall, proxy or endpoint logs, and from sign-in records',
+      'OAuth grants in Microsoft 365 or Google Workspace: rights, consent, last use',
+      'Outside and public sharing of files, calendars and sites',
+      'Rules by app, device and action, such as download or upload',
+      'One broker product, in an account that belongs to you',
+    ],
+    outOfScope: [
+      'Reading files; content rules are a data loss prevention order',
+      'Private accounts and private phones',
+      'Licences',
+      'The security of an app vendor’s own servers',
+      'Moving data into the replacement',
+    ],
+  },
+  approach: {
+    heading: 'Find, decide, tidy',
+    steps: [
+      {
+        title: 'Tell people',
+        text: 'Staff read, before it starts, what is looked at and why. We help with the text.',
+      },
+      {
+        title: 'Discover',
+        text: 'We gather two to four weeks of logs, add the grants, and turn addresses into app names.',
+      },
+      {
+        title: 'Group',
+        text: 'Apps that do the same stand side by side, with their users, data and vendor terms.',
+      },
+      {
+        title: 'Decide',
+        text: 'In one meeting you choose for each. Undecided means limited, for 30 days.',
+      },
+      {
+        title: 'Withdraw',
+        text: 'Unused and over-broad grants go in small batches, so that a broken workflow is noticed and put back.',
+      },
+      {
+        title: 'Tidy sharing',
+        text: 'Owners get a list of their own open links and 10 days to confirm them. The rest expire.',
+      },
+      {
+        title: 'Keep the door',
+        text: 'From then on staff may consent to low-risk rights only; anything else goes through a form with a named approver.',
+      },
+    ],
+  },
+  standards: [
+    {
+      title: 'ISO/IEC 27002:2022, control 5.23',
+      text: 'Guidance on choosing, using, managing and leaving cloud services. The register follows it.',
+    },
+    {
+      title: 'DPDP Act 2023',
+      text: 'A Data Fiduciary answers for its processors, so the register marks each app that holds personal data. Legal advice stays with your lawyer.',
+    },
+    {
+      title: 'MITRE ATT&CK v19',
+      text: 'T1528, stealing an application access token, is the case the grant review is aimed at.',
+    },
+  ],
+  deliverables: [
+    { title: 'App register', text: 'Name, purpose, owner, data, decision, next review.' },
+    { title: 'Grant list', text: 'What was withdrawn, what stays, and on whose word.' },
+    { title: 'Sharing clean-up', text: 'Open links before and after, owner by owner.' },
+    { title: 'Broker rules', text: 'Exported, with what the user sees when one applies.' },
+  ],
+  exhibit: {
+    label: 'App register, row 14',
+    heading: 'Meeting notes app that can read every mailbox',
+    text: 'Three people in sales use it. An administrator consented for the whole firm, and has since left.',
+    rows: [
+      { term: 'Right granted', detail: 'Read mail in all mailboxes' },
+      { term: 'Right needed', detail: 'Read three calendars' },
+      { term: 'Personal data', detail: 'Yes: names, calls, notes' },
+      { term: 'Decision', detail: 'Limit: grant withdrawn, calendar right given to three accounts' },
+      { term: 'Owner', detail: 'Head of sales; next review in six months' },
+    ],
+    caption: 'Invented firm and app. Your register has one such row for each app.',
+  },
+  needs: [
+    'An administrator who can read grants and logs, for four half days',
+    'At least two weeks of firewall, proxy or endpoint logs',
+    'A notice to staff before discovery begins',
+    'A manager who may say no to an app',
+  ],
+  duration: {
+    range: '6–10 weeks to the first review',
+    movedBy:
+      'The number of apps moves it most, then outside sharing, missing logs and owners who do not answer.',
+  },
+  questions: [
+    {
+      question: 'Will you read our files?',
+      answer:
+        'No. We see names, owners, labels and who a file is shared with. Reading contents would be a separate order, with its own notice to staff.',
+    },
+    {
+      question: 'Can you block AI tools?',
+      answer:
+        'Yes, on devices you manage, but people who need one will find another. Contract one, read its data terms, and block uploads to the rest.',
+    },
+    {
+      question: 'Does our Microsoft or Google plan do this?',
+      answer:
+        'Partly. Lists of grants and shared files usually come with it. Discovery across other apps, and rules inside a session, depend on the plan you pay for.',
+    },
+  ],
+  related: [PATHS.dataLossPrevention, PATHS.secureAccessServiceEdge, PATHS.emailSecurity],
+  callToAction: {
+    heading: 'How many apps can read your mail?',
+    text: 'Send the suite you use, the number of staff and one app you are unsure about. We reply with the access we need and a date for the first list.',
+    label: 'Get in Touch',
+    path: PATHS.contact,
+  },
+} satisfies ServicePage;

@@ -1,0 +1,104 @@
+import { PATHS } from '../../../contracts/paths.ts';
+import type { ServiceGroupPage } from '../../types.ts';
+
+export const cloudGroup = {
+  kind: 'service-group',
+  path: PATHS.cloud,
+  icon: 'cloud',
+  image: 'group-cloud',
+  title: 'Cloud Security Services',
+  label: 'Cloud Services',
+  description:
+    'Four controls for applications you publish, apps you rent and people who work elsewhere: which one to begin with, and which one to leave for later.',
+  summary: 'Control over what you publish, what you rent and who gets in.',
+  lead: 'Your applications left the building, and so did half the people who use them. Four controls stand where the wall used to be. Few firms need all four.',
+  cards: [
+    {
+      title: 'Web Application Firewall',
+      text: 'Read requests before your site does, learn what honest forms send, and block the rest.',
+      path: PATHS.webApplicationFirewall,
+      icon: 'filter',
+    },
+    {
+      title: 'Cloud Access Security Broker',
+      text: 'List the apps your staff use, with a decision to allow, limit or replace each.',
+      path: PATHS.cloudAccessSecurityBroker,
+      icon: 'cloud-key',
+    },
+    {
+      title: 'Zero Trust Network Access',
+      text: 'Give people an application instead of a network, until the VPN can go.',
+      path: PATHS.zeroTrustNetworkAccess,
+      icon: 'gate',
+    },
+    {
+      title: 'Secure Access Service Edge',
+      text: 'Join branch lines and access checks in one service, after a pilot measured from your own branches.',
+      path: PATHS.secureAccessServiceEdge,
+      icon: 'globe-edge',
+      wide: true,
+    },
+  ],
+  fit: {
+    heading: 'How the four divide the work',
+    paragraphs: [
+      'Ask what worries you. If it is an application that strangers can reach, put a web application firewall before it. If it is what your staff do in apps that belong to others, begin with the access broker. If it is the VPN, and the suppliers inside it, take zero trust network access. Secure access service edge is the large answer: it usually contains the middle two and your branch lines as well, under one contract.',
+      'So buy the smallest that answers the worry. And if a contract for the large one is likely within a year, do not sign three years for one of its parts today.',
+    ],
+  },
+  chooser: {
+    heading: 'Where would you begin?',
+    intro: 'Start from the thing that is on your desk this month.',
+    items: [
+      {
+        situation: 'A test found a hole that cannot be closed this month',
+        choice: 'A firewall rule over it, with an end date',
+        path: PATHS.webApplicationFirewall,
+      },
+      {
+        situation: 'Staff paste customer files into apps you cannot name',
+        choice: 'A register of apps, and a decision on each',
+        path: PATHS.cloudAccessSecurityBroker,
+      },
+      {
+        situation: 'A supplier sees your whole network through the VPN',
+        choice: 'Access to one application, and nothing around it',
+        path: PATHS.zeroTrustNetworkAccess,
+      },
+      {
+        situation: 'Lines, firewalls and web filter all come up for renewal',
+        choice: 'A measured pilot in two branches',
+        path: PATHS.secureAccessServiceEdge,
+      },
+      {
+        situation: 'You do not know what is open in your cloud accounts',
+        choice: 'A cloud test first, a control afterwards',
+        path: PATHS.vaptCloud,
+      },
+    ],
+  },
+  partner: {
+    statement:
+      'A cloud control is a contract, a set of rules and somebody’s Monday morning. We plan for all three.',
+    points: [
+      {
+        title: 'Your Traffic Decides',
+        text: 'Rules are tuned on your own forms, apps and branches before anything is blocked.',
+      },
+      {
+        title: 'Exceptions With Owners',
+        text: 'Each has a name, a reason and an end date; whatever has none goes at the next review.',
+      },
+      {
+        title: 'A Way Out',
+        text: 'Rules, registers and policies are handed over as files that another provider can read.',
+      },
+    ],
+  },
+  callToAction: {
+    heading: 'Which three applications does work stop without?',
+    text: 'Name them and say how people reach them. We reply with the one control to begin with, or with the reason to wait.',
+    label: 'Get in Touch',
+    path: PATHS.contact,
+  },
+} satisfies ServiceGroupPage;

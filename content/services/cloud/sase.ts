@@ -1,0 +1,161 @@
+import { PATHS } from '../../../contracts/paths.ts';
+import type { ServicePage } from '../../types.ts';
+
+// Sample: durations and terms are for the firm to confirm.
+export const sase = {
+  kind: 'service',
+  path: PATHS.secureAccessServiceEdge,
+  group: PATHS.cloud,
+  icon: 'globe-edge',
+  image: 'group-cloud',
+  title: 'Secure access service edge',
+  label: 'Secure Access Service Edge',
+  description:
+    'SASE joins branch networking and security in one cloud service. We measure it from your branches, read the contract and design the phases.',
+  summary: 'Branch networking and security in one service, measured before you sign.',
+  lead: 'Secure access service edge, SASE, delivers networking and its security checks as one cloud service. We measure it from your branches, read the contract with you and design the change in phases.',
+  facts: [
+    { term: 'Before you sign', detail: 'A pilot in two branches' },
+    { term: 'The pilot runs', detail: '4–6 weeks' },
+    { term: 'In the contract', detail: 'Exit, logs, faults, growth' },
+    { term: 'You get', detail: 'Figures, marked clauses, a phased design' },
+  ],
+  overview: {
+    statement:
+      'The data sheet shows a world map full of points. What counts is the delay between your smallest branch and the point that answers it on a Monday at ten.',
+    paragraphs: [
+      'With SASE one provider carries your branch traffic, inspects it, filters the web and opens applications. That removes boxes and adds a dependency: when the provider is slow, everything is slow, and when you leave, everything moves. So we treat it as a contract as much as a design, and measure before either.',
+    ],
+  },
+  whenNeeded: {
+    items: [
+      'Branch lines, firewalls and web filter come up for renewal within the same year.',
+      'Branches send everything through head office to reach cloud apps.',
+      'You pay three vendors for broker, remote access and filter.',
+    ],
+    otherwise:
+      'With one office and a handful of people at home, remote access by application and a well-kept firewall will do.',
+  },
+  scope: {
+    inScope: [
+      'Today’s lines, licences, costs and end dates',
+      'Delay, loss and page times from branches and homes',
+      'Which functions you need: SD-WAN (steering over several lines), web gateway, CASB, ZTNA, firewall',
+      'What is decrypted, and what stays closed',
+      'Service levels, place of data and logs, growth, exit',
+    ],
+    outOfScope: [
+      'Lines and licences: you sign with the provider',
+      'Legal advice: your lawyer receives the marked clauses',
+      'Cabling and switches inside the branches',
+      'Rollout beyond the first two sites, unless ordered after the pilot',
+    ],
+  },
+  approach: {
+    heading: 'Measure, sign, move',
+    steps: [
+      {
+        title: 'Count',
+        text: 'Sites, users, applications, costs and end dates go on one sheet. Sometimes the sheet ends the project.',
+      },
+      {
+        title: 'Tick',
+        text: 'You tick the functions you would switch on in the first year. The rest should not be in the price.',
+      },
+      {
+        title: 'Measure today',
+        text: 'Your five main applications, from branches and homes, at the busy hour.',
+      },
+      {
+        title: 'Pilot',
+        text: 'Two branches and 10 people at home. Pass marks are written down before it starts, and the old way stays ready.',
+      },
+      {
+        title: 'Read the contract',
+        text: 'We mark service credits, location of logs, the price of growth, export formats and help on leaving.',
+      },
+      {
+        title: 'Design',
+        text: 'Phases by site, each with a way back, an owner and its list of traffic left undecrypted.',
+      },
+      { title: 'Go along', text: 'We attend the first two moves and hold the figures against the pilot.' },
+    ],
+  },
+  standards: [
+    {
+      title: 'NIST SP 800-207',
+      text: 'The reference for access decisions: sitting in a branch proves nothing about a person or a laptop.',
+    },
+    {
+      title: 'ISO/IEC 27002:2022, controls 5.22 and 8.21',
+      text: 'Guidance on suppliers that change, and on network services.',
+    },
+    {
+      title: 'CERT-In directions, 28 April 2022',
+      text: 'Logs are kept 180 days, so the contract must say where yours lie and how you get them.',
+    },
+  ],
+  deliverables: [
+    {
+      title: 'Measurement report',
+      text: 'Before and during the pilot, by site and application, raw figures included.',
+    },
+    {
+      title: 'Comparison',
+      text: 'Two or three providers against your ticks, with costs over the whole term.',
+    },
+    { title: 'Marked contract', text: 'Clauses to change, each with the reason, for your lawyer.' },
+    {
+      title: 'Phased design',
+      text: 'Sites in order, ways back, exceptions, and who does what on the day.',
+    },
+  ],
+  exhibit: {
+    label: 'Pilot sheet, branch 2',
+    heading: 'Passed on pages, failed on the telephone',
+    text: 'Four weeks at the busy hour, beside the figures measured on the old line.',
+    rows: [
+      { term: 'Invoice page', detail: 'Before 1.9 s, pilot 1.4 s, mark 2.0 s: passed' },
+      { term: 'Voice delay', detail: 'Before 38 ms, pilot 96 ms, mark 60 ms: failed' },
+      { term: 'Line pulled', detail: 'Back in 21 s, mark 30 s: passed' },
+      { term: 'Decision', detail: 'Voice leaves the branch directly' },
+    ],
+    outcome: 'Voice measured again after the change: 41 ms, passed',
+    caption: 'Branch and figures are invented. The pilot report has such a sheet for each site.',
+  },
+  needs: [
+    'Line and licence contracts, with their end dates',
+    'Two branch managers willing to be the pilot',
+    'The five applications without which work stops',
+    'A buyer who can ask providers for trial access',
+    'Somebody on site for one day at each pilot branch',
+  ],
+  duration: {
+    range: '3–4 weeks to a comparison, 4–6 weeks of pilot, 2–4 weeks for each phase',
+    movedBy: 'Sites move it most, then countries, old applications and line contracts that cannot end early.',
+  },
+  questions: [
+    {
+      question: 'Do 50 people need it?',
+      answer:
+        'No, as a rule. With one or two offices, remote access by application and a managed firewall cost less and bind you less. Ten small branches may change that.',
+    },
+    {
+      question: 'Can the provider read our traffic?',
+      answer:
+        'Yes, whatever it decrypts; that is how it inspects. So we list what stays closed, such as banking and health sites.',
+    },
+    {
+      question: 'Can we get out again?',
+      answer:
+        'Yes, if it was agreed at the start: overlapping months, policies in a readable format, logs exported at no charge. Afterwards it is a favour.',
+    },
+  ],
+  related: [PATHS.zeroTrustNetworkAccess, PATHS.cloudAccessSecurityBroker, PATHS.nextGenFirewall],
+  callToAction: {
+    heading: 'When do your line contracts end?',
+    text: 'Send those dates, the number of branches and how many people work from home. We reply with whether to measure now, wait, or leave it.',
+    label: 'Get in Touch',
+    path: PATHS.contact,
+  },
+} satisfies ServicePage;

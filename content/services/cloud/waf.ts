@@ -1,0 +1,154 @@
+import { PATHS } from '../../../contracts/paths.ts';
+import type { ServicePage } from '../../types.ts';
+
+// Sample: durations and terms are for the firm to confirm.
+export const waf = {
+  kind: 'service',
+  path: PATHS.webApplicationFirewall,
+  group: PATHS.cloud,
+  icon: 'filter',
+  image: 'group-cloud',
+  title: 'Web application firewall',
+  label: 'Web Application Firewall',
+  description:
+    'We tune your WAF on your own traffic: log, adjust, then block. Virtual patches get an end date, exceptions an owner, and the origin is locked.',
+  summary: 'Log, tune on your own forms, then block, with the origin locked.',
+  lead: 'A web application firewall, WAF, reads each request before your application does. We tune it on your own forms until it can block, then close the ways around it.',
+  facts: [
+    { term: 'First two weeks', detail: 'Logging only, nothing is blocked' },
+    { term: 'Then', detail: 'Blocking, one rule group at a time' },
+    { term: 'Until full blocking', detail: '4–8 weeks' },
+    { term: 'You keep', detail: 'Rules, and exceptions with owners' },
+  ],
+  overview: {
+    statement:
+      'A WAF that has only logged for two years stops nobody. One switched to blocking on a Friday stops your own customers on Saturday.',
+    paragraphs: [
+      'Between the two lies tuning: finding out which honest addresses, essays and product names look like an attack to a general rule. What you gain is time. A rule can cover a known hole while its repair is written. This virtual patch is thin, so it carries the day on which the repair is due.',
+    ],
+  },
+  whenNeeded: {
+    items: [
+      'A flaw is known, and neither vendor nor team can close it this month.',
+      'Your WAF only watches, or nobody can explain its exceptions.',
+      'Bots try stolen passwords on your sign-in page.',
+      'PCI DSS v4.0.1 applies: requirement 6.4.2 asks for an automated defence in front of public web applications.',
+    ],
+    otherwise:
+      'If few people use the application and all of them are yours, put sign-in before it and spend the money on updates.',
+  },
+  scope: {
+    inScope: [
+      'Websites and APIs at host names we list together',
+      'Rule set, thresholds, and exceptions per form',
+      'Rate limits for sign-in, password reset, search and one-time passwords',
+      'Virtual patches for named flaws',
+      'The origin: your own server, which must answer the WAF alone',
+    ],
+    outOfScope: [
+      'Repairing the application',
+      'Floods beyond what your WAF contract absorbs; see DDoS protection',
+      'Licences and traffic charges',
+      'Reading alerts at night',
+      'The decision to shut out a country or a partner',
+    ],
+  },
+  approach: {
+    heading: 'Log, tune, block',
+    steps: [
+      {
+        title: 'List',
+        text: 'We list host names, forms, uploads and calling partners, and who answers for each.',
+      },
+      {
+        title: 'Log',
+        text: 'Traffic passes unhindered for 10 to 14 days, and over a month end if yours is special.',
+      },
+      {
+        title: 'Tune',
+        text: 'We read what would have been blocked, ask the form’s owner, and write the narrowest exception: one rule, one field, one address.',
+      },
+      {
+        title: 'Block',
+        text: 'Rule groups go live one by one, outside your busy hours, with a way back that your staff have tried.',
+      },
+      {
+        title: 'Lock the origin',
+        text: 'If your server’s own address answers directly, the WAF is decoration. A tunnel, mutual TLS or address rules close that way.',
+      },
+      {
+        title: 'Replay',
+        text: 'We send a list of hostile requests and a list of honest ones, and keep both for every later change.',
+      },
+      {
+        title: 'Hand over',
+        text: 'Once a month, half an hour: exceptions past their date go, virtual patches are compared with releases.',
+      },
+    ],
+  },
+  standards: [
+    {
+      title: 'OWASP CRS 4',
+      text: 'The general rule set, where your product runs it; paranoia level and threshold are written down. Other products’ rules are tuned in the same way.',
+    },
+    {
+      title: 'PCI DSS v4.0.1, requirement 6.4.2',
+      text: 'Detects and prevents, stays current, logs, and either blocks or raises an alert that is looked into at once.',
+    },
+  ],
+  deliverables: [
+    { title: 'Blocking rules', text: 'The exported configuration, with a reason beside each change.' },
+    { title: 'Exception register', text: 'Rule, field, reason, owner, end date.' },
+    { title: 'Virtual patches', text: 'Each with its flaw, its test and its last day.' },
+    { title: 'Replay lists', text: 'Honest and hostile requests, ready to run after each release.' },
+  ],
+  exhibit: {
+    label: 'Exception 12',
+    heading: 'The complaint form may say “select”',
+    text: 'Customers describe what they selected, and a general rule against SQL injection scored that as an attack.',
+    rows: [
+      { term: 'Rule', detail: 'One rule of the CRS SQL injection group (942)' },
+      { term: 'Applies to', detail: 'The field “message” of the complaint form' },
+      { term: 'Stays blocked', detail: 'The same words in every other field' },
+      { term: 'Owner', detail: 'Head of customer service' },
+      { term: 'Ends', detail: 'With the new form, at the latest on 30 June 2027' },
+    ],
+    outcome: 'Replayed: honest list passes, hostile list is refused',
+    caption: 'Invented form. Every exception is recorded like this.',
+  },
+  needs: [
+    'Control of DNS and certificates for the names on the list',
+    'A WAF account, or the decision to buy one after our comparison',
+    'An owner for each form, who knows what an honest entry looks like',
+    'The dates of busy days and releases',
+    'Access to the firewall or host of the origin',
+  ],
+  duration: {
+    range: '4–8 weeks from the first log to full blocking',
+    movedBy: 'Forms and API callers move it most, then uploads, free text and how often you release.',
+  },
+  questions: [
+    {
+      question: 'May we skip the penetration test?',
+      answer:
+        'No. A WAF knows the shapes of attacks. It cannot tell that a customer reads somebody else’s order, and whatever it covers is still broken underneath.',
+    },
+    {
+      question: 'Will it slow our site?',
+      answer:
+        'Yes, slightly, since each request is read once more. We time your five busiest pages before and after and show you both.',
+    },
+    {
+      question: 'Does it stop stolen passwords being tried?',
+      answer:
+        'Partly. Rate limits and bot rules stop the crude attempts. Slow ones from many addresses get through, so sign-in needs a second factor as well.',
+    },
+  ],
+  related: [PATHS.vaptWeb, PATHS.ddos, PATHS.vaptApi],
+  callToAction: {
+    heading: 'Does your WAF block, or only watch?',
+    text: 'Send the host names, the product if there is one, and your busiest day. We reply with questions about your forms and a plan by week.',
+    label: 'Get in Touch',
+    path: PATHS.contact,
+  },
+} satisfies ServicePage;

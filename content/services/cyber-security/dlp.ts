@@ -1,0 +1,145 @@
+import { PATHS } from '../../../contracts/paths.ts';
+import type { ServicePage } from '../../types.ts';
+
+// Sample: durations, hours and retest terms are for the firm to confirm.
+export const dlp = {
+  kind: 'service',
+  path: PATHS.dataLossPrevention,
+  group: PATHS.cyberSecurity,
+  title: 'Data loss prevention',
+  label: 'Data Loss Prevention',
+  description:
+    'Three labels and one channel first, a month of watching before anything is blocked, staff told in advance, false alarms counted per rule.',
+  lead: 'Start with 40 rules and you end with 40 rules switched off. We start with three labels and one channel, count the false alarms, and block only where the count allows it.',
+  image: 'group-cyber',
+  icon: 'document-strike',
+  summary: 'Three labels, one channel, and a count of false alarms before blocking.',
+  facts: [
+    { term: 'We begin with', detail: 'Three labels and one channel' },
+    { term: 'Before the first rule', detail: 'Staff read what is inspected, and why' },
+    { term: 'For the first month', detail: 'Rules only log' },
+    { term: 'Each rule shows', detail: 'Its hits and its false alarms' },
+  ],
+  overview: {
+    statement:
+      'Think first of a tired person, a deadline and the wrong name from autocomplete. The thief comes second.',
+    paragraphs: [
+      'DLP is software that recognises marked or patterned data on its way out through channels it can see: mail, browser uploads, USB, cloud sharing. It knows an Aadhaar number by its check digit. It cannot know that the drawing is worth more than the invoice beside it, so people must label what they write, with few enough labels to remember.',
+    ],
+  },
+  whenNeeded: {
+    items: [
+      'Someone left for a competitor, and so did the price list.',
+      'A customer’s contract says where its data may travel.',
+      'Files go to private mailboxes because the approved way is slow.',
+      'You hold personal data that the DPDP Act covers and cannot say where it goes.',
+    ],
+    otherwise:
+      'If a folder of salaries is open to the whole company, close it this afternoon. That beats any rule we could write.',
+  },
+  scope: {
+    inScope: [
+      'Label names with examples, agreed with the people who write the files',
+      'One channel, usually email; others once it is quiet',
+      'Patterns for Aadhaar, PAN and card numbers, and marks of your own documents',
+      'The staff notice and a way to ask for an exception',
+    ],
+    outOfScope: [
+      'DLP subscriptions',
+      'Measuring how hard people work, or following one of them',
+      'Advice on employment or privacy law',
+      'Tracing data that has already left',
+    ],
+  },
+  approach: {
+    heading: 'Watch, ask, then block',
+    steps: [
+      {
+        title: 'Pick',
+        text: 'Each department names the dozen documents it would hate to see outside. A policy comes later.',
+      },
+      {
+        title: 'Label',
+        text: 'Public, internal, restricted. If colleagues argue for 10 minutes over a file, the wording is wrong.',
+      },
+      { title: 'Tell', text: 'One page for staff: what is inspected, why, and who sees a hit.' },
+      {
+        title: 'Log',
+        text: 'Rules record and stop nothing. Two of your people judge the hits with us every week.',
+      },
+      {
+        title: 'Ask',
+        text: 'A prompt appears: is this meant to leave? The answers show whether the rule or the habit is wrong.',
+      },
+      {
+        title: 'Block',
+        text: 'Only rules under the false-alarm rate you set may stop a message, and each has an owner.',
+      },
+    ],
+  },
+  standards: [
+    {
+      title: 'ISO/IEC 27002:2022',
+      text: 'Control 8.12, data leakage prevention, with 5.12 and 5.13 on classifying and labelling.',
+    },
+    {
+      title: 'DPDP Act 2023',
+      text: 'The work supports the security safeguards of section 8(5). Whether they are reasonable is for your lawyer.',
+    },
+  ],
+  deliverables: [
+    { title: 'Label guide', text: 'Three labels, explained with your own files.' },
+    {
+      title: 'Rule register',
+      text: 'Purpose, pattern, owner, hits, false alarms, and whether it logs, asks or blocks.',
+    },
+    { title: 'Staff notice', text: 'The page people read before the first rule ran.' },
+    { title: 'Blind spots', text: 'Ways out that nothing watches, signed by whoever accepts them.' },
+  ],
+  exhibit: {
+    label: 'Rule 6',
+    heading: 'Aadhaar numbers in outgoing mail',
+    text: 'Twelve digits alone also matched courier tracking numbers. Testing the check digit, and wanting a word such as UID nearby, made the rule usable.',
+    rows: [
+      { term: 'First version', detail: '310 hits in 30 days, 44 real' },
+      { term: 'Second version', detail: '48 hits in the same mail, 43 real' },
+      { term: 'Cost', detail: 'One real number without the word was missed' },
+      { term: 'Owner', detail: 'Head of HR' },
+    ],
+    outcome: 'Moved from log to ask',
+    caption: 'A rule in the form of our register. The counts and the company are invented.',
+  },
+  needs: [
+    'One person from each department, two hours a week',
+    'An administrator for the DLP features in your licences',
+    'HR and legal at the table before the notice goes out',
+  ],
+  duration: {
+    range: '8–14 weeks for the first channel',
+    movedBy: 'The number of departments moves it most, then how much your documents resemble each other.',
+  },
+  questions: [
+    {
+      question: 'Can it stop a photographed screen?',
+      answer:
+        'No. A phone camera passes no channel. A watermark with the reader’s name deters some, and letting fewer people open the file helps more.',
+    },
+    {
+      question: 'May we start without telling staff?',
+      answer:
+        'No, not with us. Much of the benefit is that people pause before sending, and hidden inspection is a legal question you should not discover afterwards.',
+    },
+    {
+      question: 'Does it see inside encrypted archives?',
+      answer:
+        'No. It can notice that it cannot look, hold the message and ask the sender why. Some channels, such as private messengers, it never sees at all.',
+    },
+  ],
+  related: [PATHS.cloudAccessSecurityBroker, PATHS.emailSecurity, PATHS.gapAssessment],
+  callToAction: {
+    heading: 'Which file must never leave by mistake?',
+    text: 'Describe it without attaching it, and say how it could travel today. We name the channel to begin on, and what that would miss.',
+    label: 'Get in Touch',
+    path: PATHS.contact,
+  },
+} satisfies ServicePage;

@@ -1,0 +1,145 @@
+import { PATHS } from '../../../contracts/paths.ts';
+import type { ServicePage } from '../../types.ts';
+
+// Sample: durations and the recheck term are for the firm to confirm.
+export const configReview = {
+  kind: 'service',
+  path: PATHS.configurationReview,
+  group: PATHS.grc,
+  icon: 'sliders',
+  image: 'group-grc',
+  title: 'Configuration review',
+  label: 'Configuration Review',
+  description:
+    'Exported settings of servers, cloud accounts, Microsoft 365 and network devices, read against a named CIS Benchmark. A command and rollback for each.',
+  summary: 'Exported settings read against a named Benchmark; every difference decided.',
+  lead: 'Nothing is attacked. You export the settings, we read them line by line against a published Benchmark, and you decide about each difference.',
+  facts: [
+    { term: 'Access', detail: 'Your export; no agent, no scan, no sign-in' },
+    { term: 'Compared with', detail: 'A CIS Benchmark, by product, version and level' },
+    { term: 'Each deviation carries', detail: 'Command, rollback and a decision' },
+    { term: 'Afterwards', detail: 'One fresh export rechecked within 45 days' },
+  ],
+  overview: {
+    statement:
+      'A server leaves its project hardened. Then a vendor needs a port, a template is cloned, an upgrade restores a default. Nobody decided any of it.',
+    paragraphs: [
+      'Benchmarks list hundreds of settings, and a few of them would stop your own application. So the result is a decision per line: fixed, or accepted with a reason, an owner and a date to look again. A tool does the comparing. Judging is ours: that the label printer needs the old protocol until March, that a policy says one thing and the machine another.',
+    ],
+  },
+  whenNeeded: {
+    items: [
+      'A build or a cloud account layout is about to be copied many times.',
+      'The administrator who knew why has left.',
+      'Someone asks which standard your machines are hardened to.',
+      'A test found weak defaults, and you want the rest of them.',
+    ],
+    otherwise: 'If updates are months behind, patch first. A good setting on an old version protects little.',
+  },
+  scope: {
+    intro: 'A sample of each build, plus the machines known to differ.',
+    inScope: [
+      'Windows Server, Linux, databases and container hosts',
+      'Microsoft 365, AWS, Azure and Google Cloud',
+      'Firewalls and switches: management, services, logging',
+      'The effective setting as well as the policy meant to produce it',
+      'Standing exceptions, and whether their reasons still hold',
+    ],
+    outOfScope: [
+      'Scanning, guessing passwords, exploiting',
+      'Whether each firewall rule has a business need',
+      'Application code and logic',
+      'Changing anything; your team does, or a contract of its own',
+    ],
+    note: 'Products without a Benchmark are read against their vendor’s hardening guide, agreed first.',
+  },
+  approach: {
+    heading: 'From export to decision',
+    steps: [
+      { title: 'Pick', text: 'We fix product, Benchmark version, Level 1 or 2, and the sample.' },
+      { title: 'Export', text: 'You get the commands, read them, run them and send the result encrypted.' },
+      { title: 'Compare', text: 'Software first, then by hand every setting that software cannot judge.' },
+      { title: 'Sort', text: 'With your administrators: wrong reading, intended, or drift.' },
+      { title: 'Decide', text: 'Fix now, fix by a date, or accept. Each has a name beside it.' },
+      { title: 'Recheck', text: 'A new export after your changes shows what took hold.' },
+    ],
+  },
+  standards: [
+    {
+      title: 'CIS Benchmarks',
+      text: 'Cited with product, version and level on the first page. Level 2 can cost you functions.',
+    },
+    {
+      title: 'ISO/IEC 27001:2022, A.8.9',
+      text: 'Configurations are set, documented, monitored and reviewed. Your exception list is evidence of it.',
+    },
+    {
+      title: 'PCI DSS v4.0.1, 2.2',
+      text: 'For systems around card data: configuration standards that are written and applied.',
+    },
+    { title: 'NIST SP 800-53r5, CM-6', text: 'Deviations are mapped to it when a US customer asks.' },
+  ],
+  deliverables: [
+    {
+      title: 'Deviation register',
+      text: 'Found, expected, what it allows in plain words, the command, the way back.',
+    },
+    { title: 'Exception list', text: 'What you accepted, why, who answers for it, until when.' },
+    { title: 'Build summary', text: 'Which template to correct so that its next copies are right.' },
+    { title: 'Recheck note', text: 'What changed, what stayed, what drifted meanwhile.' },
+  ],
+  exhibit: {
+    label: 'Deviation 31',
+    severity: 'Medium',
+    heading: 'Member servers accept file-sharing sessions without signing',
+    text: 'An attacker on the network can pass a user’s sign-in on to the server and read files in that name.',
+    rows: [
+      { term: 'Against', detail: 'CIS Benchmark for Windows Server 2022, Level 1' },
+      { term: 'Found', detail: 'RequireSecuritySignature is False on 14 of 16' },
+      { term: 'Command', detail: 'Set-SmbServerConfiguration -RequireSecuritySignature $true' },
+      { term: 'Rollback', detail: 'The same with $false' },
+      { term: 'Try first', detail: 'The dispatch scanner, which writes to a share' },
+    ],
+    outcome: 'Fixed on 13; one accepted until the scanner is replaced in March',
+    caption: 'A row of the register. Machines and counts are invented.',
+  },
+  needs: [
+    'An administrator for about an hour per build',
+    'A list of builds, and of machines that differ on purpose',
+    'Your own hardening guide, if there is one',
+    'Someone at the closing meeting who may accept a risk',
+  ],
+  duration: {
+    range: '5–12 working days',
+    movedBy: 'Different builds move it most, then cloud accounts. Fifty clones of one server count as one.',
+  },
+  questions: [
+    {
+      question: 'Is 100% the aim?',
+      answer:
+        'No. Level 2 applied blindly stops printing, backups or sign-in. The aim is that every difference was decided by somebody with a name.',
+    },
+    {
+      question: 'Does this replace a penetration test?',
+      answer:
+        'No. A review sees all settings and proves no break-in; a test proves a path and sees few settings. If you can afford only one now, review: a test would start from the same findings.',
+    },
+    {
+      question: 'Will you see our passwords?',
+      answer:
+        'No, if all goes well. The export commands leave secrets out, and we look for strays on arrival. One that slipped through is reported and deleted, and you change it.',
+    },
+    {
+      question: 'Could you apply the changes too?',
+      answer:
+        'Yes, under a separate contract and by a different engineer, so that nobody marks their own work.',
+    },
+  ],
+  related: [PATHS.itInfra, PATHS.vaptCloud, PATHS.nextGenFirewall],
+  callToAction: {
+    heading: 'Name one build that gets copied',
+    text: 'Give product, version and how many machines came from it. We reply with the Benchmark, the export commands and a number of days.',
+    label: 'Get in Touch',
+    path: PATHS.contact,
+  },
+} satisfies ServicePage;

@@ -1,0 +1,149 @@
+import { PATHS } from '../../../contracts/paths.ts';
+import type { ServicePage } from '../../types.ts';
+
+// Sample: durations and numbers of interviews are for the firm to confirm.
+export const gapAssessment = {
+  kind: 'service',
+  path: PATHS.gapAssessment,
+  group: PATHS.grc,
+  icon: 'balance',
+  image: 'group-grc',
+  title: 'Compliance gap assessment',
+  label: 'Compliance Gap Assessment',
+  description:
+    'Find out which laws and standards apply, what proof you have and what is missing: one interview counted for ISO/IEC 27001, SOC 2, PCI DSS and DPDP.',
+  summary: 'What applies, what proof exists, and what each gap takes to close.',
+  lead: 'Before you ask how far you are from a standard, ask whether it applies to you. Some gaps close the moment you find that they are not yours.',
+  facts: [
+    { term: 'First question', detail: 'Does it bind you at all?' },
+    { term: 'One interview', detail: 'Counts for every framework named' },
+    { term: 'An answer needs', detail: 'Something we have seen' },
+    { term: 'Each gap shows', detail: 'Evidence, effort, owner, order' },
+  ],
+  overview: {
+    statement:
+      'Someone in sales types “PCI, GDPR, SOC 2, ISO” into a tender reply, and from then on everybody believes that all four are obligations.',
+    paragraphs: [
+      'Some bind you by law, some by a signed contract, some through a sentence nobody meant. The facts decide: where your customers live, whose card data crosses which system, and whether you decide why personal data is used (in India’s DPDP Act, a Data Fiduciary) or handle it for someone who does (a Data Processor).',
+      'Then each question is asked once. How a leaver loses access matters to four frameworks, and they differ mainly in the proof they want.',
+    ],
+  },
+  whenNeeded: {
+    items: [
+      'A contract names a framework that nobody here has read.',
+      'You enter a market: US health data, EU consumers, card payments.',
+      'The main duties under the DPDP Act 2023 fall due in May 2027, and nobody has listed your personal data.',
+      'Next year’s budget needs an effort, and you have only a worry.',
+    ],
+    otherwise:
+      'If you know the standard and the date, skip this. The first month of readiness finds the same gaps.',
+  },
+  scope: {
+    inScope: [
+      'Applicability, with the fact and the source for each answer',
+      'Interviews on access, change, suppliers, incidents, people, development',
+      'Proof looked at for every answer, or the answer marked as told',
+      'A crosswalk from each control to the clauses it serves',
+      'Effort in days, and an order that respects dependencies',
+    ],
+    outOfScope: [
+      'Legal opinion; open points go to your lawyer as questions',
+      'Scans and tests of systems',
+      'PCI DSS validation by self-assessment (SAQ) or assessor (QSA), and a CPA’s SOC 2 report',
+      'Closing the gaps',
+    ],
+  },
+  approach: {
+    heading: 'Ask once, count everywhere',
+    steps: [
+      { title: 'Collect facts', text: 'Two pages: data, countries, customers, promises made.' },
+      { title: 'Sort', text: 'Applies, does not, ask a lawyer. You read this list before we go on.' },
+      { title: 'Interview', text: 'One set of questions, 60–90 minutes per owner.' },
+      { title: 'Look', text: 'We ask to be shown the ticket, the setting, the minutes.' },
+      { title: 'Group', text: 'Gaps are joined by cause: one missing asset list can explain nine of them.' },
+      { title: 'Plan', text: 'Owners settle effort and order at one table.' },
+    ],
+  },
+  standards: [
+    {
+      title: 'ISO/IEC 27001:2022',
+      text: 'Clauses 4 to 10 and Annex A serve as the backbone of the crosswalk.',
+    },
+    {
+      title: 'SOC 2',
+      text: 'The Trust Services Criteria your customers expect, at a date (Type 1) or over a period (Type 2).',
+    },
+    {
+      title: 'PCI DSS v4.0.1',
+      text: 'Card data flows come first: a smaller scope removes gaps instead of closing them.',
+    },
+    {
+      title: 'DPDP Act 2023, DPDP Rules 2025',
+      text: 'Notice, consent, safeguards, breach, retention, and requests from the people concerned.',
+    },
+    {
+      title: 'GDPR, HIPAA Security Rule',
+      text: 'Article 32 and 45 CFR Part 164 Subpart C, where the facts call for them.',
+    },
+  ],
+  deliverables: [
+    { title: 'Applicability list', text: 'What binds you, through which fact, and what is only a habit.' },
+    { title: 'Gap register', text: 'Requirement, proof seen, what is missing, days, owner.' },
+    { title: 'Crosswalk', text: 'Which single change counts in how many places.' },
+    { title: 'Two-quarter plan', text: 'What first, what later, what management may decide to live with.' },
+  ],
+  exhibit: {
+    label: 'Gap 12',
+    severity: 'High',
+    heading: 'Leavers keep their accounts in two cloud tools',
+    text: 'The directory closes on the last day. The design tool and the ticket tool have sign-ins of their own.',
+    rows: [
+      { term: 'Counts for', detail: 'ISO/IEC 27001:2022 A.5.18, SOC 2 CC6.2, PCI DSS 8.2.5' },
+      { term: 'Proof', detail: 'Directory: seen. Both tools: told' },
+      { term: 'Effort', detail: 'Three days once' },
+      { term: 'Closes with', detail: 'Sign-in through the directory for both tools' },
+    ],
+    outcome: 'The same change closes gaps 17 and 23',
+    caption: 'A page of the register. The gap and its numbers are invented.',
+  },
+  needs: [
+    'Contracts and tender replies that name a framework',
+    'An hour at a whiteboard: where personal and card data go',
+    'Six to ten owners who can be interviewed',
+    'Your lawyer’s address for the open points',
+  ],
+  duration: {
+    range: '3–5 weeks',
+    movedBy:
+      'Legal entities and kinds of data move it most. A further framework adds little, as interviews are shared.',
+  },
+  questions: [
+    {
+      question: 'Which laws bind us?',
+      answer:
+        'It depends on facts: data, countries, role. We list the likely laws with the reason for each. Whether one binds you is for a lawyer, who gets our list.',
+    },
+    {
+      question: 'Do we get a percentage?',
+      answer:
+        'No. A percentage hides whether the missing part is a footer or the backup. You get gaps in an order, with days.',
+    },
+    {
+      question: 'May customers see the result?',
+      answer:
+        'Partly. The applicability list and the plan, yes. The register describes where you are weak; show it under a confidentiality agreement or not at all.',
+    },
+    {
+      question: 'Is SOC 2 the better start?',
+      answer:
+        'It depends on who asks. Buyers in the US tend to want the SOC 2 report, most others the ISO certificate. The controls overlap, so the first one shortens the second.',
+    },
+  ],
+  related: [PATHS.isoReadiness, PATHS.configurationReview, PATHS.vciso],
+  callToAction: {
+    heading: 'Which framework did someone promise?',
+    text: 'Forward the clause, with a paragraph on whose data you hold. We reply with the three facts we would check first.',
+    label: 'Get in Touch',
+    path: PATHS.contact,
+  },
+} satisfies ServicePage;

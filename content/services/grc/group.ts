@@ -1,0 +1,114 @@
+import { PATHS } from '../../../contracts/paths.ts';
+import type { ServiceGroupPage } from '../../types.ts';
+
+export const grcGroup = {
+  kind: 'service-group',
+  path: PATHS.grc,
+  icon: 'clipboard',
+  image: 'group-grc',
+  title: 'Governance, Risk & Compliance (GRC)',
+  label: 'GRC',
+  description:
+    'ISO 27001 readiness, configuration review, gap assessment, compliance kept up between audits and a part-time CISO: decisions, owners, evidence.',
+  summary: 'Who decides, who does it and what proves it: settled before an auditor asks.',
+  lead: 'An auditor asks three things: who decided, who does it, and what shows that it was done. We help you have the answers before the question.',
+  cards: [
+    {
+      title: 'ISO Readiness',
+      text: 'Settle scope, risks and evidence before Stage 1; the certification body decides.',
+      path: PATHS.isoReadiness,
+      icon: 'certificate',
+    },
+    {
+      title: 'Configuration Review',
+      text: 'Compare exported settings with a named CIS Benchmark, and decide on each difference.',
+      path: PATHS.configurationReview,
+      icon: 'sliders',
+    },
+    {
+      title: 'Managed Security Services',
+      text: 'Keep access reviews, internal audits and questionnaires on their dates, all year.',
+      path: PATHS.managedCompliance,
+      icon: 'calendar-check',
+    },
+    {
+      title: 'Compliance Gap Assessment',
+      text: 'Learn which rules bind you, what evidence exists and what the rest will take.',
+      path: PATHS.gapAssessment,
+      icon: 'balance',
+    },
+    {
+      title: 'vCISO as a Service',
+      text: 'Borrow a head of security for some days a month, until you hire one.',
+      path: PATHS.vciso,
+      icon: 'compass',
+    },
+  ],
+  fit: {
+    heading: 'Five services, in a usual order',
+    paragraphs: [
+      'If you do not know which rules apply, buy the gap assessment. If the target is ISO 27001 and the date is known, skip it and start readiness. Configuration review asks something narrower, whether machines do what the policy says. Managed services begin after a first clean audit, so that evidence is not gathered the night before the next. A vCISO is for the firm where nobody in the room may decide.',
+      'Whoever wrote your documents here does not audit them. The internal audit is done by a colleague who had no part in them, or by someone you choose.',
+    ],
+  },
+  chooser: {
+    heading: 'Start from the letter you got',
+    intro: 'Most enquiries begin with a sentence somebody else wrote.',
+    items: [
+      {
+        situation: '“Supplier shall be ISO 27001 certified by June”',
+        choice: 'ISO readiness, after an honest look at June',
+        path: PATHS.isoReadiness,
+      },
+      {
+        situation: '“Please complete the attached 300 questions”',
+        choice: 'Gap assessment: one set of interviews, reused for every questionnaire',
+        path: PATHS.gapAssessment,
+      },
+      {
+        situation: '“State the hardening standard of your servers”',
+        choice: 'Configuration review against a named Benchmark',
+        path: PATHS.configurationReview,
+      },
+      {
+        situation: '“Provide the last four access reviews”',
+        choice: 'Managed services, so that there are four next year',
+        path: PATHS.managedCompliance,
+      },
+      {
+        situation: '“Name the person responsible for security”',
+        choice: 'A vCISO, with a deputy of yours who learns the work',
+        path: PATHS.vciso,
+      },
+      {
+        situation: '“Who watches your alerts?”',
+        choice: 'Not here: the monitoring service of the same name',
+        path: PATHS.managedSecurity,
+      },
+    ],
+  },
+  partner: {
+    statement:
+      'We also break into systems, with permission. A control that lives on paper alone rarely gets past us.',
+    points: [
+      {
+        title: 'Proof before polish',
+        text: 'A policy with no ticket, log or signature behind it is recorded as a gap, even when we like the policy.',
+      },
+      {
+        title: 'Advice without commission',
+        text: 'We name the control you need. Whether a tool is bought for it, and from whom, stays your decision.',
+      },
+      {
+        title: 'Built to be handed over',
+        text: 'Registers live in your own spreadsheets or tool, with your people’s names in the owner column.',
+      },
+    ],
+  },
+  callToAction: {
+    heading: 'Forward the clause that worries you',
+    text: 'A tender line, a questionnaire or an auditor’s note is enough. We reply with what it asks for and which of the five services, if any, answers it.',
+    label: 'Get in Touch',
+    path: PATHS.contact,
+  },
+} satisfies ServiceGroupPage;

@@ -1,0 +1,148 @@
+import { PATHS } from '../../../contracts/paths.ts';
+import type { ServicePage } from '../../types.ts';
+
+// Sample: durations and the age of evidence are for the firm to confirm.
+export const isoReadiness = {
+  kind: 'service',
+  path: PATHS.isoReadiness,
+  group: PATHS.grc,
+  icon: 'certificate',
+  image: 'group-grc',
+  title: 'ISO 27001 readiness',
+  label: 'ISO Readiness',
+  description:
+    'Scope, risk assessment, Statement of Applicability and internal audit for ISO/IEC 27001:2022. We prepare you; a certification body certifies.',
+  summary: 'Scope, risks and evidence prepared; a certification body then decides.',
+  lead: 'Documents can be written in a month. Evidence cannot: a backup has to be restored, a review held, a leaver’s account closed. We start that clock first.',
+  facts: [
+    { term: 'We prepare for', detail: 'ISO/IEC 27001:2022 with Amd 1:2024' },
+    { term: 'Evidence ages', detail: 'About three months before Stage 1' },
+    { term: 'Who certifies', detail: 'A certification body that you choose' },
+    { term: 'You keep', detail: 'An ISMS your own people can run' },
+  ],
+  overview: {
+    statement:
+      'An auditor does not grade your documents by weight. She picks one leaver from last quarter and asks when the account was closed.',
+    paragraphs: [
+      'An ISMS, an information security management system, is the set of decisions, routines and records behind that answer. Its scope decides the cost. Name the service your customers asked about, the people and places behind it, and the line where a supplier takes over. Too narrow, and the customer refuses the certificate; too wide, and you audit the canteen.',
+      'Stage 1 asks whether you are ready to be audited, Stage 2 whether it works. Between the two usually lie weeks, too few to grow a record.',
+    ],
+  },
+  whenNeeded: {
+    items: [
+      'A tender or a customer names the standard and a date.',
+      'Your group is certified and your office must join its scope.',
+      'An earlier attempt ended in a folder of templates.',
+      'A surveillance audit raised a major nonconformity.',
+    ],
+    otherwise: 'If customers only send questionnaires, a gap assessment costs less and may be all they want.',
+  },
+  scope: {
+    inScope: [
+      'Scope, interested parties, and whether climate change matters to them (Amd 1:2024)',
+      'Risk method, register and treatment plan, accepted by risk owners',
+      'Statement of Applicability over the 93 Annex A controls',
+      'Procedures written with the people who will follow them',
+      'Internal audit and the first management review',
+    ],
+    outOfScope: [
+      'The certification audit and its fee',
+      'Buying or running security tools',
+      'Penetration tests, which are quoted apart',
+      'A legal register; your lawyer confirms it',
+    ],
+  },
+  approach: {
+    heading: 'From scope to Stage 2',
+    steps: [
+      {
+        title: 'Draw the line',
+        text: 'One page: services, sites, people, interfaces, what is left out and why.',
+      },
+      {
+        title: 'Weigh the risks',
+        text: 'Three workshops with the people who would lose sleep, not with IT alone.',
+      },
+      {
+        title: 'Choose controls',
+        text: 'Each Annex A control: needed or not, why, how far in place, who owns it.',
+      },
+      {
+        title: 'Run',
+        text: 'Controls work for about three months while tickets and minutes collect. We look every second week.',
+      },
+      { title: 'Audit inside', text: 'Someone who wrote none of it samples records and raises findings.' },
+      {
+        title: 'Review',
+        text: 'Management decides on findings, money and open risks; the minutes are evidence.',
+      },
+      { title: 'Face the auditor', text: 'We attend, find documents and help with findings. You answer.' },
+    ],
+  },
+  standards: [
+    { title: 'ISO/IEC 27001:2022', text: 'The requirements: clauses 4 to 10, and Annex A with 93 controls.' },
+    { title: 'ISO/IEC 27002:2022', text: 'Guidance on each control. Nobody is certified against it.' },
+    {
+      title: 'ISO/IEC 27701:2025',
+      text: 'Privacy management, now a standard that stands alone. Added if customers ask for it.',
+    },
+  ],
+  deliverables: [
+    { title: 'Risk register', text: 'Risks in plain sentences, with owners, treatment and what remains.' },
+    { title: 'Statement of Applicability', text: 'Every control with its reason and its state.' },
+    { title: 'Evidence index', text: 'Where each proof lies, its date, and who can open it.' },
+    { title: 'Internal audit report', text: 'Findings as a certification auditor would word them.' },
+  ],
+  exhibit: {
+    label: 'Statement of Applicability',
+    heading: 'A.8.13 Information backup: applies',
+    text: 'Client files change daily and cannot be re-created from email.',
+    rows: [
+      { term: 'State', detail: 'Nightly copies since April; one restore tested' },
+      { term: 'Evidence', detail: 'Restore record of 12 August, signed by operations' },
+      { term: 'Weak point', detail: 'The accounting system has never been restored' },
+      { term: 'Owner', detail: 'Head of operations' },
+    ],
+    outcome: 'Treatment: restore accounting before the internal audit',
+    caption: 'One row, shortened. The firm and its dates are invented.',
+  },
+  needs: [
+    'A director who owns the ISMS, and a coordinator with a day or two a week',
+    'Risk owners at three workshops',
+    'Read access to tickets, joiner and leaver lists, asset lists',
+    'An early word with certification bodies; their calendars fill',
+  ],
+  duration: {
+    range: '5–9 months to Stage 2 for a firm of 20–150 people',
+    movedBy: 'The age of evidence sets the floor. Sites, software development and outsourced IT add to it.',
+  },
+  questions: [
+    {
+      question: 'Can you certify us?',
+      answer:
+        'No. A certification body does, and it must not have advised you. Before you choose one, ask who has accredited it for ISO/IEC 27001.',
+    },
+    {
+      question: 'Can it be done in eight weeks?',
+      answer:
+        'Partly. The documents can. Records of a working system hardly can. If a tender gives you eight weeks, ask whether a signed plan with a booked audit is accepted.',
+    },
+    {
+      question: 'Do we need all 93 controls?',
+      answer:
+        'No, but you compare yourself with all of them. Without software of your own, secure coding may go. Leaving out incident management would be hard to defend.',
+    },
+    {
+      question: 'Is a certified firm a secure one?',
+      answer:
+        'No, not by that alone. The certificate says that risks are decided and routines followed, within the scope printed on it. Read the scope first.',
+    },
+  ],
+  related: [PATHS.gapAssessment, PATHS.managedCompliance, PATHS.configurationReview],
+  callToAction: {
+    heading: 'Send us the date in the tender',
+    text: 'Add your headcount, sites and the sentence that asks for the certificate. We say whether the date can hold, then what it would take.',
+    label: 'Get in Touch',
+    path: PATHS.contact,
+  },
+} satisfies ServicePage;

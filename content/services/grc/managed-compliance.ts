@@ -1,0 +1,151 @@
+import { PATHS } from '../../../contracts/paths.ts';
+import type { ServicePage } from '../../types.ts';
+
+// Sample: durations and reminder terms are for the firm to confirm.
+export const managedCompliance = {
+  kind: 'service',
+  path: PATHS.managedCompliance,
+  group: PATHS.grc,
+  icon: 'calendar-check',
+  image: 'group-grc',
+  title: 'Managed security services for compliance',
+  label: 'Managed Security Services',
+  description:
+    'We keep your control calendar: access reviews, internal audits, evidence and customer questionnaires. Alert monitoring is a separate service.',
+  summary: 'Access reviews, internal audits and questionnaires kept on their dates.',
+  lead: 'The certificate hangs in reception, and in month five the access review is skipped. We keep controls alive between audits. Watching alerts is another service.',
+  facts: [
+    { term: 'Every week', detail: 'Due and late tasks, by owner' },
+    { term: 'Every quarter', detail: 'An evidence pack, its gaps included' },
+    { term: 'Stays with you', detail: 'Risks, approvals and control owners' },
+    { term: 'Not in it', detail: 'Alert monitoring and incident handling' },
+  ],
+  overview: {
+    statement:
+      'Controls fail quietly. A reviewer changes jobs, a reminder reaches a dead mailbox, and ten months later the auditor asks for four reviews and is handed one.',
+    paragraphs: [
+      'We keep one calendar of everything that your standard, contracts and policies make recurring: what, who, by when, and what counts as proof. Each task is prepared until only the decision is left, then put before its owner. What is late is called late.',
+      'Customer questionnaires draw on the same proof. An answer is reused only while its evidence is current; an expired “yes” comes back to you as a question before it goes out again.',
+    ],
+  },
+  whenNeeded: {
+    items: [
+      'The surveillance audit is closer than your last access review.',
+      'The coordinator has left, or does this beside a full job.',
+      'Two salespeople answered the same questionnaire differently.',
+      'Three frameworks live in three spreadsheets.',
+    ],
+    otherwise:
+      'If nothing has been built yet, begin with readiness. A calendar of controls that do not exist proves nothing.',
+  },
+  scope: {
+    inScope: [
+      'The calendar, with owner, date and proof for each control',
+      'Access reviews: lists drawn, oddities marked, decisions recorded',
+      'Internal audits and management review papers (clauses 9.2, 9.3)',
+      'Nonconformities followed until they close (clause 10.2)',
+      'Supplier reviews and customers’ questionnaires',
+    ],
+    outOfScope: [
+      'Watching alerts or answering incidents',
+      'Approving an access or accepting a risk for you',
+      'Administering your systems',
+      'The certification body’s fees',
+    ],
+    note: 'The monitoring service carries the same name and stands under Cybersecurity Services.',
+  },
+  approach: {
+    heading: 'What a quarter holds',
+    steps: [
+      {
+        title: 'Take over',
+        text: 'Once: we read the last audit report, fill the calendar and list what is already late.',
+      },
+      { title: 'Draw', text: 'Lists come from the system itself, with date and query, never from memory.' },
+      {
+        title: 'Mark',
+        text: 'Leavers, shared accounts, unused rights and conflicting roles stand at the top.',
+      },
+      { title: 'Decide', text: 'The owner keeps or removes, line by line, in half an hour.' },
+      { title: 'File', text: 'Proof goes where an auditor would look, under the control’s number.' },
+      { title: 'Sample', text: 'A part of the ISMS is audited by someone who prepared none of it.' },
+      { title: 'Report', text: 'One page to management: done, late, why, and what needs them.' },
+    ],
+  },
+  standards: [
+    {
+      title: 'ISO/IEC 27001:2022, clauses 9 and 10',
+      text: 'Measure, audit, review, correct. The calendar is built from these.',
+    },
+    {
+      title: 'SOC 2, Type 2',
+      text: 'A CPA reports on a period; a missed month cannot be made up later.',
+    },
+    {
+      title: 'CERT-In directions, 28 April 2022',
+      text: 'Log retention of 180 days and synchronised clocks become quarterly checks.',
+    },
+  ],
+  deliverables: [
+    {
+      title: 'Evidence pack',
+      text: 'Per quarter: an index of control, proof, date and owner, with what is missing.',
+    },
+    { title: 'Late list', text: 'Weekly to owners; after two weeks to their managers.' },
+    { title: 'Answer library', text: 'Questionnaire answers with proof and expiry date.' },
+    { title: 'Audit days', text: 'We find the record while your owner speaks.' },
+  ],
+  exhibit: {
+    label: 'Control calendar, October',
+    heading: 'Access review of the finance system',
+    text: 'Annex A.5.18, Access rights. Due on the 10th, closed on the 9th with one point open.',
+    rows: [
+      { term: 'Drawn', detail: '2 October, by the system’s own export' },
+      { term: 'Found', detail: '61 accounts: two leavers, one shared, four unused' },
+      { term: 'Decided', detail: 'Finance controller: six removed' },
+      { term: 'Open', detail: 'The shared account has no owner' },
+    ],
+    outcome: 'Open point raised to management, with a date',
+    caption: 'An entry of the calendar. System and figures are invented.',
+  },
+  needs: [
+    'A named owner for every control, with the right to decide',
+    'Read access to ticket, HR and identity lists',
+    'Half an hour a month from each owner',
+    'The last audit report, minor findings too',
+  ],
+  duration: {
+    range: '4–6 weeks to take over, then by the quarter',
+    movedBy:
+      'Last year’s backlog moves the take-over; the number of systems under review moves the monthly effort.',
+  },
+  questions: [
+    {
+      question: 'Can you own our risks?',
+      answer:
+        'No. A risk belongs to the person who can spend money or stop a service. We write the decision down and bring it back when it expires.',
+    },
+    {
+      question: 'Can you fill the holes in last year’s evidence?',
+      answer:
+        'No. Nothing is dated back. We record the hole, carry out the control now and help you explain both to the auditor.',
+    },
+    {
+      question: 'Do we need a GRC platform?',
+      answer:
+        'It depends on how many owners and frameworks you have. A small firm manages with one shared folder and one spreadsheet. If you own a platform, we work in it.',
+    },
+    {
+      question: 'Will you answer the whole questionnaire alone?',
+      answer:
+        'No. We draft what the evidence supports and mark the rest. Somebody of yours signs, as the promise is yours.',
+    },
+  ],
+  related: [PATHS.isoReadiness, PATHS.vciso, PATHS.managedSecurity],
+  callToAction: {
+    heading: 'When was your last access review?',
+    text: 'Send that date, your standard and the month of the next audit. We reply with what is probably late and what one quarter with us would contain.',
+    label: 'Get in Touch',
+    path: PATHS.contact,
+  },
+} satisfies ServicePage;

@@ -1,0 +1,146 @@
+import { PATHS } from '../../../contracts/paths.ts';
+import type { ServicePage } from '../../types.ts';
+
+// Sample: durations, hours and retest terms are for the firm to confirm.
+export const ddos = {
+  kind: 'service',
+  path: PATHS.ddos,
+  group: PATHS.network,
+  title: 'DDoS protection',
+  label: 'DDoS Protection',
+  description:
+    'Volume, protocol and application floods, each stopped where it can be: origin hidden, diversion drilled, and a runbook the night shift has used.',
+  lead: 'Floods are stopped in three places: upstream, at your edge and in the application. We put each defence where it can work, hide your origin, and drill the diversion before the day.',
+  image: 'group-network',
+  icon: 'wave',
+  summary: 'Three kinds of flood, three places to stop them, one drilled diversion.',
+  facts: [
+    { term: 'We plan for', detail: 'Volume, protocol and application floods' },
+    { term: 'We test by', detail: 'Diverting traffic, never by flooding' },
+    { term: 'Capacity comes from', detail: 'Your carrier or scrubbing provider' },
+    { term: 'It ends with', detail: 'A runbook that has been used once' },
+  ],
+  overview: {
+    statement: 'Once your line is full, nothing that stands behind it can help.',
+    paragraphs: [
+      'So the first question is who upstream can drop traffic for you, how fast, and at whose request. DDoS, a flood from many sources at once, comes as sheer volume, as half-open connections that fill a table, or as searches that look like customers. The carrier handles the first, an edge device the second, the application the third. An origin address left in an old DNS record lets all of them walk round the proxy you pay for.',
+    ],
+  },
+  whenNeeded: {
+    items: [
+      'A ransom note names a date, or a short flood came as a sample.',
+      'Results day, a sale or an admission window cannot be moved.',
+      'In the last flood, your provider’s cure was to switch your address off.',
+      'Other firms’ systems depend on your API.',
+    ],
+    otherwise:
+      'A brochure site behind a content delivery network needs its DNS tidied, and an hour of advice. It does not need this.',
+  },
+  scope: {
+    inScope: [
+      'Websites, APIs, DNS, VPN and voice, ranked by an hour’s loss',
+      'Upstream terms: what is dropped, when, who may ask',
+      'Rate limits, SYN cookies and caching at the edge',
+      'Places where the origin address shows',
+      'Runbook, call tree and one drill',
+    ],
+    outOfScope: [
+      'Scrubbing or delivery-network capacity itself',
+      'Attack traffic of any size, against anybody',
+      'Finding or prosecuting the sender',
+      'Watching your graphs round the clock',
+    ],
+  },
+  approach: {
+    heading: 'How we prepare',
+    steps: [
+      {
+        title: 'Rank',
+        text: 'You put a price on an hour without each service. The list decides what is defended first.',
+      },
+      {
+        title: 'Know the normal',
+        text: 'Peak bandwidth, new connections and requests a second, from your own month.',
+      },
+      {
+        title: 'Find the origin',
+        text: 'Old DNS records, certificate logs and mail headers are searched. An address that shows is changed.',
+      },
+      {
+        title: 'Place',
+        text: 'Each kind of flood gets its place, its threshold and the person who may lower it.',
+      },
+      {
+        title: 'Write',
+        text: 'The first 15 minutes on one page: who declares, who rings the carrier, what customers read.',
+      },
+      {
+        title: 'Drill',
+        text: 'In a quiet hour live traffic is diverted by DNS or BGP, checked end to end, and brought home.',
+      },
+    ],
+  },
+  standards: [
+    {
+      title: 'MITRE ATT&CK v19',
+      text: 'T1498, network denial of service, and T1499, endpoint denial of service, are the runbook’s two halves.',
+    },
+    {
+      title: 'CERT-In directions, 28 April 2022',
+      text: 'Denial-of-service attacks are on the list to report within 6 hours of noticing. A draft waits in the runbook.',
+    },
+  ],
+  deliverables: [
+    { title: 'Tested runbook', text: 'Short pages by kind of flood, corrected after the drill.' },
+    { title: 'Call tree', text: 'Names, deputies, contract numbers and the carrier’s pass phrase.' },
+    { title: 'Exposure list', text: 'Where the origin showed, and the date each trace was closed.' },
+    { title: 'Drill record', text: 'Minutes to declare, divert and return, and what broke.' },
+  ],
+  exhibit: {
+    label: 'Drill 2',
+    heading: 'Pages loaded, but uploads hung',
+    text: 'The GRE tunnel from the scrubbing centre takes smaller packets than the line. Large ones were lost without a message.',
+    rows: [
+      { term: 'Declared', detail: 'After 4 minutes' },
+      { term: 'Diverted', detail: 'After 11, three spent finding the pass phrase' },
+      { term: 'Cause', detail: 'TCP segment size left at 1460' },
+      { term: 'Fix', detail: '1436 on the edge router; phrase in call tree' },
+    ],
+    outcome: 'Repeated: diverted after 7 minutes, uploads whole',
+    caption: 'A page of a drill record. The network and the times are invented.',
+  },
+  needs: [
+    'Contracts with carrier, DNS host and delivery network',
+    'Traffic graphs of an ordinary month',
+    'For diversion by BGP, your own IPv4 block of /24 or larger',
+    'Someone who may declare an attack without asking',
+  ],
+  duration: {
+    range: '3–6 weeks to the first drill',
+    movedBy: 'Talks with the carrier move it most, then the number of services and who owns the addresses.',
+  },
+  questions: [
+    {
+      question: 'Can our firewall absorb it?',
+      answer:
+        'No, not volume: the line in front of it fills first. It can turn away half-open connections and repeat callers until its own tables are full.',
+    },
+    {
+      question: 'Will you flood us to prove that it works?',
+      answer:
+        'No. A flood crosses networks that never agreed to it. If you need load, your provider can name testers it accepts, and we write the plan with them.',
+    },
+    {
+      question: 'We are being flooded now. Can you help?',
+      answer:
+        'Partly. Ring your provider’s security desk first, since only they can drop volume. Then call us: sorting bad requests from customers’ is work we can share.',
+    },
+  ],
+  related: [PATHS.webApplicationFirewall, PATHS.nextGenFirewall, PATHS.managedNetworkSecurity],
+  callToAction: {
+    heading: 'What does one dark hour cost you?',
+    text: 'Send the services that must stay up, your providers and your busiest date. You get a list of gaps worth closing before it.',
+    label: 'Get in Touch',
+    path: PATHS.contact,
+  },
+} satisfies ServicePage;

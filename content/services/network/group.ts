@@ -1,0 +1,98 @@
+import { PATHS } from '../../../contracts/paths.ts';
+import type { ServiceGroupPage } from '../../types.ts';
+
+export const networkGroup = {
+  kind: 'service-group',
+  path: PATHS.network,
+  title: 'Network Services',
+  description:
+    'Firewall rules, switch and router templates, flood plans and a keeper for all three: what each covers and which one your network needs.',
+  lead: 'Firewalls, switches and the lines between sites: built from written templates, changed by agreed rules, and ready for the day someone tries to fill the line.',
+  image: 'group-network',
+  icon: 'network',
+  summary: 'Rules, ports and lines set up on paper first, then kept that way.',
+  cards: [
+    {
+      title: 'Next-Gen Firewall',
+      text: 'Give every rule an owner and an expiry date, then move it with a rehearsed way back.',
+      path: PATHS.nextGenFirewall,
+      icon: 'brick-wall',
+    },
+    {
+      title: 'Switch & Router Configuration',
+      text: 'Write one template per role, and see which device no longer follows it.',
+      path: PATHS.switchRouter,
+      icon: 'switch-ports',
+    },
+    {
+      title: 'DDoS Protection',
+      text: 'Stop each kind of flood where it can be stopped, and drill the diversion.',
+      path: PATHS.ddos,
+      icon: 'wave',
+    },
+    {
+      title: 'Managed Network Security',
+      text: 'Hand over changes, firmware and backups to people who work by your list of requesters.',
+      path: PATHS.managedNetworkSecurity,
+      icon: 'wrench',
+      wide: true,
+    },
+  ],
+  fit: {
+    heading: 'Three projects and a keeper',
+    paragraphs: [
+      'A firewall decides what may pass between parts of the network. Switches and routers decide who is in which part. A flood ignores both and fills the line outside. They are three problems, and they rarely have the same owner.',
+      'Each of the three ends with something you can hold: a rule base, a set of templates, a runbook. The fourth service does not end. It looks after what the others left, because a clean rule base starts to decay on the first evening that somebody needs a port in a hurry.',
+    ],
+  },
+  chooser: {
+    heading: 'Where should the work begin?',
+    intro:
+      'Ask what you could not draw on a whiteboard today. If several answers fit, switches come before the firewall: zones must exist before rules can separate them.',
+    items: [
+      {
+        situation: 'No one dares to delete a firewall rule',
+        choice: 'Firewall: find owners first, replace the box second',
+        path: PATHS.nextGenFirewall,
+      },
+      {
+        situation: 'Any visitor’s laptop works in any wall socket',
+        choice: 'Switches and routers: access ports and 802.1X',
+        path: PATHS.switchRouter,
+      },
+      {
+        situation: 'A date is coming on which you must stay online',
+        choice: 'DDoS protection, drilled at least a month before',
+        path: PATHS.ddos,
+      },
+      {
+        situation: 'One colleague holds all the passwords',
+        choice: 'Managed network security, beginning with a handover',
+        path: PATHS.managedNetworkSecurity,
+      },
+    ],
+  },
+  partner: {
+    statement: 'Network work is judged on the evening it goes wrong, so we prepare that evening first.',
+    points: [
+      {
+        title: 'A way back, typed out',
+        text: 'No change starts until the commands that undo it have been written and read by someone else.',
+      },
+      {
+        title: 'Your keys stay yours',
+        text: 'You keep an administrator account on every device, and the drawings in a format you can edit.',
+      },
+      {
+        title: 'Room to refuse',
+        text: 'If your present equipment will do, the scope says so, even when you asked for a replacement.',
+      },
+    ],
+  },
+  callToAction: {
+    heading: 'Which part of your network is undocumented?',
+    text: 'Send the number of sites and devices, and the next date that worries you. Keep configurations out of the form. We suggest what to look at first.',
+    label: 'Get in Touch',
+    path: PATHS.contact,
+  },
+} satisfies ServiceGroupPage;

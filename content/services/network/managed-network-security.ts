@@ -1,0 +1,145 @@
+import { PATHS } from '../../../contracts/paths.ts';
+import type { ServicePage } from '../../types.ts';
+
+// Sample: durations, hours and retest terms are for the firm to confirm.
+export const managedNetworkSecurity = {
+  kind: 'service',
+  path: PATHS.managedNetworkSecurity,
+  group: PATHS.network,
+  title: 'Managed network security',
+  label: 'Managed Network Security',
+  description:
+    'Your firewalls, switches and VPNs run by written change rules: named requesters, four eyes, nightly backups, rules confirmed twice a year.',
+  lead: 'A supplier rings at six and wants a port opened by seven. Who may ask, who checks, and who closes it again? We run your network devices by those three answers.',
+  image: 'group-network',
+  icon: 'wrench',
+  summary: 'Network changes with two pairs of eyes, a record and a way back.',
+  facts: [
+    { term: 'Requests come from', detail: 'People on a list you sign' },
+    { term: 'Each change has', detail: 'Two pairs of eyes and one way back' },
+    { term: 'Every night', detail: 'Configurations are saved and compared' },
+    { term: 'You keep', detail: 'An administrator account of your own' },
+  ],
+  overview: {
+    statement: 'Anyone can open a port. The service is knowing who asked, who checked, and when it closes.',
+    paragraphs: [
+      'It is dull work done on its date: firmware read and scheduled before it is urgent, rules put to their owners twice a year, certificates and support contracts renewed before they lapse. Security alerts are not investigated here. That is another service, with other skills, and the two share one list of contacts.',
+    ],
+  },
+  whenNeeded: {
+    items: [
+      'One person knows every network password and never takes leave.',
+      'Firmware waits, because nobody owns the window.',
+      'Changes are asked for in chat and cannot be found again.',
+      'A firewall project is over, and its clean rules need a keeper.',
+    ],
+    otherwise:
+      'If you change something once a quarter, buy hours when you need them. A monthly fee would pay for our waiting.',
+  },
+  scope: {
+    inScope: [
+      'Firewalls, switches, routers and VPN gateways on the device list',
+      'Requests: check, approve, carry out, test, record',
+      'A firmware calendar, and urgent fixes between its dates',
+      'Fault alarms: device down, link down, disk full',
+    ],
+    outOfScope: [
+      'Investigating security alerts',
+      'Desktop support and Wi-Fi complaints',
+      'New sites and redesigns, which are quoted apart',
+      'Vendor support contracts and spare hardware',
+    ],
+  },
+  approach: {
+    heading: 'How we take over and carry on',
+    steps: [
+      {
+        title: 'Take over',
+        text: 'Devices, licences and passwords are listed, and accounts of earlier suppliers closed.',
+      },
+      {
+        title: 'Agree the rules',
+        text: 'Who may ask; what is standard, what needs your yes, what counts as an emergency.',
+      },
+      {
+        title: 'Change',
+        text: 'A second engineer reads the commands and the way back. Whoever asked confirms the result.',
+      },
+      {
+        title: 'Update',
+        text: 'Vendor advisories are read every week. Each gets a date, or a written reason to wait.',
+      },
+      {
+        title: 'Compare',
+        text: 'A difference overnight without a request behind it is asked about next morning.',
+      },
+      {
+        title: 'Confirm',
+        text: 'Twice a year each owner answers keep or remove. Silence disables the rule, on a date you approved.',
+      },
+    ],
+  },
+  standards: [
+    {
+      title: 'ISO/IEC 27002:2022, control 8.20',
+      text: 'Networks security: diagrams and configuration files are kept current, administration traffic apart.',
+    },
+    {
+      title: 'ISO/IEC 27002:2022, control 8.32',
+      text: 'Change management: the record shows request, assessment, approval, test and fallback.',
+    },
+  ],
+  deliverables: [
+    { title: 'Change log', text: 'Open to you at any time, refusals included.' },
+    { title: 'Configuration backups', text: 'Nightly, in a store that you can open without us.' },
+    { title: 'Firmware calendar', text: 'Version, next date and end of support for each device.' },
+    { title: 'Rule confirmations', text: 'Who kept what, who removed what, who never answered.' },
+  ],
+  exhibit: {
+    label: 'Change 318',
+    heading: 'Supplier access to the lift controller, one afternoon',
+    text: 'The supplier asked for a permanent rule. Facilities, who are on the list, asked for four hours.',
+    rows: [
+      { term: 'Asked by', detail: 'Head of facilities, 11:05 IST' },
+      { term: 'Checked by', detail: 'Second engineer; source narrowed to one address' },
+      { term: 'Way back', detail: 'Disable rule 74, tried before the window' },
+      { term: 'Closes', detail: 'Same day, 18:00 IST, by schedule' },
+    ],
+    outcome: 'Closed on time; the nightly comparison found nothing else',
+    caption: 'An entry in the form of our change log. The people and the rule are invented.',
+  },
+  needs: [
+    'A signed list of requesters and one approver for emergencies',
+    'Vendor support in force for each device',
+    'A remote path with multi-factor sign-in, and hands on site for cables',
+  ],
+  duration: {
+    range: '3–5 weeks to take over, then a 12-month term',
+    movedBy:
+      'Undocumented devices move the handover most; the number of changes and the service hours move the fee.',
+  },
+  questions: [
+    {
+      question: 'Do we keep admin access?',
+      answer:
+        'Yes. You hold your own account and a sealed emergency one. We ask you to log what you do with them; the nightly comparison sees it anyway.',
+    },
+    {
+      question: 'Will you notice an attack?',
+      answer:
+        'Partly. We see faults, and pass security alerts to whoever you name without judging them. Nobody here looks into them under this contract.',
+    },
+    {
+      question: 'How fast is a change made?',
+      answer:
+        'It depends on its class. A standard one is made the same working day, others once approved, and an emergency as soon as your approver answers.',
+    },
+  ],
+  related: [PATHS.managedSecurity, PATHS.nextGenFirewall, PATHS.switchRouter],
+  callToAction: {
+    heading: 'Who changed your firewall last week?',
+    text: 'Send the device list and a guess at changes per month. We say what we would take on, and what we would leave with you.',
+    label: 'Get in Touch',
+    path: PATHS.contact,
+  },
+} satisfies ServicePage;

@@ -1,0 +1,142 @@
+import { PATHS } from '../../../contracts/paths.ts';
+import type { ServicePage } from '../../types.ts';
+
+// Sample: durations, hours and retest terms are for the firm to confirm.
+export const nextGenFirewall = {
+  kind: 'service',
+  path: PATHS.nextGenFirewall,
+  group: PATHS.network,
+  title: 'Next-generation firewall',
+  label: 'Next-Gen Firewall',
+  description:
+    'A firewall rule base in which each rule has an owner, a reason and an expiry date, moved in one rehearsed window with a timed way back.',
+  lead: 'The box is the easy part. We read the rules: the any-to-any left by a migration, the one that no one owns, the one hidden behind another. Then we move you to a set you can defend.',
+  image: 'group-network',
+  icon: 'brick-wall',
+  summary: 'Every rule with an owner and an expiry date, moved with rehearsed rollback.',
+  facts: [
+    { term: 'We read', detail: 'Exported rules, hit counters and logs' },
+    { term: 'Every rule keeps', detail: 'An owner, a reason, an expiry date' },
+    { term: 'The cutover has', detail: 'One window and a timed way back' },
+    { term: 'You keep', detail: 'The licence, the passwords, the last word' },
+  ],
+  overview: {
+    statement: 'A new firewall that imports the old rules is the old firewall with a warranty.',
+    paragraphs: [
+      'Next-generation means that the firewall decides by application and user as well as by port, and can open encrypted traffic when told to. None of that helps while rule 12 allows everything and hides the 180 below it. So we clean before we move, and turn a port into an application only where logs show which application it was.',
+    ],
+  },
+  whenNeeded: {
+    items: [
+      'Support for your firewall ends, or it slows to a crawl with inspection on.',
+      'An auditor asks who approved a rule, and the name has left the company.',
+      'Two sites merged, and their rule sets were simply stacked.',
+      'Servers moved to the cloud, and the rules towards them stayed.',
+    ],
+    otherwise:
+      'If the device is supported and has under 100 rules, a configuration review tells you enough. You may not need a project.',
+  },
+  scope: {
+    inScope: [
+      'Rules, address translation and objects, IPv6 included',
+      'Application and user rules for the flows you name',
+      'Intrusion prevention, first in alert mode',
+      'Decryption, with its exceptions in writing',
+      'Failover and remote-access VPN, tested',
+    ],
+    outOfScope: [
+      'Devices, subscriptions and vendor support',
+      'Rule changes after handover',
+      'Filtering requests to your public website, which a web application firewall does',
+      'New cabling or a new address plan',
+    ],
+  },
+  approach: {
+    heading: 'How the rules move',
+    steps: [
+      { title: 'Export', text: 'Configuration, hit counters and logs that include a month-end.' },
+      {
+        title: 'Sort',
+        text: 'Keep, narrow, merge or retire. Any-to-any comes first, then what it was hiding.',
+      },
+      {
+        title: 'Find owners',
+        text: 'A rule that nobody claims is disabled, not deleted, and waits out a quarter-end.',
+      },
+      {
+        title: 'Build',
+        text: 'The new base is written off line and read by an engineer who did not write it.',
+      },
+      {
+        title: 'Rehearse',
+        text: 'In a lab or at your smallest site we go over and come back, with a clock.',
+      },
+      {
+        title: 'Cut over',
+        text: 'Your application owners test from a list. At a fixed time, red means back.',
+      },
+      { title: 'Settle', text: 'Two weeks of reading denied traffic daily; then the old device is wiped.' },
+    ],
+  },
+  standards: [
+    {
+      title: 'CIS Benchmarks',
+      text: 'The one for your product and version, at a level named in the scope. Where none exists, the vendor’s hardening guide.',
+    },
+    {
+      title: 'PCI DSS v4.0.1',
+      text: 'Where card data passes, requirement 1.2.7 wants the configuration reviewed at least every six months; the register makes that possible.',
+    },
+  ],
+  deliverables: [
+    { title: 'Rule register', text: 'Owner, reason, request and expiry for each rule, in a sortable file.' },
+    { title: 'Decryption exceptions', text: 'What is never opened, why, and who agreed.' },
+    { title: 'Cutover record', text: 'Each test with its time, and anything that was put back.' },
+  ],
+  exhibit: {
+    label: 'Rule 112',
+    severity: 'High',
+    heading: 'Any source may reach the file server on any port',
+    text: 'Added for one weekend of migration. It stands above 14 narrower rules for the same server, so none of them ever matches.',
+    rows: [
+      { term: 'Hits in 35 days', detail: '214, all from the backup host' },
+      { term: 'Owner', detail: 'None; the supplier’s contract has ended' },
+      { term: 'Replacement', detail: 'Backup host to file server, TCP 445' },
+      { term: 'Expires', detail: 'With the server, 30 June 2027' },
+    ],
+    outcome: 'Narrowed; nothing else missed it at quarter-end',
+    caption: 'A line of our rule register. The firewall and the counts are invented.',
+  },
+  needs: [
+    'A read-only export, before anyone resets the counters',
+    'Application owners who answer within a week',
+    'A window in which going back is allowed',
+  ],
+  duration: {
+    range: '4–9 weeks',
+    movedBy: 'Rules without owners move it most, then sites, VPN users and how often you grant windows.',
+  },
+  questions: [
+    {
+      question: 'Should we decrypt staff traffic?',
+      answer:
+        'Partly. Unknown and newly registered sites, yes. Banking, health, and apps that pin their certificates, no. Tell staff first, and guard the signing key: whoever holds it can impersonate any site to them.',
+    },
+    {
+      question: 'Can you copy the old rules as they are?',
+      answer: 'Yes, and we would list what that keeps alive. We will not sign such a copy as reviewed.',
+    },
+    {
+      question: 'Will it stop ransomware?',
+      answer:
+        'No, not by itself. A stolen password comes in by a rule that is meant to be there. Rules between zones decide how far it gets.',
+    },
+  ],
+  related: [PATHS.configurationReview, PATHS.managedNetworkSecurity, PATHS.webApplicationFirewall],
+  callToAction: {
+    heading: 'Which rule would nobody dare delete?',
+    text: 'Send the model, the number of rules and the date its support ends. We answer with questions and a safe way to hand over the export.',
+    label: 'Get in Touch',
+    path: PATHS.contact,
+  },
+} satisfies ServicePage;

@@ -1,0 +1,161 @@
+import { PATHS } from '../../../contracts/paths.ts';
+import type { ServicePage } from '../../types.ts';
+
+// Sample: durations, hours and retest terms are for the firm to confirm.
+export const api = {
+  kind: 'service',
+  path: PATHS.vaptApi,
+  group: PATHS.vapt,
+  icon: 'braces',
+  image: 'group-vapt',
+  title: 'API penetration testing',
+  label: 'API Security Testing',
+  description:
+    'Every endpoint called as every role, old versions and webhooks included. You get an authorisation matrix and requests your pipeline can repeat.',
+  summary: 'A grid of endpoints and roles, with an answer in every cell.',
+  lead: 'An API has no buttons to hide behind. We call each endpoint as every role, in the wrong order and a little too often, and write down who got an answer.',
+  facts: [
+    { term: 'We start from', detail: 'Your specification, or recorded traffic' },
+    { term: 'We also look for', detail: 'Old versions, webhooks, unlisted routes' },
+    { term: 'Calls take', detail: '4–12 working days' },
+    { term: 'You keep', detail: 'Every request, ready to repeat' },
+  ],
+  overview: {
+    statement:
+      'The screen hides the button that deletes a user. The endpoint behind it may still answer whoever asks.',
+    paragraphs: [
+      'A serious API finding is often one missing line: the check that this caller may touch this record, this field or this function. The line is there in most handlers and absent in one, and sampling will not find that one. So we fill in a grid, endpoints down the side, roles across the top, an answer in every cell.',
+    ],
+  },
+  whenNeeded: {
+    items: [
+      'Partners, devices or an app call you directly.',
+      'You publish a new version while the old one still runs.',
+      'You moved to GraphQL, or from one application to many services.',
+      'A customer’s questionnaire asks how tenants are kept apart.',
+    ],
+    otherwise:
+      'If the API serves only your own pages and a web test has called it through them, a second test repeats the first.',
+  },
+  scope: {
+    inScope: [
+      'REST, GraphQL, gRPC or SOAP at hosts you name',
+      'Tokens: how they are issued, limited, refreshed and revoked',
+      'Rights to objects, fields and functions, per role and tenant',
+      'Webhooks: signatures, replay, and addresses your server can be made to call',
+      'Limits on rate, page size, batches and query depth',
+    ],
+    outOfScope: [
+      'Finding the breaking point: we go a few calls above a limit, no further',
+      'Your partners’ systems at the other end',
+      'Pages, layouts and browser behaviour',
+      'Changes to code or gateway policy',
+    ],
+  },
+  approach: {
+    heading: 'How the grid fills up',
+    steps: [
+      {
+        title: 'Collect',
+        text: 'We hold your specification against gateway logs, app traffic and old client libraries. Where they differ is the first result.',
+      },
+      {
+        title: 'Issue identities',
+        text: 'You issue tokens for two tenants and each role, machine callers included.',
+      },
+      {
+        title: 'Call',
+        text: 'Every endpoint is called with every identity, and with none. Scripts repeat; a person reads what came back.',
+      },
+      {
+        title: 'Bend',
+        text: 'By hand we swap identifiers, add fields nobody asked for, replay webhooks and reuse revoked tokens.',
+      },
+      {
+        title: 'Press',
+        text: 'Just above each stated limit we see what gives way: the limit, the bill or the service.',
+      },
+      {
+        title: 'Hand over',
+        text: 'Your developers get the requests, run them against their repairs and keep the refused ones in the pipeline.',
+      },
+      { title: 'Rerun', text: 'Once, within 60 days, we rerun the grid and mark each cell that changed.' },
+    ],
+  },
+  standards: [
+    {
+      title: 'OWASP ASVS 5.0.0',
+      text: 'Its requirements on authorisation, tokens and web services are the checklist, cited as v5.0.0-8.2.3.',
+    },
+    {
+      title: 'OWASP API Security Top 10 2023',
+      text: 'Names for findings, such as API1 Broken Object Level Authorization. It is no list of tests.',
+    },
+    { title: 'CVSS v4.0', text: 'Rates a finding for the least privileged caller who can use it.' },
+  ],
+  deliverables: [
+    {
+      title: 'Authorisation matrix',
+      text: 'Endpoint by role and tenant: allowed, refused, or allowed by mistake.',
+    },
+    {
+      title: 'Request collection',
+      text: 'The calls behind each cell, without tokens, for your pipeline.',
+    },
+    { title: 'Findings', text: 'Caller, request, answer, cause and repair.' },
+    {
+      title: 'Inventory differences',
+      text: 'What answers without being documented, and what is documented without answering.',
+    },
+  ],
+  exhibit: {
+    label: 'Matrix row 31',
+    severity: 'High',
+    heading: 'Members can make themselves administrators',
+    text: 'PATCH /users/{id} saves every field it is sent, the role included.',
+    rows: [
+      { term: 'Administrator', detail: '200: intended' },
+      { term: 'Member, own record', detail: '200, and the new role is saved: allowed by mistake' },
+      { term: 'Member, other record', detail: '403: intended' },
+      { term: 'Other tenant', detail: '404: intended' },
+      { term: 'Label', detail: 'API3:2023 Broken Object Property Level Authorization' },
+    ],
+    outcome: 'Rerun: version 2 refuses the field, version 1 still takes it',
+    caption: 'Invented API. The matrix has such a row for each endpoint.',
+  },
+  needs: [
+    'The specification, or a day of recorded traffic',
+    'Tokens for two tenants and each role, valid for the whole window',
+    'A test host with the same limits as production',
+    'Leave to point one webhook at a receiver of ours',
+    'A developer who knows which callers are old',
+  ],
+  duration: {
+    range: '4–12 working days of calls, then 3 for matrix and findings',
+    movedBy: 'Endpoints times roles move it most, then GraphQL, signed requests and missing documentation.',
+  },
+  questions: [
+    {
+      question: 'Can you test without documentation?',
+      answer:
+        'Yes, from recorded traffic and client code. We then see what is used rather than what exists, so expect extra days and a gap that the report names.',
+    },
+    {
+      question: 'Does our gateway not check all this?',
+      answer:
+        'Partly. A gateway checks that a token is valid and counts calls. Whether invoice 812 belongs to this caller, only your code can know.',
+    },
+    {
+      question: 'Will you find every hidden endpoint?',
+      answer:
+        'No. We search names, versions, traffic, client code and your gateway’s logs. An endpoint that answers but was never called may stay unseen.',
+    },
+  ],
+  related: [PATHS.vaptMobile, PATHS.vaptWeb, PATHS.webApplicationFirewall],
+  callToAction: {
+    heading: 'Who calls you without a screen?',
+    text: 'Send the specification if there is one, the roles and the kinds of caller. We reply with the size of the grid and what filling it takes.',
+    label: 'Get in Touch',
+    path: PATHS.contact,
+  },
+} satisfies ServicePage;

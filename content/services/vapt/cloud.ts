@@ -1,0 +1,156 @@
+import { PATHS } from '../../../contracts/paths.ts';
+import type { ServicePage } from '../../types.ts';
+
+// Sample: durations, hours and retest terms are for the firm to confirm.
+export const cloud = {
+  kind: 'service',
+  path: PATHS.vaptCloud,
+  group: PATHS.vapt,
+  icon: 'cloud',
+  image: 'group-vapt',
+  title: 'Cloud penetration testing',
+  label: 'Cloud Security Testing',
+  description:
+    'A mostly read-only test of AWS, Azure or Google Cloud: who can become whom, what is public, where keys lie. Paths drawn, fixes as code.',
+  summary: 'Who can become whom in your AWS, Azure or Google Cloud accounts.',
+  lead: 'Most of this test is reading. We follow trust from role to role, list what is public and look for keys where they should not be. What goes beyond reading, you approve step by step.',
+  facts: [
+    { term: 'We ask for', detail: 'A read-only role with an end date' },
+    { term: 'Active steps', detail: 'Only those you approve' },
+    { term: 'It takes', detail: '5–12 working days' },
+    { term: 'You get', detail: 'A graph of identities, fixes as code' },
+  ],
+  overview: {
+    statement:
+      'In the cloud the way in is seldom a port. It is a role that trusts a pipeline, which trusts a repository, to which a former contractor can still push.',
+    paragraphs: [
+      'No console page shows that chain, because each team sees its own half. We load identities, policies and trust into one graph, ask which ordinary identity reaches what must stay closed, and prove the path in the least harmful way.',
+    ],
+  },
+  whenNeeded: {
+    items: [
+      'Accounts have multiplied faster than anybody’s overview of them.',
+      'The pipeline deploys with keys older than the people who made them.',
+      'You opened an account to a vendor, a contractor or a second provider.',
+      'A posture tool, which lists risky settings, shows more than anybody reads.',
+    ],
+    otherwise:
+      'If you run one small account by hand, a configuration review against the Benchmark costs less and finds most of it.',
+  },
+  scope: {
+    inScope: [
+      'Identities, roles, policies and trust between accounts, tenants and pipelines',
+      'Storage, snapshots, images and databases that are public or shared',
+      'Keys left in images, functions, variables and build logs',
+      'Metadata service, containers and Kubernetes rights, where you run them',
+      'Whether what we did left a trace in your logs',
+    ],
+    outOfScope: [
+      'The provider’s own infrastructure',
+      'Anything its testing policy forbids, flooding above all',
+      'Business rules inside your applications',
+      'The contents of data we can reach: names and sizes are proof',
+    ],
+  },
+  approach: {
+    heading: 'Read first, prove second',
+    steps: [
+      {
+        title: 'Name the targets',
+        text: 'You name what must stay closed: customer data, signing keys, billing, the backup account.',
+      },
+      {
+        title: 'Grant',
+        text: 'You create a read-only role from our template, with an end date in it. We use no permanent keys.',
+      },
+      {
+        title: 'Export',
+        text: 'We export identities, policies and public resources from every account and region, the unused regions too.',
+      },
+      {
+        title: 'Draw',
+        text: 'The export becomes a graph, and we search it for ways from ordinary identities to those targets.',
+      },
+      {
+        title: 'Prove',
+        text: 'You approve each step and its way back. We walk the path with a marked test identity and stop at the door.',
+      },
+      {
+        title: 'Repair',
+        text: 'Each broken link comes as a change in Terraform, Bicep or the command line for your review. You apply it.',
+      },
+      {
+        title: 'Redraw',
+        text: 'After your changes we export once more and show which paths are gone.',
+      },
+    ],
+  },
+  standards: [
+    {
+      title: 'CIS Foundations Benchmarks',
+      text: 'For AWS, Azure or Google Cloud. The report names product, version and level, and the deviations that a path uses.',
+    },
+    { title: 'MITRE ATT&CK v19', text: 'Its cloud techniques give each step of a path an ID.' },
+    {
+      title: 'Your provider’s testing policy',
+      text: 'Read again before each test, because it changes.',
+    },
+  ],
+  deliverables: [
+    { title: 'Identity-path graph', text: 'Who can become whom, as a drawing and as a file you can query.' },
+    { title: 'Fixes as code', text: 'Each with its effect, its risk and the way back.' },
+    { title: 'Public list', text: 'Everything reachable without signing in, and who answers for it.' },
+    { title: 'Trace list', text: 'Our actions with times, beside what your logs kept of them.' },
+  ],
+  exhibit: {
+    label: 'Path 3',
+    severity: 'Critical',
+    heading: 'A branch in one repository can become administrator of production',
+    text: 'Two settings, each harmless alone, join into one path.',
+    rows: [
+      { term: 'Starts at', detail: 'A build job on any branch, by anybody who may push' },
+      { term: 'Link 1', detail: 'The deploy role trusts the whole repository, whatever the branch' },
+      { term: 'Link 2', detail: 'That role may hand any role to a function (iam:PassRole on *)' },
+      { term: 'Reaches', detail: 'Snapshots of the customer database' },
+      { term: 'Repair', detail: 'Trust one branch and environment; pass one named role' },
+    ],
+    outcome: 'Redrawn after the change: path gone',
+    caption: 'Invented accounts. Each path on the graph has such a card.',
+  },
+  needs: [
+    'Written permission from the accounts’ owner, with account or tenant numbers',
+    'Somebody entitled to create the read-only role',
+    'An architecture sketch; a photographed whiteboard will do',
+    'A test identity with an ordinary developer’s rights',
+    'A person who approves active steps within the hour',
+  ],
+  duration: {
+    range: '5–12 working days for one provider and up to three accounts',
+    movedBy:
+      'Accounts and providers move it most, then Kubernetes, home-made pipelines and how much is described in code.',
+  },
+  questions: [
+    {
+      question: 'Must the provider agree?',
+      answer:
+        'It depends on provider and technique. The large ones let customers test much of what they rent without asking and forbid the rest. We check the current policy and request what needs requesting.',
+    },
+    {
+      question: 'Our posture tool is green. Is that enough?',
+      answer:
+        'Partly. It judges settings one by one. It seldom sees that three permitted settings make a path, or that a key lies inside an image.',
+    },
+    {
+      question: 'Do you keep our exports?',
+      answer:
+        'No. They show every weak point you have. They stay encrypted, are opened by the testers alone and are deleted once you accept the report.',
+    },
+  ],
+  related: [PATHS.configurationReview, PATHS.sourceCodeReview, PATHS.cloudAccessSecurityBroker],
+  callToAction: {
+    heading: 'What must never become public?',
+    text: 'Send the provider, the number of accounts and how you deploy. We reply with the role we would ask for and the days we would need.',
+    label: 'Get in Touch',
+    path: PATHS.contact,
+  },
+} satisfies ServicePage;

@@ -1,0 +1,178 @@
+import { PATHS } from '../../../contracts/paths.ts';
+import type { ServicePage } from '../../types.ts';
+
+// Sample: durations, hours and retest terms are for the firm to confirm.
+export const network = {
+  kind: 'service',
+  path: PATHS.vaptNetwork,
+  group: PATHS.vapt,
+  icon: 'network',
+  image: 'group-vapt',
+  title: 'Network penetration testing',
+  label: 'Network Penetration Testing',
+  description:
+    'How far one ordinary laptop gets in your network, hop by hop, and the cheapest change that stops each hop. Fragile devices are listed first.',
+  summary: 'How far one ordinary laptop gets, and the cheapest change that stops it.',
+  lead: 'We start at your internet addresses, then at one ordinary staff laptop. We record each hop towards domain administrator, and what would have stopped it.',
+  facts: [
+    { term: 'We start from', detail: 'Public addresses and one staff laptop' },
+    { term: 'Before any scan', detail: 'A list of devices not to touch' },
+    { term: 'On your network', detail: '5–10 working days' },
+    { term: 'You see', detail: 'The path, and where to cut it' },
+  ],
+  overview: {
+    statement:
+      'An intruder seldom needs a new exploit. A reused local password, an old service account and a flat network do the work.',
+    paragraphs: [
+      'A list of missing patches therefore answers the wrong question. We chain small weaknesses as an intruder does and look for the link that is cheapest to cut. Often it is one setting that costs an afternoon.',
+    ],
+  },
+  whenNeeded: {
+    items: [
+      'You merged offices, moved servers or joined another firm’s domain.',
+      'Nobody has tried it from inside since the network was built.',
+      'An insurer or PCI DSS assessor asks whether the segmentation holds.',
+      'A laptop was infected, and you want to know how far it could have gone.',
+    ],
+    otherwise: 'If patches are months behind everywhere, you already know the result. Patch, then call us.',
+  },
+  scope: {
+    inScope: [
+      'Internet addresses you own: services, remote access, forgotten hosts',
+      'The inside, from a standard account without special rights',
+      'Active Directory: service accounts, delegation, certificate templates, group policy',
+      'Separation of offices, guests, servers, cameras and machines',
+      'What your monitoring noticed while we worked',
+    ],
+    outOfScope: [
+      'Flooding, and password guessing that locks accounts',
+      'Whatever is on the fragile list',
+      'Phishing and entering buildings; these belong to red teaming',
+      'Cloud accounts and web applications, which have tests of their own',
+      'Reading mail or files: a directory listing is proof enough',
+    ],
+  },
+  approach: {
+    heading: 'Hop by hop',
+    steps: [
+      {
+        title: 'Confirm ranges',
+        text: 'You confirm that the addresses are yours. We set hours, a goal, and accounts that nobody touches.',
+      },
+      {
+        title: 'List the fragile',
+        text: 'Your technicians name what a scan could stop: controllers, medical equipment, old printers. It is left out, or tested with somebody beside it.',
+      },
+      {
+        title: 'Outside',
+        text: 'We compare what answers from the internet with what you believe is there, and try the ways in.',
+      },
+      {
+        title: 'Inside',
+        text: 'From the staff laptop we listen, list shares and rights, and collect what lies about.',
+      },
+      {
+        title: 'Climb',
+        text: 'We move from machine to machine towards the goal. Every changed setting is logged and put back.',
+      },
+      {
+        title: 'Cut',
+        text: 'With your administrators we go through each hop and pick the cheapest change that stops it.',
+      },
+      {
+        title: 'Walk it again',
+        text: 'Within 60 days we walk the same path once more and note where it now ends.',
+      },
+    ],
+  },
+  standards: [
+    {
+      title: 'NIST SP 800-115',
+      text: 'For permission, handling of evidence and reporting.',
+    },
+    { title: 'PTES', text: 'For the order of phases. A method, and no badge.' },
+    {
+      title: 'MITRE ATT&CK v19',
+      text: 'Each hop carries its technique ID, so that your monitoring can look for it.',
+    },
+    {
+      title: 'CVSS v4.0',
+      text: 'For single weaknesses. Three mediums in a row can end at your domain, so paths are ranked apart.',
+    },
+  ],
+  deliverables: [
+    {
+      title: 'Attack path',
+      text: 'A drawing from first foothold to goal: each hop, its proof, its cheapest break.',
+    },
+    {
+      title: 'Weaknesses',
+      text: 'Machine, evidence, repair and owner, including those that led nowhere.',
+    },
+    { title: 'Timeline', text: 'What we did at which minute, and whether anybody saw it.' },
+    {
+      title: 'Clean-up list',
+      text: 'Accounts, files and settings that we created, with the time of removal.',
+    },
+  ],
+  exhibit: {
+    label: 'Path A',
+    severity: 'Critical',
+    heading: 'From the reception laptop to domain administrator in three hops',
+    text: 'No exploit was needed. Each hop is a setting that can be changed without buying anything.',
+    rows: [
+      {
+        term: 'Hop 1',
+        detail:
+          'Backup service account, old password cracked offline (T1558.003). Break: a managed service account',
+      },
+      {
+        term: 'Hop 2',
+        detail: 'That account is administrator on every server. Break: rights on the backup server alone',
+      },
+      {
+        term: 'Hop 3',
+        detail:
+          'A domain administrator was signed in to the file server; credentials read from memory (T1003.001). Break: administrators sign in to their own workstations only',
+      },
+    ],
+    outcome: 'Walked again after the first change: the path ends at hop 1',
+    caption: 'Invented firm. A real path is drawn, with these rows beside it.',
+  },
+  needs: [
+    'Written permission for each range, from its owner and, where rented, its host',
+    'A laptop and account as a new employee gets them',
+    'The list of fragile devices',
+    'A technician within reach during test hours',
+    'A decision whether your monitoring team is told',
+  ],
+  duration: {
+    range: '5–10 working days outside and inside, then 4 for the path and report',
+    movedBy:
+      'Sites and separate domains move it most, then fragile devices, night windows and addresses nobody can account for.',
+  },
+  questions: [
+    {
+      question: 'Could you crash something?',
+      answer:
+        'Yes, old devices can fall over at a port scan. So the fragile ones are listed first, scans start slowly, and an exploit that may stop a service waits for your word.',
+    },
+    {
+      question: 'Is this the same as a vulnerability scan?',
+      answer:
+        'No. A scan lists known weaknesses machine by machine and is worth running monthly. This test shows which of them join into a path, and where the path ends.',
+    },
+    {
+      question: 'Should our monitoring team know?',
+      answer:
+        'It depends on what you want to learn. Told, they can practise beside us. Untold, you see what they notice. One manager always knows.',
+    },
+  ],
+  related: [PATHS.redTeaming, PATHS.vaptWireless, PATHS.nextGenFirewall],
+  callToAction: {
+    heading: 'How far would a stolen laptop get?',
+    text: 'Send the number of sites, servers and public addresses, and what must never stop. We reply with a goal to agree on and the days it needs.',
+    label: 'Get in Touch',
+    path: PATHS.contact,
+  },
+} satisfies ServicePage;

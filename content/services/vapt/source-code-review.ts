@@ -1,0 +1,163 @@
+import { PATHS } from '../../../contracts/paths.ts';
+import type { ServicePage } from '../../types.ts';
+
+// Sample: durations, hours and retest terms are for the firm to confirm.
+export const sourceCodeReview = {
+  kind: 'service',
+  path: PATHS.sourceCodeReview,
+  group: PATHS.vapt,
+  icon: 'branch',
+  image: 'group-vapt',
+  title: 'Source code security review',
+  label: 'Source Code Review',
+  description:
+    'We read the risky tenth of your code: sign-in, authorisation, parsing, secrets in Git history. Findings by file and line, plus tuned pipeline rules.',
+  summary: 'The risky tenth read by hand, with findings by file and line.',
+  lead: 'We read the part of your code where a mistake costs most: sign-in, authorisation, parsing, payments, and the secrets in its history. Each finding names file and line.',
+  facts: [
+    { term: 'We read by hand', detail: 'The risky tenth' },
+    { term: 'We sweep by tool', detail: 'Everything, Git history included' },
+    { term: 'Reading takes', detail: '5–12 working days' },
+    { term: 'You keep', detail: 'Rules tuned for your pipeline' },
+  ],
+  overview: {
+    statement:
+      'Nobody reads a whole code base with care. Somebody can read the tenth that decides who gets in, what is believed and what is paid.',
+    paragraphs: [
+      'A test from outside sees the symptom; the code shows the habit behind it. One missing check, found by reading, becomes a pattern, and the pattern becomes a search over everything we did not read. That is how a tenth says something about the rest.',
+    ],
+  },
+  whenNeeded: {
+    items: [
+      'You are about to publish the code, sell it or show it to a buyer’s engineers.',
+      'The people who wrote the sign-in have left.',
+      'Code arrives faster than anybody reviews it, from contractors or from an assistant.',
+      'Penetration tests keep finding the same kind of flaw.',
+    ],
+    otherwise:
+      'If you change framework this year, have the new design reviewed now and the code once it exists.',
+  },
+  scope: {
+    inScope: [
+      'Sign-in, sessions, password reset and tokens',
+      'Every place that decides on rights, and places that should',
+      'Parsing, file handling, queries, deserialisation, cryptography',
+      'Secrets in code, build files and the whole Git history',
+      'Dependencies with known flaws, judged by whether your code reaches them',
+    ],
+    outOfScope: [
+      'Style, speed and test coverage',
+      'The nine tenths not chosen, beyond searches by tool and pattern',
+      'Running systems and their settings',
+      'The inside of libraries',
+      'Merging the repair: we propose it, your team writes it',
+    ],
+  },
+  approach: {
+    heading: 'Choose, read, generalise',
+    steps: [
+      {
+        title: 'Choose',
+        text: 'With your lead developer and a sketch of the data flow we mark the tenth. You approve the list of files.',
+      },
+      {
+        title: 'Build',
+        text: 'We build it once in isolation. Code that does not build is hard to trace.',
+      },
+      {
+        title: 'Sweep',
+        text: 'Tools go over everything for secrets, dependencies and known patterns. We remove the false alarms before you see the rest.',
+      },
+      {
+        title: 'Read',
+        text: 'We follow input from entry to effect, note what each function assumes and look for the place that checks it.',
+      },
+      {
+        title: 'Generalise',
+        text: 'Each real flaw becomes a search over the whole repository. It often has siblings.',
+      },
+      {
+        title: 'Explain',
+        text: 'We open a private issue at the line and go through it with whoever wrote it.',
+      },
+      {
+        title: 'Review repairs',
+        text: 'We review the merge requests for our findings once, within 60 days, and run the searches again.',
+      },
+    ],
+  },
+  standards: [
+    {
+      title: 'OWASP ASVS 5.0.0',
+      text: 'Says what to look for. A requirement is cited by number, such as v5.0.0-8.2.2 on access to single records.',
+    },
+    { title: 'CWE', text: 'Names the cause, such as CWE-862 for a missing authorisation check.' },
+    {
+      title: 'CVSS v4.0',
+      text: 'Given where outside input reaches the flaw. A flaw that nothing reaches is listed without a score.',
+    },
+  ],
+  deliverables: [
+    {
+      title: 'Findings by file and line',
+      text: 'Path of the data, cause, proposed change, siblings.',
+    },
+    { title: 'Pipeline rules', text: 'Tuned on your code, each with the false alarms we counted.' },
+    { title: 'Reading list', text: 'Files read, files only swept, files untouched.' },
+    {
+      title: 'Secrets list',
+      text: 'Where each lay, since which commit, and the order in which to replace them.',
+    },
+  ],
+  exhibit: {
+    label: 'Finding 03',
+    severity: 'High',
+    heading: 'The export job skips the tenant check that every page makes',
+    text: 'The job loads a report by its number alone, so one tenant’s request can export another’s report.',
+    rows: [
+      { term: 'Where', detail: 'jobs/export-report.ts, line 118' },
+      { term: 'Path', detail: 'Request, queue message, query by report number' },
+      { term: 'Class', detail: 'CWE-862; ASVS v5.0.0-8.4.1' },
+      { term: 'Siblings', detail: 'Two further jobs, found by search' },
+      { term: 'Repair', detail: 'Load the report through the tenant’s own repository, as the pages do' },
+    ],
+    outcome: 'Merge request reviewed: closed, rule added to the pipeline',
+    caption: 'Invented code. The issue in your repository carries the same rows.',
+  },
+  needs: [
+    'Read access to the repository and its history',
+    'A build that works from a clean checkout',
+    'Your lead developer for two hours, then for short answers',
+    'The parts you may not show, for example under a customer’s licence',
+    'A place for private issues',
+  ],
+  duration: {
+    range: '5–12 working days of reading, then 3 for rules and handover',
+    movedBy:
+      'The size of the chosen part moves it most, then languages, generated code and whether it builds.',
+  },
+  questions: [
+    {
+      question: 'Where does our code go?',
+      answer:
+        'It depends on you. We can read inside your repository or on a machine you lend. Otherwise it stays on encrypted disks, goes to no outside service or AI tool, and is deleted at the end.',
+    },
+    {
+      question: 'Does static analysis not find this already?',
+      answer:
+        'Partly. It finds dangerous calls. It can hardly notice what was never written, such as a check on who owns the record.',
+    },
+    {
+      question: 'Is deleting a committed secret enough?',
+      answer:
+        'No. Everybody who cloned the repository still has it. Replace the secret first, see where it was used, then decide whether cleaning the history is worth it.',
+    },
+  ],
+  related: [PATHS.vaptWeb, PATHS.vaptApi, PATHS.vaptThickClient],
+  callToAction: {
+    heading: 'Which file would you rather not open?',
+    text: 'Send the languages, the size of the repository and the part that worries you. We reply with the files we would read first.',
+    label: 'Get in Touch',
+    path: PATHS.contact,
+  },
+} satisfies ServicePage;

@@ -1,0 +1,161 @@
+import { PATHS } from '../../../contracts/paths.ts';
+import type { ServicePage } from '../../types.ts';
+
+// Sample: durations, hours and retest terms are for the firm to confirm.
+export const thick = {
+  kind: 'service',
+  path: PATHS.vaptThickClient,
+  group: PATHS.vapt,
+  icon: 'desktop',
+  image: 'group-vapt',
+  title: 'Thick client penetration testing',
+  label: 'Thick Client Testing',
+  description:
+    'We test desktop programs and the server they talk to: memory, files, updates, private protocols, stored passwords. Trust boundaries drawn.',
+  summary: 'Desktop programs opened up: memory, updates, private protocols, stored passwords.',
+  lead: 'A thick client is a desktop program that does part of the work itself. We open it, watch it and answer in its place, to learn what your server accepts without asking.',
+  facts: [
+    { term: 'You send', detail: 'The installer your users get' },
+    { term: 'We read', detail: 'HTTP, and protocols that are not' },
+    { term: 'Testing takes', detail: '7–15 working days' },
+    { term: 'You get', detail: 'Trust boundaries, with findings on them' },
+  ],
+  overview: {
+    statement:
+      'The Approve button is grey for a clerk. The database password sits in a configuration file that every clerk can open.',
+    paragraphs: [
+      'Such programs grew up on trusted office networks, where the client decides and the server obeys. Then came branches, remote desktops and suppliers. We draw where trust changes hands between user, program, machine, update server and database, and test each crossing.',
+    ],
+  },
+  whenNeeded: {
+    items: [
+      'The program talks to a database directly, and customers install it.',
+      'An old in-house program is about to open to branches.',
+      'It installs a service with higher rights, a driver or its own updater.',
+      'A bank or hospital asks your software team for evidence.',
+    ],
+    otherwise:
+      'If a browser version replaces it within the year, test that one and keep the old program inside until then.',
+  },
+  scope: {
+    inScope: [
+      'Installed files, registry, services, folder rights, the search order for libraries',
+      'Secrets in configuration, binary and memory',
+      'Checks made only in the client: roles, limits, prices, hidden menus',
+      'Traffic in any protocol: SQL, .NET remoting, Java RMI, your own binary format',
+      'Installer and updater: who signs, who checks, over which connection',
+    ],
+    outOfScope: [
+      'The operating system and the database product',
+      'Breaking copy protection for its own sake',
+      'Servers and networks around the application',
+      'Undisclosed flaws in bought components; known ones are listed',
+      'Porting the program to the web',
+    ],
+  },
+  approach: {
+    heading: 'From installer to database',
+    steps: [
+      {
+        title: 'Fix the target',
+        text: 'We agree version, platform, two accounts with different rights and a separate server to talk to.',
+      },
+      {
+        title: 'Install and compare',
+        text: 'A snapshot before and after shows every file, service and right that the installer leaves.',
+      },
+      {
+        title: 'Take apart',
+        text: 'We decompile or disassemble what decides: sign-in, licence, updater, database access.',
+      },
+      {
+        title: 'Watch',
+        text: 'A proxy shows the messages; where none fits, hooks inside the process show them before encryption.',
+      },
+      {
+        title: 'Answer back',
+        text: 'We change messages and memory, call what the menu hides, and talk to the server without the client.',
+      },
+      {
+        title: 'Pose as the update',
+        text: 'We stand in for the update server and offer a harmless program of ours.',
+      },
+      {
+        title: 'Reinstall',
+        text: 'You send a new installer within 60 days; we repeat the proofs once, on a clean machine.',
+      },
+    ],
+  },
+  standards: [
+    {
+      title: 'OWASP TCASVS 5.0.0',
+      text: 'Requirements in six chapters, from architecture to network communication. We agree the level and mark each one.',
+    },
+    {
+      title: 'CWE',
+      text: 'Each cause has a number, such as CWE-427 for an uncontrolled search path.',
+    },
+    {
+      title: 'CVSS v4.0',
+      text: 'Scored from a stated place: the network, another account on the PC, or the person at the keyboard.',
+    },
+  ],
+  deliverables: [
+    {
+      title: 'Trust-boundary diagram',
+      text: 'User, program, machine, updater, server: each crossing, with its findings.',
+    },
+    { title: 'Findings', text: 'Steps that a developer can follow, with tool, cause and repair.' },
+    { title: 'Protocol scripts', text: 'What we wrote to speak your protocol, with notes on running it.' },
+    { title: 'Requirement list', text: 'TCASVS line by line: met, not met, or not tested and why.' },
+  ],
+  exhibit: {
+    label: 'Crossing 2',
+    severity: 'High',
+    heading: 'The updater runs whatever the update address sends',
+    text: 'It compares a checksum that comes from the same address, and looks at no signature.',
+    rows: [
+      { term: 'Boundary', detail: 'Update server to a service with system rights' },
+      { term: 'Class', detail: 'CWE-494, download of code without integrity check' },
+      { term: 'Consequence', detail: 'Whoever controls the address runs programs on every installed PC' },
+      { term: 'Repair', detail: 'Check the publisher’s signature in the service before starting anything' },
+    ],
+    outcome: 'New installer: our unsigned program is refused',
+    caption: 'Invented program. Each crossing on the diagram has such a sheet.',
+  },
+  needs: [
+    'Installer, licence and two accounts with different rights',
+    'A server and database with invented data',
+    'Your confirmation that we may take the program apart: it is yours, or its vendor agrees in writing',
+    'Somebody who can explain the protocol on the first day',
+    'A machine image as your users have it',
+  ],
+  duration: {
+    range: '7–15 working days of testing, then 4–6 for diagram and report',
+    movedBy: 'An undocumented protocol moves it most, then packed code, dongles and the number of roles.',
+  },
+  questions: [
+    {
+      question: 'Does obfuscation protect us?',
+      answer:
+        'Partly. It costs an attacker hours or days. A password inside still comes out, and a check made only in the client still falls.',
+    },
+    {
+      question: 'Must we rewrite the program?',
+      answer:
+        'No, or rarely. Most repairs are a service between client and database, signed updates and tighter folder rights. If the design cannot be saved, the diagram shows why.',
+    },
+    {
+      question: 'Can you test a program we bought?',
+      answer:
+        'It depends on the licence. Many forbid taking a program apart. Without the vendor’s consent we look only at your own settings, accounts and network.',
+    },
+  ],
+  related: [PATHS.sourceCodeReview, PATHS.vaptApi, PATHS.vaptNetwork],
+  callToAction: {
+    heading: 'What does your server take on trust?',
+    text: 'Send the platform, the way it connects and who installs it. We reply with questions about the protocol, then with days.',
+    label: 'Get in Touch',
+    path: PATHS.contact,
+  },
+} satisfies ServicePage;

@@ -1,0 +1,165 @@
+import { PATHS } from '../../../contracts/paths.ts';
+import type { ServicePage } from '../../types.ts';
+
+// Sample: durations, hours and retest terms are for the firm to confirm.
+export const wireless = {
+  kind: 'service',
+  path: PATHS.vaptWireless,
+  group: PATHS.vapt,
+  icon: 'wireless',
+  image: 'group-vapt',
+  title: 'Wireless penetration testing',
+  label: 'Wireless Testing',
+  description:
+    'We walk your floors and car park: rogue access points, guest isolation, laptops that accept any certificate. You get a floor map of every leak.',
+  summary: 'Rogue access points, guest isolation and laptops that trust any name.',
+  lead: 'We walk your floors and car park with antennas: which networks are yours, how far they carry, who gets in, and which laptops answer to anybody who uses your network’s name.',
+  facts: [
+    { term: 'Where', detail: 'Every floor, the roof, the pavement' },
+    { term: 'Your neighbours', detail: 'Noted, never touched' },
+    { term: 'On site', detail: '1–3 days a building' },
+    { term: 'You get', detail: 'A floor map of leaks' },
+  ],
+  overview: {
+    statement:
+      'Your building ends at its walls. Your Wi-Fi ends in the car park, and somebody may have plugged in a second one under a desk.',
+    paragraphs: [
+      'Two questions decide most of these tests. Does a laptop check whom it gives its password to before it joins? And does the guest network really lead to the internet and nowhere else? Both are settings, both drift, and neither shows in the signal bars.',
+    ],
+  },
+  whenNeeded: {
+    items: [
+      'You moved, added floors or let part of the building.',
+      'Staff join the Wi-Fi with their domain password.',
+      'Scanners, tills or cameras share one password that nobody dares to change.',
+      'PCI DSS v4.0.1 applies: requirement 11.2 asks you to detect access points, allowed or not, every three months.',
+    ],
+    otherwise:
+      'If five people share one router, skip the test: set WPA3, a new password and a separate guest network.',
+  },
+  scope: {
+    inScope: [
+      'Every network you own, on 2.4, 5 and 6 GHz',
+      'Sign-in: WPA2 and WPA3, shared passwords, certificates, the RADIUS server’s answer',
+      'Devices you lend us: which names they trust, what they send',
+      'Guest and device networks: what they reach besides the internet',
+      'Access points missing from your list',
+    ],
+    outOfScope: [
+      'Networks of neighbours, beyond noting their names and strength',
+      'Jamming, and disconnecting users outside the agreed hour',
+      'Private phones of staff and visitors',
+      'Bluetooth, door cards and other radio, unless ordered',
+      'Planning for coverage or speed',
+    ],
+  },
+  approach: {
+    heading: 'On foot, with antennas',
+    steps: [
+      {
+        title: 'Mark what is yours',
+        text: 'You give us names, hardware addresses and floor plans. The landlord’s consent is settled before we come.',
+      },
+      {
+        title: 'Listen',
+        text: 'We walk each floor and the street outside, and only listen: names, channels, strength, protection.',
+      },
+      {
+        title: 'Sort',
+        text: 'Each access point is yours, a neighbour’s or unknown. Unknown ones are located and shown to you before anybody touches them.',
+      },
+      {
+        title: 'Knock',
+        text: 'We try to join: outdated protocols, weak passwords from a recorded handshake, sloppy certificates.',
+      },
+      {
+        title: 'Pretend',
+        text: 'At low power, in a room you choose, we take your network’s name and see which lent devices hand over a password.',
+      },
+      {
+        title: 'Cross',
+        text: 'From guest and device networks we try to reach servers, printers and other guests.',
+      },
+      {
+        title: 'Return',
+        text: 'After your changes we come back once, for half a day, and repeat the failed points.',
+      },
+    ],
+  },
+  standards: [
+    {
+      title: 'IEEE 802.1X-2020',
+      text: 'How a device proves itself before the network opens. It does not encrypt; WPA does that.',
+    },
+    {
+      title: 'WPA3',
+      text: 'Personal or Enterprise, with protected management frames. Old devices may need a fenced network of their own.',
+    },
+    {
+      title: 'NIST SP 800-115',
+      text: 'Its pages on passive and active wireless scanning guide the walk.',
+    },
+  ],
+  deliverables: [
+    { title: 'Floor map', text: 'Every leak, unknown device and far-reaching signal, marked on your plan.' },
+    {
+      title: 'Device sheet',
+      text: 'For each lent device: what it trusts, what it sent, which setting stops that.',
+    },
+    {
+      title: 'Changes',
+      text: 'For your controller and RADIUS server, in the words of their menus.',
+    },
+    { title: 'Access point list', text: 'Yours, unknown and removed: the start of a quarterly check.' },
+  ],
+  exhibit: {
+    label: 'Leak 4',
+    severity: 'High',
+    heading: 'Sales laptops offer their sign-in to anybody called OFFICE',
+    text: 'Laptops join every network of that name without asking who runs it.',
+    rows: [
+      { term: 'Where', detail: 'Second floor, meeting room; strong enough in the street' },
+      { term: 'Cause', detail: 'The profile checks neither server name nor issuing authority' },
+      { term: 'Proof', detail: 'A lent laptop sent its password response to our access point' },
+      { term: 'Repair', detail: 'Set name and authority by policy, then move to certificates' },
+    ],
+    outcome: 'Repeated with the new profile: the laptop refuses',
+    caption: 'Invented office. Each number on the floor map leads to such an entry.',
+  },
+  needs: [
+    'Written consent from you and, where you rent, from the landlord',
+    'Floor plans and the list of your own access points',
+    'One lent device of each kind: laptop, phone, scanner',
+    'Somebody with keys to every room',
+    'A guest voucher like any visitor’s',
+  ],
+  duration: {
+    range: '1–3 days on site for each building, then 3 for map and report',
+    movedBy:
+      'Floor area moves it most, then separate sites, kinds of device and rooms that open only at night.',
+  },
+  questions: [
+    {
+      question: 'Is a long password enough?',
+      answer:
+        'Partly. At home it is. In a firm everybody knows it, so it leaves with everybody who leaves. A certificate per device can be withdrawn one by one.',
+    },
+    {
+      question: 'Will the Wi-Fi drop while you test?',
+      answer:
+        'No, not while we listen. Some later attempts disconnect a device for seconds, and we keep them to an hour you name.',
+    },
+    {
+      question: 'Can you find a rogue that is switched off?',
+      answer:
+        'No, nor one plugged in tomorrow. A walk covers one day. Your controller’s own detection, switched on and read, covers the others.',
+    },
+  ],
+  related: [PATHS.vaptNetwork, PATHS.switchRouter, PATHS.itInfra],
+  callToAction: {
+    heading: 'Where does your Wi-Fi end?',
+    text: 'Send the addresses, the floors and roughly how many access points hang there. We reply with walking days and the consents to collect.',
+    label: 'Get in Touch',
+    path: PATHS.contact,
+  },
+} satisfies ServicePage;

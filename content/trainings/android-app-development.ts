@@ -1,0 +1,200 @@
+import { PATHS } from '../../contracts/paths.ts';
+import type { TrainingPage } from '../types.ts';
+
+// Sample: durations, hours and pass marks are for the firm to confirm.
+export const androidAppDevelopment = {
+  kind: 'training',
+  path: PATHS.androidAppDevelopment,
+  title: 'Android App Development',
+  documentTitle: 'Android App Development training',
+  description:
+    'Build an Android app in Kotlin that survives a lost signal, an old phone and Google Play’s rules. Ends with your app in closed testing.',
+  lead: 'Your user stands in a lift with an old phone and no signal. You learn to build an app that still keeps what she typed.',
+  image: 'group-training',
+  icon: 'phone',
+  tag: 'Android Development',
+  courseTitle: 'Android App Development',
+  summary: 'Build a Kotlin app that works offline, passes its tests and reaches real testers.',
+  facts: [
+    { term: 'Length', detail: '120–140 hours on emulator and phone' },
+    { term: 'You bring', detail: 'A 16 GB laptop and an Android phone' },
+    { term: 'You write', detail: 'Kotlin with Jetpack Compose' },
+    { term: 'You hand in', detail: 'An app in closed testing' },
+  ],
+  overview: {
+    statement:
+      'Much of an app is what happens when something goes wrong: the call fails, the screen turns, permission is refused.',
+    paragraphs: [
+      'We build one field-visit app and treat the bad network as the normal case: entries are stored on the phone first and sent when they can be.',
+      'Google Play’s rules are read early. A permission that you cannot justify stops a release more surely than a bug.',
+    ],
+  },
+  highlights: [
+    {
+      id: 'core-features',
+      heading: 'Core Features',
+      layout: 'grid',
+      items: [
+        {
+          title: 'Kotlin Basics',
+          text: 'Write null-safe code, sealed types and coroutines; read a stack trace before searching for it.',
+          icon: 'code',
+        },
+        {
+          title: 'Compose Screens',
+          text: 'Turn state into layouts that survive rotation, large text and TalkBack.',
+          icon: 'window',
+        },
+        {
+          title: 'Offline Data',
+          text: 'Store every entry in Room, queue it with WorkManager, settle conflicts when the signal returns.',
+          icon: 'database',
+        },
+        {
+          title: 'Device Features',
+          text: 'Use camera, location and notifications, and carry on when the user says no.',
+          icon: 'camera',
+        },
+      ],
+    },
+    {
+      id: 'development-layers',
+      heading: 'Development Layers',
+      intro: 'An app on your desk has no need of these four. They stand between it and a stranger’s phone.',
+      layout: 'layers',
+      items: [
+        {
+          title: 'Backend Integration',
+          text: 'Call an API through expired tokens, slow replies and requests that arrive twice.',
+          icon: 'link',
+        },
+        {
+          title: 'Testing & QA',
+          text: 'Test rules in milliseconds, screens on an emulator, one whole visit on a cheap phone.',
+          icon: 'flask',
+        },
+        {
+          title: 'Cloud Deployment',
+          text: 'Host the API and its database, sign bundles in a pipeline, keep keys out of Git.',
+          icon: 'cloud',
+        },
+        {
+          title: 'App Launch',
+          text: 'Fill in the listing and data safety form, run a closed test, widen the release in steps.',
+          icon: 'rocket',
+        },
+      ],
+    },
+  ],
+  audience: {
+    suits:
+      'Programmers from another language, computer science students, and web developers who want the device itself.',
+    doesNotSuit: 'Not for a first meeting with programming, nor for iPhone apps: those need Swift and a Mac.',
+  },
+  prerequisites: [
+    'Functions, lists and loops in some language, and one small program of your own.',
+    '16 GB of memory, because Android Studio and the emulator share it.',
+    'An Android phone with a data cable; an old one teaches more.',
+  ],
+  syllabus: {
+    intro: 'Seven modules. From the third on, every lab is repeated with the network switched off.',
+    modules: [
+      {
+        title: 'Kotlin',
+        study: 'Types, null safety, collections, coroutines',
+        lab: 'Parse an untidy price list without a crash',
+      },
+      {
+        title: 'Screens',
+        study: 'Compose, state, navigation, accessibility',
+        lab: 'A visit form that keeps its text when the phone turns',
+      },
+      {
+        title: 'Offline',
+        study: 'Room, DataStore, WorkManager, conflicts',
+        lab: 'Two phones edit one visit and neither entry is lost',
+      },
+      {
+        title: 'Network',
+        study: 'Retrofit, JSON, tokens, retries',
+        lab: 'Deliver once over a link that drops every third reply',
+      },
+      {
+        title: 'Device',
+        study: 'Camera, location, notifications, permissions',
+        lab: 'A photo with place and time, and a decent screen for refusal',
+      },
+      {
+        title: 'Quality',
+        study: 'Unit and screen tests, profiling, OWASP MASVS v2.1.0',
+        lab: 'Find a token in your own app’s storage; encrypt it with a Keystore key',
+      },
+      {
+        title: 'Release',
+        study: 'Signing, bundles, Play policies, staged release',
+        lab: 'Publish to testers, fix what they report, publish again',
+      },
+    ],
+  },
+  project: {
+    title: 'Your app in closed testing',
+    paragraphs: [
+      'Choose work done away from a desk: meter reading, home visits, stock counts. At least 12 people use your app for 14 days, one of them on a bad connection: what Google Play asks of new personal accounts before production.',
+      'Hand in the crash reports and your answer to each tester.',
+    ],
+  },
+  tools: [
+    { group: 'Write', items: ['Android Studio', 'Kotlin', 'Jetpack Compose'] },
+    { group: 'Store and send', items: ['Room', 'WorkManager', 'Retrofit'] },
+    { group: 'Test', items: ['JUnit', 'Compose UI tests', 'LeakCanary'] },
+    { group: 'Release', items: ['Gradle', 'GitHub Actions', 'Play Console'] },
+  ],
+  teaching: [
+    'Sessions open with a crash log and 10 minutes to explain it; there are 120 to 140 hours of them.',
+    'Code is reviewed before it joins the app, and phones change hands every fortnight.',
+  ],
+  assessment: {
+    intro: 'You need 60% in total. An app that loses an entry when the signal drops does not pass.',
+    parts: [
+      { term: 'Labs', detail: '30%' },
+      { term: 'App in closed testing', detail: '40%' },
+      { term: 'Adding a feature, four hours', detail: '30%' },
+    ],
+  },
+  certificate: [
+    'It is issued after an assessor has installed your app from its testing track and you have defended the project.',
+    'Behind its number an employer finds course and date. Google has no part in it.',
+  ],
+  roles: {
+    items: [
+      'Junior Android developer',
+      'Mobile application tester',
+      'App support engineer',
+      'Kotlin back-end trainee',
+    ],
+    note: 'Employers like an app that strangers use; closed testing is only its beginning.',
+  },
+  questions: [
+    {
+      question: 'Why native, and not one code base for both phones?',
+      answer:
+        'It depends on the app. Forms and catalogues do well as a website or with one code base. Camera, background sync, Bluetooth and long offline use are where native pays.',
+    },
+    {
+      question: 'Will Google Play accept my app?',
+      answer:
+        'It depends on Google’s review. We check permissions, the data safety form and the target version against that month’s rules, but the decision is not ours.',
+    },
+    {
+      question: 'Do I pay for a developer account?',
+      answer:
+        'Yes. Google charges a registration fee and verifies your identity, which can take days, so begin early. Account and app remain yours.',
+    },
+  ],
+  callToAction: {
+    heading: 'Tell us whose work your app would ease',
+    text: 'Two lines on the app you have in mind, and which languages you have programmed in. We reply with whether to start here or one course earlier.',
+    label: 'Contact Us',
+    path: '/contactus',
+  },
+} satisfies TrainingPage;

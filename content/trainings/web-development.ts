@@ -1,0 +1,223 @@
+import { PATHS } from '../../contracts/paths.ts';
+import type { TrainingPage } from '../types.ts';
+
+// Sample: durations, hours and pass marks are for the firm to confirm.
+export const webDevelopment = {
+  kind: 'training',
+  path: PATHS.webDevelopment,
+  title: 'Web Development',
+  documentTitle: 'Web Development training',
+  description:
+    'Grow one booking site from a plain HTML form to a tested application on its own address, and learn why each layer is there.',
+  lead: 'You start with one form in one file. By the end it takes bookings, refuses clashes and runs on a server that you set up.',
+  image: 'group-training',
+  icon: 'code',
+  tag: 'Web Development',
+  courseTitle: 'Full Stack Web Development',
+  summary: 'Grow one booking site from a plain form to a tested, deployed application.',
+  facts: [
+    { term: 'Length', detail: '140–160 hours, one application throughout' },
+    { term: 'You bring', detail: 'A laptop; no programming experience' },
+    { term: 'You write', detail: 'HTML, CSS, TypeScript and SQL' },
+    { term: 'You hand in', detail: 'A booking site on a public address' },
+  ],
+  overview: {
+    statement:
+      'A booking site looks finished the day its form works. It is finished when two people cannot book the same seat.',
+    paragraphs: [
+      'So we grow one application instead of building many small ones. A decision from week two is still there in week 12, and you find out whether you can live with it.',
+    ],
+  },
+  highlights: [
+    {
+      id: 'topics',
+      heading: 'Five topics, one site',
+      layout: 'five',
+      items: [
+        {
+          title: 'Front-End',
+          text: 'Write pages that work before any script loads, then add React where it earns its weight.',
+          icon: 'window',
+        },
+        {
+          title: 'Back-End',
+          text: 'Check every request on the server, store it in PostgreSQL, answer with the right status.',
+          icon: 'server-stack',
+        },
+        {
+          title: 'Responsive Design',
+          text: 'Lay out for 320 pixels first and let the content decide where columns begin.',
+          icon: 'mobile-signal',
+        },
+        {
+          title: 'Deployment & Hosting',
+          text: 'Serve it over HTTPS, watch its logs, return to yesterday’s version in one command.',
+          icon: 'globe',
+        },
+        {
+          title: 'Hands-On Projects',
+          text: 'Add one feature a week to the same site; a trainer reviews the change.',
+          icon: 'wrench',
+        },
+      ],
+    },
+    {
+      id: 'front-end',
+      heading: 'Front-end in detail',
+      layout: 'ledger',
+      items: [
+        {
+          title: 'Meaningful HTML',
+          text: 'Use labels, headings and landmarks that keyboards and screen readers can follow.',
+        },
+        {
+          title: 'CSS layout',
+          text: 'Use grid, flex and custom properties; no framework until you know what it saves.',
+        },
+        {
+          title: 'TypeScript and React',
+          text: 'Name the few states a screen can be in, draw each, test what the visitor sees.',
+        },
+        {
+          title: 'Accessibility',
+          text: 'Check every page against WCAG 2.2 level AA, with the mouse unplugged.',
+        },
+      ],
+    },
+    {
+      id: 'back-end',
+      heading: 'Back-end in detail',
+      layout: 'ledger',
+      items: [
+        {
+          title: 'HTTP and APIs',
+          text: 'Choose methods, status codes and caching on purpose; keep what others call stable.',
+        },
+        {
+          title: 'SQL and data models',
+          text: 'Let a constraint refuse the double booking, because two requests can arrive together.',
+        },
+        {
+          title: 'Sign-in and access',
+          text: 'Hash passwords, set cookies correctly, and ask on the server who owns each record.',
+        },
+        {
+          title: 'Tests and defence',
+          text: 'Write a check for each rule and each misuse; label your flaws with OWASP Top 10:2025.',
+        },
+      ],
+    },
+  ],
+  audience: {
+    suits:
+      'School leavers, graduates and career changers who want to build for the browser, and designers tired of handing over pictures.',
+    doesNotSuit: 'Not for someone who needs a shop next month: a hosted shop builder is quicker and cheaper.',
+  },
+  prerequisites: [
+    'No programming. You should be at ease with files, folders and error messages in English.',
+    'Eight hours a week between sessions, because unfinished work on one site piles up.',
+    'The right to install software on your laptop.',
+  ],
+  syllabus: {
+    intro:
+      'Seven modules, one repository. Each ends with a change to the site, reviewed before it is merged.',
+    modules: [
+      {
+        title: 'Pages',
+        study: 'HTML, forms, links, Git',
+        lab: 'A booking form that needs no script at all',
+      },
+      {
+        title: 'Style',
+        study: 'CSS grid, type, contrast, print',
+        lab: 'The same form on a 320-pixel phone and on a wall screen',
+      },
+      {
+        title: 'Behaviour',
+        study: 'TypeScript, events, fetch, React state',
+        lab: 'A calendar that the keyboard can work',
+      },
+      {
+        title: 'Server',
+        study: 'Node.js, routes, validation, status codes',
+        lab: 'Every field checked in the browser for comfort, on the server for truth',
+      },
+      {
+        title: 'Data',
+        study: 'SQL, constraints, transactions, migrations',
+        lab: '100 requests for one seat, and one booking',
+      },
+      {
+        title: 'Trust',
+        study: 'Sessions, access control, OWASP Top 10:2025',
+        lab: 'Open a classmate’s booking, by agreement, then make that impossible',
+      },
+      {
+        title: 'Release',
+        study: 'HTTPS, logs, backups, automated tests',
+        lab: 'Deploy, break it, go back, recover last night’s data',
+      },
+    ],
+  },
+  project: {
+    title: 'A booking site that a stranger can use',
+    paragraphs: [
+      'Agree with a clinic, a turf ground or a tuition centre what a booking is. The site takes, moves and cancels bookings and confirms them by email.',
+      'Hand in the address, the repository with its history, and one page on what you would change first. A stranger then books by keyboard alone.',
+    ],
+  },
+  tools: [
+    { group: 'In the browser', items: ['HTML and CSS', 'TypeScript', 'React', 'Firefox developer tools'] },
+    { group: 'On the server', items: ['Node.js', 'PostgreSQL'] },
+    { group: 'To check it', items: ['Playwright', 'axe', 'Vitest'] },
+    { group: 'To release it', items: ['Git', 'Linux', 'Caddy'] },
+  ],
+  teaching: [
+    '140 to 160 hours. Sessions begin with somebody’s code on the screen, by consent.',
+    'Each weekly change gets a written review, line by line, as in a team.',
+  ],
+  assessment: {
+    intro: 'You pass with 60% overall, provided that the site answers on the day of marking.',
+    parts: [
+      { term: 'Weekly changes', detail: '40%' },
+      { term: 'Booking site', detail: '40%' },
+      { term: 'Explaining your code, 30 minutes', detail: '20%' },
+    ],
+  },
+  certificate: [
+    'The certificate gives the course and the date of assessment, under a number that an employer can check here without an account.',
+    'The site itself is the stronger proof. Keep it online.',
+  ],
+  roles: {
+    items: [
+      'Junior front-end developer',
+      'Junior full stack developer',
+      'Web designer who codes',
+      'Developer looking after an existing site',
+    ],
+    note: 'First back-end posts often ask for more SQL than we have time for.',
+  },
+  questions: [
+    {
+      question: 'Will this framework last?',
+      answer:
+        'Partly. React will change or be replaced. HTTP, HTML, SQL and accessibility change slowly, and most marks are earned there.',
+    },
+    {
+      question: 'May an AI assistant write my code?',
+      answer:
+        'Partly. The first four modules are by hand. After that you may use one; a line that you cannot explain costs marks.',
+    },
+    {
+      question: 'Can I show the site to employers?',
+      answer:
+        'Yes, the code is yours. Remove real customers’ details first, and pay for the hosting yourself once the course is over.',
+    },
+  ],
+  callToAction: {
+    heading: 'Show us something you made, or nothing yet',
+    text: 'Send a link, or one sentence about what you would like to build, and the evenings you have free. You get back a group that fits and something to read until it starts.',
+    label: 'Contact Us',
+    path: PATHS.contact,
+  },
+} satisfies TrainingPage;

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import satori from 'satori';
+import sharp from 'sharp';
+import { company } from '../content/company.ts';
+import { BRAND_MARK } from './brand-mark.ts';
+import { COLOURS } from './document-colours.ts';
+import { fontFile } from './document-fonts.ts';
+
+const WIDTH = 1200;
+const HEIGHT = 630;
+/** The picture bleeds off the right edge. */
+const PICTURE_WIDTH = 560;
+
+interface ShareImage {
+  title: string;
+  /** What stands under the title, e.g. the group of a service. */
+  context: string;
+  /** A render in any format that sharp reads. */
+  picture: Buffer;
+}
+
+const fonts = [
+  { name: 'Funnel Display', data: readFileSync(fontFile('funnel-display', 'latin-600-normal')), weight: 600 as const },
+  { name: 'Hanken Grotesk', data: readFileSync(fontFile('hanken-grotesk', 'latin-400-normal')), weight: 400 as const },
+];
+
+function text(content: string, style: Record<string, unknown>) {
+  return { type: 'div', props: { style, children: content } };
+}
+
+function logo() {
+  const paths = [
+    { d: BRAND_MARK.top, fill: COLOURS.onInk },
+    { d: BRAND_MARK.middle, fill: COLOURS.verdigris },
+    { d: BRAND_MARK.foot, fill: COLOURS.copper },
+  ];
+  return {
+    type: 'svg',
+    props: { viewBox: '0 0 32 32', width: 52, height: 52, children: paths.map((props) => ({ type: 'path', props })) },
+  };
+}
+
+/** A picture of 1200 × 630 for link previews, as PNG bytes: name, title and the page's render. */
+export async function shareImage({ title, context, picture }: ShareImage): Promise<Buffer> {
+  const words = await satori(
+    {
+      type: 'div',
+      props: {
+        style: {
+          width: WIDTH,
+          height: HEIGHT,
+          display: 'flex',
+          flexDirection: 'column',
+          justifyContent: 'space-between',
+          boxSizing: 'border-box',
+          padding: '64px 0 64px 72px',
+        },
+        children: [
+          {
+            type: 'div',
+            props: {
+              style: { display: 'flex', alignItems: 'center', gap: 16 },
+              children: [
+                logo(),
+                text(company.name, { fontFamily: 'Funnel Display', fontSize: 34, color: COLOURS.onInk }),
+              ],
+            },
+          },
+          {
+            type: 'div',
+            props: {
+              style: { display: 'flex', flexDirection: 'column', width: 620 },
+              children: [
+                text(title, {
+                  fontFamily: 'Funnel Display',
+                  fontSize: title.length > 34 ? 58 : 70,
+                  lineHeight: 1.06,
+                  letterSpacing: -1.8,
+                  color: COLOURS.onInk,
+                }),
+                text(context, { marginTop: 22, fontSize: 27, color: COLOURS.verdigris }),
+              ],
+            },
+          },
+        ],
+      },
+    } as Parameters<typeof satori>[0],
+    { width: WIDTH, height: HEIGHT, fonts },
+  );
+  const render = await sharp(picture)
+    .flatten({ background: COLOURS.ink })
+    .resize(PICTURE_WIDTH, HEIGHT, { fit: 'cover' })
+    .toBuffer();
+  return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: COLOURS.ink } })
+    .composite([
+      { input: render, left: WIDTH - PICTURE_WIDTH, top: 0 },
+      { input: fadeFromLeft(), left: WIDTH - PICTURE_WIDTH, top: 0 },
+      { input: Buffer.from(words), left: 0, top: 0 },
+    ])
+    .png({ palette: true, quality: 82, effort: 4 })
+    .toBuffer();
+}
+
+/** Lets the picture grow out of the ground, so that long titles stay readable over its edge. */
+function fadeFromLeft(): Buffer {
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_WIDTH}" height="${HEIGHT}"><defs><linearGradient id="f"><stop offset="0" stop-color="${COLOURS.ink}"/><stop offset=".38" stop-color="${COLOURS.ink}" stop-opacity="0"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#f)"/></svg>`,
+  );
+}

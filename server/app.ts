@@ -1,0 +1,163 @@
+import { isUtf8 } from 'node:buffer';
+import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { ServerBuild } from 'react-router';
+import { v7 as uuidV7 } from 'uuid';
+import { admission } from './http/admission.ts';
+import { answerTemplate } from './http/answer-page.ts';
+import { type Answers, answers } from './http/answers.ts';
+import { memoryCounters, redisCounters } from './http/counters.ts';
+import { failureOf, RequestRefused } from './http/failure.ts';
+import { httpServer, REQUEST_TIMEOUT_MS, type ServerTimes } from './http/http-server.ts';
+import { intake } from './http/intake.ts';
+import { rateLimit } from './http/rate-limit.ts';
+import { renderedPages } from './http/rendered-pages.ts';
+import { isFromThisSite } from './http/same-site.ts';
+import { headerObject, securityHeaders } from './http/security-headers.ts';
+import type { Lifecycle } from './http/shutdown.ts';
+import { sitePages } from './http/site-pages.ts';
+import type { Site } from './http/site.ts';
+import { answerUnrouted } from './http/unrouted.ts';
+import { uploadReceiver } from './http/upload.ts';
+import { applicationRoutes } from './routes/applications.ts';
+import { certificateRoutes } from './routes/certificates.ts';
+import { enquiryRoutes } from './routes/enquiries.ts';
+import { healthRoutes } from './routes/health.ts';
+import { jobRoutes } from './routes/jobs.ts';
+import { policyReportRoutes } from './routes/policy-reports.ts';
+import { securityTxtRoutes } from './routes/security-txt.ts';
+import { checkCertificate } from './services/check-certificate.ts';
+import type { Dependencies } from './services/dependencies.ts';
+import { findJob } from './services/find-job.ts';
+import { listOpenJobs } from './services/list-open-jobs.ts';
+import { submitApplication } from './services/submit-application.ts';
+import { submitEnquiry } from './services/submit-enquiry.ts';
+
+/** Submissions that are stored side by side, and that wait: 128 are in hand before the next is told to come back. */
+const SUBMISSIONS = { atOnce: 16, waiting: 112 };
+/** Each can hold 5 MB on disk for as long as a request may take. */
+const UPLOADS_AT_ONCE = 128;
+const BODY_LIMIT_BYTES = 16 * 1_024;
+
+export interface AppDependencies extends Dependencies {
+  site: Site;
+  /** The router's server build; without it nothing is rendered per request. */
+  build?: ServerBuild;
+  lifecycle: Lifecycle;
+  bounds?: {
+    submissions?: typeof SUBMISSIONS;
+    uploadsAtOnce?: number;
+    slowedMissMs?: number;
+    times?: ServerTimes;
+  };
+}
+
+export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> {
+  const { config, log, now, site, build, lifecycle, storage, bounds = {} } = deps;
+  const security = securityHeaders(config.hstsPreload);
+  const pages = sitePages(site, security);
+  const reply = answers(answerTemplate(site), security);
+
+  const app = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    serverFactory: (rest) =>
+      httpServer({ answerAtOnce: pages.answer, rest, lifecycle, headers: security.api }, bounds.times),
+    requestTimeout: bounds.times?.requestTimeoutMs ?? REQUEST_TIMEOUT_MS,
+    bodyLimit: BODY_LIMIT_BYTES,
+    return503OnClosing: false,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    genReqId: () => uuidV7(),
+    requestIdHeader: false,
+    ajv: { customOptions: { coerceTypes: false } },
+    // An address that cannot be decoded; no hook has run.
+    frameworkErrors: (_error, request, response) => {
+      response.hijack();
+      pages.answerNotFound(request.raw, response.raw);
+    },
+  });
+
+  const counters = config.redisUrl
+    ? redisCounters(config.redisUrl, () => now().getTime(), log)
+    : memoryCounters(() => now().getTime());
+  app.addHook('onClose', () => counters.close());
+  const limit = rateLimit(config.limits, counters);
+  const takeIn = intake(limit, admission(bounds.submissions ?? SUBMISSIONS));
+  const jobs = { listOpenJobs: () => listOpenJobs(deps), findJob: (id: string) => findJob(deps, id) };
+
+  everyRequest(app, reply, headerObject(security.api), config.publicUrl);
+  parseBodies(app);
+  answerUnrouted(app, {
+    pages,
+    rendered: build && renderedPages({ build, site, security, jobs, publicUrl: config.publicUrl }),
+    answers: reply,
+  });
+
+  healthRoutes(app, { lifecycle, checkWritable: () => storage.checkWritable() });
+  securityTxtRoutes(app, { publicUrl: config.publicUrl, now });
+  policyReportRoutes(app, { limit, log });
+  jobRoutes(app, jobs.listOpenJobs);
+  certificateRoutes(app, {
+    answers: reply,
+    limit,
+    checkCertificate: (question) => checkCertificate(deps, question),
+    slowedMissMs: bounds.slowedMissMs,
+  });
+  enquiryRoutes(app, {
+    answers: reply,
+    limit,
+    intake: takeIn,
+    submitEnquiry: (submission) => submitEnquiry(deps, submission),
+  });
+  await app.register(applicationRoutes, {
+    answers: reply,
+    limit,
+    intake: takeIn,
+    receiveUpload: uploadReceiver(() => storage.resumeFiles.temporaryPath(), bounds.uploadsAtOnce ?? UPLOADS_AT_ONCE),
+    submitApplication: (submission) => submitApplication(deps, submission),
+  });
+  return app;
+}
+
+function everyRequest(
+  app: FastifyInstance,
+  reply: Answers,
+  headers: Record<string, string>,
+  publicUrl: string,
+): void {
+  app.decorateRequest('typed', null);
+
+  app.addHook('onRequest', async (request, response) => {
+    response.headers(headers).header('X-Request-Id', request.id);
+    if (request.method === 'POST' && !request.is404 && !isFromThisSite(request.raw, publicUrl)) {
+      throw new RequestRefused(403);
+    }
+  });
+
+  app.setErrorHandler((error, request, response) => {
+    const failure = failureOf(error);
+    if (failure.status >= 500) request.log.error({ err: error, requestId: request.id }, 'a request failed');
+    return reply.failure(request, response, failure);
+  });
+
+  // Neither addresses, nor queries, nor bodies: what visitors send stays out of the log.
+  app.addHook('onResponse', async (request, response) => {
+    const { method, id: requestId } = request;
+    const line = { requestId, method, route: request.routeOptions.url, status: response.statusCode };
+    const level = method === 'POST' ? 'info' : 'debug';
+    request.log[level]({ ...line, ms: Math.round(response.elapsedTime) }, 'answered');
+  });
+}
+
+/** JSON and plain forms; text that is no UTF-8 is refused rather than mended. */
+function parseBodies(app: FastifyInstance): void {
+  app.removeContentTypeParser(['text/plain', 'application/json']);
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    if (isUtf8(body)) parseJson(request, body.toString('utf8'), done);
+    else done(new RequestRefused(400));
+  });
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body: string, done) => {
+    request.typed = Object.fromEntries(new URLSearchParams(body));
+    done(null, request.typed);
+  });
+}

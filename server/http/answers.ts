@@ -1,0 +1,95 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PATHS } from '../../contracts/paths.ts';
+import type { AnswerField, AnswerForm, AnswerPage, AnswerTemplate } from './answer-page.ts';
+import type { Failure } from './failure.ts';
+import { isPlainForm } from './same-site.ts';
+import { type HeaderList, headerObject, type SecurityHeaders } from './security-headers.ts';
+
+/** The shape of a call's JSON answer (contracts/). */
+export type AnswerShape = 'submission' | 'check' | 'plain';
+
+/** The form that a visitor without script gets back when it was refused. */
+export interface PlainForm {
+  action: string;
+  button: string;
+  fields: AnswerField[];
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    shape?: AnswerShape;
+    form?: PlainForm;
+  }
+  interface FastifyRequest {
+    /** What the visitor typed, by field, as far as it was received. */
+    typed: Record<string, string> | null;
+  }
+}
+
+/** Statuses after which the same form can be sent again; others get a way back. */
+const MENDABLE = new Set([413, 415, 422, 429, 500, 503]);
+
+export interface Answers {
+  page(reply: FastifyReply, status: number, page: AnswerPage): FastifyReply;
+  failure(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply;
+}
+
+/** Says the same to a script as JSON and to a visitor without script as a page of the site. */
+export function answers(template: AnswerTemplate, security: SecurityHeaders): Answers {
+  const pageHeaders = headerObject([...security.page(template.hashes), 'Cache-Control', 'no-store'] as HeaderList);
+
+  function page(reply: FastifyReply, status: number, content: AnswerPage): FastifyReply {
+    return reply
+      .code(status)
+      .headers(pageHeaders)
+      .type('text/html; charset=utf-8')
+      .send(template.render(content));
+  }
+
+  return {
+    page,
+    failure(request, reply, failure) {
+      const { status, retryAfterSeconds } = failure;
+      if (retryAfterSeconds !== undefined) reply.header('Retry-After', retryAfterSeconds);
+      // What was not read would be taken for the next request.
+      if (!request.raw.complete) reply.header('Connection', 'close');
+      const { shape, form } = request.routeOptions.config;
+      if (form && isPlainForm(request.raw)) return page(reply, status, failurePage(failure, form, request.typed));
+      return reply
+        .code(status)
+        .type('application/json; charset=utf-8')
+        .send(JSON.stringify(failureBody(shape ?? 'plain', failure)));
+    },
+  };
+}
+
+function failureBody(shape: AnswerShape, { sentence, fields }: Failure): object {
+  switch (shape) {
+    case 'submission':
+      return { success: false, error: sentence, ...(fields && { fields }) };
+    case 'check':
+      return { valid: false, message: sentence };
+    case 'plain':
+      return { error: sentence };
+  }
+}
+
+function failurePage(failure: Failure, form: PlainForm, typed: Record<string, string> | null): AnswerPage {
+  if (!typed || !MENDABLE.has(failure.status)) {
+    return {
+      heading: 'This was not sent',
+      paragraphs: [failure.sentence],
+      link: { path: failure.status === 409 ? PATHS.careers : PATHS.contact, label: 'Go back' },
+    };
+  }
+  return {
+    heading: 'This was not sent yet',
+    paragraphs: [failure.sentence, 'What you typed is still here. Change what is needed and send it again.'],
+    form: filledForm(form, typed, failure.fields),
+  };
+}
+
+function filledForm(form: PlainForm, typed: Record<string, string>, errors: Record<string, string> = {}): AnswerForm {
+  const fields = form.fields.map((field) => ({ ...field, value: typed[field.name], error: errors[field.name] }));
+  return { ...form, fields };
+}

@@ -1,0 +1,65 @@
+import { Refusal, type RefusalCode } from '../services/refusal.ts';
+import { StorageUnavailable } from '../storage/storage-unavailable.ts';
+
+/** What went wrong, as the visitor is told. */
+export interface Failure {
+  status: number;
+  sentence: string;
+  /** Field → what is wrong with it. */
+  fields?: Record<string, string>;
+  retryAfterSeconds?: number;
+}
+
+const STATUS_OF: Record<RefusalCode, number> = {
+  malformed: 400,
+  'job-closed': 409,
+  'resume-too-large': 413,
+  'resume-wrong-kind': 415,
+  'invalid-fields': 422,
+  'key-reused': 422,
+  'too-many': 429,
+  unavailable: 503,
+};
+
+/** A request that is refused before any service sees it, by the HTTP framework or by us. */
+export class RequestRefused extends Error {
+  override name = 'RequestRefused';
+  readonly statusCode: number;
+
+  constructor(statusCode: number) {
+    super(SENTENCES[statusCode] ?? UNREADABLE);
+    this.statusCode = statusCode;
+  }
+}
+
+const SENTENCES: Record<number, string> = {
+  403: 'This form can be sent from our own pages only.',
+  404: 'There is nothing at this address.',
+  405: 'This address takes no such request.',
+  408: 'The request took too long to arrive. Please try again.',
+  413: 'This is more than we can take. Please send less.',
+  414: 'The address is too long.',
+  415: 'This kind of content is not accepted here.',
+};
+const UNREADABLE = 'The request could not be read. Please try again.';
+
+export const STORAGE_RETRY_AFTER_S = 5;
+
+export function failureOf(error: unknown): Failure {
+  if (error instanceof Refusal) {
+    const { code, message, fields, retryAfterSeconds } = error;
+    return { status: STATUS_OF[code], sentence: message, fields, retryAfterSeconds };
+  }
+  if (error instanceof StorageUnavailable) {
+    return {
+      status: 503,
+      sentence: 'We cannot take this in right now. Nothing was stored: please try again in a few seconds.',
+      retryAfterSeconds: STORAGE_RETRY_AFTER_S,
+    };
+  }
+  const status = (error as { statusCode?: unknown } | undefined)?.statusCode;
+  if (typeof status === 'number' && status >= 400 && status < 500) {
+    return { status, sentence: SENTENCES[status] ?? UNREADABLE };
+  }
+  return { status: 500, sentence: 'Something went wrong on our side. Please try again, or call us.' };
+}

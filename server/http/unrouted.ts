@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DEFAULT_API_HOST } from '../../contracts/endpoints.ts';
+import type { Answers } from './answers.ts';
+import { failureOf, RequestRefused } from './failure.ts';
+import type { RenderedPages } from './rendered-pages.ts';
+import { type SitePages, splitUrl } from './site-pages.ts';
+import { writeStored } from './stored-answer.ts';
+
+const PAGE_METHODS = ['GET', 'HEAD'];
+
+interface UnroutedParts {
+  pages: SitePages;
+  /** Undefined: the build renders nothing per request. */
+  rendered?: RenderedPages;
+  answers: Answers;
+}
+
+/**
+ * Answers whatever no route takes, before its body is read: pages and files of the site, OPTIONS, 405 with the
+ * methods that the address does take, and the 404 page. To be set up before the routes, which it watches.
+ */
+export function answerUnrouted(app: FastifyInstance, { pages, rendered, answers }: UnroutedParts): void {
+  const methodsOfRoutes = new Map<string, string[]>();
+  app.addHook('onRoute', ({ url, method }) => {
+    methodsOfRoutes.set(url, [...(methodsOfRoutes.get(url) ?? []), ...[method].flat()]);
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.is404) return answer(request, reply);
+  });
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { path } = splitUrl(request.raw.url ?? '/');
+    const methods = methodsOfRoutes.get(path) ?? (pages.has(path) ? PAGE_METHODS : undefined);
+    if (request.method === 'OPTIONS' && (methods || path === '*')) {
+      return reply.code(204).header('Allow', allowed(methods ?? PAGE_METHODS)).send();
+    }
+    if (methods && !methods.includes(request.method)) {
+      reply.header('Allow', allowed(methods));
+      return answers.failure(request, reply, failureOf(new RequestRefused(405)));
+    }
+    if (isBelowApi(path)) return answers.failure(request, reply, failureOf(new RequestRefused(404)));
+    return answerPage(request, reply);
+  }
+
+  async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const isRead = PAGE_METHODS.includes(request.method);
+    const made = isRead ? await rendered?.answer(request.raw.url ?? '/') : undefined;
+    reply.hijack();
+    if (made) writeStored(made.answer, request.raw, reply.raw, made.status);
+    else if (!pages.answer(request.raw, reply.raw)) pages.answerNotFound(request.raw, reply.raw);
+    return reply;
+  }
+}
+
+function isBelowApi(path: string): boolean {
+  return path === DEFAULT_API_HOST || path.startsWith(`${DEFAULT_API_HOST}/`);
+}
+
+function allowed(methods: string[]): string {
+  return [...new Set([...methods, 'OPTIONS'])].join(', ');
+}

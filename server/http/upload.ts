@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Multipart, MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { RESUME_MAX_BYTES } from '../../contracts/limits.ts';
+import { Refusal } from '../services/refusal.ts';
+import type { ReceivedFile } from '../services/received-file.ts';
+import { StorageUnavailable } from '../storage/storage-unavailable.ts';
+import { tooBusy } from './admission.ts';
+
+/** So much is read of a form that is too large before it is answered: browsers show no answer that comes earlier. */
+export const READ_LIMIT_BYTES = 2 * RESUME_MAX_BYTES;
+
+/** For the registration of @fastify/multipart. */
+export const MULTIPART_OPTIONS = {
+  throwFileSizeLimit: false,
+  limits: {
+    parts: 20,
+    fields: 16,
+    files: 4,
+    fieldNameSize: 100,
+    /** 5,000 characters of four bytes, and room to tell that it was more. */
+    fieldSize: 32 * 1_024,
+    fileSize: RESUME_MAX_BYTES,
+    headerPairs: 20,
+  },
+};
+
+export const RESUME_TOO_LARGE = 'The resume is larger than 5MB. Please choose a smaller file.';
+export const FORM_MALFORMED = 'The form did not arrive whole. Please try again.';
+
+export interface Upload {
+  fields: Record<string, string>;
+  resume?: ReceivedFile;
+}
+
+export type ReceiveUpload = <Result>(
+  request: FastifyRequest,
+  use: (upload: Upload) => Promise<Result>,
+) => Promise<Result>;
+
+/**
+ * Receives a multipart form and hands it to `use`. The file stands below a temporary name, which is removed
+ * afterwards whatever happens; `use` moves it away to keep it. Throws a Refusal for a form that is malformed or too
+ * large. `atOnce` bounds how many are received at a time.
+ */
+export function uploadReceiver(temporaryPath: () => string, atOnce: number): ReceiveUpload {
+  let receiving = 0;
+
+  async function receiveInTurn(request: FastifyRequest, written: string[]): Promise<Upload> {
+    if (receiving >= atOnce) throw tooBusy();
+    receiving += 1;
+    try {
+      return await receive(request, () => {
+        const path = temporaryPath();
+        written.push(path);
+        return path;
+      });
+    } finally {
+      receiving -= 1;
+    }
+  }
+
+  return async (request, use) => {
+    const written: string[] = [];
+    try {
+      return await use(await receiveInTurn(request, written));
+    } finally {
+      await Promise.all(written.map((path) => rm(path, { force: true })));
+    }
+  };
+}
+
+async function receive(request: FastifyRequest, temporaryPath: () => string): Promise<Upload> {
+  if (Number(request.headers['content-length']) > READ_LIMIT_BYTES) {
+    await readOn(request.raw, READ_LIMIT_BYTES);
+    throw tooLarge();
+  }
+  const bound = readBound(request.raw, READ_LIMIT_BYTES);
+  const parts = readParts(request, temporaryPath);
+  try {
+    return await Promise.race([parts, bound.exceeded]);
+  } catch (error) {
+    // At the bound the parser is left waiting; it gives up when the connection closes, and nobody listens then.
+    parts.catch(() => undefined);
+    await readOn(request.raw, bound.bytesLeft());
+    throw isAnswerable(error) ? error : new Refusal('malformed', FORM_MALFORMED);
+  } finally {
+    bound.stop();
+  }
+}
+
+async function readParts(request: FastifyRequest, temporaryPath: () => string): Promise<Upload> {
+  const upload: Upload = { fields: {} };
+  let isTooLarge = false;
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      addField(upload.fields, part);
+    } else if (part.fieldname !== 'resume' || !part.filename || upload.resume) {
+      part.file.resume();
+    } else {
+      const received = await receiveFile(part, temporaryPath());
+      isTooLarge ||= part.file.truncated;
+      upload.resume = received;
+    }
+  }
+  if (isTooLarge) throw tooLarge();
+  return upload;
+}
+
+/** The first of a name counts. */
+function addField(fields: Record<string, string>, part: Multipart): void {
+  if (part.type !== 'field' || typeof part.value !== 'string' || Object.hasOwn(fields, part.fieldname)) return;
+  fields[part.fieldname] = part.value;
+}
+
+async function receiveFile(part: MultipartFile, temporaryPath: string): Promise<ReceivedFile> {
+  const hash = createHash('sha256');
+  let size = 0;
+  const measured = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  const file = createWriteStream(temporaryPath, { flags: 'wx', mode: 0o600 });
+  try {
+    await pipeline(part.file, measured, file);
+  } catch (error) {
+    // Only a closed file can be removed for good.
+    if (!file.closed) await once(file, 'close');
+    throw file.errored === error ? new StorageUnavailable('A resume could not be written', { cause: error }) : error;
+  }
+  return { temporaryPath, size, fileName: part.filename, sha256: hash.digest('hex') };
+}
+
+/** Counts what arrives and, beyond `limit`, stops the request and rejects `exceeded`. */
+function readBound(request: IncomingMessage, limit: number) {
+  let read = 0;
+  const { promise: exceeded, reject } = Promise.withResolvers<never>();
+  exceeded.catch(() => undefined);
+  const count = (chunk: Buffer) => {
+    read += chunk.length;
+    if (read < limit) return;
+    request.off('data', count);
+    request.unpipe();
+    request.pause();
+    reject(tooLarge());
+  };
+  request.on('data', count);
+  return { exceeded, bytesLeft: () => limit - read, stop: () => request.off('data', count) };
+}
+
+/** Reads and drops what is still coming, up to `limit` bytes. */
+async function readOn(request: IncomingMessage, limit: number): Promise<void> {
+  let left = limit;
+  if (left <= 0 || request.readableEnded || request.destroyed) return;
+  request.unpipe();
+  await new Promise<void>((resolve) => {
+    const drop = (chunk: Buffer) => {
+      left -= chunk.length;
+      if (left > 0) return;
+      request.pause();
+      finish();
+    };
+    const finish = () => {
+      request.off('data', drop).off('end', finish).off('close', finish);
+      resolve();
+    };
+    request.on('data', drop).on('end', finish).on('close', finish);
+    request.resume();
+  });
+}
+
+function tooLarge(): Refusal {
+  return new Refusal('resume-too-large', RESUME_TOO_LARGE);
+}
+
+function isAnswerable(error: unknown): boolean {
+  return error instanceof Refusal || error instanceof StorageUnavailable;
+}

@@ -1,0 +1,38 @@
+import { type Logger, pino } from 'pino';
+import type { LogLevel } from './config.ts';
+
+const STACK_LINES = 6;
+
+/** Writes JSON lines to standard output. */
+export function createLog(level: LogLevel): Logger {
+  return pino({ level, base: undefined, serializers: { err: describeError } });
+}
+
+interface LoggedError {
+  type: string;
+  code?: string;
+  message?: string;
+  at?: string[];
+  cause?: LoggedError;
+}
+
+/**
+ * What of an error may stand in a log. The messages of a database that speaks of values, and of parsers that quote
+ * what they read, can hold what visitors typed: of those only the code is kept.
+ */
+export function describeError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { name, code, message, stack, cause } = error as NodeJS.ErrnoException;
+  const quotesInput = 'severity' in error || error instanceof SyntaxError;
+  return {
+    type: name,
+    ...(code !== undefined && { code }),
+    ...(!quotesInput && { message }),
+    at: stack
+      ?.split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .slice(0, STACK_LINES)
+      .map((line) => line.trim()),
+    ...(cause !== undefined && { cause: describeError(cause) }),
+  };
+}

@@ -1,0 +1,11 @@
+/** Letters, digits and signs that need no quoting; the domain may be in any script. */
+const PLAIN_ADDRESS = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u;
+const LOCAL_PART_MAX_LENGTH = 64;
+
+/**
+ * Whether mail to this address can be sent without quoting tricks. The forms accept more (`a,b@c.d`); such an address
+ * stays in the text of the notification and never reaches a header.
+ */
+export function isMailable(address: string): boolean {
+  return PLAIN_ADDRESS.test(address) && address.indexOf('@') <= LOCAL_PART_MAX_LENGTH;
+}

@@ -1,0 +1,75 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import { DEFAULT_API_HOST, ENDPOINTS } from '../../contracts/endpoints.ts';
+import { RESUME_EXTENSIONS } from '../../contracts/limits.ts';
+import { PATHS } from '../../contracts/paths.ts';
+import type { Answers, PlainForm } from '../http/answers.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { type Intake, submissionOf } from '../http/intake.ts';
+import type { RateLimit } from '../http/rate-limit.ts';
+import { isPlainForm } from '../http/same-site.ts';
+import { MULTIPART_OPTIONS, type ReceiveUpload } from '../http/upload.ts';
+import type { ApplicationSubmission } from '../services/submit-application.ts';
+import type { Receipt } from '../services/submission.ts';
+
+const PATH = `${DEFAULT_API_HOST}/${ENDPOINTS.apply.file}`;
+
+const FORM: PlainForm = {
+  action: PATH,
+  button: 'Submit Application',
+  fields: [
+    { name: 'job_title', label: 'Job', kind: 'hidden' },
+    { name: 'name', label: 'Name', kind: 'text', autocomplete: 'name', required: true },
+    { name: 'email', label: 'Email', kind: 'email', autocomplete: 'email', required: true },
+    { name: 'phone', label: 'Phone', kind: 'tel', autocomplete: 'tel', required: true },
+    {
+      name: 'resume',
+      label: 'Resume (PDF, DOC, DOCX, max 5MB)',
+      kind: 'file',
+      accept: RESUME_EXTENSIONS.join(','),
+      required: true,
+      hint: 'Browsers do not let us keep the file: please choose it again.',
+    },
+    { name: 'cover_letter', label: 'Cover Letter (optional)', kind: 'textarea' },
+  ],
+};
+
+export interface ApplicationRouteParts {
+  answers: Answers;
+  limit: RateLimit;
+  intake: Intake;
+  receiveUpload: ReceiveUpload;
+  submitApplication: (submission: ApplicationSubmission) => Promise<Receipt>;
+}
+
+/** Has a scope of its own, as it alone takes multipart forms and nothing else. */
+export async function applicationRoutes(app: FastifyInstance, parts: ApplicationRouteParts): Promise<void> {
+  const { answers, limit, intake, receiveUpload, submitApplication } = parts;
+  app.removeAllContentTypeParsers();
+  await app.register(multipart, MULTIPART_OPTIONS);
+  app.post(
+    PATH,
+    {
+      config: { shape: 'submission', form: FORM },
+      onRequest: (request) => limit.attempt(clientAddress(request.ip)),
+    },
+    async (request, reply) => {
+      const { message, reference } = await receiveUpload(request, ({ fields, resume }) => {
+        request.typed = fields;
+        const submission: ApplicationSubmission = {
+          ...submissionOf(request, fields),
+          jobTitle: fields.job_title ?? '',
+          resume,
+        };
+        const identity = { ...submission, fields: { ...fields, resume: resume?.sha256 } };
+        return intake(identity, () => submitApplication(submission));
+      });
+      if (!isPlainForm(request.raw)) return { success: true, message, reference };
+      return answers.page(reply, 200, {
+        heading: message,
+        paragraphs: [`Your reference is ${reference}. We have sent it to the email address that you gave.`],
+        link: { path: PATHS.careers, label: 'Back to the openings' },
+      });
+    },
+  );
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import { DEFAULT_API_HOST, ENDPOINTS } from '../../contracts/endpoints.ts';
+import { PATHS } from '../../contracts/paths.ts';
+import type { Answers, PlainForm } from '../http/answers.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { type Intake, submissionOf } from '../http/intake.ts';
+import type { RateLimit } from '../http/rate-limit.ts';
+import { isPlainForm } from '../http/same-site.ts';
+import type { Receipt, Submission } from '../services/submission.ts';
+
+const PATH = `${DEFAULT_API_HOST}/${ENDPOINTS.contact.file}`;
+
+/** A message of 5,000 characters, each escaped as JSON and forms may do it, and the other fields. */
+const BODY_LIMIT_BYTES = 80 * 1_024;
+
+const FORM: PlainForm = {
+  action: PATH,
+  button: 'Send Message',
+  fields: [
+    { name: 'name', label: 'Name', kind: 'text', autocomplete: 'name', required: true },
+    { name: 'mobile', label: 'Mobile', kind: 'tel', autocomplete: 'tel', required: true },
+    { name: 'email', label: 'Email', kind: 'email', autocomplete: 'email', required: true },
+    { name: 'message', label: 'Message (optional)', kind: 'textarea' },
+  ],
+};
+
+export interface EnquiryRouteParts {
+  answers: Answers;
+  limit: RateLimit;
+  intake: Intake;
+  submitEnquiry: (submission: Submission) => Promise<Receipt>;
+}
+
+export function enquiryRoutes(app: FastifyInstance, { answers, limit, intake, submitEnquiry }: EnquiryRouteParts): void {
+  app.post(
+    PATH,
+    {
+      bodyLimit: BODY_LIMIT_BYTES,
+      config: { shape: 'submission', form: FORM },
+      onRequest: (request) => limit.attempt(clientAddress(request.ip)),
+    },
+    async (request, reply) => {
+      const submission = submissionOf(request, request.body);
+      const { message, reference } = await intake(submission, () => submitEnquiry(submission));
+      if (!isPlainForm(request.raw)) return { success: true, message, reference };
+      return answers.page(reply, 200, {
+        heading: message,
+        paragraphs: [`Your reference is ${reference}. We have sent it to the email address that you gave.`],
+        link: { path: PATHS.home, label: 'Back to the home page' },
+      });
+    },
+  );
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { DEFAULT_API_HOST } from '../../contracts/endpoints.ts';
+import type { Lifecycle } from '../http/shutdown.ts';
+
+/** For supervisors and load balancers, at the root and below the API's address. */
+export function healthRoutes(
+  app: FastifyInstance,
+  { lifecycle, checkWritable }: { lifecycle: Lifecycle; checkWritable: () => Promise<void> },
+): void {
+  for (const host of ['', DEFAULT_API_HOST]) {
+    app.get(`${host}/healthz`, async () => ({ alive: true }));
+    app.get(`${host}/readyz`, async (_request, reply) => {
+      if (lifecycle.state === 'closing') return reply.code(503).send({ ready: false, reason: 'closing' });
+      const canStore = await checkWritable().then(
+        () => true,
+        () => false,
+      );
+      return canStore ? { ready: true } : reply.code(503).send({ ready: false, reason: 'storage' });
+    });
+  }
+}

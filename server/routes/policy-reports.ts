@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { clientAddress } from '../http/client-address.ts';
+import type { RateLimit } from '../http/rate-limit.ts';
+import { CSP_REPORT_PATH } from '../http/security-headers.ts';
+
+const BODY_LIMIT_BYTES = 16 * 1_024;
+const LOG_EVERY_MS = 60_000;
+/** Anything else in a report is somebody's invention. */
+const DIRECTIVES = new Set([
+  'base-uri',
+  'connect-src',
+  'default-src',
+  'font-src',
+  'form-action',
+  'frame-ancestors',
+  'frame-src',
+  'img-src',
+  'manifest-src',
+  'media-src',
+  'object-src',
+  'require-trusted-types-for',
+  'script-src',
+  'script-src-attr',
+  'script-src-elem',
+  'style-src',
+  'style-src-attr',
+  'style-src-elem',
+  'trusted-types',
+  'worker-src',
+]);
+
+/**
+ * Takes the browsers' reports of what the content policy stopped. Only the directives are counted and logged:
+ * addresses in reports can tell what a visitor did.
+ */
+export function policyReportRoutes(app: FastifyInstance, { limit, log }: { limit: RateLimit; log: Logger }): void {
+  const counts = new Map<string, number>();
+  let timer: NodeJS.Timeout | undefined;
+
+  function logCounts(): void {
+    timer = undefined;
+    log.warn({ directives: Object.fromEntries(counts) }, 'the content policy stopped something');
+    counts.clear();
+  }
+
+  app.addHook('onClose', async () => {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    logCounts();
+  });
+
+  app.addContentTypeParser(
+    ['application/csp-report', 'application/reports+json'],
+    { parseAs: 'string' },
+    app.getDefaultJsonParser('error', 'error'),
+  );
+
+  app.post(CSP_REPORT_PATH, { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
+    if (await limit.isReportAllowed(clientAddress(request.ip))) {
+      for (const directive of directivesOf(request.body)) counts.set(directive, (counts.get(directive) ?? 0) + 1);
+      if (counts.size > 0) timer ??= setTimeout(logCounts, LOG_EVERY_MS).unref();
+    }
+    return reply.code(204).send();
+  });
+}
+
+/** Of `report-uri` (one report, names with hyphens) and of `report-to` (a list). */
+function directivesOf(body: unknown): string[] {
+  const reports = Array.isArray(body) ? body.map((report) => part(report, 'body')) : [part(body, 'csp-report')];
+  return reports
+    .map((report) => part(report, 'effectiveDirective') ?? part(report, 'effective-directive'))
+    .filter((directive): directive is string => typeof directive === 'string' && DIRECTIVES.has(directive));
+}
+
+function part(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { company } from '../../content/company.ts';
+
+const PATH = '/.well-known/security.txt';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+/** RFC 9116 asks for less than a year; a copy that somebody keeps stays good for at least two months. */
+const LIFE_DAYS = 90;
+
+/** Where to report a weakness (RFC 9116): made for each request, so that it never expires. */
+export function securityTxtRoutes(app: FastifyInstance, { publicUrl, now }: { publicUrl: string; now: () => Date }): void {
+  app.get(PATH, async (_request, reply) => {
+    const expires = new Date(Math.ceil(now().getTime() / DAY_MS + LIFE_DAYS) * DAY_MS);
+    return reply
+      .type('text/plain; charset=utf-8')
+      .send(
+        [
+          `Contact: mailto:${company.securityContact}`,
+          `Expires: ${expires.toISOString().replace('.000', '')}`,
+          'Preferred-Languages: en',
+          `Canonical: ${publicUrl}${PATH}`,
+          '',
+        ].join('\n'),
+      );
+  });
+}

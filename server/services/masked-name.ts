@@ -1,0 +1,14 @@
+const HIDDEN = '•';
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Anita Sharma → A•••• S•••••: enough for whoever knows the name, of little use to whoever does not. */
+export function maskedName(name: string): string {
+  return name
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => {
+      const [first = '', ...rest] = [...letters.segment(word)].map(({ segment }) => segment);
+      return first + HIDDEN.repeat(rest.length);
+    })
+    .join(' ');
+}

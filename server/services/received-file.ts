@@ -1,0 +1,11 @@
+/** An upload as HTTP received it. */
+export interface ReceivedFile {
+  /** From `ResumeFiles.temporaryPath()`; the service takes the file over, whatever the outcome. */
+  temporaryPath: string;
+  /** Bytes. */
+  size: number;
+  /** As the browser sent it: only data, never part of a path. */
+  fileName: string;
+  /** Hexadecimal. */
+  sha256: string;
+}

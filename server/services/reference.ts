@@ -1,0 +1,19 @@
+import { randomInt } from 'node:crypto';
+
+/** Without vowels and without characters that are mistaken for each other when read aloud or copied. */
+const CHARACTERS = '23456789BCDFGHJKMNPQRSTVWXYZ';
+
+/** E-7K3M-9Q for an enquiry, A-… for an application: what visitor, mail and operator call it by. */
+export function newReference(prefix: 'E' | 'A'): string {
+  return `${prefix}-${randomCharacters(4)}-${randomCharacters(2)}`;
+}
+
+/** As typed by an operator: in any case, with or without hyphens. */
+export function normaliseReference(typed: string): string {
+  const characters = typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  return `${characters.slice(0, 1)}-${characters.slice(1, 5)}-${characters.slice(5)}`;
+}
+
+export function randomCharacters(count: number): string {
+  return Array.from({ length: count }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('');
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, rm } from 'node:fs/promises';
+import * as v from 'valibot';
+import { APPLICATION_MESSAGES, RESUME_REQUIRED, applicationSchema } from '../../contracts/application.ts';
+import { RESUME_MAX_BYTES } from '../../contracts/limits.ts';
+import { insertApplication, isResumeInUse, selectApplication } from '../storage/applications.ts';
+import type { Connection, JobRow } from '../storage/database.ts';
+import { selectOpenJobByTitle } from '../storage/jobs.ts';
+import { StorageUnavailable } from '../storage/storage-unavailable.ts';
+import { dateOf } from './calendar.ts';
+import { checkResumeKind } from './check-resume-kind.ts';
+import type { Dependencies } from './dependencies.ts';
+import { cleanFileName, extensionOf } from './file-name.ts';
+import { jobFieldsSchema } from './job-fields.ts';
+import { parseFields } from './parse-fields.ts';
+import { queueMails } from './queue-mails.ts';
+import type { ReceivedFile } from './received-file.ts';
+import { Refusal } from './refusal.ts';
+import { scanForViruses } from './scan-for-viruses.ts';
+import { storeOnce } from './store-once.ts';
+import type { Receipt, Submission } from './submission.ts';
+
+export interface ApplicationSubmission extends Submission {
+  jobTitle: string;
+  resume?: ReceivedFile;
+}
+
+/**
+ * Stores an application, its resume and its mails in one go: the file is safe on the disk before the row is, and is
+ * removed again when the row is not stored. Takes the uploaded file over, whatever the outcome.
+ * Throws Refusal or StorageUnavailable.
+ */
+export async function submitApplication(deps: Dependencies, submission: ApplicationSubmission): Promise<Receipt> {
+  try {
+    return await storeApplication(deps, submission);
+  } finally {
+    if (submission.resume) await discard(deps, submission.resume.temporaryPath);
+  }
+}
+
+async function storeApplication(deps: Dependencies, submission: ApplicationSubmission): Promise<Receipt> {
+  const fields = parseFields(applicationSchema, submission.fields);
+  const { resume, fileName } = await acceptResume(deps, submission.resume);
+  const jobTitle = parseJobTitle(submission.jobTitle);
+  const resumeKey = `${randomUUID()}${extensionOf(fileName)}`;
+  let isFileKept = false;
+  let stored;
+  try {
+    stored = await storeOnce(deps, {
+      kind: 'application',
+      submission,
+      content: { ...fields, jobTitle, fileName, sha256: resume.sha256 },
+      prepare: async () => {
+        await findOpenJob(deps, deps.storage.database, jobTitle);
+        isFileKept = true;
+        await deps.storage.resumeFiles.keep(resume.temporaryPath, resumeKey);
+      },
+      isTaken: async (transaction, reference) => (await selectApplication(transaction, reference)) !== undefined,
+      store: async (transaction, reference) => {
+        const now = deps.now();
+        const job = await findOpenJob(deps, transaction, jobTitle);
+        await insertApplication(transaction, {
+          ...fields,
+          reference,
+          email_lookup: fields.email.toLowerCase(),
+          job_id: job.id,
+          job_title: job.title,
+          resume_key: resumeKey,
+          resume_name: fileName,
+          resume_bytes: resume.size,
+          resume_sha256: resume.sha256,
+          received: now.toISOString(),
+        });
+        await queueMails(transaction, 'application', { reference, email: fields.email, now });
+      },
+    });
+  } catch (error) {
+    if (isFileKept) await removeUnlessInUse(deps, resumeKey);
+    throw error;
+  }
+  if (isFileKept && stored.repeated) await removeUnlessInUse(deps, resumeKey);
+  return { message: APPLICATION_MESSAGES.sent, ...stored };
+}
+
+async function acceptResume({ config }: Dependencies, resume: ReceivedFile | undefined) {
+  if (!resume || (resume.size === 0 && resume.fileName === '')) {
+    throw new Refusal('invalid-fields', RESUME_REQUIRED, { fields: { resume: RESUME_REQUIRED } });
+  }
+  if (resume.size > RESUME_MAX_BYTES) {
+    throw new Refusal('resume-too-large', 'The resume is larger than 5MB. Please choose a smaller file.');
+  }
+  const fileName = cleanFileName(resume.fileName);
+  const content = await readUpload(resume.temporaryPath);
+  await checkResumeKind(fileName, content);
+  if (config.clamdUrl) await scanForViruses(config.clamdUrl, content);
+  return { resume, fileName };
+}
+
+async function readUpload(temporaryPath: string): Promise<Buffer> {
+  try {
+    return await readFile(temporaryPath);
+  } catch (error) {
+    throw new StorageUnavailable(`The upload cannot be read: ${(error as Error).message}.`, { cause: error });
+  }
+}
+
+/** Nothing that follows depends on it: the next start sweeps what is left. */
+async function discard({ log }: Dependencies, temporaryPath: string): Promise<void> {
+  await rm(temporaryPath, { force: true }).catch((error: Error) => {
+    log.warn({ reason: error.message }, 'an upload could not be removed');
+  });
+}
+
+/** What cannot be a title names no open job. */
+function parseJobTitle(text: string): string {
+  const title = v.safeParse(jobFieldsSchema.entries.title, text);
+  if (title.success) return title.output;
+  throw jobClosed();
+}
+
+function jobClosed(): Refusal {
+  return new Refusal('job-closed', 'This job has closed. See current openings.');
+}
+
+async function findOpenJob({ now }: Dependencies, database: Connection, title: string): Promise<JobRow> {
+  const job = await selectOpenJobByTitle(database, title, dateOf(now()));
+  if (job) return job;
+  throw jobClosed();
+}
+
+/**
+ * When a connection breaks at the commit nobody knows whether the row was stored: as long as the database does not
+ * deny it, the file stays. A file that turns out to have no row is swept at the next start.
+ */
+async function removeUnlessInUse({ storage, log }: Dependencies, key: string): Promise<void> {
+  try {
+    if (!(await isResumeInUse(storage.database, key))) await storage.resumeFiles.remove(key);
+  } catch (error) {
+    log.warn({ reason: (error as Error).message }, 'a resume without an application is left for the next start to sweep');
+  }
+}

@@ -1,0 +1,43 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const SECRET_BYTES = 32;
+export const CERTIFICATE_SECRET_FILE = 'certificate-secret';
+
+/**
+ * The secret behind the keys in the QR codes of our certificates, made at the first start. Whoever loses it makes
+ * every printed QR code show the masked name: it is part of the backup, and each machine must have the same one.
+ */
+export async function readCertificateSecret(dataFolder: string): Promise<Buffer> {
+  const file = path.join(dataFolder, CERTIFICATE_SECRET_FILE);
+  const text = await readFile(file, 'utf8').catch(missingAsUndefined);
+  if (text === undefined) {
+    await writeCertificateSecret(dataFolder, randomBytes(SECRET_BYTES));
+    return await readCertificateSecret(dataFolder);
+  }
+  const secret = Buffer.from(text.trim(), 'hex');
+  if (secret.length === SECRET_BYTES) return secret;
+  throw new Error(`${file} is damaged: it must hold ${SECRET_BYTES * 2} hexadecimal digits. Restore it from a backup.`);
+}
+
+/** Keeps a secret that is there already: of two processes that start together both use the first one's. */
+async function writeCertificateSecret(dataFolder: string, secret: Buffer): Promise<void> {
+  const temporary = path.join(dataFolder, `${randomUUID()}.part`);
+  await writeFile(temporary, `${secret.toString('hex')}\n`, { mode: 0o600, flush: true });
+  try {
+    await link(temporary, path.join(dataFolder, CERTIFICATE_SECRET_FILE));
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error;
+  } finally {
+    await rm(temporary, { force: true });
+  }
+}
+
+function missingAsUndefined(error: unknown): undefined {
+  if (!hasCode(error, 'ENOENT')) throw error;
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

@@ -1,0 +1,85 @@
+import type { Connection, MailKind, OutboxRow } from './database.ts';
+import type { Engine } from './storage.ts';
+
+export async function insertMails(database: Connection, mails: OutboxRow[]): Promise<void> {
+  await database.insertInto('outbox').values(mails).execute();
+}
+
+/**
+ * Takes up to `limit` mails that are due, for one worker alone. A claim lapses at `lapses`, so that the mails of a
+ * worker that was killed are sent by another.
+ */
+export async function claimMails(
+  database: Connection,
+  engine: Engine,
+  { now, lapses, limit }: { now: string; lapses: string; limit: number },
+): Promise<OutboxRow[]> {
+  return await database
+    .updateTable('outbox')
+    .set((set) => ({ state: 'sending', due: lapses, attempts: set('attempts', '+', 1) }))
+    .where('id', 'in', (select) =>
+      select
+        .selectFrom('outbox')
+        .select('id')
+        .where('state', 'in', ['waiting', 'sending'])
+        .where('due', '<=', now)
+        .orderBy('due')
+        .limit(limit)
+        .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked()),
+    )
+    .returningAll()
+    .execute();
+}
+
+export async function updateMail(
+  database: Connection,
+  id: string,
+  changes: Partial<Pick<OutboxRow, 'state' | 'due' | 'last_error' | 'sent'>>,
+): Promise<void> {
+  await database.updateTable('outbox').set(changes).where('id', '=', id).execute();
+}
+
+/** Those not sent yet, oldest first; with `all` also the sent ones. */
+export async function selectMails(database: Connection, { all }: { all: boolean }): Promise<OutboxRow[]> {
+  return await database
+    .selectFrom('outbox')
+    .selectAll()
+    .$if(!all, (query) => query.where('state', '!=', 'sent'))
+    .orderBy('created')
+    .orderBy('id')
+    .execute();
+}
+
+/** Makes mails that wait or were given up due at once; returns how many. */
+export async function makeMailsDue(database: Connection, now: string, reference?: string): Promise<number> {
+  const { numUpdatedRows } = await database
+    .updateTable('outbox')
+    .set({ state: 'waiting', due: now, attempts: 0 })
+    .where('state', 'in', ['waiting', 'failed'])
+    .$if(reference !== undefined, (query) => query.where('reference', '=', reference ?? ''))
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+export async function countConfirmations(
+  database: Connection,
+  recipientLookup: string,
+  since: string,
+): Promise<number> {
+  const { count } = await database
+    .selectFrom('outbox')
+    .select((select) => select.fn.countAll().as('count'))
+    .where('recipient_lookup', '=', recipientLookup)
+    .where('created', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function deleteMailsAbout(database: Connection, references: string[]): Promise<void> {
+  if (references.length === 0) return;
+  await database.deleteFrom('outbox').where('reference', 'in', references).execute();
+}
+
+export function isConfirmation(kind: MailKind): boolean {
+  return kind.endsWith('-confirmation');
+}

@@ -1,0 +1,9 @@
+import { DEFAULT_API_HOST } from '../../contracts/endpoints.ts';
+
+/** The {host} of Spec §7, set when the site is built. */
+export const API_HOST = import.meta.env.VITE_API_HOST || DEFAULT_API_HOST;
+
+/** Lets our server tell a retry from a second submission. Another origin would have to allow the header first (CORS). */
+export function submissionHeaders(key: string): Record<string, string> {
+  return API_HOST.startsWith('/') ? { 'Idempotency-Key': key } : {};
+}

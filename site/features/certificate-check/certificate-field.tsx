@@ -1,0 +1,70 @@
+import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react';
+import { compactNumber, hasValidCheckDigit } from '../../../contracts/certificate.ts';
+import { FieldError } from '../../ui/field-error.tsx';
+import { Glyph } from '../../ui/glyph.tsx';
+
+interface CertificateFieldProps {
+  input: RefObject<HTMLInputElement | null>;
+  isBusy: boolean;
+  error?: string;
+  hint?: string;
+  /** Of the button, which stands beside the field. */
+  children: ReactNode;
+}
+
+/** Uncontrolled, so that nothing typed or filled in before the script starts is lost. */
+export function CertificateField({ input, isBusy, error, hint, children }: CertificateFieldProps) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+
+  function readTyped() {
+    setTyped(input.current?.value ?? '');
+  }
+
+  useEffect(readTyped, []);
+
+  return (
+    <>
+      <label className="field" htmlFor={id}>
+        Certificate number
+      </label>
+      <div className="line">
+        <input
+          className="input"
+          id={id}
+          ref={input}
+          name="cert_number"
+          inputMode="numeric"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="Enter Certificate Number"
+          disabled={isBusy}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-error ${id}-help`}
+          onInput={readTyped}
+        />
+        <button className="btn" type="submit" disabled={isBusy}>
+          {children}
+        </button>
+      </div>
+      <div role="alert">
+        <FieldError id={`${id}-error`} text={error} />
+      </div>
+      <div id={`${id}-help`} role="status">
+        {!error && hint && <p className="hint">{hint}</p>}
+        {isMistyped(typed) && (
+          <p className="warn">
+            <Glyph name="warning" />
+            The last digit does not fit the others. You can still check it.
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Only a number of full length can be judged; old ones without a check digit are still looked up. */
+function isMistyped(typed: string): boolean {
+  const number = compactNumber(typed);
+  return /^\d{12}$/.test(number) && !hasValidCheckDigit(number);
+}

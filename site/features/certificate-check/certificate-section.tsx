@@ -1,0 +1,63 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { CERTIFICATE_NUMBER_REQUIRED, SECTION_MESSAGES } from '../../../contracts/certificate.ts';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { useLostFocus } from '../../hooks/use-lost-focus.ts';
+import { AnswerBox } from '../../ui/answer-box.tsx';
+import { AnswerLine } from '../../ui/answer-line.tsx';
+import { API_HOST } from '../api-host.ts';
+import { CertificateField } from './certificate-field.tsx';
+import { checkInSection, sectionResult } from './check-certificate.ts';
+
+type SectionState =
+  | { phase: 'unknown' | 'validating' | 'valid' }
+  | { phase: 'invalid' | 'notice'; message: string };
+
+/** The same check on the trainings page, with its own texts: it answers in place (Spec §4 and §8). */
+export function CertificateSection() {
+  const [state, setState] = useState<SectionState>({ phase: 'unknown' });
+  const input = useRef<HTMLInputElement>(null);
+  const isValidating = state.phase === 'validating';
+  useLostFocus(isValidating);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const number = input.current?.value.trim() ?? '';
+    if (number === '') {
+      setState({ phase: 'notice', message: CERTIFICATE_NUMBER_REQUIRED });
+      input.current?.focus();
+      return;
+    }
+    setState({ phase: 'validating' });
+    setState(sectionResult(await checkInSection(number)));
+  }
+
+  return (
+    <form
+      className="check"
+      method="post"
+      action={`${API_HOST}/${ENDPOINTS.certificate.file}`}
+      noValidate
+      onSubmit={submit}
+    >
+      <CertificateField input={input} isBusy={isValidating}>
+        {isValidating ? 'Validating...' : 'Validate'}
+      </CertificateField>
+      <div role="status">
+        <SectionAnswer state={state} />
+      </div>
+    </form>
+  );
+}
+
+function SectionAnswer({ state }: { state: SectionState }) {
+  switch (state.phase) {
+    case 'valid':
+      return <AnswerLine look="ok" text={SECTION_MESSAGES.valid} />;
+    case 'invalid':
+      return <AnswerBox look="no" text={state.message} />;
+    case 'notice':
+      return <AnswerBox look="notice" text={state.message} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { type CertificateAnswer, SECTION_MESSAGES, certificateAnswerSchema } from '../../../contracts/certificate.ts';
+import { DEFAULT_API_HOST, ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { API_HOST } from '../api-host.ts';
+import { readAnswer } from '../read-answer.ts';
+
+export type CertificateCheck =
+  | { state: 'answered'; answer: CertificateAnswer }
+  /** Could not be checked; `reason` is what the server said about it. */
+  | { state: 'failed'; reason?: string };
+
+/** The screen asks the site's own endpoint, and takes any failure as an error. Never rejects (Spec §7). */
+export async function checkOnScreen(number: string, key?: string): Promise<CertificateCheck> {
+  return settle(await attempt(() => ask(DEFAULT_API_HOST, { cert_number: number, key })));
+}
+
+/** The section asks {host} and, when that answers 400 or 404, asks again by GET. Never rejects (Spec §7). */
+export async function checkInSection(number: string): Promise<CertificateCheck> {
+  const response = await attempt(() => ask(API_HOST, { cert_number: number }));
+  if (response?.status !== 400 && response?.status !== 404) return settle(response);
+  return settle(await attempt(() => fetch(`${addressAt(API_HOST)}?cert_number=${encodeURIComponent(number)}`)));
+}
+
+function ask(host: string, question: { cert_number: string; key?: string }): Promise<Response> {
+  return fetch(addressAt(host), {
+    method: ENDPOINTS.certificate.method,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(question),
+  });
+}
+
+function addressAt(host: string): string {
+  return `${host}/${ENDPOINTS.certificate.file}`;
+}
+
+async function attempt(send: () => Promise<Response>): Promise<Response | undefined> {
+  return send().catch(() => undefined);
+}
+
+async function settle(response: Response | undefined): Promise<CertificateCheck> {
+  if (!response) return { state: 'failed' };
+  if (!response.ok) {
+    const { message, error } = await readAnswer(response);
+    return { state: 'failed', reason: message || error };
+  }
+  const parsed = v.safeParse(certificateAnswerSchema, await response.json().catch(() => undefined));
+  return parsed.success ? { state: 'answered', answer: parsed.output } : { state: 'failed' };
+}
+
+/** What the section says about a check (Spec §8). */
+export function sectionResult(check: CertificateCheck): { phase: 'valid' } | { phase: 'invalid'; message: string } {
+  if (check.state === 'failed') return { phase: 'invalid', message: check.reason || SECTION_MESSAGES.failed };
+  if (check.answer.valid) return { phase: 'valid' };
+  return { phase: 'invalid', message: check.answer.message || SECTION_MESSAGES.notFoundInBox };
+}

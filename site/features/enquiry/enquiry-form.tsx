@@ -1,0 +1,112 @@
+import { type FormEvent, useState } from 'react';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { ENQUIRY_MESSAGES } from '../../../contracts/enquiry.ts';
+import { useLostFocus } from '../../hooks/use-lost-focus.ts';
+import { useSubmissionKey } from '../../hooks/use-submission-key.ts';
+import { AnswerLine } from '../../ui/answer-line.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { API_HOST } from '../api-host.ts';
+import { type EnquiryOutcome, sendEnquiry } from './send-enquiry.ts';
+
+type EnquiryState = { phase: 'idle' } | { phase: 'sending' } | EnquiryOutcome;
+
+interface EnquiryFormProps {
+  /** `card` is the form of the contact page, `footer` the Free Consultation on every page. */
+  variant: 'card' | 'footer';
+  /** Id of the heading above it. */
+  labelledBy?: string;
+}
+
+export function EnquiryForm({ variant, labelledBy }: EnquiryFormProps) {
+  const [state, setState] = useState<EnquiryState>({ phase: 'idle' });
+  const key = useSubmissionKey();
+  const isSending = state.phase === 'sending';
+  const errors = state.phase === 'failed' ? state.errors : {};
+  useLostFocus(isSending);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const filled = new FormData(form);
+    setState({ phase: 'sending' });
+    const outcome = await sendEnquiry(filled, key.current());
+    if (outcome.phase === 'sent') {
+      form.reset();
+      key.renew();
+    }
+    setState(outcome);
+  }
+
+  function clearError(event: FormEvent<HTMLFormElement>) {
+    key.renew();
+    const { name } = event.target as HTMLInputElement;
+    if (state.phase === 'failed' && name in state.errors) {
+      const { [name]: _cleared, ...rest } = state.errors;
+      setState({ ...state, errors: rest });
+    }
+  }
+
+  return (
+    <form
+      className="form"
+      method="post"
+      action={`${API_HOST}/${ENDPOINTS.contact.file}`}
+      aria-labelledby={labelledBy}
+      onSubmit={submit}
+      onInput={clearError}
+    >
+      <fieldset disabled={isSending}>
+        <div className="row">
+          <TextField name="name" label="Name" autoComplete="name" required error={errors.name} />
+          <TextField name="mobile" label="Mobile" type="tel" autoComplete="tel" required error={errors.mobile} />
+        </div>
+        <TextField name="email" label="Email" type="email" autoComplete="email" required error={errors.email} />
+        <TextField
+          name="message"
+          label="Message"
+          isOptional
+          rows={variant === 'card' ? 4 : 2}
+          error={errors.message}
+        />
+        <div className="form-foot">
+          <button className="btn" type="submit">
+            {isSending && <span className="spin" />}
+            {isSending ? 'Sending...' : 'Send Message'}
+          </button>
+          <div role="status">
+            <EnquiryAnswer state={state} />
+          </div>
+        </div>
+      </fieldset>
+    </form>
+  );
+}
+
+function EnquiryAnswer({ state }: { state: EnquiryState }) {
+  if (state.phase === 'sent') {
+    return (
+      <>
+        <AnswerLine look={lookOf(ENQUIRY_MESSAGES.sent)} text={ENQUIRY_MESSAGES.sent} />
+        {state.reference && (
+          <p className="note">
+            Your reference is <strong>{state.reference}</strong>.
+          </p>
+        )}
+      </>
+    );
+  }
+  if (state.phase === 'failed') {
+    return (
+      <>
+        <AnswerLine look={lookOf(ENQUIRY_MESSAGES.failed)} text={ENQUIRY_MESSAGES.failed} />
+        {state.reason && <p className="note">{state.reason}</p>}
+      </>
+    );
+  }
+  return null;
+}
+
+/** Green if the text contains "success", else red (Spec §4). */
+function lookOf(text: string): 'ok' | 'no' {
+  return text.includes('success') ? 'ok' : 'no';
+}

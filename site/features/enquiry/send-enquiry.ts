@@ -1,0 +1,28 @@
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { API_HOST, submissionHeaders } from '../api-host.ts';
+import { readAnswer } from '../read-answer.ts';
+
+export type EnquiryOutcome =
+  | { phase: 'sent'; reference?: string }
+  | { phase: 'failed'; reason?: string; errors: Record<string, string> };
+
+/**
+ * Any answer that is not an error is success; its body adds what our own server tells beyond (Spec §7).
+ * Never rejects. A failure is also logged to the console (Spec §8).
+ */
+export async function sendEnquiry(form: FormData, key: string): Promise<EnquiryOutcome> {
+  try {
+    const response = await fetch(`${API_HOST}/${ENDPOINTS.contact.file}`, {
+      method: ENDPOINTS.contact.method,
+      headers: { ...submissionHeaders(key), 'Content-Type': 'application/json' },
+      body: JSON.stringify(Object.fromEntries(form)),
+    });
+    const { reference, error, fields } = await readAnswer(response);
+    if (response.ok) return { phase: 'sent', reference };
+    console.error('The enquiry was not sent:', response.status, error);
+    return { phase: 'failed', reason: error, errors: fields };
+  } catch (cause) {
+    console.error('The enquiry was not sent:', cause);
+    return { phase: 'failed', errors: {} };
+  }
+}

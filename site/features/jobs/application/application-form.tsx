@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { ENDPOINTS } from '../../../../contracts/endpoints.ts';
+import { useIsStarted } from '../../../hooks/use-is-started.ts';
+import { useLostFocus } from '../../../hooks/use-lost-focus.ts';
+import { AnswerBox } from '../../../ui/answer-box.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { API_HOST } from '../../api-host.ts';
+import { ResumeField } from './resume-field.tsx';
+import type { Application } from './use-application.ts';
+
+interface ApplicationFormProps {
+  jobTitle: string;
+  application: Application;
+  /** What stands before the submit button. */
+  cancel?: ReactNode;
+}
+
+export function ApplicationForm({ jobTitle, application, cancel }: ApplicationFormProps) {
+  const { state, submit, edit } = application;
+  const isSubmitting = state.phase === 'submitting';
+  const errors = state.phase === 'sent' ? {} : state.errors;
+  // Without script the browser's checks stand in for ours, which speak the words of Spec §5.
+  const hasOwnChecks = useIsStarted();
+  useLostFocus(isSubmitting);
+
+  return (
+    <form
+      className="application"
+      method="post"
+      action={`${API_HOST}/${ENDPOINTS.apply.file}`}
+      encType="multipart/form-data"
+      noValidate={hasOwnChecks}
+      onSubmit={submit}
+      onInput={edit}
+    >
+      <input type="hidden" name="job_title" value={jobTitle} />
+      <fieldset className="form" disabled={isSubmitting}>
+        <div role="alert">{state.phase === 'failed' && <AnswerBox look="no" text={state.message} />}</div>
+        <TextField name="name" label="Name" autoComplete="name" required error={errors.name} />
+        <div className="row">
+          <TextField name="email" label="Email" type="email" autoComplete="email" required error={errors.email} />
+          <TextField name="phone" label="Phone" type="tel" autoComplete="tel" required error={errors.phone} />
+        </div>
+        <ResumeField error={errors.resume} isDisabled={isSubmitting} />
+        <TextField name="cover_letter" label="Cover letter" isOptional rows={3} error={errors.cover_letter} />
+      </fieldset>
+      <div className="modal-foot">
+        {cancel}
+        <button className="btn" type="submit" disabled={isSubmitting}>
+          {isSubmitting && <span className="spin" />}
+          {isSubmitting ? 'Submitting...' : 'Submit Application'}
+        </button>
+      </div>
+    </form>
+  );
+}

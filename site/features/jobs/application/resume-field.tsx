@@ -1,0 +1,66 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { RESUME_EXTENSIONS, RESUME_MAX_BYTES } from '../../../../contracts/limits.ts';
+import { Glyph } from '../../../ui/glyph.tsx';
+import { FieldError } from '../../../ui/field-error.tsx';
+import { fileSize } from './file-size.ts';
+
+interface ResumeFieldProps {
+  error: string | undefined;
+  isDisabled: boolean;
+}
+
+/** The native picker lies unseen over the drawn one, so that click, drop and keyboard are the browser's own. */
+export function ResumeField({ error, isDisabled }: ResumeFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File>();
+  const isTooLarge = file !== undefined && file.size > RESUME_MAX_BYTES;
+  const look = error ? 'file bad' : file ? 'file full' : 'file';
+
+  function readChoice() {
+    setFile(input.current?.files?.[0]);
+  }
+
+  // What was chosen before the script started.
+  useEffect(readChoice, []);
+
+  return (
+    <div>
+      <label className="field" htmlFor={id}>
+        Resume <em>PDF, DOC or DOCX, max 5MB</em>
+      </label>
+      <div className={look}>
+        <Glyph name={file ? 'file' : 'upload'} />
+        <span className="file-name">
+          {file ? file.name : 'No file chosen'}
+          {file && <small>{fileSize(file.size)}</small>}
+        </span>
+        {!isDisabled && (
+          <span className="btn ghost" aria-hidden="true">
+            {file ? 'Replace' : 'Choose file'}
+          </span>
+        )}
+        <input
+          id={id}
+          ref={input}
+          type="file"
+          name="resume"
+          accept={RESUME_EXTENSIONS.join(',')}
+          required
+          onChange={readChoice}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-error ${id}-size`}
+        />
+      </div>
+      <FieldError id={`${id}-error`} text={error} />
+      <div id={`${id}-size`} role="status">
+        {isTooLarge && (
+          <p className="warn">
+            <Glyph name="warning" />
+            This file is over 5MB and may be refused.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

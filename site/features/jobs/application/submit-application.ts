@@ -1,0 +1,29 @@
+import { APPLICATION_MESSAGES } from '../../../../contracts/application.ts';
+import { ENDPOINTS } from '../../../../contracts/endpoints.ts';
+import { API_HOST, submissionHeaders } from '../../api-host.ts';
+import { readAnswer } from '../../read-answer.ts';
+import type { ApplicationErrors } from './application-errors.ts';
+
+export type ApplicationOutcome =
+  | { phase: 'sent'; message: string; reference?: string }
+  | { phase: 'failed'; message: string; errors: ApplicationErrors };
+
+/** Never rejects: what was thrown on the way becomes the message of the failure (Spec §8). */
+export async function submitApplication(form: FormData, key: string): Promise<ApplicationOutcome> {
+  try {
+    const response = await fetch(`${API_HOST}/${ENDPOINTS.apply.file}`, {
+      method: ENDPOINTS.apply.method,
+      headers: submissionHeaders(key),
+      body: form,
+    });
+    const answer = await readAnswer(response);
+    if (response.ok && answer.success) {
+      return { phase: 'sent', message: answer.message || APPLICATION_MESSAGES.sent, reference: answer.reference };
+    }
+    const message = answer.error || answer.message || APPLICATION_MESSAGES.failed;
+    return { phase: 'failed', message, errors: answer.fields };
+  } catch (cause) {
+    const message = (cause instanceof Error && cause.message) || APPLICATION_MESSAGES.network;
+    return { phase: 'failed', message, errors: {} };
+  }
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import { PATHS } from '../../../contracts/paths.ts';
+import type { Job } from '../../../contracts/job.ts';
+import { useIsStarted } from '../../hooks/use-is-started.ts';
+import { AnswerLine } from '../../ui/answer-line.tsx';
+import { JobMeta } from './job-meta.tsx';
+
+/** What this visitor has sent for the job: its reference, or an empty text where the answer had none. */
+export type SentReference = string | undefined;
+
+interface JobCardProps {
+  job: Job;
+  sent: SentReference;
+  onApply: (job: Job) => void;
+}
+
+export function JobCard({ job, sent, onApply }: JobCardProps) {
+  return (
+    <article className="job">
+      <h3>
+        <Link to={jobAddress(job, 'job')} prefetch="intent">
+          {job.title}
+        </Link>
+      </h3>
+      <JobMeta job={job} />
+      <p className="job-text">{job.description}</p>
+      <div className="job-foot">
+        <ApplyAction job={job} onApply={onApply} />
+        {sent !== undefined && <AnswerLine look="ok" text={sent ? `Sent. Your reference is ${sent}.` : 'Sent.'} />}
+      </div>
+    </article>
+  );
+}
+
+/** A link to the form on the job's own page until the script can open the dialog. */
+function ApplyAction({ job, onApply }: Pick<JobCardProps, 'job' | 'onApply'>) {
+  const label = `Apply Now: ${job.title}`;
+  if (!useIsStarted()) {
+    return (
+      <a className="btn ghost" href={jobAddress(job, 'apply')} aria-label={label}>
+        Apply Now
+      </a>
+    );
+  }
+  return (
+    <button className="btn ghost" type="button" aria-haspopup="dialog" aria-label={label} onClick={() => onApply(job)}>
+      Apply Now
+    </button>
+  );
+}
+
+function jobAddress(job: Job, anchor: 'job' | 'apply'): string {
+  return `${PATHS.careers}?job=${encodeURIComponent(job.id)}#${anchor}`;
+}

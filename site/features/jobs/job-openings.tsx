@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { type Job, JOBS_LOAD_FAILED } from '../../../contracts/job.ts';
+import { PATHS } from '../../../contracts/paths.ts';
+import { AnswerBox } from '../../ui/answer-box.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { ApplicationDialog } from './application/application-dialog.tsx';
+import { EmptyPlates } from './empty-plates.tsx';
+import { JobCard } from './job-card.tsx';
+import { JobSkeletons } from './job-skeletons.tsx';
+import type { WantedJob } from './jobs-context.ts';
+import { useOpenJobs } from './use-open-jobs.ts';
+import { WantedJobPanel } from './wanted-job-panel.tsx';
+
+interface JobOpeningsProps {
+  /** Null where the server could not tell; they are loaded then. */
+  initialJobs: Job[] | null;
+  /** The job that the address names, if it names one. */
+  selectedJob?: WantedJob;
+  /** What is said while no job is open. */
+  empty: { heading: string; text: string };
+}
+
+export function JobOpenings({ initialJobs, selectedJob, empty }: JobOpeningsProps) {
+  const { openJobs, reload } = useOpenJobs(initialJobs);
+  const [applying, setApplying] = useState<{ job: Job; isOpen: boolean }>();
+  /** References of what was sent from here, by job. */
+  const [sent, setSent] = useState<Record<string, string>>({});
+
+  return (
+    <>
+      {selectedJob && <WantedJobPanel wanted={selectedJob} />}
+      {openJobs.phase === 'loading' && <JobSkeletons />}
+      {openJobs.phase === 'failed' && <LoadFailure onRetry={reload} />}
+      {openJobs.phase === 'listed' && openJobs.jobs.length === 0 && <NoOpenings {...empty} />}
+      {openJobs.phase === 'listed' && openJobs.jobs.length > 0 && (
+        <div className="jobs">
+          {openJobs.jobs.map((job) => (
+            <JobCard
+              key={job.id}
+              job={job}
+              sent={sent[job.id]}
+              onApply={(chosen) => setApplying({ job: chosen, isOpen: true })}
+            />
+          ))}
+        </div>
+      )}
+      {applying && (
+        <ApplicationDialog
+          {...applying}
+          onClose={() => setApplying({ ...applying, isOpen: false })}
+          onSent={(job, reference = '') => setSent((earlier) => ({ ...earlier, [job.id]: reference }))}
+        />
+      )}
+    </>
+  );
+}
+
+function NoOpenings({ heading, text }: JobOpeningsProps['empty']) {
+  return (
+    <div className="empty">
+      <EmptyPlates />
+      <div>
+        <h3>{heading}</h3>
+        <p>{text}</p>
+        <TextLink to={PATHS.contact}>Write to us</TextLink>
+      </div>
+    </div>
+  );
+}
+
+function LoadFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="jobs-failed">
+      <AnswerBox look="no" text={JOBS_LOAD_FAILED} />
+      <button className="btn ghost" type="button" onClick={onRetry}>
+        Try again
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { createContext } from 'react-router';
+import type { Job } from '../../../contracts/job.ts';
+
+export interface FoundJob {
+  state: 'open' | 'closed';
+  job: Job;
+}
+
+/** The job that `/careers?job=ID` names. */
+export type WantedJob = FoundJob | { state: 'unknown' };
+
+/** What the server offers to the loader of the careers page. */
+export interface JobSource {
+  /** Newest first. */
+  listOpenJobs(): Promise<Job[]>;
+  findJob(id: string): Promise<FoundJob | undefined>;
+}
+
+/** Empty where the site is built alone, without our server. */
+export const jobsContext = createContext<JobSource | undefined>(undefined);

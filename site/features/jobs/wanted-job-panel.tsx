@@ -1,0 +1,54 @@
+import { useEffect, useId, useRef } from 'react';
+import type { Job } from '../../../contracts/job.ts';
+import { AnswerBox } from '../../ui/answer-box.tsx';
+import { ApplicationForm } from './application/application-form.tsx';
+import { ApplicationSent } from './application/application-sent.tsx';
+import { useApplication } from './application/use-application.ts';
+import { JobMeta } from './job-meta.tsx';
+import type { WantedJob } from './jobs-context.ts';
+
+/** The job that the address names, above the others, with its form in the page: it also works without script. */
+export function WantedJobPanel({ wanted }: { wanted: WantedJob }) {
+  const panel = useRef<HTMLElement>(null);
+  const headingId = useId();
+  const name = wanted.state === 'unknown' ? '' : wanted.job.id;
+
+  useEffect(() => {
+    if (!window.location.hash) panel.current?.scrollIntoView({ block: 'start' });
+  }, [name]);
+
+  return (
+    <section className="wanted" id="job" ref={panel} aria-labelledby={headingId}>
+      <div>
+        <h3 id={headingId}>{wanted.state === 'unknown' ? 'Job not found' : wanted.job.title}</h3>
+        {wanted.state !== 'unknown' && <JobText job={wanted.job} />}
+        {wanted.state !== 'open' && <AnswerBox look="notice" text="This job has closed. See current openings." />}
+      </div>
+      {wanted.state === 'open' && <ApplicationPanel key={name} job={wanted.job} />}
+    </section>
+  );
+}
+
+function JobText({ job }: { job: Job }) {
+  return (
+    <>
+      <JobMeta job={job} />
+      <p className="job-text">{job.description}</p>
+    </>
+  );
+}
+
+function ApplicationPanel({ job }: { job: Job }) {
+  const application = useApplication();
+  const { state } = application;
+  return (
+    <div className="wanted-form" id="apply">
+      <h4>Apply for {job.title}</h4>
+      {state.phase === 'sent' ? (
+        <ApplicationSent message={state.message} reference={state.reference} />
+      ) : (
+        <ApplicationForm jobTitle={job.title} application={application} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+export interface Answer {
+  success: boolean;
+  message?: string;
+  error?: string;
+  reference?: string;
+  /** Which field was refused, and why. */
+  fields: Record<string, string>;
+}
+
+/**
+ * What a form call answered. Read leniently and without a schema library, as the form in the footer stands on every
+ * page: an existing backend may leave anything out, and a proxy may answer with a page of its own.
+ */
+export async function readAnswer(response: Response): Promise<Answer> {
+  const body: unknown = await response.json().catch(() => undefined);
+  const members = isRecord(body) ? body : {};
+  const textOf = (name: string) => (typeof members[name] === 'string' ? members[name] : undefined);
+  return {
+    success: members.success === true,
+    message: textOf('message'),
+    error: textOf('error'),
+    reference: textOf('reference'),
+    fields: isRecord(members.fields) ? textsOf(members.fields) : {},
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function textsOf(members: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(members).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}

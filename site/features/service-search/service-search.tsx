@@ -1,0 +1,180 @@
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { type ServiceGroupLabel, serviceGroups } from '../../../content/search.ts';
+import { SEARCH_DEBOUNCE_MS } from '../../../contracts/limits.ts';
+import { PATHS } from '../../../contracts/paths.ts';
+import { useDebounced } from '../../hooks/use-debounced.ts';
+import { useIsStarted } from '../../hooks/use-is-started.ts';
+import { usePathChange } from '../../hooks/use-path-change.ts';
+import { Glyph } from '../../ui/glyph.tsx';
+import { matchServices, splitAtMatch } from './match-services.ts';
+
+const ALL_GROUPS: ServiceGroupLabel[] = Object.values(serviceGroups);
+
+/** `onChoose` hears that a result was chosen, also the page that is already shown. */
+export function ServiceSearch({ onChoose }: { onChoose?: () => void }) {
+  const id = useId();
+  const listId = `${id}-results`;
+  const input = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const isStarted = useIsStarted();
+  const [text, setText] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  const [activeIndex, setActiveIndex] = useState(-1);
+  const settledText = useDebounced(text, SEARCH_DEBOUNCE_MS);
+
+  const hasText = text.trim() !== '' && settledText.trim() !== '';
+  const results = hasText ? matchServices(ALL_GROUPS, settledText) : [];
+  const isListShown = isOpen && hasText;
+  const active = isListShown ? results[activeIndex] : undefined;
+
+  usePathChange(clear);
+
+  // What was typed before the script started.
+  useEffect(() => {
+    if (input.current?.value) type(input.current.value);
+  }, []);
+
+  function type(typed: string) {
+    setText(typed);
+    setIsOpen(true);
+    setActiveIndex(-1);
+  }
+
+  function clear() {
+    setText('');
+    setIsOpen(false);
+    setActiveIndex(-1);
+  }
+
+  function choose() {
+    clear();
+    onChoose?.();
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const chosen = active ?? matchServices(ALL_GROUPS, text)[0];
+    if (!chosen) return;
+    choose();
+    navigate(chosen.path);
+  }
+
+  function moveOrClose(event: KeyboardEvent) {
+    if (event.key === 'Escape' && text !== '') {
+      event.preventDefault();
+      event.stopPropagation();
+      clear();
+    } else if (isListShown && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      event.preventDefault();
+      setActiveIndex(nextIndex(activeIndex, results.length, event.key === 'ArrowDown' ? 1 : -1));
+    }
+  }
+
+  function closeWhenLeft(event: FocusEvent) {
+    if (!event.currentTarget.contains(event.relatedTarget)) setIsOpen(false);
+  }
+
+  return (
+    <form
+      className="search"
+      role="search"
+      action={PATHS.services}
+      onSubmit={submit}
+      onKeyDown={moveOrClose}
+      onBlur={closeWhenLeft}
+    >
+      <label className="search-field">
+        <Glyph name="search" />
+        <span className="vh">Search services</span>
+        <input
+          ref={input}
+          type="search"
+          placeholder="Search Services..."
+          autoComplete="off"
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onFocus={() => setIsOpen(true)}
+          {...(isStarted && {
+            role: 'combobox',
+            'aria-expanded': isListShown && results.length > 0,
+            'aria-controls': listId,
+            'aria-autocomplete': 'list',
+            'aria-activedescendant': active && resultId(listId, activeIndex),
+          })}
+        />
+      </label>
+      {isStarted ? (
+        <>
+          <p className="vh" role="status">
+            {isListShown && countInWords(results.length)}
+          </p>
+          <div className="found" hidden={!isListShown}>
+            <ul id={listId} role="listbox" aria-label="Services">
+              {results.map((group, index) => (
+                <li key={group.path} role="none">
+                  <Link
+                    to={group.path}
+                    prefetch="intent"
+                    id={resultId(listId, index)}
+                    role="option"
+                    aria-selected={index === activeIndex}
+                    tabIndex={-1}
+                    onClick={choose}
+                  >
+                    <Label text={group.label} match={settledText} />
+                    <span>{group.path}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            {results.length === 0 && <p>No service of that name.</p>}
+          </div>
+        </>
+      ) : (
+        <AllGroups />
+      )}
+    </form>
+  );
+}
+
+/** Without script, and until it has started, the field offers all six. */
+function AllGroups() {
+  return (
+    <ul className="found unstarted">
+      {ALL_GROUPS.map((group) => (
+        <li key={group.path}>
+          <a href={group.path}>
+            {group.label}
+            <span>{group.path}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Label({ text, match }: { text: string; match: string }) {
+  const [before, matched, after] = splitAtMatch(text, match);
+  return (
+    <>
+      {before}
+      {matched && <mark>{matched}</mark>}
+      {after}
+    </>
+  );
+}
+
+function resultId(listId: string, index: number): string {
+  return `${listId}-${index}`;
+}
+
+/** Around the list and through the field itself, which is -1. */
+function nextIndex(current: number, count: number, step: 1 | -1): number {
+  const places = count + 1;
+  return ((current + 1 + step + places) % places) - 1;
+}
+
+function countInWords(count: number): string {
+  return count === 1 ? '1 service found' : `${count} services found`;
+}

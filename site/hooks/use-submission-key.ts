@@ -1,0 +1,27 @@
+import { useRef } from 'react';
+
+export interface SubmissionKey {
+  /** The same for every try with the same content, so that a retry is not a second submission. */
+  current(): string;
+  /** To be called when the content changes or has been accepted. */
+  renew(): void;
+}
+
+export function useSubmissionKey(): SubmissionKey {
+  const key = useRef<string>(undefined);
+  return {
+    current() {
+      key.current ??= randomKey();
+      return key.current;
+    },
+    renew() {
+      key.current = undefined;
+    },
+  };
+}
+
+/** 128 random bits; `crypto.randomUUID` is missing where the page is not served over TLS. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,65 @@
+import { company } from '../../content/company.ts';
+import { COMPANY_PROFILE_PATH } from '../../contracts/paths.ts';
+import { FloatingContacts } from '../chrome/floating-contacts.tsx';
+import { Band } from '../sections/band.tsx';
+import { CallToActionPanel } from '../sections/call-to-action-panel.tsx';
+import { ImageCards } from '../sections/image-cards.tsx';
+import { Ledger } from '../sections/ledger.tsx';
+import { StatementPair } from '../sections/statement-pair.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import type { AboutPageData } from './about-data.ts';
+
+export default function AboutPage({ loaderData: { page } }: { loaderData: AboutPageData }) {
+  return (
+    <main id="main">
+      <Band title={page.title} lead={page.lead} image={page.image ?? 'card-vision'}>
+        <ButtonLink to={COMPANY_PROFILE_PATH} download={company.profileFileName} glyph="download">
+          Download Company Profile
+        </ButtonLink>
+      </Band>
+
+      <section className="section">
+        <div className="wrap split">
+          <div className="lhs">
+            <h2>Who We Are</h2>
+          </div>
+          <div className="prose">
+            <p className="big">{page.whoWeAre.statement}</p>
+            {page.whoWeAre.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </div>
+      </section>
+
+      <section className="section">
+        <div className="wrap split">
+          <div className="lhs stick">
+            <h2>What We Do</h2>
+          </div>
+          <Ledger items={page.whatWeDo} look="roomy" />
+        </div>
+      </section>
+
+      <section className="section" aria-label="Team, operations and clients">
+        <div className="wrap">
+          <ImageCards cards={page.cards} tall="right" />
+        </div>
+      </section>
+
+      <section className="section sunken">
+        <div className="wrap">
+          <StatementPair
+            statements={[
+              { title: 'Vision', text: page.vision },
+              { title: 'Mission', text: page.mission },
+            ]}
+          />
+        </div>
+      </section>
+
+      <CallToActionPanel callToAction={page.callToAction} image="card-mission" />
+      <FloatingContacts actions={['call', 'whatsapp']} />
+    </main>
+  );
+}

@@ -1,0 +1,66 @@
+import { company } from '../../content/company.ts';
+import { SOCIAL_PATHS } from '../../contracts/paths.ts';
+import { EnquiryForm } from '../features/enquiry/enquiry-form.tsx';
+import { Steps } from '../sections/steps.tsx';
+import { Glyph } from '../ui/glyph.tsx';
+import { SiteLink } from '../ui/site-link.tsx';
+import type { ContactPageData } from './contact-data.ts';
+
+export default function ContactPage({ loaderData: { page } }: { loaderData: ContactPageData }) {
+  return (
+    <main id="main">
+      <section className="section plain">
+        <div className="wrap split">
+          <div className="lhs">
+            <h1>{page.title}</h1>
+            <p className="lead">{page.lead}</p>
+            <ContactLines />
+          </div>
+          <div className="form-card">
+            <h2 id="enquiry-heading">{page.formHeading}</h2>
+            <EnquiryForm variant="card" labelledBy="enquiry-heading" />
+            <p className="note">{page.formText}</p>
+          </div>
+        </div>
+      </section>
+
+      <section className="section">
+        <div className="wrap split">
+          <div className="lhs">
+            <h2>{page.after.heading}</h2>
+          </div>
+          <Steps steps={page.after.steps} />
+        </div>
+      </section>
+    </main>
+  );
+}
+
+function ContactLines() {
+  return (
+    <ul className="lines">
+      <li>
+        <a href={`tel:${company.phone}`}>
+          <span className="line-kind">Phone</span>
+          <b>{company.phoneLabel}</b>
+          <Glyph name="phone" />
+        </a>
+      </li>
+      <li>
+        <a href={`mailto:${company.email}`}>
+          <span className="line-kind">Email</span>
+          <b>{company.email}</b>
+          <Glyph name="mail" />
+        </a>
+      </li>
+      <li className="line">
+        <span className="line-kind">Follow Us</span>
+        <span className="soc">
+          <SiteLink to={SOCIAL_PATHS.linkedin}>LinkedIn</SiteLink>
+          <SiteLink to={SOCIAL_PATHS.instagram}>Instagram</SiteLink>
+          <SiteLink to={SOCIAL_PATHS.twitter}>Twitter</SiteLink>
+        </span>
+      </li>
+    </ul>
+  );
+}

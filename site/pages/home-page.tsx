@@ -1,0 +1,61 @@
+import { company } from '../../content/company.ts';
+import { COMPANY_PROFILE_PATH, PATHS } from '../../contracts/paths.ts';
+import { FloatingContacts } from '../chrome/floating-contacts.tsx';
+import { CallToActionPanel } from '../sections/call-to-action-panel.tsx';
+import { CourseGrid } from '../sections/course-grid.tsx';
+import { HeroSlider } from '../sections/hero-slider.tsx';
+import { ImageCards } from '../sections/image-cards.tsx';
+import { Ledger } from '../sections/ledger.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+import type { HomePageData } from './home-data.ts';
+
+export default function HomePage({ loaderData: { page, courses, groups } }: { loaderData: HomePageData }) {
+  return (
+    <main id="main">
+      <HeroSlider slides={page.slides} links={groups} />
+
+      <section className="section">
+        <div className="wrap split">
+          <div className="lhs">
+            <h2>Who We Are</h2>
+            <p className="big">{page.whoWeAre}</p>
+            <ButtonLink to={COMPANY_PROFILE_PATH} download={company.profileFileName} look="ghost" glyph="download">
+              Download Company Profile
+            </ButtonLink>
+          </div>
+          <div className="parts">
+            <div>
+              <h3>Our Mission</h3>
+              <p className="soft">{page.mission}</p>
+            </div>
+            <div>
+              <h3>What We Do</h3>
+              <Ledger items={page.whatWeDo} />
+            </div>
+          </div>
+        </div>
+      </section>
+
+      <section className="section" aria-label="Vision, mission and values">
+        <div className="wrap">
+          <ImageCards cards={page.principles} tall="left" />
+        </div>
+      </section>
+
+      <section className="section sunken">
+        <div className="wrap">
+          <div className="head three">
+            <h2>{page.courses.heading}</h2>
+            <p>{page.courses.text}</p>
+            <TextLink to={PATHS.trainings}>See all trainings</TextLink>
+          </div>
+          <CourseGrid courses={courses} />
+        </div>
+      </section>
+
+      <CallToActionPanel callToAction={page.callToAction} image="card-soc" />
+      <FloatingContacts actions={['contact', 'call', 'whatsapp']} />
+    </main>
+  );
+}

@@ -1,0 +1,9 @@
+import type { TextPage } from '../../content/types.ts';
+
+export interface TextPageData {
+  page: TextPage;
+}
+
+export function textData(page: TextPage): TextPageData {
+  return { page };
+}

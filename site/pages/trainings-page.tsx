@@ -1,0 +1,62 @@
+import { CertificateSection } from '../features/certificate-check/certificate-section.tsx';
+import { Band } from '../sections/band.tsx';
+import { CourseGrid } from '../sections/course-grid.tsx';
+import { FivePoints } from '../sections/five-points.tsx';
+import { PaperCertificate } from '../sections/paper-certificate.tsx';
+import { Testimonials } from '../sections/testimonials.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+import type { TrainingsPageData } from './trainings-data.ts';
+
+export default function TrainingsPage({ loaderData }: { loaderData: TrainingsPageData }) {
+  const { page, courses, sampleCourse } = loaderData;
+  const { offer, testimonials, validation } = page;
+  return (
+    <main id="main">
+      <Band title={page.title} lead={page.lead} image={page.image ?? 'hero-ascent'}>
+        <ButtonLink to="#courses">See the courses</ButtonLink>
+        <TextLink to="#validation">Check a certificate</TextLink>
+      </Band>
+
+      <section className="section" id="courses" aria-labelledby="courses-heading">
+        <div className="wrap">
+          <h2 className="vh" id="courses-heading">
+            Courses
+          </h2>
+          <CourseGrid courses={courses} />
+        </div>
+      </section>
+
+      <section className="section">
+        <div className="wrap">
+          <div className="head">
+            <h2>{offer.heading}</h2>
+            <p>{offer.text}</p>
+          </div>
+          <FivePoints items={offer.items} />
+        </div>
+      </section>
+
+      <section className="section sunken">
+        <div className="wrap">
+          <div className="head">
+            <h2>{testimonials.heading}</h2>
+            <p className="note">{testimonials.note}</p>
+          </div>
+          <Testimonials items={testimonials.items} />
+        </div>
+      </section>
+
+      <section className="section" id="validation" aria-labelledby="validation-heading">
+        <div className="wrap validate">
+          <div>
+            <h2 id="validation-heading">{validation.heading}</h2>
+            <p className="soft">{validation.text}</p>
+            <CertificateSection />
+          </div>
+          <PaperCertificate course={sampleCourse} />
+        </div>
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ServiceGroupPage } from '../../content/types.ts';
+import { Glyph } from '../ui/glyph.tsx';
+import { SiteLink } from '../ui/site-link.tsx';
+
+/** What happened to the visitor, and the service that answers it. */
+export function ChoiceList({ choices }: { choices: ServiceGroupPage['chooser']['items'] }) {
+  return (
+    <ul className="choices">
+      {choices.map((choice) => (
+        <li key={choice.situation}>
+          <SiteLink to={choice.path}>
+            <h3>{choice.situation}</h3>
+            <span>{choice.choice}</span>
+            <Glyph name="arrow" />
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import type { IconName } from '../../content/icon-names.ts';
+import type { Item } from '../../content/types.ts';
+import { PlateIcon } from '../ui/plate-icon.tsx';
+import { SiteLink } from '../ui/site-link.tsx';
+
+export interface CourseCard extends Item {
+  path: string;
+  icon: IconName;
+  tag: string;
+}
+
+/** One framed sheet of course cards, one to four columns by width (Spec §2). */
+export function CourseGrid({ courses }: { courses: CourseCard[] }) {
+  return (
+    <ul className="grid">
+      {courses.map((course) => (
+        <li key={course.path}>
+          <SiteLink to={course.path}>
+            <PlateIcon name={course.icon} />
+            <h3>{course.title}</h3>
+            <p>{course.text}</p>
+            <span className="tag">{course.tag}</span>
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

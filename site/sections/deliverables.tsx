@@ -1,0 +1,19 @@
+import type { Item, ServicePage } from '../../content/types.ts';
+import { Exhibit } from './exhibit.tsx';
+import { Ledger } from './ledger.tsx';
+
+interface DeliverablesProps {
+  items: Item[];
+  exhibit?: ServicePage['exhibit'];
+}
+
+/** What the client receives, beside a page of it where there is one to show. */
+export function Deliverables({ items, exhibit }: DeliverablesProps) {
+  if (!exhibit) return <Ledger items={items} />;
+  return (
+    <div className="deliver">
+      <Ledger items={items} />
+      <Exhibit exhibit={exhibit} />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+interface DocumentSectionProps {
+  id: string;
+  heading: string;
+  intro?: string;
+  /** For the opening section, whose statement speaks for itself; the heading is still read out. */
+  hidesHeading?: boolean;
+  children: ReactNode;
+}
+
+export function DocumentSection({ id, heading, intro, hidesHeading = false, children }: DocumentSectionProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`} className={hidesHeading ? 'vh' : undefined}>
+        {heading}
+      </h2>
+      {intro && <p className="intro">{intro}</p>}
+      {children}
+    </section>
+  );
+}

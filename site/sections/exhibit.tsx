@@ -1,0 +1,54 @@
+import type { ServicePage } from '../../content/types.ts';
+import { Glyph } from '../ui/glyph.tsx';
+
+type ExhibitContent = NonNullable<ServicePage['exhibit']>;
+type SeverityName = NonNullable<ExhibitContent['severity']>;
+
+/** A page in the shape of the deliverable; invented, as its caption says. */
+export function Exhibit({ exhibit }: { exhibit: ExhibitContent }) {
+  return (
+    <figure>
+      <div className="finding">
+        <div className="finding-head">
+          <span>{exhibit.label}</span>
+          {exhibit.severity && <Severity name={exhibit.severity} />}
+        </div>
+        <div className="finding-body">
+          <h3>{exhibit.heading}</h3>
+          <p>{exhibit.text}</p>
+          <dl>
+            {exhibit.rows.map((row) => (
+              <div key={row.term}>
+                <dt>{row.term}</dt>
+                <dd>{row.detail}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        {exhibit.outcome && (
+          <p className="finding-outcome">
+            <Glyph name="check" />
+            {exhibit.outcome}
+          </p>
+        )}
+      </div>
+      <figcaption className="note mt-3">{exhibit.caption}</figcaption>
+    </figure>
+  );
+}
+
+const SEVERITIES: SeverityName[] = ['Low', 'Medium', 'High', 'Critical'];
+
+/** Severity as strata: the lower plates are filled, one to four. */
+function Severity({ name }: { name: SeverityName }) {
+  return (
+    <span className={`sev sev-${name.toLowerCase()}`}>
+      <i aria-hidden="true">
+        {SEVERITIES.map((severity) => (
+          <b key={severity} />
+        ))}
+      </i>
+      {name}
+    </span>
+  );
+}

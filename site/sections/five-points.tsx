@@ -1,0 +1,15 @@
+import type { Item } from '../../content/types.ts';
+
+/** Five points: three, and two wider ones below. */
+export function FivePoints({ items }: { items: Item[] }) {
+  return (
+    <ul className="five">
+      {items.map((item) => (
+        <li key={item.title}>
+          <h3>{item.title}</h3>
+          <p>{item.text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Highlights } from '../../content/types.ts';
+import { AreaGrid } from './area-grid.tsx';
+import { FivePoints } from './five-points.tsx';
+import { Layers } from './layers.tsx';
+import { Ledger } from './ledger.tsx';
+import { Steps } from './steps.tsx';
+
+/** A list that the spec fixes for one page, drawn in the way the page asks for. */
+export function HighlightList({ highlights }: { highlights: Highlights }) {
+  const { layout, items } = highlights;
+  switch (layout) {
+    case 'grid':
+      return <AreaGrid areas={items} />;
+    case 'layers':
+      return <Layers layers={items} />;
+    case 'five':
+      return <FivePoints items={items} />;
+    case 'ledger':
+      return <Ledger items={items} />;
+    case 'steps':
+      return <Steps steps={items} />;
+  }
+}

@@ -1,0 +1,21 @@
+import type { Item } from '../../content/types.ts';
+
+interface LedgerProps {
+  items: Item[];
+  /** Roomy ledgers stand beside a statement and carry headings; plain ones belong to a heading of their own. */
+  look?: 'plain' | 'roomy';
+}
+
+/** Ruled rows: a title and one line. */
+export function Ledger({ items, look = 'plain' }: LedgerProps) {
+  return (
+    <ul className={look === 'roomy' ? 'ledger roomy' : 'ledger'}>
+      {items.map((item) => (
+        <li key={item.title}>
+          {look === 'roomy' ? <h3>{item.title}</h3> : item.title}
+          <span>{item.text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import type { IconName } from '../../content/icon-names.ts';
+import { Glyph } from '../ui/glyph.tsx';
+import { PlateIcon } from '../ui/plate-icon.tsx';
+import { SiteLink } from '../ui/site-link.tsx';
+
+export interface LinkRow {
+  path: string;
+  title: string;
+  text: string;
+  icon?: IconName;
+}
+
+interface LinkRowsProps {
+  rows: LinkRow[];
+  heading?: 'h2' | 'h3';
+}
+
+/** One linked row each: icon where there is one, title, line, arrow. */
+export function LinkRows({ rows, heading: Heading = 'h3' }: LinkRowsProps) {
+  return (
+    <ul className="rows">
+      {rows.map((row) => (
+        <li key={row.path}>
+          <SiteLink to={row.path} className={row.icon ? undefined : 'no-icon'}>
+            {row.icon && <PlateIcon name={row.icon} />}
+            <div>
+              <Heading className="h3">{row.title}</Heading>
+              <p>{row.text}</p>
+            </div>
+            <Glyph name="arrow" />
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import { company } from '../../content/company.ts';
+import { BrandMark } from '../ui/brand-mark.tsx';
+
+/** A QR code of 21 x 21 modules that reads SAMPLE CERTIFICATE, drawn as strokes one module thick. */
+const SAMPLE_QR_CODE =
+  'M0 .5h7m2 0h1m1 0h2m1 0h7m-21 1h1m5 0h1m1 0h2m1 0h1m2 0h1m5 0h1m-21 1h1m1 0h3m1 0h1m1 0h2m2 0h1m1 0h1m1 0h3m1 0h1m-21 1h1m1 0h3m1 0h1m2 0h1m1 0h1m2 0h1m1 0h3m1 0h1m-21 1h1m1 0h3m1 0h1m1 0h1m3 0h1m1 0h1m1 0h3m1 0h1m-21 1h1m5 0h1m1 0h1m2 0h2m1 0h1m5 0h1m-21 1h7m1 0h1m1 0h1m1 0h1m1 0h7m-13 1h5m-13 1h2m1 0h1m2 0h2m1 0h2m3 0h3m1 0h2m-20 1h1m2 0h1m5 0h1m1 0h1m3 0h2m2 0h2m-19 1h5m2 0h1m2 0h1m1 0h1m1 0h2m2 0h1m-21 1h2m1 0h3m1 0h2m1 0h1m3 0h1m2 0h2m-19 1h2m2 0h3m1 0h2m2 0h1m3 0h1m2 0h1m-12 1h3m1 0h1m1 0h1m1 0h1m1 0h1m-19 1h7m1 0h1m1 0h1m1 0h1m1 0h1m2 0h1m1 0h1m-20 1h1m5 0h1m2 0h1m1 0h2m1 0h3m1 0h1m-19 1h1m1 0h3m1 0h1m2 0h1m2 0h1m1 0h1m4 0h1m-20 1h1m1 0h3m1 0h1m1 0h4m2 0h2m1 0h4m-21 1h1m1 0h3m1 0h1m2 0h6m1 0h2m2 0h1m-21 1h1m5 0h1m1 0h1m1 0h1m1 0h1m5 0h1m1 0h1m-21 1h7m1 0h6m2 0h1';
+
+/** Offsets of the engraved plates from the lowest to the uppermost, which fade downwards. */
+const ENGRAVED_PLATES = [90, 72, 54, 36, 18, 0];
+
+interface PaperCertificateProps {
+  /** Title of the course on it. */
+  course: string;
+}
+
+/** A drawing that shows where the number stands: paper in both themes. */
+export function PaperCertificate({ course }: PaperCertificateProps) {
+  return (
+    <div className="paper-slot">
+      <div className="paper" role="img" aria-label="A certificate with its 12-digit number at the bottom left">
+        <span className="paper-firm">
+          <BrandMark />
+          {company.name}
+        </span>
+        <EngravedPlates />
+        <p className="paper-kind">This certifies that</p>
+        <p className="paper-holder">Name of the holder</p>
+        <p className="paper-course">
+          completed <strong>{course}</strong>
+          <br />
+          and passed its assessment.
+        </p>
+        <div className="paper-foot">
+          <div className="paper-number">
+            <small>Certificate number</small>
+            <span className="num">4821 0937 5514</span>
+          </div>
+          <svg className="paper-code" viewBox="0 0 21 21" aria-hidden="true" shapeRendering="crispEdges">
+            <path d={SAMPLE_QR_CODE} />
+          </svg>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function EngravedPlates() {
+  return (
+    <svg className="paper-engraving" viewBox="-96 -52 192 196" aria-hidden="true">
+      {ENGRAVED_PLATES.map((y) => (
+        <g key={y} transform={`translate(0 ${y}) matrix(.79 .42 -.79 .42 0 0)`} opacity={1 - y / 138}>
+          <rect x="-54" y="-54" width="108" height="108" rx="16" />
+          {y === 0 && <rect x="-40" y="-40" width="80" height="80" rx="10" />}
+        </g>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Question } from '../../content/types.ts';
+
+/** The first answer stands open, so that one sees how the list works. */
+export function Questions({ questions }: { questions: Question[] }) {
+  return (
+    <div className="ask">
+      {questions.map((entry, index) => (
+        <details key={entry.question} open={index === 0}>
+          <summary>{entry.question}</summary>
+          <p>{entry.answer}</p>
+        </details>
+      ))}
+    </div>
+  );
+}

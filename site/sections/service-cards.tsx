@@ -1,0 +1,54 @@
+import type { ImageName, ServiceGroupPage } from '../../content/types.ts';
+import { Glyph } from '../ui/glyph.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { PlateIcon } from '../ui/plate-icon.tsx';
+import { SiteLink } from '../ui/site-link.tsx';
+
+type ServiceCard = ServiceGroupPage['cards'][number];
+
+interface ServiceCardsProps {
+  cards: ServiceCard[];
+  /** Of the first card, which leads. */
+  image: ImageName;
+}
+
+/** Cards of different weight on one sheet: the first leads with a picture, the others carry their icon. */
+export function ServiceCards({ cards, image }: ServiceCardsProps) {
+  const [first, ...others] = cards;
+  return (
+    <ul className="bento">
+      {first && <LeadCard card={first} image={image} />}
+      {others.map((card) => (
+        <li key={card.title} className={card.wide ? 'half' : undefined}>
+          <SiteLink to={card.path}>
+            <PlateIcon name={card.icon} />
+            <CardWords card={card} />
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LeadCard({ card, image }: { card: ServiceCard; image: ImageName }) {
+  return (
+    <li className="lead-cell">
+      <SiteLink to={card.path}>
+        <Picture name={image} sizes="(max-width: 1100px) 92vw, 620px" />
+        <CardWords card={card} />
+      </SiteLink>
+    </li>
+  );
+}
+
+function CardWords({ card }: { card: ServiceCard }) {
+  return (
+    <div className="words">
+      <h3>{card.title}</h3>
+      <p>{card.text}</p>
+      <span className="go">
+        <Glyph name="arrow" />
+      </span>
+    </div>
+  );
+}

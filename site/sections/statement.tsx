@@ -1,0 +1,16 @@
+import { Prose } from './prose.tsx';
+
+interface StatementProps {
+  statement: string;
+  paragraphs: string[];
+}
+
+/** One large sentence, then what follows from it. */
+export function Statement({ statement, paragraphs }: StatementProps) {
+  return (
+    <>
+      <p className="big">{statement}</p>
+      <Prose paragraphs={paragraphs} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Testimonial } from '../../content/types.ts';
+import { Glyph } from '../ui/glyph.tsx';
+
+const STARS = [1, 2, 3, 4, 5];
+
+/** Four quotations, wide and narrow by turns; the longer ones should stand first and last. */
+export function Testimonials({ items }: { items: Testimonial[] }) {
+  return (
+    <div className="quotes">
+      {items.map((item) => (
+        <figure key={item.message}>
+          <FiveStars />
+          <blockquote>{item.message}</blockquote>
+          <figcaption>
+            <span className="initial" aria-hidden="true">
+              {item.name.charAt(0)}
+            </span>
+            <span>
+              <b>{item.name}</b>
+              <small>{item.role}</small>
+            </span>
+          </figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+function FiveStars() {
+  return (
+    <div className="stars" role="img" aria-label="Five stars out of five">
+      {STARS.map((star) => (
+        <Glyph key={star} name="star" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { test as base, expect } from '@playwright/test';
+import { type RunningSite, runSite } from '../support/running-site.ts';
+
+interface TestFixtures {
+  /** Console errors that this test brings about on purpose: matched and forgiven. */
+  expectedErrors: RegExp[];
+}
+
+interface WorkerFixtures {
+  site: RunningSite;
+}
+
+/**
+ * A browser page on a running site. An unexpected error or warning on the console, an uncaught exception, or a request
+ * to another host fails the test.
+ */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  site: [
+    async ({}, use) => {
+      const site = await runSite();
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker' },
+  ],
+  expectedErrors: [[], { option: true }],
+  baseURL: async ({ site }, use) => use(site.origin),
+  page: async ({ page, site, expectedErrors }, use) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() !== 'error' && message.type() !== 'warning') return;
+      if (!expectedErrors.some((pattern) => pattern.test(message.text()))) complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('request', (request) => {
+      if (!request.url().startsWith(site.origin)) complaints.push(`Request to another host: ${request.url()}`);
+    });
+    await use(page);
+    expect(complaints).toEqual([]);
+  },
+});
+
+export { expect };
+
+/** The page's script has started: from here on it answers to its own behaviour, not to plain HTML. */
+export async function started(page: import('@playwright/test').Page): Promise<void> {
+  await page.mouse.move(5, 400);
+  await page.waitForFunction(() => 'started' in document.documentElement.dataset);
+}

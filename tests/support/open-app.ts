@@ -1,0 +1,67 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
+import { type AppDependencies, buildApp } from '../../server/app.ts';
+import { type Environment, readConfig } from '../../server/config.ts';
+import type { Lifecycle } from '../../server/http/shutdown.ts';
+import { openJob } from '../../server/services/open-job.ts';
+import { openStorage, type Storage } from '../../server/storage/storage.ts';
+import { sampleSite } from './sample-site.ts';
+
+export interface OpenedApp {
+  app: FastifyInstance;
+  storage: Storage;
+  lifecycle: Lifecycle;
+  /** The log, line by line. */
+  logged: string[];
+  /** Starts to listen, and gives the origin. */
+  listen(): Promise<string>;
+  /** Sets the clock forward. */
+  pass(milliseconds: number): void;
+  /** Files of uploads, finished or not. */
+  resumeFiles(): Promise<string[]>;
+}
+
+export interface OpenAppOptions {
+  settings?: Environment;
+  bounds?: AppDependencies['bounds'];
+  parts?: Partial<AppDependencies>;
+}
+
+/** The whole server on a database and a data folder of its own, with one opening; closed after the test. */
+export async function openApp({ settings = {}, bounds, parts = {} }: OpenAppOptions = {}): Promise<OpenedApp> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'server-test-'));
+  const config = readConfig({ DATA_DIR: dataFolder, ...settings });
+  const logged: string[] = [];
+  const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
+  const storage = parts.storage ?? (await openStorage(config, log));
+  const lifecycle: Lifecycle = { state: 'serving' };
+  let passed = 0;
+  const now = () => new Date(Date.now() + passed);
+  const deps = { storage, now, log, config };
+  await openJob(deps, { title: 'SOC Analyst', type: 'Full-time', location: 'Bengaluru', description: 'Watch.', closes: null });
+  const app = await buildApp({ ...deps, site: sampleSite(), lifecycle, bounds, ...parts });
+  onTestFinished(async () => {
+    await app.close();
+    await storage.close();
+    await rm(dataFolder, { recursive: true, force: true });
+  });
+  return {
+    app,
+    storage,
+    lifecycle,
+    logged,
+    async listen() {
+      await app.listen({ port: 0, host: '127.0.0.1' });
+      return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+    },
+    pass: (milliseconds) => {
+      passed += milliseconds;
+    },
+    resumeFiles: () => readdir(join(dataFolder, 'resumes')),
+  };
+}

@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Inbox, openInbox } from './inbox.ts';
+
+/** The product as an operator runs it: its own process, port, data folder and mail server. */
+export interface RunningSite {
+  origin: string;
+  dataFolder: string;
+  inbox: Inbox;
+  /** Runs an operator's command on this site's data. */
+  operator(...args: string[]): { status: number; stdout: string; stderr: string };
+  /** Everything that the server has printed so far. */
+  output(): string;
+  /** Ends the server's process and waits for its end. */
+  halt(signal?: NodeJS.Signals): Promise<void>;
+  /** Starts it again on the same port and data. */
+  resume(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No port was given');
+  return address.port;
+}
+
+async function isReady(origin: string): Promise<boolean> {
+  try {
+    return (await fetch(`${origin}/readyz`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+async function untilReady(origin: string, child: ChildProcess, output: () => string): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) break;
+    if (await isReady(origin)) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`The server did not start:\n${output()}`);
+}
+
+export async function runSite(settings: Record<string, string> = {}): Promise<RunningSite> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const dataFolder = await mkdtemp(join(tmpdir(), 'site-data-'));
+  const inbox = await openInbox();
+  const environment = {
+    PATH: process.env.PATH,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: 'http://localhost:3000',
+    DATA_DIR: dataFolder,
+    SMTP_URL: inbox.url,
+    MAIL_FROM: 'site@keelward.example',
+    NOTIFY_EMAIL: 'office@keelward.example',
+    SUBMIT_LIMIT_PER_HOUR: '10000',
+    CHECK_LIMIT_PER_MINUTE: '10000',
+    CHECK_LIMIT_PER_HOUR: '10000',
+    LOG_LEVEL: 'warn',
+    ...settings,
+  };
+
+  let printed = '';
+  let child: ChildProcess;
+
+  async function resume(): Promise<void> {
+    child = spawn(process.execPath, ['server/main.ts'], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+    child.stdout?.on('data', (chunk) => (printed += chunk));
+    child.stderr?.on('data', (chunk) => (printed += chunk));
+    await untilReady(origin, child, () => printed);
+  }
+
+  async function halt(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await ended;
+  }
+
+  await resume();
+  return {
+    origin,
+    dataFolder,
+    inbox,
+    output: () => printed,
+    operator(...args) {
+      const { status, stdout, stderr } = spawnSync(process.execPath, ['cli/main.ts', ...args], {
+        env: environment,
+        encoding: 'utf8',
+      });
+      return { status: status ?? -1, stdout, stderr };
+    },
+    halt,
+    resume,
+    async close() {
+      await halt();
+      await inbox.close();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
