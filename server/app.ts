@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
-import { v7 as uuidV7 } from 'uuid';
 import { admission } from './http/admission.ts';
 import { answerTemplate } from './http/answer-page.ts';
 import { type Answers, answers } from './http/answers.ts';
@@ -10,6 +10,7 @@ import { failureOf, RequestRefused } from './http/failure.ts';
 import { httpServer, REQUEST_TIMEOUT_MS, type ServerTimes } from './http/http-server.ts';
 import { intake } from './http/intake.ts';
 import { rateLimit } from './http/rate-limit.ts';
+import { newRequestId } from './http/request-id.ts';
 import { renderedPages } from './http/rendered-pages.ts';
 import { isFromThisSite } from './http/same-site.ts';
 import { headerObject, securityHeaders } from './http/security-headers.ts';
@@ -18,6 +19,7 @@ import { sitePages } from './http/site-pages.ts';
 import type { Site } from './http/site.ts';
 import { answerUnrouted } from './http/unrouted.ts';
 import { uploadReceiver } from './http/upload.ts';
+import { jsonWriter } from './http/write-json.ts';
 import { applicationRoutes } from './routes/applications.ts';
 import { certificateRoutes } from './routes/certificates.ts';
 import { enquiryRoutes } from './routes/enquiries.ts';
@@ -56,6 +58,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   const security = securityHeaders(config.hstsPreload);
   const pages = sitePages(site, security);
   const reply = answers(answerTemplate(site), security);
+  const writeJson = jsonWriter(security.api);
 
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -66,7 +69,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     bodyLimit: BODY_LIMIT_BYTES,
     return503OnClosing: false,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    genReqId: () => uuidV7(),
+    genReqId: newRequestId,
     requestIdHeader: false,
     ajv: { customOptions: { coerceTypes: false } },
     // An address that cannot be decoded; no hook has run.
@@ -84,7 +87,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   const takeIn = intake(limit, admission(bounds.submissions ?? SUBMISSIONS));
   const jobs = { listOpenJobs: () => listOpenJobs(deps), findJob: (id: string) => findJob(deps, id) };
 
-  everyRequest(app, reply, headerObject(security.api), config.publicUrl);
+  everyRequest(app, reply, { log, headers: headerObject(security.api), publicUrl: config.publicUrl });
   parseBodies(app);
   answerUnrouted(app, {
     pages,
@@ -95,9 +98,10 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   healthRoutes(app, { lifecycle, checkWritable: () => storage.checkWritable() });
   securityTxtRoutes(app, { publicUrl: config.publicUrl, now });
   policyReportRoutes(app, { limit, log });
-  jobRoutes(app, jobs.listOpenJobs);
+  jobRoutes(app, { listOpenJobs: jobs.listOpenJobs, writeJson });
   certificateRoutes(app, {
     answers: reply,
+    writeJson,
     limit,
     checkCertificate: (question) => checkCertificate(deps, question),
     slowedMissMs: bounds.slowedMissMs,
@@ -121,30 +125,39 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
 function everyRequest(
   app: FastifyInstance,
   reply: Answers,
-  headers: Record<string, string>,
-  publicUrl: string,
+  { log, headers, publicUrl }: { log: Logger; headers: Record<string, string>; publicUrl: string },
 ): void {
+  // A logger of its own for each request costs more than the answer.
+  app.setChildLoggerFactory(() => log as FastifyBaseLogger);
   app.decorateRequest('typed', null);
 
-  app.addHook('onRequest', async (request, response) => {
-    response.headers(headers).header('X-Request-Id', request.id);
-    if (request.method === 'POST' && !request.is404 && !isFromThisSite(request.raw, publicUrl)) {
-      throw new RequestRefused(403);
-    }
+  app.addHook('onRequest', (request, _response, done) => {
+    const isForeign = request.method === 'POST' && !request.is404 && !isFromThisSite(request.raw, publicUrl);
+    done(isForeign ? new RequestRefused(403) : undefined);
+  });
+
+  // What is written past Fastify (http/stored-answer, http/write-json) brings its own.
+  app.addHook('onSend', (request, response, payload, done) => {
+    if (!response.hasHeader('Content-Security-Policy')) response.headers(headers);
+    response.header('X-Request-Id', request.id);
+    done(null, payload);
   });
 
   app.setErrorHandler((error, request, response) => {
     const failure = failureOf(error);
-    if (failure.status >= 500) request.log.error({ err: error, requestId: request.id }, 'a request failed');
+    if (failure.status >= 500) log.error({ err: error, requestId: request.id }, 'a request failed');
     return reply.failure(request, response, failure);
   });
 
   // Neither addresses, nor queries, nor bodies: what visitors send stays out of the log.
-  app.addHook('onResponse', async (request, response) => {
+  app.addHook('onResponse', (request, response, done) => {
     const { method, id: requestId } = request;
-    const line = { requestId, method, route: request.routeOptions.url, status: response.statusCode };
     const level = method === 'POST' ? 'info' : 'debug';
-    request.log[level]({ ...line, ms: Math.round(response.elapsedTime) }, 'answered');
+    if (log.isLevelEnabled(level)) {
+      const line = { requestId, method, route: request.routeOptions.url, status: response.statusCode };
+      log[level]({ ...line, ms: Math.round(response.elapsedTime) }, 'answered');
+    }
+    done();
   });
 }
 

@@ -36,16 +36,19 @@ export interface AnswerTemplate {
   hashes: PolicyHashes;
 }
 
-/** Takes the site's frame from the built page ANSWER_PAGE: the answer goes to the end of its `<main>`. */
+/** The empty element of the built page that the answer is put into (site/pages/answer-page.tsx). */
+const PLACE = '<div class="wrap answer">';
+
+/** Takes the site's frame from the built page ANSWER_PAGE. */
 export function answerTemplate(site: Site): AnswerTemplate {
   const file = site.files.get(ANSWER_PAGE);
   if (!file?.page) throw new Error(`The site has no page ${ANSWER_PAGE}`);
   // The page stays as it was sent: its address has no page in the browser's routes.
   const html = file.bodies.identity.toString('utf8').replaceAll(/<script type="module"[^>]*><\/script>/g, '');
   const [beforeTitle = '', afterTitle = ''] = html.split(/<title>[^<]*<\/title>/);
-  const end = afterTitle.lastIndexOf('</main>');
-  if (end === -1) throw new Error(`The page ${ANSWER_PAGE} has no title or no main`);
-  const [top, bottom] = [afterTitle.slice(0, end), afterTitle.slice(end)];
+  const place = afterTitle.indexOf(PLACE) + PLACE.length;
+  if (place < PLACE.length) throw new Error(`The page ${ANSWER_PAGE} has no title, or no place for the answer`);
+  const [top, bottom] = [afterTitle.slice(0, place), afterTitle.slice(place)];
   return {
     hashes: file.page,
     render: (page) => `${beforeTitle}<title>${escape(page.heading)}</title>${top}${content(page)}${bottom}`,
@@ -54,13 +57,11 @@ export function answerTemplate(site: Site): AnswerTemplate {
 
 function content({ heading, paragraphs, details, form, link }: AnswerPage): string {
   return [
-    '<div class="wrap section answer">',
     `<h1>${escape(heading)}</h1>`,
     ...paragraphs.map((paragraph) => `<p class="big">${escape(paragraph)}</p>`),
     details ? detailList(details) : '',
     form ? formMarkup(form) : '',
     link ? `<p><a class="btn ghost" href="${escape(link.path)}">${escape(link.label)}</a></p>` : '',
-    '</div>',
   ].join('\n');
 }
 

@@ -75,10 +75,11 @@ function startFile(sources: string[]): FinishedPage['start'] {
 async function usedStyles(html: string, { stylesheet }: PageAssets): Promise<string> {
   const beasties = new Beasties({
     external: true,
-    preload: false,
     pruneSource: false,
     inlineFonts: true,
     keyframes: 'critical',
+    // What only a state brings out is not on the page yet: the other theme, an opened menu.
+    allowRules: [/\.dark/, /\[open\]/],
     logLevel: 'silent',
   });
   beasties.readFile = async () => stylesheet.source;

@@ -25,8 +25,9 @@ export function answerUnrouted(app: FastifyInstance, { pages, rendered, answers 
     methodsOfRoutes.set(url, [...(methodsOfRoutes.get(url) ?? []), ...[method].flat()]);
   });
 
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.is404) return answer(request, reply);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.is404) answer(request, reply).catch(done);
+    else done();
   });
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { type CertificateAnswer, certificateCheckSchema, SCREEN_MESSAGES } from '../../contracts/certificate.ts';
 import { DEFAULT_API_HOST, ENDPOINTS } from '../../contracts/endpoints.ts';
@@ -9,6 +9,7 @@ import type { Answers, PlainForm } from '../http/answers.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { type RateLimit, SLOWED_MISS_MS } from '../http/rate-limit.ts';
 import { isPlainForm } from '../http/same-site.ts';
+import type { WriteJson } from '../http/write-json.ts';
 import { Refusal } from '../services/refusal.ts';
 
 const PATH = `${DEFAULT_API_HOST}/${ENDPOINTS.certificate.file}`;
@@ -23,6 +24,7 @@ const FORM: PlainForm = {
 
 export interface CertificateRouteParts {
   answers: Answers;
+  writeJson: WriteJson;
   limit: RateLimit;
   checkCertificate: (question: { number: string; key?: string }) => Promise<CertificateAnswer>;
   /** In milliseconds. */
@@ -30,7 +32,7 @@ export interface CertificateRouteParts {
 }
 
 export function certificateRoutes(app: FastifyInstance, parts: CertificateRouteParts): void {
-  const { answers, limit, checkCertificate, slowedMissMs = SLOWED_MISS_MS } = parts;
+  const { answers, writeJson, limit, checkCertificate, slowedMissMs = SLOWED_MISS_MS } = parts;
 
   async function check(request: FastifyRequest, asked: unknown): Promise<CertificateAnswer> {
     const question = v.safeParse(certificateCheckSchema, { cert_number: '', ...(asked as object | null) });
@@ -42,14 +44,17 @@ export function certificateRoutes(app: FastifyInstance, parts: CertificateRouteP
     return answer;
   }
 
-  app.get(PATH, { config: { shape: 'check' } }, (request) => check(request, request.query));
+  app.get(PATH, { config: { shape: 'check' } }, async (request, reply) => {
+    return writeJson(request, reply, JSON.stringify(await check(request, request.query)));
+  });
 
   app.post(
     PATH,
     { bodyLimit: BODY_LIMIT_BYTES, config: { shape: 'check', form: FORM } },
-    async (request, reply): Promise<CertificateAnswer | FastifyReply> => {
+    async (request, reply) => {
       const answer = await check(request, request.body);
-      return isPlainForm(request.raw) ? answers.page(reply, 200, answerPage(answer)) : answer;
+      if (isPlainForm(request.raw)) return answers.page(reply, 200, answerPage(answer));
+      return writeJson(request, reply, JSON.stringify(answer));
     },
   );
 }

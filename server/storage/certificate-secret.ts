@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const SECRET_BYTES = 32;
-export const CERTIFICATE_SECRET_FILE = 'certificate-secret';
+const CERTIFICATE_SECRET_FILE = 'certificate-secret';
 
 /**
  * The secret behind the keys in the QR codes of our certificates, made at the first start. Whoever loses it makes
@@ -13,7 +13,7 @@ export async function readCertificateSecret(dataFolder: string): Promise<Buffer>
   const file = path.join(dataFolder, CERTIFICATE_SECRET_FILE);
   const text = await readFile(file, 'utf8').catch(missingAsUndefined);
   if (text === undefined) {
-    await writeCertificateSecret(dataFolder, randomBytes(SECRET_BYTES));
+    await addCertificateSecret(dataFolder, randomBytes(SECRET_BYTES));
     return await readCertificateSecret(dataFolder);
   }
   const secret = Buffer.from(text.trim(), 'hex');
@@ -22,9 +22,8 @@ export async function readCertificateSecret(dataFolder: string): Promise<Buffer>
 }
 
 /** Keeps a secret that is there already: of two processes that start together both use the first one's. */
-async function writeCertificateSecret(dataFolder: string, secret: Buffer): Promise<void> {
-  const temporary = path.join(dataFolder, `${randomUUID()}.part`);
-  await writeFile(temporary, `${secret.toString('hex')}\n`, { mode: 0o600, flush: true });
+async function addCertificateSecret(dataFolder: string, secret: Buffer): Promise<void> {
+  const temporary = await writeBeside(dataFolder, secret);
   try {
     await link(temporary, path.join(dataFolder, CERTIFICATE_SECRET_FILE));
   } catch (error) {
@@ -32,6 +31,17 @@ async function writeCertificateSecret(dataFolder: string, secret: Buffer): Promi
   } finally {
     await rm(temporary, { force: true });
   }
+}
+
+/** For a restored backup, whose certificates have keys of another secret. */
+export async function replaceCertificateSecret(dataFolder: string, secret: Buffer): Promise<void> {
+  await rename(await writeBeside(dataFolder, secret), path.join(dataFolder, CERTIFICATE_SECRET_FILE));
+}
+
+async function writeBeside(dataFolder: string, secret: Buffer): Promise<string> {
+  const temporary = path.join(dataFolder, `${randomUUID()}.part`);
+  await writeFile(temporary, `${secret.toString('hex')}\n`, { mode: 0o600, flush: true });
+  return temporary;
 }
 
 function missingAsUndefined(error: unknown): undefined {

@@ -31,6 +31,18 @@ export async function claimMails(
     .execute();
 }
 
+/** Whether claiming would find anything: a look costs no lock. */
+export async function hasDueMail(database: Connection, now: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('outbox')
+    .select('id')
+    .where('state', 'in', ['waiting', 'sending'])
+    .where('due', '<=', now)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function updateMail(
   database: Connection,
   id: string,
@@ -73,6 +85,10 @@ export async function countConfirmations(
     .where('created', '>', since)
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+export async function deleteMail(database: Connection, id: string): Promise<void> {
+  await database.deleteFrom('outbox').where('id', '=', id).execute();
 }
 
 export async function deleteMailsAbout(database: Connection, references: string[]): Promise<void> {

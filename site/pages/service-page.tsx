@@ -18,7 +18,7 @@ import { TextLink } from '../ui/text-link.tsx';
 import type { ServicePageData } from './service-data.ts';
 
 export default function ServicePage({ loaderData }: { loaderData: ServicePageData }) {
-  const { page, trail, related, closingImage } = loaderData;
+  const { page, trail, related, crop, closingImage } = loaderData;
   const { callToAction, approach } = page;
   return (
     <main id="main">
@@ -26,6 +26,7 @@ export default function ServicePage({ loaderData }: { loaderData: ServicePageDat
         title={page.title}
         lead={page.lead}
         image={page.image ?? 'group-cyber'}
+        crop={crop}
         trail={trail}
         facts={page.facts}
       >

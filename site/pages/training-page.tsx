@@ -21,7 +21,8 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import type { TrainingPageData } from './training-data.ts';
 
-export default function TrainingPage({ loaderData: { page, trail, closingImage } }: { loaderData: TrainingPageData }) {
+export default function TrainingPage({ loaderData }: { loaderData: TrainingPageData }) {
+  const { page, trail, crop, closingImage } = loaderData;
   const { callToAction } = page;
   return (
     <main id="main">
@@ -29,6 +30,7 @@ export default function TrainingPage({ loaderData: { page, trail, closingImage }
         title={page.title}
         lead={page.lead}
         image={page.image ?? 'group-training'}
+        crop={crop}
         trail={trail}
         facts={page.facts}
       >
@@ -110,7 +112,7 @@ function Audience({ page }: { page: TrainingContent }) {
         }
         outside={
           <>
-            <h3>Not a fit</h3>
+            <h3>Better elsewhere</h3>
             <p>{page.audience.doesNotSuit}</p>
           </>
         }

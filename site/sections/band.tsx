@@ -3,10 +3,14 @@ import type { Fact, ImageName } from '../../content/types.ts';
 import { type Crumb, Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Picture } from '../ui/picture.tsx';
 
+/** Pages that share a render show different parts of it. */
+export type Crop = 'whole' | 'near-left' | 'near-right' | 'near-top' | 'near-bottom';
+
 interface BandProps {
   title: string;
   lead: string;
   image: ImageName;
+  crop?: Crop;
   trail?: Crumb[];
   facts?: Fact[];
   /** Actions under the lead. */
@@ -14,7 +18,7 @@ interface BandProps {
 }
 
 /** Head of an inner page: words on columns 1 to 7, one render cut into three strata that bleed off the right edge. */
-export function Band({ title, lead, image, trail = [], facts = [], children }: BandProps) {
+export function Band({ title, lead, image, crop = 'whole', trail = [], facts = [], children }: BandProps) {
   return (
     <section className={facts.length > 0 ? 'band has-facts' : 'band'}>
       <div className="wrap band-in">
@@ -25,7 +29,7 @@ export function Band({ title, lead, image, trail = [], facts = [], children }: B
           {children && <div className="acts">{children}</div>}
         </div>
       </div>
-      {isCutOut(image) ? <CutOut image={image} /> : <Strata image={image} />}
+      {isCutOut(image) ? <CutOut image={image} /> : <Strata image={image} crop={crop} />}
       {facts.length > 0 && <Facts facts={facts} />}
     </section>
   );
@@ -44,10 +48,10 @@ function CutOut({ image }: { image: ImageName }) {
   );
 }
 
-function Strata({ image }: { image: ImageName }) {
+function Strata({ image, crop }: { image: ImageName; crop: Crop }) {
   const picture = <Picture name={image} sizes="(max-width: 900px) 92vw, 41vw" loading="eager" />;
   return (
-    <div className="plates">
+    <div className={`plates ${crop}`}>
       <span>{picture}</span>
       <span>{picture}</span>
       <span>{picture}</span>

@@ -3,6 +3,7 @@ import { Glyph } from '../ui/glyph.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { PlateIcon } from '../ui/plate-icon.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
+import { cardSpans } from './card-spans.ts';
 
 type ServiceCard = ServiceGroupPage['cards'][number];
 
@@ -15,12 +16,13 @@ interface ServiceCardsProps {
 /** Cards of different weight on one sheet: the first leads with a picture, the others carry their icon. */
 export function ServiceCards({ cards, image }: ServiceCardsProps) {
   const [first, ...others] = cards;
+  const spans = cardSpans(others.length);
   return (
     <ul className="bento">
       {first && <LeadCard card={first} image={image} />}
-      {others.map((card) => (
-        <li key={card.title} className={card.wide ? 'half' : undefined}>
-          <SiteLink to={card.path}>
+      {others.map((card, place) => (
+        <li key={card.title} className={spans[place]}>
+          <SiteLink to={address(card)}>
             <PlateIcon name={card.icon} />
             <CardWords card={card} />
           </SiteLink>
@@ -30,10 +32,14 @@ export function ServiceCards({ cards, image }: ServiceCardsProps) {
   );
 }
 
+function address(card: ServiceCard): string {
+  return card.anchor ? `${card.path}#${card.anchor}` : card.path;
+}
+
 function LeadCard({ card, image }: { card: ServiceCard; image: ImageName }) {
   return (
     <li className="lead-cell">
-      <SiteLink to={card.path}>
+      <SiteLink to={address(card)}>
         <Picture name={image} sizes="(max-width: 1100px) 92vw, 620px" />
         <CardWords card={card} />
       </SiteLink>

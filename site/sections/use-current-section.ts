@@ -1,27 +1,27 @@
 import { useEffect, useState } from 'react';
 
-/** A section is current while it crosses this band, a third down the window. */
-const READING_BAND = '-30% 0px -60% 0px';
+/** Everything above the line at which one reads, a third down the window: a section in there has begun. */
+const ABOVE_READING_LINE = '1000000px 0px -65% 0px';
 
-/** The id of the section that is being read; the first one until the page is scrolled. */
+/** The id of the section that is being read: the last one that has begun, the first one before any has. */
 export function useCurrentSection(ids: string[]): string | undefined {
   const [current, setCurrent] = useState(ids[0]);
   const order = ids.join(' ');
 
   useEffect(() => {
-    const inBand = new Set<string>();
+    const inOrder = order.split(' ');
+    const begun = new Set<string>();
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) inBand.add(target.id);
-          else inBand.delete(target.id);
+          if (isIntersecting) begun.add(target.id);
+          else begun.delete(target.id);
         }
-        const first = order.split(' ').find((id) => inBand.has(id));
-        if (first) setCurrent(first);
+        setCurrent(inOrder.findLast((id) => begun.has(id)) ?? inOrder[0]);
       },
-      { rootMargin: READING_BAND },
+      { rootMargin: ABOVE_READING_LINE },
     );
-    for (const id of order.split(' ')) {
+    for (const id of inOrder) {
       const section = document.getElementById(id);
       if (section) observer.observe(section);
     }

@@ -2,8 +2,10 @@ import { test as base, expect } from '@playwright/test';
 import { type RunningSite, runSite } from '../support/running-site.ts';
 
 interface TestFixtures {
-  /** Console errors that this test brings about on purpose: matched and forgiven. */
+  /** Console errors that this test brings about on purpose: matched and forgiven. A test may also add its own. */
   expectedErrors: RegExp[];
+  /** Where the page may send requests. A test may add its own. */
+  origins: string[];
 }
 
 interface WorkerFixtures {
@@ -23,9 +25,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  expectedErrors: [[], { option: true }],
+  expectedErrors: [async ({}, use) => use([]), { option: true }],
+  origins: async ({ site }, use) => use([site.origin]),
   baseURL: async ({ site }, use) => use(site.origin),
-  page: async ({ page, site, expectedErrors }, use) => {
+  page: async ({ page, origins, expectedErrors }, use) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return;
@@ -33,7 +36,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('request', (request) => {
-      if (!request.url().startsWith(site.origin)) complaints.push(`Request to another host: ${request.url()}`);
+      const { origin } = new URL(request.url());
+      if (!origins.includes(origin)) complaints.push(`Request to another host: ${request.url()}`);
     });
     await use(page);
     expect(complaints).toEqual([]);

@@ -8,12 +8,14 @@ import { onTestFinished } from 'vitest';
 import { type AppDependencies, buildApp } from '../../server/app.ts';
 import { type Environment, readConfig } from '../../server/config.ts';
 import type { Lifecycle } from '../../server/http/shutdown.ts';
+import type { Dependencies } from '../../server/services/dependencies.ts';
 import { openJob } from '../../server/services/open-job.ts';
 import { openStorage, type Storage } from '../../server/storage/storage.ts';
 import { sampleSite } from './sample-site.ts';
 
 export interface OpenedApp {
   app: FastifyInstance;
+  deps: Dependencies;
   storage: Storage;
   lifecycle: Lifecycle;
   /** The log, line by line. */
@@ -52,6 +54,7 @@ export async function openApp({ settings = {}, bounds, parts = {} }: OpenAppOpti
   });
   return {
     app,
+    deps,
     storage,
     lifecycle,
     logged,

@@ -25,7 +25,7 @@ export function sampleSite(): Site {
 
 function page(title: string): LoadedFile {
   const html = `<!doctype html><html lang="en"><head><title>${title}</title><style>h1{}</style></head><body>
-<main id="main"></main><script type="module" src="/assets/starter-HASH.js" data-start="/assets/start-HASH.js"></script>
+<main id="main"><section class="section plain"><div class="wrap answer"></div></section></main><script type="module" src="/assets/starter-HASH.js" data-start="/assets/start-HASH.js"></script>
 </body></html>`;
   return {
     bodies: compressed(html),

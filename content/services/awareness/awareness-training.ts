@@ -13,7 +13,7 @@ export const awarenessTraining = {
   description:
     'Short sessions for finance, reception, developers and managers: what to notice, what to do, whom to tell. With records for an ISO/IEC 27001 audit.',
   summary: 'Short sessions by role: what to notice, what to do, whom to tell.',
-  lead: 'The trick played on your receptionist would never reach your developer. Each role learns its own cases, in 20 to 40 minutes, several times a year.',
+  lead: 'Your receptionist and your developer meet different tricks. Each role learns its own cases, in 20 to 40 minutes, several times a year.',
   facts: [
     { term: 'A session takes', detail: '20–40 minutes, on site or by video' },
     { term: 'In the room', detail: 'Up to 25 people, one role' },
@@ -68,7 +68,7 @@ export const awarenessTraining = {
     {
       id: 'policy-education',
       heading: 'Compliance & Policy Education',
-      intro: 'A signature proves that a policy was sent. These sessions ask what it means on a Tuesday.',
+      intro: 'A signature proves that a policy was sent. These sessions show what it asks of people on an ordinary day.',
       layout: 'ledger',
       items: [
         {
@@ -77,7 +77,7 @@ export const awarenessTraining = {
         },
         {
           title: 'Personal data',
-          text: 'What the DPDP Act 2023 counts as such, and where a request from a Data Principal, the person it concerns, goes.',
+          text: 'What the DPDP Act 2023 means by it, and where to send a request from a Data Principal, the person concerned.',
         },
         {
           title: 'Reporting',
@@ -93,18 +93,18 @@ export const awarenessTraining = {
   whenNeeded: {
     items: [
       'A questionnaire or an audit asks how staff are trained, and the answer is one video.',
-      'After a near miss it turned out that nobody knew whom to tell.',
+      'After a near miss it turned out that people did not know whom to tell.',
       'People start work weeks before anyone explains the rules.',
     ],
     otherwise:
-      'If nobody reads the reporting mailbox, begin there. Training people to report into silence teaches them to stop.',
+      'If nobody reads the reporting mailbox, begin there. People who report and hear nothing stop reporting.',
   },
   scope: {
     inScope: [
       'Interviews with the heads of the roles to be taught',
       'Live sessions, and a joiner session your own staff can repeat',
       'One page per role for the wall or the intranet',
-      'Ten short cases before, and ten of equal difficulty three months after',
+      'Ten test cases before, and ten as difficult three months later',
     ],
     outOfScope: [
       'Test phishing, which has its own rules and page',
@@ -124,12 +124,12 @@ export const awarenessTraining = {
         title: 'Map',
         text: 'One table joins role, risky decision, session and refresher. Your sponsor signs it.',
       },
-      { title: 'Baseline', text: 'Staff answer ten cases, counted by role.' },
+      { title: 'Baseline', text: 'Staff answer ten short cases; results are counted by role.' },
       { title: 'Teach', text: 'Groups of one role practise aloud. Questions change the next session.' },
-      { title: 'Repeat', text: 'A two-minute case each month, taken from something that really arrived.' },
+      { title: 'Repeat', text: 'Each month we send a two-minute case, taken from something that really arrived.' },
       {
         title: 'Compare',
-        text: 'The second ten cases, and the number of reports to your mailbox, side by side.',
+        text: 'We set the second ten cases beside the first, and count the reports in your mailbox.',
       },
     ],
   },
@@ -156,7 +156,7 @@ export const awarenessTraining = {
     },
     {
       title: 'Yearly note',
-      text: 'Two pages: what moved, what did not, and which process to change instead.',
+      text: 'Two pages: what improved, what did not, and which process to change instead.',
     },
   ],
   needs: [
@@ -167,18 +167,13 @@ export const awarenessTraining = {
   ],
   duration: {
     range: '6–10 weeks to the end of the first round, then quarterly',
-    movedBy: 'Roles and shifts move it most, then sites and languages.',
+    movedBy: 'The number of roles and shifts decides most, then sites and languages.',
   },
   questions: [
     {
       question: 'Does an annual hour change anything?',
       answer:
         'No, not much. It gives you a record. Behaviour moves when short cases keep returning and the person who reports is thanked. We teach the single hour if you need it, and tell you this first.',
-    },
-    {
-      question: 'Is a video course enough?',
-      answer:
-        'Partly. For facts, such as how to lock a screen, yes, and it is cheaper. It cannot rehearse a phone call or answer the question that follows.',
     },
     {
       question: 'Can you teach in our language?',

@@ -1,6 +1,7 @@
 import { PATHS } from '../../../contracts/paths.ts';
 import type { ServiceGroupPage } from '../../types.ts';
 
+// Sample: group sizes and who teaches are for the firm to confirm.
 export const awarenessGroup = {
   kind: 'service-group',
   path: PATHS.awareness,
@@ -83,7 +84,7 @@ export const awarenessGroup = {
       },
       {
         title: 'Your own examples',
-        text: 'With names removed, your invoices, visitor book and chat messages make better cases than a film about strangers.',
+        text: 'With names removed, your own invoices, visitor book and chat messages make better cases than a film.',
       },
       {
         title: 'Records an auditor can use',

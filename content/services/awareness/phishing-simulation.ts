@@ -30,10 +30,10 @@ export const phishingSimulation = {
   },
   whenNeeded: {
     items: [
-      'Staff have been taught, and you want to know what stayed.',
+      'Staff have been taught, and you want to know what they remember.',
       'There is a report button and no figure for its use.',
       'An insurer’s form asks for exercises.',
-      'A real incident was found late, and its dust has settled.',
+      'A real incident was found late, and things are calm again.',
     ],
     otherwise:
       'If sign-in still needs only a password, spend the money on multi-factor first. Then exercise.',
@@ -50,7 +50,6 @@ export const phishingSimulation = {
       'Using a password that someone typed; that belongs to red teaming',
       'Posing as police, a court or a tax office; using a real firm’s logo without its consent',
       'Lists for disciplinary use, also on request',
-      'Judging your mail filter, which is told to let us pass',
     ],
   },
   approach: {
@@ -58,11 +57,11 @@ export const phishingSimulation = {
     steps: [
       {
         title: 'Consent',
-        text: 'Management and HR sign the rules: bait, dates, who knows, who may stop it. Where staff are represented, their side reads them too.',
+        text: 'Management and HR sign the rules: bait, dates, who knows, who may stop it. Staff representatives, where there are any, read them too.',
       },
       {
         title: 'Let through',
-        text: 'Your administrator allows our sender. We try five mailboxes, as link scanners also click and would spoil the count.',
+        text: 'Your administrator allows our sender. We try five mailboxes first, because link scanners click too and would spoil the count.',
       },
       {
         title: 'Send',
@@ -104,7 +103,7 @@ export const phishingSimulation = {
     },
     { title: 'Exercise sheet', text: 'The message, its difficulty, its waves, what the filter was told.' },
     { title: 'Help-desk timeline', text: 'From the first report to the last mailbox cleaned.' },
-    { title: 'Three changes', text: 'At most three, and one of them technical.' },
+    { title: 'What to change', text: 'At most three proposals, one of them technical.' },
   ],
   exhibit: {
     label: 'Exercise 3',
@@ -127,7 +126,7 @@ export const phishingSimulation = {
   ],
   duration: {
     range: '3–4 weeks to the first exercise, a week more for its result',
-    movedBy: 'Approval of the rules moves it most, then the mail filter and the number of languages.',
+    movedBy: 'Approval of the rules takes longest, then the mail filter.',
   },
   questions: [
     {
@@ -143,13 +142,13 @@ export const phishingSimulation = {
     {
       question: 'Do exercises make our mail safer?',
       answer:
-        'Partly. They train reporting. Passkeys and DMARC take away whole kinds of attack without anybody noticing anything; if the budget covers one thing, choose those.',
+        'Partly. They train reporting. Passkeys and DMARC remove whole kinds of attack without asking anything of staff. If the budget covers one thing, choose those.',
     },
   ],
   related: [PATHS.awarenessTraining, PATHS.emailSecurity, PATHS.redTeaming],
   callToAction: {
     heading: 'How long until someone tells you?',
-    text: 'Send the number of mailboxes, your mail system and whether a report button exists. We reply with two sample messages and the rules that HR would sign.',
+    text: 'Send the number of mailboxes, your mail system and whether a report button exists. You get two sample messages and the rules that HR would sign.',
     label: 'Get in Touch',
     path: PATHS.contact,
   },

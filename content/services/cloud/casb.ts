@@ -13,7 +13,7 @@ export const casb = {
   description:
     'We find the cloud apps and OAuth grants your staff use, decide with you to allow, limit or replace each, and clean up files shared too widely.',
   summary: 'A register of the apps in use, and a decision on each.',
-  lead: 'A cloud access security broker, CASB, controls how your staff use cloud apps. We find the apps and grants in use, decide on each with you, and clean up what is shared too widely.',
+  lead: 'Your staff use more cloud apps than your IT list shows. We find them, decide on each with you, and enforce the decision through a cloud access security broker (CASB).',
   facts: [
     { term: 'First list of apps', detail: 'After two to four weeks of logs' },
     { term: 'Who decides', detail: 'You, app by app' },
@@ -24,7 +24,7 @@ export const casb = {
     statement:
       'Last year somebody clicked “Allow” so that a meeting tool could read the calendar. It can still read the mailbox, and nobody remembers its name.',
     paragraphs: [
-      'Such a grant, made through OAuth, asks for no password again and stays until somebody withdraws it. It is one of three quiet exits, beside the app bought on a card and the folder open to anyone with the link. Closing all of them stops work. So each gets a decision: allow it, limit it, or replace it with something you govern.',
+      'Such a grant, made through OAuth, asks for no password again and stays until somebody withdraws it. It is one of three quiet ways out for data, beside the app bought with a private card and the folder open to anyone with the link. Closing all of them would stop work. So each gets a decision: allow it, limit it, or replace it.',
     ],
   },
   whenNeeded: {
@@ -46,7 +46,7 @@ export const casb = {
       'One broker product, in an account that belongs to you',
     ],
     outOfScope: [
-      'Reading files; content rules are a data loss prevention order',
+      'Reading file contents; see data loss prevention',
       'Private accounts and private phones',
       'Licences',
       'The security of an app vendor’s own servers',
@@ -70,30 +70,30 @@ export const casb = {
       },
       {
         title: 'Decide',
-        text: 'In one meeting you choose for each. Undecided means limited, for 30 days.',
+        text: 'In one meeting you decide on each app. One left undecided is limited for 30 days.',
       },
       {
         title: 'Withdraw',
-        text: 'Unused and over-broad grants go in small batches, so that a broken workflow is noticed and put back.',
+        text: 'Unused and over-broad grants are withdrawn in small batches, so that anything broken is noticed and put back.',
       },
       {
         title: 'Tidy sharing',
         text: 'Owners get a list of their own open links and 10 days to confirm them. The rest expire.',
       },
       {
-        title: 'Keep the door',
-        text: 'From then on staff may consent to low-risk rights only; anything else goes through a form with a named approver.',
+        title: 'Guard new consent',
+        text: 'From then on staff may approve only low-risk rights; anything else needs a named approver.',
       },
     ],
   },
   standards: [
     {
       title: 'ISO/IEC 27002:2022, control 5.23',
-      text: 'Guidance on choosing, using, managing and leaving cloud services. The register follows it.',
+      text: 'Guidance on choosing, using and leaving cloud services. The register follows it.',
     },
     {
       title: 'DPDP Act 2023',
-      text: 'A Data Fiduciary answers for its processors, so the register marks each app that holds personal data. Legal advice stays with your lawyer.',
+      text: 'A Data Fiduciary answers for its processors, so the register marks each app that holds personal data.',
     },
     {
       title: 'MITRE ATT&CK v19',
@@ -102,7 +102,7 @@ export const casb = {
   ],
   deliverables: [
     { title: 'App register', text: 'Name, purpose, owner, data, decision, next review.' },
-    { title: 'Grant list', text: 'What was withdrawn, what stays, and on whose word.' },
+    { title: 'Grant list', text: 'What was withdrawn, what stays, and who decided.' },
     { title: 'Sharing clean-up', text: 'Open links before and after, owner by owner.' },
     { title: 'Broker rules', text: 'Exported, with what the user sees when one applies.' },
   ],
@@ -128,7 +128,7 @@ export const casb = {
   duration: {
     range: '6–10 weeks to the first review',
     movedBy:
-      'The number of apps moves it most, then outside sharing, missing logs and owners who do not answer.',
+      'The number of apps decides most. Wide outside sharing, missing logs and silent owners add weeks.',
   },
   questions: [
     {
@@ -150,7 +150,7 @@ export const casb = {
   related: [PATHS.dataLossPrevention, PATHS.secureAccessServiceEdge, PATHS.emailSecurity],
   callToAction: {
     heading: 'How many apps can read your mail?',
-    text: 'Send the suite you use, the number of staff and one app you are unsure about. We reply with the access we need and a date for the first list.',
+    text: 'Send the suite you use, the number of staff and one app you are unsure about. We tell you the access we need and when you would have the first list.',
     label: 'Get in Touch',
     path: PATHS.contact,
   },

@@ -1,6 +1,7 @@
 import { PATHS } from '../../../contracts/paths.ts';
 import type { ServiceGroupPage } from '../../types.ts';
 
+// Sample: the handover terms are for the firm to confirm.
 export const cloudGroup = {
   kind: 'service-group',
   path: PATHS.cloud,
@@ -11,7 +12,7 @@ export const cloudGroup = {
   description:
     'Four controls for applications you publish, apps you rent and people who work elsewhere: which one to begin with, and which one to leave for later.',
   summary: 'Control over what you publish, what you rent and who gets in.',
-  lead: 'Your applications left the building, and so did half the people who use them. Four controls stand where the wall used to be. Few firms need all four.',
+  lead: 'Your applications have left the building, and so have many of the people who use them. Four controls do the work that the office wall used to do. Few firms need all four.',
   cards: [
     {
       title: 'Web Application Firewall',
@@ -42,13 +43,13 @@ export const cloudGroup = {
   fit: {
     heading: 'How the four divide the work',
     paragraphs: [
-      'Ask what worries you. If it is an application that strangers can reach, put a web application firewall before it. If it is what your staff do in apps that belong to others, begin with the access broker. If it is the VPN, and the suppliers inside it, take zero trust network access. Secure access service edge is the large answer: it usually contains the middle two and your branch lines as well, under one contract.',
+      'Ask what worries you. If it is an application that strangers can reach, put a web application firewall before it. If it is what your staff do in apps that belong to others, begin with the access broker. If it is the VPN, and the suppliers inside it, take zero trust network access. Secure access service edge is the large answer: it usually includes the broker, zero trust access and your branch lines under one contract.',
       'So buy the smallest that answers the worry. And if a contract for the large one is likely within a year, do not sign three years for one of its parts today.',
     ],
   },
   chooser: {
     heading: 'Where would you begin?',
-    intro: 'Start from the thing that is on your desk this month.',
+    intro: 'Pick the sentence that is true this month.',
     items: [
       {
         situation: 'A test found a hole that cannot be closed this month',
@@ -79,24 +80,24 @@ export const cloudGroup = {
   },
   partner: {
     statement:
-      'A cloud control is a contract, a set of rules and somebody’s Monday morning. We plan for all three.',
+      'A cloud control is a contract, a set of rules, and work for someone every week. We plan for all three.',
     points: [
       {
-        title: 'Your Traffic Decides',
+        title: 'Your traffic decides',
         text: 'Rules are tuned on your own forms, apps and branches before anything is blocked.',
       },
       {
-        title: 'Exceptions With Owners',
-        text: 'Each has a name, a reason and an end date; whatever has none goes at the next review.',
+        title: 'Exceptions with owners',
+        text: 'Each has a name, a reason and an end date; one without them is removed at the next review.',
       },
       {
-        title: 'A Way Out',
+        title: 'A way out',
         text: 'Rules, registers and policies are handed over as files that another provider can read.',
       },
     ],
   },
   callToAction: {
-    heading: 'Which three applications does work stop without?',
+    heading: 'Which three applications could you not work without?',
     text: 'Name them and say how people reach them. We reply with the one control to begin with, or with the reason to wait.',
     label: 'Get in Touch',
     path: PATHS.contact,

@@ -13,18 +13,18 @@ export const sase = {
   description:
     'SASE joins branch networking and security in one cloud service. We measure it from your branches, read the contract and design the phases.',
   summary: 'Branch networking and security in one service, measured before you sign.',
-  lead: 'Secure access service edge, SASE, delivers networking and its security checks as one cloud service. We measure it from your branches, read the contract with you and design the change in phases.',
+  lead: 'One provider for your branch lines and for the security checks on them: that is secure access service edge, SASE. We measure it from your branches, read the contract with you and plan the change in phases.',
   facts: [
     { term: 'Before you sign', detail: 'A pilot in two branches' },
     { term: 'The pilot runs', detail: '4–6 weeks' },
-    { term: 'In the contract', detail: 'Exit, logs, faults, growth' },
+    { term: 'We read the contract for', detail: 'Exit, logs, faults, growth' },
     { term: 'You get', detail: 'Figures, marked clauses, a phased design' },
   ],
   overview: {
     statement:
-      'The data sheet shows a world map full of points. What counts is the delay between your smallest branch and the point that answers it on a Monday at ten.',
+      'The data sheet shows a world map full of access points. What counts is the delay between your smallest branch and the one that answers it at ten on a Monday.',
     paragraphs: [
-      'With SASE one provider carries your branch traffic, inspects it, filters the web and opens applications. That removes boxes and adds a dependency: when the provider is slow, everything is slow, and when you leave, everything moves. So we treat it as a contract as much as a design, and measure before either.',
+      'The provider carries your branch traffic, inspects it, filters the web and opens applications. That removes boxes and adds a dependency: when the provider is slow, everything is slow, and when you leave, everything moves. So we read the contract as closely as the design, and measure before both.',
     ],
   },
   whenNeeded: {
@@ -41,7 +41,7 @@ export const sase = {
       'Today’s lines, licences, costs and end dates',
       'Delay, loss and page times from branches and homes',
       'Which functions you need: SD-WAN (steering over several lines), web gateway, CASB, ZTNA, firewall',
-      'What is decrypted, and what stays closed',
+      'What is decrypted, and what is not',
       'Service levels, place of data and logs, growth, exit',
     ],
     outOfScope: [
@@ -64,11 +64,11 @@ export const sase = {
       },
       {
         title: 'Measure today',
-        text: 'Your five main applications, from branches and homes, at the busy hour.',
+        text: 'We time your five main applications from branches and homes, at the busy hour.',
       },
       {
         title: 'Pilot',
-        text: 'Two branches and 10 people at home. Pass marks are written down before it starts, and the old way stays ready.',
+        text: 'Two branches and 10 people at home try it. Pass marks are written down beforehand, and the old lines stay ready.',
       },
       {
         title: 'Read the contract',
@@ -76,19 +76,19 @@ export const sase = {
       },
       {
         title: 'Design',
-        text: 'Phases by site, each with a way back, an owner and its list of traffic left undecrypted.',
+        text: 'Sites move in phases. Each phase has an owner, a way to return and a list of traffic left undecrypted.',
       },
-      { title: 'Go along', text: 'We attend the first two moves and hold the figures against the pilot.' },
+      { title: 'Go along', text: 'We attend the first two moves and compare the figures with the pilot.' },
     ],
   },
   standards: [
     {
       title: 'NIST SP 800-207',
-      text: 'The reference for access decisions: sitting in a branch proves nothing about a person or a laptop.',
+      text: 'The reference for access decisions: being in a branch proves nothing about a person or a laptop.',
     },
     {
       title: 'ISO/IEC 27002:2022, controls 5.22 and 8.21',
-      text: 'Guidance on suppliers that change, and on network services.',
+      text: 'Guidance on changes at suppliers and on the security of network services.',
     },
     {
       title: 'CERT-In directions, 28 April 2022',
@@ -107,7 +107,7 @@ export const sase = {
     { title: 'Marked contract', text: 'Clauses to change, each with the reason, for your lawyer.' },
     {
       title: 'Phased design',
-      text: 'Sites in order, ways back, exceptions, and who does what on the day.',
+      text: 'Sites in order, exceptions, and who does what on the day.',
     },
   ],
   exhibit: {
@@ -132,7 +132,7 @@ export const sase = {
   ],
   duration: {
     range: '3–4 weeks to a comparison, 4–6 weeks of pilot, 2–4 weeks for each phase',
-    movedBy: 'Sites move it most, then countries, old applications and line contracts that cannot end early.',
+    movedBy: 'The number of sites and countries decides most, then line contracts that cannot end early.',
   },
   questions: [
     {
@@ -154,7 +154,7 @@ export const sase = {
   related: [PATHS.zeroTrustNetworkAccess, PATHS.cloudAccessSecurityBroker, PATHS.nextGenFirewall],
   callToAction: {
     heading: 'When do your line contracts end?',
-    text: 'Send those dates, the number of branches and how many people work from home. We reply with whether to measure now, wait, or leave it.',
+    text: 'Send those dates, the number of branches and how many people work from home. Our answer is to measure now, to wait, or to leave it.',
     label: 'Get in Touch',
     path: PATHS.contact,
   },

@@ -13,7 +13,7 @@ export const waf = {
   description:
     'We tune your WAF on your own traffic: log, adjust, then block. Virtual patches get an end date, exceptions an owner, and the origin is locked.',
   summary: 'Log, tune on your own forms, then block, with the origin locked.',
-  lead: 'A web application firewall, WAF, reads each request before your application does. We tune it on your own forms until it can block, then close the ways around it.',
+  lead: 'A web application firewall (WAF) reads each request before your application does. We tune it on your own forms until you dare to let it block, then close the ways around it.',
   facts: [
     { term: 'First two weeks', detail: 'Logging only, nothing is blocked' },
     { term: 'Then', detail: 'Blocking, one rule group at a time' },
@@ -24,7 +24,7 @@ export const waf = {
     statement:
       'A WAF that has only logged for two years stops nobody. One switched to blocking on a Friday stops your own customers on Saturday.',
     paragraphs: [
-      'Between the two lies tuning: finding out which honest addresses, essays and product names look like an attack to a general rule. What you gain is time. A rule can cover a known hole while its repair is written. This virtual patch is thin, so it carries the day on which the repair is due.',
+      'Between the two lies tuning: finding out which honest addresses, essays and product names look like an attack to a general rule. What you gain is time. A rule can cover a known hole while its repair is written. Such a virtual patch is thin, so each has a date on which it ends.',
     ],
   },
   whenNeeded: {
@@ -50,7 +50,6 @@ export const waf = {
       'Floods beyond what your WAF contract absorbs; see DDoS protection',
       'Licences and traffic charges',
       'Reading alerts at night',
-      'The decision to shut out a country or a partner',
     ],
   },
   approach: {
@@ -62,7 +61,7 @@ export const waf = {
       },
       {
         title: 'Log',
-        text: 'Traffic passes unhindered for 10 to 14 days, and over a month end if yours is special.',
+        text: 'Traffic passes unhindered for 10 to 14 days, month-end included if yours is special.',
       },
       {
         title: 'Tune',
@@ -74,22 +73,22 @@ export const waf = {
       },
       {
         title: 'Lock the origin',
-        text: 'If your server’s own address answers directly, the WAF is decoration. A tunnel, mutual TLS or address rules close that way.',
+        text: 'If your server’s own address answers directly, attackers go round the WAF. A tunnel, mutual TLS or address rules close that way.',
       },
       {
         title: 'Replay',
-        text: 'We send a list of hostile requests and a list of honest ones, and keep both for every later change.',
+        text: 'We send one list of hostile requests and one of honest ones, and keep both for later changes.',
       },
       {
         title: 'Hand over',
-        text: 'Once a month, half an hour: exceptions past their date go, virtual patches are compared with releases.',
+        text: 'Your team takes half an hour a month: exceptions past their date go, virtual patches are compared with releases.',
       },
     ],
   },
   standards: [
     {
       title: 'OWASP CRS 4',
-      text: 'The general rule set, where your product runs it; paranoia level and threshold are written down. Other products’ rules are tuned in the same way.',
+      text: 'The general rule set, where your product runs it. Paranoia level and threshold are written down.',
     },
     {
       title: 'PCI DSS v4.0.1, requirement 6.4.2',
@@ -125,7 +124,7 @@ export const waf = {
   ],
   duration: {
     range: '4–8 weeks from the first log to full blocking',
-    movedBy: 'Forms and API callers move it most, then uploads, free text and how often you release.',
+    movedBy: 'The number of forms and API callers decides most; uploads, free text and frequent releases add to it.',
   },
   questions: [
     {
@@ -147,7 +146,7 @@ export const waf = {
   related: [PATHS.vaptWeb, PATHS.ddos, PATHS.vaptApi],
   callToAction: {
     heading: 'Does your WAF block, or only watch?',
-    text: 'Send the host names, the product if there is one, and your busiest day. We reply with questions about your forms and a plan by week.',
+    text: 'Send the host names, the product if there is one, and your busiest day. You get questions about your forms, then a plan by week.',
     label: 'Get in Touch',
     path: PATHS.contact,
   },

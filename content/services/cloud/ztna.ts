@@ -13,18 +13,18 @@ export const ztna = {
   description:
     'We retire your VPN one application at a time: a policy for each, checked user and device, rehearsed break-glass access, and a date for the end.',
   summary: 'The VPN retired one application at a time, with an end date.',
-  lead: 'Zero trust network access, ZTNA, opens one application to one checked user and device. We move your applications over one by one, until the VPN can be switched off.',
+  lead: 'We take your applications off the VPN one by one. Each is then open to a checked user on a checked device, with nothing around it: zero trust network access, or ZTNA.',
   facts: [
     { term: 'First application moves', detail: 'In two to three weeks' },
     { term: 'Order', detail: 'Suppliers first, awkward systems tried early' },
     { term: 'If sign-in fails', detail: 'Rehearsed break-glass access' },
-    { term: 'It ends with', detail: 'A day without VPN' },
+    { term: 'It ends with', detail: 'The VPN switched off' },
   ],
   overview: {
     statement:
       'A supplier looks after one machine. Your VPN gives that supplier the whole network around it, at any hour, from any laptop with the right password.',
     paragraphs: [
-      'The remedy is slow and dull: list the applications, write down who needs each, from which device and when, and publish that and no more. A connector beside the application calls out, so no port opens to the internet. Projects of this kind get stuck at the last tenth, with two systems to run for years. So we try the last tenth first.',
+      'The remedy takes patience: list the applications, write down who needs each, from which device and when, and open that and no more. A connector beside the application calls out, so no port opens to the internet. Such projects tend to stall at the last awkward applications, and then two systems run side by side for years. So we try the awkward ones first.',
     ],
   },
   whenNeeded: {
@@ -43,7 +43,7 @@ export const ztna = {
       'Identity provider, second factor and device checks',
       'Connectors beside the applications, and who updates them',
       'A policy for each application: group, device, hours, action',
-      'Break-glass accounts: sealed, alarmed, rehearsed',
+      'Break-glass accounts, for the day sign-in fails: sealed, alarmed, rehearsed',
     ],
     outOfScope: [
       'Traffic between servers that no person starts',
@@ -58,11 +58,11 @@ export const ztna = {
     steps: [
       {
         title: 'Read the logs',
-        text: '30 days of VPN connections show who reaches what. What nobody reached is closed first.',
+        text: '30 days of VPN connections show who reaches what. Unused routes are closed first.',
       },
       {
         title: 'Sort',
-        text: 'Web, remote desktop, desktop program, awkward. The awkward ones are tried now, before anything is bought.',
+        text: 'Web, remote desktop, desktop program or awkward. We try the awkward ones now, before you buy anything.',
       },
       {
         title: 'Strengthen sign-in',
@@ -74,15 +74,15 @@ export const ztna = {
       },
       {
         title: 'Move',
-        text: 'Report mode, 10 users, everybody. Then the VPN route to that application goes; with both ways open, nothing has moved.',
+        text: 'First we only log, then 10 users move, then everybody. Then the VPN route to that application is closed, or nothing has moved.',
       },
       {
         title: 'Confirm',
-        text: 'Each quarter the owner confirms who needs access. What nobody confirms lapses.',
+        text: 'Each quarter the owner confirms who needs access. Access that is not confirmed ends.',
       },
       {
         title: 'Switch off',
-        text: 'The VPN rests for two weeks with its configuration kept, then it is taken down.',
+        text: 'The VPN stays off for two weeks with its configuration kept, then it is removed.',
       },
     ],
   },
@@ -103,7 +103,7 @@ export const ztna = {
     },
     { title: 'Move calendar', text: 'Order, dates, test users and the VPN’s last day.' },
     { title: 'Break-glass procedure', text: 'Steps, alarm, and the record of its rehearsal.' },
-    { title: 'List of remains', text: 'What could not move, why, and how it is fenced in.' },
+    { title: 'What stays behind', text: 'Applications that could not move, why, and how they are isolated.' },
   ],
   exhibit: {
     label: 'Policy 08',
@@ -122,19 +122,19 @@ export const ztna = {
   needs: [
     'An identity provider with a second factor, or the decision to get one',
     'The VPN’s configuration and 30 days of its logs',
-    'An owner for each application, who signs its policy',
+    'An owner for each application',
     'Test users who complain promptly',
     'A small server or container beside each group of applications',
   ],
   duration: {
     range: '3–6 months to the last application',
-    movedBy: 'Awkward applications move it most, then suppliers, unknown devices and owners nobody can find.',
+    movedBy: 'Awkward applications take longest, then suppliers and devices that nobody manages.',
   },
   questions: [
     {
       question: 'What cannot move?',
       answer:
-        'It depends on the software. Usually it is what calls the client back, such as some telephony, or searches the network by broadcast. It stays in a fenced segment with a review date.',
+        'It depends on the software. Usually it is what calls the client back, such as some telephony, or searches the network by broadcast. It stays in an isolated segment with a review date.',
     },
     {
       question: 'Does it stop a stolen password?',
@@ -149,8 +149,8 @@ export const ztna = {
   ],
   related: [PATHS.secureAccessServiceEdge, PATHS.cloudAccessSecurityBroker, PATHS.vaptNetwork],
   callToAction: {
-    heading: 'Who is inside your VPN tonight?',
-    text: 'Send the number of users, suppliers and applications behind it, and its renewal date. We reply with the application we would move first.',
+    heading: 'Which supplier would you move first?',
+    text: 'Send the number of users, suppliers and applications behind your VPN, and its renewal date. We suggest the application to begin with.',
     label: 'Get in Touch',
     path: PATHS.contact,
   },

@@ -22,9 +22,9 @@ export const dlp = {
   ],
   overview: {
     statement:
-      'Think first of a tired person, a deadline and the wrong name from autocomplete. The thief comes second.',
+      'We plan first for the accident: a tired person, a deadline, the wrong name from autocomplete. The thief comes second.',
     paragraphs: [
-      'DLP is software that recognises marked or patterned data on its way out through channels it can see: mail, browser uploads, USB, cloud sharing. It knows an Aadhaar number by its check digit. It cannot know that the drawing is worth more than the invoice beside it, so people must label what they write, with few enough labels to remember.',
+      'DLP is software that recognises marked or patterned data on its way out through channels it can see: mail, browser uploads, USB, cloud sharing. It knows an Aadhaar number by its check digit. It cannot know that the drawing is worth more than the invoice beside it. So people must label what they write, and three labels can be remembered.',
     ],
   },
   whenNeeded: {
@@ -46,7 +46,7 @@ export const dlp = {
     ],
     outOfScope: [
       'DLP subscriptions',
-      'Measuring how hard people work, or following one of them',
+      'Measuring how hard people work, or watching one person',
       'Advice on employment or privacy law',
       'Tracing data that has already left',
     ],
@@ -99,7 +99,7 @@ export const dlp = {
   exhibit: {
     label: 'Rule 6',
     heading: 'Aadhaar numbers in outgoing mail',
-    text: 'Twelve digits alone also matched courier tracking numbers. Testing the check digit, and wanting a word such as UID nearby, made the rule usable.',
+    text: 'Twelve digits alone also matched courier tracking numbers. Testing the check digit, and requiring a word such as UID nearby, made the rule usable.',
     rows: [
       { term: 'First version', detail: '310 hits in 30 days, 44 real' },
       { term: 'Second version', detail: '48 hits in the same mail, 43 real' },
@@ -116,7 +116,7 @@ export const dlp = {
   ],
   duration: {
     range: '8–14 weeks for the first channel',
-    movedBy: 'The number of departments moves it most, then how much your documents resemble each other.',
+    movedBy: 'More departments take longer. So do documents that all look alike.',
   },
   questions: [
     {
@@ -127,7 +127,7 @@ export const dlp = {
     {
       question: 'May we start without telling staff?',
       answer:
-        'No, not with us. Much of the benefit is that people pause before sending, and hidden inspection is a legal question you should not discover afterwards.',
+        'No, not with us. Much of the benefit is that people pause before sending, and hidden inspection raises legal questions that are better settled first.',
     },
     {
       question: 'Does it see inside encrypted archives?',

@@ -23,7 +23,7 @@ export const emailSecurity = {
     statement:
       'DNS records decide who may send as you. A rule on paper decides who may change a supplier’s bank account. You need both.',
     paragraphs: [
-      'SPF lists the servers allowed to send, DKIM signs each message, and DMARC asks receivers for nothing, quarantine or reject when neither matches the address people see. None of them judges the message: a false invoice from a supplier’s real mailbox passes all three.',
+      'SPF lists the servers allowed to send, and DKIM signs each message. DMARC tells receivers what to do when neither matches the address people see: nothing, quarantine or reject. None of the three judges the content. A false invoice from a supplier’s real mailbox passes them all.',
     ],
   },
   highlights: [
@@ -118,7 +118,7 @@ export const emailSecurity = {
       },
       {
         title: 'Register',
-        text: 'Each sender is kept, fixed or stopped; marketing knows some that IT does not.',
+        text: 'We ask every department, not only IT. Each sender is then kept, fixed or stopped.',
       },
       {
         title: 'Align',
@@ -126,7 +126,7 @@ export const emailSecurity = {
       },
       {
         title: 'Tighten',
-        text: 'Quarantine, then reject, with reports read in between. The pct tag is gone; older receivers ignore its successor, t=y.',
+        text: 'Quarantine first, then reject, with reports read in between. RFC 9989 removed the pct tag, so we do not rely on it.',
       },
       {
         title: 'Rehearse',
@@ -149,7 +149,7 @@ export const emailSecurity = {
     },
   ],
   deliverables: [
-    { title: 'Sender register', text: 'System, owner, results, decision and date of the last check.' },
+    { title: 'Sender register', text: 'System, owner, test results, decision and date of the last check.' },
     { title: 'DNS records', text: 'Each one before and after, with its reason.' },
     { title: 'Payment rule', text: 'One page signed by finance: who calls, which number, what is noted.' },
   ],
@@ -171,7 +171,7 @@ export const emailSecurity = {
   ],
   duration: {
     range: '6–12 weeks to reject, a few hours each',
-    movedBy: 'Unknown senders move it most, then vendors slow to sign with your domain.',
+    movedBy: 'Senders that nobody can explain cost the most weeks, then vendors slow to sign with your domain.',
   },
   questions: [
     {
@@ -193,7 +193,7 @@ export const emailSecurity = {
   related: [PATHS.phishingSimulation, PATHS.awarenessTraining, PATHS.endpointSecurity],
   callToAction: {
     heading: 'Which systems send mail in your name?',
-    text: 'Send your domains and the senders you know of. We reply with what your public DNS shows and our next questions.',
+    text: 'Send your domains and the senders you know of. We reply with what your public DNS records show and our next questions.',
     label: 'Get in Touch',
     path: PATHS.contact,
   },

@@ -21,9 +21,9 @@ export const endPointSecurity = {
   ],
   overview: {
     statement:
-      'Coverage beats features. A finished rollout of an ordinary product is worth more than half of a better one.',
+      'Coverage beats features. An ordinary product on every machine protects more than a better one on half of them.',
     paragraphs: [
-      'EDR is software that records what each computer runs and can cut it off from the network. It fails quietly in two places: machines that never got it, and folders excluded for a slow backup two years ago. We look there before anyone buys more, and keep your product if it is still maintained.',
+      'EDR is software that records what each computer runs and can cut it off from the network. It fails quietly in two places: machines that never got it, and folders excluded for a slow backup two years ago. We look there before anyone buys more, and keep your product while its maker still maintains it.',
     ],
   },
   highlights: [
@@ -70,7 +70,7 @@ export const endPointSecurity = {
         },
         {
           title: 'No standing administrators',
-          text: 'Give approved software from a catalogue, and each machine a recovery password of its own.',
+          text: 'Offer approved software from a catalogue, and give each machine its own local administrator password.',
         },
         {
           title: 'A hardened, encrypted build',
@@ -91,7 +91,7 @@ export const endPointSecurity = {
     items: [
       'You pay for EDR and cannot say how many machines lack it.',
       'Everyone can install anything, because everyone is an administrator.',
-      'Laptops kept at home have not met the office network for months.',
+      'Laptops kept at home have not reported for months.',
     ],
     otherwise:
       'If machines run a Windows release without security updates, replace those first. No agent makes up for it.',
@@ -105,7 +105,7 @@ export const endPointSecurity = {
     ],
     outOfScope: [
       'EDR subscriptions and new hardware',
-      'Phones, unless a management tool of yours already holds them',
+      'Phones that no management tool of yours controls',
       'Reading the console day by day',
       'Forensics on a machine that was broken into',
     ],
@@ -123,9 +123,9 @@ export const endPointSecurity = {
       },
       {
         title: 'Reduce',
-        text: 'Rights go by department, once someone of yours can approve an install the same day.',
+        text: 'We take rights away one department at a time, once someone can approve an installation the same day.',
       },
-      { title: 'Prune', text: 'Exclusions come out singly, and we measure what slows down.' },
+      { title: 'Prune', text: 'We remove exclusions one at a time and measure what slows down.' },
       {
         title: 'Test',
         text: 'Harmless forms of T1059 (scripts) and T1003 (credential dumping) show what is blocked, alerted or missed.',
@@ -165,7 +165,7 @@ export const endPointSecurity = {
   duration: {
     range: '5–10 weeks',
     movedBy:
-      'Old applications that insist on administrator rights move it most, then machines rarely online.',
+      'Old applications that insist on administrator rights cost the most time, then machines that are rarely online.',
   },
   questions: [
     {

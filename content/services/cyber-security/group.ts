@@ -1,6 +1,7 @@
 import { PATHS } from '../../../contracts/paths.ts';
 import type { ServiceGroupPage } from '../../types.ts';
 
+// Sample: the terms of the three points are for the firm to confirm.
 export const cyberSecurityGroup = {
   kind: 'service-group',
   path: PATHS.cyberSecurity,
@@ -8,7 +9,7 @@ export const cyberSecurityGroup = {
   label: 'Cyber Security Services',
   description:
     'Infrastructure, email, endpoints, monitoring, data loss and red teaming: what each service changes, and which one to begin with.',
-  lead: 'Machines, mail, and the people who use both. Six services share one inventory and one list of findings, so the second starts where the first stopped.',
+  lead: 'Machines, mail, and the people who use both. Six services share one inventory and one list of findings, so a second service starts where the first one stopped.',
   image: 'group-cyber',
   icon: 'shield-key',
   summary: 'Machines, mail and data, and someone to notice when one is attacked.',
@@ -56,14 +57,14 @@ export const cyberSecurityGroup = {
   fit: {
     heading: 'The order matters more than the number',
     paragraphs: [
-      'No agent protects a machine that is missing from the inventory. Monitoring has nothing to read until machines and mailboxes send logs. A red team against systems that nobody watches proves what you already know. The six build on each other.',
+      'No agent protects a machine that is missing from the inventory. Monitoring has nothing to read until machines and mailboxes send logs. A red team against systems that nobody watches only proves what you already know. Each of the six needs the ones before it.',
       'With under 50 people, infrastructure and email usually come first: a restored backup and a call-back rule cost little and limit the worst days. Endpoints follow, then someone to watch them. Data loss rules wait until people can say which files matter.',
     ],
   },
   chooser: {
     heading: 'Which one comes first?',
     intro:
-      'Look for what has gone wrong already, or nearly did. If two rows fit, take the upper one: the lower ones lean on it.',
+      'Look for what has gone wrong already, or nearly did. If two rows fit, take the upper one: the lower one depends on it.',
     items: [
       {
         situation: 'Nobody remembers the last restored backup',
@@ -115,8 +116,8 @@ export const cyberSecurityGroup = {
     ],
   },
   callToAction: {
-    heading: 'What went wrong, or nearly did?',
-    text: 'Send the event in two lines, with the number of people and machines. We reply with the service to begin with, or say that you need none.',
+    heading: 'Tell us about one bad day',
+    text: 'Two lines on what happened, or nearly did, and the number of people and machines. We name the service to begin with, or say that you need none.',
     label: 'Get in Touch',
     path: PATHS.contact,
   },

@@ -9,7 +9,7 @@ export const itInfra = {
   title: 'IT Infrastructure Security',
   description:
     'We count your servers, administrator accounts and backups, close the gaps with your team in order of risk, and restore a backup while you watch.',
-  lead: 'Nobody patches the server they forgot. We find it, withdraw the administrator rights that no one uses, and restore a backup before you are forced to.',
+  lead: 'Nobody patches the server they forgot. We find it, withdraw administrator rights that are no longer used, and restore a backup before you are forced to.',
   image: 'group-infra',
   icon: 'server-stack',
   summary: 'Every machine counted, administrator rights cut, one backup restored while you watch.',
@@ -21,9 +21,9 @@ export const itInfra = {
   ],
   overview: {
     statement:
-      'A forgotten server, an old administrator password, backups on the same domain: each is dull alone. Together they are a ransomware incident.',
+      'A forgotten server, an old administrator password, backups on the same domain: each is a small fault. Together they are enough for ransomware.',
     paragraphs: [
-      'Patching, passwords and backups all fail on the machine that is missing from the list, so the list comes first. Your administrator types and we sit alongside, because whoever runs the servers next year should have made the changes.',
+      'Patching, passwords and backups all fail on the machine that is missing from the list, so the list comes first. Your administrator types and we sit alongside, because the person who runs the servers next year should know every change.',
     ],
   },
   highlights: [
@@ -49,7 +49,7 @@ export const itInfra = {
         },
         {
           title: 'Network segmentation',
-          text: 'Keep users, servers, guests and backups in zones that talk only where work requires it.',
+          text: 'Keep users, servers, guests and backups in separate zones, joined only where work requires it.',
           icon: 'layers',
         },
         {
@@ -111,7 +111,7 @@ export const itInfra = {
     steps: [
       {
         title: 'Agree',
-        text: 'You name systems, change windows and who may say no. You sign before the first scan.',
+        text: 'You name the systems, the change windows and who may refuse a change. You sign before the first scan.',
       },
       {
         title: 'Count',
@@ -163,7 +163,7 @@ export const itInfra = {
   ],
   duration: {
     range: '4–8 weeks, part time',
-    movedBy: 'Sites move it most, then unsupported systems and how rarely you can restart.',
+    movedBy: 'It depends on the number of sites, on unsupported systems, and on how often servers may restart.',
   },
   questions: [
     {
@@ -185,7 +185,7 @@ export const itInfra = {
   related: [PATHS.endpointSecurity, PATHS.configurationReview, PATHS.vaptNetwork],
   callToAction: {
     heading: 'When did you last restore a server?',
-    text: 'Send the number of servers, sites and administrators. We call, listen, and write back the first three things we would do.',
+    text: 'Send the number of servers, sites and administrators. We call, listen, and write down the first three things we would do.',
     label: 'Get a Free Assessment',
     path: PATHS.contact,
   },

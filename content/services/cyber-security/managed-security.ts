@@ -11,20 +11,20 @@ export const managedSecurity = {
   label: 'Managed Security Services',
   description:
     'Analysts read your security alerts in contracted hours, act within limits you sign, and hand over every case with times and decisions.',
-  lead: 'Someone has to look at the alert, and someone has to be allowed to act on it. We put both in writing: the hours, the people to call, and what an analyst may do without asking.',
+  lead: 'We read your security alerts and answer them. Before we start, three things are in writing: the hours, the people to call, and what an analyst may do without asking.',
   image: 'group-cyber',
   icon: 'eye',
   summary: 'Alerts read by analysts who know beforehand what they may do.',
   facts: [
     { term: 'Hours', detail: 'Those your contract names, nights if you choose' },
-    { term: 'Unasked, analysts may', detail: 'Do what your signed list allows' },
+    { term: 'Without asking, we may', detail: 'Do what your signed list allows' },
     { term: 'Critical cases', detail: 'Go to your duty contact by phone' },
     { term: 'Each month', detail: 'Cases, silent sources and changed rules' },
   ],
   overview: {
-    statement: 'An alert on which nobody may act is a diary entry.',
+    statement: 'An alert helps only if the person who reads it is allowed to act.',
     paragraphs: [
-      'Before the first shift we agree three lists: the logs worth reading, the people worth waking, and the actions that need no call. Isolating a sales laptop usually stands on the third; stopping the payment server does not.',
+      'Before the first shift we agree three lists: the logs worth reading, the people worth waking, and the actions that need no call. Isolating a sales laptop is usually on the third list; stopping the payment server is not.',
       'We also watch for silence. A firewall that stops sending logs looks peaceful, so a missing source raises an alert of its own.',
     ],
   },
@@ -57,11 +57,11 @@ export const managedSecurity = {
     steps: [
       {
         title: 'Choose sources',
-        text: 'We rank logs by what they would reveal, connect the best five and write down what stays dark.',
+        text: 'We rank logs by what they would reveal, connect the best five and list what stays unwatched.',
       },
       {
         title: 'Set limits',
-        text: 'You sign each action as allowed, ask first or never. Phones and deputies stand beside it.',
+        text: 'You mark each action as allowed, ask first or never, and sign the list, phone numbers and deputies included.',
       },
       {
         title: 'Learn the ordinary',
@@ -121,7 +121,7 @@ export const managedSecurity = {
   ],
   duration: {
     range: '3–6 weeks until we watch, then a 12-month term',
-    movedBy: 'The state of your log sources moves it most, then how soon someone signs the action list.',
+    movedBy: 'The state of your log sources decides, and how soon someone signs the action list.',
   },
   questions: [
     {
@@ -137,7 +137,7 @@ export const managedSecurity = {
     {
       question: 'Can we leave?',
       answer:
-        'Yes, at the end of a term. You take logs, cases and the rules written for you, and watch us close our accounts.',
+        'Yes, at the end of a term. You take the logs, cases and rules written for you, and you see us close our accounts.',
     },
   ],
   related: [PATHS.endpointSecurity, PATHS.managedNetworkSecurity, PATHS.redTeaming],

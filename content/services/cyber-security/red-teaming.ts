@@ -10,7 +10,7 @@ export const redTeaming = {
   label: 'Red Teaming',
   description:
     'A quiet, agreed attack on one objective. You get our timeline beside what your defenders saw, and a workshop that replays it step by step.',
-  lead: '“Reach payroll unseen.” We get one objective of this kind; two or three of your people know, your defenders do not. Afterwards you read what we did beside what they saw.',
+  lead: '“Reach payroll unseen.” You give us one objective of this kind. Two or three of your people know; your defenders do not. Afterwards you compare what we did with what they saw.',
   image: 'group-cyber',
   icon: 'flag',
   summary: 'One objective, pursued quietly, to test your defenders rather than your software.',
@@ -49,7 +49,7 @@ export const redTeaming = {
       'Disruption, destruction, real payments',
       'Platforms of others without their consent',
       'A full list of vulnerabilities',
-      'Names of people who were deceived',
+      'Reporting who was deceived',
     ],
   },
   approach: {
@@ -69,16 +69,16 @@ export const redTeaming = {
       },
       {
         title: 'Enter',
-        text: 'From outside, for an agreed number of days. Then you hand us an ordinary laptop, so that the budget is not spent at the door.',
+        text: 'We try from outside for an agreed number of days. Then you hand us an ordinary laptop, so that most of the time goes into the inside.',
       },
       {
         title: 'Move',
-        text: 'Quietly at first, then louder each week, to find the level at which someone stirs.',
+        text: 'Quietly at first, then a little louder each week, to find the point at which someone notices.',
       },
-      { title: 'Stop', text: 'At the objective, the date or the word. We remove what we left, from a list.' },
+      { title: 'Stop', text: 'We stop at the objective, on the end date or at your word, and remove everything on our list.' },
       {
         title: 'Replay',
-        text: 'Step by step with your defenders: what was logged, what alerted, what someone did.',
+        text: 'We go through it step by step with your defenders: what was logged, what raised an alert, what someone did.',
       },
     ],
   },
@@ -120,7 +120,7 @@ export const redTeaming = {
   ],
   duration: {
     range: '4–8 weeks, workshop included',
-    movedBy: 'The distance to the objective moves it most, then building entry and how slowly we tread.',
+    movedBy: 'A distant objective, entry to a building and the need to stay quiet each add days.',
   },
   questions: [
     {
@@ -142,7 +142,7 @@ export const redTeaming = {
   related: [PATHS.vaptNetwork, PATHS.managedSecurity, PATHS.phishingSimulation],
   callToAction: {
     heading: 'What must an intruder never reach?',
-    text: 'Tell us that, and who watches today; leave out passwords and addresses. The answer is a possible objective, or advice to test first.',
+    text: 'Tell us that, and who watches your alerts today; leave out passwords and addresses. You get a possible objective, or the advice to test first.',
     label: 'Get in Touch',
     path: PATHS.contact,
   },

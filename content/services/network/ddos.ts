@@ -10,7 +10,7 @@ export const ddos = {
   label: 'DDoS Protection',
   description:
     'Volume, protocol and application floods, each stopped where it can be: origin hidden, diversion drilled, and a runbook the night shift has used.',
-  lead: 'Floods are stopped in three places: upstream, at your edge and in the application. We put each defence where it can work, hide your origin, and drill the diversion before the day.',
+  lead: 'Floods are stopped in three places: upstream, at your edge and in the application. We put each defence where it can work, hide the address of your own server (the origin), and drill the diversion beforehand.',
   image: 'group-network',
   icon: 'wave',
   summary: 'Three kinds of flood, three places to stop them, one drilled diversion.',
@@ -34,11 +34,11 @@ export const ddos = {
       'Other firms’ systems depend on your API.',
     ],
     otherwise:
-      'A brochure site behind a content delivery network needs its DNS tidied, and an hour of advice. It does not need this.',
+      'A brochure site behind a content delivery network needs an hour of advice and its DNS records put in order. It does not need this.',
   },
   scope: {
     inScope: [
-      'Websites, APIs, DNS, VPN and voice, ranked by an hour’s loss',
+      'Websites, APIs, DNS, VPN and voice, ranked by what an hour’s outage costs',
       'Upstream terms: what is dropped, when, who may ask',
       'Rate limits, SYN cookies and caching at the edge',
       'Places where the origin address shows',
@@ -60,7 +60,7 @@ export const ddos = {
       },
       {
         title: 'Know the normal',
-        text: 'Peak bandwidth, new connections and requests a second, from your own month.',
+        text: 'We record peak bandwidth, new connections and requests a second, from a month of your own.',
       },
       {
         title: 'Find the origin',
@@ -117,7 +117,7 @@ export const ddos = {
   ],
   duration: {
     range: '3–6 weeks to the first drill',
-    movedBy: 'Talks with the carrier move it most, then the number of services and who owns the addresses.',
+    movedBy: 'Talks with the carrier take longest, then the number of services.',
   },
   questions: [
     {
@@ -133,13 +133,13 @@ export const ddos = {
     {
       question: 'We are being flooded now. Can you help?',
       answer:
-        'Partly. Ring your provider’s security desk first, since only they can drop volume. Then call us: sorting bad requests from customers’ is work we can share.',
+        'Partly. Ring your provider’s security desk first, since only they can drop volume. Then call us: telling bad requests from real customers is work we can share.',
     },
   ],
   related: [PATHS.webApplicationFirewall, PATHS.nextGenFirewall, PATHS.managedNetworkSecurity],
   callToAction: {
-    heading: 'What does one dark hour cost you?',
-    text: 'Send the services that must stay up, your providers and your busiest date. You get a list of gaps worth closing before it.',
+    heading: 'On which date must you stay online?',
+    text: 'Send it with the services that must stay up and your providers. You get a list of gaps worth closing before that day.',
     label: 'Get in Touch',
     path: PATHS.contact,
   },

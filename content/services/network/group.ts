@@ -1,13 +1,14 @@
 import { PATHS } from '../../../contracts/paths.ts';
 import type { ServiceGroupPage } from '../../types.ts';
 
+// Sample: the points about changes, accounts and advice are for the firm to confirm.
 export const networkGroup = {
   kind: 'service-group',
   path: PATHS.network,
   title: 'Network Services',
   description:
     'Firewall rules, switch and router templates, flood plans and a keeper for all three: what each covers and which one your network needs.',
-  lead: 'Firewalls, switches and the lines between sites: built from written templates, changed by agreed rules, and ready for the day someone tries to fill the line.',
+  lead: 'Firewalls, switches and the lines between sites: built from written templates, changed by agreed rules, and ready for the day someone tries to flood them.',
   image: 'group-network',
   icon: 'network',
   summary: 'Rules, ports and lines set up on paper first, then kept that way.',
@@ -41,8 +42,8 @@ export const networkGroup = {
   fit: {
     heading: 'Three projects and a keeper',
     paragraphs: [
-      'A firewall decides what may pass between parts of the network. Switches and routers decide who is in which part. A flood ignores both and fills the line outside. They are three problems, and they rarely have the same owner.',
-      'Each of the three ends with something you can hold: a rule base, a set of templates, a runbook. The fourth service does not end. It looks after what the others left, because a clean rule base starts to decay on the first evening that somebody needs a port in a hurry.',
+      'A firewall decides what may pass between parts of the network. Switches and routers decide who is in which part. A flood ignores both and fills the line outside your building. They are three problems, and they rarely have the same owner.',
+      'Each of the three ends with something you can hold: a rule base, a set of templates, a runbook. The fourth service does not end. It looks after what the others left, because a clean rule base starts to decay the first time somebody needs a port in a hurry.',
     ],
   },
   chooser: {

@@ -10,7 +10,7 @@ export const managedNetworkSecurity = {
   label: 'Managed Network Security',
   description:
     'Your firewalls, switches and VPNs run by written change rules: named requesters, four eyes, nightly backups, rules confirmed twice a year.',
-  lead: 'A supplier rings at six and wants a port opened by seven. Who may ask, who checks, and who closes it again? We run your network devices by those three answers.',
+  lead: 'A supplier rings at six and wants a port opened by seven. Who may ask, who checks, and who closes it again? We run your network devices by those three rules.',
   image: 'group-network',
   icon: 'wrench',
   summary: 'Network changes with two pairs of eyes, a record and a way back.',
@@ -21,9 +21,9 @@ export const managedNetworkSecurity = {
     { term: 'You keep', detail: 'An administrator account of your own' },
   ],
   overview: {
-    statement: 'Anyone can open a port. The service is knowing who asked, who checked, and when it closes.',
+    statement: 'A planned change rarely hurts. The one made in a hurry and never written down does.',
     paragraphs: [
-      'It is dull work done on its date: firmware read and scheduled before it is urgent, rules put to their owners twice a year, certificates and support contracts renewed before they lapse. Security alerts are not investigated here. That is another service, with other skills, and the two share one list of contacts.',
+      'Most of this is routine work done on its date. Firmware is scheduled before it is urgent, owners confirm their rules twice a year, and certificates are renewed before they lapse. Security alerts are not investigated here. That is another service, with other skills.',
     ],
   },
   whenNeeded: {
@@ -116,7 +116,7 @@ export const managedNetworkSecurity = {
   duration: {
     range: '3–5 weeks to take over, then a 12-month term',
     movedBy:
-      'Undocumented devices move the handover most; the number of changes and the service hours move the fee.',
+      'Undocumented devices lengthen the handover; the number of changes and the service hours decide the fee.',
   },
   questions: [
     {
@@ -127,7 +127,7 @@ export const managedNetworkSecurity = {
     {
       question: 'Will you notice an attack?',
       answer:
-        'Partly. We see faults, and pass security alerts to whoever you name without judging them. Nobody here looks into them under this contract.',
+        'Partly. We see faults, and pass security alerts to the person you name. Under this contract we do not look into them.',
     },
     {
       question: 'How fast is a change made?',
@@ -137,8 +137,8 @@ export const managedNetworkSecurity = {
   ],
   related: [PATHS.managedSecurity, PATHS.nextGenFirewall, PATHS.switchRouter],
   callToAction: {
-    heading: 'Who changed your firewall last week?',
-    text: 'Send the device list and a guess at changes per month. We say what we would take on, and what we would leave with you.',
+    heading: 'Tell us how often your network changes',
+    text: 'A device list and a guess at changes per month are enough. We say what we would take on, and what we would leave with you.',
     label: 'Get in Touch',
     path: PATHS.contact,
   },

@@ -10,7 +10,7 @@ export const nextGenFirewall = {
   label: 'Next-Gen Firewall',
   description:
     'A firewall rule base in which each rule has an owner, a reason and an expiry date, moved in one rehearsed window with a timed way back.',
-  lead: 'The box is the easy part. We read the rules: the any-to-any left by a migration, the one that no one owns, the one hidden behind another. Then we move you to a set you can defend.',
+  lead: 'The box is the easy part. We read the rules: the one that has allowed everything since a migration, the one without an owner, the one hidden behind another. Then we move you to a set you can explain to an auditor.',
   image: 'group-network',
   icon: 'brick-wall',
   summary: 'Every rule with an owner and an expiry date, moved with rehearsed rollback.',
@@ -18,12 +18,12 @@ export const nextGenFirewall = {
     { term: 'We read', detail: 'Exported rules, hit counters and logs' },
     { term: 'Every rule keeps', detail: 'An owner, a reason, an expiry date' },
     { term: 'The cutover has', detail: 'One window and a timed way back' },
-    { term: 'You keep', detail: 'The licence, the passwords, the last word' },
+    { term: 'You keep', detail: 'The licence, the passwords, the final say' },
   ],
   overview: {
     statement: 'A new firewall that imports the old rules is the old firewall with a warranty.',
     paragraphs: [
-      'Next-generation means that the firewall decides by application and user as well as by port, and can open encrypted traffic when told to. None of that helps while rule 12 allows everything and hides the 180 below it. So we clean before we move, and turn a port into an application only where logs show which application it was.',
+      'Next-generation means that the firewall decides by application and user as well as by port, and can open encrypted traffic when told to. None of that helps while rule 12 allows everything and hides the 180 below it. So we clean before we move, and replace a port by an application only where the logs show which application uses it.',
     ],
   },
   whenNeeded: {
@@ -54,10 +54,10 @@ export const nextGenFirewall = {
   approach: {
     heading: 'How the rules move',
     steps: [
-      { title: 'Export', text: 'Configuration, hit counters and logs that include a month-end.' },
+      { title: 'Export', text: 'We take the configuration, hit counters and logs that cover a month-end.' },
       {
         title: 'Sort',
-        text: 'Keep, narrow, merge or retire. Any-to-any comes first, then what it was hiding.',
+        text: 'Each rule is kept, narrowed, merged or retired. Any-to-any rules come first, then what they were hiding.',
       },
       {
         title: 'Find owners',
@@ -69,13 +69,13 @@ export const nextGenFirewall = {
       },
       {
         title: 'Rehearse',
-        text: 'In a lab or at your smallest site we go over and come back, with a clock.',
+        text: 'In a lab or at your smallest site we switch over and back, and time both.',
       },
       {
         title: 'Cut over',
-        text: 'Your application owners test from a list. At a fixed time, red means back.',
+        text: 'Your application owners test from a list. If a test still fails at the agreed hour, we go back.',
       },
-      { title: 'Settle', text: 'Two weeks of reading denied traffic daily; then the old device is wiped.' },
+      { title: 'Settle', text: 'We read denied traffic daily for two weeks; then the old device is wiped.' },
     ],
   },
   standards: [
@@ -114,7 +114,7 @@ export const nextGenFirewall = {
   ],
   duration: {
     range: '4–9 weeks',
-    movedBy: 'Rules without owners move it most, then sites, VPN users and how often you grant windows.',
+    movedBy: 'Rules without owners take longest. Sites, VPN users and rare change windows add weeks.',
   },
   questions: [
     {
@@ -134,8 +134,8 @@ export const nextGenFirewall = {
   ],
   related: [PATHS.configurationReview, PATHS.managedNetworkSecurity, PATHS.webApplicationFirewall],
   callToAction: {
-    heading: 'Which rule would nobody dare delete?',
-    text: 'Send the model, the number of rules and the date its support ends. We answer with questions and a safe way to hand over the export.',
+    heading: 'Send us the model and the rule count',
+    text: 'Add the date its support ends. We answer with questions and a safe way to hand over the export.',
     label: 'Get in Touch',
     path: PATHS.contact,
   },

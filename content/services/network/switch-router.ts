@@ -16,14 +16,14 @@ export const switchRouter = {
   summary: 'One hardened template for each role, and a list of devices that drifted.',
   facts: [
     { term: 'We write', detail: 'One commented template for each role' },
-    { term: 'Access ports get', detail: '802.1X, or a fenced place without it' },
-    { term: 'Before the core', detail: 'A console path that works' },
+    { term: 'Access ports get', detail: '802.1X, or a restricted VLAN' },
+    { term: 'Before the core', detail: 'We test that the console answers' },
     { term: 'Afterwards', detail: 'A scheduled comparison finds drift' },
   ],
   overview: {
     statement: 'The socket in your meeting room trusts whoever plugs in, unless someone told it not to.',
     paragraphs: [
-      'We begin with the management plane: who may sign in to a device, from where, by which protocol. Then the access ports. DHCP snooping refuses a stranger’s address server, BPDU guard shuts a port on which a switch appears, and ARP inspection refuses borrowed addresses. 802.1X comes last, because everyone meets it on the same morning.',
+      'We begin with the management plane: who may sign in to a device, from where, by which protocol. Then the access ports. DHCP snooping refuses a stranger’s address server, BPDU guard shuts a port on which a switch appears, and ARP inspection refuses borrowed addresses. 802.1X, which asks each device to prove itself, comes last, because it affects everyone at once.',
     ],
   },
   whenNeeded: {
@@ -34,7 +34,7 @@ export const switchRouter = {
       'No one can say what changed on the core last month.',
     ],
     otherwise:
-      'If the hardware gets no more firmware, replace it first. A template on an unsupported switch is decoration.',
+      'If the hardware gets no more firmware, replace it first. A template cannot mend an unsupported switch.',
   },
   scope: {
     inScope: [
@@ -55,24 +55,24 @@ export const switchRouter = {
     steps: [
       {
         title: 'Collect',
-        text: 'Running configuration, firmware and neighbours of every device, read-only.',
+        text: 'We read the running configuration, firmware and neighbours of every device.',
       },
-      { title: 'Draw', text: 'The topology as it is, unmanaged switches included.' },
+      { title: 'Draw', text: 'We draw the network as it is, unmanaged switches included.' },
       {
         title: 'Write',
         text: 'Each line of a template carries its reason; what differs between sites is a variable.',
       },
       {
         title: 'Try',
-        text: 'One floor for a week, with its phones, cameras and that old label printer.',
+        text: 'The template runs on one floor for a week, with its phones, cameras and that old label printer.',
       },
       {
         title: 'Roll out',
-        text: 'A few devices per window. Where the platform can, a device that loses us reverts by itself.',
+        text: 'A few devices per window. Where the platform can, a device that loses contact goes back by itself.',
       },
       {
         title: 'Compare',
-        text: 'A scheduled job reports every line that left the template and, from the sign-in log, who moved it.',
+        text: 'A scheduled job reports every line that differs from the template and, from the sign-in log, who changed it.',
       },
     ],
   },
@@ -95,7 +95,7 @@ export const switchRouter = {
   exhibit: {
     label: 'Drift on SW-2F-03',
     heading: 'Port 17 left the template at the weekend',
-    text: 'To fit a small desk switch, a technician turned BPDU guard off. The second cable that makes a loop is one tidy-up away.',
+    text: 'To fit a small desk switch, a technician turned BPDU guard off. One more cable to that switch would make a loop.',
     rows: [
       { term: 'Template', detail: 'Access, version 1.4' },
       { term: 'Difference', detail: 'spanning-tree bpduguard disable' },
@@ -106,18 +106,18 @@ export const switchRouter = {
   },
   needs: [
     'Sign-in to every device: read-only at first, then for changes',
-    'A list of what may not lose its link, alarms for instance',
+    'A list of what may not lose its connection, such as alarms',
     'For 802.1X, a directory and certificates, or time to set them up',
   ],
   duration: {
     range: '3–8 weeks; 802.1X adds 4–6 more',
-    movedBy: '802.1X moves it most, then the number of models and sites without a spare switch.',
+    movedBy: '802.1X takes longest, then many models, and sites without a spare switch.',
   },
   questions: [
     {
       question: 'Can printers without 802.1X stay?',
       answer:
-        'Yes, fenced in. The switch admits them by MAC address, which anyone can copy, so they land in a VLAN that meets the print server and nothing else.',
+        'Yes, in a place of their own. The switch admits them by MAC address, which anyone can copy, so they land in a VLAN that reaches the print server and nothing else.',
     },
     {
       question: 'Will the network go down?',
@@ -132,8 +132,8 @@ export const switchRouter = {
   ],
   related: [PATHS.managedNetworkSecurity, PATHS.configurationReview, PATHS.vaptWireless],
   callToAction: {
-    heading: 'Do you know every switch you own?',
-    text: 'Send the count, the models and the number of sites. You get back the roles we expect and what a pilot floor would take.',
+    heading: 'Count your switches, roughly',
+    text: 'Send that count, the models and the number of sites. You get back the roles we expect and what a pilot floor would take.',
     label: 'Get in Touch',
     path: PATHS.contact,
   },

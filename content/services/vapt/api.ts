@@ -12,8 +12,8 @@ export const api = {
   label: 'API Security Testing',
   description:
     'Every endpoint called as every role, old versions and webhooks included. You get an authorisation matrix and requests your pipeline can repeat.',
-  summary: 'A grid of endpoints and roles, with an answer in every cell.',
-  lead: 'An API has no buttons to hide behind. We call each endpoint as every role, in the wrong order and a little too often, and write down who got an answer.',
+  summary: 'Every endpoint called as every role, with the answers in one matrix.',
+  lead: 'We call each endpoint as every role, in the wrong order and a little too often, and write down who got an answer. The result is a matrix that your developers keep.',
   facts: [
     { term: 'We start from', detail: 'Your specification, or recorded traffic' },
     { term: 'We also look for', detail: 'Old versions, webhooks, unlisted routes' },
@@ -24,7 +24,7 @@ export const api = {
     statement:
       'The screen hides the button that deletes a user. The endpoint behind it may still answer whoever asks.',
     paragraphs: [
-      'A serious API finding is often one missing line: the check that this caller may touch this record, this field or this function. The line is there in most handlers and absent in one, and sampling will not find that one. So we fill in a grid, endpoints down the side, roles across the top, an answer in every cell.',
+      'A serious API finding is often one missing line: the check that this caller may touch this record, this field or this function. Most handlers have the line and one does not, and a sample will rarely hit that one. So we fill in a grid: endpoints down the side, roles across the top, an answer in every cell.',
     ],
   },
   whenNeeded: {
@@ -57,7 +57,7 @@ export const api = {
     steps: [
       {
         title: 'Collect',
-        text: 'We hold your specification against gateway logs, app traffic and old client libraries. Where they differ is the first result.',
+        text: 'We compare your specification with gateway logs, app traffic and old client libraries. Each difference is a first result.',
       },
       {
         title: 'Issue identities',
@@ -68,16 +68,16 @@ export const api = {
         text: 'Every endpoint is called with every identity, and with none. Scripts repeat; a person reads what came back.',
       },
       {
-        title: 'Bend',
+        title: 'Misuse',
         text: 'By hand we swap identifiers, add fields nobody asked for, replay webhooks and reuse revoked tokens.',
       },
       {
-        title: 'Press',
-        text: 'Just above each stated limit we see what gives way: the limit, the bill or the service.',
+        title: 'Go over the limits',
+        text: 'We go just above each stated limit, and note whether it holds and what the calls would cost you.',
       },
       {
         title: 'Hand over',
-        text: 'Your developers get the requests, run them against their repairs and keep the refused ones in the pipeline.',
+        text: 'Your developers get the requests, run them against their repairs and keep them as tests in the pipeline.',
       },
       { title: 'Rerun', text: 'Once, within 60 days, we rerun the grid and mark each cell that changed.' },
     ],
@@ -85,13 +85,13 @@ export const api = {
   standards: [
     {
       title: 'OWASP ASVS 5.0.0',
-      text: 'Its requirements on authorisation, tokens and web services are the checklist, cited as v5.0.0-8.2.3.',
+      text: 'Its requirements on authorisation, tokens and web services are the checklist, cited by number, such as v5.0.0-8.2.3.',
     },
     {
       title: 'OWASP API Security Top 10 2023',
       text: 'Names for findings, such as API1 Broken Object Level Authorization. It is no list of tests.',
     },
-    { title: 'CVSS v4.0', text: 'Rates a finding for the least privileged caller who can use it.' },
+    { title: 'CVSS v4.0', text: 'Scored for the caller with the fewest rights who can use the flaw.' },
   ],
   deliverables: [
     {
@@ -127,12 +127,12 @@ export const api = {
     'The specification, or a day of recorded traffic',
     'Tokens for two tenants and each role, valid for the whole window',
     'A test host with the same limits as production',
-    'Leave to point one webhook at a receiver of ours',
+    'Permission to point one webhook at a receiver of ours',
     'A developer who knows which callers are old',
   ],
   duration: {
     range: '4–12 working days of calls, then 3 for matrix and findings',
-    movedBy: 'Endpoints times roles move it most, then GraphQL, signed requests and missing documentation.',
+    movedBy: 'Endpoints multiplied by roles give the size. GraphQL, signed requests and missing documentation add to it.',
   },
   questions: [
     {
@@ -141,7 +141,7 @@ export const api = {
         'Yes, from recorded traffic and client code. We then see what is used rather than what exists, so expect extra days and a gap that the report names.',
     },
     {
-      question: 'Does our gateway not check all this?',
+      question: 'Doesn’t our gateway check all this?',
       answer:
         'Partly. A gateway checks that a token is valid and counts calls. Whether invoice 812 belongs to this caller, only your code can know.',
     },
@@ -153,8 +153,8 @@ export const api = {
   ],
   related: [PATHS.vaptMobile, PATHS.vaptWeb, PATHS.webApplicationFirewall],
   callToAction: {
-    heading: 'Who calls you without a screen?',
-    text: 'Send the specification if there is one, the roles and the kinds of caller. We reply with the size of the grid and what filling it takes.',
+    heading: 'Tell us who calls your API',
+    text: 'Send the specification if there is one, the roles and the kinds of caller. You get the size of the grid and the days it takes.',
     label: 'Get in Touch',
     path: PATHS.contact,
   },

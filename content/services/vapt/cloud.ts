@@ -13,7 +13,7 @@ export const cloud = {
   description:
     'A mostly read-only test of AWS, Azure or Google Cloud: who can become whom, what is public, where keys lie. Paths drawn, fixes as code.',
   summary: 'Who can become whom in your AWS, Azure or Google Cloud accounts.',
-  lead: 'Most of this test is reading. We follow trust from role to role, list what is public and look for keys where they should not be. What goes beyond reading, you approve step by step.',
+  lead: 'Most of this test is reading. We follow trust from role to role, list what is public and look for keys left in the open. Any step beyond reading waits for your approval.',
   facts: [
     { term: 'We ask for', detail: 'A read-only role with an end date' },
     { term: 'Active steps', detail: 'Only those you approve' },
@@ -24,15 +24,15 @@ export const cloud = {
     statement:
       'In the cloud the way in is seldom a port. It is a role that trusts a pipeline, which trusts a repository, to which a former contractor can still push.',
     paragraphs: [
-      'No console page shows that chain, because each team sees its own half. We load identities, policies and trust into one graph, ask which ordinary identity reaches what must stay closed, and prove the path in the least harmful way.',
+      'No console page shows that chain, because each team sees its own half. We load identities, policies and trust into one graph, search it for ways from an ordinary account to data that must stay closed, and prove each path in the least harmful way.',
     ],
   },
   whenNeeded: {
     items: [
-      'Accounts have multiplied faster than anybody’s overview of them.',
-      'The pipeline deploys with keys older than the people who made them.',
+      'You have more cloud accounts than anybody can list.',
+      'The pipeline still deploys with keys made by people who have left.',
       'You opened an account to a vendor, a contractor or a second provider.',
-      'A posture tool, which lists risky settings, shows more than anybody reads.',
+      'A posture tool lists more risky settings than anybody reads.',
     ],
     otherwise:
       'If you run one small account by hand, a configuration review against the Benchmark costs less and finds most of it.',
@@ -65,19 +65,19 @@ export const cloud = {
       },
       {
         title: 'Export',
-        text: 'We export identities, policies and public resources from every account and region, the unused regions too.',
+        text: 'We export identities, policies and public resources from every account and region, used or not.',
       },
       {
         title: 'Draw',
-        text: 'The export becomes a graph, and we search it for ways from ordinary identities to those targets.',
+        text: 'The export becomes a graph, in which we look for ways to those targets.',
       },
       {
         title: 'Prove',
-        text: 'You approve each step and its way back. We walk the path with a marked test identity and stop at the door.',
+        text: 'You approve each step and how to undo it. We follow the path with a marked test identity and stop before the data.',
       },
       {
         title: 'Repair',
-        text: 'Each broken link comes as a change in Terraform, Bicep or the command line for your review. You apply it.',
+        text: 'For each link you get a change in Terraform, Bicep or the command line to review. You apply it.',
       },
       {
         title: 'Redraw',
@@ -98,8 +98,8 @@ export const cloud = {
   ],
   deliverables: [
     { title: 'Identity-path graph', text: 'Who can become whom, as a drawing and as a file you can query.' },
-    { title: 'Fixes as code', text: 'Each with its effect, its risk and the way back.' },
-    { title: 'Public list', text: 'Everything reachable without signing in, and who answers for it.' },
+    { title: 'Fixes as code', text: 'Each with its effect, its risk and how to undo it.' },
+    { title: 'Public list', text: 'Everything reachable without signing in, with its owner.' },
     { title: 'Trace list', text: 'Our actions with times, beside what your logs kept of them.' },
   ],
   exhibit: {
@@ -120,20 +120,20 @@ export const cloud = {
   needs: [
     'Written permission from the accounts’ owner, with account or tenant numbers',
     'Somebody entitled to create the read-only role',
-    'An architecture sketch; a photographed whiteboard will do',
+    'A sketch of the architecture',
     'A test identity with an ordinary developer’s rights',
     'A person who approves active steps within the hour',
   ],
   duration: {
     range: '5–12 working days for one provider and up to three accounts',
     movedBy:
-      'Accounts and providers move it most, then Kubernetes, home-made pipelines and how much is described in code.',
+      'More accounts and providers mean more days; so do Kubernetes and home-made pipelines.',
   },
   questions: [
     {
       question: 'Must the provider agree?',
       answer:
-        'It depends on provider and technique. The large ones let customers test much of what they rent without asking and forbid the rest. We check the current policy and request what needs requesting.',
+        'It depends on provider and technique. The large ones let customers test much of what they rent without asking, and forbid the rest. We read the current policy and apply where approval is needed.',
     },
     {
       question: 'Our posture tool is green. Is that enough?',
@@ -148,8 +148,8 @@ export const cloud = {
   ],
   related: [PATHS.configurationReview, PATHS.sourceCodeReview, PATHS.cloudAccessSecurityBroker],
   callToAction: {
-    heading: 'What must never become public?',
-    text: 'Send the provider, the number of accounts and how you deploy. We reply with the role we would ask for and the days we would need.',
+    heading: 'Name the data that must stay closed',
+    text: 'Add the provider, the number of accounts and how you deploy. We send the role we would ask for and the days we would need.',
     label: 'Get in Touch',
     path: PATHS.contact,
   },

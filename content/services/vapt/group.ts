@@ -1,6 +1,7 @@
 import { PATHS } from '../../../contracts/paths.ts';
 import type { ServiceGroupPage } from '../../types.ts';
 
+// Sample: who tests, and that repairs are tried again, are for the firm to confirm.
 export const vaptGroup = {
   kind: 'service-group',
   path: PATHS.vapt,
@@ -12,7 +13,7 @@ export const vaptGroup = {
   description:
     'Eight kinds of security test, from web and mobile to source code: what each one proves, how to choose, and what it will not tell you.',
   summary: 'Eight kinds of test, each ending in proof, a repair and a second look.',
-  lead: 'An assessment lists what is weak; a penetration test proves what somebody could do with it. You choose the target, and we try, with written permission.',
+  lead: 'An assessment lists what is weak; a penetration test proves what somebody could do with it. You choose the target, and we try it with your written permission.',
   cards: [
     {
       title: 'Web',
@@ -59,7 +60,7 @@ export const vaptGroup = {
     },
     {
       title: 'Source Code Review',
-      text: 'Read the tenth that decides on sign-in, rights and money, then search the rest.',
+      text: 'Read the riskiest tenth of the code (sign-in, rights, money), then search the rest.',
       path: PATHS.sourceCodeReview,
       icon: 'branch',
     },
@@ -67,13 +68,13 @@ export const vaptGroup = {
   fit: {
     heading: 'How to choose among the eight',
     paragraphs: [
-      'Begin with the one thing whose failure would cost most, and test it where strangers meet it. Customers meet a website or an API; you hand out an app or a desktop program; a visitor meets your Wi-Fi; a stolen laptop meets the network; whoever finds a key meets the cloud. Source code review goes deepest into one system. Mobile with API, and network with wireless, save days when booked together.',
+      'Begin with the one system whose failure would cost you most, and test it from the side an attacker would come from. A website or an API is open to strangers. An app or a desktop program lies in the user’s own hands. Wi-Fi reaches the street, a stolen laptop reaches the network, and a lost key reaches the cloud account. Source code review goes deepest into one system. Mobile with API, and network with wireless, save days when booked together.',
       'If nothing was ever scanned or patched, ask for an assessment alone: known weaknesses, sorted by what to repair first. A penetration test would only prove the obvious.',
     ],
   },
   chooser: {
     heading: 'Which test do you need?',
-    intro: 'Look for what happened to you.',
+    intro: 'Find the line that describes your situation.',
     items: [
       {
         situation: 'A customer asks for an outside test of your portal',
@@ -106,15 +107,15 @@ export const vaptGroup = {
     statement: 'A test is worth what your developers can do with it the week after.',
     points: [
       {
-        title: 'You Meet the Tester',
+        title: 'You meet the tester',
         text: 'Whoever asks the scoping questions also tests, and explains the findings.',
       },
       {
-        title: 'Gaps in Writing',
-        text: 'What we could not try, and why, stands in the report beside what we found.',
+        title: 'Gaps in writing',
+        text: 'The report says what we could not try, and why, as clearly as what we found.',
       },
       {
-        title: 'A Second Look',
+        title: 'A second look',
         text: 'Repairs are tried again, and our letter names what is still open.',
       },
     ],

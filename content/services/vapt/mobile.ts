@@ -11,12 +11,12 @@ export const mobile = {
   title: 'Mobile application penetration testing',
   label: 'Mobile Application Testing',
   description:
-    'We test your Android and iOS app on phones we control: what it stores, whom it trusts, what your server believes. Findings for each platform.',
-  summary: 'Android and iOS apps on phones we control, and the server that believes them.',
-  lead: 'We treat your app as its owner can: phone in hand, files open, traffic readable. Then we ask what your server still believes.',
+    'We test your Android and iOS app on phones we control: what it stores, what it trusts, what your server accepts. Findings for each platform.',
+  summary: 'Android and iOS apps tested on phones we control, together with their server.',
+  lead: 'We handle your app as anyone who owns the phone can: open its files, read its traffic, change its code. Then we see what your server still accepts.',
   facts: [
-    { term: 'You send', detail: 'The store build, and one without pinning' },
-    { term: 'We test on', detail: 'Real phones, untouched and with full access' },
+    { term: 'You send', detail: 'The store build and a test build' },
+    { term: 'We test on', detail: 'Real phones, ordinary and with full access' },
     { term: 'Both platforms take', detail: '8–15 working days' },
     { term: 'New builds are tried', detail: 'Once, within 60 days' },
   ],
@@ -24,7 +24,7 @@ export const mobile = {
     statement:
       'Your app runs on a phone that belongs to somebody else, and that somebody may be the attacker.',
     paragraphs: [
-      'A check made on the phone is a request, not a rule. Its owner can read the files, change the code and answer in place of the screen. So we sort findings into two heaps. What exposes an honest user who loses the phone, or installs a bad app beside yours, is repaired in the app. What lets a dishonest user cheat is repaired on your server.',
+      'Whoever holds the phone can remove any check that the app makes. So we sort findings in two. What exposes an honest user, who loses the phone or installs a bad app beside yours, is repaired in the app. What lets a dishonest user cheat is repaired on your server.',
     ],
   },
   whenNeeded: {
@@ -35,13 +35,13 @@ export const mobile = {
       'A bank or corporate buyer asks how the app stands against MASVS.',
     ],
     otherwise:
-      'If the app is a thin frame around your website, have the website tested. The frame adds little.',
+      'If the app only shows your website in a frame, have the website tested. The frame adds little.',
   },
   scope: {
     inScope: [
       'The package: signing, permissions, embedded keys, third-party SDKs',
       'What stays on the phone: files, key store, backups, logs, the picture in the task switcher',
-      'TLS, certificate pinning, and what becomes readable once pinning is bypassed',
+      'TLS, and certificate pinning, which makes the app accept only your own server',
       'Deep links, intents, web views and the clipboard: what another app can trigger or read',
       'Your server’s answers when the app’s own checks are taken out',
     ],
@@ -69,7 +69,7 @@ export const mobile = {
       },
       {
         title: 'Break its trust',
-        text: 'We bypass root detection and pinning, hook functions, and send deep links from a hostile app of our own.',
+        text: 'We get round root detection and pinning, change functions while they run, and send deep links from a hostile app of our own.',
       },
       {
         title: 'Ask the server',
@@ -77,7 +77,7 @@ export const mobile = {
       },
       {
         title: 'Settle the repair',
-        text: 'One call with app and back-end developers decides where each repair belongs.',
+        text: 'In one call with your app and back-end developers we agree where each repair belongs.',
       },
       { title: 'Try again', text: 'You send new builds. Each proof is repeated on both platforms.' },
     ],
@@ -99,9 +99,9 @@ export const mobile = {
   deliverables: [
     {
       title: 'Findings by MASVS group',
-      text: 'Android beside iOS, each with proof, cause and the side that repairs it.',
+      text: 'Android beside iOS: proof, cause, and whether app or server repairs it.',
     },
-    { title: 'Hook scripts', text: 'The scripts behind our proofs, for your testers to rerun.' },
+    { title: 'Test scripts', text: 'What we used to prove the findings, for your testers to rerun.' },
     {
       title: 'Statement for buyers',
       text: 'One page: version, devices, dates, groups tested and groups left out.',
@@ -152,8 +152,8 @@ export const mobile = {
   ],
   related: [PATHS.vaptApi, PATHS.vaptWeb, PATHS.sourceCodeReview],
   callToAction: {
-    heading: 'Which build do your users hold today?',
-    text: 'Send the store links, the platforms and what the app stores. We reply with devices, days and what we would leave out.',
+    heading: 'Send us the build your users have',
+    text: 'Add the platforms and the kind of data the app keeps. We reply with devices, days and what we would leave out.',
     label: 'Get in Touch',
     path: PATHS.contact,
   },

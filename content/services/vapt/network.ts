@@ -13,7 +13,7 @@ export const network = {
   description:
     'How far one ordinary laptop gets in your network, hop by hop, and the cheapest change that stops each hop. Fragile devices are listed first.',
   summary: 'How far one ordinary laptop gets, and the cheapest change that stops it.',
-  lead: 'We start at your internet addresses, then at one ordinary staff laptop. We record each hop towards domain administrator, and what would have stopped it.',
+  lead: 'We try your internet addresses, then start again from one ordinary staff laptop. Each hop towards domain administrator, the account that controls every Windows machine, is recorded with what would have stopped it.',
   facts: [
     { term: 'We start from', detail: 'Public addresses and one staff laptop' },
     { term: 'Before any scan', detail: 'A list of devices not to touch' },
@@ -24,13 +24,13 @@ export const network = {
     statement:
       'An intruder seldom needs a new exploit. A reused local password, an old service account and a flat network do the work.',
     paragraphs: [
-      'A list of missing patches therefore answers the wrong question. We chain small weaknesses as an intruder does and look for the link that is cheapest to cut. Often it is one setting that costs an afternoon.',
+      'So a list of missing patches is only half the answer. We join small weaknesses as an intruder does and look for the link that is cheapest to cut. Often it is one setting and an afternoon’s work.',
     ],
   },
   whenNeeded: {
     items: [
       'You merged offices, moved servers or joined another firm’s domain.',
-      'Nobody has tried it from inside since the network was built.',
+      'The network has never been tested from the inside.',
       'An insurer or PCI DSS assessor asks whether the segmentation holds.',
       'A laptop was infected, and you want to know how far it could have gone.',
     ],
@@ -42,13 +42,13 @@ export const network = {
       'The inside, from a standard account without special rights',
       'Active Directory: service accounts, delegation, certificate templates, group policy',
       'Separation of offices, guests, servers, cameras and machines',
-      'What your monitoring noticed while we worked',
+      'Whether your monitoring noticed us',
     ],
     outOfScope: [
       'Flooding, and password guessing that locks accounts',
       'Whatever is on the fragile list',
       'Phishing and entering buildings; these belong to red teaming',
-      'Cloud accounts and web applications, which have tests of their own',
+      'Cloud accounts and web applications',
       'Reading mail or files: a directory listing is proof enough',
     ],
   },
@@ -61,7 +61,7 @@ export const network = {
       },
       {
         title: 'List the fragile',
-        text: 'Your technicians name what a scan could stop: controllers, medical equipment, old printers. It is left out, or tested with somebody beside it.',
+        text: 'Your technicians name what a scan could stop: controllers, medical equipment, old printers. We leave it out, or test it with somebody beside it.',
       },
       {
         title: 'Outside',
@@ -69,7 +69,7 @@ export const network = {
       },
       {
         title: 'Inside',
-        text: 'From the staff laptop we listen, list shares and rights, and collect what lies about.',
+        text: 'From the staff laptop we listen, list shares and rights, and collect passwords left where staff can read them.',
       },
       {
         title: 'Climb',
@@ -90,14 +90,14 @@ export const network = {
       title: 'NIST SP 800-115',
       text: 'For permission, handling of evidence and reporting.',
     },
-    { title: 'PTES', text: 'For the order of phases. A method, and no badge.' },
+    { title: 'PTES', text: 'For the order of the phases.' },
     {
       title: 'MITRE ATT&CK v19',
       text: 'Each hop carries its technique ID, so that your monitoring can look for it.',
     },
     {
       title: 'CVSS v4.0',
-      text: 'For single weaknesses. Three mediums in a row can end at your domain, so paths are ranked apart.',
+      text: 'For single weaknesses. Paths are ranked separately, as three medium findings in a row can end at your domain.',
     },
   ],
   deliverables: [
@@ -107,12 +107,11 @@ export const network = {
     },
     {
       title: 'Weaknesses',
-      text: 'Machine, evidence, repair and owner, including those that led nowhere.',
+      text: 'Machine, evidence, repair and owner, dead ends included.',
     },
-    { title: 'Timeline', text: 'What we did at which minute, and whether anybody saw it.' },
     {
-      title: 'Clean-up list',
-      text: 'Accounts, files and settings that we created, with the time of removal.',
+      title: 'Timeline',
+      text: 'What we did at which minute, whether anybody saw it, and when we undid it.',
     },
   ],
   exhibit: {
@@ -149,7 +148,7 @@ export const network = {
   duration: {
     range: '5–10 working days outside and inside, then 4 for the path and report',
     movedBy:
-      'Sites and separate domains move it most, then fragile devices, night windows and addresses nobody can account for.',
+      'The number of sites and separate domains decides most; fragile devices and night windows add days.',
   },
   questions: [
     {
@@ -160,7 +159,7 @@ export const network = {
     {
       question: 'Is this the same as a vulnerability scan?',
       answer:
-        'No. A scan lists known weaknesses machine by machine and is worth running monthly. This test shows which of them join into a path, and where the path ends.',
+        'No. A scan lists known weaknesses and is worth running monthly. This test shows which of them join into a path, and where it ends.',
     },
     {
       question: 'Should our monitoring team know?',
@@ -171,7 +170,7 @@ export const network = {
   related: [PATHS.redTeaming, PATHS.vaptWireless, PATHS.nextGenFirewall],
   callToAction: {
     heading: 'How far would a stolen laptop get?',
-    text: 'Send the number of sites, servers and public addresses, and what must never stop. We reply with a goal to agree on and the days it needs.',
+    text: 'Send the number of sites, servers and public addresses, and what must never stop. We suggest a goal and the days it needs.',
     label: 'Get in Touch',
     path: PATHS.contact,
   },

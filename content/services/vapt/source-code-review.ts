@@ -22,16 +22,16 @@ export const sourceCodeReview = {
   ],
   overview: {
     statement:
-      'Nobody reads a whole code base with care. Somebody can read the tenth that decides who gets in, what is believed and what is paid.',
+      'Reading a whole code base with care would take months. Reading the tenth that decides who gets in and what is paid takes days.',
     paragraphs: [
-      'A test from outside sees the symptom; the code shows the habit behind it. One missing check, found by reading, becomes a pattern, and the pattern becomes a search over everything we did not read. That is how a tenth says something about the rest.',
+      'A test from outside sees the symptom; the code shows the habit behind it. When we find one missing check, we describe it as a pattern and search for it in everything we did not read. In that way the tenth tells you something about the rest.',
     ],
   },
   whenNeeded: {
     items: [
       'You are about to publish the code, sell it or show it to a buyer’s engineers.',
       'The people who wrote the sign-in have left.',
-      'Code arrives faster than anybody reviews it, from contractors or from an assistant.',
+      'Contractors or an AI assistant write code faster than anybody reviews it.',
       'Penetration tests keep finding the same kind of flaw.',
     ],
     otherwise:
@@ -49,7 +49,7 @@ export const sourceCodeReview = {
       'Style, speed and test coverage',
       'The nine tenths not chosen, beyond searches by tool and pattern',
       'Running systems and their settings',
-      'The inside of libraries',
+      'The code of libraries',
       'Merging the repair: we propose it, your team writes it',
     ],
   },
@@ -74,7 +74,7 @@ export const sourceCodeReview = {
       },
       {
         title: 'Generalise',
-        text: 'Each real flaw becomes a search over the whole repository. It often has siblings.',
+        text: 'Each real flaw becomes a search over the whole repository. Often there are more of its kind.',
       },
       {
         title: 'Explain',
@@ -100,7 +100,7 @@ export const sourceCodeReview = {
   deliverables: [
     {
       title: 'Findings by file and line',
-      text: 'Path of the data, cause, proposed change, siblings.',
+      text: 'The path of the data, cause, proposed change, and places with the same flaw.',
     },
     { title: 'Pipeline rules', text: 'Tuned on your code, each with the false alarms we counted.' },
     { title: 'Reading list', text: 'Files read, files only swept, files untouched.' },
@@ -134,7 +134,7 @@ export const sourceCodeReview = {
   duration: {
     range: '5–12 working days of reading, then 3 for rules and handover',
     movedBy:
-      'The size of the chosen part moves it most, then languages, generated code and whether it builds.',
+      'The size of the chosen part counts most, then the number of languages and whether the code builds.',
   },
   questions: [
     {
@@ -143,7 +143,7 @@ export const sourceCodeReview = {
         'It depends on you. We can read inside your repository or on a machine you lend. Otherwise it stays on encrypted disks, goes to no outside service or AI tool, and is deleted at the end.',
     },
     {
-      question: 'Does static analysis not find this already?',
+      question: 'Doesn’t static analysis find this already?',
       answer:
         'Partly. It finds dangerous calls. It can hardly notice what was never written, such as a check on who owns the record.',
     },
@@ -156,7 +156,7 @@ export const sourceCodeReview = {
   related: [PATHS.vaptWeb, PATHS.vaptApi, PATHS.vaptThickClient],
   callToAction: {
     heading: 'Which file would you rather not open?',
-    text: 'Send the languages, the size of the repository and the part that worries you. We reply with the files we would read first.',
+    text: 'Send the languages, the size of the repository and the part that worries you. We name the files we would read first.',
     label: 'Get in Touch',
     path: PATHS.contact,
   },

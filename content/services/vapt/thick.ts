@@ -13,10 +13,10 @@ export const thick = {
   description:
     'We test desktop programs and the server they talk to: memory, files, updates, private protocols, stored passwords. Trust boundaries drawn.',
   summary: 'Desktop programs opened up: memory, updates, private protocols, stored passwords.',
-  lead: 'A thick client is a desktop program that does part of the work itself. We open it, watch it and answer in its place, to learn what your server accepts without asking.',
+  lead: 'A thick client is a desktop program that does part of the work itself. We take it apart, watch it work and imitate it, to learn what your server accepts without checking.',
   facts: [
     { term: 'You send', detail: 'The installer your users get' },
-    { term: 'We read', detail: 'HTTP, and protocols that are not' },
+    { term: 'We read', detail: 'HTTP and protocols of your own' },
     { term: 'Testing takes', detail: '7–15 working days' },
     { term: 'You get', detail: 'Trust boundaries, with findings on them' },
   ],
@@ -24,7 +24,7 @@ export const thick = {
     statement:
       'The Approve button is grey for a clerk. The database password sits in a configuration file that every clerk can open.',
     paragraphs: [
-      'Such programs grew up on trusted office networks, where the client decides and the server obeys. Then came branches, remote desktops and suppliers. We draw where trust changes hands between user, program, machine, update server and database, and test each crossing.',
+      'Many such programs were written for trusted office networks, where the client decides and the server obeys. Then came branches, remote desktops and suppliers. We draw each place where one side must trust another (user, program, machine, update server, database) and test it.',
     ],
   },
   whenNeeded: {
@@ -77,7 +77,7 @@ export const thick = {
         text: 'We change messages and memory, call what the menu hides, and talk to the server without the client.',
       },
       {
-        title: 'Pose as the update',
+        title: 'Offer a false update',
         text: 'We stand in for the update server and offer a harmless program of ours.',
       },
       {
@@ -89,7 +89,7 @@ export const thick = {
   standards: [
     {
       title: 'OWASP TCASVS 5.0.0',
-      text: 'Requirements in six chapters, from architecture to network communication. We agree the level and mark each one.',
+      text: 'Requirements in six chapters, from architecture to network communication. We agree the level and mark each requirement.',
     },
     {
       title: 'CWE',
@@ -105,8 +105,8 @@ export const thick = {
       title: 'Trust-boundary diagram',
       text: 'User, program, machine, updater, server: each crossing, with its findings.',
     },
-    { title: 'Findings', text: 'Steps that a developer can follow, with tool, cause and repair.' },
-    { title: 'Protocol scripts', text: 'What we wrote to speak your protocol, with notes on running it.' },
+    { title: 'Findings', text: 'Steps that a developer can follow, with cause and repair.' },
+    { title: 'Protocol scripts', text: 'What we wrote to speak your protocol, with notes.' },
     { title: 'Requirement list', text: 'TCASVS line by line: met, not met, or not tested and why.' },
   ],
   exhibit: {
@@ -132,7 +132,7 @@ export const thick = {
   ],
   duration: {
     range: '7–15 working days of testing, then 4–6 for diagram and report',
-    movedBy: 'An undocumented protocol moves it most, then packed code, dongles and the number of roles.',
+    movedBy: 'An undocumented protocol costs the most days, then packed code and dongles.',
   },
   questions: [
     {
@@ -153,8 +153,8 @@ export const thick = {
   ],
   related: [PATHS.sourceCodeReview, PATHS.vaptApi, PATHS.vaptNetwork],
   callToAction: {
-    heading: 'What does your server take on trust?',
-    text: 'Send the platform, the way it connects and who installs it. We reply with questions about the protocol, then with days.',
+    heading: 'Tell us how the program connects',
+    text: 'Add the platform and who installs it. We come back with questions about the protocol, then with a number of days.',
     label: 'Get in Touch',
     path: PATHS.contact,
   },

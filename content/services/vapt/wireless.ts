@@ -12,8 +12,8 @@ export const wireless = {
   label: 'Wireless Testing',
   description:
     'We walk your floors and car park: rogue access points, guest isolation, laptops that accept any certificate. You get a floor map of every leak.',
-  summary: 'Rogue access points, guest isolation and laptops that trust any name.',
-  lead: 'We walk your floors and car park with antennas: which networks are yours, how far they carry, who gets in, and which laptops answer to anybody who uses your network’s name.',
+  summary: 'Unknown access points, guest isolation, and laptops that trust any network name.',
+  lead: 'We walk your floors and car park with antennas. You learn how far your networks carry, who could join them, and which laptops would sign in to a stranger’s network of the same name.',
   facts: [
     { term: 'Where', detail: 'Every floor, the roof, the pavement' },
     { term: 'Your neighbours', detail: 'Noted, never touched' },
@@ -24,7 +24,7 @@ export const wireless = {
     statement:
       'Your building ends at its walls. Your Wi-Fi ends in the car park, and somebody may have plugged in a second one under a desk.',
     paragraphs: [
-      'Two questions decide most of these tests. Does a laptop check whom it gives its password to before it joins? And does the guest network really lead to the internet and nowhere else? Both are settings, both drift, and neither shows in the signal bars.',
+      'Two questions decide most of these tests. Does a laptop check the network before it offers a password? And does the guest network lead to the internet and nowhere else? Both are settings, and both can change without anybody noticing.',
     ],
   },
   whenNeeded: {
@@ -49,7 +49,7 @@ export const wireless = {
       'Networks of neighbours, beyond noting their names and strength',
       'Jamming, and disconnecting users outside the agreed hour',
       'Private phones of staff and visitors',
-      'Bluetooth, door cards and other radio, unless ordered',
+      'Bluetooth, door cards and other radio',
       'Planning for coverage or speed',
     ],
   },
@@ -69,20 +69,20 @@ export const wireless = {
         text: 'Each access point is yours, a neighbour’s or unknown. Unknown ones are located and shown to you before anybody touches them.',
       },
       {
-        title: 'Knock',
-        text: 'We try to join: outdated protocols, weak passwords from a recorded handshake, sloppy certificates.',
+        title: 'Try to join',
+        text: 'We use outdated protocols, weak passwords from a recorded handshake, and certificates that are not checked.',
       },
       {
-        title: 'Pretend',
-        text: 'At low power, in a room you choose, we take your network’s name and see which lent devices hand over a password.',
+        title: 'Imitate your network',
+        text: 'At low power, in a room you choose, we use your network’s name and see which lent devices hand over a password.',
       },
       {
-        title: 'Cross',
+        title: 'Cross over',
         text: 'From guest and device networks we try to reach servers, printers and other guests.',
       },
       {
-        title: 'Return',
-        text: 'After your changes we come back once, for half a day, and repeat the failed points.',
+        title: 'Come back',
+        text: 'After your changes we return once, for half a day, and repeat the points that failed.',
       },
     ],
   },
@@ -93,7 +93,7 @@ export const wireless = {
     },
     {
       title: 'WPA3',
-      text: 'Personal or Enterprise, with protected management frames. Old devices may need a fenced network of their own.',
+      text: 'Personal or Enterprise, with protected management frames. Old devices may need a separate network.',
     },
     {
       title: 'NIST SP 800-115',
@@ -101,14 +101,14 @@ export const wireless = {
     },
   ],
   deliverables: [
-    { title: 'Floor map', text: 'Every leak, unknown device and far-reaching signal, marked on your plan.' },
+    { title: 'Floor map', text: 'Every leak, unknown device and far-reaching signal on your plan.' },
     {
       title: 'Device sheet',
       text: 'For each lent device: what it trusts, what it sent, which setting stops that.',
     },
     {
       title: 'Changes',
-      text: 'For your controller and RADIUS server, in the words of their menus.',
+      text: 'What to set in your controller and RADIUS server, menu by menu.',
     },
     { title: 'Access point list', text: 'Yours, unknown and removed: the start of a quarterly check.' },
   ],
@@ -116,7 +116,7 @@ export const wireless = {
     label: 'Leak 4',
     severity: 'High',
     heading: 'Sales laptops offer their sign-in to anybody called OFFICE',
-    text: 'Laptops join every network of that name without asking who runs it.',
+    text: 'Laptops sign in to any network of that name, whoever runs it.',
     rows: [
       { term: 'Where', detail: 'Second floor, meeting room; strong enough in the street' },
       { term: 'Cause', detail: 'The profile checks neither server name nor issuing authority' },
@@ -131,12 +131,12 @@ export const wireless = {
     'Floor plans and the list of your own access points',
     'One lent device of each kind: laptop, phone, scanner',
     'Somebody with keys to every room',
-    'A guest voucher like any visitor’s',
+    'A guest voucher',
   ],
   duration: {
     range: '1–3 days on site for each building, then 3 for map and report',
     movedBy:
-      'Floor area moves it most, then separate sites, kinds of device and rooms that open only at night.',
+      'Floor area decides most. Separate sites, and rooms that open only at night, add to it.',
   },
   questions: [
     {
@@ -158,7 +158,7 @@ export const wireless = {
   related: [PATHS.vaptNetwork, PATHS.switchRouter, PATHS.itInfra],
   callToAction: {
     heading: 'Where does your Wi-Fi end?',
-    text: 'Send the addresses, the floors and roughly how many access points hang there. We reply with walking days and the consents to collect.',
+    text: 'Send the addresses, the floors and a rough count of access points. We tell you the days on site and the consents to collect.',
     label: 'Get in Touch',
     path: PATHS.contact,
   },

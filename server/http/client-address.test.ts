@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { clientAddress, networkOf } from './client-address.ts';
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2:ffff::1', '2001:db8:1:2::/64'],
+  ['2001:DB8:0001:0002::9', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('counts %s as %s', (address, counted) => {
+  expect(clientAddress(address)).toBe(counted);
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:1:2::9', '2001:db8:1::/48'],
+])('names the network of %s alone: %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});

@@ -1,0 +1,80 @@
+import { buffer } from 'node:stream/consumers';
+import { company } from '../../content/company.ts';
+import type { Config } from '../config.ts';
+import { selectApplication } from '../storage/applications.ts';
+import type { ApplicationRow, OutboxRow } from '../storage/database.ts';
+import { selectEnquiry } from '../storage/enquiries.ts';
+import { isConfirmation } from '../storage/outbox.ts';
+import type { ResumeFiles } from '../storage/resume-files.ts';
+import type { Storage } from '../storage/storage.ts';
+import { isMailable } from './mail-address.ts';
+import type { Mail } from './mail.ts';
+import { applicationConfirmation } from './messages/application-confirmation.ts';
+import { applicationNotification } from './messages/application-notification.ts';
+import { enquiryConfirmation } from './messages/enquiry-confirmation.ts';
+import { enquiryNotification } from './messages/enquiry-notification.ts';
+import type { Message } from './messages/message.ts';
+
+const RESUME_TYPES: Record<string, string> = {
+  '.pdf': 'application/pdf',
+  '.doc': 'application/msword',
+  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+};
+
+/** The mail that an outbox entry stands for, or undefined when what it is about was erased. */
+export async function composeMail(
+  { storage, config }: { storage: Storage; config: Config },
+  entry: OutboxRow,
+): Promise<Mail | undefined> {
+  if (entry.kind === 'enquiry-notification' || entry.kind === 'enquiry-confirmation') {
+    const enquiry = await selectEnquiry(storage.database, entry.reference);
+    if (!enquiry) return undefined;
+    const message =
+      entry.kind === 'enquiry-notification' ? enquiryNotification(enquiry) : enquiryConfirmation(enquiry);
+    return address(config, entry, message, enquiry.email);
+  }
+  const application = await selectApplication(storage.database, entry.reference);
+  if (!application) return undefined;
+  if (entry.kind === 'application-confirmation') {
+    return address(config, entry, applicationConfirmation(application), application.email);
+  }
+  return {
+    ...address(config, entry, applicationNotification(application), application.email),
+    attachment: await attachResume(storage.resumeFiles, application),
+  };
+}
+
+function address(config: Config, entry: OutboxRow, { subject, text }: Message, visitor: string): Mail {
+  const isToVisitor = isConfirmation(entry.kind);
+  return {
+    fileName: `${entry.reference}.${entry.kind}`,
+    messageId: `<${entry.id}@${new URL(config.publicUrl).hostname}>`,
+    date: new Date(entry.created),
+    from: senderOf(config),
+    to: isToVisitor ? [visitor] : officeOf(config),
+    replyTo: !isToVisitor && isMailable(visitor) ? visitor : undefined,
+    subject,
+    text,
+  };
+}
+
+/** The sender's address, with the firm's name unless the setting gives another. */
+function senderOf({ mailFrom }: Config): string {
+  if (mailFrom?.includes('<')) return mailFrom;
+  return `"${company.name}" <${mailFrom ?? company.email}>`;
+}
+
+/** Who gets enquiries and applications. */
+export function officeOf({ notifyEmails }: Config): string[] {
+  return notifyEmails.length > 0 ? notifyEmails : [company.email];
+}
+
+/** Under a name of our own, as the applicant's would become part of a header. */
+async function attachResume(files: ResumeFiles, { reference, resume_key }: ApplicationRow) {
+  const extension = /\.[a-z]+$/.exec(resume_key)?.[0] ?? '';
+  return {
+    fileName: `Resume-${reference}${extension}`,
+    type: RESUME_TYPES[extension] ?? 'application/octet-stream',
+    content: await buffer(await files.read(resume_key)),
+  };
+}

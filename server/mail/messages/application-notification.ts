@@ -1,0 +1,23 @@
+import type { ApplicationRow } from '../../storage/database.ts';
+import { quoted, readableTime, type Message } from './message.ts';
+
+export function applicationNotification(application: ApplicationRow): Message {
+  return {
+    subject: `Application ${application.reference}`,
+    text: `Somebody has applied for ${application.job_title}.
+
+Reference: ${application.reference}
+Received:  ${readableTime(application.received)}
+Name:      ${application.name}
+Email:     ${application.email}
+Phone:     ${application.phone}
+Resume:    attached (sent as: ${application.resume_name})
+
+Cover letter:
+${quoted(application.cover_letter || '(none)')}
+
+Answer this mail to write to the applicant. Open the resume with care: it comes from a stranger.
+Stored as: npm run -s operator -- applications show ${application.reference}
+`,
+  };
+}

@@ -1,0 +1,19 @@
+import { company } from '../../../content/company.ts';
+import type { EnquiryRow } from '../../storage/database.ts';
+import { readableTime, type Message } from './message.ts';
+
+/** Repeats nothing that was typed into the form: whoever typed it may not own the mailbox. */
+export function enquiryConfirmation({ reference, received }: EnquiryRow): Message {
+  return {
+    subject: `We have your enquiry ${reference}`,
+    text: `Your enquiry reached ${company.name} on ${readableTime(received)}.
+
+Its reference is ${reference}. Please give it when you write or call:
+${company.email}
+${company.phoneLabel}
+
+We use your details to answer this enquiry and for nothing else.
+If you sent us nothing, somebody typed your address by mistake: you can ignore this mail.
+`,
+  };
+}

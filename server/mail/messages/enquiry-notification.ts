@@ -1,0 +1,22 @@
+import type { EnquiryRow } from '../../storage/database.ts';
+import { quoted, readableTime, type Message } from './message.ts';
+
+export function enquiryNotification(enquiry: EnquiryRow): Message {
+  return {
+    subject: `Enquiry ${enquiry.reference}`,
+    text: `A visitor asks for a free consultation.
+
+Reference: ${enquiry.reference}
+Received:  ${readableTime(enquiry.received)}
+Name:      ${enquiry.name}
+Mobile:    ${enquiry.mobile}
+Email:     ${enquiry.email}
+
+Message:
+${quoted(enquiry.message || '(none)')}
+
+Answer this mail to write to the visitor. The form asks for no consent to marketing: use the address for this enquiry only.
+Stored as: npm run -s operator -- enquiries show ${enquiry.reference}
+`,
+  };
+}

@@ -1,0 +1,25 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { Mail } from '../mail.ts';
+
+/** Addresses go in as objects: as text, a comma would make two of one. */
+export function messageOptions(mail: Mail): SendMailOptions {
+  return {
+    messageId: mail.messageId,
+    date: mail.date,
+    from: mail.from,
+    to: mail.to.map(bare),
+    replyTo: mail.replyTo === undefined ? undefined : bare(mail.replyTo),
+    subject: mail.subject,
+    text: mail.text,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    attachments: mail.attachment && [
+      { filename: mail.attachment.fileName, contentType: mail.attachment.type, content: mail.attachment.content },
+    ],
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+function bare(address: string) {
+  return { name: '', address };
+}

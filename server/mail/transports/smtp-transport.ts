@@ -1,0 +1,51 @@
+import { createTransport } from 'nodemailer';
+import type { MailTransport } from '../mail.ts';
+import { messageOptions } from './message-options.ts';
+
+const CONNECTION_TIMEOUT_MS = 10_000;
+const GREETING_TIMEOUT_MS = 10_000;
+const SILENCE_TIMEOUT_MS = 30_000;
+/** A server that answers a byte at a time is never silent. */
+const SEND_TIMEOUT_MS = 90_000;
+
+const SMTPS_PORT = 465;
+const SUBMISSION_PORT = 587;
+
+/** Sends by SMTP over TLS with the certificate verified; only on this machine, or with ?tls=optional, without TLS. */
+export function smtpTransport(smtpUrl: string): MailTransport {
+  const url = new URL(smtpUrl);
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const secure = url.protocol === 'smtps:';
+  const mayBePlain = ['localhost', '127.0.0.1', '::1'].includes(host) || url.searchParams.get('tls') === 'optional';
+  const transport = createTransport({
+    host,
+    port: Number(url.port || (secure ? SMTPS_PORT : SUBMISSION_PORT)),
+    secure,
+    requireTLS: !mayBePlain,
+    auth: url.username
+      ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) }
+      : undefined,
+    tls: { rejectUnauthorized: true, minVersion: 'TLSv1.2' },
+    connectionTimeout: CONNECTION_TIMEOUT_MS,
+    greetingTimeout: GREETING_TIMEOUT_MS,
+    socketTimeout: SILENCE_TIMEOUT_MS,
+  });
+  return {
+    async send(mail) {
+      await inTime(transport.sendMail(messageOptions(mail)));
+    },
+    async verify() {
+      await inTime(transport.verify());
+    },
+  };
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('the mail server took too long')), SEND_TIMEOUT_MS);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

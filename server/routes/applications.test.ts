@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { applicationForm, pdfOf } from '../../tests/support/filled-forms.ts';
+import { openApp } from '../../tests/support/open-app.ts';
+
+const send = { method: 'POST', url: '/api/apply_job1.php' } as const;
+
+test('answers a stored application with success, message and reference, and keeps one file', async () => {
+  const { app, resumeFiles } = await openApp();
+  const answer = await app.inject({ ...send, payload: applicationForm() });
+  expect(answer.json()).toEqual({
+    success: true,
+    message: 'Application submitted successfully!',
+    reference: expect.stringMatching(/^A-\w{4}-\w{2}$/),
+  });
+  expect(await resumeFiles()).toHaveLength(1);
+});
+
+test.each([
+  ['an unknown job', applicationForm({ job_title: 'Astronaut' }), 409],
+  ['a wrong kind of file', applicationForm({}, Buffer.from('MZ not a PDF')), 415],
+  ['no resume', applicationForm({}, null), 422],
+  ['a wrong email', applicationForm({ email: 'asha' }), 422],
+])('refuses %s and keeps no file', async (_what, payload, status) => {
+  const { app, resumeFiles } = await openApp();
+  const answer = await app.inject({ ...send, payload });
+  expect(answer.statusCode).toBe(status);
+  expect(answer.json()).toMatchObject({ success: false, error: expect.any(String) });
+  expect(await resumeFiles()).toEqual([]);
+});
+
+test('says which field is missing: Resume is required', async () => {
+  const { app } = await openApp();
+  const answer = await app.inject({ ...send, payload: applicationForm({}, null) });
+  expect(answer.json().fields).toEqual({ resume: 'Resume is required' });
+});
+
+test.each([
+  ['JSON', '{}', 'application/json', 415],
+  ['a multipart form without a boundary', 'x', 'multipart/form-data', 400],
+  ['a multipart form that ends early', '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nAs', 'multipart/form-data; boundary=b', 400],
+  ['a multipart form of something else', 'no parts at all', 'multipart/form-data; boundary=b', 400],
+  [
+    'a field named like a prototype',
+    '--b\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\nx\r\n--b--\r\n',
+    'multipart/form-data; boundary=b',
+    400,
+  ],
+])('refuses %s', async (_what, payload, type, status) => {
+  const { app, resumeFiles } = await openApp();
+  const answer = await app.inject({ ...send, payload, headers: { 'content-type': type } });
+  expect(answer.statusCode).toBe(status);
+  expect(answer.json()).toMatchObject({ success: false, error: expect.any(String) });
+  expect(await resumeFiles()).toEqual([]);
+});
+
+test('refuses more than 20 parts with 400', async () => {
+  const { app } = await openApp();
+  const form = applicationForm();
+  for (let part = 0; part < 30; part += 1) form.append(`extra${part}`, 'x');
+  expect((await app.inject({ ...send, payload: form })).statusCode).toBe(400);
+});
+
+test('takes a resume of 5 MB and refuses one byte more with 413', async () => {
+  const { app, resumeFiles } = await openApp();
+  const exact = await app.inject({ ...send, payload: applicationForm({}, pdfOf(5 * 1024 * 1024)) });
+  const above = await app.inject({ ...send, payload: applicationForm({}, pdfOf(5 * 1024 * 1024 + 1)) });
+  expect(exact.statusCode).toBe(200);
+  expect(above.statusCode).toBe(413);
+  expect(above.json()).toEqual({
+    success: false,
+    error: 'The resume is larger than 5MB. Please choose a smaller file.',
+  });
+  expect(await resumeFiles()).toHaveLength(1);
+});

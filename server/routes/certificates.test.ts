@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { openApp, type OpenedApp } from '../../tests/support/open-app.ts';
+import { issueCertificate } from '../services/issue-certificate.ts';
+
+const URL = '/api/certificate.php';
+const UNKNOWN = '111111111111';
+
+async function openWithCertificate(options?: Parameters<typeof openApp>[0]): Promise<OpenedApp & { number: string }> {
+  const opened = await openApp(options);
+  const { number } = await issueCertificate(opened.deps, {
+    name: 'Anita Sharma',
+    course: 'Cybersecurity Training',
+    issued: '2026-09-01',
+    expires: null,
+  });
+  return { ...opened, number };
+}
+
+
+test('answers a known number, by POST and by GET alike', async () => {
+  const { app, number } = await openWithCertificate();
+  const posted = await app.inject({ method: 'POST', url: URL, payload: { cert_number: number } });
+  const asked = await app.inject(`${URL}?cert_number=${number}`);
+  expect(posted.statusCode).toBe(200);
+  expect(posted.json()).toMatchObject({ valid: true, course: 'Cybersecurity Training', name: 'A•••• S•••••' });
+  expect(asked.json()).toEqual({ ...posted.json(), checked: expect.any(String) });
+});
+
+test('answers an unknown number with 200 and valid false', async () => {
+  const { app } = await openApp();
+  const answer = await app.inject({ method: 'POST', url: URL, payload: { cert_number: UNKNOWN } });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({ valid: false, message: expect.any(String) });
+});
+
+test.each([
+  ['a blank number', { cert_number: '  ' }],
+  ['no number', {}],
+  ['nothing', null],
+])('answers %s with 400 and the sentence of the form', async (_what, payload) => {
+  const { app } = await openApp();
+  const body = JSON.stringify(payload);
+  const headers = { 'content-type': 'application/json' };
+  const answer = await app.inject({ method: 'POST', url: URL, headers, payload: body });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toEqual({ valid: false, message: 'Please enter a certificate number' });
+});
+
+test('answers a GET without a number with 400', async () => {
+  const { app } = await openApp();
+  expect((await app.inject(URL)).statusCode).toBe(400);
+  expect((await app.inject(`${URL}?cert_number=1&cert_number=2`)).statusCode).toBe(400);
+});
+
+test('refuses the 11th check of one address within a minute, and takes it again after that minute', async () => {
+  const { app, pass } = await openApp();
+  const check = () => app.inject(`${URL}?cert_number=${UNKNOWN}`);
+  for (let count = 0; count < 10; count += 1) expect((await check()).statusCode).toBe(200);
+  const refused = await check();
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(refused.json()).toEqual({ valid: false, message: expect.any(String) });
+  pass(61_000);
+  expect((await check()).statusCode).toBe(200);
+});
+
+test('refuses the 61st check of one address within an hour', async () => {
+  const { app, pass } = await openApp();
+  const statuses: number[] = [];
+  for (let minute = 0; minute < 7; minute += 1) {
+    for (let count = 0; count < 10; count += 1) {
+      statuses.push((await app.inject(`${URL}?cert_number=${UNKNOWN}`)).statusCode);
+    }
+    pass(61_000);
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+});
+
+test('counts a client by its own address, whatever X-Forwarded-For says', async () => {
+  const { app } = await openApp();
+  const check = (forwarded: string) =>
+    app.inject({ url: `${URL}?cert_number=${UNKNOWN}`, headers: { 'x-forwarded-for': forwarded } });
+  for (let count = 0; count < 10; count += 1) await check(`203.0.113.${count}`);
+  expect((await check('203.0.113.99')).statusCode).toBe(429);
+});
+
+test('counts the forwarded address when TRUST_PROXY names the peer', async () => {
+  const { app } = await openApp({ settings: { TRUST_PROXY: '127.0.0.1' } });
+  const check = (forwarded: string) =>
+    app.inject({ url: `${URL}?cert_number=${UNKNOWN}`, headers: { 'x-forwarded-for': forwarded } });
+  for (let count = 0; count < 10; count += 1) await check('198.51.100.7, 203.0.113.1');
+  expect((await check('198.51.100.8, 203.0.113.1')).statusCode).toBe(429);
+  expect((await check('203.0.113.2')).statusCode).toBe(200);
+});
+
+test('slows misses beyond the budget of the whole site, and refuses none', async () => {
+  const { app, number } = await openWithCertificate({
+    settings: { MISS_BUDGET_PER_HOUR: '2' },
+    bounds: { slowedMissMs: 300 },
+  });
+  const timed = async (asked: string) => {
+    const started = performance.now();
+    const { statusCode } = await app.inject(`${URL}?cert_number=${asked}`);
+    return { statusCode, isSlow: performance.now() - started >= 290 };
+  };
+  expect(await timed(UNKNOWN)).toEqual({ statusCode: 200, isSlow: false });
+  expect(await timed(UNKNOWN)).toEqual({ statusCode: 200, isSlow: false });
+  expect(await timed(UNKNOWN)).toEqual({ statusCode: 200, isSlow: true });
+  expect(await timed(number)).toEqual({ statusCode: 200, isSlow: false });
+});

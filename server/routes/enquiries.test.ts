@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { ENQUIRY } from '../../tests/support/filled-forms.ts';
+import { openApp } from '../../tests/support/open-app.ts';
+
+const send = { method: 'POST', url: '/api/contact.php' } as const;
+
+test('answers a stored enquiry with success, message and reference', async () => {
+  const { app } = await openApp();
+  const answer = await app.inject({ ...send, payload: ENQUIRY });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({
+    success: true,
+    message: 'Message sent successfully!',
+    reference: expect.stringMatching(/^E-\w{4}-\w{2}$/),
+  });
+});
+
+test('names the field that fails its rule with status 422', async () => {
+  const { app } = await openApp();
+  const answer = await app.inject({ ...send, payload: { ...ENQUIRY, name: '  ' } });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json()).toEqual({
+    success: false,
+    error: 'Name is required',
+    fields: { name: 'Name is required' },
+  });
+});
+
+test.each([
+  ['broken JSON', '{"name":', 'application/json', 400],
+  ['a prototype key', '{"__proto__":{"a":1}}', 'application/json', 400],
+  ['text that is no UTF-8', Buffer.from([0x22, 0xff, 0x22]), 'application/json', 400],
+  ['a list', '[]', 'application/json', 422],
+  ['nothing', '', 'application/json', 400],
+  ['plain text', 'name=Asha', 'text/plain', 415],
+  ['a body above its limit', JSON.stringify({ message: 'x'.repeat(100_000) }), 'application/json', 413],
+])('refuses %s with a sentence and without a stack', async (_what, payload, type, status) => {
+  const { app } = await openApp();
+  const answer = await app.inject({ ...send, payload, headers: { 'content-type': type } });
+  expect(answer.json()).toMatchObject({ success: false, error: expect.any(String) });
+  expect(answer.statusCode).toBe(status);
+  expect(answer.body).not.toMatch(/ at |node_modules|FST_|SQLITE/);
+});
+
+test('gives the same saved answer to the same Idempotency-Key, and 422 to another body under it', async () => {
+  const { app, storage } = await openApp();
+  const headers = { 'idempotency-key': 'one-filled-form' };
+  const first = await app.inject({ ...send, headers, payload: ENQUIRY });
+  const second = await app.inject({ ...send, headers, payload: ENQUIRY });
+  const other = await app.inject({ ...send, headers, payload: { ...ENQUIRY, message: 'Something else' } });
+  expect(second.json()).toEqual(first.json());
+  expect(other.statusCode).toBe(422);
+  expect(await storage.database.selectFrom('enquiries').selectAll().execute()).toHaveLength(1);
+});
+
+test('refuses an Idempotency-Key that is no key with 400', async () => {
+  const { app } = await openApp();
+  const headers = { 'idempotency-key': 'x'.repeat(129) };
+  expect((await app.inject({ ...send, headers, payload: ENQUIRY })).statusCode).toBe(400);
+});
+
+test('answers 100 identical enquiries at once with one reference, within a limit of 20', async () => {
+  const { app } = await openApp();
+  const answers = await Promise.all(Array.from({ length: 100 }, () => app.inject({ ...send, payload: ENQUIRY })));
+  expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
+  expect(new Set(answers.map((answer) => answer.json().reference)).size).toBe(1);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { openApp } from '../../tests/support/open-app.ts';
+
+test('lists the open jobs with id, title, type, location and description', async () => {
+  const { app } = await openApp();
+  const answer = await app.inject('/api/get_open_positions.php');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual([
+    { id: expect.any(String), title: 'SOC Analyst', type: 'Full-time', location: 'Bengaluru', description: 'Watch.' },
+  ]);
+});
+
+test('leaves out a job once it is closed', async () => {
+  const { app, storage } = await openApp();
+  await storage.database.updateTable('jobs').set({ state: 'closed' }).execute();
+  expect((await app.inject('/api/get_open_positions.php')).json()).toEqual([]);
+});
+
+test('tells of a database that fails in one sentence, without SQL', async () => {
+  const { app, storage, logged } = await openApp();
+  await storage.database.schema.dropTable('jobs').execute();
+  const answer = await app.inject('/api/get_open_positions.php');
+  expect(answer.statusCode).toBeGreaterThanOrEqual(500);
+  expect(answer.json()).toEqual({ error: expect.any(String) });
+  expect(answer.body).not.toMatch(/jobs|select|SQLITE/i);
+  expect(logged.join('')).toContain(answer.headers['x-request-id']);
+});

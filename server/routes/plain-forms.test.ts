@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { applicationForm, ENQUIRY } from '../../tests/support/filled-forms.ts';
+import { openApp } from '../../tests/support/open-app.ts';
+
+/** What a browser sends with a form that no script takes over. */
+const BROWSER = {
+  accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+  'sec-fetch-mode': 'navigate',
+  'sec-fetch-site': 'same-origin',
+  origin: 'null',
+};
+
+function enquiry(fields: Record<string, string>) {
+  return {
+    method: 'POST',
+    url: '/api/contact.php',
+    headers: { ...BROWSER, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  } as const;
+}
+
+test('answers a plain enquiry with a page that says so and carries the reference', async () => {
+  const { app } = await openApp();
+  const answer = await app.inject(enquiry(ENQUIRY));
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(answer.body).toContain('<h1>Message sent successfully!</h1>');
+  expect(answer.body).toMatch(/reference is E-\w{4}-\w{2}/);
+});
+
+test('keeps what was typed in the form when a plain enquiry is refused, as text and not as markup', async () => {
+  const { app } = await openApp();
+  const answer = await app.inject(enquiry({ ...ENQUIRY, name: '', message: '</textarea><script>alert(1)</script>' }));
+  expect(answer.statusCode).toBe(422);
+  expect(answer.body).toContain('Name is required');
+  expect(answer.body).toContain('value="asha@example.com"');
+  expect(answer.body).toContain('&lt;/textarea&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(answer.body).not.toContain('<script>alert');
+  expect(answer.body).toContain('method="post" action="/api/contact.php"');
+});
+
+test('the page of an answer carries the policy of pages, is not stored, and starts no script', async () => {
+  const { app } = await openApp();
+  const { headers, body } = await app.inject(enquiry(ENQUIRY));
+  expect(headers['content-security-policy']).toContain("style-src 'self' 'sha256-style'");
+  expect(headers['cache-control']).toBe('no-store');
+  expect(body).not.toContain('type="module"');
+});
+
+test('answers a plain application with a page that carries the reference', async () => {
+  const { app } = await openApp();
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/apply_job1.php',
+    headers: BROWSER,
+    payload: applicationForm(),
+  });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toMatch(/reference is A-\w{4}-\w{2}/);
+});
+
+test('gives a refused plain application back with its fields, and says that the file must be chosen again', async () => {
+  const { app } = await openApp();
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/apply_job1.php',
+    headers: BROWSER,
+    payload: applicationForm({ phone: '12', cover_letter: 'I watch "well"' }),
+  });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.body).toContain('Please enter a valid phone number');
+  expect(answer.body).toContain('name="job_title" value="SOC Analyst"');
+  expect(answer.body).toContain('I watch &quot;well&quot;');
+  expect(answer.body).toContain('please choose it again');
+  expect(answer.body).toContain('enctype="multipart/form-data"');
+});
+
+test('sends a plain application for a closed job back to the openings', async () => {
+  const { app } = await openApp();
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/apply_job1.php',
+    headers: BROWSER,
+    payload: applicationForm({ job_title: 'Astronaut' }),
+  });
+  expect(answer.statusCode).toBe(409);
+  expect(answer.body).toContain('href="/careers"');
+});
+
+test('answers a plain certificate check with a page', async () => {
+  const { app } = await openApp();
+  const check = (number: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/certificate.php',
+      headers: { ...BROWSER, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ cert_number: number }).toString(),
+    });
+  const unknown = await check('111111111111');
+  expect(unknown.statusCode).toBe(200);
+  expect(unknown.body).toContain('<h1>Verification Failed</h1>');
+  const blank = await check(' ');
+  expect(blank.statusCode).toBe(400);
+  expect(blank.body).toContain('Please enter a certificate number');
+});
+
+test('answers a script with JSON, whatever else it accepts', async () => {
+  const { app } = await openApp();
+  const answer = await app.inject({
+    ...enquiry(ENQUIRY),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
+  });
+  expect(answer.json()).toMatchObject({ success: true });
+});

@@ -1,0 +1,97 @@
+import { access, rename, rm } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import path from 'node:path';
+import { isResumeInUse } from '../storage/applications.ts';
+import {
+  BACKUP_FORMAT,
+  addFacts,
+  addResume,
+  copySnapshot,
+  createBackupFile,
+  dropApplication,
+  finishBackupFile,
+  selectResumeKeys,
+  siteTables,
+  type Backup,
+} from '../storage/backup-file.ts';
+import type { Dependencies } from './dependencies.ts';
+import { WrongRequest } from './wrong-request.ts';
+
+export interface BackupReport {
+  file: string;
+  rows: number;
+  resumes: number;
+  /** References of applications whose resume was not in the store. */
+  withoutResume: string[];
+}
+
+/**
+ * Writes rows as they are at one moment, their resumes and the certificate secret into one file, while the server
+ * runs. The file appears under its name only when it is whole. It holds personal data: only its owner may read it.
+ */
+export async function backupData(
+  deps: Dependencies,
+  file: string,
+  onRows: (count: number) => void = () => {},
+): Promise<BackupReport> {
+  await requireNewFile(file);
+  const unfinished = `${file}.part`;
+  await removeDatabaseFiles(unfinished);
+  try {
+    const backup = await createBackupFile(unfinished);
+    const report = { file: path.resolve(file), rows: 0, resumes: 0, withoutResume: [] as string[] };
+    await copySnapshot(deps.storage.database, siteTables(backup), (count) => {
+      report.rows += count;
+      onRows(count);
+    });
+    await copyResumes(deps, backup, report);
+    await addFacts(backup, [
+      { name: 'format', value: BACKUP_FORMAT },
+      { name: 'made', value: deps.now().toISOString() },
+      { name: 'certificate_secret', value: deps.storage.certificateSecret.toString('hex') },
+    ]);
+    await finishBackupFile(backup, unfinished);
+    await rename(unfinished, file);
+    return report;
+  } finally {
+    await removeDatabaseFiles(unfinished);
+  }
+}
+
+async function requireNewFile(file: string): Promise<void> {
+  const exists = await access(file).then(
+    () => true,
+    () => false,
+  );
+  if (exists) throw new WrongRequest(`${file} exists already. Give the backup another name.`);
+  await access(path.dirname(path.resolve(file))).catch(() => {
+    throw new WrongRequest(`There is no folder ${path.dirname(file)}. Make it first.`);
+  });
+}
+
+/** An application that was deleted after the snapshot has no resume any more: it leaves the backup too. */
+async function copyResumes(deps: Dependencies, backup: Backup, report: BackupReport): Promise<void> {
+  for (const { reference, resume_key } of await selectResumeKeys(siteTables(backup))) {
+    const content = await readResume(deps, resume_key);
+    if (content) {
+      await addResume(backup, resume_key, content);
+      report.resumes += 1;
+    } else if (await isResumeInUse(deps.storage.database, resume_key)) {
+      report.withoutResume.push(reference);
+    } else {
+      await dropApplication(backup, reference);
+    }
+  }
+}
+
+async function readResume({ storage }: Dependencies, key: string): Promise<Buffer | undefined> {
+  try {
+    return await buffer(await storage.resumeFiles.read(key));
+  } catch {
+    return undefined;
+  }
+}
+
+async function removeDatabaseFiles(file: string): Promise<void> {
+  for (const suffix of ['', '-wal', '-shm', '-journal']) await rm(`${file}${suffix}`, { force: true });
+}

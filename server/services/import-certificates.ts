@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import * as v from 'valibot';
+import {
+  insertCertificates,
+  selectCertificates,
+  selectCertificatesByImportKey,
+} from '../storage/certificates.ts';
+import type { CertificateRow, Connection } from '../storage/database.ts';
+import { certificateFieldsSchema, type CertificateFields } from './certificate-fields.ts';
+import { lookupOf, newCertificateNumber } from './certificate-number.ts';
+import type { Dependencies } from './dependencies.ts';
+import { certificateRow } from './issue-certificate.ts';
+import { readCsv, type CsvLine } from './read-csv.ts';
+
+/** Small enough that a server which wants to write in between waits for some 20 ms. */
+const BATCH_SIZE = 1_000;
+const COLUMNS = { required: ['name', 'course', 'issued'], optional: ['number', 'expires'] };
+
+export interface ImportReport {
+  added: number;
+  /** Were there before, exactly so. */
+  unchanged: number;
+  failed: number;
+}
+
+export interface ImportOptions {
+  dryRun: boolean;
+  onFailure(failure: { line: number; reason: string }): void;
+  onProgress?(lines: number): void;
+}
+
+interface Entry {
+  line: number;
+  row: CertificateRow;
+}
+
+/**
+ * Adds certificates from a CSV file of any length in batches, each stored as a whole. Bad lines are reported and left
+ * out. A repeat changes nothing: lines with a number are known by it, lines without one by their content.
+ */
+export async function importCertificates(
+  deps: Dependencies,
+  file: Readable,
+  options: ImportOptions,
+): Promise<ImportReport> {
+  const report: ImportReport = { added: 0, unchanged: 0, failed: 0 };
+  const startedAt = deps.now().toISOString();
+  const fail = (line: number, reason: string) => {
+    report.failed += 1;
+    options.onFailure({ line, reason });
+  };
+
+  async function store(batch: Entry[]): Promise<void> {
+    const { database } = deps.storage;
+    const work = (connection: Connection) => storeBatch(connection, batch, startedAt, options.dryRun, fail);
+    const stored = options.dryRun ? await work(database) : await database.transaction().execute(work);
+    report.added += stored.added;
+    report.unchanged += stored.unchanged;
+  }
+
+  let batch: Entry[] = [];
+  let lines = 0;
+  for await (const line of readCsv(file, COLUMNS)) {
+    lines += 1;
+    const entry = readEntry(line, startedAt);
+    if ('reason' in entry) fail(line.line, entry.reason);
+    else batch.push(entry);
+    if (batch.length < BATCH_SIZE) continue;
+    await store(batch);
+    batch = [];
+    options.onProgress?.(lines);
+  }
+  await store(batch);
+  return report;
+}
+
+function readEntry(line: CsvLine, created: string): Entry | { reason: string } {
+  if ('problem' in line) return { reason: line.problem };
+  const { values } = line;
+  const parsed = v.safeParse(certificateFieldsSchema, {
+    ...values,
+    number: values.number || undefined,
+    expires: values.expires || undefined,
+  });
+  if (!parsed.success) return { reason: parsed.issues.map(({ message }) => message).join('; ') };
+  const fields = parsed.output;
+  if (fields.number !== undefined) {
+    return { line: line.line, row: certificateRow({ ...fields, number: fields.number }, created) };
+  }
+  const row = certificateRow({ ...fields, number: newCertificateNumber() }, created);
+  return { line: line.line, row: { ...row, import_key: importKey(fields) } };
+}
+
+function importKey({ name, course, issued, expires }: CertificateFields): string {
+  return createHash('sha256')
+    .update(JSON.stringify([name, course, issued, expires ?? null]))
+    .digest('base64url');
+}
+
+async function storeBatch(
+  database: Connection,
+  batch: Entry[],
+  startedAt: string,
+  dryRun: boolean,
+  fail: (line: number, reason: string) => void,
+): Promise<{ added: number; unchanged: number }> {
+  const known = await findKnown(database, batch);
+  const fresh: CertificateRow[] = [];
+  let unchanged = 0;
+  for (const { line, row } of batch) {
+    const before = row.import_key === null ? known.byLookup.get(row.lookup) : known.byImportKey.get(row.import_key);
+    if (!before) {
+      const added = row.import_key === null ? row : withFreeNumber(row, known.byLookup);
+      fresh.push(added);
+      known.byLookup.set(added.lookup, added);
+      if (added.import_key !== null) known.byImportKey.set(added.import_key, added);
+    } else if (row.import_key !== null && before.created === startedAt) {
+      fail(line, 'an earlier line says the same; if these are two people, give one of them a number');
+    } else if (isSame(before, row)) {
+      unchanged += 1;
+    } else {
+      fail(line, `the number ${row.number} is taken by a certificate that differs in ${differences(before, row)}`);
+    }
+  }
+  if (fresh.length > 0 && !dryRun) await insertCertificates(database, fresh);
+  return { added: fresh.length, unchanged };
+}
+
+async function findKnown(database: Connection, batch: Entry[]) {
+  const rows = batch.map(({ row }) => row);
+  const byLookup = await selectCertificates(
+    database,
+    rows.map(({ lookup }) => lookup),
+  );
+  const byImportKey = await selectCertificatesByImportKey(
+    database,
+    rows.flatMap(({ import_key }) => import_key ?? []),
+  );
+  return {
+    byLookup: new Map(byLookup.map((row) => [row.lookup, row])),
+    byImportKey: new Map(byImportKey.map((row) => [row.import_key, row])),
+  };
+}
+
+/** The random number of a line without one was taken by chance: of 90 thousand million, once in a very long while. */
+function withFreeNumber(row: CertificateRow, taken: Map<string, CertificateRow>): CertificateRow {
+  let number = row.number;
+  while (taken.has(lookupOf(number))) number = newCertificateNumber();
+  return { ...row, number, lookup: lookupOf(number) };
+}
+
+const COMPARED = ['name', 'course', 'issued', 'expires'] as const;
+
+function isSame(one: CertificateRow, other: CertificateRow): boolean {
+  return COMPARED.every((field) => one[field] === other[field]);
+}
+
+function differences(one: CertificateRow, other: CertificateRow): string {
+  return COMPARED.filter((field) => one[field] !== other[field]).join(', ');
+}

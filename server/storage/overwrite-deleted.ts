@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Storage } from './storage.ts';
+
+const ATTEMPTS = 50;
+const PAUSE_MS = 100;
+
+/**
+ * Makes sure that what was deleted cannot be read from the database's files any more. SQLite overwrites deleted
+ * content (secure_delete) but keeps copies in its write-ahead log until that is emptied; PostgreSQL keeps dead rows
+ * until they are vacuumed.
+ */
+export async function overwriteDeleted({ database, engine }: Pick<Storage, 'database' | 'engine'>): Promise<void> {
+  if (engine === 'postgres') {
+    await sql`vacuum enquiries, applications, outbox, submissions`.execute(database);
+    return;
+  }
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(database);
+    if (rows[0]?.busy === 0) return;
+    await sleep(PAUSE_MS);
+  }
+  throw new Error('the write-ahead log could not be emptied, as another process keeps reading; run the command again');
+}

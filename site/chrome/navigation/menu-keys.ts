@@ -1,0 +1,36 @@
+/** Level 0 is the bar, 1 a dropdown, 2 a flyout. */
+export interface MenuPlace {
+  level: number;
+  hasMenu: boolean;
+  isOnLink: boolean;
+}
+
+/** To another entry of the level, into the entry's menu, or back to the entry that the menu belongs to. */
+export type MenuMove = 'next' | 'previous' | 'first' | 'last' | 'enter' | 'leave';
+
+/** What a key does in the navigation; undefined leaves it to the browser, so that Enter follows a link. */
+export function menuMove(key: string, { level, hasMenu, isOnLink }: MenuPlace): MenuMove | undefined {
+  const isInBar = level === 0;
+  switch (key) {
+    case 'Home':
+      return 'first';
+    case 'End':
+      return 'last';
+    case 'ArrowDown':
+      if (!isInBar) return 'next';
+      return hasMenu ? 'enter' : undefined;
+    case 'ArrowUp':
+      return isInBar ? undefined : 'previous';
+    case 'ArrowRight':
+      if (isInBar) return 'next';
+      return hasMenu ? 'enter' : undefined;
+    case 'ArrowLeft':
+      return isInBar ? 'previous' : 'leave';
+    case ' ':
+      return hasMenu && isOnLink ? 'enter' : undefined;
+    case 'Escape':
+      return 'leave';
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,100 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { navigation } from '../../../content/navigation.ts';
+import { ServiceSearch } from '../../features/service-search/service-search.tsx';
+import { usePathChange } from '../../hooks/use-path-change.ts';
+import { Glyph } from '../../ui/glyph.tsx';
+import { MobileMenuEntry } from './mobile-menu-entry.tsx';
+
+/** From this width on the bar holds the links; the same figure stands in header.css. */
+const DESKTOP_QUERY = '(min-width: 1101px)';
+
+/**
+ * Hamburger and full-screen menu. A native popover with native sections, so that it works before the script starts and
+ * without it; the style sheet locks the scrolling of the page.
+ */
+export function MobileMenu() {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const { pathname } = useLocation();
+
+  usePathChange(close);
+
+  // It may have been opened before the script started.
+  useEffect(() => setIsOpen(menu.current?.matches(':popover-open') ?? false), []);
+
+  function close() {
+    if (menu.current?.matches(':popover-open')) menu.current.hidePopover();
+    for (const section of menu.current?.querySelectorAll('details[open]') ?? []) section.removeAttribute('open');
+  }
+
+  const closeForDesktop = useEffectEvent(close);
+  const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    close();
+    button.current?.focus();
+  });
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const desktop = matchMedia(DESKTOP_QUERY);
+    const giveBack = takePageAway(menu.current);
+    const closeOnDesktop = () => desktop.matches && closeForDesktop();
+    const onKeyDown = (event: KeyboardEvent) => closeOnEscape(event);
+    desktop.addEventListener('change', closeOnDesktop);
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      desktop.removeEventListener('change', closeOnDesktop);
+      document.removeEventListener('keydown', onKeyDown);
+      giveBack();
+    };
+  }, [isOpen]);
+
+  return (
+    <>
+      <button
+        className="ic burger"
+        type="button"
+        ref={button}
+        popoverTarget={id}
+        aria-label={isOpen ? 'Close menu' : 'Open menu'}
+        aria-expanded={isOpen}
+        aria-controls={id}
+      >
+        <Glyph name="menu" />
+        <Glyph name="close" />
+      </button>
+      <div
+        className="menu"
+        id={id}
+        ref={menu}
+        popover="manual"
+        onToggle={(event) => event.target === menu.current && setIsOpen(event.newState === 'open')}
+      >
+        <div className="wrap">
+          <ServiceSearch onChoose={close} />
+          <nav aria-label="Menu">
+            <ul>
+              {navigation.map((item) => (
+                <MobileMenuEntry key={item.path} item={item} level={0} shownPath={pathname} onChoose={close} />
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Keeps focus and screen reader out of what lies behind the menu; the answer gives it back. */
+function takePageAway(menu: HTMLElement | null): () => void {
+  const behind = [...document.body.children].filter(
+    (part): part is HTMLElement => part instanceof HTMLElement && !part.contains(menu),
+  );
+  for (const part of behind) part.inert = true;
+  return () => {
+    for (const part of behind) part.inert = false;
+  };
+}

@@ -1,0 +1,58 @@
+import type { KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { menuMove } from './menu-keys.ts';
+import type { MenuControl } from './use-open-menus.ts';
+
+/** Carries out what the pressed key means where the focus stands. */
+export function moveFocus(event: KeyboardEvent, menus: MenuControl): void {
+  const target = event.target as HTMLElement;
+  const entry = target.closest('li');
+  if (!entry || event.altKey || event.ctrlKey || event.metaKey) return;
+  const level = Number(entry.dataset.level);
+  const path = entry.dataset.menu;
+  const move = menuMove(event.key, { level, hasMenu: path !== undefined, isOnLink: target.matches('a') });
+  if (!move || (move === 'leave' && !hasOpenMenu(menus))) return;
+
+  event.preventDefault();
+  event.stopPropagation();
+  if (move === 'enter' && path !== undefined) {
+    flushSync(() => menus.show(level, path));
+    linkOf(entry.querySelector('.drop > li'))?.focus();
+  } else if (move === 'leave') {
+    leave(entry, level, menus);
+  } else {
+    linkOf(neighbour(entry, move))?.focus();
+  }
+}
+
+/** Closes the menu that hangs on the entry, else the one that the entry stands in; the focus goes to its owner. */
+function leave(entry: HTMLElement, level: number, menus: MenuControl): void {
+  const isOwner = entry.dataset.menu !== undefined && menus.open?.[level] === entry.dataset.menu;
+  const owner = isOwner ? entry : (entry.parentElement?.closest('li') ?? entry);
+  linkOf(owner)?.focus();
+  menus.close(isOwner ? level : Math.max(0, level - 1));
+}
+
+function hasOpenMenu(menus: MenuControl): boolean {
+  return menus.open !== undefined && menus.open.length > 0;
+}
+
+function neighbour(entry: Element, move: string): Element | null {
+  const entries = [...(entry.parentElement?.children ?? [])];
+  const last = entries.length - 1;
+  const index = entries.indexOf(entry);
+  switch (move) {
+    case 'first':
+      return entries[0] ?? null;
+    case 'last':
+      return entries[last] ?? null;
+    case 'next':
+      return entries[index === last ? 0 : index + 1] ?? null;
+    default:
+      return entries[index === 0 ? last : index - 1] ?? null;
+  }
+}
+
+function linkOf(entry: Element | null): HTMLElement | null {
+  return entry?.querySelector<HTMLElement>(':scope > a') ?? null;
+}

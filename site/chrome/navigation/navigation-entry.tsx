@@ -1,0 +1,80 @@
+import { type MouseEvent, useId, useRef } from 'react';
+import type { MenuItem } from '../../../content/navigation.ts';
+import { Glyph } from '../../ui/glyph.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { currentness } from './current-page.ts';
+import type { MenuControl } from './use-open-menus.ts';
+
+interface NavigationEntryProps {
+  item: MenuItem;
+  level: number;
+  menus: MenuControl;
+  shownPath: string;
+}
+
+/** A link and, where it has a menu, the button for those who do not hover. */
+export function NavigationEntry({ item, level, menus, shownPath }: NavigationEntryProps) {
+  const menuId = useId();
+  const pointerType = useRef('');
+  const { path, label, items } = item;
+  const isOpen = menus.open?.[level] === path;
+
+  /** The first touch opens the menu, the second follows the link. */
+  function follow(event: MouseEvent) {
+    if (pointerType.current === 'touch' && !isOpen) {
+      event.preventDefault();
+      menus.show(level, path);
+    } else {
+      menus.close(0);
+    }
+  }
+
+  /** A mouse has opened it by hovering; a click held back before the script started is not trusted, and opens too. */
+  function press(event: MouseEvent) {
+    const isMouse = event.detail > 0 && pointerType.current === 'mouse';
+    if (isMouse || !event.isTrusted) menus.show(level, path);
+    else menus.toggle(level, path);
+  }
+
+  if (!items) {
+    return (
+      <li className={item.isLast ? 'all' : undefined} data-level={level}>
+        <SiteLink to={path} aria-current={currentness(path, shownPath)} onClick={() => menus.close(0)}>
+          {label}
+          {item.isLast && <Glyph name="arrow" />}
+        </SiteLink>
+      </li>
+    );
+  }
+
+  return (
+    <li
+      className={isOpen ? 'open' : undefined}
+      data-level={level}
+      data-menu={path}
+      onPointerEnter={(event) => menus.pointerEnters(event, level, path)}
+      onPointerLeave={(event) => menus.pointerLeaves(event, level)}
+      onPointerDownCapture={(event) => {
+        pointerType.current = event.pointerType;
+      }}
+    >
+      <SiteLink to={path} aria-current={currentness(path, shownPath)} onClick={follow}>
+        {label}
+      </SiteLink>
+      <button
+        type="button"
+        aria-label={`${label} menu`}
+        aria-expanded={isOpen}
+        aria-controls={menuId}
+        onClick={press}
+      >
+        <i className="chev" />
+      </button>
+      <ul className="drop" id={menuId}>
+        {items.map((child) => (
+          <NavigationEntry key={child.path} item={child} level={level + 1} menus={menus} shownPath={shownPath} />
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+/** Paths of the open menus from the bar downwards: a dropdown, then a flyout. There is never a second one of a level. */
+export type OpenMenus = readonly string[];
+
+export const NONE_OPEN: OpenMenus = [];
+
+export function openAt(open: OpenMenus, level: number, path: string): OpenMenus {
+  return open[level] === path ? open : [...open.slice(0, level), path];
+}
+
+export function closeFrom(open: OpenMenus, level: number): OpenMenus {
+  return open.slice(0, level);
+}
+
+export function toggleAt(open: OpenMenus, level: number, path: string): OpenMenus {
+  return open[level] === path ? closeFrom(open, level) : openAt(open, level, path);
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** The pointer goes to the right rather than up or down: it crosses other entries on its way to the open flyout. */
+export function isBoundForFlyout(from: Point, to: Point): boolean {
+  return to.x - from.x > Math.abs(to.y - from.y) / 2;
+}

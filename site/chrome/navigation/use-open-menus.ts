@@ -1,0 +1,113 @@
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { DROPDOWN_CLOSE_DELAY_MS } from '../../../contracts/limits.ts';
+import { usePathChange } from '../../hooks/use-path-change.ts';
+import { type Timer, useTimer } from '../../hooks/use-timer.ts';
+import { NONE_OPEN, type OpenMenus, closeFrom, isBoundForFlyout, openAt, toggleAt } from './open-menus.ts';
+
+/** Time to reach an open flyout across other entries before one of them opens its own. */
+const FLYOUT_GRACE_MS = 250;
+
+export interface MenuControl {
+  /** Undefined until the script has started: hover and focus open the menus by style sheet then. */
+  open: OpenMenus | undefined;
+  show(level: number, path: string): void;
+  toggle(level: number, path: string): void;
+  close(level: number): void;
+  pointerEnters(event: PointerEvent, level: number, path: string): void;
+  pointerMoves(event: PointerEvent): void;
+  pointerLeaves(event: PointerEvent, level: number): void;
+}
+
+export function useOpenMenus(navigation: RefObject<HTMLElement | null>): MenuControl {
+  const [open, setOpen] = useState<OpenMenus>();
+  const timers: Timer[] = [useTimer(), useTimer()];
+  const grace = useTimer();
+  const lastPoint = useRef({ x: 0, y: 0 });
+  const isAnyOpen = open !== undefined && open.length > 0;
+
+  useLayoutEffect(() => {
+    if (navigation.current) setOpen(openByStyleSheet(navigation.current));
+  }, [navigation]);
+
+  function change(update: (open: OpenMenus) => OpenMenus) {
+    setOpen((shown) => update(shown ?? NONE_OPEN));
+  }
+
+  function show(level: number, path: string) {
+    timers[level]?.cancel();
+    change((shown) => openAt(shown, level, path));
+  }
+
+  function toggle(level: number, path: string) {
+    timers[level]?.cancel();
+    change((shown) => toggleAt(shown, level, path));
+  }
+
+  function close(level: number) {
+    for (const timer of [grace, ...timers.slice(level)]) timer.cancel();
+    change((shown) => closeFrom(shown, level));
+  }
+
+  function pointerMoves({ clientX, clientY }: PointerEvent) {
+    lastPoint.current = { x: clientX, y: clientY };
+  }
+
+  function pointerEnters(event: PointerEvent, level: number, path: string) {
+    if (event.pointerType === 'touch') return;
+    const otherFlyout = level === 1 && open?.[1] !== undefined && open[1] !== path;
+    const point = { x: event.clientX, y: event.clientY };
+    if (otherFlyout && isBoundForFlyout(lastPoint.current, point)) {
+      grace.start(() => show(level, path), FLYOUT_GRACE_MS);
+    } else {
+      grace.cancel();
+      show(level, path);
+    }
+  }
+
+  function pointerLeaves(event: PointerEvent, level: number) {
+    if (event.pointerType === 'touch') return;
+    if (level === 1) grace.cancel();
+    timers[level]?.start(() => {
+      if (!holdsFocus(navigation.current)) close(level);
+    }, DROPDOWN_CLOSE_DELAY_MS);
+  }
+
+  const closeAll = useEffectEvent(() => close(0));
+  usePathChange(() => close(0));
+
+  // Esc also closes what the pointer opened, and so does a touch or a step of the focus outside.
+  useEffect(() => {
+    if (!isAnyOpen) return;
+    const closeIfOutside = (event: Event) => {
+      if (event.target instanceof Node && !navigation.current?.contains(event.target)) closeAll();
+    };
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') closeIfOutside(event);
+    };
+    document.addEventListener('pointerdown', closeIfOutside);
+    document.addEventListener('focusin', closeIfOutside);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('pointerdown', closeIfOutside);
+      document.removeEventListener('focusin', closeIfOutside);
+      document.removeEventListener('keydown', closeOnEscape);
+    };
+  }, [isAnyOpen, navigation]);
+
+  return { open, show, toggle, close, pointerEnters, pointerMoves, pointerLeaves };
+}
+
+/** Someone moves through a menu by keyboard: it stays, wherever the pointer lies. */
+function holdsFocus(navigation: HTMLElement | null): boolean {
+  return navigation?.querySelector('.drop :focus-visible') != null;
+}
+
+/** What is under the pointer, or holds the focus, when the script takes over from the style sheet. */
+function openByStyleSheet(navigation: HTMLElement): OpenMenus {
+  const isPointed = matchMedia('(hover: hover)').matches;
+  const entries = [...navigation.querySelectorAll<HTMLElement>('li[data-menu]')];
+  return entries
+    .filter((entry) => (isPointed && entry.matches(':hover')) || entry.querySelector(':scope > .drop :focus'))
+    .map((entry) => entry.dataset.menu ?? '')
+    .slice(0, 2);
+}

@@ -1,0 +1,15 @@
+export type CardSpan = 'quarter' | 'half';
+
+/**
+ * The widths of the cards after the first, which takes half of two rows, so that the sheet of four quarters a row has
+ * no hole: two quarters beside the picture where there is a pair to spare, then the halves, then the rest.
+ */
+export function cardSpans(count: number): CardSpan[] {
+  const quartersOfSpace = 4 * Math.ceil(count / 4);
+  const halves = quartersOfSpace - count;
+  const quarters = count - halves;
+  return Array.from({ length: count }, (_, place) => {
+    const halvesBegin = Math.min(2, quarters);
+    return place >= halvesBegin && place < halvesBegin + halves ? 'half' : 'quarter';
+  });
+}

@@ -1,0 +1,533 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { holdCalls } from '../support/held-calls.ts';
+import { newPerson, type Person } from '../support/new-person.ts';
+import { openJob, type OpenedJob, operate, storedFrom } from '../support/operate.ts';
+import { disguisedProgram, docResume, docxResume, emptyFile, pdfResume } from '../support/resume-files.ts';
+import { seenColour } from '../support/seen-colour.ts';
+import { stopClock } from '../support/stop-clock.ts';
+import { expect, started, test as base } from './fixtures.ts';
+
+const CALL = '**/api/apply_job1.php';
+const REFUSAL_IN_CONSOLE = /Failed to load resource/;
+
+const test = base.extend<object, { job: OpenedJob }>({
+  job: [async ({ site }, use) => use(openJob(site)), { scope: 'worker' }],
+});
+
+async function openDialog(page: Page, job: OpenedJob): Promise<Locator> {
+  await page.goto('/careers');
+  await started(page);
+  await applyButton(page, job).click();
+  return dialogOf(page, job);
+}
+
+function applyButton(page: Page, { title }: OpenedJob): Locator {
+  return page.getByRole('article').filter({ hasText: title }).getByRole('button', { name: /^Apply Now/ });
+}
+
+const dialogOf = (page: Page, { title }: OpenedJob) => page.getByRole('dialog', { name: `Apply for ${title}` });
+
+async function fill(dialog: Locator, person: Person): Promise<void> {
+  await dialog.getByLabel('Name').fill(person.name);
+  await dialog.getByLabel('Email').fill(person.email);
+  await dialog.getByLabel('Phone').fill(person.phone);
+  await dialog.getByLabel('Cover letter').fill(person.message);
+  await dialog.getByLabel('Resume').setInputFiles(pdfResume());
+}
+
+async function expectFilled(dialog: Locator, person: Person): Promise<void> {
+  await expect(dialog.getByLabel('Name')).toHaveValue(person.name);
+  await expect(dialog.getByLabel('Email')).toHaveValue(person.email);
+  await expect(dialog.getByLabel('Phone')).toHaveValue(person.phone);
+  await expect(dialog.getByLabel('Cover letter')).toHaveValue(person.message);
+  expect(await chosenFile(dialog)).toBe('asha-rao.pdf');
+}
+
+function chosenFile(dialog: Locator): Promise<string | undefined> {
+  return dialog.getByLabel('Resume').evaluate((input: HTMLInputElement) => input.files?.[0]?.name);
+}
+
+const submit = (dialog: Locator) => dialog.getByRole('button', { name: 'Submit Application' }).click();
+
+test('Apply Now opens a modal for the job with a close control, Cancel and Submit Application', async ({ page, job }) => {
+  const dialog = await openDialog(page, job);
+
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: `Apply for ${job.title}` })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Submit Application' })).toBeVisible();
+});
+
+test('the resume picker takes .pdf, .doc and .docx, and its label says max 5MB', async ({ page, job }) => {
+  const picker = (await openDialog(page, job)).getByLabel('Resume');
+
+  await expect(picker).toHaveAttribute('accept', /^\.pdf, ?\.doc, ?\.docx$/);
+  await expect(picker).toHaveAccessibleName(/max 5MB/);
+});
+
+for (const way of ['the close control', 'Cancel', 'Escape'] as const) {
+  test(`${way} closes the modal and gives the focus back to Apply Now`, async ({ page, job }) => {
+    const dialog = await openDialog(page, job);
+    await expect(dialog.getByLabel('Name')).toBeFocused();
+    if (way === 'Escape') await page.keyboard.press('Escape');
+    else await dialog.getByRole('button', { name: way === 'Cancel' ? 'Cancel' : 'Close' }).click();
+
+    await expect(dialog).toBeHidden();
+    await expect(applyButton(page, job)).toBeFocused();
+  });
+}
+
+test('the focus stays in the modal while it is open', async ({ page, job }) => {
+  const dialog = await openDialog(page, job);
+  await dialog.getByRole('button', { name: 'Submit Application' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+
+  await expect(applyButton(page, job)).not.toBeFocused();
+  const isOutside = await page.evaluate(() => {
+    const { activeElement, body } = document;
+    return activeElement !== body && !activeElement?.closest('dialog');
+  });
+  expect(isOutside).toBe(false);
+});
+
+test('an empty form is answered with what each field needs, and nothing is sent', async ({ page, job }) => {
+  const calls: string[] = [];
+  const dialog = await openDialog(page, job);
+  page.on('request', (request) => calls.push(request.url()));
+  await submit(dialog);
+
+  await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription(/Name is required/);
+  await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(/Email is required/);
+  await expect(dialog.getByLabel('Phone')).toHaveAccessibleDescription(/Phone number is required/);
+  await expect(dialog.getByLabel('Resume')).toHaveAccessibleDescription(/Resume is required/);
+  for (const label of ['Name', 'Email', 'Phone', 'Resume']) {
+    await expect(dialog.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect(dialog.getByLabel('Cover letter')).not.toHaveAttribute('aria-invalid', 'true');
+  expect(calls).toEqual([]);
+});
+
+test('a name of spaces alone is no name', async ({ page, job }) => {
+  const dialog = await openDialog(page, job);
+  await dialog.getByLabel('Name').fill('   ');
+  await submit(dialog);
+
+  await expect(dialog.getByText('Name is required')).toBeVisible();
+});
+
+test('an email is shaped x@y.z without spaces', async ({ page, job }) => {
+  const dialog = await openDialog(page, job);
+  for (const wrong of ['asha', 'asha@example', '@example.com', 'asha@.', 'asha rao@example.com', 'asha@exam ple.com']) {
+    await test.step(`refuses ${wrong}`, async () => {
+      await dialog.getByLabel('Email').fill(wrong);
+      await submit(dialog);
+      await expect(dialog.getByText('Please enter a valid email')).toBeVisible();
+    });
+  }
+  for (const right of ['a@b.c', 'asha.rao+jobs@mail.example.com']) {
+    await test.step(`accepts ${right}`, async () => {
+      await dialog.getByLabel('Email').fill(right);
+      await submit(dialog);
+      await expect(dialog.getByText('Resume is required')).toBeVisible();
+      await expect(dialog.getByText('Please enter a valid email')).toBeHidden();
+    });
+  }
+});
+
+// Spec §5: optional plus, 1-4 digits in optional brackets, separator, 3 digits, separator, 4-6 digits.
+const RIGHT_PHONES = [
+  '12345678',
+  '1234567890123',
+  '+1 234 567890',
+  '(022) 345-6789',
+  '+(91)987.654321',
+  '9876543210',
+  // The same digits as people write them.
+  '+91 98765 43210',
+  '98765-43210',
+  '+91-98-76-54-32-10',
+];
+const WRONG_PHONES = ['1234567', '12345678901234', 'call me', '98765 4321x', '++919876543210', '9876543210 ext 4', '#9876543210'];
+
+test('a phone number has the digits of the pattern, however they are set apart', async ({ page, job }) => {
+  const dialog = await openDialog(page, job);
+  for (const right of RIGHT_PHONES) {
+    await test.step(`accepts ${right}`, async () => {
+      await dialog.getByLabel('Phone').fill(right);
+      await submit(dialog);
+      await expect(dialog.getByText('Resume is required')).toBeVisible();
+      await expect(dialog.getByText('Please enter a valid phone number')).toBeHidden();
+    });
+  }
+  for (const wrong of WRONG_PHONES) {
+    await test.step(`refuses ${wrong}`, async () => {
+      await dialog.getByLabel('Phone').fill(wrong);
+      await submit(dialog);
+      await expect(dialog.getByText('Please enter a valid phone number')).toBeVisible();
+    });
+  }
+});
+
+test('editing a field clears its error and no other', async ({ page, job }) => {
+  const dialog = await openDialog(page, job);
+  await submit(dialog);
+
+  const edits = [
+    ['Name is required', () => dialog.getByLabel('Name').fill('A')],
+    ['Email is required', () => dialog.getByLabel('Email').fill('a')],
+    ['Phone number is required', () => dialog.getByLabel('Phone').fill('1')],
+    ['Resume is required', () => dialog.getByLabel('Resume').setInputFiles(pdfResume())],
+  ] as const;
+  for (const [index, [error, edit]] of edits.entries()) {
+    await expect(dialog.getByText(error)).toBeVisible();
+    await edit();
+    await expect(dialog.getByText(error)).toBeHidden();
+    for (const [later] of edits.slice(index + 1)) await expect(dialog.getByText(later)).toBeVisible();
+  }
+});
+
+test('the first field with an error gets the focus', async ({ page, job }) => {
+  const dialog = await openDialog(page, job);
+  await submit(dialog);
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+
+  await dialog.getByLabel('Name').fill('Asha Rao');
+  await dialog.getByLabel('Email').fill('asha@example.com');
+  await submit(dialog);
+  await expect(dialog.getByLabel('Phone')).toBeFocused();
+
+  await dialog.getByLabel('Phone').fill('9876543210');
+  await submit(dialog);
+  await expect(dialog.getByLabel('Resume')).toBeFocused();
+});
+
+test('opening the modal again clears the errors', async ({ page, job }) => {
+  const dialog = await openDialog(page, job);
+  await submit(dialog);
+  await expect(dialog.getByText('Name is required')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await applyButton(page, job).click();
+
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByText(/is required/)).toBeHidden();
+});
+
+test('while submitting the button reads Submitting... and inputs and close are disabled', async ({ page, job }) => {
+  const release = await holdCalls(page, CALL);
+  const dialog = await openDialog(page, job);
+  await fill(dialog, newPerson());
+  await submit(dialog);
+
+  await expect(dialog.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+  for (const label of ['Name', 'Email', 'Phone', 'Resume', 'Cover letter']) {
+    await expect(dialog.getByLabel(label)).toBeDisabled();
+  }
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  release();
+  await expect(dialog.getByText('Application submitted successfully!')).toBeVisible();
+});
+
+test('the modal cannot be closed while submitting, by Escape, by the back drop or by the close control', async ({
+  page,
+  job,
+}) => {
+  const release = await holdCalls(page, CALL);
+  const dialog = await openDialog(page, job);
+  await fill(dialog, newPerson());
+  await submit(dialog);
+  await expect(dialog.getByRole('button', { name: 'Submitting...' })).toBeVisible();
+
+  for (let press = 0; press < 4; press += 1) await page.keyboard.press('Escape');
+  await page.mouse.click(20, 450);
+  await dialog.getByRole('button', { name: 'Close' }).click({ force: true });
+  await expect(dialog).toBeVisible();
+
+  release();
+  await expect(dialog.getByText('Application submitted successfully!')).toBeVisible();
+});
+
+test('success shows a check mark, the message and a Close button', async ({ page, job }) => {
+  const dialog = await openDialog(page, job);
+  await fill(dialog, newPerson());
+  await submit(dialog);
+
+  const answer = dialog.getByRole('status').filter({ hasText: 'Application submitted successfully!' });
+  await expect(answer).toBeVisible();
+  await expect(answer.locator('svg')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).filter({ hasText: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('success closes the modal after 3 seconds', async ({ page, job }) => {
+  await page.clock.install();
+  const dialog = await openDialog(page, job);
+  await fill(dialog, newPerson());
+  await stopClock(page);
+  await submit(dialog);
+  await expect(dialog.getByText('Application submitted successfully!')).toBeVisible();
+
+  await page.clock.runFor(2_900);
+  await expect(dialog).toBeVisible();
+  await page.clock.runFor(100);
+  await expect(dialog).toBeHidden();
+});
+
+test('the form is empty when the modal is opened again after success', async ({ page, job }) => {
+  const dialog = await openDialog(page, job);
+  await fill(dialog, newPerson());
+  await submit(dialog);
+  await dialog.getByRole('button', { name: 'Close' }).filter({ hasText: 'Close' }).click();
+  await applyButton(page, job).click();
+
+  await expect(dialog.getByRole('button', { name: 'Submit Application' })).toBeVisible();
+  for (const label of ['Name', 'Email', 'Phone', 'Cover letter']) {
+    await expect(dialog.getByLabel(label)).toHaveValue('');
+  }
+  expect(await chosenFile(dialog)).toBeUndefined();
+});
+
+test('success shows the message of the answer when it has one', async ({ page, job }) => {
+  await page.route(CALL, (route) => route.fulfill({ json: { success: true, message: 'Thank you, we call on Monday.' } }));
+  const dialog = await openDialog(page, job);
+  await fill(dialog, newPerson());
+  await submit(dialog);
+
+  await expect(dialog.getByText('Thank you, we call on Monday.')).toBeVisible();
+  await expect(dialog.getByText('Application submitted successfully!')).toBeHidden();
+});
+
+test('success without a message is said in words of our own', async ({ page, job }) => {
+  await page.route(CALL, (route) => route.fulfill({ json: { success: true } }));
+  const dialog = await openDialog(page, job);
+  await fill(dialog, newPerson());
+  await submit(dialog);
+
+  await expect(dialog.getByText('Application submitted successfully!')).toBeVisible();
+});
+
+const FAILURES = [
+  {
+    what: 'the error of the answer',
+    answer: { status: 409, json: { success: false, error: 'The position is filled.', message: 'Not taken.' } },
+    text: 'The position is filled.',
+  },
+  {
+    what: 'the message of the answer when it has no error',
+    answer: { status: 400, json: { success: false, message: 'Please call the office.' } },
+    text: 'Please call the office.',
+  },
+  {
+    what: 'the words of our own when the answer has neither',
+    answer: { status: 500, json: { success: false } },
+    text: 'Application failed. Please try again.',
+  },
+  {
+    what: 'the words of our own when the answer is no JSON',
+    answer: { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' },
+    text: 'Application failed. Please try again.',
+  },
+  {
+    what: 'the error of an answer whose status is OK but whose success is false',
+    answer: { status: 200, json: { success: false, error: 'Not today.' } },
+    text: 'Not today.',
+  },
+  {
+    what: 'a failure when success is missing from an OK answer',
+    answer: { status: 200, json: { received: 1 } },
+    text: 'Application failed. Please try again.',
+  },
+];
+
+for (const { what, answer, text } of FAILURES) {
+  test(`a refused application shows ${what} in red and stays filled in`, async ({ page, job, expectedErrors }) => {
+    expectedErrors.push(REFUSAL_IN_CONSOLE);
+    await page.route(CALL, (route) => route.fulfill(answer));
+    const dialog = await openDialog(page, job);
+    const person = newPerson();
+    await fill(dialog, person);
+    await submit(dialog);
+
+    await expect(dialog.getByRole('alert').filter({ hasText: text })).toBeVisible();
+    expect(await seenColour(dialog.getByText(text))).toBe('red');
+    await expectFilled(dialog, person);
+    await expect(dialog.getByRole('button', { name: 'Submit Application' })).toBeEnabled();
+  });
+}
+
+test('opening the modal again clears the failure', async ({ page, job, expectedErrors }) => {
+  expectedErrors.push(REFUSAL_IN_CONSOLE);
+  await page.route(CALL, (route) => route.fulfill({ status: 500, json: { success: false } }));
+  const dialog = await openDialog(page, job);
+  await fill(dialog, newPerson());
+  await submit(dialog);
+  await expect(dialog.getByText('Application failed. Please try again.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await applyButton(page, job).click();
+
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByText('Application failed. Please try again.')).toBeHidden();
+});
+
+test('a thrown network error shows its own message', async ({ page, job, expectedErrors }) => {
+  expectedErrors.push(REFUSAL_IN_CONSOLE);
+  await page.route(CALL, (route) => route.abort());
+  const dialog = await openDialog(page, job);
+  const person = newPerson();
+  await fill(dialog, person);
+  await submit(dialog);
+
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Failed to fetch' })).toBeVisible();
+  await expectFilled(dialog, person);
+});
+
+test('a network error without a message is said in words of our own', async ({ page, job }) => {
+  await page.addInitScript(() => {
+    const send = window.fetch;
+    window.fetch = (address, options) =>
+      String(address).includes('apply_job1') ? Promise.reject(new Error('')) : send(address, options);
+  });
+  const dialog = await openDialog(page, job);
+  await fill(dialog, newPerson());
+  await submit(dialog);
+
+  await expect(dialog.getByText('Network error. Please try again.')).toBeVisible();
+});
+
+for (const resume of [pdfResume(), docResume(), docxResume()]) {
+  test(`the resume ${resume.name} reaches the operator byte for byte`, async ({ page, job, site }) => {
+    const dialog = await openDialog(page, job);
+    const person = newPerson();
+    await fill(dialog, person);
+    await dialog.getByLabel('Resume').setInputFiles(resume);
+    await submit(dialog);
+    await expect(dialog.getByText('Application submitted successfully!')).toBeVisible();
+
+    const [row] = storedFrom(site, 'applications', person.email);
+    expect(row).toMatchObject({ name: person.name, phone: person.phone, cover_letter: person.message, job_title: job.title });
+    const saved = join(site.dataFolder, `${row!.reference}-${resume.name}`);
+    expect(site.operator('applications', 'resume', row!.reference, '--out', saved)).toMatchObject({ status: 0 });
+    expect(readFileSync(saved).equals(resume.buffer)).toBe(true);
+  });
+}
+
+test('applicant, operator and mail share the application and its reference', async ({ page, job, site }) => {
+  const dialog = await openDialog(page, job);
+  const person = newPerson();
+  await fill(dialog, person);
+  await submit(dialog);
+  await expect(dialog.getByText('Application submitted successfully!')).toBeVisible();
+
+  const { reference } = storedFrom(site, 'applications', person.email)[0]!;
+  await expect(dialog.getByRole('status').filter({ hasText: reference })).toBeVisible();
+  expect(operate(site, 'applications', 'show', reference)).toMatchObject({ reference, name: person.name });
+  const toOffice = await site.inbox.message((mail) => mail.text?.includes(person.email) ?? false);
+  expect(toOffice.to?.[0]?.address).toBe('office@keelward.example');
+  expect(toOffice.subject).toContain(reference);
+  expect(toOffice.text).toContain(job.title);
+  const [attached] = toOffice.attachments;
+  expect(Buffer.from(attached!.content as ArrayBuffer).equals(pdfResume().buffer)).toBe(true);
+  const toApplicant = await site.inbox.message((mail) => mail.to?.[0]?.address === person.email);
+  expect(toApplicant.subject).toContain(reference);
+});
+
+const REFUSED_RESUMES = [
+  { what: 'a PDF of 6 MB', resume: pdfResume('asha-rao.pdf', 6 * 1024 * 1024), reason: /5 ?MB/ },
+  { what: 'a program under the name of a PDF', resume: disguisedProgram(), reason: /PDF, DOC or DOCX/ },
+  { what: 'an empty file', resume: emptyFile(), reason: /empty/i },
+];
+
+for (const { what, resume, reason } of REFUSED_RESUMES) {
+  test(`${what} is refused with its reason, nothing is stored and the form stays filled in`, async ({
+    page,
+    job,
+    site,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(REFUSAL_IN_CONSOLE);
+    const dialog = await openDialog(page, job);
+    const person = newPerson();
+    await fill(dialog, person);
+    await dialog.getByLabel('Resume').setInputFiles(resume);
+    await submit(dialog);
+
+    await expect(dialog.getByRole('alert').filter({ hasText: reason })).toBeVisible();
+    await expectFilled(dialog, person);
+    expect(storedFrom(site, 'applications', person.email)).toEqual([]);
+
+    await dialog.getByLabel('Resume').setInputFiles(pdfResume());
+    await submit(dialog);
+    await expect(dialog.getByText('Application submitted successfully!')).toBeVisible();
+  });
+}
+
+test('the picker shows the name and size of the chosen file, and says in amber when it is over 5MB', async ({
+  page,
+  job,
+}) => {
+  const dialog = await openDialog(page, job);
+  await dialog.getByLabel('Resume').setInputFiles(pdfResume('small.pdf', 300 * 1024));
+  await expect(dialog.getByText('small.pdf')).toBeVisible();
+  await expect(dialog.getByText('300 KB')).toBeVisible();
+  await expect(dialog.getByText(/over 5MB/)).toBeHidden();
+
+  await dialog.getByLabel('Resume').setInputFiles(pdfResume('large.pdf', 6 * 1024 * 1024));
+  await expect(dialog.getByText('large.pdf')).toBeVisible();
+  await expect(dialog.getByText(/6(\.0)? MB/)).toBeVisible();
+  await expect(dialog.getByText(/over 5MB/)).toBeVisible();
+  expect(await seenColour(dialog.getByText(/over 5MB/))).toBe('yellow');
+  await expect(dialog.getByLabel('Resume')).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('two quick clicks send one application', async ({ page, job, site }) => {
+  const dialog = await openDialog(page, job);
+  const person = newPerson();
+  await fill(dialog, person);
+  await dialog.getByRole('button', { name: 'Submit Application' }).dblclick();
+
+  await expect(dialog.getByText('Application submitted successfully!')).toBeVisible();
+  expect(storedFrom(site, 'applications', person.email)).toHaveLength(1);
+});
+
+test('an application whose answer was lost is stored once when it is sent again', async ({ page, job, site }) => {
+  await page.addInitScript(() => {
+    const send = window.fetch;
+    let isLost = false;
+    window.fetch = async (address, options) => {
+      const answer = await send(address, options);
+      if (isLost || !String(address).includes('apply_job1')) return answer;
+      isLost = true;
+      throw new TypeError('The connection was lost');
+    };
+  });
+  const dialog = await openDialog(page, job);
+  const person = newPerson();
+  await fill(dialog, person);
+  await submit(dialog);
+  await expect(dialog.getByText('The connection was lost')).toBeVisible();
+  await submit(dialog);
+
+  await expect(dialog.getByText('Application submitted successfully!')).toBeVisible();
+  expect(storedFrom(site, 'applications', person.email)).toHaveLength(1);
+});
+
+test('an application for a job that was closed meanwhile says so and stays filled in', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(REFUSAL_IN_CONSOLE);
+  const job = openJob(site);
+  const dialog = await openDialog(page, job);
+  const person = newPerson();
+  await fill(dialog, person);
+  site.operator('jobs', 'close', job.id);
+  await submit(dialog);
+
+  await expect(dialog.getByRole('alert').filter({ hasText: 'This job has closed.' })).toBeVisible();
+  await expectFilled(dialog, person);
+});

@@ -1,0 +1,183 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openJob } from '../../server/services/open-job.ts';
+import { closeJob } from '../../server/services/close-job.ts';
+import { submitApplication } from '../../server/services/submit-application.ts';
+import { submitEnquiry } from '../../server/services/submit-enquiry.ts';
+import { StorageUnavailable } from '../../server/storage/storage-unavailable.ts';
+import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
+import { pdf, received } from '../support/resumes.ts';
+
+const enquiry = { name: 'Asha Rao', mobile: '+91 98765 43210', email: 'Asha@Example.com', message: 'Hello' };
+const application = { name: 'Ravi Das', email: 'ravi@example.com', phone: '+919876543210', cover_letter: 'Please.' };
+const opening = { title: 'SOC Analyst', type: 'Full-time', location: 'Pune', description: 'Watch.', closes: null };
+const MINUTE_MS = 60_000;
+
+async function apply(system: TestSystem, { content = pdf(), ...more } = {} as { content?: Buffer; fields?: object; key?: string; jobTitle?: string; address?: string }) {
+  return submitApplication(system, {
+    fields: { ...application, ...more.fields },
+    jobTitle: more.jobTitle ?? 'SOC Analyst',
+    clientAddress: more.address ?? '192.0.2.1',
+    idempotencyKey: more.key,
+    resume: await received(system.storage, 'Ravi Das.pdf', content),
+  });
+}
+
+const ask = (system: TestSystem, fields: object = {}, idempotencyKey?: string, clientAddress = '192.0.2.1') =>
+  submitEnquiry(system, { fields: { ...enquiry, ...fields }, clientAddress, idempotencyKey });
+
+const files = (system: TestSystem) => readdir(join(system.config.dataFolder, 'resumes'));
+const rows = (system: TestSystem, table: 'enquiries' | 'applications' | 'outbox') =>
+  system.storage.database.selectFrom(table).selectAll().execute();
+
+describe.each(engines)('on %s', (engine) => {
+  it('stores an enquiry with its two mails and gives it a reference', async () => {
+    const system = await openTestSystem(engine);
+    const receipt = await ask(system);
+    expect(receipt.message).toBe('Message sent successfully!');
+    expect(receipt.reference).toMatch(/^E-[2-9B-Z]{4}-[2-9B-Z]{2}$/);
+    expect(await rows(system, 'enquiries')).toMatchObject([{ ...enquiry, reference: receipt.reference }]);
+    const mails = await rows(system, 'outbox');
+    expect(mails.map(({ kind }) => kind).sort()).toEqual(['enquiry-confirmation', 'enquiry-notification']);
+    expect(mails.every(({ reference }) => reference === receipt.reference)).toBe(true);
+  });
+
+  it('names every field that fails its rule', async () => {
+    const system = await openTestSystem(engine);
+    await expect(ask(system, { name: ' ', email: 'nobody' })).rejects.toMatchObject({
+      code: 'invalid-fields',
+      fields: { name: 'Name is required', email: 'Please enter a valid email' },
+    });
+    expect(await rows(system, 'enquiries')).toHaveLength(0);
+  });
+
+  it('refuses control characters and half characters alike', async () => {
+    const system = await openTestSystem(engine);
+    for (const name of ['A\u0000B', 'A\ud800B']) {
+      await expect(ask(system, { name })).rejects.toMatchObject({ code: 'invalid-fields' });
+      await expect(apply(system, { jobTitle: name })).rejects.toMatchObject({ code: 'job-closed' });
+    }
+  });
+
+  it('stores an application with its resume and its two mails', async () => {
+    const system = await openTestSystem(engine);
+    await openJob(system, opening);
+    const receipt = await apply(system);
+    expect(receipt).toMatchObject({ message: 'Application submitted successfully!', repeated: false });
+    expect(receipt.reference).toMatch(/^A-/);
+    const [row] = await rows(system, 'applications');
+    expect(row).toMatchObject({ ...application, job_title: 'SOC Analyst', resume_name: 'Ravi Das.pdf' });
+    expect(await files(system)).toEqual([row && 'resume_key' in row ? row.resume_key : '']);
+    expect(await rows(system, 'outbox')).toHaveLength(2);
+  });
+
+  it('answers the same submission of 100 clients at once with one row, one file, one reference', async () => {
+    const system = await openTestSystem(engine);
+    await openJob(system, opening);
+    const receipts = await Promise.all(Array.from({ length: 100 }, () => apply(system, { key: 'k1' })));
+    expect(new Set(receipts.map(({ reference }) => reference)).size).toBe(1);
+    expect(receipts.filter(({ repeated }) => !repeated)).toHaveLength(1);
+    expect(await rows(system, 'applications')).toHaveLength(1);
+    expect(await files(system)).toHaveLength(1);
+    expect(await rows(system, 'outbox')).toHaveLength(2);
+  });
+
+  it('answers the same submission that arrives at two processes at once with one row', async () => {
+    const system = await openTestSystem(engine);
+    const other = { ...system, storage: await system.openAgain() };
+    const receipts = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => ask(index % 2 ? system : other, {}, 'k1')),
+    );
+    expect(new Set(receipts.map(({ reference }) => reference)).size).toBe(1);
+    expect(await rows(system, 'enquiries')).toHaveLength(1);
+  });
+
+  it('takes the same content from the same address again after ten minutes', async () => {
+    const system = await openTestSystem(engine);
+    const first = await ask(system);
+    system.pass(9 * MINUTE_MS);
+    expect(await ask(system)).toMatchObject({ reference: first.reference, repeated: true });
+    system.pass(2 * MINUTE_MS);
+    const second = await ask(system);
+    expect(second.repeated).toBe(false);
+    expect(second.reference).not.toBe(first.reference);
+    expect(await ask(system)).toMatchObject({ reference: second.reference, repeated: true });
+    expect(await rows(system, 'enquiries')).toHaveLength(2);
+  });
+
+  it('keeps submissions apart that differ in address or content', async () => {
+    const system = await openTestSystem(engine);
+    const receipts = [
+      await ask(system),
+      await ask(system, {}, undefined, '192.0.2.2'),
+      await ask(system, { message: 'Other' }),
+    ];
+    expect(new Set(receipts.map(({ reference }) => reference)).size).toBe(3);
+  });
+
+  it('refuses another content under the same key', async () => {
+    const system = await openTestSystem(engine);
+    const first = await ask(system, {}, 'k1');
+    await expect(ask(system, { message: 'Other' }, 'k1')).rejects.toMatchObject({ code: 'key-reused' });
+    expect(await ask(system, {}, 'k1', '198.51.100.9')).toMatchObject({ reference: first.reference, repeated: true });
+    expect(await ask(system, {}, 'k2')).toMatchObject({ reference: first.reference, repeated: true });
+    await expect(ask(system, { message: 'Other' }, 'k2')).rejects.toMatchObject({ code: 'key-reused' });
+    expect(await rows(system, 'enquiries')).toHaveLength(1);
+  });
+
+  it('refuses an application for a job that is closed, past its closing date or unknown, and keeps no file', async () => {
+    const system = await openTestSystem(engine);
+    const job = await openJob(system, opening);
+    await openJob(system, { ...opening, title: 'Trainer', closes: new Date().toISOString().slice(0, 10) });
+    await closeJob(system, job.id);
+    await apply(system, { jobTitle: 'Trainer' });
+    system.pass(24 * 60 * MINUTE_MS);
+    for (const jobTitle of ['SOC Analyst', 'Trainer', 'Astronaut']) {
+      await expect(apply(system, { jobTitle, content: pdf(jobTitle) })).rejects.toMatchObject({
+        code: 'job-closed',
+        message: 'This job has closed. See current openings.',
+      });
+    }
+    expect(await files(system)).toHaveLength(1);
+  });
+
+  it('still answers a repeat after the job has closed', async () => {
+    const system = await openTestSystem(engine);
+    const job = await openJob(system, opening);
+    const { reference } = await apply(system);
+    await closeJob(system, job.id);
+    expect(await apply(system)).toMatchObject({ reference, repeated: true });
+  });
+
+  it('keeps neither row nor file when the mails cannot be queued', async () => {
+    const system = await openTestSystem(engine);
+    await openJob(system, opening);
+    await system.storage.database.schema.dropTable('outbox').execute();
+    await expect(apply(system)).rejects.toThrow();
+    expect(await files(system)).toHaveLength(0);
+    expect(await rows(system, 'applications')).toHaveLength(0);
+  });
+
+  it('confirms at most three times a day to one address', async () => {
+    const system = await openTestSystem(engine);
+    for (const message of ['1', '2', '3', '4', '5']) await ask(system, { message });
+    const mails = await rows(system, 'outbox');
+    expect(mails.filter((mail) => 'kind' in mail && mail.kind === 'enquiry-confirmation')).toHaveLength(3);
+    expect(mails.filter((mail) => 'kind' in mail && mail.kind === 'enquiry-notification')).toHaveLength(5);
+  });
+
+  it('sends no confirmation to an address that would need quoting', async () => {
+    const system = await openTestSystem(engine);
+    await ask(system, { email: 'a,b@example.com' });
+    expect(await rows(system, 'outbox')).toMatchObject([{ kind: 'enquiry-notification' }]);
+  });
+});
+
+it('refuses to answer success when the database file is gone', async () => {
+  const system = await openTestSystem('sqlite');
+  await ask(system);
+  const { rm } = await import('node:fs/promises');
+  await rm(system.config.dataFolder, { recursive: true });
+  await expect(ask(system, { message: 'Later' })).rejects.toBeInstanceOf(StorageUnavailable);
+});

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
+import { readConfig, type Environment } from '../../server/config.ts';
+import type { Dependencies } from '../../server/services/dependencies.ts';
+import { openStorage, type Engine, type Storage } from '../../server/storage/storage.ts';
+
+/** PostgreSQL is tested where a server is given; the user must be allowed to create databases. */
+const POSTGRES_URL = process.env.TEST_DATABASE_URL ?? '';
+
+export const engines: Engine[] = POSTGRES_URL === '' ? ['sqlite'] : ['sqlite', 'postgres'];
+
+export interface TestSystem extends Dependencies {
+  storage: Storage;
+  settings: Environment;
+  /** Sets the clock forward. */
+  pass(milliseconds: number): void;
+  /** A second process on the same data. */
+  openAgain(): Promise<Storage>;
+}
+
+/** What services need, on a database and a data folder of their own that go after the test. */
+export async function openTestSystem(engine: Engine = 'sqlite', settings: Environment = {}): Promise<TestSystem> {
+  const folder = await mkdtemp(join(tmpdir(), 'storage-test-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const allSettings = {
+    DATA_DIR: folder,
+    DATABASE_URL: engine === 'postgres' ? await newPostgresDatabase() : undefined,
+    ...settings,
+  };
+  const config = readConfig(allSettings);
+  const log = pino({ level: 'silent' });
+
+  async function openAgain(): Promise<Storage> {
+    const storage = await openStorage(config, log, { sweep: false });
+    onTestFinished(() => storage.close());
+    return storage;
+  }
+
+  let passed = 0;
+  return {
+    storage: await openAgain(),
+    config,
+    log,
+    settings: allSettings,
+    now: () => new Date(Date.now() + passed),
+    pass: (milliseconds) => {
+      passed += milliseconds;
+    },
+    openAgain,
+  };
+}
+
+async function newPostgresDatabase(): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(`create database ${name}`);
+  onTestFinished(() => onServer(`drop database ${name} with (force)`));
+  const url = new URL(POSTGRES_URL);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: POSTGRES_URL });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

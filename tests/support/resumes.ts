@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { deflateRawSync } from 'node:zlib';
+import type { ReceivedFile } from '../../server/services/received-file.ts';
+import type { Storage } from '../../server/storage/storage.ts';
+
+const DOCX_TYPES = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
+<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
+<Default Extension="xml" ContentType="application/xml"/>
+<Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/>
+</Types>`;
+
+/** A PDF that readers open, `extraBytes` longer than the smallest one. */
+export function pdf(text = 'Resume', extraBytes = 0): Buffer {
+  return Buffer.from(
+    `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n` +
+      `% ${text}\n%${'x'.repeat(extraBytes)}\nxref\n0 3\ntrailer<</Root 1 0 R/Size 3>>\nstartxref\n110\n%%EOF\n`,
+  );
+}
+
+export function docx(extra: Record<string, string> = {}): Buffer {
+  return zip({
+    '[Content_Types].xml': DOCX_TYPES,
+    '_rels/.rels': '<Relationships/>',
+    'word/document.xml': '<w:document/>',
+    ...extra,
+  });
+}
+
+/** A compound file with a stream of this name: what Word, Excel and installers write. */
+export function compoundFile(stream: string): Buffer {
+  const file = Buffer.alloc(2_048);
+  Buffer.from('D0CF11E0A1B11AE1', 'hex').copy(file);
+  file.writeUInt16LE(0x3e, 24);
+  file.writeUInt16LE(0x3, 26);
+  file.writeUInt16LE(0xfffe, 28);
+  file.writeUInt16LE(9, 30);
+  file.write(stream, 1_024, 'utf16le');
+  return file;
+}
+
+export function zip(files: Record<string, string | Buffer>): Buffer {
+  const parts: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const [name, content] of Object.entries(files)) {
+    const raw = Buffer.from(content);
+    const packed = deflateRawSync(raw);
+    const local = Buffer.alloc(30);
+    local.writeUInt32LE(0x04034b50, 0);
+    local.writeUInt16LE(20, 4);
+    local.writeUInt16LE(8, 8);
+    local.writeUInt32LE(packed.length, 18);
+    local.writeUInt32LE(raw.length, 22);
+    local.writeUInt16LE(name.length, 26);
+    const entry = Buffer.alloc(46);
+    entry.writeUInt32LE(0x02014b50, 0);
+    entry.writeUInt16LE(20, 6);
+    entry.writeUInt16LE(8, 10);
+    entry.writeUInt32LE(packed.length, 20);
+    entry.writeUInt32LE(raw.length, 24);
+    entry.writeUInt16LE(name.length, 28);
+    entry.writeUInt32LE(offset, 42);
+    parts.push(local, Buffer.from(name), packed);
+    directory.push(entry, Buffer.from(name));
+    offset += 30 + name.length + packed.length;
+  }
+  const listing = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(Object.keys(files).length, 8);
+  end.writeUInt16LE(Object.keys(files).length, 10);
+  end.writeUInt32LE(listing.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...parts, listing, end]);
+}
+
+/** Puts an upload where HTTP would put it. */
+export async function received(storage: Storage, fileName: string, content: Buffer): Promise<ReceivedFile> {
+  const temporaryPath = storage.resumeFiles.temporaryPath();
+  await writeFile(temporaryPath, content);
+  return {
+    temporaryPath,
+    fileName,
+    size: content.length,
+    sha256: createHash('sha256').update(content).digest('hex'),
+  };
+}
