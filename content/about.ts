@@ -1,6 +1,7 @@
 import { PATHS } from '../contracts/paths.ts';
 import type { AboutPage } from './types.ts';
 
+// Sample: what is said of the team, its work and its independence is for the firm to confirm.
 export const about = {
   kind: 'about',
   path: PATHS.about,
@@ -15,9 +16,9 @@ export const about = {
     statement:
       'We are testers, network engineers and analysts who also stand in front of a class. Explaining a thing every week shows quickly whether we understand it.',
     paragraphs: [
-      'Clients feel the difference in the reports: they are written to be read, by people who are used to being asked why. A finding comes with the request that proves it and a fix that fits the system it was found in.',
-      'Trainees feel it in the labs. A fault in a lab is one that somebody here has met at work, rebuilt with every trace of the client removed. Nobody is asked to learn from slides what a cable, a log or a broken build can show.',
-      'We stay out of some things. We certify no company, take no commission from vendors, and promise no trainee a job.',
+      'Clients notice it in the reports, which are written by people who are used to being asked why. A finding comes with its proof and with a fix that suits the system it was found in.',
+      'Trainees notice it in the labs. Many of the faults were met at work first, and rebuilt with every trace of the client removed. What a cable, a log or a broken build can show is not taught from slides.',
+      'Some things we leave alone. We do not certify companies, we take no commission from vendors, and we promise no trainee a job.',
     ],
   },
   whatWeDo: [
@@ -41,7 +42,7 @@ export const about = {
   cards: [
     {
       title: 'Our Expert Team',
-      text: 'Every engineer teaches and every teacher has clients, so theory meets a deadline each week.',
+      text: 'Trainers also work for clients, and engineers also teach. What is taught is what is used.',
       image: 'card-team',
     },
     {
@@ -61,7 +62,7 @@ export const about = {
     'To leave each client with fewer weaknesses and more people who understand them, and each trainee with work to show.',
   callToAction: {
     heading: 'Ask the people who would do the work',
-    text: 'No sales team stands in between. Send what you run or want to learn; an engineer or a trainer replies.',
+    text: 'Tell us what you run or what you want to learn. An engineer or a trainer replies.',
     label: 'Get in Touch With Our Experts',
     path: PATHS.contact,
   },

@@ -18,21 +18,21 @@ export const careers = {
   },
   empty: {
     heading: 'No open positions right now',
-    text: 'A position is posted the day it opens and taken down the day it is filled. To work with us anyway, write two lines about what you do.',
+    text: 'A position is posted the day it opens and taken down the day it is filled. To work with us anyway, send two lines about what you do through the contact form.',
   },
   hiring: {
     heading: 'What happens after you apply',
-    intro: 'Four steps. You can ask at any of them where you stand; quote your reference.',
+    intro: 'Four steps. At each of them you may ask where you stand; just quote your reference.',
     steps: [
       { title: 'You get a reference', text: 'It appears at once and comes by email too. Keep it.' },
-      { title: 'We read', text: 'The person who would work beside you reads your resume, whole.' },
+      { title: 'We read', text: 'Someone who would work beside you reads your whole resume.' },
       {
         title: 'We talk',
-        text: 'Half an hour by phone about work you have done, the parts that failed included.',
+        text: 'Half an hour by phone about work you have done, including what went wrong.',
       },
       {
         title: 'We try it out',
-        text: 'A small paid exercise at your own desk. Then an answer, either way, with reasons.',
+        text: 'You do a small paid exercise at your own desk. Then you get our answer, yes or no, with reasons.',
       },
     ],
   },

@@ -25,7 +25,7 @@ export const certificate = {
     },
     {
       title: 'Unknown',
-      text: 'We have no such number. Read the digits again: the last one checks the others, except on old certificates.',
+      text: 'We have no such number. Read the digits again; the last one helps to catch a slip, except on old certificates.',
     },
     {
       title: 'Could not be checked',

@@ -13,7 +13,7 @@ export const contact = {
   lead: 'Tell us what you run and what worries you, or what you want to learn. An engineer or a trainer answers; there is no call centre.',
   formHeading: 'Subscribe to Our Email and Free Consultation',
   formText:
-    'We answer this message and nothing more. Sending it puts you on no list. Leave passwords and customer data out of it.',
+    'We answer your message and nothing more; it does not put you on any mailing list. Please leave out passwords and customer data.',
   after: {
     heading: 'After you write',
     steps: [
@@ -21,7 +21,7 @@ export const contact = {
       { title: 'We call or write', text: 'About twenty minutes of questions; nothing is scanned or tested.' },
       {
         title: 'You get it in writing',
-        text: 'What we would do, in which order and at what price, or that you do not need us yet.',
+        text: 'What we would do, in which order and at what price. Or that you do not need us yet.',
       },
     ],
   },

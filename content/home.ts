@@ -1,6 +1,7 @@
 import { PATHS } from '../contracts/paths.ts';
 import type { HomePage } from './types.ts';
 
+// Sample: what is said of engineers, trainers, mentors and the free conversation is for the firm to confirm.
 export const home = {
   kind: 'home',
   path: PATHS.home,
@@ -14,9 +15,9 @@ export const home = {
     {
       label: 'Services',
       heading: 'Security built in layers. People trained to hold them.',
-      subheading: 'Cybersecurity services',
+      subheading: 'Cybersecurity services for organisations',
       paragraph:
-        'We assess, harden and watch over business systems, and teach the next engineers to do the same.',
+        'We show what an attacker could reach, close it with your team and keep watch afterwards. Then we teach the next engineers to do the same.',
       serviceLink: PATHS.services,
       trainingLink: PATHS.trainings,
       image: 'hero-vault',
@@ -24,26 +25,26 @@ export const home = {
     {
       label: 'Trainings',
       heading: 'Break it in the lab. Explain it at work.',
-      subheading: 'IT trainings',
+      subheading: 'IT training for beginners and professionals',
       paragraph:
-        'Eight courses with a project, a practical test and a certificate that any employer can check by its number.',
+        'Eight courses that end with work you can show, a mark from an examiner, and a certificate that any employer can check by its number.',
       serviceLink: PATHS.services,
       trainingLink: PATHS.trainings,
       image: 'hero-ascent',
     },
   ],
   whoWeAre:
-    'A security practice with a classroom attached. The engineers who test and defend client networks are the ones who teach.',
+    'A security practice with a classroom attached: people who test and defend networks also teach how it is done.',
   mission:
     'To make capable security ordinary: within reach of a small firm, and learnable by anyone ready to put in the hours.',
   whatWeDo: [
     {
       title: 'Enterprise Security Assessments',
-      text: 'Find what an outsider or a stolen laptop could reach, and say what to close first.',
+      text: 'Find what an outsider or a stolen laptop could reach, and what to close first.',
     },
     {
       title: 'Incident Response',
-      text: 'Contain, recover and write down what happened, in the hours your contract names.',
+      text: 'Contain an attack, find its cause and record what happened, in the hours your contract names.',
     },
     {
       title: 'Security Awareness Training',
@@ -67,13 +68,13 @@ export const home = {
     },
     {
       title: 'Values',
-      text: 'Candour, craft and care: take one away and the other two come apart.',
+      text: 'We say what we found, do careful work, and keep what you show us to ourselves.',
       image: 'card-values',
     },
   ],
   courses: {
     heading: 'Eight courses, one working lab',
-    text: 'Real equipment, comments on every lab sheet, and a mentor who does the job by day.',
+    text: 'You learn by doing. A trainer comments on your work, and a mentor stays with you to the end.',
   },
   callToAction: {
     heading: 'Know where you stand before the next audit',

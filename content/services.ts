@@ -9,11 +9,11 @@ export const services = {
   documentTitle: 'Security services: six groups of work',
   description:
     'Six groups of security work: defence, networks, penetration tests, cloud, staff awareness and compliance. Take one test or a lasting service.',
-  lead: 'Six groups of work, one team. Order a single test, or hand us a task that returns every month.',
+  lead: 'Six groups of work. Order a single test, or hand us a task that returns every month.',
   cards: [
     {
       title: 'Cyber Security Services',
-      text: 'Harden servers, mail and laptops, watch them, and rehearse the day one falls.',
+      text: 'Harden servers, mail and laptops, watch them, and rehearse what to do when one is attacked.',
       contents: [
         'IT infrastructure',
         'Email',
@@ -65,7 +65,7 @@ export const services = {
     },
     {
       title: 'Governance, Risk & Compliance (GRC)',
-      text: 'Find out which rules bind you, gather the proof, and have someone to decide.',
+      text: 'Find out which rules bind you, gather the proof, and settle who decides.',
       contents: ['ISO readiness', 'Configuration review', 'Managed security', 'Compliance gaps', 'vCISO'],
       path: PATHS.grc,
       icon: 'clipboard',
@@ -83,11 +83,11 @@ export const services = {
       },
       {
         title: 'The business keeps running',
-        text: 'A backup counts once it has been restored, and a plan once it has been rehearsed. Both can turn a lost week into a lost morning.',
+        text: 'A backup counts once it has been restored, and a plan once it has been rehearsed. Both can turn a lost week into a lost day.',
       },
       {
         title: 'Rules are met on the way',
-        text: 'For security, ISO 27001, Article 32 of the GDPR and the HIPAA Security Rule ask for many of the same habits. Built once, the proof serves all three.',
+        text: 'For security, ISO 27001, Article 32 of the GDPR and the HIPAA Security Rule ask for many of the same habits. Much of the proof, gathered once, serves all three.',
       },
       {
         title: 'The cloud is half yours',

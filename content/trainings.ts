@@ -1,6 +1,7 @@
 import { PATHS } from '../contracts/paths.ts';
 import type { TrainingsPage } from './types.ts';
 
+// Sample: mentoring, reviews and interview practice are for the firm to confirm.
 export const trainings = {
   kind: 'trainings',
   path: PATHS.trainings,
@@ -22,11 +23,11 @@ export const trainings = {
   ],
   offer: {
     heading: 'What We Offer',
-    text: 'Around every course, whichever you choose.',
+    text: 'Included in every course.',
     items: [
       {
         title: 'Mentor Guidance',
-        text: 'One mentor from the first day to the last, who has read your work before you meet.',
+        text: 'One mentor from the first day to the last, who reads your work before you meet.',
       },
       {
         title: 'Interview Preparation',
@@ -34,7 +35,7 @@ export const trainings = {
       },
       {
         title: 'Project Support',
-        text: 'Reviews, a second pair of eyes, and a place in the lab until it runs.',
+        text: 'Reviews, someone to ask when you are stuck, and a place in the lab until it runs.',
       },
       {
         title: 'Real-World Projects',
@@ -42,7 +43,7 @@ export const trainings = {
       },
       {
         title: 'Resume Building',
-        text: 'One page that says what you did and can do again, with nothing to explain away.',
+        text: 'One page on what you have done and can do again, with nothing you could not explain.',
       },
     ],
   },

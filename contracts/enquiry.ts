@@ -13,8 +13,3 @@ export const enquirySchema = v.object({
 });
 
 export type EnquiryFields = v.InferOutput<typeof enquirySchema>;
-
-export const ENQUIRY_MESSAGES = {
-  sent: 'Message sent successfully!',
-  failed: 'Failed to send. Try again.',
-} as const;

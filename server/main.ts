@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   const demo = await loadDemo(deps);
   const lifecycle: Lifecycle = { state: 'serving' };
   const app = await buildApp({ ...deps, site, build, lifecycle });
-  const port = await listen(app, config.host, config.port).catch((error: NodeJS.ErrnoException) => {
+  const listener = await listen(app, config.host, config.port).catch((error: NodeJS.ErrnoException) => {
     throw new CannotStart(reasonNotToListen(error, config.host, config.port), { cause: error });
   });
   const delivery = startDelivery(deps, openTransport(config));
@@ -44,10 +44,10 @@ async function start(): Promise<void> {
 
   stopOnSignal(async () => {
     retention.stop();
-    await Promise.all([shutDown(app, lifecycle), delivery.stop()]);
+    await Promise.all([shutDown(app, listener, lifecycle), delivery.stop()]);
     await storage.close();
   });
-  process.stdout.write(welcome(`http://${hostForPeople(config.host)}:${port}`, demo));
+  process.stdout.write(welcome(`http://${hostForPeople(config.host)}:${listener.port}`, demo));
 }
 
 function requireNode(): void {

@@ -24,8 +24,8 @@ export const aiml = {
   overview: {
     statement: 'The model answers fluently either way. Knowing whether it answers correctly is the job.',
     paragraphs: [
-      'So every module begins with the test set and ends with the errors, sorted by what they would cost somebody. NIST AI RMF 1.0 gives us four verbs for that: govern, map, measure, manage.',
-      'You also learn to decline. Sorting invoices by supplier code needs a table, and 20 lines that staff can read may beat a network that nobody can.',
+      'So every module begins with the test set and ends with the errors, sorted by what they would cost. NIST AI RMF 1.0 gives the frame: govern, map, measure, manage.',
+      'You also learn when to do without. Sorting invoices by supplier code needs a lookup table, and 20 lines of code that staff can read may serve better than a neural network.',
     ],
   },
   highlights: [
@@ -79,12 +79,12 @@ export const aiml = {
   ],
   why: {
     heading: 'Why learn AI',
-    statement: 'Anyone can call a model now. Fewer can show when it is wrong.',
-    paragraphs: ['That second skill outlives the next release.'],
+    statement: 'Anyone can use a model now. Fewer can show when it is wrong.',
+    paragraphs: ['That second skill stays useful when the next model arrives.'],
     reasons: [
       {
         title: 'Someone must read the bill',
-        text: 'Tokens, GPU hours and rework add up; compare them with the clerk’s 10 minutes.',
+        text: 'Tokens, GPU hours and rework add up; compare them with 10 minutes of a clerk’s time.',
       },
       {
         title: 'Documents can give orders',
@@ -98,12 +98,12 @@ export const aiml = {
   },
   audience: {
     suits: 'Programmers, data analysts and engineering graduates who can already write and debug Python.',
-    doesNotSuit: 'Not for using chat assistants better at work: a short workshop is enough for that.',
+    doesNotSuit: 'Anyone who only wants to use chat assistants better: a short workshop is enough.',
   },
   prerequisites: [
     'Python functions, files and packages. Without them, take Data Science first.',
-    'Vectors and probability at school level; derivatives are explained when needed.',
-    'Willingness to label 300 examples by hand, which is dull and teaches a lot.',
+    'Vectors and probability at school level.',
+    'Patience to label 300 examples by hand.',
   ],
   syllabus: {
     intro: 'Seven modules. Test data is set aside before any training begins.',
@@ -111,7 +111,7 @@ export const aiml = {
       {
         title: 'Problem',
         study: 'Framing, metrics, cost of errors, NIST AI RMF 1.0',
-        lab: 'Score a coin, then a rule; any model must beat both',
+        lab: 'Score random guesses, then a rule; any model must beat both',
       },
       {
         title: 'Learning',
@@ -148,7 +148,7 @@ export const aiml = {
   project: {
     title: 'A deployed model with its failure list',
     paragraphs: [
-      'Pick a narrow task and a person who would use the result. Label the test set, agree in writing what a wrong answer costs, deploy behind an API with a spending cap.',
+      'Pick a narrow task and a person who would use the result. Label the test set, agree what a wrong answer costs, deploy behind an API with a spending cap.',
       'The failure list counts as much as the model: at least 20 wrong answers, grouped by cause, each with what the user should see instead.',
     ],
   },
@@ -160,7 +160,7 @@ export const aiml = {
   ],
   teaching: [
     '130 to 150 hours. Training runs overnight; class time goes into reading errors aloud.',
-    'Rented GPU hours are capped per trainee and shown on a shared sheet, so that cost is felt.',
+    'Rented GPU hours are capped per trainee and shown on a shared sheet.',
   ],
   assessment: {
     intro: 'A total of 60% passes. Test data seen during training voids the mark.',
@@ -171,8 +171,8 @@ export const aiml = {
     ],
   },
   certificate: [
-    'You get it after showing your deployed model fail and explaining why. Employers check course and date by its number.',
-    'It judges one narrow task. It is no credential for medical or safety-critical systems.',
+    'You get it after showing where your deployed model fails and explaining why. Employers can check it by its number.',
+    'It does not qualify you for medical or safety-critical systems.',
   ],
   roles: {
     items: [
@@ -187,22 +187,21 @@ export const aiml = {
     {
       question: 'Do I need a GPU?',
       answer:
-        'No. Labs are sized for a laptop, and the course rents machines for larger runs, within the cap. Decide about a card of your own after the third module.',
+        'No. Labs are sized for a laptop, and the course rents machines for larger runs, within the cap.',
     },
     {
       question: 'Do you teach prompt writing?',
-      answer:
-        'Yes, but briefly. A prompt is tested like code: fixed cases, a score, a version number. Lists of magic phrases are left to others.',
+      answer: 'Yes, but briefly. A prompt is tested like code: fixed cases, a score, a version number.',
     },
     {
       question: 'May my project screen job applicants?',
       answer:
-        'No. Decisions about people need consent, appeal and legal advice that a class cannot supply. Study the bias on invented resumes instead.',
+        'No. Decisions about people need safeguards and legal advice that a class cannot supply. Study the bias on invented resumes instead.',
     },
   ],
   callToAction: {
     heading: 'Describe the task before the model',
-    text: 'Tell us the task, who does it today and how a mistake is noticed. We reply with the module it belongs to, or with why no model is needed.',
+    text: 'Tell us the task, who does it today and how a mistake is noticed. We name the module it belongs to, or say why no model is needed.',
     label: 'Contact Us',
     path: PATHS.contact,
   },

@@ -60,7 +60,7 @@ export const androidAppDevelopment = {
     {
       id: 'development-layers',
       heading: 'Development Layers',
-      intro: 'An app on your desk has no need of these four. They stand between it and a stranger’s phone.',
+      intro: 'An app on your own phone can do without these four. Strangers’ phones cannot.',
       layout: 'layers',
       items: [
         {
@@ -89,7 +89,7 @@ export const androidAppDevelopment = {
   audience: {
     suits:
       'Programmers from another language, computer science students, and web developers who want the device itself.',
-    doesNotSuit: 'Not for a first meeting with programming, nor for iPhone apps: those need Swift and a Mac.',
+    doesNotSuit: 'Anyone new to programming, or who wants iPhone apps: those need Swift and a Mac.',
   },
   prerequisites: [
     'Functions, lists and loops in some language, and one small program of your own.',
@@ -102,7 +102,7 @@ export const androidAppDevelopment = {
       {
         title: 'Kotlin',
         study: 'Types, null safety, collections, coroutines',
-        lab: 'Parse an untidy price list without a crash',
+        lab: 'Read an untidy price list without a crash',
       },
       {
         title: 'Screens',
@@ -122,7 +122,7 @@ export const androidAppDevelopment = {
       {
         title: 'Device',
         study: 'Camera, location, notifications, permissions',
-        lab: 'A photo with place and time, and a decent screen for refusal',
+        lab: 'A photo with place and time, and a clear screen when the user refuses',
       },
       {
         title: 'Quality',
@@ -139,8 +139,8 @@ export const androidAppDevelopment = {
   project: {
     title: 'Your app in closed testing',
     paragraphs: [
-      'Choose work done away from a desk: meter reading, home visits, stock counts. At least 12 people use your app for 14 days, one of them on a bad connection: what Google Play asks of new personal accounts before production.',
-      'Hand in the crash reports and your answer to each tester.',
+      'Choose work done away from a desk: meter reading, home visits, stock counts. At least 12 people use your app for 14 days, as Google Play asks of new personal accounts before production.',
+      'Hand in the crash reports and your answers to the testers.',
     ],
   },
   tools: [
@@ -150,7 +150,7 @@ export const androidAppDevelopment = {
     { group: 'Release', items: ['Gradle', 'GitHub Actions', 'Play Console'] },
   ],
   teaching: [
-    'Sessions open with a crash log and 10 minutes to explain it; there are 120 to 140 hours of them.',
+    '120 to 140 hours. Each session opens with a crash log and 10 minutes to explain it.',
     'Code is reviewed before it joins the app, and phones change hands every fortnight.',
   ],
   assessment: {
@@ -162,8 +162,8 @@ export const androidAppDevelopment = {
     ],
   },
   certificate: [
-    'It is issued after an assessor has installed your app from its testing track and you have defended the project.',
-    'Behind its number an employer finds course and date. Google has no part in it.',
+    'It is issued after an assessor has installed your app and you have explained your code.',
+    'Its number shows an employer the course and the date. Google has no part in it.',
   ],
   roles: {
     items: [
@@ -178,12 +178,12 @@ export const androidAppDevelopment = {
     {
       question: 'Why native, and not one code base for both phones?',
       answer:
-        'It depends on the app. Forms and catalogues do well as a website or with one code base. Camera, background sync, Bluetooth and long offline use are where native pays.',
+        'It depends on the app. Forms and catalogues do well with one code base. Camera, Bluetooth and long offline use are where native pays.',
     },
     {
       question: 'Will Google Play accept my app?',
       answer:
-        'It depends on Google’s review. We check permissions, the data safety form and the target version against that month’s rules, but the decision is not ours.',
+        'It depends on Google’s review. We check permissions, data safety form and target version against the current rules, but Google decides.',
     },
     {
       question: 'Do I pay for a developer account?',
@@ -193,7 +193,7 @@ export const androidAppDevelopment = {
   ],
   callToAction: {
     heading: 'Tell us whose work your app would ease',
-    text: 'Two lines on the app you have in mind, and which languages you have programmed in. We reply with whether to start here or one course earlier.',
+    text: 'Two lines on the app you have in mind, and the languages you have programmed in. We tell you whether to start here or one course earlier.',
     label: 'Contact Us',
     path: '/contactus',
   },

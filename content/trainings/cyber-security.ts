@@ -93,7 +93,7 @@ export const cyberSecurity = {
   },
   audience: {
     suits: 'Graduates of any stream, support and network staff, and developers moving to security.',
-    doesNotSuit: 'Not for anyone who only wants to attack: that is one module of eight.',
+    doesNotSuit: 'Anyone who only wants to attack: that is one module of eight.',
   },
   prerequisites: [
     'IP addresses, ports and a command line. If these are new, take Hardware & Networking first.',
@@ -141,7 +141,7 @@ export const cyberSecurity = {
       {
         title: 'Govern',
         study: 'Risk register, ISO/IEC 27001:2022 controls, a briefing for managers',
-        lab: 'Explain one risk to someone who dislikes ports',
+        lab: 'Explain one risk to a manager without a single technical term',
       },
     ],
   },

@@ -9,7 +9,7 @@ export const dataScience = {
   documentTitle: 'Data Science training',
   description:
     'Clean a messy table, beat an honest baseline, and report what the numbers can and cannot say. Ends with a report that anyone can rerun.',
-  lead: 'The model is the short part. You learn to question a table, repair it, try the dull answer first and say what the result cannot tell.',
+  lead: 'The model is the short part. You learn to question a table, repair it, try the simple answer first, and say what the result cannot tell.',
   image: 'group-training',
   icon: 'chart',
   tag: 'Data Science',
@@ -25,8 +25,8 @@ export const dataScience = {
     statement:
       'A sudden drop in sales is sometimes a drop in sales. Often it is a column that changed its name.',
     paragraphs: [
-      'Most hours of this course go into finding out what a table really holds. Then comes a baseline: last month’s figure, the average, the clerk’s guess. A model that cannot beat it is not used.',
-      'Personal data is handled as the DPDP Act 2023 intends: only what the question needs, for the purpose people were told, deleted afterwards.',
+      'Most hours of this course go into finding out what a table really holds. Then comes a baseline: last month’s figure, the average, an experienced clerk’s guess. A model that cannot beat it is not used.',
+      'Personal data is handled as the DPDP Act 2023 intends: for the purpose people were told, and deleted afterwards.',
     ],
   },
   highlights: [
@@ -57,7 +57,7 @@ export const dataScience = {
         },
         {
           title: 'Big Data Processing',
-          text: 'Query files larger than memory with DuckDB and Spark; learn when a laptop is enough.',
+          text: 'Query files larger than memory with DuckDB and Spark.',
           icon: 'server-stack',
         },
         {
@@ -80,8 +80,8 @@ export const dataScience = {
   ],
   why: {
     heading: 'Why learn data science',
-    statement: 'Keeping tables is easy. Saying which of two stories they support is a trade.',
-    paragraphs: ['It can be learnt beside a job that already produces figures.'],
+    statement: 'Keeping tables is easy. Saying which of two explanations they support takes training.',
+    paragraphs: ['It can be learnt beside a job, best of all one that already produces figures.'],
     reasons: [
       {
         title: 'The records exist already',
@@ -98,15 +98,13 @@ export const dataScience = {
     ],
   },
   audience: {
-    suits:
-      'Graduates of commerce, science or engineering, analysts who live in spreadsheets, and programmers short of statistics.',
-    doesNotSuit:
-      'Not for those who want to train language models: take AI & Machine Learning, after this one.',
+    suits: 'Graduates of commerce, science or engineering, and analysts who live in spreadsheets.',
+    doesNotSuit: 'Those who want to train language models: take AI & Machine Learning, after this one.',
   },
   prerequisites: [
-    'Percentages, school algebra and the patience to read 40 rows one by one.',
+    'School algebra, percentages, and patience with a long table.',
     'A little programming, or a week with the Python primer that we send.',
-    'Any laptop with 8 GB of memory.',
+    'A laptop with 8 GB of memory.',
   ],
   syllabus: {
     intro: 'Six modules. The model arrives in the fifth, on purpose.',
@@ -119,7 +117,7 @@ export const dataScience = {
       {
         title: 'Cleaning',
         study: 'Types, duplicates, gaps, units, time zones',
-        lab: 'Reconcile two exports that disagree about the same month',
+        lab: 'Reconcile two exports that disagree about one month',
       },
       {
         title: 'SQL',
@@ -147,7 +145,7 @@ export const dataScience = {
     title: 'A reproducible report that states its limits',
     paragraphs: [
       'Take an open dataset, from data.gov.in for example, and one question that somebody has to decide.',
-      'Hand in a repository that rebuilds figures, charts and text from the raw file. The last page lists what the data cannot show; the examiner reads it first.',
+      'Hand in a repository that rebuilds figures, charts and text from the raw file. The last page lists what the data cannot show.',
     ],
   },
   tools: [
@@ -157,7 +155,7 @@ export const dataScience = {
     { group: 'Report', items: ['Jupyter', 'Quarto', 'Git'] },
   ],
   teaching: [
-    '120 to 140 hours: one session on an idea, the next on a table that does not obey it.',
+    '120 to 140 hours: one session on an idea, the next on a table that does not fit it.',
     'You swap notebooks weekly; one that fails on a partner’s machine is not done.',
   ],
   assessment: {
@@ -169,7 +167,7 @@ export const dataScience = {
     ],
   },
   certificate: [
-    'We issue it after an examiner has rerun your report and got the same figures. It names course and date and has a number that can be looked up.',
+    'We issue it after an examiner has rerun your report and got the same figures. Its number can be looked up here.',
     'It does not replace a degree in statistics.',
   ],
   roles: {
@@ -185,22 +183,22 @@ export const dataScience = {
     {
       question: 'How much mathematics do I need?',
       answer:
-        'It depends on where you want to stop. School algebra carries you through; research posts need calculus and linear algebra, which we only touch.',
+        'It depends on where you want to stop. School algebra is enough here; research posts need calculus and linear algebra.',
     },
     {
       question: 'Is a spreadsheet enough for my work?',
       answer:
-        'Often, yes. With one author, one file and no monthly repetition, stay with it. Come when you paste the same steps together every month.',
+        'Yes, often. With one author and one file, stay with it. Come when you repeat the same steps every month.',
     },
     {
       question: 'May I use my company’s data?',
       answer:
-        'Partly: with written permission and without names or account numbers. What remains can still identify someone, so we go through the columns with you first.',
+        'Partly: with written permission and without names or account numbers. The rest can still identify someone, so we check the columns with you first.',
     },
   ],
   callToAction: {
     heading: 'Bring us the table that annoys you',
-    text: 'Describe it in three lines; do not send it. We reply with whether this course would teach you to mend it, or whether something shorter would do.',
+    text: 'Describe it in three lines; do not send it. We tell you whether this course would teach you to mend it, or something shorter would do.',
     label: 'Contact Us',
     path: PATHS.contact,
   },

@@ -18,7 +18,7 @@ export const devops = {
   facts: [
     { term: 'Length', detail: '130–150 hours, a breakage every week' },
     { term: 'You bring', detail: 'The Linux command line and one language' },
-    { term: 'Cloud costs', detail: 'Budget alarms first, small labs after' },
+    { term: 'Cloud costs', detail: 'Small; a budget alarm comes first' },
     { term: 'Final test', detail: 'Restore a broken service in four hours' },
   ],
   overview: {
@@ -80,8 +80,7 @@ export const devops = {
   audience: {
     suits:
       'System administrators tired of manual work, developers who want to run what they write, and support engineers.',
-    doesNotSuit:
-      'Not for a first job in computing: without Linux or code of your own, the tools stay spells.',
+    doesNotSuit: 'Anyone new to computing: without Linux or code of your own, the tools remain a mystery.',
   },
   prerequisites: [
     'Files, processes, permissions and SSH on Linux, without looking everything up.',
@@ -143,7 +142,7 @@ export const devops = {
   ],
   teaching: [
     '130 to 150 hours, in weeks that open with something broken on purpose. The lesson is the repair.',
-    'On-call rotates: for one week your phone rings first, within agreed hours.',
+    'You take one week on call: within agreed hours, your phone rings first.',
   ],
   assessment: {
     intro: 'At least 60%, and one restore that works: a backup never restored counts as none.',
@@ -164,7 +163,7 @@ export const devops = {
       'Cloud support associate',
       'Site reliability trainee',
     ],
-    note: 'Teams often fill these posts from their own developers and administrators; a year as either helps.',
+    note: 'Teams often fill these posts from their own staff; a year as developer or administrator helps.',
   },
   questions: [
     {
@@ -180,12 +179,12 @@ export const devops = {
     {
       question: 'Is Kubernetes always the answer?',
       answer:
-        'No. Many services live well on one server with a tested backup. You build that first, and argue for a cluster before you get one.',
+        'No. Many services run well on one server with a tested backup. You build that first, and must make the case for a cluster before you get one.',
     },
   ],
   callToAction: {
     heading: 'Tell us what your last release broke',
-    text: 'A few lines on what you run, how it is released and where you learnt Linux. We reply with a short self-test and the group that fits.',
+    text: 'A few lines on what you run, how it is released and where you learnt Linux. You get a short self-test and the group that fits.',
     label: 'Contact Us',
     path: PATHS.contact,
   },

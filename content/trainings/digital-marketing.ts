@@ -25,7 +25,7 @@ export const digitalMarketing = {
     statement: 'Four channels will each claim the same sale. The shop sold one.',
     paragraphs: [
       'Good marketing starts by admitting that. You set one goal before you spend and say which part of a result you cannot explain.',
-      'You also learn what to leave alone. Under the DPDP Act 2023 consent must be free, specific, informed and as easy to withdraw as to give; a bought list has none of that. The Act’s main duties are due by May 2027; we work to them now.',
+      'You also learn what to leave alone. Under the DPDP Act 2023 consent must be free, specific, informed and as easy to withdraw as to give; a bought list has none of that. The Act’s main duties fall due in May 2027 as its rules stand; in class we keep to them now.',
     ],
   },
   highlights: [
@@ -80,11 +80,11 @@ export const digitalMarketing = {
   audience: {
     suits:
       'Owners who market their own shop, graduates of any stream, and writers or designers who want the numbers.',
-    doesNotSuit: 'Not for anyone who plans to buy followers, reviews or address lists. We do not teach it.',
+    doesNotSuit: 'Anyone who plans to buy followers, reviews or address lists. We do not teach that.',
   },
   prerequisites: [
-    'A clear paragraph in English or in your customers’ language.',
-    'Percentages, and a spreadsheet with a formula in it.',
+    'You can write a clear paragraph in English or your customers’ language.',
+    'You can work with percentages and write a formula in a spreadsheet.',
     'A business to work for: yours, a relative’s or a charity’s, with its owner’s consent.',
   ],
   syllabus: {
@@ -94,7 +94,7 @@ export const digitalMarketing = {
       {
         title: 'The buyer',
         study: 'Interviews, competitors, positioning, price',
-        lab: 'Five conversations on one page, without adjectives',
+        lab: 'Five conversations summed up on one page',
       },
       {
         title: 'Search',
@@ -132,7 +132,7 @@ export const digitalMarketing = {
     title: 'A capped live campaign, failures reported',
     paragraphs: [
       'You run a campaign for a small business: one goal, one budget that its owner has signed, one thing held back for comparison. The owner pays the platform, up to the cap.',
-      'The first page of your report names what failed and what that cost. A rising line is easy to show; you show what you would not do again.',
+      'The first page of your report names what failed and what that cost. A rising line is easy to show; you also show what you would not do again.',
     ],
   },
   tools: [
@@ -143,7 +143,7 @@ export const digitalMarketing = {
   ],
   teaching: [
     '90 to 110 hours. One session a week is a review of campaigns, not of people.',
-    'Every fortnight you defend your cost per order.',
+    'Each fortnight you defend your cost per order.',
   ],
   assessment: {
     intro: 'Pass mark 60%. A message sent without consent fails its module, however well it sold.',
@@ -179,8 +179,7 @@ export const digitalMarketing = {
     },
     {
       question: 'Must I appear in videos?',
-      answer:
-        'No. Writing, editing and measuring count as much. You do have to talk to customers, though: five conversations open the course.',
+      answer: 'No. Writing, editing and measuring count as much. You do have to talk to customers, though.',
     },
   ],
   callToAction: {

@@ -24,7 +24,7 @@ export const hardwareNetworking = {
   overview: {
     statement: 'The cloud is somebody’s rack, and many faults still sit in a connector.',
     paragraphs: [
-      'Someone must know which of 48 ports to look at when the billing desk goes quiet. You learn it by doing each job badly once, where nobody’s salary depends on it, and then properly.',
+      'Someone must know which of 48 ports to look at when the billing desk goes quiet. You learn it by doing each job badly once, where no office depends on it, and then properly.',
       'Every fault gets a ticket: what was seen, what was changed, what proved it cured.',
     ],
   },
@@ -88,8 +88,7 @@ export const hardwareNetworking = {
   audience: {
     suits:
       'School leavers, ITI and diploma holders, and office administrators who have inherited the server cupboard.',
-    doesNotSuit:
-      'Not for working network engineers: dynamic routing beyond the basics of OSPF is not covered.',
+    doesNotSuit: 'Working network engineers: routing protocols such as OSPF and BGP are not covered.',
   },
   prerequisites: [
     'None beyond reading labels and screens in English. We begin with what a bit is.',
@@ -97,7 +96,7 @@ export const hardwareNetworking = {
     'Wire pairs are colour-coded. If you are colour-blind, testers and labels get you there too.',
   ],
   syllabus: {
-    intro: 'Eight modules, each with something to hold.',
+    intro: 'Eight modules, most of them at the bench.',
     modules: [
       {
         title: 'The machine',
@@ -156,7 +155,7 @@ export const hardwareNetworking = {
   ],
   teaching: [
     '100 to 120 hours, at the bench from the second session.',
-    'Two people share a bench, so that both hold the tool. Simulators are for home; marks come from metal.',
+    'Two people share a bench, so that both hold the tool. Simulators are for home; marks come from real equipment.',
   ],
   assessment: {
     intro:
@@ -169,7 +168,7 @@ export const hardwareNetworking = {
   },
   certificate: [
     'We issue it once an assessor has watched you cable, configure and repair. An employer can look up its 12 digits.',
-    'It is no electrical licence: mains wiring stays with a licensed electrician.',
+    'It is not an electrical licence: mains wiring stays with a licensed electrician.',
   ],
   roles: {
     items: [
@@ -184,7 +183,7 @@ export const hardwareNetworking = {
     {
       question: 'Is hardware still a career?',
       answer:
-        'Yes, though rarely the same job for long. Somebody must fit the rack; those who can also configure it move on to network and cloud work.',
+        'Yes, though the job keeps changing. Someone must fit the rack; those who can also configure it can move on to network and cloud work.',
     },
     {
       question: 'Does it cover CCNA?',
@@ -194,7 +193,7 @@ export const hardwareNetworking = {
     {
       question: 'Does 802.1X encrypt the cable?',
       answer:
-        'No. It authenticates a device before the port opens. You will capture traffic on such a port and read it, which settles the question.',
+        'No. It only identifies a device before the port opens. You will capture traffic on such a port and read it.',
     },
   ],
   callToAction: {

@@ -25,7 +25,7 @@ export const webDevelopment = {
     statement:
       'A booking site looks finished the day its form works. It is finished when two people cannot book the same seat.',
     paragraphs: [
-      'So we grow one application instead of building many small ones. A decision from week two is still there in week 12, and you find out whether you can live with it.',
+      'So we grow one application instead of building many small ones. A decision from the second week is still there at the end, and you find out whether it was a good one.',
     ],
   },
   highlights: [
@@ -36,7 +36,7 @@ export const webDevelopment = {
       items: [
         {
           title: 'Front-End',
-          text: 'Write pages that work before any script loads, then add React where it earns its weight.',
+          text: 'Write pages that work before any script loads, then add React where it helps.',
           icon: 'window',
         },
         {
@@ -76,7 +76,7 @@ export const webDevelopment = {
         },
         {
           title: 'TypeScript and React',
-          text: 'Name the few states a screen can be in, draw each, test what the visitor sees.',
+          text: 'List the states a screen can be in, draw each, test what the visitor sees.',
         },
         {
           title: 'Accessibility',
@@ -109,14 +109,12 @@ export const webDevelopment = {
     },
   ],
   audience: {
-    suits:
-      'School leavers, graduates and career changers who want to build for the browser, and designers tired of handing over pictures.',
-    doesNotSuit: 'Not for someone who needs a shop next month: a hosted shop builder is quicker and cheaper.',
+    suits: 'School leavers, graduates and career changers who want to build for the web, and designers.',
+    doesNotSuit: 'Someone who needs a shop next month: a hosted shop builder is quicker and cheaper.',
   },
   prerequisites: [
     'No programming. You should be at ease with files, folders and error messages in English.',
-    'Eight hours a week between sessions, because unfinished work on one site piles up.',
-    'The right to install software on your laptop.',
+    'Eight hours a week between sessions, because unfinished work piles up.',
   ],
   syllabus: {
     intro:
@@ -140,7 +138,7 @@ export const webDevelopment = {
       {
         title: 'Server',
         study: 'Node.js, routes, validation, status codes',
-        lab: 'Every field checked in the browser for comfort, on the server for truth',
+        lab: 'Every field checked in the browser to help, and on the server to be sure',
       },
       {
         title: 'Data',
@@ -162,7 +160,7 @@ export const webDevelopment = {
   project: {
     title: 'A booking site that a stranger can use',
     paragraphs: [
-      'Agree with a clinic, a turf ground or a tuition centre what a booking is. The site takes, moves and cancels bookings and confirms them by email.',
+      'Agree with a clinic, a sports ground or a tuition centre what a booking is. The site takes, moves and cancels bookings and confirms them by email.',
       'Hand in the address, the repository with its history, and one page on what you would change first. A stranger then books by keyboard alone.',
     ],
   },
@@ -173,8 +171,8 @@ export const webDevelopment = {
     { group: 'To release it', items: ['Git', 'Linux', 'Caddy'] },
   ],
   teaching: [
-    '140 to 160 hours. Sessions begin with somebody’s code on the screen, by consent.',
-    'Each weekly change gets a written review, line by line, as in a team.',
+    '140 to 160 hours. Sessions begin with one trainee’s code on the screen, by consent.',
+    'Each weekly change gets a written review, line by line.',
   ],
   assessment: {
     intro: 'You pass with 60% overall, provided that the site answers on the day of marking.',
@@ -185,7 +183,7 @@ export const webDevelopment = {
     ],
   },
   certificate: [
-    'The certificate gives the course and the date of assessment, under a number that an employer can check here without an account.',
+    'The certificate gives course and date under a number that an employer can check here without an account.',
     'The site itself is the stronger proof. Keep it online.',
   ],
   roles: {
@@ -211,12 +209,12 @@ export const webDevelopment = {
     {
       question: 'Can I show the site to employers?',
       answer:
-        'Yes, the code is yours. Remove real customers’ details first, and pay for the hosting yourself once the course is over.',
+        'Yes, the code is yours. Remove real customers’ details first. After the course, the hosting is yours to pay.',
     },
   ],
   callToAction: {
     heading: 'Show us something you made, or nothing yet',
-    text: 'Send a link, or one sentence about what you would like to build, and the evenings you have free. You get back a group that fits and something to read until it starts.',
+    text: 'Send a link, or one sentence about what you would like to build, and the evenings you have free. We suggest a group that fits.',
     label: 'Contact Us',
     path: PATHS.contact,
   },

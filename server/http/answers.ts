@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PATHS } from '../../contracts/paths.ts';
 import type { AnswerField, AnswerForm, AnswerPage, AnswerTemplate } from './answer-page.ts';
+import { answerAndCutOff, goesOnTooLong } from './cut-off.ts';
 import type { Failure } from './failure.ts';
 import { isPlainForm } from './same-site.ts';
-import { type HeaderList, headerObject, type SecurityHeaders } from './security-headers.ts';
+import { headerObject, type SecurityHeaders } from './security-headers.ts';
 
 /** The shape of a call's JSON answer (contracts/). */
 export type AnswerShape = 'submission' | 'check' | 'plain';
@@ -30,20 +31,20 @@ declare module 'fastify' {
 const MENDABLE = new Set([413, 415, 422, 429, 500, 503]);
 
 export interface Answers {
-  page(reply: FastifyReply, status: number, page: AnswerPage): FastifyReply;
+  page(request: FastifyRequest, reply: FastifyReply, status: number, page: AnswerPage): FastifyReply;
   failure(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply;
 }
 
 /** Says the same to a script as JSON and to a visitor without script as a page of the site. */
 export function answers(template: AnswerTemplate, security: SecurityHeaders): Answers {
-  const pageHeaders = headerObject([...security.page(template.hashes), 'Cache-Control', 'no-store'] as HeaderList);
+  const pageHeaders = headerObject([
+    ...security.page(template.hashes),
+    ...['Cache-Control', 'no-store', 'Content-Type', 'text/html; charset=utf-8'],
+  ]);
+  const jsonHeaders = headerObject([...security.api, 'Content-Type', 'application/json; charset=utf-8']);
 
-  function page(reply: FastifyReply, status: number, content: AnswerPage): FastifyReply {
-    return reply
-      .code(status)
-      .headers(pageHeaders)
-      .type('text/html; charset=utf-8')
-      .send(template.render(content));
+  function page(request: FastifyRequest, reply: FastifyReply, status: number, content: AnswerPage): FastifyReply {
+    return send(request, reply, { status, headers: pageHeaders, text: template.render(content) });
   }
 
   return {
@@ -51,16 +52,29 @@ export function answers(template: AnswerTemplate, security: SecurityHeaders): An
     failure(request, reply, failure) {
       const { status, retryAfterSeconds } = failure;
       if (retryAfterSeconds !== undefined) reply.header('Retry-After', retryAfterSeconds);
-      // What was not read would be taken for the next request.
-      if (!request.raw.complete) reply.header('Connection', 'close');
       const { shape, form } = request.routeOptions.config;
-      if (form && isPlainForm(request.raw)) return page(reply, status, failurePage(failure, form, request.typed));
-      return reply
-        .code(status)
-        .type('application/json; charset=utf-8')
-        .send(JSON.stringify(failureBody(shape ?? 'plain', failure)));
+      if (form && isPlainForm(request.raw)) return page(request, reply, status, failurePage(failure, form, request.typed));
+      const text = JSON.stringify(failureBody(shape ?? 'plain', failure));
+      return send(request, reply, { status, headers: jsonHeaders, text });
     },
   };
+}
+
+interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  text: string;
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, { status, headers, text }: Answer): FastifyReply {
+  reply.headers(headers).header('X-Request-Id', request.id);
+  if (goesOnTooLong(request.raw)) {
+    reply.hijack();
+    answerAndCutOff(request.raw, reply.raw, { status, headers: reply.getHeaders() as Record<string, string>, text });
+    return reply;
+  }
+  // Fastify ends connections over bodies that it did not read; Node reads what is short, and keeps them.
+  return reply.removeHeader('Connection').code(status).send(text);
 }
 
 function failureBody(shape: AnswerShape, { sentence, fields }: Failure): object {

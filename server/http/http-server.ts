@@ -50,7 +50,8 @@ export function httpServer(front: Front, times: ServerTimes = TIMES): Server {
       requireHostHeader: false,
     },
     (request, response) => {
-      if (front.lifecycle.state === 'closing') response.shouldKeepAlive = false;
+      if (front.lifecycle.state === 'leaving') response.shouldKeepAlive = false;
+      request.url = originForm(request.url);
       const refused = refusalOf(request);
       if (refused) refuse(response, refused, front.headers);
       else if (!front.answerAtOnce(request, response)) front.rest(request, response);
@@ -60,6 +61,13 @@ export function httpServer(front: Front, times: ServerTimes = TIMES): Server {
   server.on('clientError', (error, socket) => answerParserError(error, socket as Socket, front.headers));
   server.on('checkExpectation', (_request, response) => refuse(response, 417, front.headers));
   return server;
+}
+
+/** Proxies may write the address in full; what counts is its path (RFC 9112, 3.2.2). */
+function originForm(url = '/'): string {
+  if (url.startsWith('/')) return url;
+  const path = url.replace(/^https?:\/\/[^/?]*/i, '');
+  return path.startsWith('?') || path === '' ? `/${path}` : path;
 }
 
 function refusalOf(request: IncomingMessage): number | undefined {

@@ -1,25 +1,44 @@
+import { setImmediate as immediate, setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type { Listener } from './listen.ts';
 
-/** While closing, `readyz` answers 503 and every answer ends its connection. */
+/**
+ * While closing, `readyz` answers 503 and all else goes on. While leaving, the port is closed and every answer ends
+ * its connection: told earlier, clients would connect anew, and what waits to be accepted when a port closes is lost.
+ */
 export interface Lifecycle {
-  state: 'serving' | 'closing';
+  state: 'serving' | 'closing' | 'leaving';
 }
 
 export interface ShutdownTimes {
-  /** Clients with an open connection are told to go, and load balancers see `readyz`, before the port closes. */
+  /** Load balancers see `readyz` before the port closes. */
   noticeMs: number;
+  /** Then connections that ask for nothing are closed. */
+  idleMs: number;
   /** What is still unfinished then is cut off. */
   deadlineMs: number;
 }
 
-const TIMES: ShutdownTimes = { noticeMs: 1_000, deadlineMs: 8_000 };
+const TIMES: ShutdownTimes = { noticeMs: 1_000, idleMs: 500, deadlineMs: 8_000 };
 
 /** Finishes what is in flight, then closes the application. Resolves within `deadlineMs` of the call. */
-export async function shutDown(app: FastifyInstance, lifecycle: Lifecycle, times = TIMES): Promise<void> {
+export async function shutDown(
+  app: FastifyInstance,
+  listener: Listener,
+  lifecycle: Lifecycle,
+  times = TIMES,
+): Promise<void> {
   lifecycle.state = 'closing';
   const cutOff = setTimeout(() => app.server.closeAllConnections(), times.deadlineMs);
   try {
-    await new Promise((resolve) => setTimeout(resolve, times.noticeMs));
+    await wait(times.noticeMs);
+    // Right after the event loop has accepted who was waiting.
+    await immediate();
+    lifecycle.state = 'leaving';
+    const ended = listener.stop();
+    await Promise.race([ended, wait(times.idleMs)]);
+    app.server.closeIdleConnections();
+    await ended;
     await app.close();
   } finally {
     clearTimeout(cutOff);

@@ -12,9 +12,7 @@ import { Refusal } from '../services/refusal.ts';
 import type { ReceivedFile } from '../services/received-file.ts';
 import { StorageUnavailable } from '../storage/storage-unavailable.ts';
 import { tooBusy } from './admission.ts';
-
-/** So much is read of a form that is too large before it is answered: browsers show no answer that comes earlier. */
-export const READ_LIMIT_BYTES = 2 * RESUME_MAX_BYTES;
+import { READ_LIMIT_BYTES } from './cut-off.ts';
 
 /** For the registration of @fastify/multipart. */
 export const MULTIPART_OPTIONS = {

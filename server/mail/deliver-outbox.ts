@@ -21,7 +21,7 @@ export interface DeliveryDependencies {
   storage: Storage;
   config: Config;
   log: Logger;
-  now(): Date;
+  now: () => Date;
 }
 
 /** Sends what is due, and comes back for more until it is stopped. Several may run on one database. */

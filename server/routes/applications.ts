@@ -65,7 +65,7 @@ export async function applicationRoutes(app: FastifyInstance, parts: Application
         return intake(identity, () => submitApplication(submission));
       });
       if (!isPlainForm(request.raw)) return { success: true, message, reference };
-      return answers.page(reply, 200, {
+      return answers.page(request, reply, 200, {
         heading: message,
         paragraphs: [`Your reference is ${reference}. We have sent it to the email address that you gave.`],
         link: { path: PATHS.careers, label: 'Back to the openings' },

@@ -11,7 +11,6 @@ async function openWithCertificate(options?: Parameters<typeof openApp>[0]): Pro
     name: 'Anita Sharma',
     course: 'Cybersecurity Training',
     issued: '2026-09-01',
-    expires: null,
   });
   return { ...opened, number };
 }

@@ -53,7 +53,7 @@ export function certificateRoutes(app: FastifyInstance, parts: CertificateRouteP
     { bodyLimit: BODY_LIMIT_BYTES, config: { shape: 'check', form: FORM } },
     async (request, reply) => {
       const answer = await check(request, request.body);
-      if (isPlainForm(request.raw)) return answers.page(reply, 200, answerPage(answer));
+      if (isPlainForm(request.raw)) return answers.page(request, reply, 200, answerPage(answer));
       return writeJson(request, reply, JSON.stringify(answer));
     },
   );

@@ -43,7 +43,7 @@ export function enquiryRoutes(app: FastifyInstance, { answers, limit, intake, su
       const submission = submissionOf(request, request.body);
       const { message, reference } = await intake(submission, () => submitEnquiry(submission));
       if (!isPlainForm(request.raw)) return { success: true, message, reference };
-      return answers.page(reply, 200, {
+      return answers.page(request, reply, 200, {
         heading: message,
         paragraphs: [`Your reference is ${reference}. We have sent it to the email address that you gave.`],
         link: { path: PATHS.home, label: 'Back to the home page' },

@@ -10,7 +10,7 @@ export function healthRoutes(
   for (const host of ['', DEFAULT_API_HOST]) {
     app.get(`${host}/healthz`, async () => ({ alive: true }));
     app.get(`${host}/readyz`, async (_request, reply) => {
-      if (lifecycle.state === 'closing') return reply.code(503).send({ ready: false, reason: 'closing' });
+      if (lifecycle.state !== 'serving') return reply.code(503).send({ ready: false, reason: 'closing' });
       const canStore = await checkWritable().then(
         () => true,
         () => false,

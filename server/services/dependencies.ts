@@ -5,7 +5,7 @@ import type { Storage } from '../storage/storage.ts';
 /** What every service is given. */
 export interface Dependencies {
   storage: Storage;
-  now(): Date;
+  now: () => Date;
   log: Logger;
   config: Config;
 }

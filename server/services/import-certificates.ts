@@ -30,10 +30,8 @@ export interface ImportOptions {
   onProgress?(lines: number): void;
 }
 
-interface Entry {
-  line: number;
-  row: CertificateRow;
-}
+/** A line of the file: a certificate, or why it is none. */
+type Entry = { line: number } & ({ row: CertificateRow } | { reason: string });
 
 /**
  * Adds certificates from a CSV file of any length in batches, each stored as a whole. Bad lines are reported and left
@@ -63,9 +61,7 @@ export async function importCertificates(
   let lines = 0;
   for await (const line of readCsv(file, COLUMNS)) {
     lines += 1;
-    const entry = readEntry(line, startedAt);
-    if ('reason' in entry) fail(line.line, entry.reason);
-    else batch.push(entry);
+    batch.push({ line: line.line, ...readRow(line, startedAt) });
     if (batch.length < BATCH_SIZE) continue;
     await store(batch);
     batch = [];
@@ -75,7 +71,7 @@ export async function importCertificates(
   return report;
 }
 
-function readEntry(line: CsvLine, created: string): Entry | { reason: string } {
+function readRow(line: CsvLine, created: string): { row: CertificateRow } | { reason: string } {
   if ('problem' in line) return { reason: line.problem };
   const { values } = line;
   const parsed = v.safeParse(certificateFieldsSchema, {
@@ -86,10 +82,10 @@ function readEntry(line: CsvLine, created: string): Entry | { reason: string } {
   if (!parsed.success) return { reason: parsed.issues.map(({ message }) => message).join('; ') };
   const fields = parsed.output;
   if (fields.number !== undefined) {
-    return { line: line.line, row: certificateRow({ ...fields, number: fields.number }, created) };
+    return { row: certificateRow({ ...fields, number: fields.number }, created) };
   }
   const row = certificateRow({ ...fields, number: newCertificateNumber() }, created);
-  return { line: line.line, row: { ...row, import_key: importKey(fields) } };
+  return { row: { ...row, import_key: importKey(fields) } };
 }
 
 function importKey({ name, course, issued, expires }: CertificateFields): string {
@@ -108,7 +104,12 @@ async function storeBatch(
   const known = await findKnown(database, batch);
   const fresh: CertificateRow[] = [];
   let unchanged = 0;
-  for (const { line, row } of batch) {
+  for (const entry of batch) {
+    if ('reason' in entry) {
+      fail(entry.line, entry.reason);
+      continue;
+    }
+    const { line, row } = entry;
     const before = row.import_key === null ? known.byLookup.get(row.lookup) : known.byImportKey.get(row.import_key);
     if (!before) {
       const added = row.import_key === null ? row : withFreeNumber(row, known.byLookup);
@@ -128,7 +129,7 @@ async function storeBatch(
 }
 
 async function findKnown(database: Connection, batch: Entry[]) {
-  const rows = batch.map(({ row }) => row);
+  const rows = batch.flatMap((entry) => ('row' in entry ? entry.row : []));
   const byLookup = await selectCertificates(
     database,
     rows.map(({ lookup }) => lookup),

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
-import { CsvError, parse, type Info } from 'csv-parse';
+import { parse, type Parser } from 'csv-parse';
 import { WrongRequest } from './wrong-request.ts';
 
 /** Far more than a line of ours; a quotation mark that is never closed would swallow the rest of the file. */
@@ -19,32 +19,77 @@ export async function* readCsv(
   file: Readable,
   columns: { required: string[]; optional: string[] },
 ): AsyncGenerator<CsvLine> {
-  const parser = file.pipe(
-    parse({
+  const parser = new LineParser(await findDelimiter(file));
+  let header: string[] | undefined;
+  for await (const { line, values } of parser.parse(file)) {
+    if (header) yield { line, ...named(header, values) };
+    else header = readHeader(values, columns);
+  }
+  if (!header) throw new WrongRequest(`The file is empty. Its first line names the columns: ${list(columns)}.`);
+  if (parser.brokenAt !== undefined) {
+    yield { line: parser.brokenAt, problem: 'a quotation mark is not closed: nothing from here on was read' };
+  }
+}
+
+interface ParsedLine {
+  line: number;
+  values: string[];
+}
+
+/**
+ * Takes the entries from the parser as it finds them: as a stream it would drop those in its buffer when it meets an
+ * entry that it cannot read.
+ */
+class LineParser {
+  brokenAt: number | undefined;
+  readonly #parser: Parser;
+  #found: ParsedLine[] = [];
+  #nextLine = 1;
+  /** The parser counts a CRLF within quotes as two lines. */
+  #overcount = 0;
+
+  constructor(delimiter: string) {
+    this.#parser = parse({
+      delimiter,
       bom: true,
-      info: true,
-      delimiter: await findDelimiter(file),
+      record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
       trim: true,
       max_record_size: LINE_MAX_BYTES,
-    }),
-  );
-  file.once('error', (error) => parser.destroy(error));
-  let header: string[] | undefined;
-  let lastLine = 1;
-  try {
-    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
-      lastLine = info.lines;
-      if (header) yield { line: firstLineOf(record, info), ...named(header, record) };
-      else header = readHeader(record, columns);
-    }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    yield { line: lastLine + 1, problem: 'a quotation mark is not closed here: nothing after it was read' };
+      on_record: (values: string[], { lines }) => this.#add(values, lines),
+    });
+    this.#parser.on('error', () => {
+      this.brokenAt = this.#nextLine;
+    });
   }
-  if (!header) throw new WrongRequest(`The file is empty. Its first line names the columns: ${list(columns)}.`);
+
+  async *parse(file: Readable): AsyncGenerator<ParsedLine> {
+    for await (const chunk of file) {
+      await new Promise((resolve) => this.#parser.write(chunk, resolve));
+      yield* this.#take();
+      if (this.brokenAt !== undefined) return;
+    }
+    await new Promise<void>((resolve) => this.#parser.once('close', resolve).end().resume());
+    yield* this.#take();
+  }
+
+  /** Null: the entry goes no further down the stream. */
+  #add(values: string[], linesSoFar: number): null {
+    const within = values.join('');
+    const breaks = within.match(/[\r\n]/g)?.length ?? 0;
+    this.#found.push({ line: linesSoFar - this.#overcount - breaks, values });
+    this.#overcount += within.match(/\r\n/g)?.length ?? 0;
+    this.#nextLine = linesSoFar - this.#overcount + 1;
+    return null;
+  }
+
+  #take(): ParsedLine[] {
+    const found = this.#found;
+    this.#found = [];
+    return found;
+  }
 }
 
 /** Spreadsheets write what the country uses; the names in the first line hold none of them. */
@@ -55,11 +100,6 @@ async function findDelimiter(file: Readable): Promise<string> {
   file.unshift(start);
   const firstLine = start.toString('utf8').split(/[\r\n]/)[0] ?? '';
   return [';', '\t'].find((delimiter) => firstLine.includes(delimiter)) ?? ',';
-}
-
-/** The parser counts the line on which an entry ends; a quoted value may span several. */
-function firstLineOf(record: string[], info: Info): number {
-  return info.lines - record.reduce((count, value) => count + (value.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
 }
 
 function readHeader(record: string[], columns: { required: string[]; optional: string[] }): string[] {

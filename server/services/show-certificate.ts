@@ -6,7 +6,7 @@ import type { Dependencies } from './dependencies.ts';
 import { WrongRequest } from './wrong-request.ts';
 
 /** A certificate as the operator sees it. */
-export interface CertificateRecord {
+export type CertificateRecord = {
   number: string;
   name: string;
   course: string;
@@ -16,7 +16,7 @@ export interface CertificateRecord {
   revoked: string | null;
   reason: string | null;
   replaced_by: string | null;
-}
+};
 
 export async function showCertificate({ storage, now }: Dependencies, number: string): Promise<CertificateRecord> {
   return certificateRecord(await requireCertificate(storage.database, number), now());

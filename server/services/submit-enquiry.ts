@@ -1,4 +1,5 @@
-import { ENQUIRY_MESSAGES, enquirySchema } from '../../contracts/enquiry.ts';
+import { enquirySchema } from '../../contracts/enquiry.ts';
+import { ENQUIRY_MESSAGES } from '../../contracts/enquiry-messages.ts';
 import { insertEnquiry, selectEnquiry } from '../storage/enquiries.ts';
 import type { Dependencies } from './dependencies.ts';
 import { parseFields } from './parse-fields.ts';

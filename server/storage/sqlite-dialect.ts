@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { closeSync, openSync, statSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
@@ -116,6 +116,8 @@ class SqliteConnection implements DatabaseConnection {
 
   private constructor(file: string) {
     this.#file = file;
+    // SQLite would let everybody read a file that it makes itself.
+    closeSync(openSync(file, 'a', 0o600));
     this.#database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
     this.#inode = statSync(file).ino;
   }

@@ -8,7 +8,11 @@ type ContactAction = 'contact' | 'call' | 'whatsapp';
 const ACTIONS: Record<ContactAction, { label: string; address: string; glyph: GlyphName }> = {
   contact: { label: 'Contact', address: PATHS.contact, glyph: 'mail' },
   call: { label: 'Call Us', address: `tel:${company.phone}`, glyph: 'phone' },
-  whatsapp: { label: 'WhatsApp', address: `https://wa.me/${company.phone.replace(/\D/g, '')}`, glyph: 'whatsapp' },
+  whatsapp: {
+    label: 'WhatsApp',
+    address: `https://wa.me/${company.phone.replace(/\D/g, '')}`,
+    glyph: 'whatsapp',
+  },
 };
 
 /** At the right edge on desktop, a bar at the bottom on mobile. */

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { careers } from '../../content/careers.ts';
 import { careersData } from './careers-data.ts';
 
-const job = { id: '7', title: 'SOC Analyst', type: 'Full-time', location: 'On site', description: 'Watch, triage, call.' };
+const job = {
+  id: '7',
+  title: 'SOC Analyst',
+  type: 'Full-time',
+  location: 'On site',
+  description: 'Watch, triage, call.',
+};
 
 test('shows the job that the address names', () => {
   const found = { state: 'open' as const, job };

@@ -20,7 +20,8 @@ export default function CertificatePage({ loaderData }: { loaderData: Certificat
           <div className="sample-paper">
             <PaperCertificate course={sampleCourse} />
             <p className="note mt-4">
-              The number stands at the bottom left. The code beside it opens this page with the number filled in.
+              The number stands at the bottom left. The code beside it opens this page with the number filled
+              in.
             </p>
           </div>
         </div>

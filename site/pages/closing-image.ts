@@ -1,7 +1,14 @@
 import { pages } from '../../content/pages.ts';
 import type { ImageName } from '../../content/types.ts';
 
-const IMAGES: ImageName[] = ['card-soc', 'card-client', 'card-mission', 'card-team', 'card-values', 'card-vision'];
+const IMAGES: ImageName[] = [
+  'card-soc',
+  'card-client',
+  'card-mission',
+  'card-team',
+  'card-values',
+  'card-vision',
+];
 
 /** The picture beside a page's closing call: neighbours in the list of pages never share one. */
 export function closingImage(path: string): ImageName {

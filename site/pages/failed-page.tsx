@@ -8,7 +8,8 @@ export function FailedPage() {
         <div className="wrap">
           <h1>This page did not load.</h1>
           <p className="lead">
-            Something failed on our side. Load the page again in a moment, or call {company.phoneLabel} if it is urgent.
+            Something failed on our side. Load the page again in a moment, or call {company.phoneLabel} if it
+            is urgent.
           </p>
           <p className="acts">
             <a className="btn" href="/">

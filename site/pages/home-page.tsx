@@ -20,7 +20,12 @@ export default function HomePage({ loaderData: { page, courses, groups } }: { lo
           <div className="lhs">
             <h2>Who We Are</h2>
             <p className="big">{page.whoWeAre}</p>
-            <ButtonLink to={COMPANY_PROFILE_PATH} download={company.profileFileName} look="ghost" glyph="download">
+            <ButtonLink
+              to={COMPANY_PROFILE_PATH}
+              download={company.profileFileName}
+              look="ghost"
+              glyph="download"
+            >
               Download Company Profile
             </ButtonLink>
           </div>

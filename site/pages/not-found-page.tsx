@@ -17,7 +17,9 @@ export default function NotFoundPage() {
           <div>
             <p className="sub">404</p>
             <h1>There is no layer at this address.</h1>
-            <p className="lead">The page was moved, renamed or never built. Everything that stands is one step away.</p>
+            <p className="lead">
+              The page was moved, renamed or never built. Everything that stands is one step away.
+            </p>
             <div className="acts">
               <ButtonLink to={PATHS.home}>Go to the home page</ButtonLink>
             </div>

@@ -18,8 +18,9 @@ export default function ServiceGroupPage({ loaderData }: { loaderData: ServiceGr
         <TextLink to="#choose">{chooser.heading}</TextLink>
       </Band>
 
-      <section className="section" aria-label="Services in this group">
+      <section className="section">
         <div className="wrap">
+          <h2 className="vh">Services in this group</h2>
           <ServiceCards cards={page.cards} image={leadImage} />
         </div>
       </section>

@@ -18,19 +18,19 @@ interface BandProps {
 }
 
 /** Head of an inner page: words on columns 1 to 7, one render cut into three strata that bleed off the right edge. */
-export function Band({ title, lead, image, crop = 'whole', trail = [], facts = [], children }: BandProps) {
+export function Band({ title, lead, image, crop = 'whole', trail, facts, children }: BandProps) {
   return (
-    <section className={facts.length > 0 ? 'band has-facts' : 'band'}>
+    <section className={facts ? 'band has-facts' : 'band'}>
       <div className="wrap band-in">
         <div>
-          <Breadcrumbs trail={trail} />
+          {trail && <Breadcrumbs trail={trail} />}
           <h1>{title}</h1>
           <p className="lead">{lead}</p>
           {children && <div className="acts">{children}</div>}
         </div>
       </div>
       {isCutOut(image) ? <CutOut image={image} /> : <Strata image={image} crop={crop} />}
-      {facts.length > 0 && <Facts facts={facts} />}
+      {facts && <Facts facts={facts} />}
     </section>
   );
 }
@@ -43,18 +43,24 @@ function isCutOut(image: ImageName): boolean {
 function CutOut({ image }: { image: ImageName }) {
   return (
     <div className="band-art">
-      <Picture name={image} sizes="(max-width: 720px) 320px, min(40vw, 500px)" loading="eager" />
+      <Picture name={image} sizes="(max-width: 720px) 320px, min(40vw, 500px)" loading="hero" />
     </div>
   );
 }
 
 function Strata({ image, crop }: { image: ImageName; crop: Crop }) {
-  const picture = <Picture name={image} sizes="(max-width: 900px) 92vw, 41vw" loading="eager" />;
+  const sizes = '(max-width: 900px) 92vw, 41vw';
   return (
     <div className={`plates ${crop}`}>
-      <span>{picture}</span>
-      <span>{picture}</span>
-      <span>{picture}</span>
+      <span>
+        <Picture name={image} sizes={sizes} loading="hero" />
+      </span>
+      <span>
+        <Picture name={image} sizes={sizes} loading="eager" />
+      </span>
+      <span>
+        <Picture name={image} sizes={sizes} loading="eager" />
+      </span>
     </div>
   );
 }

@@ -9,7 +9,13 @@ interface DocumentSectionProps {
   children: ReactNode;
 }
 
-export function DocumentSection({ id, heading, intro, hidesHeading = false, children }: DocumentSectionProps) {
+export function DocumentSection({
+  id,
+  heading,
+  intro,
+  hidesHeading = false,
+  children,
+}: DocumentSectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`} className={hidesHeading ? 'vh' : undefined}>

@@ -1,10 +1,12 @@
 import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
 import { HERO_ADVANCE_MS } from '../../contracts/limits.ts';
 import type { Slide } from '../../content/types.ts';
+import { useIsStarted } from '../hooks/use-is-started.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Glyph, type GlyphName } from '../ui/glyph.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
+import { usePrefersStillness } from './use-prefers-stillness.ts';
 
 interface HeroSliderProps {
   slides: Slide[];
@@ -17,16 +19,13 @@ interface HeroSliderProps {
  */
 export function HeroSlider({ slides, links }: HeroSliderProps) {
   const [current, setCurrent] = useState(0);
-  const [motion, setMotion] = useState<'playing' | 'paused'>('playing');
+  const [wish, setWish] = useState<'play' | 'pause'>();
   const [isPointedAt, setIsPointedAt] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
-  const [hasStarted, setHasStarted] = useState(false);
-  const isRunning = hasStarted && motion === 'playing' && !isPointedAt && !isFocused;
-
-  useEffect(() => {
-    setHasStarted(true);
-    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) setMotion('paused');
-  }, []);
+  const hasStarted = useIsStarted();
+  const prefersStillness = usePrefersStillness();
+  const isPlaying = wish === 'play' || (wish === undefined && !prefersStillness);
+  const isRunning = hasStarted && isPlaying && !isPointedAt && !isFocused;
 
   useEffect(() => {
     if (!isRunning) return;
@@ -42,14 +41,20 @@ export function HeroSlider({ slides, links }: HeroSliderProps) {
   };
 
   function play() {
-    setMotion('playing');
+    setWish('play');
     setIsPointedAt(false);
     setIsFocused(false);
   }
 
   return (
-    <section className="hero" data-motion={isRunning ? 'running' : undefined} data-started={hasStarted || undefined}>
-      <div className="wrap stage" role="group" aria-roledescription="carousel" aria-label="Highlights" {...holding}>
+    <section
+      className="hero"
+      aria-roledescription="carousel"
+      aria-label="Highlights"
+      data-motion={isRunning ? 'running' : undefined}
+      data-started={hasStarted || undefined}
+    >
+      <div className="wrap stage" {...holding}>
         {slides.map((slide, index) => (
           <SlideView key={slide.label} slide={slide} isFirst={index === 0} />
         ))}
@@ -70,8 +75,8 @@ export function HeroSlider({ slides, links }: HeroSliderProps) {
               </label>
             ))}
           </fieldset>
-          {motion === 'playing' ? (
-            <MotionButton label="Pause slides" glyph="pause" onPress={() => setMotion('paused')} />
+          {isPlaying ? (
+            <MotionButton label="Pause slides" glyph="pause" onPress={() => setWish('pause')} />
           ) : (
             <MotionButton label="Play slides" glyph="play" onPress={play} />
           )}
@@ -94,7 +99,7 @@ export function HeroSlider({ slides, links }: HeroSliderProps) {
 function SlideView({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
   const Heading = isFirst ? 'h1' : 'h2';
   return (
-    <div className="slide" role="group" aria-roledescription="slide" aria-label={slide.label}>
+    <div className="slide">
       <div className="copy">
         <p className="sub">{slide.subheading}</p>
         <Heading>{slide.heading}</Heading>

@@ -17,7 +17,8 @@ interface PaperCertificateProps {
 export function PaperCertificate({ course }: PaperCertificateProps) {
   return (
     <div className="paper-slot">
-      <div className="paper" role="img" aria-label="A certificate with its 12-digit number at the bottom left">
+      <p className="vh">A sample certificate: its 12-digit number stands at the bottom left.</p>
+      <div className="paper" aria-hidden="true">
         <span className="paper-firm">
           <BrandMark />
           {company.name}

@@ -13,7 +13,7 @@ export function SectionList({ sections }: { sections: SectionLink[] }) {
 
   useEffect(() => {
     const list = strip.current;
-    const link = list?.querySelector<HTMLElement>('[aria-current]');
+    const link = list?.querySelector<HTMLElement>(`[href="#${current}"]`);
     if (list && link) list.scrollTo({ left: link.offsetLeft - list.clientWidth / 3 });
   }, [current]);
 

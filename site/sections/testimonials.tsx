@@ -28,10 +28,11 @@ export function Testimonials({ items }: { items: Testimonial[] }) {
 
 function FiveStars() {
   return (
-    <div className="stars" role="img" aria-label="Five stars out of five">
+    <p className="stars">
+      <span className="vh">Five stars out of five</span>
       {STARS.map((star) => (
         <Glyph key={star} name="star" />
       ))}
-    </div>
+    </p>
   );
 }

@@ -5,7 +5,7 @@ interface PictureProps {
   name: ImageName;
   /** The width of its slot, as the sizes attribute takes it. */
   sizes: string;
-  /** Hero: fetched first. Eager: in view at once. Lazy: below the fold. */
+  /** Hero: the largest thing in view, fetched first. Eager: in view at once. Lazy: below the fold. */
   loading?: 'hero' | 'eager' | 'lazy';
 }
 

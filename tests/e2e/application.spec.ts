@@ -7,6 +7,7 @@ import { openJob, type OpenedJob, operate, storedFrom } from '../support/operate
 import { disguisedProgram, docResume, docxResume, emptyFile, pdfResume } from '../support/resume-files.ts';
 import { seenColour } from '../support/seen-colour.ts';
 import { stopClock } from '../support/stop-clock.ts';
+import { watchCalls } from '../support/watch-calls.ts';
 import { expect, started, test as base } from './fixtures.ts';
 
 const CALL = '**/api/apply_job1.php';
@@ -95,9 +96,8 @@ test('the focus stays in the modal while it is open', async ({ page, job }) => {
 });
 
 test('an empty form is answered with what each field needs, and nothing is sent', async ({ page, job }) => {
-  const calls: string[] = [];
   const dialog = await openDialog(page, job);
-  page.on('request', (request) => calls.push(request.url()));
+  const calls = watchCalls(page);
   await submit(dialog);
 
   await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription(/Name is required/);

@@ -3,6 +3,7 @@ import { holdCalls } from '../support/held-calls.ts';
 import { newPerson, type Person } from '../support/new-person.ts';
 import { storedFrom } from '../support/operate.ts';
 import { seenColour } from '../support/seen-colour.ts';
+import { watchCalls } from '../support/watch-calls.ts';
 import { expect, started, test } from './fixtures.ts';
 
 const CALL = '**/api/contact.php';
@@ -49,8 +50,7 @@ const send = (form: Locator) => form.getByRole('button', { name: 'Send Message' 
 for (const each of FORMS) {
   test(`${each.name}: the browser asks for name, mobile and email, and the message is optional`, async ({ page }) => {
     const form = await visit(page, each);
-    const calls: string[] = [];
-    page.on('request', (request) => calls.push(request.url()));
+    const calls = watchCalls(page);
     await send(form);
 
     await expect(form.getByLabel('Name')).toBeFocused();

@@ -1,5 +1,4 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -7,6 +6,7 @@ import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { type AppDependencies, buildApp } from '../../server/app.ts';
 import { type Environment, readConfig } from '../../server/config.ts';
+import { type Listener, listen } from '../../server/http/listen.ts';
 import type { Lifecycle } from '../../server/http/shutdown.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
 import { openJob } from '../../server/services/open-job.ts';
@@ -20,8 +20,7 @@ export interface OpenedApp {
   lifecycle: Lifecycle;
   /** The log, line by line. */
   logged: string[];
-  /** Starts to listen, and gives the origin. */
-  listen(): Promise<string>;
+  listen(host?: string): Promise<Listener & { origin: string }>;
   /** Sets the clock forward. */
   pass(milliseconds: number): void;
   /** Files of uploads, finished or not. */
@@ -58,9 +57,9 @@ export async function openApp({ settings = {}, bounds, parts = {} }: OpenAppOpti
     storage,
     lifecycle,
     logged,
-    async listen() {
-      await app.listen({ port: 0, host: '127.0.0.1' });
-      return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+    async listen(host = '127.0.0.1') {
+      const listener = await listen(app, host, 0);
+      return { ...listener, origin: `http://${host}:${listener.port}` };
     },
     pass: (milliseconds) => {
       passed += milliseconds;

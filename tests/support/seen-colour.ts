@@ -20,7 +20,8 @@ const LEAST_CHROMA = 60;
 
 /** The colour that stands out in what the locator shows, as pixels; 'none' where all is grey. */
 export async function seenColour(locator: Locator): Promise<Colour> {
-  const { data } = await sharp(await locator.screenshot()).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const picture = await locator.screenshot({ animations: 'disabled' });
+  const { data } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const weights = new Map<Colour, number>();
   for (let at = 0; at < data.length; at += 3) {
     const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);

@@ -24,7 +24,7 @@ export const awarenessTraining = {
     statement:
       'Nobody at the front desk needs to know how malware works. They need to know what to say to the courier who asks for the server room.',
     paragraphs: [
-      'We read your incidents and near misses, and look for the handful of decisions where one person can lose money, data or access. Each becomes a session with one case, one rule and one rehearsal: the room makes the call, turns the visitor away, reports the message.',
+      'We read your incidents and near misses, and look for the decisions with which one person can lose money, data or access. Each becomes a session with one case, one rule and one rehearsal: the room makes the call, turns the visitor away, reports the message.',
     ],
   },
   highlights: [
@@ -50,7 +50,7 @@ export const awarenessTraining = {
         },
         {
           title: 'Help desk',
-          text: 'Prove who is calling before resetting a password or a second factor.',
+          text: 'Check who is calling before resetting a password or a second factor.',
           icon: 'chat',
         },
         {
@@ -68,7 +68,8 @@ export const awarenessTraining = {
     {
       id: 'policy-education',
       heading: 'Compliance & Policy Education',
-      intro: 'A signature proves that a policy was sent. These sessions show what it asks of people on an ordinary day.',
+      intro:
+        'A signature proves that a policy was sent. These sessions show what it asks of people on an ordinary day.',
       layout: 'ledger',
       items: [
         {
@@ -77,7 +78,7 @@ export const awarenessTraining = {
         },
         {
           title: 'Personal data',
-          text: 'What the DPDP Act 2023 means by it, and where to send a request from a Data Principal, the person concerned.',
+          text: 'What the DPDP Act 2023 means by it, and where requests from the people concerned go.',
         },
         {
           title: 'Reporting',
@@ -110,25 +111,27 @@ export const awarenessTraining = {
       'Test phishing, which has its own rules and page',
       'Writing policies that do not exist yet',
       'Licences for a learning platform',
-      'Judging single employees',
     ],
   },
   approach: {
     heading: 'How a year runs',
     steps: [
       {
-        title: 'Listen',
+        title: 'Ask the team heads',
         text: 'Role heads tell us what people are asked, by whom, and where they must hurry.',
       },
       {
-        title: 'Map',
+        title: 'Map the roles',
         text: 'One table joins role, risky decision, session and refresher. Your sponsor signs it.',
       },
       { title: 'Baseline', text: 'Staff answer ten short cases; results are counted by role.' },
       { title: 'Teach', text: 'Groups of one role practise aloud. Questions change the next session.' },
-      { title: 'Repeat', text: 'Each month we send a two-minute case, taken from something that really arrived.' },
       {
-        title: 'Compare',
+        title: 'Repeat',
+        text: 'Each month we send a two-minute case, taken from something that really arrived.',
+      },
+      {
+        title: 'Compare results',
         text: 'We set the second ten cases beside the first, and count the reports in your mailbox.',
       },
     ],
@@ -161,7 +164,7 @@ export const awarenessTraining = {
   ],
   needs: [
     'A director who opens the first session and stays for it',
-    'Working hours for attendance; lunch breaks fail',
+    'Attendance in working hours',
     'Last year’s incidents, names removed',
     'A reporting address with a person behind it',
   ],
@@ -173,7 +176,7 @@ export const awarenessTraining = {
     {
       question: 'Does an annual hour change anything?',
       answer:
-        'No, not much. It gives you a record. Behaviour moves when short cases keep returning and the person who reports is thanked. We teach the single hour if you need it, and tell you this first.',
+        'No, not much. It gives you a record. Behaviour moves when short cases keep returning and the person who reports is thanked. We teach the single hour if you need it.',
     },
     {
       question: 'Can you teach in our language?',

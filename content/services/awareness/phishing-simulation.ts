@@ -49,7 +49,7 @@ export const phishingSimulation = {
       'Private mailboxes, phones and social accounts',
       'Using a password that someone typed; that belongs to red teaming',
       'Posing as police, a court or a tax office; using a real firm’s logo without its consent',
-      'Lists for disciplinary use, also on request',
+      'Lists for disciplinary use',
     ],
   },
   approach: {
@@ -69,13 +69,13 @@ export const phishingSimulation = {
       },
       {
         title: 'Stand by',
-        text: 'We hold a line open with your help desk. One word from you stops everything.',
+        text: 'We stay on the line with your help desk. One word from you stops everything.',
       },
       {
-        title: 'Explain',
+        title: 'Explain to all',
         text: 'Within two days everybody gets the message back with its signs marked, and reporters are thanked.',
       },
-      { title: 'Compare', text: 'Times are set beside earlier exercises of the same difficulty.' },
+      { title: 'Compare times', text: 'Times are set beside earlier exercises of the same difficulty.' },
     ],
   },
   standards: [

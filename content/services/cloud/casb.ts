@@ -13,12 +13,12 @@ export const casb = {
   description:
     'We find the cloud apps and OAuth grants your staff use, decide with you to allow, limit or replace each, and clean up files shared too widely.',
   summary: 'A register of the apps in use, and a decision on each.',
-  lead: 'Your staff use more cloud apps than your IT list shows. We find them, decide on each with you, and enforce the decision through a cloud access security broker (CASB).',
+  lead: 'Your staff probably use more cloud apps than your IT list shows. We find them, decide on each with you, and enforce the decision through a cloud access security broker (CASB).',
   facts: [
     { term: 'First list of apps', detail: 'After two to four weeks of logs' },
     { term: 'Who decides', detail: 'You, app by app' },
     { term: 'To the first review', detail: '6–10 weeks' },
-    { term: 'File contents', detail: 'Stay unread' },
+    { term: 'File contents', detail: 'We do not read them' },
   ],
   overview: {
     statement:
@@ -58,18 +58,18 @@ export const casb = {
     steps: [
       {
         title: 'Tell people',
-        text: 'Staff read, before it starts, what is looked at and why. We help with the text.',
+        text: 'Before we start, staff are told what is looked at and why. We help with the text.',
       },
       {
         title: 'Discover',
         text: 'We gather two to four weeks of logs, add the grants, and turn addresses into app names.',
       },
       {
-        title: 'Group',
+        title: 'Group alike apps',
         text: 'Apps that do the same stand side by side, with their users, data and vendor terms.',
       },
       {
-        title: 'Decide',
+        title: 'Decide on each',
         text: 'In one meeting you decide on each app. One left undecided is limited for 30 days.',
       },
       {

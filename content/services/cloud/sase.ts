@@ -48,18 +48,18 @@ export const sase = {
       'Lines and licences: you sign with the provider',
       'Legal advice: your lawyer receives the marked clauses',
       'Cabling and switches inside the branches',
-      'Rollout beyond the first two sites, unless ordered after the pilot',
+      'Rollout beyond the first two sites',
     ],
   },
   approach: {
     heading: 'Measure, sign, move',
     steps: [
       {
-        title: 'Count',
+        title: 'Fill one sheet',
         text: 'Sites, users, applications, costs and end dates go on one sheet. Sometimes the sheet ends the project.',
       },
       {
-        title: 'Tick',
+        title: 'Tick functions',
         text: 'You tick the functions you would switch on in the first year. The rest should not be in the price.',
       },
       {
@@ -67,7 +67,7 @@ export const sase = {
         text: 'We time your five main applications from branches and homes, at the busy hour.',
       },
       {
-        title: 'Pilot',
+        title: 'Run the pilot',
         text: 'Two branches and 10 people at home try it. Pass marks are written down beforehand, and the old lines stay ready.',
       },
       {
@@ -128,7 +128,7 @@ export const sase = {
     'Two branch managers willing to be the pilot',
     'The five applications without which work stops',
     'A buyer who can ask providers for trial access',
-    'Somebody on site for one day at each pilot branch',
+    'Somebody on site at each pilot branch',
   ],
   duration: {
     range: '3–4 weeks to a comparison, 4–6 weeks of pilot, 2–4 weeks for each phase',

@@ -76,11 +76,11 @@ export const waf = {
         text: 'If your server’s own address answers directly, attackers go round the WAF. A tunnel, mutual TLS or address rules close that way.',
       },
       {
-        title: 'Replay',
+        title: 'Replay requests',
         text: 'We send one list of hostile requests and one of honest ones, and keep both for later changes.',
       },
       {
-        title: 'Hand over',
+        title: 'Keep it current',
         text: 'Your team takes half an hour a month: exceptions past their date go, virtual patches are compared with releases.',
       },
     ],
@@ -124,7 +124,8 @@ export const waf = {
   ],
   duration: {
     range: '4–8 weeks from the first log to full blocking',
-    movedBy: 'The number of forms and API callers decides most; uploads, free text and frequent releases add to it.',
+    movedBy:
+      'The number of forms and API callers decides most; uploads, free text and frequent releases add to it.',
   },
   questions: [
     {

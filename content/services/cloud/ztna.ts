@@ -22,7 +22,7 @@ export const ztna = {
   ],
   overview: {
     statement:
-      'A supplier looks after one machine. Your VPN gives that supplier the whole network around it, at any hour, from any laptop with the right password.',
+      'A supplier looks after one machine. An ordinary VPN gives that supplier the whole network around it, at any hour, from any laptop with the right password.',
     paragraphs: [
       'The remedy takes patience: list the applications, write down who needs each, from which device and when, and open that and no more. A connector beside the application calls out, so no port opens to the internet. Such projects tend to stall at the last awkward applications, and then two systems run side by side for years. So we try the awkward ones first.',
     ],
@@ -61,8 +61,8 @@ export const ztna = {
         text: '30 days of VPN connections show who reaches what. Unused routes are closed first.',
       },
       {
-        title: 'Sort',
-        text: 'Web, remote desktop, desktop program or awkward. We try the awkward ones now, before you buy anything.',
+        title: 'Sort applications',
+        text: 'We sort applications into web, remote desktop, desktop program and awkward, and try the awkward ones before you buy anything.',
       },
       {
         title: 'Strengthen sign-in',
@@ -73,11 +73,11 @@ export const ztna = {
         text: 'We act out a failure of the identity provider. Two break-glass accounts, with keys in a safe, must work.',
       },
       {
-        title: 'Move',
-        text: 'First we only log, then 10 users move, then everybody. Then the VPN route to that application is closed, or nothing has moved.',
+        title: 'Move in stages',
+        text: 'First we only log, then 10 users move, then everybody. Only when the VPN route to it is closed has the application really moved.',
       },
       {
-        title: 'Confirm',
+        title: 'Confirm access',
         text: 'Each quarter the owner confirms who needs access. Access that is not confirmed ends.',
       },
       {

@@ -55,16 +55,16 @@ export const dlp = {
     heading: 'Watch, ask, then block',
     steps: [
       {
-        title: 'Pick',
+        title: 'Pick the documents',
         text: 'Each department names the dozen documents it would hate to see outside. A policy comes later.',
       },
       {
         title: 'Label',
         text: 'Public, internal, restricted. If colleagues argue for 10 minutes over a file, the wording is wrong.',
       },
-      { title: 'Tell', text: 'One page for staff: what is inspected, why, and who sees a hit.' },
+      { title: 'Tell', text: 'Staff get one page: what is inspected, why, and who sees a hit.' },
       {
-        title: 'Log',
+        title: 'Log only',
         text: 'Rules record and stop nothing. Two of your people judge the hits with us every week.',
       },
       {
@@ -72,7 +72,7 @@ export const dlp = {
         text: 'A prompt appears: is this meant to leave? The answers show whether the rule or the habit is wrong.',
       },
       {
-        title: 'Block',
+        title: 'Block last',
         text: 'Only rules under the false-alarm rate you set may stop a message, and each has an owner.',
       },
     ],

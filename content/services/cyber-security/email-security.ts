@@ -44,7 +44,7 @@ export const emailSecurity = {
         },
         {
           title: 'Malware',
-          text: 'A locked archive passes the scanner; its password, meant for you, stands in the text.',
+          text: 'A locked archive passes the scanner, because its password is in the text, for you to type.',
           icon: 'bug',
         },
         {
@@ -90,7 +90,7 @@ export const emailSecurity = {
   whenNeeded: {
     items: [
       'People receive mail from you that you never sent.',
-      'Your quotations go to junk since a new tool began sending them.',
+      'Your quotations have gone to junk since a new tool began sending them.',
       'A payment nearly reached a stranger’s account.',
     ],
     otherwise:
@@ -113,7 +113,7 @@ export const emailSecurity = {
     heading: 'From none to reject',
     steps: [
       {
-        title: 'Listen',
+        title: 'Collect reports',
         text: 'DMARC reports come in for 2 to 4 weeks, a month-end included, while nothing is refused.',
       },
       {
@@ -129,7 +129,7 @@ export const emailSecurity = {
         text: 'Quarantine first, then reject, with reports read in between. RFC 9989 removed the pct tag, so we do not rely on it.',
       },
       {
-        title: 'Rehearse',
+        title: 'Rehearse the call',
         text: 'Finance receives two requests to change an account, one genuine, and handles both.',
       },
     ],
@@ -171,7 +171,8 @@ export const emailSecurity = {
   ],
   duration: {
     range: '6–12 weeks to reject, a few hours each',
-    movedBy: 'Senders that nobody can explain cost the most weeks, then vendors slow to sign with your domain.',
+    movedBy:
+      'Senders that nobody can explain cost the most weeks, then vendors slow to sign with your domain.',
   },
   questions: [
     {

@@ -118,7 +118,7 @@ export const endPointSecurity = {
         text: 'Three lists are laid side by side. What is on one and not another is the first finding.',
       },
       {
-        title: 'Pilot',
+        title: 'Pilot the build',
         text: 'The new build runs for two weeks on 10 to 20 machines, the oldest included.',
       },
       {
@@ -127,11 +127,11 @@ export const endPointSecurity = {
       },
       { title: 'Prune', text: 'We remove exclusions one at a time and measure what slows down.' },
       {
-        title: 'Test',
+        title: 'Try known techniques',
         text: 'Harmless forms of T1059 (scripts) and T1003 (credential dumping) show what is blocked, alerted or missed.',
       },
       {
-        title: 'Rehearse',
+        title: 'Rehearse isolation',
         text: 'One evening the person on duty isolates a machine from the runbook, then brings it back.',
       },
     ],

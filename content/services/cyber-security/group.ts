@@ -48,7 +48,7 @@ export const cyberSecurityGroup = {
     },
     {
       title: 'Red Teaming & Pen Testing',
-      text: 'Set an objective, and learn what your defenders notice while we go after it.',
+      text: 'Set an objective, and learn what your defenders notice while we pursue it.',
       path: PATHS.redTeaming,
       icon: 'flag',
       wide: true,
@@ -87,7 +87,7 @@ export const cyberSecurityGroup = {
         path: PATHS.managedSecurity,
       },
       {
-        situation: 'A price list left together with its author',
+        situation: 'A price list left with a former employee',
         choice: 'Data loss prevention, on the channel it took',
         path: PATHS.dataLossPrevention,
       },

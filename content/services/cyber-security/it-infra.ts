@@ -114,16 +114,16 @@ export const itInfra = {
         text: 'You name the systems, the change windows and who may refuse a change. You sign before the first scan.',
       },
       {
-        title: 'Count',
+        title: 'Count machines',
         text: 'Records are compared with what answers. Each difference gets an owner or a switch-off date.',
       },
       {
-        title: 'Rank',
+        title: 'Rank the gaps',
         text: 'Gaps against the CIS list are ordered by what an intruder gains and what the fix costs.',
       },
       {
         title: 'Fix',
-        text: 'One change at a time, in its window, with the way back written down beforehand.',
+        text: 'One change at a time, in its window, with the steps to undo it written down first.',
       },
       {
         title: 'Restore',
@@ -131,7 +131,7 @@ export const itInfra = {
       },
       {
         title: 'Hand over',
-        text: 'Patches, leavers and restores get a name and a day. After three months we look again.',
+        text: 'Patching, leavers and restore tests each get a responsible person and a day. After three months we look again.',
       },
     ],
   },
@@ -163,7 +163,8 @@ export const itInfra = {
   ],
   duration: {
     range: '4–8 weeks, part time',
-    movedBy: 'It depends on the number of sites, on unsupported systems, and on how often servers may restart.',
+    movedBy:
+      'It depends on the number of sites, on unsupported systems, and on how often servers may restart.',
   },
   questions: [
     {

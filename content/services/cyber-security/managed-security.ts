@@ -42,7 +42,7 @@ export const managedSecurity = {
       'Identity, email, endpoint, firewall and cloud logs on the agreed source list',
       'Triage, investigation, escalation, and containment that you approved beforehand',
       'Rule writing, tuning and a monthly review',
-      'Facts and times for a CERT-In report, inside its 6 hours',
+      'Facts and times for your report to CERT-In, due within 6 hours',
     ],
     outOfScope: [
       'Rebuilding systems and restoring data',
@@ -65,7 +65,7 @@ export const managedSecurity = {
       },
       {
         title: 'Learn the ordinary',
-        text: 'For 2 to 4 weeks we sort what is normal here: month-end jobs, backup accounts, your own scanner.',
+        text: 'For 2 to 4 weeks we learn what is normal at your firm: month-end jobs, backup accounts, your own scanner.',
       },
       {
         title: 'Watch',
@@ -76,7 +76,7 @@ export const managedSecurity = {
         text: 'Within the list we act, then tell you. Outside it we call, and wait for a yes.',
       },
       {
-        title: 'Review',
+        title: 'Review each month',
         text: 'Each month we go through the cases and pick one cause for your team to remove.',
       },
     ],
@@ -121,7 +121,7 @@ export const managedSecurity = {
   ],
   duration: {
     range: '3–6 weeks until we watch, then a 12-month term',
-    movedBy: 'The state of your log sources decides, and how soon someone signs the action list.',
+    movedBy: 'The state of your log sources counts most, then how soon someone signs the action list.',
   },
   questions: [
     {

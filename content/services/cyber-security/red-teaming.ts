@@ -29,7 +29,7 @@ export const redTeaming = {
   },
   whenNeeded: {
     items: [
-      'Penetration tests come back short, and you wonder whether anybody noticed them.',
+      'Penetration tests find little, and you wonder whether anybody noticed them.',
       'You pay for monitoring and have never seen it tried.',
       'The board asks whether designs, payroll or backups can be reached.',
       'Your parent company wants an exercise led by real threats.',
@@ -56,7 +56,7 @@ export const redTeaming = {
     heading: 'How the exercise runs',
     steps: [
       {
-        title: 'Choose',
+        title: 'Choose an objective',
         text: 'You name what must not happen. We turn it into an objective whose proof is harmless: a screenshot, not a payment.',
       },
       {
@@ -64,7 +64,7 @@ export const redTeaming = {
         text: 'Your sponsor signs scope, dates, stop word and the letter our people carry; cloud providers’ rules are checked.',
       },
       {
-        title: 'Prepare',
+        title: 'Choose an attacker',
         text: 'We describe two plausible attackers by their techniques, and you pick one.',
       },
       {
@@ -72,12 +72,15 @@ export const redTeaming = {
         text: 'We try from outside for an agreed number of days. Then you hand us an ordinary laptop, so that most of the time goes into the inside.',
       },
       {
-        title: 'Move',
+        title: 'Move inside',
         text: 'Quietly at first, then a little louder each week, to find the point at which someone notices.',
       },
-      { title: 'Stop', text: 'We stop at the objective, on the end date or at your word, and remove everything on our list.' },
       {
-        title: 'Replay',
+        title: 'Stop',
+        text: 'We stop at the objective, on the end date or at your word, and remove everything on our list.',
+      },
+      {
+        title: 'Replay together',
         text: 'We go through it step by step with your defenders: what was logged, what raised an alert, what someone did.',
       },
     ],
@@ -116,7 +119,7 @@ export const redTeaming = {
     'A sponsor with authority over everything in scope',
     'Two or three people who can keep it to themselves for weeks',
     'A phone that they answer day and night until we stop',
-    'A promise to the defenders that this is no appraisal',
+    'A promise to the defenders that nobody is being graded',
   ],
   duration: {
     range: '4–8 weeks, workshop included',

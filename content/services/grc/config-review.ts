@@ -11,7 +11,7 @@ export const configReview = {
   title: 'Configuration review',
   label: 'Configuration Review',
   description:
-    'Exported settings of servers, cloud accounts, Microsoft 365 and network devices, read against a named CIS Benchmark. A command and rollback for each.',
+    'Exported settings of servers, cloud accounts, Microsoft 365 and network devices, read against a named CIS Benchmark. A command and a rollback for each.',
   summary: 'Exported settings read against a named Benchmark; every difference decided.',
   lead: 'Nothing is attacked. You export the settings, we read them line by line against a published Benchmark, and you decide about each difference.',
   facts: [
@@ -24,7 +24,7 @@ export const configReview = {
     statement:
       'A server leaves its project hardened. Then a vendor needs a port, a template is cloned, an upgrade restores a default. Nobody decided any of it.',
     paragraphs: [
-      'Benchmarks list hundreds of settings, and a few of them would stop your own application. So the result is a decision per line: fixed, or accepted with a reason, an owner and a date to look again. A tool does the comparing. Judging is ours: that the label printer needs the old protocol until March, that a policy says one thing and the machine another.',
+      'Benchmarks list hundreds of settings, and a few of them would stop your own application. So the result is a decision per line: fixed, or accepted with a reason, an owner and a date to look again. A tool does the comparing. We judge what it cannot: that the label printer needs the old protocol until March, or that policy and machine disagree.',
     ],
   },
   whenNeeded: {
@@ -56,11 +56,17 @@ export const configReview = {
   approach: {
     heading: 'From export to decision',
     steps: [
-      { title: 'Pick', text: 'We fix product, Benchmark version, Level 1 or 2, and the sample.' },
-      { title: 'Export', text: 'You get the commands, read them, run them and send the result encrypted.' },
-      { title: 'Compare', text: 'Software first, then by hand every setting that software cannot judge.' },
-      { title: 'Sort', text: 'With your administrators: wrong reading, intended, or drift.' },
-      { title: 'Decide', text: 'Fix now, fix by a date, or accept. Each has a name beside it.' },
+      { title: 'Agree the sample', text: 'We fix product, Benchmark version, Level 1 or 2, and the sample.' },
+      {
+        title: 'Export the settings',
+        text: 'You read the commands, run them and send us the result encrypted.',
+      },
+      { title: 'Compare', text: 'Software compares first. Settings it cannot judge are read by hand.' },
+      {
+        title: 'Sort the differences',
+        text: 'With your administrators we mark each difference as misread, intended or drift.',
+      },
+      { title: 'Decide', text: 'You fix it now, fix it by a date, or accept it, with a name beside each.' },
       { title: 'Recheck', text: 'A new export after your changes shows what took hold.' },
     ],
   },
@@ -77,12 +83,11 @@ export const configReview = {
       title: 'PCI DSS v4.0.1, 2.2',
       text: 'For systems around card data: configuration standards that are written and applied.',
     },
-    { title: 'NIST SP 800-53r5, CM-6', text: 'Deviations are mapped to it when a US customer asks.' },
   ],
   deliverables: [
     {
       title: 'Deviation register',
-      text: 'Found, expected, what it allows in plain words, the command, the way back.',
+      text: 'Found, expected, what it allows in plain words, the command, the rollback.',
     },
     { title: 'Exception list', text: 'What you accepted, why, who answers for it, until when.' },
     { title: 'Build summary', text: 'Which template to correct so that its next copies are right.' },
@@ -106,28 +111,27 @@ export const configReview = {
   needs: [
     'An administrator for about an hour per build',
     'A list of builds, and of machines that differ on purpose',
-    'Your own hardening guide, if there is one',
     'Someone at the closing meeting who may accept a risk',
   ],
   duration: {
     range: '5–12 working days',
-    movedBy: 'Different builds move it most, then cloud accounts. Fifty clones of one server count as one.',
+    movedBy: 'The number of different builds decides; 50 clones of one server count as one.',
   },
   questions: [
     {
       question: 'Is 100% the aim?',
       answer:
-        'No. Level 2 applied blindly stops printing, backups or sign-in. The aim is that every difference was decided by somebody with a name.',
+        'No. Level 2 applied blindly can stop printing, backups or sign-in. The aim is that every difference was decided by somebody with a name.',
     },
     {
       question: 'Does this replace a penetration test?',
       answer:
-        'No. A review sees all settings and proves no break-in; a test proves a path and sees few settings. If you can afford only one now, review: a test would start from the same findings.',
+        'No. A review sees all settings and proves no break-in; a test proves a path and sees few settings. If you can afford only one now, take the review.',
     },
     {
       question: 'Will you see our passwords?',
       answer:
-        'No, if all goes well. The export commands leave secrets out, and we look for strays on arrival. One that slipped through is reported and deleted, and you change it.',
+        'No, if all goes well. The export commands leave secrets out, and we look for strays on arrival. If one slips through, we tell you and delete it, and you change it.',
     },
     {
       question: 'Could you apply the changes too?',
@@ -138,7 +142,7 @@ export const configReview = {
   related: [PATHS.itInfra, PATHS.vaptCloud, PATHS.nextGenFirewall],
   callToAction: {
     heading: 'Name one build that gets copied',
-    text: 'Give product, version and how many machines came from it. We reply with the Benchmark, the export commands and a number of days.',
+    text: 'Give product, version and how many machines came from it. We send the Benchmark, the export commands and a number of days.',
     label: 'Get in Touch',
     path: PATHS.contact,
   },

@@ -17,23 +17,23 @@ export const gapAssessment = {
   facts: [
     { term: 'First question', detail: 'Does it bind you at all?' },
     { term: 'One interview', detail: 'Counts for every framework named' },
-    { term: 'An answer needs', detail: 'Something we have seen' },
+    { term: 'An answer counts', detail: 'Once we have seen the proof' },
     { term: 'Each gap shows', detail: 'Evidence, effort, owner, order' },
   ],
   overview: {
     statement:
       'Someone in sales types “PCI, GDPR, SOC 2, ISO” into a tender reply, and from then on everybody believes that all four are obligations.',
     paragraphs: [
-      'Some bind you by law, some by a signed contract, some through a sentence nobody meant. The facts decide: where your customers live, whose card data crosses which system, and whether you decide why personal data is used (in India’s DPDP Act, a Data Fiduciary) or handle it for someone who does (a Data Processor).',
+      'Some bind you by law, some by a signed contract, some not at all. The facts decide: where your customers live, whose card data crosses which system, and whether you decide why personal data is used (in India’s DPDP Act, a Data Fiduciary) or handle it for someone who does (a Data Processor).',
       'Then each question is asked once. How a leaver loses access matters to four frameworks, and they differ mainly in the proof they want.',
     ],
   },
   whenNeeded: {
     items: [
-      'A contract names a framework that nobody here has read.',
+      'A contract names a framework that no one in your firm has read.',
       'You enter a market: US health data, EU consumers, card payments.',
-      'The main duties under the DPDP Act 2023 fall due in May 2027, and nobody has listed your personal data.',
-      'Next year’s budget needs an effort, and you have only a worry.',
+      'The main duties of the DPDP Act 2023 fall due in May 2027 as its rules stand, and nobody has listed the personal data you hold.',
+      'Next year’s budget needs a figure for compliance, and you have none.',
     ],
     otherwise:
       'If you know the standard and the date, skip this. The first month of readiness finds the same gaps.',
@@ -42,7 +42,7 @@ export const gapAssessment = {
     inScope: [
       'Applicability, with the fact and the source for each answer',
       'Interviews on access, change, suppliers, incidents, people, development',
-      'Proof looked at for every answer, or the answer marked as told',
+      'Proof for every answer, or a mark that we were only told',
       'A crosswalk from each control to the clauses it serves',
       'Effort in days, and an order that respects dependencies',
     ],
@@ -56,11 +56,17 @@ export const gapAssessment = {
   approach: {
     heading: 'Ask once, count everywhere',
     steps: [
-      { title: 'Collect facts', text: 'Two pages: data, countries, customers, promises made.' },
-      { title: 'Sort', text: 'Applies, does not, ask a lawyer. You read this list before we go on.' },
-      { title: 'Interview', text: 'One set of questions, 60–90 minutes per owner.' },
+      { title: 'Collect facts', text: 'Two pages list data, countries, customers and promises made.' },
+      {
+        title: 'Decide what applies',
+        text: 'Each rule applies, does not apply, or goes to a lawyer. You read this list first.',
+      },
+      { title: 'Interview', text: 'We ask one set of questions, 60–90 minutes with each owner.' },
       { title: 'Look', text: 'We ask to be shown the ticket, the setting, the minutes.' },
-      { title: 'Group', text: 'Gaps are joined by cause: one missing asset list can explain nine of them.' },
+      {
+        title: 'Group by cause',
+        text: 'Gaps are joined by cause: one missing asset list can explain nine of them.',
+      },
       { title: 'Plan', text: 'Owners settle effort and order at one table.' },
     ],
   },
@@ -71,11 +77,11 @@ export const gapAssessment = {
     },
     {
       title: 'SOC 2',
-      text: 'The Trust Services Criteria your customers expect, at a date (Type 1) or over a period (Type 2).',
+      text: 'The criteria your customers expect, at a date (Type 1) or over a period (Type 2).',
     },
     {
       title: 'PCI DSS v4.0.1',
-      text: 'Card data flows come first: a smaller scope removes gaps instead of closing them.',
+      text: 'Card data flows come first, as a smaller scope removes gaps.',
     },
     {
       title: 'DPDP Act 2023, DPDP Rules 2025',
@@ -83,14 +89,14 @@ export const gapAssessment = {
     },
     {
       title: 'GDPR, HIPAA Security Rule',
-      text: 'Article 32 and 45 CFR Part 164 Subpart C, where the facts call for them.',
+      text: 'Article 32; 45 CFR Part 164 Subpart C.',
     },
   ],
   deliverables: [
-    { title: 'Applicability list', text: 'What binds you, through which fact, and what is only a habit.' },
+    { title: 'Applicability list', text: 'What binds you and why, and what is only a habit.' },
     { title: 'Gap register', text: 'Requirement, proof seen, what is missing, days, owner.' },
     { title: 'Crosswalk', text: 'Which single change counts in how many places.' },
-    { title: 'Two-quarter plan', text: 'What first, what later, what management may decide to live with.' },
+    { title: 'Two-quarter plan', text: 'What comes first, what later, and what management may accept.' },
   ],
   exhibit: {
     label: 'Gap 12',
@@ -99,7 +105,7 @@ export const gapAssessment = {
     text: 'The directory closes on the last day. The design tool and the ticket tool have sign-ins of their own.',
     rows: [
       { term: 'Counts for', detail: 'ISO/IEC 27001:2022 A.5.18, SOC 2 CC6.2, PCI DSS 8.2.5' },
-      { term: 'Proof', detail: 'Directory: seen. Both tools: told' },
+      { term: 'Proof', detail: 'Directory: seen. Both tools: only told' },
       { term: 'Effort', detail: 'Three days once' },
       { term: 'Closes with', detail: 'Sign-in through the directory for both tools' },
     ],
@@ -108,14 +114,13 @@ export const gapAssessment = {
   },
   needs: [
     'Contracts and tender replies that name a framework',
-    'An hour at a whiteboard: where personal and card data go',
+    'An hour to draw where the data go',
     'Six to ten owners who can be interviewed',
-    'Your lawyer’s address for the open points',
   ],
   duration: {
     range: '3–5 weeks',
     movedBy:
-      'Legal entities and kinds of data move it most. A further framework adds little, as interviews are shared.',
+      'Legal entities and kinds of data decide most. A further framework adds little, as interviews are shared.',
   },
   questions: [
     {
@@ -126,12 +131,12 @@ export const gapAssessment = {
     {
       question: 'Do we get a percentage?',
       answer:
-        'No. A percentage hides whether the missing part is a footer or the backup. You get gaps in an order, with days.',
+        'No. A percentage hides whether the missing part is a footer or the backup. You get gaps in order of work.',
     },
     {
       question: 'May customers see the result?',
       answer:
-        'Partly. The applicability list and the plan, yes. The register describes where you are weak; show it under a confidentiality agreement or not at all.',
+        'Partly: the applicability list and the plan. The register describes where you are weak; show it under a confidentiality agreement or not at all.',
     },
     {
       question: 'Is SOC 2 the better start?',
@@ -142,7 +147,7 @@ export const gapAssessment = {
   related: [PATHS.isoReadiness, PATHS.configurationReview, PATHS.vciso],
   callToAction: {
     heading: 'Which framework did someone promise?',
-    text: 'Forward the clause, with a paragraph on whose data you hold. We reply with the three facts we would check first.',
+    text: 'Forward the clause, with a paragraph on whose data you hold. We name the three facts we would check first.',
     label: 'Get in Touch',
     path: PATHS.contact,
   },

@@ -1,6 +1,7 @@
 import { PATHS } from '../../../contracts/paths.ts';
 import type { ServiceGroupPage } from '../../types.ts';
 
+// Sample: who audits and how records are kept are for the firm to confirm.
 export const grcGroup = {
   kind: 'service-group',
   path: PATHS.grc,
@@ -47,13 +48,13 @@ export const grcGroup = {
   fit: {
     heading: 'Five services, in a usual order',
     paragraphs: [
-      'If you do not know which rules apply, buy the gap assessment. If the target is ISO 27001 and the date is known, skip it and start readiness. Configuration review asks something narrower, whether machines do what the policy says. Managed services begin after a first clean audit, so that evidence is not gathered the night before the next. A vCISO is for the firm where nobody in the room may decide.',
-      'Whoever wrote your documents here does not audit them. The internal audit is done by a colleague who had no part in them, or by someone you choose.',
+      'If you do not know which rules apply, buy the gap assessment. If the target is ISO 27001 and the date is known, skip it and start readiness. Configuration review asks something narrower, whether machines do what the policy says. Managed services begin after a first clean audit, so that evidence is not gathered the night before the next. A vCISO is for the firm where no one in the room may decide on security.',
+      'The person who wrote your documents does not audit them. The internal audit is done by a colleague who had no part in them, or by someone you choose.',
     ],
   },
   chooser: {
     heading: 'Start from the letter you got',
-    intro: 'Most enquiries begin with a sentence somebody else wrote.',
+    intro: 'Find the sentence that somebody else wrote to you.',
     items: [
       {
         situation: '“Supplier shall be ISO 27001 certified by June”',
@@ -82,14 +83,13 @@ export const grcGroup = {
       },
       {
         situation: '“Who watches your alerts?”',
-        choice: 'Not here: the monitoring service of the same name',
+        choice: 'Not in this group: the monitoring service of the same name',
         path: PATHS.managedSecurity,
       },
     ],
   },
   partner: {
-    statement:
-      'We also break into systems, with permission. A control that lives on paper alone rarely gets past us.',
+    statement: 'We also test systems, with permission, so we look for the control behind the document.',
     points: [
       {
         title: 'Proof before polish',

@@ -13,7 +13,7 @@ export const isoReadiness = {
   description:
     'Scope, risk assessment, Statement of Applicability and internal audit for ISO/IEC 27001:2022. We prepare you; a certification body certifies.',
   summary: 'Scope, risks and evidence prepared; a certification body then decides.',
-  lead: 'Documents can be written in a month. Evidence cannot: a backup has to be restored, a review held, a leaver’s account closed. We start that clock first.',
+  lead: 'Documents can be written in a month. Evidence cannot: a backup has to be restored, a review held, a leaver’s account closed. So we start the things that need time first.',
   facts: [
     { term: 'We prepare for', detail: 'ISO/IEC 27001:2022 with Amd 1:2024' },
     { term: 'Evidence ages', detail: 'About three months before Stage 1' },
@@ -24,8 +24,8 @@ export const isoReadiness = {
     statement:
       'An auditor does not grade your documents by weight. She picks one leaver from last quarter and asks when the account was closed.',
     paragraphs: [
-      'An ISMS, an information security management system, is the set of decisions, routines and records behind that answer. Its scope decides the cost. Name the service your customers asked about, the people and places behind it, and the line where a supplier takes over. Too narrow, and the customer refuses the certificate; too wide, and you audit the canteen.',
-      'Stage 1 asks whether you are ready to be audited, Stage 2 whether it works. Between the two usually lie weeks, too few to grow a record.',
+      'An ISMS, an information security management system, is the set of decisions, routines and records behind that answer. Its scope decides the cost. Name the service your customers asked about, the people and places behind it, and where a supplier takes over. Too narrow, and the customer refuses the certificate; too wide, and you audit the canteen.',
+      'Stage 1 asks whether you are ready to be audited, Stage 2 whether it works. There are usually only weeks between the two, too few to build up records.',
     ],
   },
   whenNeeded: {
@@ -49,7 +49,7 @@ export const isoReadiness = {
       'The certification audit and its fee',
       'Buying or running security tools',
       'Penetration tests, which are quoted apart',
-      'A legal register; your lawyer confirms it',
+      'A register of laws',
     ],
   },
   approach: {
@@ -57,26 +57,29 @@ export const isoReadiness = {
     steps: [
       {
         title: 'Draw the line',
-        text: 'One page: services, sites, people, interfaces, what is left out and why.',
+        text: 'We write one page: services, sites, people, interfaces, what is left out and why.',
       },
       {
         title: 'Weigh the risks',
-        text: 'Three workshops with the people who would lose sleep, not with IT alone.',
+        text: 'We hold three workshops with the people who would answer for a loss, not with IT alone.',
       },
       {
         title: 'Choose controls',
-        text: 'Each Annex A control: needed or not, why, how far in place, who owns it.',
+        text: 'For each Annex A control we record whether it is needed, why, how far it is in place and who owns it.',
       },
       {
-        title: 'Run',
-        text: 'Controls work for about three months while tickets and minutes collect. We look every second week.',
+        title: 'Run the controls',
+        text: 'Controls run for about three months, while tickets and minutes collect. We check every second week.',
       },
       { title: 'Audit inside', text: 'Someone who wrote none of it samples records and raises findings.' },
       {
-        title: 'Review',
+        title: 'Review with management',
         text: 'Management decides on findings, money and open risks; the minutes are evidence.',
       },
-      { title: 'Face the auditor', text: 'We attend, find documents and help with findings. You answer.' },
+      {
+        title: 'Face the auditor',
+        text: 'We attend, find documents and help with findings. You give the answers.',
+      },
     ],
   },
   standards: [
@@ -110,11 +113,12 @@ export const isoReadiness = {
     'A director who owns the ISMS, and a coordinator with a day or two a week',
     'Risk owners at three workshops',
     'Read access to tickets, joiner and leaver lists, asset lists',
-    'An early word with certification bodies; their calendars fill',
+    'Early contact with certification bodies; their calendars fill',
   ],
   duration: {
     range: '5–9 months to Stage 2 for a firm of 20–150 people',
-    movedBy: 'The age of evidence sets the floor. Sites, software development and outsourced IT add to it.',
+    movedBy:
+      'Evidence needs its months, however small you are. Sites, software development and outsourced IT add more.',
   },
   questions: [
     {
@@ -125,12 +129,12 @@ export const isoReadiness = {
     {
       question: 'Can it be done in eight weeks?',
       answer:
-        'Partly. The documents can. Records of a working system hardly can. If a tender gives you eight weeks, ask whether a signed plan with a booked audit is accepted.',
+        'Partly. The documents can be ready; records of a working system hardly can. If a tender gives you eight weeks, ask whether a signed plan with a booked audit is accepted.',
     },
     {
       question: 'Do we need all 93 controls?',
       answer:
-        'No, but you compare yourself with all of them. Without software of your own, secure coding may go. Leaving out incident management would be hard to defend.',
+        'No, but you compare yourself with all of them. Without software of your own, secure coding may be left out. Incident management hardly can.',
     },
     {
       question: 'Is a certified firm a secure one?',

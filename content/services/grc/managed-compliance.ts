@@ -13,7 +13,7 @@ export const managedCompliance = {
   description:
     'We keep your control calendar: access reviews, internal audits, evidence and customer questionnaires. Alert monitoring is a separate service.',
   summary: 'Access reviews, internal audits and questionnaires kept on their dates.',
-  lead: 'The certificate hangs in reception, and in month five the access review is skipped. We keep controls alive between audits. Watching alerts is another service.',
+  lead: 'The certificate hangs in reception, and five months later an access review is skipped. We keep controls working between audits. Watching alerts is another service.',
   facts: [
     { term: 'Every week', detail: 'Due and late tasks, by owner' },
     { term: 'Every quarter', detail: 'An evidence pack, its gaps included' },
@@ -24,7 +24,7 @@ export const managedCompliance = {
     statement:
       'Controls fail quietly. A reviewer changes jobs, a reminder reaches a dead mailbox, and ten months later the auditor asks for four reviews and is handed one.',
     paragraphs: [
-      'We keep one calendar of everything that your standard, contracts and policies make recurring: what, who, by when, and what counts as proof. Each task is prepared until only the decision is left, then put before its owner. What is late is called late.',
+      'We keep one calendar of everything that your standard, contracts and policies make recurring: what, who, by when, and what counts as proof. We prepare each task until only the decision is left, then put it before its owner. A late task is reported as late.',
       'Customer questionnaires draw on the same proof. An answer is reused only while its evidence is current; an expired “yes” comes back to you as a question before it goes out again.',
     ],
   },
@@ -58,18 +58,24 @@ export const managedCompliance = {
     heading: 'What a quarter holds',
     steps: [
       {
-        title: 'Take over',
+        title: 'Take over the calendar',
         text: 'Once: we read the last audit report, fill the calendar and list what is already late.',
       },
-      { title: 'Draw', text: 'Lists come from the system itself, with date and query, never from memory.' },
+      { title: 'Export the lists', text: 'We export lists from the system itself, with date and query.' },
       {
-        title: 'Mark',
-        text: 'Leavers, shared accounts, unused rights and conflicting roles stand at the top.',
+        title: 'Mark the oddities',
+        text: 'Leavers, shared accounts, unused rights and conflicting roles are put at the top.',
       },
-      { title: 'Decide', text: 'The owner keeps or removes, line by line, in half an hour.' },
-      { title: 'File', text: 'Proof goes where an auditor would look, under the control’s number.' },
-      { title: 'Sample', text: 'A part of the ISMS is audited by someone who prepared none of it.' },
-      { title: 'Report', text: 'One page to management: done, late, why, and what needs them.' },
+      { title: 'Let owners decide', text: 'The owner keeps or removes, line by line, in half an hour.' },
+      {
+        title: 'File the proof',
+        text: 'Proof goes where an auditor would look, under the control’s number.',
+      },
+      { title: 'Audit a sample', text: 'A part of the ISMS is audited by someone who prepared none of it.' },
+      {
+        title: 'Tell management',
+        text: 'Management gets one page: what is done, what is late, why, and what it must decide.',
+      },
     ],
   },
   standards: [
@@ -79,7 +85,7 @@ export const managedCompliance = {
     },
     {
       title: 'SOC 2, Type 2',
-      text: 'A CPA reports on a period; a missed month cannot be made up later.',
+      text: 'A CPA reports on a period, so a missed month cannot be made up later.',
     },
     {
       title: 'CERT-In directions, 28 April 2022',
@@ -93,7 +99,7 @@ export const managedCompliance = {
     },
     { title: 'Late list', text: 'Weekly to owners; after two weeks to their managers.' },
     { title: 'Answer library', text: 'Questionnaire answers with proof and expiry date.' },
-    { title: 'Audit days', text: 'We find the record while your owner speaks.' },
+    { title: 'Help on audit days', text: 'We find the records while the owner of the control answers.' },
   ],
   exhibit: {
     label: 'Control calendar, October',
@@ -117,7 +123,7 @@ export const managedCompliance = {
   duration: {
     range: '4–6 weeks to take over, then by the quarter',
     movedBy:
-      'Last year’s backlog moves the take-over; the number of systems under review moves the monthly effort.',
+      'Last year’s backlog decides the take-over; the number of systems under review decides the monthly effort.',
   },
   questions: [
     {
@@ -144,7 +150,7 @@ export const managedCompliance = {
   related: [PATHS.isoReadiness, PATHS.vciso, PATHS.managedSecurity],
   callToAction: {
     heading: 'When was your last access review?',
-    text: 'Send that date, your standard and the month of the next audit. We reply with what is probably late and what one quarter with us would contain.',
+    text: 'Send that date, your standard and the month of the next audit. You learn what is probably late and what one quarter with us would contain.',
     label: 'Get in Touch',
     path: PATHS.contact,
   },

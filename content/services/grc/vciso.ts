@@ -13,7 +13,7 @@ export const vciso = {
   description:
     'A part-time head of security with a seat in management: risks put to a decision, a 90-day plan, a quarterly board paper, and a planned handover.',
   summary: 'A part-time head of security who brings risks to a signed decision.',
-  lead: 'Your IT lead knows the risks and your directors hold the money. A vCISO, a chief information security officer for some days a month, carries one to the other and returns with a decision.',
+  lead: 'Your IT lead knows the risks and your directors hold the money. A vCISO, a chief information security officer for some days a month, brings the two together and gets a decision.',
   facts: [
     { term: 'Time', detail: '2–8 days a month' },
     { term: 'Person', detail: 'One, named; you meet before signing' },
@@ -24,15 +24,15 @@ export const vciso = {
     statement:
       'Security stalls where a decision is missing: whether to switch the old server off, pay for a second line, give the big customer its exception.',
     paragraphs: [
-      'Advice does not settle those; a signature does. Each goes to management as one page: what could happen, the options with their price, our recommendation. If directors accept the risk, one of them signs, with a date to look again. No is an answer. Silence is recorded as silence.',
-      'The seat is meant to be given up. From the first month we write down what your own head of security will need, and when you can hire, we sit in on the interviews and leave.',
+      'Each question goes to management as one page: what could happen, the options with their price, our recommendation. If directors accept the risk, one of them signs, with a date to look again. A no is recorded, and so is no answer.',
+      'The seat is meant to be given up. From the first month we write down what your own head of security will need. When you can hire one, we help with the interviews and leave.',
     ],
   },
   whenNeeded: {
     items: [
       'Customers ask who answers for security, and you give them a group mailbox.',
       'Your CISO left, or you are too small for a full-time one.',
-      'Money follows whatever the last salesman showed.',
+      'The security budget follows the last sales presentation.',
       'An investor or a regulator asks what the board knows.',
     ],
     otherwise:
@@ -56,33 +56,36 @@ export const vciso = {
     heading: 'The first 90 days, and after',
     steps: [
       {
-        title: 'Listen',
-        text: 'Weeks 1–2: directors, IT, sales, and the clauses of your largest customers.',
+        title: 'Meet the people',
+        text: 'Weeks 1–2: we meet directors, IT and sales, and read your largest customers’ clauses.',
       },
       {
         title: 'Profile',
-        text: 'Week 3: where you stand today and where you want to be, outcome by outcome.',
+        text: 'Week 3: where you stand and where you want to be, outcome by outcome.',
       },
       { title: 'Propose', text: 'Week 4: at most ten items, each with price, owner and date.' },
-      { title: 'Decide', text: 'Monthly: the open questions, one page each.' },
-      { title: 'Report', text: 'Quarterly: what moved, what it cost, which decision is asked.' },
-      { title: 'Rehearse', text: 'Once: directors meet a ransom note at seven on a Monday, on paper.' },
-      { title: 'Hand over', text: 'A month beside your own hire, then the seat is hers.' },
+      { title: 'Bring decisions', text: 'Monthly: the open questions, one page each.' },
+      { title: 'Report to the board', text: 'Quarterly: what moved, what it cost, which decision is asked.' },
+      {
+        title: 'Rehearse an incident',
+        text: 'Once: directors work through a ransom note on a Monday morning, on paper.',
+      },
+      { title: 'Give up the seat', text: 'We work a month beside your new hire, then give up the seat.' },
     ],
   },
   standards: [
     {
       title: 'NIST CSF 2.0',
-      text: 'Its Govern function frames roles, risk appetite, policy, oversight and suppliers. Nobody is certified to it.',
+      text: 'Its Govern function covers roles, risk appetite, policy, oversight and suppliers. No certificate exists.',
     },
     {
       title: 'ISO/IEC 27001:2022, clause 5',
       text: 'What top management itself must do, where an ISMS exists.',
     },
-    { title: 'CIS Controls v8.1, IG1', text: 'The first shopping list, before anything clever is bought.' },
+    { title: 'CIS Controls v8.1, IG1', text: 'The basics, before anything clever is bought.' },
     {
       title: 'CERT-In directions, 28 April 2022',
-      text: 'Who may decide, at night, to report within 6 hours is settled beforehand.',
+      text: 'We settle beforehand who may decide, at night, to report within 6 hours.',
     },
   ],
   deliverables: [
@@ -108,11 +111,11 @@ export const vciso = {
     'A director who attends, and who may decide',
     'Sight of budget, contracts and earlier audit reports',
     'A note to all staff that says who this is and why',
-    'Someone, inside or hired, who carries decisions out',
+    'Someone who carries decisions out',
   ],
   duration: {
     range: '12 months, with three months’ notice',
-    movedBy: 'Customer audits and regulated data raise the days a month; a capable deputy lowers them.',
+    movedBy: 'Customer audits and regulated data need more days a month; a capable deputy needs fewer.',
   },
   questions: [
     {
@@ -123,7 +126,7 @@ export const vciso = {
     {
       question: 'Can the vCISO be our Data Protection Officer?',
       answer:
-        'No. The DPDP Act 2023 asks a Significant Data Fiduciary for its own, based in India and responsible to the board. We do not fill that post: whoever decides on security should not also check it.',
+        'No. The DPDP Act 2023 requires a Significant Data Fiduciary to appoint one, based in India and responsible to the board. A person who decides on security should not also check it.',
     },
     {
       question: 'Are two days a month enough?',
@@ -133,13 +136,13 @@ export const vciso = {
     {
       question: 'Will you sell us your own services?',
       answer:
-        'Yes, but in the open. Where one would fit, the page says that it is ours and prices two alternatives beside it.',
+        'Yes, but in the open. Where one would fit, our page says so and prices two alternatives beside it.',
     },
   ],
   related: [PATHS.gapAssessment, PATHS.managedCompliance, PATHS.awarenessTraining],
   callToAction: {
     heading: 'Which decision has waited longest?',
-    text: 'Describe it in three lines, with your headcount and who would sign. We reply with how we would put it to them, and how many days a month we would propose.',
+    text: 'Describe it in three lines, with your headcount and who would sign. We show how we would put it to them, and propose days a month.',
     label: 'Get in Touch',
     path: PATHS.contact,
   },

@@ -28,7 +28,7 @@ export const ddos = {
   },
   whenNeeded: {
     items: [
-      'A ransom note names a date, or a short flood came as a sample.',
+      'A ransom note names a date, or a short flood came as a warning.',
       'Results day, a sale or an admission window cannot be moved.',
       'In the last flood, your provider’s cure was to switch your address off.',
       'Other firms’ systems depend on your API.',
@@ -55,7 +55,7 @@ export const ddos = {
     heading: 'How we prepare',
     steps: [
       {
-        title: 'Rank',
+        title: 'Rank services',
         text: 'You put a price on an hour without each service. The list decides what is defended first.',
       },
       {
@@ -71,12 +71,12 @@ export const ddos = {
         text: 'Each kind of flood gets its place, its threshold and the person who may lower it.',
       },
       {
-        title: 'Write',
+        title: 'Write the first page',
         text: 'The first 15 minutes on one page: who declares, who rings the carrier, what customers read.',
       },
       {
         title: 'Drill',
-        text: 'In a quiet hour live traffic is diverted by DNS or BGP, checked end to end, and brought home.',
+        text: 'In a quiet hour live traffic is diverted by DNS or BGP, checked end to end, and brought back.',
       },
     ],
   },

@@ -7,7 +7,7 @@ export const networkGroup = {
   path: PATHS.network,
   title: 'Network Services',
   description:
-    'Firewall rules, switch and router templates, flood plans and a keeper for all three: what each covers and which one your network needs.',
+    'Firewall rules, switch and router templates, flood plans and upkeep for all three: what each covers and which one your network needs.',
   lead: 'Firewalls, switches and the lines between sites: built from written templates, changed by agreed rules, and ready for the day someone tries to flood them.',
   image: 'group-network',
   icon: 'network',
@@ -15,7 +15,7 @@ export const networkGroup = {
   cards: [
     {
       title: 'Next-Gen Firewall',
-      text: 'Give every rule an owner and an expiry date, then move it with a rehearsed way back.',
+      text: 'Give every rule an owner and an expiry date, then move to the new firewall with rehearsed rollback.',
       path: PATHS.nextGenFirewall,
       icon: 'brick-wall',
     },

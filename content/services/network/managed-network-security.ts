@@ -54,12 +54,12 @@ export const managedNetworkSecurity = {
     heading: 'How we take over and carry on',
     steps: [
       {
-        title: 'Take over',
+        title: 'Take over the devices',
         text: 'Devices, licences and passwords are listed, and accounts of earlier suppliers closed.',
       },
       {
         title: 'Agree the rules',
-        text: 'Who may ask; what is standard, what needs your yes, what counts as an emergency.',
+        text: 'We agree who may ask, what is standard, what needs your approval and what counts as an emergency.',
       },
       {
         title: 'Change',
@@ -70,11 +70,11 @@ export const managedNetworkSecurity = {
         text: 'Vendor advisories are read every week. Each gets a date, or a written reason to wait.',
       },
       {
-        title: 'Compare',
-        text: 'A difference overnight without a request behind it is asked about next morning.',
+        title: 'Compare overnight',
+        text: 'If a configuration changed overnight without a request, we ask about it in the morning.',
       },
       {
-        title: 'Confirm',
+        title: 'Confirm the rules',
         text: 'Twice a year each owner answers keep or remove. Silence disables the rule, on a date you approved.',
       },
     ],

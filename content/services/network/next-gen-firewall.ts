@@ -54,21 +54,24 @@ export const nextGenFirewall = {
   approach: {
     heading: 'How the rules move',
     steps: [
-      { title: 'Export', text: 'We take the configuration, hit counters and logs that cover a month-end.' },
       {
-        title: 'Sort',
+        title: 'Export the rules',
+        text: 'We take the configuration, hit counters and logs that cover a month-end.',
+      },
+      {
+        title: 'Sort them',
         text: 'Each rule is kept, narrowed, merged or retired. Any-to-any rules come first, then what they were hiding.',
       },
       {
         title: 'Find owners',
-        text: 'A rule that nobody claims is disabled, not deleted, and waits out a quarter-end.',
+        text: 'A rule that nobody claims is disabled first, and deleted only after a quarter-end.',
       },
       {
-        title: 'Build',
+        title: 'Build the new base',
         text: 'The new base is written off line and read by an engineer who did not write it.',
       },
       {
-        title: 'Rehearse',
+        title: 'Rehearse the switch',
         text: 'In a lab or at your smallest site we switch over and back, and time both.',
       },
       {
@@ -85,7 +88,7 @@ export const nextGenFirewall = {
     },
     {
       title: 'PCI DSS v4.0.1',
-      text: 'Where card data passes, requirement 1.2.7 wants the configuration reviewed at least every six months; the register makes that possible.',
+      text: 'Where card data passes, requirement 1.2.7 asks for a review at least every six months. The register makes it possible.',
     },
   ],
   deliverables: [

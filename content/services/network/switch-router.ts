@@ -54,12 +54,12 @@ export const switchRouter = {
     heading: 'From many hands to one template',
     steps: [
       {
-        title: 'Collect',
+        title: 'Read every device',
         text: 'We read the running configuration, firmware and neighbours of every device.',
       },
-      { title: 'Draw', text: 'We draw the network as it is, unmanaged switches included.' },
+      { title: 'Draw the network', text: 'We draw the network as it is, unmanaged switches included.' },
       {
-        title: 'Write',
+        title: 'Write templates',
         text: 'Each line of a template carries its reason; what differs between sites is a variable.',
       },
       {
@@ -68,10 +68,10 @@ export const switchRouter = {
       },
       {
         title: 'Roll out',
-        text: 'A few devices per window. Where the platform can, a device that loses contact goes back by itself.',
+        text: 'We change a few devices per window. Where the platform can, a device that loses contact goes back by itself.',
       },
       {
-        title: 'Compare',
+        title: 'Watch for drift',
         text: 'A scheduled job reports every line that differs from the template and, from the sign-in log, who changed it.',
       },
     ],

@@ -76,7 +76,7 @@ export const api = {
         text: 'We go just above each stated limit, and note whether it holds and what the calls would cost you.',
       },
       {
-        title: 'Hand over',
+        title: 'Hand over the calls',
         text: 'Your developers get the requests, run them against their repairs and keep them as tests in the pipeline.',
       },
       { title: 'Rerun', text: 'Once, within 60 days, we rerun the grid and mark each cell that changed.' },
@@ -89,7 +89,7 @@ export const api = {
     },
     {
       title: 'OWASP API Security Top 10 2023',
-      text: 'Names for findings, such as API1 Broken Object Level Authorization. It is no list of tests.',
+      text: 'Names for findings, such as API1 Broken Object Level Authorization. It is not a list of tests.',
     },
     { title: 'CVSS v4.0', text: 'Scored for the caller with the fewest rights who can use the flaw.' },
   ],
@@ -132,7 +132,8 @@ export const api = {
   ],
   duration: {
     range: '4–12 working days of calls, then 3 for matrix and findings',
-    movedBy: 'Endpoints multiplied by roles give the size. GraphQL, signed requests and missing documentation add to it.',
+    movedBy:
+      'Endpoints multiplied by roles give the size. GraphQL, signed requests and missing documentation add to it.',
   },
   questions: [
     {

@@ -43,7 +43,7 @@ export const cloud = {
       'Storage, snapshots, images and databases that are public or shared',
       'Keys left in images, functions, variables and build logs',
       'Metadata service, containers and Kubernetes rights, where you run them',
-      'Whether what we did left a trace in your logs',
+      'Whether our steps show in your logs',
     ],
     outOfScope: [
       'The provider’s own infrastructure',
@@ -57,18 +57,18 @@ export const cloud = {
     steps: [
       {
         title: 'Name the targets',
-        text: 'You name what must stay closed: customer data, signing keys, billing, the backup account.',
+        text: 'You name what must stay closed: customer data, signing keys, the backup account.',
       },
       {
         title: 'Grant',
         text: 'You create a read-only role from our template, with an end date in it. We use no permanent keys.',
       },
       {
-        title: 'Export',
+        title: 'Export identities',
         text: 'We export identities, policies and public resources from every account and region, used or not.',
       },
       {
-        title: 'Draw',
+        title: 'Draw the graph',
         text: 'The export becomes a graph, in which we look for ways to those targets.',
       },
       {
@@ -122,12 +122,11 @@ export const cloud = {
     'Somebody entitled to create the read-only role',
     'A sketch of the architecture',
     'A test identity with an ordinary developer’s rights',
-    'A person who approves active steps within the hour',
+    'Somebody who approves active steps quickly',
   ],
   duration: {
     range: '5–12 working days for one provider and up to three accounts',
-    movedBy:
-      'More accounts and providers mean more days; so do Kubernetes and home-made pipelines.',
+    movedBy: 'More accounts and providers mean more days; so do Kubernetes and home-made pipelines.',
   },
   questions: [
     {
@@ -143,7 +142,7 @@ export const cloud = {
     {
       question: 'Do you keep our exports?',
       answer:
-        'No. They show every weak point you have. They stay encrypted, are opened by the testers alone and are deleted once you accept the report.',
+        'No. They show every weak point you have. They stay encrypted, only the testers open them, and we delete them once you accept the report.',
     },
   ],
   related: [PATHS.configurationReview, PATHS.sourceCodeReview, PATHS.cloudAccessSecurityBroker],

@@ -12,7 +12,7 @@ export const vaptGroup = {
   label: 'VAPT',
   description:
     'Eight kinds of security test, from web and mobile to source code: what each one proves, how to choose, and what it will not tell you.',
-  summary: 'Eight kinds of test, each ending in proof, a repair and a second look.',
+  summary: 'Eight kinds of test, each ending in proof, advice and a second look.',
   lead: 'An assessment lists what is weak; a penetration test proves what somebody could do with it. You choose the target, and we try it with your written permission.',
   cards: [
     {
@@ -23,7 +23,7 @@ export const vaptGroup = {
     },
     {
       title: 'Mobile',
-      text: 'See what an Android or iOS app stores, trusts and lets its server believe.',
+      text: 'See what an Android or iOS app stores, what it trusts, and what its server accepts.',
       path: PATHS.vaptMobile,
       icon: 'phone',
     },
@@ -48,7 +48,7 @@ export const vaptGroup = {
     },
     {
       title: 'Wireless',
-      text: 'Walk your floors and see who else could join, and which laptops would join anybody.',
+      text: 'Walk your floors: who else could join your Wi-Fi, and which laptops would join a stranger’s.',
       path: PATHS.vaptWireless,
       icon: 'wireless',
     },

@@ -48,7 +48,7 @@ export const mobile = {
     outOfScope: [
       'Endpoints that the app never calls; these belong to API testing',
       'Android, iOS, the stores and the servers of SDK vendors',
-      'Every handset on the market: we agree models and system versions',
+      'Handsets beyond the models we agree',
       'Publishing the repaired build',
     ],
   },

@@ -47,7 +47,7 @@ export const network = {
     outOfScope: [
       'Flooding, and password guessing that locks accounts',
       'Whatever is on the fragile list',
-      'Phishing and entering buildings; these belong to red teaming',
+      'Phishing and entering buildings (red teaming)',
       'Cloud accounts and web applications',
       'Reading mail or files: a directory listing is proof enough',
     ],
@@ -57,11 +57,11 @@ export const network = {
     steps: [
       {
         title: 'Confirm ranges',
-        text: 'You confirm that the addresses are yours. We set hours, a goal, and accounts that nobody touches.',
+        text: 'You confirm that the addresses are yours. We agree hours, a goal and accounts to leave alone.',
       },
       {
         title: 'List the fragile',
-        text: 'Your technicians name what a scan could stop: controllers, medical equipment, old printers. We leave it out, or test it with somebody beside it.',
+        text: 'Your technicians name what a scan could stop: controllers, medical equipment, old printers. We leave these out, or test them with somebody beside them.',
       },
       {
         title: 'Outside',
@@ -77,11 +77,11 @@ export const network = {
       },
       {
         title: 'Cut',
-        text: 'With your administrators we go through each hop and pick the cheapest change that stops it.',
+        text: 'With your administrators we pick the cheapest change that stops each hop.',
       },
       {
         title: 'Walk it again',
-        text: 'Within 60 days we walk the same path once more and note where it now ends.',
+        text: 'Within 60 days we try the same path again and note where it now ends.',
       },
     ],
   },
@@ -139,7 +139,7 @@ export const network = {
     caption: 'Invented firm. A real path is drawn, with these rows beside it.',
   },
   needs: [
-    'Written permission for each range, from its owner and, where rented, its host',
+    'Written permission from the owner of each range',
     'A laptop and account as a new employee gets them',
     'The list of fragile devices',
     'A technician within reach during test hours',
@@ -154,7 +154,7 @@ export const network = {
     {
       question: 'Could you crash something?',
       answer:
-        'Yes, old devices can fall over at a port scan. So the fragile ones are listed first, scans start slowly, and an exploit that may stop a service waits for your word.',
+        'Yes, old devices can fall over at a port scan. So fragile ones are listed first, scans start slowly, and a risky exploit waits for your word.',
     },
     {
       question: 'Is this the same as a vulnerability scan?',

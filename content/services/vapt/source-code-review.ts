@@ -48,7 +48,6 @@ export const sourceCodeReview = {
     outOfScope: [
       'Style, speed and test coverage',
       'The nine tenths not chosen, beyond searches by tool and pattern',
-      'Running systems and their settings',
       'The code of libraries',
       'Merging the repair: we propose it, your team writes it',
     ],
@@ -57,12 +56,12 @@ export const sourceCodeReview = {
     heading: 'Choose, read, generalise',
     steps: [
       {
-        title: 'Choose',
+        title: 'Choose the tenth',
         text: 'With your lead developer and a sketch of the data flow we mark the tenth. You approve the list of files.',
       },
       {
         title: 'Build',
-        text: 'We build it once in isolation. Code that does not build is hard to trace.',
+        text: 'We build it once in isolation, because code that does not build is hard to trace.',
       },
       {
         title: 'Sweep',
@@ -77,7 +76,7 @@ export const sourceCodeReview = {
         text: 'Each real flaw becomes a search over the whole repository. Often there are more of its kind.',
       },
       {
-        title: 'Explain',
+        title: 'Explain at the line',
         text: 'We open a private issue at the line and go through it with whoever wrote it.',
       },
       {
@@ -94,7 +93,7 @@ export const sourceCodeReview = {
     { title: 'CWE', text: 'Names the cause, such as CWE-862 for a missing authorisation check.' },
     {
       title: 'CVSS v4.0',
-      text: 'Given where outside input reaches the flaw. A flaw that nothing reaches is listed without a score.',
+      text: 'Given where outside input reaches the flaw. Other flaws are listed without a score.',
     },
   ],
   deliverables: [
@@ -128,7 +127,7 @@ export const sourceCodeReview = {
     'Read access to the repository and its history',
     'A build that works from a clean checkout',
     'Your lead developer for two hours, then for short answers',
-    'The parts you may not show, for example under a customer’s licence',
+    'A list of the parts you may not show',
     'A place for private issues',
   ],
   duration: {

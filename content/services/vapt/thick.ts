@@ -69,7 +69,7 @@ export const thick = {
         text: 'We decompile or disassemble what decides: sign-in, licence, updater, database access.',
       },
       {
-        title: 'Watch',
+        title: 'Watch the traffic',
         text: 'A proxy shows the messages; where none fits, hooks inside the process show them before encryption.',
       },
       {

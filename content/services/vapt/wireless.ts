@@ -65,7 +65,7 @@ export const wireless = {
         text: 'We walk each floor and the street outside, and only listen: names, channels, strength, protection.',
       },
       {
-        title: 'Sort',
+        title: 'Sort access points',
         text: 'Each access point is yours, a neighbour’s or unknown. Unknown ones are located and shown to you before anybody touches them.',
       },
       {
@@ -130,13 +130,12 @@ export const wireless = {
     'Written consent from you and, where you rent, from the landlord',
     'Floor plans and the list of your own access points',
     'One lent device of each kind: laptop, phone, scanner',
-    'Somebody with keys to every room',
+    'Somebody with the keys',
     'A guest voucher',
   ],
   duration: {
     range: '1–3 days on site for each building, then 3 for map and report',
-    movedBy:
-      'Floor area decides most. Separate sites, and rooms that open only at night, add to it.',
+    movedBy: 'Floor area decides most. Separate sites, and rooms that open only at night, add to it.',
   },
   questions: [
     {
@@ -150,7 +149,7 @@ export const wireless = {
         'No, not while we listen. Some later attempts disconnect a device for seconds, and we keep them to an hour you name.',
     },
     {
-      question: 'Can you find a rogue that is switched off?',
+      question: 'Can you find an access point that is switched off?',
       answer:
         'No, nor one plugged in tomorrow. A walk covers one day. Your controller’s own detection, switched on and read, covers the others.',
     },

@@ -1,9 +1,8 @@
-/**
- * How a menu entry relates to the page that is shown: the page itself, a parent of it, or neither. The value is what
- * aria-current takes. The home page is nobody's parent.
- */
-export function currentness(path: string, shownPath: string): 'page' | 'true' | undefined {
+import type { MenuItem } from '../../../content/navigation.ts';
+
+/** What aria-current takes: an entry is the page that is shown, or holds it in its menu, or neither. */
+export function currentness({ path, items }: MenuItem, shownPath: string): 'page' | 'true' | undefined {
   const shown = shownPath.length > 1 ? shownPath.replace(/\/$/, '') : shownPath;
   if (shown === path) return 'page';
-  return path !== '/' && shown.startsWith(`${path}/`) ? 'true' : undefined;
+  return items && shown.startsWith(`${path}/`) ? 'true' : undefined;
 }

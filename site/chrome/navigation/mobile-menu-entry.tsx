@@ -12,7 +12,7 @@ interface MobileMenuEntryProps {
 /** A link, or a section of links; sections of a level share a name, so that the browser keeps one open at a time. */
 export function MobileMenuEntry({ item, level, shownPath, onChoose }: MobileMenuEntryProps) {
   const { path, label, items } = item;
-  const link = { to: path, 'aria-current': currentness(path, shownPath), onClick: onChoose } as const;
+  const link = { to: path, 'aria-current': currentness(item, shownPath), onClick: onChoose } as const;
 
   if (!items) {
     return (
@@ -39,7 +39,13 @@ export function MobileMenuEntry({ item, level, shownPath, onChoose }: MobileMenu
             </li>
           )}
           {items.map((child) => (
-            <MobileMenuEntry key={child.path} item={child} level={level + 1} shownPath={shownPath} onChoose={onChoose} />
+            <MobileMenuEntry
+              key={child.path}
+              item={child}
+              level={level + 1}
+              shownPath={shownPath}
+              onChoose={onChoose}
+            />
           ))}
         </ul>
       </details>

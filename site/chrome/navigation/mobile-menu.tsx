@@ -27,7 +27,8 @@ export function MobileMenu() {
 
   function close() {
     if (menu.current?.matches(':popover-open')) menu.current.hidePopover();
-    for (const section of menu.current?.querySelectorAll('details[open]') ?? []) section.removeAttribute('open');
+    for (const section of menu.current?.querySelectorAll('details[open]') ?? [])
+      section.removeAttribute('open');
   }
 
   const closeForDesktop = useEffectEvent(close);
@@ -78,7 +79,13 @@ export function MobileMenu() {
           <nav aria-label="Menu">
             <ul>
               {navigation.map((item) => (
-                <MobileMenuEntry key={item.path} item={item} level={0} shownPath={pathname} onChoose={close} />
+                <MobileMenuEntry
+                  key={item.path}
+                  item={item}
+                  level={0}
+                  shownPath={pathname}
+                  onChoose={close}
+                />
               ))}
             </ul>
           </nav>

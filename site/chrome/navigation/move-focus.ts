@@ -5,12 +5,16 @@ import type { MenuControl } from './use-open-menus.ts';
 
 /** Carries out what the pressed key means where the focus stands. */
 export function moveFocus(event: KeyboardEvent, menus: MenuControl): void {
-  const target = event.target as HTMLElement;
-  const entry = target.closest('li');
+  const { target } = event;
+  const entry = target instanceof HTMLElement ? target.closest('li') : null;
   if (!entry || event.altKey || event.ctrlKey || event.metaKey) return;
   const level = Number(entry.dataset.level);
   const path = entry.dataset.menu;
-  const move = menuMove(event.key, { level, hasMenu: path !== undefined, isOnLink: target.matches('a') });
+  const move = menuMove(event.key, {
+    level,
+    hasMenu: path !== undefined,
+    isOnLink: target instanceof HTMLAnchorElement,
+  });
   if (!move || (move === 'leave' && !hasOpenMenu(menus))) return;
 
   event.preventDefault();

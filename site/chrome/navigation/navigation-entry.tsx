@@ -39,7 +39,7 @@ export function NavigationEntry({ item, level, menus, shownPath }: NavigationEnt
   if (!items) {
     return (
       <li className={item.isLast ? 'all' : undefined} data-level={level}>
-        <SiteLink to={path} aria-current={currentness(path, shownPath)} onClick={() => menus.close(0)}>
+        <SiteLink to={path} aria-current={currentness(item, shownPath)} onClick={() => menus.close(0)}>
           {label}
           {item.isLast && <Glyph name="arrow" />}
         </SiteLink>
@@ -58,7 +58,7 @@ export function NavigationEntry({ item, level, menus, shownPath }: NavigationEnt
         pointerType.current = event.pointerType;
       }}
     >
-      <SiteLink to={path} aria-current={currentness(path, shownPath)} onClick={follow}>
+      <SiteLink to={path} aria-current={currentness(item, shownPath)} onClick={follow}>
         {label}
       </SiteLink>
       <button
@@ -72,7 +72,13 @@ export function NavigationEntry({ item, level, menus, shownPath }: NavigationEnt
       </button>
       <ul className="drop" id={menuId}>
         {items.map((child) => (
-          <NavigationEntry key={child.path} item={child} level={level + 1} menus={menus} shownPath={shownPath} />
+          <NavigationEntry
+            key={child.path}
+            item={child}
+            level={level + 1}
+            menus={menus}
+            shownPath={shownPath}
+          />
         ))}
       </ul>
     </li>

@@ -1,4 +1,12 @@
-import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { DROPDOWN_CLOSE_DELAY_MS } from '../../../contracts/limits.ts';
 import { usePathChange } from '../../hooks/use-path-change.ts';
 import { type Timer, useTimer } from '../../hooks/use-timer.ts';
@@ -10,12 +18,12 @@ const FLYOUT_GRACE_MS = 250;
 export interface MenuControl {
   /** Undefined until the script has started: hover and focus open the menus by style sheet then. */
   open: OpenMenus | undefined;
-  show(level: number, path: string): void;
-  toggle(level: number, path: string): void;
-  close(level: number): void;
-  pointerEnters(event: PointerEvent, level: number, path: string): void;
-  pointerMoves(event: PointerEvent): void;
-  pointerLeaves(event: PointerEvent, level: number): void;
+  show: (level: number, path: string) => void;
+  toggle: (level: number, path: string) => void;
+  close: (level: number) => void;
+  pointerEnters: (event: PointerEvent, level: number, path: string) => void;
+  pointerMoves: (event: PointerEvent) => void;
+  pointerLeaves: (event: PointerEvent, level: number) => void;
 }
 
 export function useOpenMenus(navigation: RefObject<HTMLElement | null>): MenuControl {

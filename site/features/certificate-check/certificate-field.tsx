@@ -17,11 +17,8 @@ export function CertificateField({ input, isBusy, error, hint, children }: Certi
   const id = useId();
   const [typed, setTyped] = useState('');
 
-  function readTyped() {
-    setTyped(input.current?.value ?? '');
-  }
-
-  useEffect(readTyped, []);
+  // What was typed before the script started.
+  useEffect(() => setTyped(input.current?.value ?? ''), [input]);
 
   return (
     <>
@@ -41,7 +38,7 @@ export function CertificateField({ input, isBusy, error, hint, children }: Certi
           disabled={isBusy}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-error ${id}-help`}
-          onInput={readTyped}
+          onInput={(event) => setTyped(event.currentTarget.value)}
         />
         <button className="btn" type="submit" disabled={isBusy}>
           {children}

@@ -2,7 +2,10 @@ import { company } from '../../../content/company.ts';
 import { Glyph, type GlyphName } from '../../ui/glyph.tsx';
 import type { CertificateRecord } from './certificate-record.ts';
 
-const GLYPH_OF_LOOK = { ok: 'check', no: 'close', notice: 'alert' } as const satisfies Record<string, GlyphName>;
+const GLYPH_OF_LOOK = { ok: 'check', no: 'close', notice: 'alert' } as const satisfies Record<
+  string,
+  GlyphName
+>;
 
 const MOMENT = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -18,7 +21,10 @@ export function CertificateRecordLine({ record }: { record: CertificateRecord })
     <div className={`record ${record.look}`}>
       <Glyph name={GLYPH_OF_LOOK[record.look]} />
       <div>
-        <span className="num">{record.number}</span> <b>{record.verdict}</b>
+        <p className="record-verdict">
+          <span className="num">{record.number}</span>
+          <b>{record.verdict}</b>
+        </p>
         {record.lines.map((line) => (
           <small key={line}>{line}</small>
         ))}

@@ -20,7 +20,12 @@ export function certificateRecord(typed: string, check: CertificateCheck, now: D
   const { answer } = check;
   const found = { number, checkedAt: timeOf(answer.checked) ?? now };
   if (answer.valid) {
-    return { ...found, look: 'ok', verdict: 'Valid', lines: [...origin(answer), ...expiry(answer, 'Valid until')] };
+    return {
+      ...found,
+      look: 'ok',
+      verdict: 'Valid',
+      lines: [...origin(answer), ...expiry(answer, 'Valid until')],
+    };
   }
   switch (answer.state) {
     case 'expired':
@@ -38,7 +43,12 @@ export function certificateRecord(typed: string, check: CertificateCheck, now: D
         lines: [...origin(answer), 'We issued it and have withdrawn it since. It no longer counts.'],
       };
     default:
-      return { ...found, look: 'no', verdict: 'Not found', lines: ['Check the digits against the document.'] };
+      return {
+        ...found,
+        look: 'no',
+        verdict: 'Not found',
+        lines: ['Check the digits against the document.'],
+      };
   }
 }
 
@@ -54,7 +64,12 @@ function expiry({ expires }: Answer, words: string): string[] {
   return expires ? [`${words} ${dateInWords(expires)}`] : [];
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const DAY = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 
 /** 2026-03-14 → 14 March 2026; anything else stays as it is. */
 function dateInWords(date: string): string {

@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { DEFAULT_API_HOST, ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { CERTIFICATE_POPUP_MS } from '../../../contracts/limits.ts';
-import { useLostFocus } from '../../hooks/use-lost-focus.ts';
+import { rememberFocus } from '../../hooks/remember-focus.ts';
 import { CertificateField } from './certificate-field.tsx';
 import { CertificatePopup } from './certificate-popup.tsx';
 import { CertificateRecordLine } from './certificate-record-line.tsx';
@@ -15,7 +16,6 @@ export function CertificateScreen() {
   const isLoading = state.phase === 'loading';
   const isPopupSeen = state.phase === 'popup';
   const record = state.phase === 'loading' ? undefined : state.record;
-  useLostFocus(isLoading);
 
   async function check(typed: string, key?: string) {
     if (typed.trim() === '') {
@@ -23,9 +23,11 @@ export function CertificateScreen() {
       input.current?.focus();
       return;
     }
+    const returnFocus = rememberFocus();
     dispatch({ type: 'asked' });
     const answer = await checkOnScreen(typed, key);
-    dispatch({ type: 'answered', typed, check: answer, now: new Date() });
+    flushSync(() => dispatch({ type: 'answered', typed, check: answer, now: new Date() }));
+    returnFocus();
   }
 
   /** The QR code on our own document leads here with its number and key. */
@@ -62,7 +64,6 @@ export function CertificateScreen() {
         className="check"
         method="post"
         action={`${DEFAULT_API_HOST}/${ENDPOINTS.certificate.file}`}
-        noValidate
         onSubmit={submit}
       >
         <CertificateField

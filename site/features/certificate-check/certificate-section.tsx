@@ -1,7 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { CERTIFICATE_NUMBER_REQUIRED, SECTION_MESSAGES } from '../../../contracts/certificate.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
-import { useLostFocus } from '../../hooks/use-lost-focus.ts';
+import { rememberFocus } from '../../hooks/remember-focus.ts';
 import { AnswerBox } from '../../ui/answer-box.tsx';
 import { AnswerLine } from '../../ui/answer-line.tsx';
 import { API_HOST } from '../api-host.ts';
@@ -17,7 +18,6 @@ export function CertificateSection() {
   const [state, setState] = useState<SectionState>({ phase: 'unknown' });
   const input = useRef<HTMLInputElement>(null);
   const isValidating = state.phase === 'validating';
-  useLostFocus(isValidating);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -27,8 +27,11 @@ export function CertificateSection() {
       input.current?.focus();
       return;
     }
+    const returnFocus = rememberFocus();
     setState({ phase: 'validating' });
-    setState(sectionResult(await checkInSection(number)));
+    const result = sectionResult(await checkInSection(number));
+    flushSync(() => setState(result));
+    returnFocus();
   }
 
   return (
@@ -36,7 +39,6 @@ export function CertificateSection() {
       className="check"
       method="post"
       action={`${API_HOST}/${ENDPOINTS.certificate.file}`}
-      noValidate
       onSubmit={submit}
     >
       <CertificateField input={input} isBusy={isValidating}>

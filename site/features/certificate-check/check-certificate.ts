@@ -1,5 +1,9 @@
 import * as v from 'valibot';
-import { type CertificateAnswer, SECTION_MESSAGES, certificateAnswerSchema } from '../../../contracts/certificate.ts';
+import {
+  type CertificateAnswer,
+  SECTION_MESSAGES,
+  certificateAnswerSchema,
+} from '../../../contracts/certificate.ts';
 import { DEFAULT_API_HOST, ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { API_HOST } from '../api-host.ts';
 import { readAnswer } from '../read-answer.ts';
@@ -18,7 +22,9 @@ export async function checkOnScreen(number: string, key?: string): Promise<Certi
 export async function checkInSection(number: string): Promise<CertificateCheck> {
   const response = await attempt(() => ask(API_HOST, { cert_number: number }));
   if (response?.status !== 400 && response?.status !== 404) return settle(response);
-  return settle(await attempt(() => fetch(`${addressAt(API_HOST)}?cert_number=${encodeURIComponent(number)}`)));
+  return settle(
+    await attempt(() => fetch(`${addressAt(API_HOST)}?cert_number=${encodeURIComponent(number)}`)),
+  );
 }
 
 function ask(host: string, question: { cert_number: string; key?: string }): Promise<Response> {
@@ -48,7 +54,9 @@ async function settle(response: Response | undefined): Promise<CertificateCheck>
 }
 
 /** What the section says about a check (Spec §8). */
-export function sectionResult(check: CertificateCheck): { phase: 'valid' } | { phase: 'invalid'; message: string } {
+export function sectionResult(
+  check: CertificateCheck,
+): { phase: 'valid' } | { phase: 'invalid'; message: string } {
   if (check.state === 'failed') return { phase: 'invalid', message: check.reason || SECTION_MESSAGES.failed };
   if (check.answer.valid) return { phase: 'valid' };
   return { phase: 'invalid', message: check.answer.message || SECTION_MESSAGES.notFoundInBox };

@@ -1,7 +1,10 @@
 import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
-import { ENQUIRY_MESSAGES } from '../../../contracts/enquiry.ts';
-import { useLostFocus } from '../../hooks/use-lost-focus.ts';
+import { ENQUIRY_MESSAGES } from '../../../contracts/enquiry-messages.ts';
+import { focusFirstError } from '../../hooks/focus-first-error.ts';
+import { fieldName } from '../../hooks/field-name.ts';
+import { rememberFocus } from '../../hooks/remember-focus.ts';
 import { useSubmissionKey } from '../../hooks/use-submission-key.ts';
 import { AnswerLine } from '../../ui/answer-line.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -22,24 +25,27 @@ export function EnquiryForm({ variant, labelledBy }: EnquiryFormProps) {
   const key = useSubmissionKey();
   const isSending = state.phase === 'sending';
   const errors = state.phase === 'failed' ? state.errors : {};
-  useLostFocus(isSending);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     const filled = new FormData(form);
+    const returnFocus = rememberFocus();
     setState({ phase: 'sending' });
     const outcome = await sendEnquiry(filled, key.current());
+    flushSync(() => setState(outcome));
     if (outcome.phase === 'sent') {
       form.reset();
       key.renew();
+    } else {
+      focusFirstError(form);
     }
-    setState(outcome);
+    returnFocus();
   }
 
   function clearError(event: FormEvent<HTMLFormElement>) {
     key.renew();
-    const { name } = event.target as HTMLInputElement;
+    const name = fieldName(event);
     if (state.phase === 'failed' && name in state.errors) {
       const { [name]: _cleared, ...rest } = state.errors;
       setState({ ...state, errors: rest });
@@ -58,9 +64,23 @@ export function EnquiryForm({ variant, labelledBy }: EnquiryFormProps) {
       <fieldset disabled={isSending}>
         <div className="row">
           <TextField name="name" label="Name" autoComplete="name" required error={errors.name} />
-          <TextField name="mobile" label="Mobile" type="tel" autoComplete="tel" required error={errors.mobile} />
+          <TextField
+            name="mobile"
+            label="Mobile"
+            type="tel"
+            autoComplete="tel"
+            required
+            error={errors.mobile}
+          />
         </div>
-        <TextField name="email" label="Email" type="email" autoComplete="email" required error={errors.email} />
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="email"
+          required
+          error={errors.email}
+        />
         <TextField
           name="message"
           label="Message"
@@ -69,7 +89,7 @@ export function EnquiryForm({ variant, labelledBy }: EnquiryFormProps) {
           error={errors.message}
         />
         <div className="form-foot">
-          <button className="btn" type="submit">
+          <button className="btn" type="submit" disabled={isSending}>
             {isSending && <span className="spin" />}
             {isSending ? 'Sending...' : 'Send Message'}
           </button>
@@ -99,11 +119,15 @@ function EnquiryAnswer({ state }: { state: EnquiryState }) {
     return (
       <>
         <AnswerLine look={lookOf(ENQUIRY_MESSAGES.failed)} text={ENQUIRY_MESSAGES.failed} />
-        {state.reason && <p className="note">{state.reason}</p>}
+        {state.reason && !hasFieldErrors(state) && <p className="note">{state.reason}</p>}
       </>
     );
   }
   return null;
+}
+
+function hasFieldErrors({ errors }: { errors: Record<string, string> }): boolean {
+  return Object.keys(errors).length > 0;
 }
 
 /** Green if the text contains "success", else red (Spec §4). */

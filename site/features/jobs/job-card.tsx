@@ -5,12 +5,10 @@ import { useIsStarted } from '../../hooks/use-is-started.ts';
 import { AnswerLine } from '../../ui/answer-line.tsx';
 import { JobMeta } from './job-meta.tsx';
 
-/** What this visitor has sent for the job: its reference, or an empty text where the answer had none. */
-export type SentReference = string | undefined;
-
 interface JobCardProps {
   job: Job;
-  sent: SentReference;
+  /** Reference of what this visitor has sent for the job; an empty text where the answer had none. */
+  sent: string | undefined;
   onApply: (job: Job) => void;
 }
 
@@ -26,7 +24,9 @@ export function JobCard({ job, sent, onApply }: JobCardProps) {
       <p className="job-text">{job.description}</p>
       <div className="job-foot">
         <ApplyAction job={job} onApply={onApply} />
-        {sent !== undefined && <AnswerLine look="ok" text={sent ? `Sent. Your reference is ${sent}.` : 'Sent.'} />}
+        {sent !== undefined && (
+          <AnswerLine look="ok" text={sent ? `Sent. Your reference is ${sent}.` : 'Sent.'} />
+        )}
       </div>
     </article>
   );
@@ -43,7 +43,13 @@ function ApplyAction({ job, onApply }: Pick<JobCardProps, 'job' | 'onApply'>) {
     );
   }
   return (
-    <button className="btn ghost" type="button" aria-haspopup="dialog" aria-label={label} onClick={() => onApply(job)}>
+    <button
+      className="btn ghost"
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={label}
+      onClick={() => onApply(job)}
+    >
       Apply Now
     </button>
   );

@@ -28,7 +28,7 @@ export function JobOpenings({ initialJobs, selectedJob, empty }: JobOpeningsProp
 
   return (
     <>
-      {selectedJob && <WantedJobPanel wanted={selectedJob} />}
+      {selectedJob && <WantedJobPanel key={nameOf(selectedJob)} wanted={selectedJob} />}
       {openJobs.phase === 'loading' && <JobSkeletons />}
       {openJobs.phase === 'failed' && <LoadFailure onRetry={reload} />}
       {openJobs.phase === 'listed' && openJobs.jobs.length === 0 && <NoOpenings {...empty} />}
@@ -53,6 +53,10 @@ export function JobOpenings({ initialJobs, selectedJob, empty }: JobOpeningsProp
       )}
     </>
   );
+}
+
+function nameOf(wanted: WantedJob): string {
+  return wanted.state === 'unknown' ? '' : wanted.job.id;
 }
 
 function NoOpenings({ heading, text }: JobOpeningsProps['empty']) {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import { type Job, JOBS_LOAD_FAILED } from '../../../contracts/job.ts';
 import { ERROR_TOAST_MS } from '../../../contracts/limits.ts';
 import { showToast } from '../../hooks/toasts.ts';
@@ -14,25 +14,27 @@ export function useOpenJobs(initialJobs: Job[] | null): { openJobs: OpenJobs; re
   const [openJobs, setOpenJobs] = useState<OpenJobs>(
     initialJobs ? { phase: 'listed', jobs: initialJobs } : { phase: 'loading' },
   );
-  const [loads, setLoads] = useState(1);
 
   useEffect(() => {
     const abort = new AbortController();
-    loadOpenJobs(abort.signal).then(
-      (jobs) => setOpenJobs({ phase: 'listed', jobs }),
-      () => {
-        if (abort.signal.aborted) return;
-        setOpenJobs((shown) => (shown.phase === 'listed' ? shown : { phase: 'failed' }));
-        showToast({ kind: 'error', text: JOBS_LOAD_FAILED }, ERROR_TOAST_MS);
-      },
-    );
+    void load(setOpenJobs, abort.signal);
     return () => abort.abort();
-  }, [loads]);
+  }, []);
 
   function reload() {
     setOpenJobs({ phase: 'loading' });
-    setLoads((count) => count + 1);
+    void load(setOpenJobs);
   }
 
   return { openJobs, reload };
+}
+
+async function load(setOpenJobs: Dispatch<SetStateAction<OpenJobs>>, signal?: AbortSignal): Promise<void> {
+  try {
+    setOpenJobs({ phase: 'listed', jobs: await loadOpenJobs(signal) });
+  } catch {
+    if (signal?.aborted) return;
+    setOpenJobs((shown) => (shown.phase === 'listed' ? shown : { phase: 'failed' }));
+    showToast({ kind: 'error', text: JOBS_LOAD_FAILED }, ERROR_TOAST_MS);
+  }
 }

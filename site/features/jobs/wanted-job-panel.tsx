@@ -11,20 +11,22 @@ import type { WantedJob } from './jobs-context.ts';
 export function WantedJobPanel({ wanted }: { wanted: WantedJob }) {
   const panel = useRef<HTMLElement>(null);
   const headingId = useId();
-  const name = wanted.state === 'unknown' ? '' : wanted.job.id;
+  const job = wanted.state === 'unknown' ? undefined : wanted.job;
 
   useEffect(() => {
     if (!window.location.hash) panel.current?.scrollIntoView({ block: 'start' });
-  }, [name]);
+  }, []);
 
   return (
     <section className="wanted" id="job" ref={panel} aria-labelledby={headingId}>
       <div>
-        <h3 id={headingId}>{wanted.state === 'unknown' ? 'Job not found' : wanted.job.title}</h3>
-        {wanted.state !== 'unknown' && <JobText job={wanted.job} />}
-        {wanted.state !== 'open' && <AnswerBox look="notice" text="This job has closed. See current openings." />}
+        <h3 id={headingId}>{job ? job.title : 'The job you are looking for'}</h3>
+        {job && <JobText job={job} />}
+        {wanted.state !== 'open' && (
+          <AnswerBox look="notice" text="This job has closed. See current openings." />
+        )}
       </div>
-      {wanted.state === 'open' && <ApplicationPanel key={name} job={wanted.job} />}
+      {wanted.state === 'open' && <ApplicationPanel job={wanted.job} />}
     </section>
   );
 }

@@ -1,4 +1,12 @@
-import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Link, useNavigate } from 'react-router';
 import { type ServiceGroupLabel, serviceGroups } from '../../../content/search.ts';
 import { SEARCH_DEBOUNCE_MS } from '../../../contracts/limits.ts';
@@ -30,9 +38,11 @@ export function ServiceSearch({ onChoose }: { onChoose?: () => void }) {
 
   usePathChange(clear);
 
+  const takeOver = useEffectEvent(type);
+
   // What was typed before the script started.
   useEffect(() => {
-    if (input.current?.value) type(input.current.value);
+    if (input.current?.value) takeOver(input.current.value);
   }, []);
 
   function type(typed: string) {
@@ -57,7 +67,7 @@ export function ServiceSearch({ onChoose }: { onChoose?: () => void }) {
     const chosen = active ?? matchServices(ALL_GROUPS, text)[0];
     if (!chosen) return;
     choose();
-    navigate(chosen.path);
+    void navigate(chosen.path);
   }
 
   function moveOrClose(event: KeyboardEvent) {

@@ -34,7 +34,7 @@ export function ApplicationDialog({ job, isOpen, onClose, onSent }: ApplicationD
 
   useEffect(() => {
     if (!isSent) return;
-    const timer = setTimeout(close, APPLICATION_CLOSE_MS);
+    const timer = setTimeout(() => dialog.current?.close(), APPLICATION_CLOSE_MS);
     return () => clearTimeout(timer);
   }, [isSent]);
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { ENDPOINTS } from '../../../../contracts/endpoints.ts';
 import { useIsStarted } from '../../../hooks/use-is-started.ts';
-import { useLostFocus } from '../../../hooks/use-lost-focus.ts';
 import { AnswerBox } from '../../../ui/answer-box.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { API_HOST } from '../../api-host.ts';
@@ -21,7 +20,6 @@ export function ApplicationForm({ jobTitle, application, cancel }: ApplicationFo
   const errors = state.phase === 'sent' ? {} : state.errors;
   // Without script the browser's checks stand in for ours, which speak the words of Spec §5.
   const hasOwnChecks = useIsStarted();
-  useLostFocus(isSubmitting);
 
   return (
     <form
@@ -38,7 +36,14 @@ export function ApplicationForm({ jobTitle, application, cancel }: ApplicationFo
         <div role="alert">{state.phase === 'failed' && <AnswerBox look="no" text={state.message} />}</div>
         <TextField name="name" label="Name" autoComplete="name" required error={errors.name} />
         <div className="row">
-          <TextField name="email" label="Email" type="email" autoComplete="email" required error={errors.email} />
+          <TextField
+            name="email"
+            label="Email"
+            type="email"
+            autoComplete="email"
+            required
+            error={errors.email}
+          />
           <TextField name="phone" label="Phone" type="tel" autoComplete="tel" required error={errors.phone} />
         </div>
         <ResumeField error={errors.resume} isDisabled={isSubmitting} />

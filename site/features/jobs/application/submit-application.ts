@@ -18,7 +18,11 @@ export async function submitApplication(form: FormData, key: string): Promise<Ap
     });
     const answer = await readAnswer(response);
     if (response.ok && answer.success) {
-      return { phase: 'sent', message: answer.message || APPLICATION_MESSAGES.sent, reference: answer.reference };
+      return {
+        phase: 'sent',
+        message: answer.message || APPLICATION_MESSAGES.sent,
+        reference: answer.reference,
+      };
     }
     const message = answer.error || answer.message || APPLICATION_MESSAGES.failed;
     return { phase: 'failed', message, errors: answer.fields };

@@ -1,7 +1,10 @@
 import { type FormEvent, useReducer } from 'react';
 import { flushSync } from 'react-dom';
+import { fieldName } from '../../../hooks/field-name.ts';
+import { focusFirstError } from '../../../hooks/focus-first-error.ts';
+import { rememberFocus } from '../../../hooks/remember-focus.ts';
 import { useSubmissionKey } from '../../../hooks/use-submission-key.ts';
-import { APPLICATION_FIELDS, type ApplicationErrors, applicationErrors } from './application-errors.ts';
+import { applicationErrors } from './application-errors.ts';
 import { UNTOUCHED, applicationState } from './application-state.ts';
 import { submitApplication } from './submit-application.ts';
 
@@ -10,38 +13,32 @@ export function useApplication(onSent?: (reference: string | undefined) => void)
   const [state, dispatch] = useReducer(applicationState, UNTOUCHED);
   const key = useSubmissionKey();
 
-  /** Shows the errors, then puts the focus on the first field that has one. */
-  function refuse(form: HTMLFormElement, show: () => void, errors: ApplicationErrors) {
-    flushSync(show);
-    const first = APPLICATION_FIELDS.find((field) => errors[field]);
-    const control = first && form.elements.namedItem(first);
-    if (control instanceof HTMLElement) control.focus();
-  }
-
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     const filled = new FormData(form);
     const errors = applicationErrors(filled);
     if (Object.keys(errors).length > 0) {
-      refuse(form, () => dispatch({ type: 'refused', errors }), errors);
+      flushSync(() => dispatch({ type: 'refused', errors }));
+      focusFirstError(form);
       return;
     }
+    const returnFocus = rememberFocus();
     dispatch({ type: 'submitted' });
     const outcome = await submitApplication(filled, key.current());
-    const show = () => dispatch({ type: 'answered', outcome });
-    if (outcome.phase === 'failed') {
-      refuse(form, show, outcome.errors);
-      return;
+    flushSync(() => dispatch({ type: 'answered', outcome }));
+    if (outcome.phase === 'sent') {
+      key.renew();
+      onSent?.(outcome.reference);
+    } else {
+      focusFirstError(form);
+      returnFocus();
     }
-    key.renew();
-    show();
-    onSent?.(outcome.reference);
   }
 
   function edit(event: FormEvent<HTMLFormElement>) {
     key.renew();
-    dispatch({ type: 'edited', field: (event.target as HTMLInputElement).name });
+    dispatch({ type: 'edited', field: fieldName(event) });
   }
 
   return { state, submit, edit, restart: () => dispatch({ type: 'opened' }) };

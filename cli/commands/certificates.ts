@@ -1,0 +1,109 @@
+import { Option, type Command } from 'commander';
+import { groupNumber } from '../../contracts/certificate.ts';
+import { dateOf } from '../../server/services/calendar.ts';
+import { eachCertificate } from '../../server/services/each-certificate.ts';
+import { importCertificates } from '../../server/services/import-certificates.ts';
+import { issueCertificate } from '../../server/services/issue-certificate.ts';
+import { reissueCertificate, type Corrections } from '../../server/services/reissue-certificate.ts';
+import { revokeCertificate } from '../../server/services/revoke-certificate.ts';
+import { certificateRecord, showCertificate } from '../../server/services/show-certificate.ts';
+import { REVOCATION_REASONS } from '../../server/storage/database.ts';
+import { addVerb, withSystem } from '../command.ts';
+import { exportRows, type ExportOptions } from '../export-rows.ts';
+import { importFile } from '../import-file.ts';
+
+const COLUMNS = { number: 14, state: 7, issued: 10, expires: 10, course: 34, name: 30 };
+const EXPORTED = ['number', 'name', 'course', 'issued', 'expires', 'state'];
+
+interface IssueOptions {
+  name: string;
+  course: string;
+  issued?: string;
+  expires?: string;
+  number?: string;
+}
+
+export function addCertificates(program: Command): void {
+  const certificates = program.command('certificates').description('certificates that visitors can check');
+
+  addVerb(
+    certificates,
+    'issue',
+    'record a certificate and print its number',
+    'issue --name "Anita Sharma" --course "Cybersecurity Training" --issued 2026-11-21',
+  )
+    .requiredOption('--name <name>', 'as it stands on the certificate')
+    .requiredOption('--course <course>', 'as it stands on the certificate')
+    .option('--issued <date>', 'YYYY-MM-DD; default: today')
+    .option('--expires <date>', 'YYYY-MM-DD, the last day on which it is valid; default: never')
+    .option('--number <number>', 'an old number; default: a new one of 12 digits')
+    .action(
+      withSystem(async (deps, output, { name, course, issued, expires, number }: IssueOptions) => {
+        const now = deps.now();
+        const fields = { name, course, issued: issued ?? dateOf(now), expires, number };
+        const certificate = certificateRecord(await issueCertificate(deps, fields), now);
+        output.say(`Number to print: ${groupNumber(certificate.number)}`);
+        await output.object(certificate);
+      }),
+    );
+
+  addVerb(
+    certificates,
+    'import <file>',
+    'add the certificates of a CSV file: name, course, issued, number (optional), expires (optional)',
+    'import certificates.csv --dry-run',
+  )
+    .option('--dry-run', 'say what would happen and store nothing')
+    .action(
+      withSystem(async (deps, output, path: string, { dryRun = false }: { dryRun?: boolean }) =>
+        importFile(path, dryRun, output, (file, options) => importCertificates(deps, file, options)),
+      ),
+    );
+
+  addVerb(certificates, 'list', 'all certificates, by number', 'list --json').action(
+    withSystem(async (deps, output) => output.list(eachCertificate(deps), COLUMNS)),
+  );
+
+  addVerb(certificates, 'show <number>', 'one certificate, whole', 'show 482109375514').action(
+    withSystem(async (deps, output, number: string) => output.object(await showCertificate(deps, number))),
+  );
+
+  addVerb(
+    certificates,
+    'revoke <number>',
+    'make checks answer that it was withdrawn; the reason stays here',
+    'revoke 482109375514 --reason issued-in-error',
+  )
+    .addOption(new Option('--reason <reason>', 'why').choices([...REVOCATION_REASONS]).makeOptionMandatory())
+    .action(
+      withSystem(async (deps, output, number: string, { reason }: { reason: string }) =>
+        output.object(await revokeCertificate(deps, number, reason)),
+      ),
+    );
+
+  addVerb(
+    certificates,
+    'reissue <number>',
+    'issue it again under a new number and revoke the old one',
+    'reissue 482109375514 --name "Anita Sharma Rao"',
+  )
+    .option('--name <name>', 'the corrected name')
+    .option('--course <course>', 'the corrected course')
+    .option('--expires <date>', 'a new last day, YYYY-MM-DD')
+    .action(
+      withSystem(async (deps, output, number: string, { name, course, expires }: Corrections) => {
+        const certificate = await reissueCertificate(deps, number, { name, course, expires });
+        output.say(`Number to print: ${groupNumber(certificate.number)}`);
+        await output.object(certificate);
+      }),
+    );
+
+  addVerb(certificates, 'export', 'all certificates as CSV or JSON', 'export --format csv --out certificates-2026.csv')
+    .addOption(new Option('--format <format>', 'of the export').choices(['csv', 'json']).default('csv'))
+    .option('--out <file>', 'a new file; default: standard output')
+    .action(
+      withSystem(async (deps, _output, options: ExportOptions) =>
+        exportRows(eachCertificate(deps), EXPORTED, options),
+      ),
+    );
+}

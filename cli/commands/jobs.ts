@@ -1,0 +1,81 @@
+import { InvalidArgumentError, type Command } from 'commander';
+import { isCalendarDate } from '../../server/services/calendar.ts';
+import { closeJob } from '../../server/services/close-job.ts';
+import { editJob } from '../../server/services/edit-job.ts';
+import { importJobs } from '../../server/services/import-jobs.ts';
+import type { JobFields } from '../../server/services/job-fields.ts';
+import { listJobs } from '../../server/services/list-jobs.ts';
+import { openJob } from '../../server/services/open-job.ts';
+import type { JobRow } from '../../server/storage/database.ts';
+import { addVerb, withSystem } from '../command.ts';
+import { importFile } from '../import-file.ts';
+import type { Fields } from '../output.ts';
+
+const COLUMNS = { id: 32, state: 6, closes: 10, type: 20, location: 24, title: 30 };
+
+export function addJobs(program: Command): void {
+  const jobs = program.command('jobs').description('openings on the careers page');
+
+  addVerb(jobs, 'list', 'all openings, newest first, closed ones included', 'list').action(
+    withSystem(async (deps, output) => output.list((await listJobs(deps)).map(fieldsOf), COLUMNS)),
+  );
+
+  addVerb(
+    jobs,
+    'open',
+    'publish an opening',
+    'open --title "SOC analyst" --type Full-time --location Pune --description "You watch alerts." --closes 2027-01-31',
+  )
+    .requiredOption('--title <title>', 'stands on the card; no two open jobs may share it')
+    .requiredOption('--type <type>', 'such as Full-time')
+    .requiredOption('--location <place>', 'such as Bengaluru')
+    .requiredOption('--description <text>', 'several lines are kept as they are')
+    .option('--closes <date>', 'last day on which applications are taken, YYYY-MM-DD', closingDate)
+    .action(
+      withSystem(async (deps, output, { title, type, location, description, closes = null }: JobFields) => {
+        const job = await openJob(deps, { title, type, location, description, closes });
+        await output.object(fieldsOf(job));
+      }),
+    );
+
+  addVerb(jobs, 'edit <id>', 'change what is given, keep the rest', 'edit soc-analyst-k3m7 --location "Pune or remote"')
+    .option('--title <title>', 'stands on the card; no two open jobs may share it')
+    .option('--type <type>', 'such as Full-time')
+    .option('--location <place>', 'such as Bengaluru')
+    .option('--description <text>', 'several lines are kept as they are')
+    .option('--closes <date>', 'last day on which applications are taken, or "never"', closingDate)
+    .action(
+      withSystem(async (deps, output, id: string, { title, type, location, description, closes }: Partial<JobFields>) => {
+        const given = Object.entries({ title, type, location, description, closes });
+        const changes = Object.fromEntries(given.filter(([, value]) => value !== undefined));
+        await output.object(fieldsOf(await editJob(deps, id, changes)));
+      }),
+    );
+
+  addVerb(jobs, 'close <id>', 'take no more applications', 'close soc-analyst-k3m7').action(
+    withSystem(async (deps, output, id: string) => output.object(fieldsOf(await closeJob(deps, id)))),
+  );
+
+  addVerb(
+    jobs,
+    'import <file>',
+    'publish the openings of a CSV file: title, type, location, description, closes (optional)',
+    'import openings.csv --dry-run',
+  )
+    .option('--dry-run', 'say what would happen and store nothing')
+    .action(
+      withSystem(async (deps, output, path: string, { dryRun = false }: { dryRun?: boolean }) =>
+        importFile(path, dryRun, output, (file, options) => importJobs(deps, file, options)),
+      ),
+    );
+}
+
+function fieldsOf({ id, title, type, location, description, closes, state }: JobRow): Fields {
+  return { id, title, type, location, description, closes, state };
+}
+
+function closingDate(text: string): string | null {
+  if (text === 'never') return null;
+  if (isCalendarDate(text)) return text;
+  throw new InvalidArgumentError('Give a day such as 2027-01-31.');
+}

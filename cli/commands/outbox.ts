@@ -1,0 +1,24 @@
+import type { Command } from 'commander';
+import { listOutbox } from '../../server/services/list-outbox.ts';
+import { retryOutbox } from '../../server/services/retry-outbox.ts';
+import { addVerb, withSystem } from '../command.ts';
+
+const COLUMNS = { reference: 9, kind: 24, state: 7, attempts: 8, due: 24, to: 28, error: 40 };
+
+export function addOutbox(program: Command): void {
+  const outbox = program.command('outbox').description('mails about enquiries and applications');
+
+  addVerb(outbox, 'list', 'what was not sent yet, oldest first', 'list --all')
+    .option('--all', 'also what was sent')
+    .action(
+      withSystem(async (deps, output, { all = false }: { all?: boolean }) =>
+        output.list(await listOutbox(deps, { all }), COLUMNS),
+      ),
+    );
+
+  addVerb(outbox, 'retry [reference]', 'try again at once: all unsent mails, or those about one', 'retry A-7K3M-9Q').action(
+    withSystem(async (deps, output, reference: string | undefined) =>
+      output.object({ retried: await retryOutbox(deps, reference) }),
+    ),
+  );
+}

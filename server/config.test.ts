@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+describe('settings', () => {
+  it('have a default each', () => {
+    expect(readConfig({})).toMatchObject({
+      host: 'localhost',
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      resumeStore: { kind: 'disk' },
+      retentionDays: 180,
+      demo: true,
+      trustedProxies: [],
+      limits: { submitPerHour: 20, checkPerMinute: 10, checkPerHour: 60, missBudgetPerHour: 600 },
+    });
+  });
+
+  it('treat an empty value as none, so that the example file works as it stands', () => {
+    const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
+    const settings = Object.fromEntries(
+      example
+        .split('\n')
+        .filter((line) => /^[A-Z]/.test(line))
+        .map((line) => line.split('=')),
+    );
+    expect(readConfig(settings)).toEqual(readConfig({}));
+  });
+
+  it('are all described in the example file', () => {
+    const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
+    const names =
+      'HOST PORT PUBLIC_URL DATA_DIR DATABASE_URL RESUME_STORE S3_ENDPOINT S3_REGION S3_ACCESS_KEY_ID ' +
+      'S3_SECRET_ACCESS_KEY REDIS_URL SMTP_URL MAIL_FROM NOTIFY_EMAIL CLAMD_URL TRUST_PROXY RETENTION_DAYS DEMO ' +
+      'LOG_LEVEL SUBMIT_LIMIT_PER_HOUR CHECK_LIMIT_PER_MINUTE CHECK_LIMIT_PER_HOUR MISS_BUDGET_PER_HOUR API_HOST';
+    for (const name of names.split(' ')) expect(example).toMatch(new RegExp(`^${name}=`, 'm'));
+  });
+
+  it('start empty in production, whatever DEMO says', () => {
+    expect(readConfig({ NODE_ENV: 'production' }).demo).toBe(false);
+    expect(readConfig({ NODE_ENV: 'production', DEMO: 'on' }).demo).toBe(false);
+    expect(readConfig({ DEMO: 'off' }).demo).toBe(false);
+  });
+
+  it('take an S3 store with its bucket and prefix', () => {
+    const store = readConfig({
+      RESUME_STORE: 's3://resumes/site/',
+      S3_ENDPOINT: 'https://s3.example.com',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    }).resumeStore;
+    expect(store).toMatchObject({ kind: 's3', bucket: 'resumes', prefix: 'site', region: 'auto' });
+  });
+
+  it.each([
+    ['PORT', '80a'],
+    ['PORT', '70000'],
+    ['PUBLIC_URL', 'www.example.com'],
+    ['PUBLIC_URL', 'https://www.example.com/site'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['RESUME_STORE', 'ftp://x'],
+    ['REDIS_URL', 'http://localhost'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['MAIL_FROM', 'office'],
+    ['NOTIFY_EMAIL', 'a@example.com, b'],
+    ['CLAMD_URL', 'localhost:3310'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', 'everybody'],
+    ['RETENTION_DAYS', '0'],
+    ['DEMO', 'maybe'],
+    ['LOG_LEVEL', 'loud'],
+    ['HSTS_PRELOAD', '2'],
+    ['SUBMIT_LIMIT_PER_HOUR', '-1'],
+    ['CHECK_LIMIT_PER_MINUTE', '1.5'],
+    ['CHECK_LIMIT_PER_HOUR', 'many'],
+    ['MISS_BUDGET_PER_HOUR', '0'],
+  ])('refuse %s=%s with one line that names it', (name, value) => {
+    const attempt = () => readConfig({ [name]: value });
+    expect(attempt).toThrow(ConfigError);
+    expect(attempt).toThrow(new RegExp(`^${name} [^\\n]+$`));
+  });
+
+  it('name what an S3 store still needs', () => {
+    expect(() => readConfig({ RESUME_STORE: 's3://bucket' })).toThrow(/^S3_ENDPOINT must be set/);
+  });
+
+  it('never repeat a password in a refusal', () => {
+    expect(() => readConfig({ SMTP_URL: 'http://user:secret@host' })).toThrow(/^(?!.*secret)/);
+  });
+});

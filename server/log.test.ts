@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { applicationForm, ENQUIRY } from '../tests/support/filled-forms.ts';
+import { openApp } from '../tests/support/open-app.ts';
+import { describeError } from './log.ts';
+
+test('nothing that a visitor sent stands in the log', async () => {
+  const { app, logged } = await openApp();
+  const canary = { name: 'Canary', mobile: 'canary1', email: 'canary@example.com', message: 'canary' };
+  await app.inject({ method: 'POST', url: '/api/contact.php', payload: { ...ENQUIRY, ...canary } });
+  await app.inject({ method: 'POST', url: '/api/contact.php', payload: { ...canary, email: 'canary' } });
+  await app.inject({
+    method: 'POST',
+    url: '/api/contact.php',
+    headers: { 'content-type': 'application/json' },
+    payload: '{"name":"canary',
+  });
+  await app.inject({ method: 'POST', url: '/api/apply_job1.php?canary=1', payload: applicationForm({ name: 'Canary' }) });
+  await app.inject('/api/certificate.php?cert_number=canary');
+  await app.inject('/canary?canary=canary');
+  expect(logged.length).toBeGreaterThan(4);
+  expect(logged.join('')).not.toMatch(/canary/i);
+  expect(logged.join('')).not.toContain('127.0.0.1');
+});
+
+test('keeps the code of an error whose message may quote what was typed, and drops the message', () => {
+  const databaseError = Object.assign(new Error('invalid input: "canary"'), { severity: 'ERROR', code: '22P02' });
+  expect(describeError(databaseError)).toMatchObject({ type: 'Error', code: '22P02' });
+  expect(JSON.stringify(describeError(databaseError))).not.toContain('canary');
+  expect(JSON.stringify(describeError(new SyntaxError('Unexpected token in canary')))).not.toContain('canary');
+});

@@ -1,0 +1,172 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { createServer, type Server, type Socket } from 'node:net';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { expect, it, onTestFinished } from 'vitest';
+import { openInbox } from '../../tests/support/inbox.ts';
+import { openTestSystem, type TestSystem } from '../../tests/support/open-storage.ts';
+import { pdf, received } from '../../tests/support/resumes.ts';
+import { openJob } from '../services/open-job.ts';
+import { submitApplication } from '../services/submit-application.ts';
+import { submitEnquiry } from '../services/submit-enquiry.ts';
+import { listOutbox } from '../services/list-outbox.ts';
+import { deliverDueMails, retryDelayMs, startDelivery } from './deliver-outbox.ts';
+import { openTransport } from './transports/open-transport.ts';
+import { smtpTransport } from './transports/smtp-transport.ts';
+
+const OFFICE = { NOTIFY_EMAIL: 'office@firm.example, boss@firm.example', MAIL_FROM: 'site@firm.example' };
+
+async function enquire(system: TestSystem, fields: object = {}) {
+  const typed = { name: 'Asha Rao', mobile: '+91 98765', email: 'asha@example.com', message: 'Line 1\nLine 2', ...fields };
+  return await submitEnquiry(system, { fields: typed, clientAddress: '::1' });
+}
+
+async function apply(system: TestSystem) {
+  await openJob(system, { title: 'SOC Analyst', type: 'F', location: 'L', description: 'D', closes: null });
+  return await submitApplication(system, {
+    fields: { name: 'Ravi', email: 'ravi@example.com', phone: '9876543210', cover_letter: 'Please.' },
+    jobTitle: 'SOC Analyst',
+    clientAddress: '::1',
+    resume: await received(system.storage, 'Ravi "CV"\r\nBcc: x@y.z.pdf', pdf('Ravi')),
+  });
+}
+
+async function listening(server: Server | SMTPServer): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  onTestFinished(() => new Promise((resolve) => server.close(() => resolve())));
+  const address = 'server' in server ? server.server.address() : server.address();
+  return `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+}
+
+it('an enquiry reaches the office with the visitor as Reply-To, and the visitor gets the reference', async () => {
+  const inbox = await openInbox();
+  onTestFinished(() => inbox.close());
+  const system = await openTestSystem('sqlite', { ...OFFICE, SMTP_URL: inbox.url });
+  const { reference } = await enquire(system);
+  await deliverDueMails(system, openTransport(system.config));
+  const notification = await inbox.message(({ to }) => to?.[0]?.address === 'office@firm.example');
+  expect(notification.to?.map(({ address }) => address)).toEqual(['office@firm.example', 'boss@firm.example']);
+  expect(notification.from).toMatchObject({ name: 'Keelward', address: 'site@firm.example' });
+  expect(notification.replyTo).toMatchObject([{ address: 'asha@example.com' }]);
+  expect(notification.subject).toBe(`Enquiry ${reference}`);
+  for (const part of [reference, 'Asha Rao', '+91 98765', '| Line 1\n  | Line 2']) expect(notification.text).toContain(part);
+  const confirmation = await inbox.message(({ to }) => to?.[0]?.address === 'asha@example.com');
+  expect(confirmation.subject).toBe(`We have your enquiry ${reference}`);
+  expect(confirmation.text).toContain(reference);
+  expect(confirmation.text).not.toMatch(/Asha|Line 1|98765/);
+  expect(confirmation.replyTo).toBeUndefined();
+});
+
+it('an application reaches the office with the resume attached under our own name', async () => {
+  const inbox = await openInbox();
+  onTestFinished(() => inbox.close());
+  const system = await openTestSystem('sqlite', { ...OFFICE, SMTP_URL: inbox.url });
+  const { reference } = await apply(system);
+  await deliverDueMails(system, openTransport(system.config));
+  const { attachments, subject, headers } = await inbox.message(({ subject }) => subject === `Application ${reference}`);
+  expect(subject).toBe(`Application ${reference}`);
+  expect(attachments).toMatchObject([{ filename: `Resume-${reference}.pdf`, mimeType: 'application/pdf' }]);
+  expect(Buffer.from(attachments[0]?.content as ArrayBuffer).equals(pdf('Ravi'))).toBe(true);
+  expect(JSON.stringify(headers)).not.toMatch(/Ravi|CV|[Bb]cc/);
+});
+
+it('nothing that a visitor types becomes a header or a second recipient', async () => {
+  const inbox = await openInbox();
+  onTestFinished(() => inbox.close());
+  const system = await openTestSystem('sqlite', { ...OFFICE, SMTP_URL: inbox.url });
+  const plain = await enquire(system, { email: 'plain@example.com' });
+  const strange = [
+    'a,b@example.com',
+    '"x"@example.com',
+    'a<b@example.com',
+    'a;b@example.com',
+    'a(b)@example.com',
+    'to:z@example.com',
+  ];
+  for (const email of strange) await enquire(system, { email, name: 'Bcc: evil@example.com', message: '\r\nBcc: evil@example.com\r\n\r\n<b>hi</b>' });
+  while ((await deliverDueMails(system, openTransport(system.config))) > 0);
+  expect(inbox.messages).toHaveLength(strange.length + 2);
+  const names = (subject: string) =>
+    inbox.messages.find((message) => message.subject === subject)?.headers.map(({ key }) => key);
+  for (const { to, headers, html, subject } of inbox.messages) {
+    expect(to?.map(({ address }) => address).join()).toMatch(/^(office@firm\.example,boss@firm\.example|plain@example\.com)$/);
+    expect(JSON.stringify(headers)).not.toContain('evil');
+    expect(html).toBeUndefined();
+    if (subject?.startsWith('Enquiry') && !subject.includes(plain.reference)) {
+      expect(headers.map(({ key }) => key)).toEqual(names(`Enquiry ${plain.reference}`)?.filter((key) => key !== 'reply-to'));
+    }
+  }
+});
+
+it('without a mail server each mail becomes a file that only the owner may read', async () => {
+  const system = await openTestSystem('sqlite', OFFICE);
+  const { reference } = await enquire(system);
+  await deliverDueMails(system, openTransport(system.config));
+  const folder = join(system.config.dataFolder, 'mail');
+  expect((await readdir(folder)).sort()).toEqual([`${reference}.enquiry-confirmation.eml`, `${reference}.enquiry-notification.eml`]);
+  const mail = await PostalMime.parse(await readFile(join(folder, `${reference}.enquiry-notification.eml`)));
+  expect(mail.replyTo?.[0]?.address).toBe('asha@example.com');
+});
+
+it('sends nothing over a certificate that cannot be verified', async () => {
+  const messages: string[] = [];
+  const options: SMTPServerOptions = {
+    authOptional: true,
+    logger: false,
+    onData(stream, _session, done) {
+      messages.push('mail');
+      stream.resume().on('end', () => done());
+    },
+  };
+  const server = new SMTPServer(options);
+  server.on('error', () => {});
+  const system = await openTestSystem('sqlite', { ...OFFICE, SMTP_URL: await listening(server) });
+  await enquire(system);
+  await deliverDueMails(system, openTransport(system.config));
+  expect(messages).toEqual([]);
+  expect((await listOutbox(system)).map(({ error }) => error)).toEqual([
+    expect.stringMatching(/certificate/),
+    expect.stringMatching(/certificate/),
+  ]);
+});
+
+it('demands TLS of every server that is not this machine', async () => {
+  const server = new SMTPServer({ authOptional: true, logger: false, disabledCommands: ['STARTTLS'] });
+  const { port } = new URL(await listening(server));
+  await expect(smtpTransport(`smtp://127.0.0.2:${port}`).verify()).rejects.toThrow();
+});
+
+it.each([
+  ['drops the connection', (socket: Socket) => socket.destroy()],
+  ['answers 4xx', (socket: Socket) => socket.end('421 try later\r\n')],
+  ['answers 5xx', (socket: Socket) => socket.end('554 go away\r\n')],
+])('keeps every mail when the server %s', async (_what, misbehave) => {
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    misbehave(socket);
+  });
+  const system = await openTestSystem('sqlite', { ...OFFICE, SMTP_URL: await listening(server) });
+  await enquire(system);
+  await deliverDueMails(system, openTransport(system.config));
+  expect(await listOutbox(system)).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }]);
+});
+
+it('the worker sends what comes in while it runs, and stops when it is told', async () => {
+  const inbox = await openInbox();
+  onTestFinished(() => inbox.close());
+  const system = await openTestSystem('sqlite', { ...OFFICE, SMTP_URL: inbox.url });
+  const delivery = startDelivery(system, openTransport(system.config));
+  const { reference } = await enquire(system);
+  await inbox.message(({ subject }) => subject === `Enquiry ${reference}`);
+  await delivery.stop();
+  await enquire(system, { message: 'later' });
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  expect(inbox.messages).toHaveLength(2);
+});
+
+it('waits twice as long after each attempt, up to an hour, never all at once', () => {
+  const longest = [1, 2, 3, 4, 20].map((attempts) => retryDelayMs(attempts, () => 0) / 1_000);
+  expect(longest).toEqual([15, 30, 60, 120, 3_600]);
+  expect(retryDelayMs(1, () => 1)).toBe(7_500);
+});

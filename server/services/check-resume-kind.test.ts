@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { compoundFile, docx, pdf, zip } from '../../tests/support/resumes.ts';
+import { checkResumeKind } from './check-resume-kind.ts';
+import { cleanFileName } from './file-name.ts';
+
+const EXE = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500)]);
+const EICAR = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*';
+const HTML = '<html><script>alert(1)</script></html>';
+const MACRO_TYPES = '<Types><Override PartName="/word/document.xml" ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/></Types>';
+
+const withMacros = compoundFile('WordDocument');
+withMacros.write('_VBA_PROJECT', 1_200, 'utf16le');
+
+const bomb = zip({ '[Content_Types].xml': Buffer.alloc(20 * 1024 * 1024), 'word/document.xml': '<w:document/>' });
+const crowd = docx(Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`word/${index}.xml`, ''])));
+
+describe('a resume is accepted', () => {
+  it.each([
+    ['cv.pdf', pdf()],
+    ['CV.PDF', pdf()],
+    ['Asha.Rao.v2.pdf', pdf()],
+    ['with lines after the end.pdf', Buffer.concat([pdf(), Buffer.from('\r\n\0\0\n')])],
+    ['cv.doc', compoundFile('WordDocument')],
+    ['cv.docx', docx()],
+    ['with pictures.docx', docx({ 'word/media/image1.png': 'x' })],
+  ])('as %s', async (name, content) => {
+    await expect(checkResumeKind(name, content)).resolves.toBeUndefined();
+  });
+});
+
+describe('a file that is something else is refused', () => {
+  it.each([
+    ['empty.pdf', Buffer.alloc(0)],
+    ['program.pdf', EXE],
+    ['program.doc', EXE],
+    ['program.docx', EXE],
+    ['page.pdf', Buffer.from(HTML)],
+    ['page after the mark.pdf', Buffer.from(`%PDF-1.4\n${HTML}`)],
+    ['page in front of a real one.pdf', Buffer.concat([Buffer.from(`%PDF-1.4\n${HTML}`), pdf()])],
+    ['junk in front.pdf', Buffer.concat([Buffer.from('junk'), pdf()])],
+    ['cut off.pdf', pdf('x', 20_000).subarray(0, 10_000)],
+    ['virus test.pdf', Buffer.from(EICAR)],
+    ['virus test.doc', Buffer.from(EICAR)],
+    ['rich text.doc', Buffer.from('{\\rtf1\\ansi hello}')],
+    ['sheet.doc', compoundFile('Workbook')],
+    ['macros.doc', withMacros],
+    ['modern.doc', docx()],
+    ['legacy.docx', compoundFile('WordDocument')],
+    ['zip.docx', zip({ 'a.txt': 'hello' })],
+    ['macros.docx', docx({ 'word/vbaProject.bin': 'x' })],
+    ['macro types.docx', docx({ '[Content_Types].xml': MACRO_TYPES })],
+    ['sheet.docx', zip({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<workbook/>' })],
+    ['bomb.docx', bomb],
+    ['10,000 entries.docx', crowd],
+    ['cut off.docx', docx().subarray(0, 200)],
+    ['cv.docm', docx({ 'word/vbaProject.bin': 'x' })],
+    ['cv.exe', pdf()],
+    ['cv.pdf.exe', pdf()],
+    ['cv.exe.pdf', pdf()],
+    ['cv.html.pdf', pdf()],
+    ['cv', pdf()],
+    ['.pdf', pdf()],
+    ['', pdf()],
+    ['cv.txt', Buffer.from('My resume')],
+    ['cv.jpg', Buffer.from('FFD8FFE000104A464946', 'hex')],
+  ])('%s', async (name, content) => {
+    await expect(checkResumeKind(name, content)).rejects.toMatchObject({
+      code: 'resume-wrong-kind',
+      message: expect.stringMatching(/^(The|Please|This) .+\.$/),
+    });
+  });
+
+  it('within 100 ms, whatever an archive claims to hold', async () => {
+    const startedAt = performance.now();
+    await expect(checkResumeKind('bomb.docx', bomb)).rejects.toThrow();
+    await expect(checkResumeKind('crowd.docx', crowd)).rejects.toThrow();
+    expect(performance.now() - startedAt).toBeLessThan(200);
+  });
+});
+
+describe('the name that a browser sent', () => {
+  it.each([
+    ['../../etc/passwd.pdf', 'passwd.pdf'],
+    ['C:\\Users\\asha\\cv.pdf', 'cv.pdf'],
+    ['cv\r\nX-Header: 1.pdf', 'cvX-Header: 1.pdf'],
+    ['cv\u202Efdp.exe', 'cvfdp.exe'],
+    ['cv\0.pdf', 'cv.pdf'],
+    ['लेख.pdf', 'लेख.pdf'],
+  ])('%j is kept as %j', (sent, kept) => {
+    expect(cleanFileName(sent)).toBe(kept);
+  });
+
+  it('is cut to a length that fits, with its ending', () => {
+    expect(cleanFileName(`${'a'.repeat(300)}.pdf`)).toBe(`${'a'.repeat(120)}.pdf`);
+  });
+});

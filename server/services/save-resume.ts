@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import { StorageUnavailable } from '../storage/storage-unavailable.ts';
+import type { Dependencies } from './dependencies.ts';
+import { requireApplication } from './show-application.ts';
+import { WrongRequest } from './wrong-request.ts';
+
+/** Writes the resume of an application to a new file, byte for byte as it was sent. Returns its size. */
+export async function saveResume(deps: Dependencies, reference: string, file: string): Promise<number> {
+  const application = await requireApplication(deps, reference);
+  const content = await buffer(await deps.storage.resumeFiles.read(application.resume_key));
+  if (createHash('sha256').update(content).digest('hex') !== application.resume_sha256) {
+    throw new StorageUnavailable(`The resume of ${application.reference} was changed in the store. Restore a backup.`);
+  }
+  try {
+    await writeFile(file, content, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    throw new WrongRequest(`${file} cannot be written (${(error as Error).message}). Give --out a new name.`);
+  }
+  return content.length;
+}

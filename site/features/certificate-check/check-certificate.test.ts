@@ -1,0 +1,72 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { checkInSection, checkOnScreen, sectionResult } from './check-certificate.ts';
+
+/** Answers the calls in turn; what was asked can be read from the mock. */
+function answerWith(...answers: [body: string, status?: number][]) {
+  const fetch = vi.fn(async (_address: string, _init?: RequestInit) => {
+    const [body, status = 200] = answers.shift() ?? ['', 500];
+    return new Response(body, { status });
+  });
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('the screen sends the number as entered, with the key of the document', async () => {
+  const fetch = answerWith(['{"valid":true}']);
+  expect(await checkOnScreen(' 4821 0937 5514', 'k1')).toEqual({
+    state: 'answered',
+    answer: { valid: true },
+  });
+  const [address, init] = fetch.mock.lastCall ?? [];
+  expect(address).toBe('/api/certificate.php');
+  expect(JSON.parse(typeof init?.body === 'string' ? init.body : '')).toEqual({
+    cert_number: ' 4821 0937 5514',
+    key: 'k1',
+  });
+});
+
+test('the screen takes any failure as an error and does not ask again', async () => {
+  const fetch = answerWith(['{"message":"unknown"}', 404]);
+  expect(await checkOnScreen('1')).toMatchObject({ state: 'failed' });
+  expect(fetch).toHaveBeenCalledOnce();
+});
+
+test.each([400, 404])('the section asks again by GET when the answer is %i', async (status) => {
+  const fetch = answerWith(['', status], ['{"valid":true}']);
+  expect(sectionResult(await checkInSection('12 34'))).toEqual({ phase: 'valid' });
+  expect(fetch.mock.calls[1]?.[0]).toBe('/api/certificate.php?cert_number=12%2034');
+});
+
+test('other failures of the section are errors, and GET is not tried', async () => {
+  const fetch = answerWith(['{"message":"Too many checks"}', 429]);
+  expect(sectionResult(await checkInSection('1'))).toEqual({ phase: 'invalid', message: 'Too many checks' });
+  expect(fetch).toHaveBeenCalledOnce();
+});
+
+test('a failure without words says Error validating certificate. Please try again.', async () => {
+  answerWith(['<h1>Bad Gateway</h1>', 502]);
+  expect(sectionResult(await checkInSection('1'))).toMatchObject({
+    message: 'Error validating certificate. Please try again.',
+  });
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  expect(sectionResult(await checkInSection('1'))).toMatchObject({
+    message: 'Error validating certificate. Please try again.',
+  });
+});
+
+test('what is not valid shows the message of the server, or says that it was not found', async () => {
+  answerWith(['{"valid":false,"message":"It has expired"}'], ['{"valid":false}']);
+  expect(sectionResult(await checkInSection('1'))).toMatchObject({ message: 'It has expired' });
+  expect(sectionResult(await checkInSection('1'))).toMatchObject({
+    message: 'Certificate not found. Please check the number and try again.',
+  });
+});
+
+test('an answer of another shape could not be checked', async () => {
+  answerWith(['{"valid":"yes"}']);
+  expect(await checkOnScreen('1')).toEqual({ state: 'failed' });
+});

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
+import { sendEnquiry } from './send-enquiry.ts';
+
+function filledForm(): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ name: 'Asha', mobile: '98', email: 'a@b.co', message: '' })) {
+    form.set(name, value);
+  }
+  return form;
+}
+
+function answerWith(body: BodyInit, status = 200) {
+  const fetch = vi.fn(async (_address: string, _init: RequestInit) => new Response(body, { status }));
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+/** What was sent as text. */
+function bodyOf(init: RequestInit | undefined): string {
+  return typeof init?.body === 'string' ? init.body : '';
+}
+
+let log: MockInstance;
+
+beforeEach(() => {
+  log = vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('sends name, mobile, email and message as JSON to contact.php', async () => {
+  const fetch = answerWith('{}');
+  await sendEnquiry(filledForm(), 'k1');
+  const [address, init] = fetch.mock.lastCall ?? [];
+  expect(address).toBe('/api/contact.php');
+  expect(init?.method).toBe('POST');
+  expect(init?.headers).toEqual({ 'Content-Type': 'application/json', 'Idempotency-Key': 'k1' });
+  expect(JSON.parse(bodyOf(init))).toEqual({ name: 'Asha', mobile: '98', email: 'a@b.co', message: '' });
+});
+
+test('any answer that is not an error is success, whatever its body', async () => {
+  answerWith('<p>Thank you</p>');
+  expect(await sendEnquiry(filledForm(), 'k')).toEqual({ phase: 'sent', reference: undefined });
+});
+
+test('tells the reference when the answer has one', async () => {
+  answerWith('{"success":true,"reference":"E-4QX9-17"}');
+  expect(await sendEnquiry(filledForm(), 'k')).toEqual({ phase: 'sent', reference: 'E-4QX9-17' });
+});
+
+test('a refused field is told with its reason, and the failure is logged', async () => {
+  answerWith('{"success":false,"error":"Please check","fields":{"email":"Please enter a valid email"}}', 422);
+  expect(await sendEnquiry(filledForm(), 'k')).toEqual({
+    phase: 'failed',
+    reason: 'Please check',
+    errors: { email: 'Please enter a valid email' },
+  });
+  expect(log).toHaveBeenCalledOnce();
+});
+
+test('a broken line is a failure and is logged', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await sendEnquiry(filledForm(), 'k')).toEqual({ phase: 'failed', errors: {} });
+  expect(log).toHaveBeenCalledOnce();
+});

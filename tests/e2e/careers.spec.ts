@@ -1,0 +1,205 @@
+import type { Locator, Page } from '@playwright/test';
+import { newPerson } from '../support/new-person.ts';
+import { openJob, storedFrom } from '../support/operate.ts';
+import { pdfResume } from '../support/resume-files.ts';
+import { runSite } from '../support/running-site.ts';
+import { seenColour } from '../support/seen-colour.ts';
+import { stopClock } from '../support/stop-clock.ts';
+import { expect, started, test } from './fixtures.ts';
+
+const CALL = '**/api/get_open_positions.php';
+const LOAD_FAILURE = 'Failed to load job listings. Please try again later.';
+
+const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
+const toast = (page: Page) => page.getByRole('alert').filter({ hasText: LOAD_FAILURE });
+
+/** The objects of schema.org that stand in a page. */
+async function structuredData(page: Page): Promise<Record<string, unknown>[]> {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  return texts.map((text) => JSON.parse(text)).flatMap((object) => object['@graph'] ?? [object]);
+}
+
+async function expectJob(shown: Locator, job: { title: string; type: string; location: string; description: string }) {
+  for (const text of [job.title, job.type, job.location, job.description]) {
+    await expect(shown).toContainText(text);
+  }
+}
+
+test('the hero says Join Our Team and what for', async ({ page }) => {
+  await page.goto('/careers');
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Join Our Team' })).toBeVisible();
+  await expect(page.getByText('Help shape the future of cybersecurity education')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Current Openings' })).toBeVisible();
+});
+
+test('a job card shows title, type, location, description and Apply Now', async ({ page, site }) => {
+  const job = openJob(site);
+  await page.goto('/careers');
+  await started(page);
+
+  await expectJob(card(page, job.title), job);
+  await expect(card(page, job.title).getByRole('button', { name: /^Apply Now/ })).toBeVisible();
+});
+
+test('the openings stand in the page that the server sends', async ({ request, site }) => {
+  const job = openJob(site);
+  const html = await (await request.get('/careers')).text();
+
+  for (const text of [job.title, job.type, job.location, job.description]) expect(html).toContain(text);
+});
+
+test('the openings are asked for again when the screen opens', async ({ page }) => {
+  const onArrival = page.waitForRequest(CALL);
+  await page.goto('/careers');
+  await started(page);
+  expect((await onArrival).method()).toBe('GET');
+  await onArrival.then((call) => call.response());
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  const onReturn = page.waitForRequest(CALL);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
+  await onReturn;
+});
+
+test('a job opened by command is there at the next visit, and gone once it is closed', async ({ page, site }) => {
+  await page.goto('/');
+  await started(page);
+  const job = openJob(site);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
+  await expect(card(page, job.title)).toBeVisible();
+
+  site.operator('jobs', 'close', job.id);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Current Openings' })).toBeVisible();
+  await expect(card(page, job.title)).toBeHidden();
+});
+
+test('a job that was edited by command is shown as edited', async ({ page, site }) => {
+  const job = openJob(site);
+  await page.goto('/careers');
+  site.operator('jobs', 'edit', job.id, '--location', 'Kochi');
+  await page.reload();
+
+  await expectJob(card(page, job.title), { ...job, location: 'Kochi' });
+});
+
+test('what the call answers replaces what the server rendered', async ({ page, site }) => {
+  const rendered = openJob(site);
+  const loaded = { id: 7, title: 'Night Watch', type: 'Shifts', location: 'Remote', description: 'Stay awake.' };
+  await page.route(CALL, (route) => route.fulfill({ json: [loaded] }));
+  await page.goto('/careers');
+  await started(page);
+
+  await expectJob(card(page, loaded.title), loaded);
+  await expect(card(page, rendered.title)).toBeHidden();
+});
+
+test('a page without openings says so and leads to the contact page', async ({ page, origins }) => {
+  const empty = await runSite({ DEMO: 'off' });
+  origins.push(empty.origin);
+  try {
+    await page.goto(`${empty.origin}/careers`);
+    await started(page);
+
+    await expect(page.getByRole('heading', { name: /no open positions/i })).toBeVisible();
+    await expect(page.getByRole('button', { name: /Apply Now/ })).toHaveCount(0);
+    await expect(page.getByRole('main').locator('a[href="/contact"]')).toBeVisible();
+  } finally {
+    await empty.close();
+  }
+});
+
+for (const [what, fail] of [
+  ['an answer that is not OK', { status: 500, json: { error: 'down' } }],
+  ['an answer that is no list of jobs', { status: 200, contentType: 'text/html', body: '<h1>Maintenance</h1>' }],
+  ['no answer at all', undefined],
+] as const) {
+  test(`${what} shows a red toast at the bottom centre for 3 seconds and keeps the openings`, async ({
+    page,
+    site,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/Failed to load resource/);
+    const job = openJob(site);
+    await page.clock.install();
+    await page.route(CALL, (route) => (fail ? route.fulfill(fail) : route.abort()));
+    await page.goto('/about');
+    await started(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).hover();
+    await stopClock(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
+
+    await expect(toast(page)).toBeVisible();
+    expect(await seenColour(toast(page))).toBe('red');
+    const { x, y, width, height } = (await toast(page).boundingBox())!;
+    expect(Math.abs(x + width / 2 - 720)).toBeLessThan(12);
+    expect(y + height).toBeGreaterThan(700);
+    await expect(card(page, job.title)).toBeVisible();
+
+    await page.clock.runFor(2_900);
+    await expect(toast(page)).toBeVisible();
+    await page.clock.runFor(100);
+    await expect(toast(page)).toBeHidden();
+  });
+}
+
+test('the address of a job opens it with its form and its JobPosting data', async ({ page, site }) => {
+  const job = openJob(site);
+  await page.goto(`/careers?job=${job.id}`);
+  await started(page);
+
+  const shown = page.getByRole('region', { name: job.title });
+  await expectJob(shown, job);
+  await expect(shown).toBeInViewport();
+  await expect(shown.getByRole('button', { name: 'Submit Application' })).toBeVisible();
+
+  const posting = (await structuredData(page)).find((object) => object['@type'] === 'JobPosting');
+  expect(posting).toMatchObject({ title: job.title, description: job.description });
+  // What search engines ask of a posting besides: developers.google.com/search/docs/appearance/structured-data/job-posting
+  for (const property of ['datePosted', 'hiringOrganization', 'jobLocation']) expect(posting).toHaveProperty(property);
+});
+
+test('a job can be applied for at its own address', async ({ page, site }) => {
+  const job = openJob(site);
+  const person = newPerson();
+  await page.goto(`/careers?job=${job.id}`);
+  await started(page);
+  const shown = page.getByRole('region', { name: job.title });
+  await shown.getByLabel('Name').fill(person.name);
+  await shown.getByLabel('Email').fill(person.email);
+  await shown.getByLabel('Phone').fill(person.phone);
+  await shown.getByLabel('Resume').setInputFiles(pdfResume());
+  await shown.getByRole('button', { name: 'Submit Application' }).click();
+
+  await expect(shown.getByText('Application submitted successfully!')).toBeVisible();
+  expect(storedFrom(site, 'applications', person.email)).toMatchObject([{ job_title: job.title }]);
+});
+
+test('a closed job says closed at its address, without a form and without JobPosting data', async ({ page, site }) => {
+  const job = openJob(site);
+  site.operator('jobs', 'close', job.id);
+  await page.goto(`/careers?job=${job.id}`);
+  await started(page);
+
+  await expect(page.getByRole('main').getByText(/has closed/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Submit Application' })).toHaveCount(0);
+  expect((await structuredData(page)).map((object) => object['@type'])).not.toContain('JobPosting');
+});
+
+test('the list of jobs carries no JobPosting data', async ({ page, site }) => {
+  openJob(site);
+  await page.goto('/careers');
+
+  expect((await structuredData(page)).map((object) => object['@type'])).not.toContain('JobPosting');
+});
+
+test('the address of a job that never was leads to the openings', async ({ page, site }) => {
+  const job = openJob(site);
+  await page.goto('/careers?job=0190a000-0000-7000-8000-000000000000');
+  await started(page);
+
+  await expect(page.getByRole('main').getByText(/has closed|not found/i).first()).toBeVisible();
+  await expect(card(page, job.title)).toBeVisible();
+});

@@ -1,0 +1,386 @@
+import type { Page } from '@playwright/test';
+import { holdCalls } from '../support/held-calls.ts';
+import {
+  COURSE,
+  HOLDER,
+  inGroups,
+  issueCertificate,
+  issueExpired,
+  issueRevoked,
+  printedKey,
+} from '../support/issue-certificate.ts';
+import { seenColour } from '../support/seen-colour.ts';
+import { stopClock } from '../support/stop-clock.ts';
+import { watchCalls } from '../support/watch-calls.ts';
+import { expect, started, test as base } from './fixtures.ts';
+
+const CALL = '**/api/certificate.php*';
+const FAILURE = 'Server error or invalid certificate number';
+const REQUIRED = 'Please enter a certificate number';
+const VALID = { json: { valid: true } };
+const INVALID = { json: { valid: false } };
+
+const test = base.extend<object, { issued: Record<'valid' | 'expired' | 'revoked', string> }>({
+  issued: [
+    async ({ site }, use) =>
+      use({ valid: issueCertificate(site), expired: issueExpired(site), revoked: issueRevoked(site) }),
+    { scope: 'worker' },
+  ],
+});
+
+async function visit(page: Page, query = ''): Promise<void> {
+  await page.goto(`/it-trainings/certificate${query}`);
+  await started(page);
+}
+
+const field = (page: Page) => page.getByPlaceholder('Enter Certificate Number');
+const button = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Validate', exact: true });
+const popup = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title });
+const dismiss = (page: Page) => page.getByRole('status').getByRole('button', { name: /dismiss|close/i });
+
+/** What stays: the smallest part of the page that can be printed by its button. */
+function quietLine(page: Page) {
+  return page.getByRole('main').locator('div').filter({ has: page.getByRole('button', { name: 'Print this result' }) }).last();
+}
+
+async function check(page: Page, number: string): Promise<void> {
+  await field(page).fill(number);
+  await button(page).click();
+}
+
+test('the screen has its title, subtitle, field, button and hint', async ({ page }) => {
+  await visit(page);
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Certificate Verification' })).toBeVisible();
+  await expect(page.getByText('Validate your digital credentials')).toBeVisible();
+  await expect(field(page)).toBeVisible();
+  await expect(button(page)).toBeEnabled();
+  await expect(
+    page.getByText('Enter the 12-digit certificate number found on your document', { exact: false }),
+  ).toBeVisible();
+});
+
+test('a valid number brings up the popup at the bottom', async ({ page }) => {
+  await page.route(CALL, (route) => route.fulfill(VALID));
+  await visit(page);
+  await check(page, '482109375514');
+
+  await expect(popup(page, 'Certificate Verified!')).toBeVisible();
+  await expect(popup(page, 'Certificate Verified!')).toContainText('This certificate is valid and authentic.');
+  await expect(page.getByText('Verification Failed')).toBeHidden();
+  const { y, height } = (await page.getByText('Certificate Verified!').boundingBox())!;
+  expect(y).toBeGreaterThan(600);
+  expect(y + height).toBeLessThan(900);
+});
+
+test('a number that is not valid brings up the popup with its own words', async ({ page }) => {
+  await page.route(CALL, (route) => route.fulfill(INVALID));
+  await visit(page);
+  await check(page, '482109375514');
+
+  await expect(popup(page, 'Verification Failed')).toBeVisible();
+  await expect(popup(page, 'Verification Failed')).toContainText('No matching certificate found. Please check the number.');
+  await expect(page.getByText('Certificate Verified!')).toBeHidden();
+});
+
+test('the answer is read from valid alone', async ({ page }) => {
+  await page.route(CALL, (route) => route.fulfill({ json: { valid: false, message: 'Certificate is valid' } }));
+  await visit(page);
+  await check(page, '482109375514');
+
+  await expect(popup(page, 'Verification Failed')).toBeVisible();
+});
+
+test('the Enter key validates', async ({ page }) => {
+  await page.route(CALL, (route) => route.fulfill(VALID));
+  await visit(page);
+  await field(page).fill('482109375514');
+  await field(page).press('Enter');
+
+  await expect(popup(page, 'Certificate Verified!')).toBeVisible();
+});
+
+test('the number is sent as entered, as JSON', async ({ page }) => {
+  await visit(page);
+  const sent = page.waitForRequest(CALL);
+  await check(page, '  4821 0937-5514 ');
+
+  const request = await sent;
+  expect(request.method()).toBe('POST');
+  expect(request.headers()['content-type']).toContain('application/json');
+  expect(request.postDataJSON()).toEqual({ cert_number: '  4821 0937-5514 ' });
+});
+
+test('while a number is checked the button shows a spinner and is disabled', async ({ page }) => {
+  const release = await holdCalls(page, CALL);
+  await visit(page);
+  await check(page, '482109375514');
+
+  const busy = page.getByRole('main').getByRole('button', { disabled: true });
+  await expect(busy).toBeVisible();
+  await expect(busy.getByText('Validate', { exact: true })).toBeHidden();
+  const spinning = await busy.evaluate((element) =>
+    element.getAnimations({ subtree: true }).map(({ effect }) => effect?.getTiming().iterations),
+  );
+  expect(spinning).toContain(Infinity);
+
+  release();
+  await expect(button(page)).toBeEnabled();
+});
+
+for (const blank of ['', '   ']) {
+  test(`a blank number (${JSON.stringify(blank)}) says what is missing and sends nothing`, async ({ page }) => {
+    await visit(page);
+    const calls = watchCalls(page);
+    await check(page, blank);
+
+    await expect(page.getByText(REQUIRED)).toBeVisible();
+    await expect(field(page)).toHaveAccessibleDescription(new RegExp(REQUIRED));
+    expect(await seenColour(page.getByText(REQUIRED))).toBe('red');
+    expect(calls).toEqual([]);
+  });
+}
+
+for (const [what, answer] of [
+  ['status 500', { status: 500, json: { message: 'Down.' } }],
+  ['status 400', { status: 400, json: { valid: false, message: 'Bad.' } }],
+  ['status 404', { status: 404, json: { valid: false } }],
+  ['no JSON', { status: 200, contentType: 'text/html', body: '<h1>Hello</h1>' }],
+  ['no answer', undefined],
+] as const) {
+  test(`${what} is an error beside the field, without a popup and without a second call`, async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/Failed to load resource/);
+    const methods: string[] = [];
+    await page.route(CALL, (route) => {
+      methods.push(route.request().method());
+      return answer ? route.fulfill(answer) : route.abort();
+    });
+    await visit(page);
+    await check(page, '482109375514');
+
+    await expect(page.getByRole('alert').filter({ hasText: FAILURE })).toBeVisible();
+    await expect(page.getByText('Verification Failed')).toBeHidden();
+    await expect(page.getByText('Certificate Verified!')).toBeHidden();
+    await expect(button(page)).toBeEnabled();
+    await expect(field(page)).toHaveValue('482109375514');
+    expect(methods).toEqual(['POST']);
+  });
+}
+
+test('the error leaves when the next check starts', async ({ page }) => {
+  const release = await holdCalls(page, CALL);
+  await visit(page);
+  await check(page, '');
+  await expect(page.getByText(REQUIRED)).toBeVisible();
+  await check(page, '100000000000');
+
+  await expect(page.getByText(REQUIRED)).toBeHidden();
+  release();
+  await expect(popup(page, 'Verification Failed')).toBeVisible();
+  await expect(page.getByText(REQUIRED)).toBeHidden();
+});
+
+test('the popup and the inline error are never seen at once', async ({ page }) => {
+  await page.route(CALL, (route) => route.fulfill(VALID));
+  await visit(page);
+  await check(page, '482109375514');
+  await expect(popup(page, 'Certificate Verified!')).toBeVisible();
+  await check(page, '');
+
+  await expect
+    .poll(async () => {
+      const [isPopupSeen, isErrorSeen] = await Promise.all([
+        page.getByText('Certificate Verified!').isVisible(),
+        page.getByText(REQUIRED).isVisible(),
+      ]);
+      return isPopupSeen !== isErrorSeen;
+    })
+    .toBe(true);
+});
+
+test('the popup leaves after 5 seconds', async ({ page }) => {
+  await page.clock.install();
+  await page.route(CALL, (route) => route.fulfill(VALID));
+  await visit(page);
+  await stopClock(page);
+  await check(page, '482109375514');
+  await expect(popup(page, 'Certificate Verified!')).toBeVisible();
+
+  await page.clock.runFor(4_900);
+  await expect(popup(page, 'Certificate Verified!')).toBeVisible();
+  await page.clock.runFor(100);
+  await expect(page.getByText('Certificate Verified!')).toBeHidden();
+});
+
+test('a second check gives its popup the full 5 seconds', async ({ page }) => {
+  await page.clock.install();
+  await page.route(CALL, (route) => route.fulfill(VALID));
+  await visit(page);
+  await stopClock(page);
+  await check(page, '482109375514');
+  await expect(popup(page, 'Certificate Verified!')).toBeVisible();
+  await page.clock.runFor(3_000);
+  await page.unroute(CALL);
+  await page.route(CALL, (route) => route.fulfill(INVALID));
+  await check(page, '100000000000');
+  await expect(popup(page, 'Verification Failed')).toBeVisible();
+
+  await page.clock.runFor(4_900);
+  await expect(popup(page, 'Verification Failed')).toBeVisible();
+  await page.clock.runFor(100);
+  await expect(page.getByText('Verification Failed')).toBeHidden();
+});
+
+test('the popup can be dismissed', async ({ page }) => {
+  await page.route(CALL, (route) => route.fulfill(VALID));
+  await visit(page);
+  await check(page, '482109375514');
+  await dismiss(page).click();
+
+  await expect(page.getByText('Certificate Verified!')).toBeHidden();
+});
+
+test('a quiet line stays after the popup: number, answer, time of the check', async ({ page, issued }) => {
+  await page.clock.install();
+  await visit(page);
+  await stopClock(page);
+  await check(page, issued.valid);
+  await expect(popup(page, 'Certificate Verified!')).toBeVisible();
+  await page.clock.runFor(5_000);
+  await expect(page.getByText('Certificate Verified!')).toBeHidden();
+
+  await expect(quietLine(page)).toContainText(inGroups(issued.valid));
+  await expect(quietLine(page)).toContainText('Valid');
+  await expect(quietLine(page).getByRole('time')).toHaveText(/^\d{1,2} [A-Z][a-z]+ \d{4}, \d{2}:\d{2}$/);
+  const checked = await quietLine(page).getByRole('time').getAttribute('datetime');
+  expect(Math.abs(Date.parse(checked!) - Date.now())).toBeLessThan(120_000);
+});
+
+test('Print this result prints the number, the answer and the time', async ({ page, issued }) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset.printed = 'yes';
+    };
+  });
+  await visit(page);
+  await check(page, issued.valid);
+  await dismiss(page).click();
+  await page.getByRole('button', { name: 'Print this result' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(inGroups(issued.valid))).toBeVisible();
+  await expect(page.getByRole('main').getByRole('time')).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+});
+
+test('a valid certificate shows course, issue date and a masked name', async ({ page, issued }) => {
+  await visit(page);
+  await check(page, issued.valid);
+
+  await expect(popup(page, 'Certificate Verified!')).toBeVisible();
+  await expect(quietLine(page)).toContainText('Valid');
+  await expect(quietLine(page)).toContainText(COURSE);
+  await expect(quietLine(page)).toContainText('14 March 2026');
+  await expect(quietLine(page)).toContainText('A•••• S•••••');
+  await expect(page.getByText(HOLDER)).toBeHidden();
+});
+
+test('an expired certificate is no valid one, and the line says expired', async ({ page, issued }) => {
+  await visit(page);
+  await check(page, issued.expired);
+
+  await expect(popup(page, 'Verification Failed')).toBeVisible();
+  await expect(quietLine(page)).toContainText('Expired');
+  await expect(quietLine(page)).toContainText(COURSE);
+  await expect(quietLine(page)).toContainText('15 January 2020');
+});
+
+test('a revoked certificate is no valid one, and the line says revoked without the reason', async ({ page, issued }) => {
+  await visit(page);
+  await check(page, issued.revoked);
+
+  await expect(popup(page, 'Verification Failed')).toBeVisible();
+  await expect(quietLine(page)).toContainText('Revoked');
+  await expect(quietLine(page)).not.toContainText('issued-in-error');
+});
+
+test('an unknown number is not found, and the line lets out nothing else', async ({ page }) => {
+  await visit(page);
+  await check(page, '100000000000');
+
+  await expect(popup(page, 'Verification Failed')).toBeVisible();
+  await expect(quietLine(page)).toContainText('1000 0000 0000');
+  await expect(quietLine(page)).toContainText(/not found|unknown/i);
+});
+
+test('a number that could not be checked is told apart from one that is not found', async ({
+  page,
+  site,
+  issued,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource/);
+  await visit(page);
+  await site.halt();
+  try {
+    await check(page, issued.valid);
+    await expect(page.getByRole('alert').filter({ hasText: FAILURE })).toBeVisible();
+    await expect(quietLine(page)).toContainText('Could not be checked');
+    await expect(quietLine(page)).not.toContainText(/not found|unknown/i);
+  } finally {
+    await site.resume();
+  }
+  await button(page).click();
+  await expect(popup(page, 'Certificate Verified!')).toBeVisible();
+});
+
+test('spaces and hyphens between the groups are forgiven', async ({ page, issued }) => {
+  await visit(page);
+  await check(page, ` ${inGroups(issued.valid).replace(' ', '-')} `);
+
+  await expect(popup(page, 'Certificate Verified!')).toBeVisible();
+});
+
+test('a mistyped digit is pointed out while typing, and the number can still be checked', async ({ page, issued }) => {
+  const wrong = issued.valid.slice(0, -1) + ((Number(issued.valid.at(-1)) + 1) % 10);
+  await visit(page);
+  await field(page).fill(issued.valid);
+  await expect(page.getByText(/last digit does not fit/)).toBeHidden();
+  await field(page).fill(inGroups(wrong));
+  await expect(page.getByText(/last digit does not fit/)).toBeVisible();
+
+  await button(page).click();
+  await expect(popup(page, 'Verification Failed')).toBeVisible();
+});
+
+test('the address with number and key checks at once and shows the full name', async ({ page, site, issued }) => {
+  const key = printedKey(site, issued.valid);
+  await visit(page, `?cert_number=${issued.valid}&key=${key}`);
+
+  await expect(popup(page, 'Certificate Verified!')).toBeVisible();
+  await expect(field(page)).toHaveValue(issued.valid);
+  await expect(quietLine(page)).toContainText(HOLDER);
+});
+
+test('the address with another key shows the masked name', async ({ page, site, issued }) => {
+  const key = printedKey(site, issued.expired);
+  await visit(page, `?cert_number=${issued.valid}&key=${key}`);
+
+  await expect(popup(page, 'Certificate Verified!')).toBeVisible();
+  await expect(quietLine(page)).toContainText('A•••• S•••••');
+  await expect(page.getByText(HOLDER)).toBeHidden();
+});
+
+test('the key stops counting once another number is typed', async ({ page, site, issued }) => {
+  await visit(page, `?cert_number=${issued.valid}&key=${printedKey(site, issued.valid)}`);
+  await expect(quietLine(page)).toContainText(HOLDER);
+  await check(page, issued.expired);
+
+  await expect(quietLine(page)).toContainText('Expired');
+  await expect(page.getByText(HOLDER)).toBeHidden();
+});

@@ -1,0 +1,217 @@
+import type { Locator, Page } from '@playwright/test';
+import { holdCalls } from '../support/held-calls.ts';
+import { issueCertificate, issueExpired, issueRevoked } from '../support/issue-certificate.ts';
+import { seenColour } from '../support/seen-colour.ts';
+import { watchCalls } from '../support/watch-calls.ts';
+import { expect, started, test as base } from './fixtures.ts';
+
+const CALL = '**/api/certificate.php*';
+const REQUIRED = 'Please enter a certificate number';
+const SUCCESS = 'Certificate is valid and verified!';
+const NOT_FOUND = 'Certificate not found. Please check the number and try again.';
+const FAILURE = 'Error validating certificate. Please try again.';
+
+const test = base.extend<object, { issued: Record<'valid' | 'expired' | 'revoked', string> }>({
+  issued: [
+    async ({ site }, use) =>
+      use({ valid: issueCertificate(site), expired: issueExpired(site), revoked: issueRevoked(site) }),
+    { scope: 'worker' },
+  ],
+});
+
+async function visit(page: Page): Promise<Locator> {
+  await page.goto('/it-trainings');
+  await started(page);
+  return page.getByRole('main');
+}
+
+async function check(main: Locator, number: string): Promise<void> {
+  await main.getByPlaceholder('Enter Certificate Number').fill(number);
+  await main.getByRole('button', { name: 'Validate', exact: true }).click();
+}
+
+test('the trainings page has a Certificate Validation section', async ({ page }) => {
+  const main = await visit(page);
+
+  await expect(main.getByRole('heading', { name: 'Certificate Validation' })).toBeVisible();
+  await expect(main.getByPlaceholder('Enter Certificate Number')).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Validate', exact: true })).toBeEnabled();
+});
+
+test('the button reads Validating... and is disabled while a number is checked', async ({ page }) => {
+  const release = await holdCalls(page, CALL);
+  const main = await visit(page);
+  await check(main, '482109375514');
+
+  await expect(main.getByRole('button', { name: 'Validating...' })).toBeDisabled();
+  release();
+  await expect(main.getByRole('button', { name: 'Validate', exact: true })).toBeEnabled();
+});
+
+test('a valid number is said in green, in place', async ({ page }) => {
+  await page.route(CALL, (route) => route.fulfill({ json: { valid: true, message: 'Found.' } }));
+  const main = await visit(page);
+  await check(main, '482109375514');
+
+  await expect(main.getByRole('status').filter({ hasText: SUCCESS })).toBeVisible();
+  expect(await seenColour(main.getByText(SUCCESS))).toBe('green');
+  await expect(page.getByText('Certificate Verified!')).toBeHidden();
+});
+
+test('a number that is not valid is said in a red box with the message of the answer', async ({ page }) => {
+  await page.route(CALL, (route) => route.fulfill({ json: { valid: false, message: 'Withdrawn in May.' } }));
+  const main = await visit(page);
+  await check(main, '482109375514');
+
+  await expect(main.getByRole('status').filter({ hasText: 'Withdrawn in May.' })).toBeVisible();
+  expect(await seenColour(main.getByRole('status').filter({ hasText: 'Withdrawn in May.' }))).toBe('red');
+  await expect(main.getByText(SUCCESS)).toBeHidden();
+});
+
+for (const [what, answer] of [
+  ['without a message', { valid: false }],
+  ['with an empty message', { valid: false, message: '' }],
+] as const) {
+  test(`a number that is not valid, ${what}, is not found`, async ({ page }) => {
+    await page.route(CALL, (route) => route.fulfill({ json: answer }));
+    const main = await visit(page);
+    await check(main, '482109375514');
+
+    await expect(main.getByText(NOT_FOUND)).toBeVisible();
+  });
+}
+
+for (const blank of ['', '   ']) {
+  test(`a blank number (${JSON.stringify(blank)}) is said in a yellow notice and sends nothing`, async ({ page }) => {
+    const main = await visit(page);
+    const calls = watchCalls(page);
+    await check(main, blank);
+
+    await expect(main.getByRole('status').filter({ hasText: REQUIRED })).toBeVisible();
+    expect(await seenColour(main.getByRole('status').filter({ hasText: REQUIRED }))).toBe('yellow');
+    expect(calls).toEqual([]);
+  });
+}
+
+test('the number is sent trimmed, as JSON', async ({ page }) => {
+  const main = await visit(page);
+  const sent = page.waitForRequest(CALL);
+  await check(main, '  4821 0937-5514 ');
+
+  const request = await sent;
+  expect(request.method()).toBe('POST');
+  expect(request.headers()['content-type']).toContain('application/json');
+  expect(request.postDataJSON()).toEqual({ cert_number: '4821 0937-5514' });
+});
+
+test('the Enter key validates', async ({ page }) => {
+  await page.route(CALL, (route) => route.fulfill({ json: { valid: true } }));
+  const main = await visit(page);
+  await main.getByPlaceholder('Enter Certificate Number').fill('482109375514');
+  await main.getByPlaceholder('Enter Certificate Number').press('Enter');
+
+  await expect(main.getByText(SUCCESS)).toBeVisible();
+});
+
+for (const status of [400, 404]) {
+  test(`status ${status} is asked again by GET, and that answer counts`, async ({ page, expectedErrors }) => {
+    expectedErrors.push(/Failed to load resource/);
+    const asked: string[] = [];
+    await page.route(CALL, (route) => {
+      const request = route.request();
+      asked.push(request.method());
+      if (request.method() === 'POST') return route.fulfill({ status, json: { message: 'Send it by GET.' } });
+      asked.push(new URL(request.url()).searchParams.get('cert_number') ?? '');
+      return route.fulfill({ json: { valid: true } });
+    });
+    const main = await visit(page);
+    await check(main, ' AB&C/12 ');
+
+    await expect(main.getByText(SUCCESS)).toBeVisible();
+    expect(asked).toEqual(['POST', 'GET', 'AB&C/12']);
+  });
+}
+
+test('a second 404 is an error with the message of that answer', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/Failed to load resource/);
+  await page.route(CALL, (route) =>
+    route.fulfill({ status: 404, json: { message: `Nothing by ${route.request().method()}.` } }),
+  );
+  const main = await visit(page);
+  await check(main, '482109375514');
+
+  await expect(main.getByText('Nothing by GET.')).toBeVisible();
+});
+
+for (const [what, answer, text] of [
+  ['an error answer with a message', { status: 500, json: { message: 'The register is being moved.' } }, 'The register is being moved.'],
+  ['an error answer without a message', { status: 503, json: {} }, FAILURE],
+  ['an answer that is no JSON', { status: 200, contentType: 'text/html', body: '<h1>Hello</h1>' }, FAILURE],
+  ['no answer', undefined, FAILURE],
+] as const) {
+  test(`${what} is said in the red box after one call`, async ({ page, expectedErrors }) => {
+    expectedErrors.push(/Failed to load resource/);
+    const methods: string[] = [];
+    await page.route(CALL, (route) => {
+      methods.push(route.request().method());
+      return answer ? route.fulfill(answer) : route.abort();
+    });
+    const main = await visit(page);
+    await check(main, '482109375514');
+
+    await expect(main.getByRole('status').filter({ hasText: text })).toBeVisible();
+    expect(await seenColour(main.getByRole('status').filter({ hasText: text }))).toBe('red');
+    await expect(main.getByRole('button', { name: 'Validate', exact: true })).toBeEnabled();
+    expect(methods).toEqual(['POST']);
+  });
+}
+
+test('the next check takes the place of the answer before it', async ({ page }) => {
+  await page.route(CALL, (route) => route.fulfill({ json: { valid: true } }));
+  const main = await visit(page);
+  await check(main, '');
+  await expect(main.getByText(REQUIRED)).toBeVisible();
+  await check(main, '482109375514');
+
+  await expect(main.getByText(SUCCESS)).toBeVisible();
+  await expect(main.getByText(REQUIRED)).toBeHidden();
+});
+
+test('a certificate that we issued is valid and verified', async ({ page, issued }) => {
+  const main = await visit(page);
+  await check(main, issued.valid);
+
+  await expect(main.getByText(SUCCESS)).toBeVisible();
+});
+
+test('expired, revoked and unknown numbers are each answered in words of their own', async ({ page, issued }) => {
+  const main = await visit(page);
+  const box = main.getByRole('status').filter({ hasText: /certificate/i });
+
+  await check(main, issued.expired);
+  await expect(box).toContainText('expired');
+  await check(main, issued.revoked);
+  await expect(box).toContainText(/withdrawn|revoked/);
+  await check(main, '100000000000');
+  await expect(box).toContainText(NOT_FOUND);
+});
+
+test('a number that cannot be checked is an error, and is answered once the server is back', async ({
+  page,
+  site,
+  issued,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource/);
+  const main = await visit(page);
+  await site.halt();
+  try {
+    await check(main, issued.valid);
+    await expect(main.getByText(FAILURE)).toBeVisible();
+  } finally {
+    await site.resume();
+  }
+  await main.getByRole('button', { name: 'Validate', exact: true }).click();
+
+  await expect(main.getByText(SUCCESS)).toBeVisible();
+});

@@ -1,0 +1,550 @@
+import type { Locator, Page } from '@playwright/test';
+import { stopClock } from '../support/stop-clock.ts';
+import { expect, started, test } from './fixtures.ts';
+
+const GROUPS = [
+  {
+    label: 'Cyber Security Services',
+    path: '/services/cyber-security-services',
+    leaves: ['it-infra', 'email-security', 'end-point-security', 'cyber-security-manage-services', 'dlp', 'red-teaming'],
+  },
+  {
+    label: 'Network Services',
+    path: '/services/network-services',
+    leaves: ['next-gen-firewall', 'swith-router', 'ddos', 'network-security-ms'],
+  },
+  {
+    label: 'VAPT',
+    path: '/services/vulnerability-assessment-and-penetration-testing',
+    leaves: ['web', 'mobile', 'network', 'api', 'cloud', 'wireless', 'thick', 'source-code-review'],
+  },
+  { label: 'Cloud Services', path: '/services/cloud-services', leaves: ['waf', 'casb', 'ztna', 'sase'] },
+  {
+    label: 'Cyber Security Awareness & Trainings',
+    path: '/services/cyber-security-awarness-training',
+    leaves: ['awarness-training', 'phishing-simulization'],
+  },
+  {
+    label: 'Governance Risk & Counsalting (GRC)',
+    path: '/services/governance-risk-counsalting',
+    leaves: ['iso-readiness', 'config-review', 'manage-service', 'gap-assessment-compliance', 'vcisco-service'],
+  },
+];
+
+const TRAININGS = [
+  '/it-trainings/web-development',
+  '/it-trainings/cyber-security',
+  '/it-trainings/data-science',
+  '/it-trainings/hardware-networking',
+  '/it-trainings/android-app-development',
+  '/it-trainings/aiml',
+  '/it-trainings/digital-marketing',
+  '/it-trainings/devops',
+  '/it-trainings/certificate',
+];
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const link = (page: Page, name: string) => bar(page).getByRole('link', { name, exact: true });
+const button = (page: Page, name: string) => bar(page).getByRole('button', { name: `${name} menu`, exact: true });
+
+async function addresses(links: Locator): Promise<(string | null)[]> {
+  return links.evaluateAll((found) => found.map((each) => each.getAttribute('href')));
+}
+
+async function visit(page: Page, path = '/'): Promise<void> {
+  await page.goto(path);
+  await started(page);
+}
+
+async function visitAtStoppedClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await visit(page);
+  await stopClock(page);
+}
+
+/** Away from the bar and from every menu. */
+async function leaveBar(page: Page): Promise<void> {
+  await page.mouse.move(1_300, 850);
+}
+
+test.describe('on desktop', () => {
+  test('the bar holds Home, About Us, Trainings, Services, Careers and Contact', async ({ page }) => {
+    await visit(page);
+
+    await expect(bar(page).getByRole('link')).toHaveText([
+      'Home',
+      'About Us',
+      'Trainings',
+      'Services',
+      'Careers',
+      'Contact',
+    ]);
+    expect(await addresses(bar(page).getByRole('link'))).toEqual([
+      '/',
+      '/about',
+      '/it-trainings',
+      '/services',
+      '/careers',
+      '/contact',
+    ]);
+  });
+
+  test('the logo leads home', async ({ page }) => {
+    await visit(page, '/about');
+
+    await page.getByRole('banner').getByRole('link', { name: /home$/ }).click();
+
+    await expect(page).toHaveURL('/');
+  });
+
+  test('Trainings opens under the pointer with the eight courses and Certificate Validation', async ({ page }) => {
+    await visit(page);
+    await expect(link(page, 'Certificate Validation')).toBeHidden();
+
+    await link(page, 'Trainings').hover();
+
+    await expect(link(page, 'Certificate Validation')).toBeVisible();
+    const entry = bar(page).getByRole('listitem').filter({ has: link(page, 'Trainings') });
+    expect(await addresses(entry.getByRole('listitem').getByRole('link'))).toEqual(TRAININGS);
+  });
+
+  test('Services opens under the pointer with the six groups', async ({ page }) => {
+    await visit(page);
+
+    await link(page, 'Services').hover();
+
+    for (const { label, path } of GROUPS) {
+      await expect(link(page, label)).toBeVisible();
+      await expect(link(page, label)).toHaveAttribute('href', path);
+    }
+  });
+
+  for (const { label, path, leaves } of GROUPS) {
+    test(`${label} opens a flyout with its services`, async ({ page }) => {
+      await visit(page);
+      await link(page, 'Services').hover();
+
+      await link(page, label).hover();
+
+      const flyout = bar(page).getByRole('listitem').filter({ has: button(page, label) }).last();
+      const links = flyout.getByRole('listitem').getByRole('link');
+      await expect(links).toHaveCount(leaves.length);
+      await expect(links.first()).toBeVisible();
+      expect(await addresses(links)).toEqual(leaves.map((leaf) => `${path}/${leaf}`));
+    });
+  }
+
+  test('a leaf of a flyout can be reached with the mouse and chosen', async ({ page }) => {
+    await visit(page);
+    await link(page, 'Services').hover();
+    await link(page, 'VAPT').hover();
+
+    await link(page, 'Source Code Review').click();
+
+    await expect(page).toHaveURL('/services/vulnerability-assessment-and-penetration-testing/source-code-review');
+    await expect(link(page, 'VAPT')).toBeHidden();
+  });
+
+  test('one dropdown and one flyout are open at a time', async ({ page }) => {
+    await visit(page);
+    await link(page, 'Services').hover();
+    await link(page, 'Network Services').hover();
+    await expect(link(page, 'DDoS Protection')).toBeVisible();
+
+    await link(page, 'Cloud Services').hover();
+    await expect(link(page, 'DDoS Protection')).toBeHidden();
+
+    await link(page, 'Trainings').hover();
+    await expect(link(page, 'Cloud Services')).toBeHidden();
+    await expect(link(page, 'DevOps')).toBeVisible();
+  });
+
+  test('a dropdown closes 1.5 s after the pointer has left it', async ({ page }) => {
+    await visitAtStoppedClock(page);
+    await link(page, 'Trainings').hover();
+    await expect(link(page, 'DevOps')).toBeVisible();
+
+    await leaveBar(page);
+    await page.clock.runFor(1_499);
+    await expect(button(page, 'Trainings')).toHaveAttribute('aria-expanded', 'true');
+    await expect(link(page, 'DevOps')).toBeVisible();
+
+    await page.clock.runFor(1);
+    await expect(link(page, 'DevOps')).toBeHidden();
+    await expect(button(page, 'Trainings')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('a pointer that comes back in time keeps the dropdown open', async ({ page }) => {
+    await visitAtStoppedClock(page);
+    await link(page, 'Trainings').hover();
+    await expect(link(page, 'DevOps')).toBeVisible();
+    await leaveBar(page);
+    await page.clock.runFor(1_400);
+
+    await link(page, 'DevOps').hover();
+    await page.clock.runFor(5_000);
+
+    await expect(link(page, 'DevOps')).toBeVisible();
+  });
+
+  test('a flyout closes 1.5 s after the pointer has left it for another part of its dropdown', async ({ page }) => {
+    await visitAtStoppedClock(page);
+    await link(page, 'Services').hover();
+    await link(page, 'Network Services').hover();
+    await expect(link(page, 'DDoS Protection')).toBeVisible();
+
+    await link(page, 'Services').hover();
+    await page.clock.runFor(1_499);
+    await expect(link(page, 'DDoS Protection')).toBeVisible();
+
+    await page.clock.runFor(1);
+    await expect(link(page, 'DDoS Protection')).toBeHidden();
+    await expect(link(page, 'Network Services')).toBeVisible();
+  });
+
+  for (const [label, path] of [
+    ['Home', '/'],
+    ['About Us', '/about'],
+    ['Trainings', '/it-trainings'],
+    ['Services', '/services'],
+    ['Careers', '/careers'],
+    ['Contact', '/contact'],
+  ] as const) {
+    test(`${label} is highlighted on ${path}, and it alone`, async ({ page }) => {
+      await visit(page, path);
+
+      await expect(link(page, label)).toHaveAttribute('aria-current', 'page');
+      await expect(bar(page).getByRole('link').and(page.locator('[aria-current]'))).toHaveCount(1);
+    });
+  }
+
+  test('the highlight can be seen', async ({ page }) => {
+    await visit(page, '/careers');
+    const colour = (name: string) => link(page, name).evaluate((each) => getComputedStyle(each).color);
+
+    expect(await colour('Careers')).not.toBe(await colour('Contact'));
+  });
+
+  test('the parents of the active route are highlighted with it', async ({ page }) => {
+    await visit(page, '/services/network-services/ddos');
+    await expect(link(page, 'Services')).toHaveAttribute('aria-current', 'true');
+
+    await link(page, 'Services').hover();
+    await expect(link(page, 'Network Services')).toHaveAttribute('aria-current', 'true');
+    await link(page, 'Network Services').hover();
+    await expect(link(page, 'DDoS Protection')).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('choosing a link closes every menu and clears the search', async ({ page }) => {
+    await visit(page);
+    await page.getByPlaceholder('Search Services...').fill('cloud');
+    await link(page, 'Trainings').hover();
+
+    await link(page, 'DevOps').click();
+
+    await expect(page).toHaveURL('/it-trainings/devops');
+    await expect(link(page, 'DevOps')).toBeHidden();
+    await expect(page.getByPlaceholder('Search Services...')).toHaveValue('');
+  });
+
+  test('Back closes an open menu', async ({ page }) => {
+    await visit(page);
+    await link(page, 'About Us').click();
+    await expect(page).toHaveURL('/about');
+    await button(page, 'Trainings').press('Enter');
+    await expect(link(page, 'DevOps')).toBeVisible();
+
+    await page.goBack();
+
+    await expect(page).toHaveURL('/');
+    await expect(link(page, 'DevOps')).toBeHidden();
+  });
+});
+
+test.describe('by keyboard', () => {
+  for (const key of ['Enter', 'Space'] as const) {
+    test(`${key} on its button opens a dropdown and closes it again`, async ({ page }) => {
+      await visit(page);
+      await button(page, 'Trainings').press(key);
+      await expect(link(page, 'Web Development')).toBeVisible();
+      await expect(button(page, 'Trainings')).toHaveAttribute('aria-expanded', 'true');
+
+      await button(page, 'Trainings').press(key);
+
+      await expect(link(page, 'Web Development')).toBeHidden();
+    });
+  }
+
+  test('Enter on a top link follows it', async ({ page }) => {
+    await visit(page);
+
+    await link(page, 'Services').press('Enter');
+
+    await expect(page).toHaveURL('/services');
+  });
+
+  test('the arrow keys go along the bar, into a dropdown, into a flyout and back', async ({ page }) => {
+    await visit(page);
+    await link(page, 'Trainings').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(link(page, 'Services')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(link(page, 'Cyber Security Services')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(link(page, 'Network Services')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(link(page, 'Next-Gen Firewall')).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(link(page, 'Network Services')).toBeFocused();
+    await expect(link(page, 'Next-Gen Firewall')).toBeHidden();
+  });
+
+  test('Esc closes the open dropdown and leaves the focus on its entry', async ({ page }) => {
+    await visit(page);
+    await link(page, 'Trainings').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(link(page, 'Web Development')).toBeFocused();
+
+    await page.keyboard.press('Escape');
+
+    await expect(link(page, 'Web Development')).toBeHidden();
+    await expect(link(page, 'Trainings')).toBeFocused();
+  });
+
+  test('Esc closes what the pointer has opened', async ({ page }) => {
+    await visit(page);
+    await link(page, 'Trainings').hover();
+    await expect(link(page, 'DevOps')).toBeVisible();
+
+    await page.keyboard.press('Escape');
+
+    await expect(link(page, 'DevOps')).toBeHidden();
+  });
+
+  test('a menu closes when the focus leaves the navigation', async ({ page }) => {
+    await visit(page);
+    await button(page, 'Trainings').press('Enter');
+    await expect(link(page, 'DevOps')).toBeVisible();
+
+    await page.getByPlaceholder('Search Services...').focus();
+
+    await expect(link(page, 'DevOps')).toBeHidden();
+  });
+
+  test('Tab passes closed menus by', async ({ page }) => {
+    await visit(page);
+    await button(page, 'Trainings').focus();
+
+    await page.keyboard.press('Tab');
+
+    await expect(link(page, 'Services')).toBeFocused();
+  });
+});
+
+test.describe('by touch on a wide screen', () => {
+  test.use({ hasTouch: true });
+
+  test('the first tap on a link with a menu opens the menu, the second follows the link', async ({ page }) => {
+    await visit(page);
+    await link(page, 'Services').tap();
+    await expect(link(page, 'Network Services')).toBeVisible();
+    await expect(page).toHaveURL('/');
+
+    await link(page, 'Network Services').tap();
+    await expect(link(page, 'DDoS Protection')).toBeVisible();
+    await expect(page).toHaveURL('/');
+
+    await link(page, 'Network Services').tap();
+    await expect(page).toHaveURL('/services/network-services');
+  });
+
+  test('a tap beside the menu closes it', async ({ page }) => {
+    await visit(page, '/about');
+    await link(page, 'Trainings').tap();
+    await expect(link(page, 'DevOps')).toBeVisible();
+
+    await page.touchscreen.tap(1_300, 850);
+
+    await expect(link(page, 'DevOps')).toBeHidden();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu', exact: true });
+  const entry = (page: Page, name: string) => menu(page).getByRole('link', { name, exact: true });
+  const section = (page: Page, name: string) => menu(page).getByText(name, { exact: true });
+
+  async function openMenu(page: Page, path = '/'): Promise<void> {
+    await visit(page, path);
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    await expect(menu(page)).toBeVisible();
+  }
+
+  test('the links of the bar give way to a hamburger', async ({ page }) => {
+    await visit(page);
+
+    await expect(bar(page).getByRole('link')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('the hamburger opens a menu that fills the screen, and closes it again', async ({ page }) => {
+    await openMenu(page);
+    for (const name of ['Home', 'About Us', 'Careers', 'Contact']) await expect(entry(page, name)).toBeVisible();
+    for (const name of ['Trainings', 'Services']) await expect(section(page, name)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
+
+    await page.getByRole('button', { name: 'Close menu' }).tap();
+
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('nothing of the page shows through the open menu', async ({ page }) => {
+    await openMenu(page);
+
+    const isCovered = await page.evaluate(() => {
+      const points = [200, 500, 800].flatMap((y) => [10, 195, 380].map((x) => document.elementFromPoint(x, y)));
+      return points.every((element) => element?.closest('main, footer') === null);
+    });
+
+    expect(isCovered).toBe(true);
+  });
+
+  test('Trainings expands to the eight courses and Certificate Validation', async ({ page }) => {
+    await openMenu(page);
+    await section(page, 'Trainings').tap();
+
+    await expect(entry(page, 'Certificate Validation')).toBeVisible();
+    const links = menu(page).getByRole('listitem').filter({ has: section(page, 'Trainings') }).getByRole('link');
+    expect((await addresses(links)).filter((address) => address !== '/it-trainings')).toEqual(TRAININGS);
+  });
+
+  test('Services expands to the six groups, and a group to its services', async ({ page }) => {
+    await openMenu(page);
+    await section(page, 'Services').tap();
+    for (const { label } of GROUPS) await expect(section(page, label)).toBeVisible();
+
+    await section(page, 'VAPT').tap();
+
+    await expect(entry(page, 'Source Code Review')).toBeVisible();
+    const found = await addresses(menu(page).getByRole('link'));
+    for (const leaf of GROUPS[2]?.leaves ?? []) {
+      expect(found).toContain(`/services/vulnerability-assessment-and-penetration-testing/${leaf}`);
+    }
+  });
+
+  test('the pages of Trainings, Services and each group can be reached from the menu', async ({ page }) => {
+    await openMenu(page);
+    const found: (string | null)[] = [];
+    await section(page, 'Trainings').tap();
+    found.push(...(await addresses(menu(page).getByRole('link'))));
+    await section(page, 'Services').tap();
+    for (const { label } of GROUPS) {
+      await section(page, label).tap();
+      found.push(...(await addresses(menu(page).getByRole('link'))));
+    }
+
+    for (const path of ['/it-trainings', '/services', ...GROUPS.map((group) => group.path)]) expect(found).toContain(path);
+  });
+
+  test('one section and one subsection are expanded at a time', async ({ page }) => {
+    await openMenu(page);
+    await section(page, 'Services').tap();
+    await section(page, 'Cloud Services').tap();
+    await expect(entry(page, 'Zero Trust Network Access')).toBeVisible();
+
+    await section(page, 'Network Services').tap();
+    await expect(entry(page, 'Zero Trust Network Access')).toBeHidden();
+    await expect(entry(page, 'DDoS Protection')).toBeVisible();
+
+    await section(page, 'Trainings').tap();
+    await expect(section(page, 'Network Services')).toBeHidden();
+    await expect(entry(page, 'DevOps')).toBeVisible();
+  });
+
+  test('choosing a link closes the menu', async ({ page }) => {
+    await openMenu(page);
+    await section(page, 'Trainings').tap();
+
+    await entry(page, 'Data Science').tap();
+
+    await expect(page).toHaveURL('/it-trainings/data-science');
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('choosing the page that is already shown closes the menu too', async ({ page }) => {
+    await openMenu(page, '/about');
+
+    await entry(page, 'About Us').tap();
+
+    await expect(menu(page)).toBeHidden();
+    await expect(page).toHaveURL('/about');
+  });
+
+  test('the sections are closed again when the menu is opened on the next page', async ({ page }) => {
+    await openMenu(page);
+    await section(page, 'Trainings').tap();
+    await entry(page, 'Data Science').tap();
+    await expect(page).toHaveURL('/it-trainings/data-science');
+
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+
+    await expect(entry(page, 'About Us')).toBeVisible();
+    await expect(entry(page, 'Data Science')).toBeHidden();
+  });
+
+  test('the page behind the open menu does not scroll', async ({ page }) => {
+    await openMenu(page);
+    await page.mouse.move(195, 600);
+
+    await page.mouse.wheel(0, 1_000);
+    await page.keyboard.press('End');
+    await section(page, 'Services').tap();
+    await expect(section(page, 'VAPT')).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+    await page.getByRole('button', { name: 'Close menu' }).tap();
+    await page.mouse.wheel(0, 1_000);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  });
+
+  test('an expanded menu that is longer than the screen scrolls to its end', async ({ page }) => {
+    await openMenu(page);
+    await section(page, 'Services').tap();
+    await section(page, 'VAPT').tap();
+
+    await entry(page, 'Contact').scrollIntoViewIfNeeded();
+
+    await expect(entry(page, 'Contact')).toBeInViewport();
+  });
+
+  test('Esc closes the menu and returns the focus to the hamburger', async ({ page }) => {
+    await openMenu(page);
+
+    await page.keyboard.press('Escape');
+
+    await expect(menu(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+  });
+
+  test('Back closes the menu', async ({ page }) => {
+    await visit(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).tap();
+    await expect(page).toHaveURL('/about');
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    await expect(menu(page)).toBeVisible();
+
+    await page.goBack();
+
+    await expect(page).toHaveURL('/');
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('the active route is highlighted in the menu', async ({ page }) => {
+    await openMenu(page, '/careers');
+
+    await expect(entry(page, 'Careers')).toHaveAttribute('aria-current', 'page');
+  });
+});

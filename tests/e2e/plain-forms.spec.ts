@@ -1,0 +1,177 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { COURSE, HOLDER, issueCertificate, issueExpired } from '../support/issue-certificate.ts';
+import { newPerson, type Person } from '../support/new-person.ts';
+import { openJob, storedFrom } from '../support/operate.ts';
+import { disguisedProgram, pdfResume } from '../support/resume-files.ts';
+import { expect, test } from './fixtures.ts';
+
+test.use({ javaScriptEnabled: false });
+
+const REFUSAL_IN_CONSOLE = /Failed to load resource/;
+
+async function fillEnquiry(form: Locator, { name, phone, email, message }: Person): Promise<void> {
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Mobile').fill(phone);
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Message').fill(message);
+}
+
+async function fillApplication(form: Locator, person: Person): Promise<void> {
+  await form.getByLabel('Name').fill(person.name);
+  await form.getByLabel('Email').fill(person.email);
+  await form.getByLabel('Phone').fill(person.phone);
+  await form.getByLabel('Cover letter').fill(person.message);
+  await form.getByLabel('Resume').setInputFiles(pdfResume());
+}
+
+/** From the list of openings to the form of one of them, as a visitor without script goes. */
+async function openApplication(page: Page, title: string): Promise<Locator> {
+  await page.goto('/careers');
+  await page.getByRole('article').filter({ hasText: title }).getByRole('link', { name: /^Apply Now/ }).click();
+  await expect(page).toHaveURL(/\/careers\?job=/);
+  return page.getByRole('region', { name: title });
+}
+
+/** The answer is a page of the site: it says so in its heading and has the site's frame. */
+async function expectAnswer(page: Page, heading: string | RegExp): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect(page).toHaveTitle(heading);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.getByRole('main')).toHaveCount(1);
+}
+
+for (const [name, address, find] of [
+  ['the contact page', '/contact', (page: Page) => page.getByRole('main').getByRole('form')],
+  ['the footer', '/services', (page: Page) => page.getByRole('contentinfo').getByRole('form')],
+] as const) {
+  test(`an enquiry from ${name} is answered with a page that gives its reference`, async ({ page, site }) => {
+    const person = newPerson();
+    await page.goto(address);
+    await fillEnquiry(find(page), person);
+    await find(page).getByRole('button', { name: 'Send Message' }).click();
+
+    await expectAnswer(page, 'Message sent successfully!');
+    const [row] = storedFrom(site, 'enquiries', person.email);
+    expect(row).toMatchObject({ name: person.name, mobile: person.phone, message: person.message });
+    await expect(page.getByRole('main')).toContainText(row!.reference);
+  });
+}
+
+test('a refused enquiry comes back with its reason and all that was typed, and can be sent again', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(REFUSAL_IN_CONSOLE);
+  const person = newPerson();
+  await page.goto('/contact');
+  const form = page.getByRole('main').getByRole('form');
+  await fillEnquiry(form, { ...person, name: '   ', message: '<b>"quoted" & kept</b>' });
+  await form.getByRole('button', { name: 'Send Message' }).click();
+
+  const main = page.getByRole('main');
+  await expect(main.getByText('Name is required').first()).toBeVisible();
+  await expect(main.getByLabel('Name')).toHaveAccessibleDescription(/Name is required/);
+  await expect(main.getByLabel('Mobile')).toHaveValue(person.phone);
+  await expect(main.getByLabel('Email')).toHaveValue(person.email);
+  await expect(main.getByLabel('Message')).toHaveValue('<b>"quoted" & kept</b>');
+  expect(storedFrom(site, 'enquiries', person.email)).toEqual([]);
+
+  await main.getByLabel('Name').fill(person.name);
+  await main.getByRole('button', { name: 'Send Message' }).click();
+  await expectAnswer(page, 'Message sent successfully!');
+  expect(storedFrom(site, 'enquiries', person.email)).toMatchObject([{ name: person.name }]);
+});
+
+test('an application is answered with a page that gives its reference', async ({ page, site }) => {
+  const job = openJob(site);
+  const person = newPerson();
+  const form = await openApplication(page, job.title);
+  await fillApplication(form, person);
+  await form.getByRole('button', { name: 'Submit Application' }).click();
+
+  await expectAnswer(page, 'Application submitted successfully!');
+  const [row] = storedFrom(site, 'applications', person.email);
+  expect(row).toMatchObject({ name: person.name, job_title: job.title, cover_letter: person.message });
+  await expect(page.getByRole('main')).toContainText(row!.reference);
+  const saved = join(site.dataFolder, `${row!.reference}.pdf`);
+  site.operator('applications', 'resume', row!.reference, '--out', saved);
+  expect(readFileSync(saved).equals(pdfResume().buffer)).toBe(true);
+});
+
+for (const [what, resume, reason] of [
+  ['a program under the name of a PDF', disguisedProgram(), /PDF, DOC or DOCX/],
+  ['a PDF of 6 MB', pdfResume('asha-rao.pdf', 6 * 1024 * 1024), /5 ?MB/],
+] as const) {
+  test(`an application with ${what} comes back with its reason and all that was typed`, async ({
+    page,
+    site,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(REFUSAL_IN_CONSOLE);
+    const job = openJob(site);
+    const person = newPerson();
+    const form = await openApplication(page, job.title);
+    await fillApplication(form, person);
+    await form.getByLabel('Resume').setInputFiles(resume);
+    await form.getByRole('button', { name: 'Submit Application' }).click();
+
+    const main = page.getByRole('main');
+    await expect(main.getByText(reason).first()).toBeVisible();
+    expect(storedFrom(site, 'applications', person.email)).toEqual([]);
+    await expect(main.getByLabel('Name')).toHaveValue(person.name);
+    await expect(main.getByLabel('Email')).toHaveValue(person.email);
+    await expect(main.getByLabel('Phone')).toHaveValue(person.phone);
+    await expect(main.getByLabel('Cover letter')).toHaveValue(person.message);
+
+    await main.getByLabel('Resume').setInputFiles(pdfResume());
+    await main.getByRole('button', { name: 'Submit Application' }).click();
+    await expectAnswer(page, 'Application submitted successfully!');
+    expect(storedFrom(site, 'applications', person.email)).toMatchObject([{ job_title: job.title }]);
+  });
+}
+
+for (const address of ['/it-trainings/certificate', '/it-trainings']) {
+  test(`the certificate form of ${address} is answered with a page`, async ({ page, site }) => {
+    const valid = issueCertificate(site);
+    await page.goto(address);
+    await page.getByPlaceholder('Enter Certificate Number').fill(valid);
+    await page.getByRole('main').getByRole('button', { name: 'Validate' }).click();
+
+    await expectAnswer(page, 'Certificate Verified!');
+    const main = page.getByRole('main');
+    await expect(main).toContainText('This certificate is valid and authentic.');
+    await expect(main).toContainText(COURSE);
+    await expect(main).toContainText('A•••• S•••••');
+    await expect(main).not.toContainText(HOLDER);
+  });
+}
+
+test('an expired certificate is answered as one that failed', async ({ page, site }) => {
+  const expired = issueExpired(site);
+  await page.goto('/it-trainings/certificate');
+  await page.getByPlaceholder('Enter Certificate Number').fill(expired);
+  await page.getByPlaceholder('Enter Certificate Number').press('Enter');
+
+  await expectAnswer(page, 'Verification Failed');
+  await expect(page.getByRole('main')).toContainText(/expired/i);
+});
+
+test('an unknown number is answered as one that failed', async ({ page }) => {
+  await page.goto('/it-trainings/certificate');
+  await page.getByPlaceholder('Enter Certificate Number').fill('100000000000');
+  await page.getByRole('main').getByRole('button', { name: 'Validate' }).click();
+
+  await expectAnswer(page, 'Verification Failed');
+});
+
+test('a blank number is answered with what is missing', async ({ page, expectedErrors }) => {
+  expectedErrors.push(REFUSAL_IN_CONSOLE);
+  await page.goto('/it-trainings/certificate');
+  await page.getByRole('main').getByRole('button', { name: 'Validate' }).click();
+
+  await expect(page.getByRole('main')).toContainText('Please enter a certificate number');
+});

@@ -1,0 +1,184 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { ALIASES, OWN_PAGES, PAGES } from './addresses.ts';
+import { expect, started, test } from './fixtures.ts';
+
+const UNKNOWN_ADDRESSES = ['/nothing-here', '/services/nothing-here', '/it-trainings/nothing-here', '/about/team'];
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Survives a navigation inside the page and is gone after a page load. */
+async function markPage(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+}
+
+async function expectSamePage(page: Page): Promise<void> {
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+}
+
+async function titleAndDescription(request: APIRequestContext, path: string): Promise<[string, string]> {
+  const html = await (await request.get(path)).text();
+  const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
+  const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '';
+  return [title, description];
+}
+
+test.describe('as the server sends it', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { path, heading: expected } of PAGES) {
+    test(`${path} is a page with a heading of its own`, async ({ page }) => {
+      const response = await page.goto(path);
+
+      expect(response?.status()).toBe(200);
+      await expect(heading(page)).toHaveCount(1);
+      await expect(heading(page)).toHaveText(expected);
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+    });
+  }
+
+  for (const path of UNKNOWN_ADDRESSES) {
+    test(`${path} is answered with status 404 and a page with navigation, search and footer`, async ({
+      page,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/status of 404/);
+      const response = await page.goto(path);
+
+      expect(response?.status()).toBe(404);
+      await expect(heading(page)).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' })).toBeVisible();
+      await expect(page.getByPlaceholder('Search Services...')).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+    });
+  }
+});
+
+test('every page has a title and a description of its own, and no description is cut off in search results', async ({
+  request,
+}) => {
+  const paths = [...PAGES.map(({ path }) => path), ...OWN_PAGES];
+  const found = await Promise.all(paths.map((path) => titleAndDescription(request, path)));
+  const titles = found.map(([title]) => title);
+  const descriptions = found.map(([, description]) => description);
+
+  expect(new Set(titles.filter(Boolean)).size).toBe(paths.length);
+  expect(new Set(descriptions.filter(Boolean)).size).toBe(paths.length);
+  for (const description of descriptions) expect(description.length).toBeLessThanOrEqual(155);
+});
+
+test('a navigation inside the site brings the title and the description of the new page', async ({ page, request }) => {
+  const [title, description] = await titleAndDescription(request, '/about');
+  await page.goto('/');
+  await started(page);
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' }).click();
+
+  await expect(page).toHaveURL('/about');
+  await expect(page).toHaveTitle(title);
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', description);
+});
+
+for (const { path, target } of ALIASES) {
+  test(`${path} redirects to ${target} on the server`, async ({ request }) => {
+    const answer = await request.get(path, { maxRedirects: 0 });
+
+    expect([301, 302, 303, 307, 308]).toContain(answer.status());
+    expect(answer.headers().location).toBe(target);
+    expect((await request.get(path)).status()).toBe(200);
+  });
+}
+
+test.describe('in the browser', () => {
+  const FOOTER_LINKS = [
+    { label: 'VAPT', target: '/services/vulnerability-assessment-and-penetration-testing' },
+    { label: 'Cyber Awareness & Training', target: '/services/cyber-security-awarness-training' },
+    { label: 'Governance, Risk & Compliance (GRC)', target: '/services/governance-risk-counsalting' },
+    { label: 'LinkedIn', target: '/contact' },
+    { label: 'Instagram', target: '/contact' },
+    { label: 'Twitter', target: '/contact' },
+  ];
+
+  for (const { label, target } of FOOTER_LINKS) {
+    test(`${label} in the footer leads to ${target} without a page load`, async ({ page }) => {
+      await page.goto('/about');
+      await started(page);
+      await markPage(page);
+
+      await page.getByRole('contentinfo').getByRole('link', { name: label, exact: true }).click();
+
+      await expect(page).toHaveURL(target);
+      await expect(heading(page)).toBeVisible();
+      await expectSamePage(page);
+    });
+  }
+
+  for (const course of ['cyber-security', 'hardware-networking', 'android-app-development']) {
+    test(`Contact Us on the ${course} page links to /contactus and leads to /contact`, async ({ page }) => {
+      await page.goto(`/it-trainings/${course}`);
+      await started(page);
+      await markPage(page);
+      const link = page.getByRole('main').getByRole('link', { name: 'Contact Us' }).first();
+      await expect(link).toHaveAttribute('href', '/contactus');
+
+      await link.click();
+
+      await expect(page).toHaveURL('/contact');
+      await expect(heading(page)).toHaveText('Get In Touch');
+      await expectSamePage(page);
+    });
+  }
+
+  test('the footer links to the addresses of the specification', async ({ page }) => {
+    await page.goto('/');
+    const footer = page.getByRole('contentinfo');
+    const address = (name: string) => footer.getByRole('link', { name, exact: true });
+
+    await expect(address('VAPT')).toHaveAttribute('href', '/services/vapt');
+    await expect(address('Cyber Awareness & Training')).toHaveAttribute(
+      'href',
+      '/services/security-assessment-and-penetration-testing',
+    );
+    await expect(footer.locator('[href="/services/governance-risk-and-compliance"]')).toContainText('GRC');
+    await expect(address('LinkedIn')).toHaveAttribute('href', '/linkedin');
+    await expect(address('Instagram')).toHaveAttribute('href', '/instagram');
+    await expect(address('Twitter')).toHaveAttribute('href', '/twitter');
+  });
+
+  test('Back from the target of a redirect returns to the page that linked to it', async ({ page }) => {
+    await page.goto('/about');
+    await started(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'VAPT', exact: true }).click();
+    await expect(page).toHaveURL(/penetration-testing$/);
+
+    await page.goBack();
+
+    await expect(page).toHaveURL('/about');
+  });
+});
+
+test('every link on every page leads to an address of the site that answers', async ({ request }) => {
+  const paths = [...PAGES.map(({ path }) => path), ...OWN_PAGES];
+  const pages = await Promise.all(paths.map(async (path) => (await request.get(path)).text()));
+  const links = new Set(pages.flatMap((html) => [...html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)].map((link) => link[1])));
+  expect(links.size).toBeGreaterThan(paths.length);
+
+  const answers = await Promise.all([...links].map(async (link = '') => [link, (await request.get(link)).status()]));
+
+  expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
+});
+
+test('no page asks another host for anything, pictures below the window included', async ({ page, site }) => {
+  const others: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== site.origin) others.push(request.url());
+  });
+  for (const path of ['/', '/about', '/it-trainings', '/services', '/it-trainings/devops', '/services/cloud-services']) {
+    await page.goto(path);
+    await started(page);
+    await page.getByRole('contentinfo').getByText('©').scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+  }
+
+  expect(others).toEqual([]);
+});

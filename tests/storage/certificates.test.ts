@@ -1,0 +1,220 @@
+import { Readable } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { certificateKey } from '../../server/services/certificate-number.ts';
+import { checkCertificate } from '../../server/services/check-certificate.ts';
+import { eachCertificate } from '../../server/services/each-certificate.ts';
+import { importCertificates } from '../../server/services/import-certificates.ts';
+import { issueCertificate } from '../../server/services/issue-certificate.ts';
+import { loadDemo } from '../../server/services/load-demo.ts';
+import { reissueCertificate } from '../../server/services/reissue-certificate.ts';
+import { revokeCertificate } from '../../server/services/revoke-certificate.ts';
+import { showCertificate } from '../../server/services/show-certificate.ts';
+import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
+
+const anita = { name: 'Anita Sharma', course: 'DevOps Automation', issued: '2026-01-31' };
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+async function importCsv(system: TestSystem, csv: string | Buffer, dryRun = false) {
+  const failures: { line: number; reason: string }[] = [];
+  const report = await importCertificates(system, Readable.from([Buffer.from(csv)], { objectMode: false }), {
+    dryRun,
+    onFailure: (failure) => failures.push(failure),
+  });
+  return { ...report, failures };
+}
+
+async function all(system: TestSystem) {
+  const certificates = [];
+  for await (const certificate of eachCertificate(system)) certificates.push(certificate);
+  return certificates;
+}
+
+describe.each(engines)('on %s', (engine) => {
+  it('a valid number lets out state, course, issue date and a masked name, and nothing else', async () => {
+    const system = await openTestSystem(engine);
+    const { number } = await issueCertificate(system, { ...anita, expires: '2999-01-01' });
+    expect(await checkCertificate(system, { number: ` ${number.slice(0, 4)} ${number.slice(4, 8)}-${number.slice(8)} ` })).toEqual({
+      valid: true,
+      state: 'valid',
+      message: 'Certificate is valid and verified!',
+      number,
+      course: 'DevOps Automation',
+      issued: '2026-01-31',
+      name: 'A•••• S•••••',
+      checked: expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/),
+    });
+  });
+
+  it('the key of the QR code also lets out the whole name, a wrong key does not', async () => {
+    const system = await openTestSystem(engine);
+    const { number } = await issueCertificate(system, anita);
+    const key = certificateKey(system.storage.certificateSecret, number);
+    expect(await checkCertificate(system, { number, key })).toMatchObject({ name: 'Anita Sharma', expires: null });
+    expect(await checkCertificate(system, { number, key: `${key.slice(1)}A` })).toMatchObject({ name: 'A•••• S•••••' });
+  });
+
+  it('a certificate is valid through its last day and expired after it', async () => {
+    const system = await openTestSystem(engine);
+    const today = new Date().toISOString().slice(0, 10);
+    const { number } = await issueCertificate(system, { ...anita, expires: today });
+    expect(await checkCertificate(system, { number })).toMatchObject({ valid: true, state: 'valid' });
+    system.pass(DAY_MS);
+    expect(await checkCertificate(system, { number })).toMatchObject({ valid: false, state: 'expired' });
+  });
+
+  it('a revoked certificate is answered as withdrawn, its reason is not let out', async () => {
+    const system = await openTestSystem(engine);
+    const { number } = await issueCertificate(system, anita);
+    await expect(revokeCertificate(system, number, 'because')).rejects.toThrow('--reason');
+    await revokeCertificate(system, number, 'requirements-not-met');
+    const answer = await checkCertificate(system, { number });
+    expect(answer).toMatchObject({ valid: false, state: 'revoked' });
+    expect(JSON.stringify(answer)).not.toContain('requirements');
+    await expect(revokeCertificate(system, number, 'other')).rejects.toThrow('already');
+  });
+
+  it('a miss, a wrong check digit, another firm and strange input are answered alike, byte for byte', async () => {
+    const system = await openTestSystem(engine);
+    await issueCertificate(system, { ...anita, number: '482109375514' });
+    const numbers = ['730518264905', '482109375513', 'OTHER-2020-1', '\u0000', '\ud800', "' or 1=1 --", '%'];
+    const answers = await Promise.all(numbers.map((number) => checkCertificate(system, { number })));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
+      new Set([
+        '{"valid":false,"state":"unknown","message":"Certificate not found. Please check the number and try again."}',
+      ]),
+    );
+  });
+
+  it('a blank number is refused as malformed', async () => {
+    const system = await openTestSystem(engine);
+    for (const number of ['', '  ', undefined, null, {}, 'x'.repeat(65)]) {
+      await expect(checkCertificate(system, { number })).rejects.toMatchObject({ code: 'malformed' });
+    }
+  });
+
+  it('a reissued certificate replaces the old one, which says so', async () => {
+    const system = await openTestSystem(engine);
+    const { number } = await issueCertificate(system, anita);
+    const newer = await reissueCertificate(system, number, { name: 'Anita Rao' });
+    expect(newer).toMatchObject({ name: 'Anita Rao', course: anita.course, issued: anita.issued, state: 'valid' });
+    expect(await showCertificate(system, number)).toMatchObject({
+      state: 'revoked',
+      reason: 'name-corrected',
+      replaced_by: newer.number,
+    });
+    expect((await checkCertificate(system, { number })).message).toContain('replaced');
+    await expect(reissueCertificate(system, number)).rejects.toThrow(newer.number);
+  });
+
+  it('an import takes columns in any order, quotes, a byte order mark, old numbers and lines without a number', async () => {
+    const system = await openTestSystem(engine);
+    const csv = `\uFEFFissued,Name,"course",expires,number
+2020-02-29,"Rao, Asha",Networks,,KA/2020-17
+2021-01-01,"Zoë ""Z"" Roy",AI & ML,2031-01-01,
+
+2021-01-01,अनीता शर्मा,"Two
+lines",,482109375514
+`;
+    expect(await importCsv(system, csv)).toMatchObject({ added: 2, failed: 1, failures: [{ line: 5 }] });
+    expect(await all(system)).toMatchObject([
+      expect.objectContaining({ name: 'Zoë "Z" Roy', expires: '2031-01-01', number: expect.stringMatching(/^\d{12}$/) }),
+      { number: 'KA/2020-17', name: 'Rao, Asha', state: 'valid' },
+    ]);
+    expect(await checkCertificate(system, { number: 'ka/2020 17' })).toMatchObject({ valid: true });
+  });
+
+  it('an import names each bad line by its line in the file and its reason', async () => {
+    const system = await openTestSystem(engine);
+    const csv = Buffer.concat([
+      Buffer.from(`number,name,course,issued,expires
+1,,Networks,2020-01-01,
+2,A,Networks,2020-02-30,
+3,A,Networks,01/02/2020,
+4,A,Networks,2020-01-02,2020-01-01
+5,A,Networks
+6,A,"Net
+works ok?",2020-01-02,
+7,A,Networks,2020-01-02,
+7,B,Networks,2020-01-02,
+<8>,A,Networks,2020-01-02,
+,A,Networks,2020-01-02,
+,A,Networks,2020-01-02,
+9,`),
+      Buffer.from([0xe9]),
+      Buffer.from(',Networks,2020-01-02,\n10,A,"Networks,2020-01-02,\n'),
+    ]);
+    const { failures, ...report } = await importCsv(system, csv);
+    expect(report).toEqual({ added: 2, unchanged: 0, failed: failures.length });
+    expect(failures.map(({ line, reason }) => `${line} ${reason.slice(0, 40)}`)).toEqual([
+      '2 The name is missing',
+      '3 The issue date must be a day written YYY',
+      '4 The issue date must be a day written YYY',
+      '5 It expires before it is issued',
+      '6 it has 3 values, the first line names 5',
+      '7 Please remove characters that cannot be ',
+      '10 the number 7 is taken by a certificate t',
+      '11 The number may hold letters, digits, spa',
+      '13 an earlier line says the same; if these ',
+      '14 it is not in UTF-8: save the file as "CS',
+      '15 a quotation mark is not closed: nothing ',
+    ]);
+  });
+
+  it('an import counts lines alike whatever ends them', async () => {
+    const system = await openTestSystem(engine);
+    const lines = ['name,course,issued', '"A', 'B",X,2020-01-01', '', '"C', 'D",X,2020-01-01', ',X,2020-01-01'];
+    for (const end of ['\n', '\r\n', '\r']) {
+      const { failures } = await importCsv(system, lines.join(end));
+      expect(failures.map(({ line }) => line)).toEqual([2, 5, 7]);
+    }
+  });
+
+  it('a repeated import changes nothing, with numbers or without', async () => {
+    const system = await openTestSystem(engine);
+    const csv = 'name,course,issued,number\nA,X,2020-01-01,123\nB,X,2020-01-01,\nC,X,2020-01-01,\n';
+    expect(await importCsv(system, csv)).toMatchObject({ added: 3, unchanged: 0, failed: 0 });
+    const before = await all(system);
+    system.pass(1_000);
+    expect(await importCsv(system, csv)).toMatchObject({ added: 0, unchanged: 3, failed: 0 });
+    expect(await all(system)).toEqual(before);
+  });
+
+  it('a dry run reports the same and stores nothing', async () => {
+    const system = await openTestSystem(engine);
+    const csv = 'name,course,issued\nA,X,2020-01-01\n,X,2020-01-01\n';
+    expect(await importCsv(system, csv, true)).toMatchObject({ added: 1, failed: 1 });
+    expect(await all(system)).toEqual([]);
+  });
+
+  it('takes semicolons where the country writes them, and commas inside the names', async () => {
+    const system = await openTestSystem(engine);
+    expect(await importCsv(system, 'name;course;issued\nRao, Asha;Networks;2020-01-01\n')).toMatchObject({ added: 1 });
+    expect(await all(system)).toMatchObject([{ name: 'Rao, Asha' }]);
+  });
+
+  it.each(['', 'name,course\nA,B\n', 'name,course,issued,colour\nA,B,2020-01-01,red\n', 'name,name,course,issued\n'])(
+    'refuses a file whose first line does not name the columns: %j',
+    async (csv) => {
+      const system = await openTestSystem(engine);
+      await expect(importCsv(system, csv)).rejects.toThrow(/name, course, issued/);
+    },
+  );
+
+  it('an empty database gets the demo once, and only when it is on', async () => {
+    const off = await openTestSystem(engine, { DEMO: 'off' });
+    expect(await loadDemo(off)).toBeUndefined();
+    const system = await openTestSystem(engine);
+    const first = await loadDemo(system);
+    expect(first?.certificates.map(({ state }) => state)).toEqual(['valid', 'expired', 'revoked']);
+    expect(await loadDemo(system)).toEqual(first);
+    for (const { number, state } of first?.certificates ?? []) {
+      expect(await checkCertificate(system, { number })).toMatchObject({ state });
+    }
+  });
+
+  it('a database with a certificate of its own gets no demo', async () => {
+    const system = await openTestSystem(engine);
+    await issueCertificate(system, anita);
+    expect(await loadDemo(system)).toBeUndefined();
+  });
+});

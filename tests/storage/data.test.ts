@@ -1,0 +1,174 @@
+import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { deliverDueMails } from '../../server/mail/deliver-outbox.ts';
+import { openTransport } from '../../server/mail/transports/open-transport.ts';
+import { backupData } from '../../server/services/backup-data.ts';
+import { certificateKey } from '../../server/services/certificate-number.ts';
+import { checkCertificate } from '../../server/services/check-certificate.ts';
+import { eraseData } from '../../server/services/erase-data.ts';
+import { issueCertificate } from '../../server/services/issue-certificate.ts';
+import { listJobs } from '../../server/services/list-jobs.ts';
+import { openJob } from '../../server/services/open-job.ts';
+import { countExpired, purgeData } from '../../server/services/purge-data.ts';
+import { restoreData } from '../../server/services/restore-data.ts';
+import { saveResume } from '../../server/services/save-resume.ts';
+import { showApplication } from '../../server/services/show-application.ts';
+import { submitApplication } from '../../server/services/submit-application.ts';
+import { submitEnquiry } from '../../server/services/submit-enquiry.ts';
+import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
+import { pdf, received } from '../support/resumes.ts';
+
+const CANARY = 'canary-7f3a';
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+async function apply(system: TestSystem, email = 'ravi@example.com', text = 'Ravi') {
+  return await submitApplication(system, {
+    fields: { name: text, email, phone: '9876543210', cover_letter: text },
+    jobTitle: 'SOC Analyst',
+    clientAddress: '::1',
+    resume: await received(system.storage, `${text}.pdf`, pdf(text)),
+  });
+}
+
+const enquire = (system: TestSystem, email = 'asha@example.com', message = 'Asha') =>
+  submitEnquiry(system, { fields: { name: 'Somebody', mobile: '1', email, message }, clientAddress: '::1' });
+
+async function openFilled(engine: TestSystem['storage']['engine']) {
+  const system = await openTestSystem(engine);
+  await openJob(system, { title: 'SOC Analyst', type: 'F', location: 'L', description: 'D', closes: null });
+  return system;
+}
+
+/** Every byte below the data folder. */
+async function everything(system: TestSystem): Promise<string> {
+  const entries = await readdir(system.config.dataFolder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const contents = await Promise.all(files.map((file) => readFile(join(file.parentPath, file.name), 'latin1')));
+  return [...files.map(({ name }) => name), ...contents].join('\n');
+}
+
+describe.each(engines)('on %s', (engine) => {
+  it('a backup is one whole database file that only its owner may read', async () => {
+    const system = await openFilled(engine);
+    await enquire(system);
+    const { reference } = await apply(system);
+    const file = join(system.config.dataFolder, 'site.backup');
+    expect(await backupData(system, file)).toMatchObject({ resumes: 1, withoutResume: [] });
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const opened = new DatabaseSync(file, { readOnly: true });
+    expect(opened.prepare('pragma integrity_check').get()).toMatchObject({ integrity_check: 'ok' });
+    expect(opened.prepare('select reference from applications').get()).toMatchObject({ reference });
+    expect(opened.prepare('select count(*) as count from enquiries').get()).toMatchObject({ count: 1 });
+    opened.close();
+    expect(await readdir(system.config.dataFolder)).not.toContainEqual(expect.stringMatching(/part|backup-/));
+    await expect(backupData(system, file)).rejects.toThrow('exists already');
+  });
+
+  it('a restore brings back rows, resumes and the certificate secret, on another machine and engine too', async () => {
+    const system = await openFilled(engine);
+    const { reference } = await apply(system);
+    const { number } = await issueCertificate(system, { name: 'Anita Sharma', course: 'C', issued: '2026-01-01' });
+    const file = join(system.config.dataFolder, 'site.backup');
+    await backupData(system, file);
+    for (const other of [await openTestSystem('sqlite'), await openFilled(engine)]) {
+      await issueCertificate(other, { name: 'Gone', course: 'C', issued: '2026-01-01', number: '1' });
+      expect(await restoreData(other, file)).toMatchObject({ resumes: 1, needsRestart: true });
+      const restarted = { ...other, storage: await other.openAgain() };
+      expect(await showApplication(restarted, reference)).toMatchObject({ name: 'Ravi', cover_letter: 'Ravi' });
+      const saved = join(other.config.dataFolder, 'saved.pdf');
+      await saveResume(restarted, reference, saved);
+      expect((await readFile(saved)).equals(pdf('Ravi'))).toBe(true);
+      await expect(saveResume(restarted, reference, saved)).rejects.toThrow('--out');
+      const key = certificateKey(system.storage.certificateSecret, number);
+      expect(await checkCertificate(restarted, { number, key })).toMatchObject({ name: 'Anita Sharma' });
+      expect(await checkCertificate(restarted, { number: '1' })).toMatchObject({ state: 'unknown' });
+    }
+  });
+
+  it('a restore over newer data removes what the backup does not know', async () => {
+    const system = await openFilled(engine);
+    const file = join(system.config.dataFolder, 'site.backup');
+    await backupData(system, file);
+    await apply(system);
+    expect(await restoreData(system, file)).toMatchObject({ resumes: 0, needsRestart: false });
+    expect(await readdir(join(system.config.dataFolder, 'resumes'))).toEqual([]);
+    expect(await listJobs(system)).toHaveLength(1);
+  });
+
+  it('a file that is no backup, or a damaged one, changes nothing', async () => {
+    const system = await openFilled(engine);
+    await apply(system);
+    const file = join(system.config.dataFolder, 'site.backup');
+    await backupData(system, file);
+    const damaged = new DatabaseSync(file);
+    damaged.exec("update backup_resumes set content = x'00'");
+    damaged.close();
+    const other = join(system.config.dataFolder, 'other');
+    await writeFile(other, 'hello');
+    await expect(restoreData(system, file)).rejects.toThrow('damaged, nothing was changed');
+    await expect(restoreData(system, other)).rejects.toThrow('was not made by data backup');
+    await expect(restoreData(system, `${other}-missing`)).rejects.toThrow('cannot be read');
+    expect(await listJobs(system)).toHaveLength(1);
+    expect(await readdir(join(system.config.dataFolder, 'resumes'))).toHaveLength(1);
+  });
+
+  it('backups taken while applications come in are whole each', async () => {
+    const system = await openFilled(engine);
+    const other = { ...system, storage: await system.openAgain() };
+    let isDone = false;
+    const applying = (async () => {
+      for (let index = 0; index < 40; index += 1) await apply(system, `r${index}@example.com`, `Ravi ${index}`);
+      isDone = true;
+    })();
+    for (let round = 0; !isDone; round += 1) {
+      const report = await backupData(other, join(system.config.dataFolder, `${round}.backup`));
+      expect(report.withoutResume).toEqual([]);
+    }
+    await applying;
+  });
+
+  it('a purge deletes rows, files and mails past retention, and nothing younger', async () => {
+    const system = await openFilled(engine);
+    await enquire(system, 'old@example.com', CANARY);
+    await apply(system, 'old@example.com', CANARY);
+    await deliverDueMails(system, openTransport(system.config));
+    system.pass(100 * DAY_MS);
+    const young = await apply(system, 'young@example.com', 'Young');
+    system.pass(81 * DAY_MS);
+    expect(await countExpired(system)).toEqual({ enquiries: 1, applications: 1 });
+    expect(await purgeData(system)).toEqual({ enquiries: 1, applications: 1 });
+    expect(await purgeData(system)).toEqual({ enquiries: 0, applications: 0 });
+    expect(await showApplication(system, young.reference)).toMatchObject({ name: 'Young' });
+    expect(await readdir(join(system.config.dataFolder, 'resumes'))).toHaveLength(1);
+    expect(await everything(system)).not.toContain(CANARY);
+  });
+
+  it('an erasure leaves nothing of an address in rows, log files, resumes or mails, and leaves others alone', async () => {
+    const system = await openFilled(engine);
+    for (let round = 0; round < 5; round += 1) {
+      await enquire(system, `${CANARY}@Example.com`, `${CANARY} ${round} ${'x'.repeat(4_000)}`);
+      await apply(system, `${CANARY}@example.com`, `${CANARY} ${round}`);
+      await enquire(system, 'asha@example.com', `Asha ${round}`);
+    }
+    while ((await deliverDueMails(system, openTransport(system.config))) > 0);
+    expect(await everything(system)).toContain(CANARY);
+    expect(await eraseData(system, ` ${CANARY.toUpperCase()}@EXAMPLE.com `)).toEqual({ enquiries: 5, applications: 5 });
+    expect(await everything(system)).not.toContain(CANARY);
+    const { enquiries } = await eraseData(system, 'asha@example.com');
+    expect(enquiries).toBe(5);
+  });
+
+  it('the store gives back what it was given, and nothing for what it does not have', async () => {
+    const { storage } = await openTestSystem(engine);
+    const { temporaryPath } = await received(storage, 'x', Buffer.from('content'));
+    await storage.resumeFiles.keep(temporaryPath, 'a.pdf');
+    expect((await buffer(await storage.resumeFiles.read('a.pdf'))).toString()).toBe('content');
+    expect(await Array.fromAsync(storage.resumeFiles.list())).toEqual(['a.pdf']);
+    await storage.resumeFiles.remove('a.pdf');
+    await storage.resumeFiles.remove('a.pdf');
+    await expect(storage.resumeFiles.read('a.pdf')).rejects.toMatchObject({ name: 'StorageUnavailable' });
+  });
+});

@@ -1,0 +1,159 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { readConfig } from '../../server/config.ts';
+import { openJob } from '../../server/services/open-job.ts';
+import { submitApplication } from '../../server/services/submit-application.ts';
+import { submitEnquiry } from '../../server/services/submit-enquiry.ts';
+import { openStorage } from '../../server/storage/storage.ts';
+import { StorageUnavailable } from '../../server/storage/storage-unavailable.ts';
+import { engines, openTestSystem } from '../support/open-storage.ts';
+import { pdf, received } from '../support/resumes.ts';
+
+const log = pino({ level: 'silent' });
+const enquiry = { name: 'Asha', mobile: '1', email: 'a@example.com' };
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'opening-test-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+describe.each(engines)('on %s', (engine) => {
+  it('several processes that start at once on an empty database all come up', async () => {
+    const first = await openTestSystem(engine);
+    const folder = await newFolder();
+    const config = readConfig({ ...first.settings, DATA_DIR: folder });
+    if (engine === 'postgres') await sql`drop schema public cascade; create schema public`.execute(first.storage.database);
+    const storages = await Promise.all(Array.from({ length: 4 }, () => openStorage(config, log)));
+    const secrets = new Set(storages.map(({ certificateSecret }) => certificateSecret.toString('hex')));
+    await Promise.all(storages.map((storage) => storage.close()));
+    expect(secrets.size).toBe(1);
+  });
+
+  it('two processes that read and then write at once both get through', async () => {
+    const system = await openTestSystem(engine);
+    const other = { ...system, storage: await system.openAgain() };
+    const work = Array.from({ length: 100 }, (_, index) =>
+      submitEnquiry(index % 2 ? system : other, { fields: { ...enquiry, message: String(index) }, clientAddress: '::1' }),
+    );
+    expect(new Set((await Promise.all(work)).map(({ reference }) => reference)).size).toBe(100);
+  });
+
+  it('says that it can store, and does not answer that from memory for long', async () => {
+    const system = await openTestSystem(engine);
+    await expect(system.storage.checkWritable()).resolves.toBeUndefined();
+    await rm(system.config.dataFolder, { recursive: true });
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    await expect(system.storage.checkWritable()).rejects.toBeInstanceOf(StorageUnavailable);
+  });
+
+  it('a start removes uploads that were never finished and files without a row, and nothing else', async () => {
+    const system = await openTestSystem(engine);
+    await openJob(system, { title: 'T', type: 'F', location: 'L', description: 'D', closes: null });
+    await submitApplication(system, {
+      fields: { name: 'A', email: 'a@example.com', phone: '9876543210' },
+      jobTitle: 'T',
+      clientAddress: '::1',
+      resume: await received(system.storage, 'cv.pdf', pdf()),
+    });
+    const folder = join(system.config.dataFolder, 'resumes');
+    const kept = await readdir(folder);
+    await writeFile(join(folder, 'half.part'), 'x');
+    await writeFile(join(folder, 'orphan.pdf'), 'x');
+    await (await openStorage(system.config, log, { sweep: false })).close();
+    expect(await readdir(folder)).toHaveLength(3);
+    await (await openStorage(system.config, log)).close();
+    expect(await readdir(folder)).toEqual(kept);
+  });
+});
+
+describe('on sqlite', () => {
+  it('every commit is on the disk before it returns', async () => {
+    const { storage } = await openTestSystem();
+    const { rows: mode } = await sql`pragma journal_mode`.execute(storage.database);
+    const { rows: level } = await sql`pragma synchronous`.execute(storage.database);
+    const { rows: foreign } = await sql`pragma foreign_keys`.execute(storage.database);
+    expect([mode, level, foreign]).toMatchObject([[{ journal_mode: 'wal' }], [{ synchronous: 2 }], [{ foreign_keys: 1 }]]);
+  });
+
+  it('only the owner may read what is stored', async () => {
+    const { storage, config } = await openTestSystem();
+    await storage.checkWritable();
+    for (const name of ['site.db', 'site.db-wal', 'certificate-secret']) {
+      expect((await stat(join(config.dataFolder, name))).mode & 0o777).toBe(0o600);
+    }
+    expect((await stat(join(config.dataFolder, 'resumes'))).mode & 0o777).toBe(0o700);
+  });
+
+  it('a write waits for another process that writes', async () => {
+    const system = await openTestSystem();
+    const other = new DatabaseSync(join(system.config.dataFolder, 'site.db'));
+    other.exec('begin immediate');
+    const submission = submitEnquiry(system, { fields: enquiry, clientAddress: '::1' });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    other.exec('commit');
+    other.close();
+    await expect(submission).resolves.toMatchObject({ repeated: false });
+  });
+
+  it('gives up with a clear failure when another process never lets go', { timeout: 15_000 }, async () => {
+    const system = await openTestSystem();
+    const other = new DatabaseSync(join(system.config.dataFolder, 'site.db'));
+    other.exec('begin immediate');
+    await expect(submitEnquiry(system, { fields: enquiry, clientAddress: '::1' })).rejects.toBeInstanceOf(StorageUnavailable);
+    other.close();
+    await expect(submitEnquiry(system, { fields: enquiry, clientAddress: '::1' })).resolves.toMatchObject({ repeated: false });
+  });
+
+  it('a full database refuses the submission, names the cause, and takes the next one when there is room', async () => {
+    const system = await openTestSystem();
+    const { database } = system.storage;
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(database);
+    await sql.raw(`pragma max_page_count = ${rows[0]?.page_count}`).execute(database);
+    const attempt = () => submitEnquiry(system, { fields: { ...enquiry, message: 'x'.repeat(5_000) }, clientAddress: '::1' });
+    await expect(attempt()).rejects.toMatchObject({ name: 'StorageUnavailable', message: expect.stringContaining('full') });
+    await sql`pragma max_page_count = 1000000`.execute(database);
+    await expect(attempt()).resolves.toMatchObject({ repeated: false });
+  });
+
+  it('a data folder that cannot be written refuses the start with one line', async () => {
+    const folder = await newFolder();
+    await writeFile(join(folder, 'file'), '');
+    const config = readConfig({ DATA_DIR: join(folder, 'file') });
+    await expect(openStorage(config, log)).rejects.toMatchObject({
+      name: 'StorageUnavailable',
+      message: expect.stringMatching(/^DATA_DIR [^\n]+ cannot be written [^\n]+$/),
+    });
+  });
+
+  it('a file that is no database refuses the start', async () => {
+    const folder = await newFolder();
+    await writeFile(join(folder, 'site.db'), 'x'.repeat(5_000));
+    await expect(openStorage(readConfig({ DATA_DIR: folder }), log)).rejects.toBeInstanceOf(StorageUnavailable);
+  });
+
+  it.skipIf(spawnSync('which', ['strace']).status !== 0)('write-ahead log, resume and folder are synced before the answer', async () => {
+    const folder = await newFolder();
+    const trace = join(folder, 'trace');
+    const script = join(import.meta.dirname, '../support/apply-once.ts');
+    const { stdout, stderr } = spawnSync('strace', ['-f', '-y', '-e', 'trace=fsync,fdatasync,write', '-o', trace, process.execPath, script, folder], {
+      encoding: 'utf8',
+    });
+    expect(stdout, stderr).toContain('answered');
+    const { readFile } = await import('node:fs/promises');
+    const lines = (await readFile(trace, 'utf8')).split('\n');
+    const begun = lines.findIndex((line) => line.includes('"begin'));
+    const answered = lines.findIndex((line) => line.includes('"answered'));
+    const synced = lines.slice(begun, answered).filter((line) => /f(?:data)?sync\(/.test(line)).join('\n');
+    expect(begun).toBeGreaterThan(0);
+    expect(synced).toMatch(/\.part>/);
+    expect(synced).toMatch(/\/resumes>/);
+    expect(synced).toMatch(/site\.db-wal>/);
+  });
+});

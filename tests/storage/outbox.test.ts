@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { deliverDueMails } from '../../server/mail/deliver-outbox.ts';
+import type { Mail, MailTransport } from '../../server/mail/mail.ts';
+import { eraseData } from '../../server/services/erase-data.ts';
+import { listOutbox } from '../../server/services/list-outbox.ts';
+import { retryOutbox } from '../../server/services/retry-outbox.ts';
+import { submitEnquiry } from '../../server/services/submit-enquiry.ts';
+import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
+
+const HOUR_MS = 60 * 60 * 1_000;
+
+async function enquire(system: TestSystem, count: number): Promise<void> {
+  for (let index = 0; index < count; index += 1) {
+    const fields = { name: 'Asha', mobile: '1', email: `asha${index}@example.com`, message: '' };
+    await submitEnquiry(system, { fields, clientAddress: '::1' });
+  }
+}
+
+/** Keeps what it is sent; fails while `isDown`. */
+function fakeTransport() {
+  const transport = {
+    sent: [] as Mail[],
+    isDown: false,
+    verify: async () => {},
+    async send(mail: Mail) {
+      if (transport.isDown) throw new Error('the mail server is down');
+      transport.sent.push(mail);
+    },
+  };
+  return transport satisfies MailTransport;
+}
+
+async function drain(system: TestSystem, transport: MailTransport): Promise<void> {
+  while ((await deliverDueMails(system, transport)) > 0);
+}
+
+describe.each(engines)('on %s', (engine) => {
+  it('every mail is sent once and marked as sent', async () => {
+    const system = await openTestSystem(engine);
+    await enquire(system, 10);
+    const transport = fakeTransport();
+    await drain(system, transport);
+    expect(new Set(transport.sent.map(({ messageId }) => messageId)).size).toBe(20);
+    expect(transport.sent).toHaveLength(20);
+    expect(await listOutbox(system)).toEqual([]);
+    expect(await listOutbox(system, { all: true })).toHaveLength(20);
+  });
+
+  it('four workers on one database send no mail twice', async () => {
+    const system = await openTestSystem(engine);
+    await enquire(system, 50);
+    const workers = await Promise.all(
+      Array.from({ length: 4 }, async () => ({ ...system, storage: await system.openAgain() })),
+    );
+    const transport = fakeTransport();
+    await Promise.all(workers.map((worker) => drain(worker, transport)));
+    expect(transport.sent).toHaveLength(100);
+    expect(new Set(transport.sent.map(({ messageId }) => messageId)).size).toBe(100);
+  });
+
+  it('while the mail server is down mails wait longer and longer, and all are sent when it is back', async () => {
+    const system = await openTestSystem(engine);
+    await enquire(system, 5);
+    const transport = fakeTransport();
+    transport.isDown = true;
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      await drain(system, transport);
+      expect(await deliverDueMails(system, transport)).toBe(0);
+      system.pass(HOUR_MS);
+    }
+    const waiting = await listOutbox(system);
+    expect(waiting).toHaveLength(10);
+    expect(waiting.every(({ attempts, error }) => attempts === 6 && error === 'the mail server is down')).toBe(true);
+    expect(new Set(waiting.map(({ due }) => due)).size).toBeGreaterThan(5);
+    transport.isDown = false;
+    await drain(system, transport);
+    expect(transport.sent).toHaveLength(10);
+  });
+
+  it('a mail whose worker was killed is sent again with the same Message-ID', async () => {
+    const system = await openTestSystem(engine);
+    await enquire(system, 1);
+    const killed = fakeTransport();
+    killed.send = (mail) => {
+      killed.sent.push(mail);
+      return new Promise(() => {});
+    };
+    void deliverDueMails(system, killed);
+    await expect.poll(() => killed.sent.length).toBe(2);
+    const transport = fakeTransport();
+    expect(await deliverDueMails(system, transport)).toBe(0);
+    system.pass(HOUR_MS);
+    await drain(system, transport);
+    expect(transport.sent.map(({ messageId }) => messageId).sort()).toEqual(
+      killed.sent.map(({ messageId }) => messageId).sort(),
+    );
+  });
+
+  it('gives up after four days, and tries again when the operator says so', async () => {
+    const system = await openTestSystem(engine);
+    await enquire(system, 1);
+    const transport = fakeTransport();
+    transport.isDown = true;
+    await system.storage.database.updateTable('outbox').set({ attempts: 129 }).execute();
+    await drain(system, transport);
+    expect((await listOutbox(system)).map(({ state }) => state)).toEqual(['failed', 'failed']);
+    await expect(retryOutbox(system, 'E-0000-00')).rejects.toThrow('outbox list');
+    expect(await retryOutbox(system)).toBe(2);
+    transport.isDown = false;
+    await drain(system, transport);
+    expect(transport.sent).toHaveLength(2);
+  });
+
+  it('sends nothing about what was erased', async () => {
+    const system = await openTestSystem(engine);
+    await enquire(system, 1);
+    await eraseData(system, 'ASHA0@example.com');
+    const transport = fakeTransport();
+    await drain(system, transport);
+    expect(transport.sent).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { Environment } from '../../server/config.ts';
+
+export interface Answer {
+  status: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+export interface Operator {
+  dataFolder: string;
+  settings: Record<string, string>;
+  /** Runs a command as the operator would, without a terminal. */
+  run(...args: string[]): Promise<Answer>;
+  /** Runs a command with --json, expects it to succeed, and gives what it printed. */
+  json<Result>(...args: string[]): Promise<Result>;
+}
+
+/** The operator's command line on a data folder of its own. */
+export async function newOperator(settings: Environment = {}): Promise<Operator> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'operator-test-'));
+  onTestFinished(() => rm(dataFolder, { recursive: true, force: true }));
+  const environment = { PATH: process.env.PATH ?? '', DATA_DIR: dataFolder, DEMO: 'off', ...settings };
+  const run = (...args: string[]) => runProcess(['cli/main.ts', ...args], environment);
+  return {
+    dataFolder,
+    settings: environment,
+    run,
+    async json<Result>(...args: string[]) {
+      const { status, stdout, stderr } = await run(...args, '--json');
+      if (status !== 0) throw new Error(`status ${status}: ${stderr}`);
+      return JSON.parse(stdout) as Result;
+    },
+  };
+}
+
+function runProcess(args: string[], env: Environment): Promise<Answer> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const answer: Answer = { status: null, stdout: '', stderr: '' };
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (answer.stdout += text));
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (answer.stderr += text));
+    child.on('close', (status) => resolve({ ...answer, status }));
+  });
+}

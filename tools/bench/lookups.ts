@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { finished } from 'node:stream/promises';
+import { dammCheckDigit } from '../../contracts/certificate.ts';
+import { type Figure, ratioFigure } from './figure.ts';
+import { requestsPerProcessorSecond } from './load.ts';
+import { runServer } from './run-server.ts';
+
+const FEW = 1_000;
+const MANY = 1_000_000;
+const REQUESTS = 6_000;
+const LEAST_ROWS_PER_SECOND = 20_000;
+
+/** The nth made-up number: eleven digits and the check digit. */
+function numberAt(index: number): string {
+  const digits = String(10_000_000_000 + ((index * 7_919) % 89_999_999_999)).slice(0, 11);
+  return digits + dammCheckDigit(digits);
+}
+
+async function writeRoster(file: string, count: number): Promise<void> {
+  const stream = createWriteStream(file);
+  stream.write('number,name,course,issued\n');
+  for (let index = 0; index < count; index += 1) {
+    const isFull = !stream.write(`${numberAt(index)},Holder ${index},DevOps Automation,2025-03-14\n`);
+    if (isFull) await once(stream, 'drain');
+  }
+  stream.end();
+  await finished(stream);
+}
+
+/** Rows a second of the operator's import, its start included. */
+function importRoster(file: string, dataFolder: string, count: number): number {
+  const started = performance.now();
+  const { status, stderr } = spawnSync(process.execPath, ['cli/main.ts', 'certificates', 'import', file, '--json'], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataFolder },
+    encoding: 'utf8',
+    maxBuffer: 256 * 1_024 * 1_024,
+  });
+  if (status !== 0) throw new Error(`The import failed: ${stderr}`);
+  return count / ((performance.now() - started) / 1_000);
+}
+
+async function lookupsAmong(count: number): Promise<{ rate: number; imported: number }> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const roster = join(folder, 'roster.csv');
+  await writeRoster(roster, count);
+  const imported = importRoster(roster, folder, count);
+  const server = await runServer(folder);
+  const body = (index: number) => JSON.stringify({ cert_number: numberAt((index * 31) % count) });
+  const load = { path: '/api/certificate.php', method: 'POST' as const };
+  const rate = await requestsPerProcessorSecond(server, { ...load, body }, REQUESTS);
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+  return { rate, imported };
+}
+
+export async function measureLookups(): Promise<Figure[]> {
+  const few = await lookupsAmong(FEW);
+  const many = await lookupsAmong(MANY);
+  return [
+    ratioFigure('certificate checks a processor second: among 1,000,000 against 1,000', many.rate, few.rate, { atLeast: 0.7 }),
+    {
+      what: 'import of 1,000,000 certificates',
+      measured: `${Math.round(many.imported)} rows/s`,
+      goal: `>= ${LEAST_ROWS_PER_SECOND} rows/s`,
+      isMet: many.imported >= LEAST_ROWS_PER_SECOND,
+    },
+  ];
+}

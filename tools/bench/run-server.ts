@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface RunningServer {
+  origin: string;
+  /** Processor time used so far, in seconds (Linux). */
+  processorSeconds(): number;
+  /** Resident memory, in MB (Linux). */
+  memoryMegabytes(): number;
+  dataFolder: string;
+  stop(): Promise<void>;
+}
+
+/** The kernel counts processor time in hundredths of a second. */
+const TICKS_PER_SECOND = 100;
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => probe.once('listening', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+export async function untilAnswering(origin: string): Promise<void> {
+  const deadline = performance.now() + 30_000;
+  while (performance.now() < deadline) {
+    const isUp = await fetch(origin).then(
+      () => true,
+      () => false,
+    );
+    if (isUp) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`${origin} does not answer`);
+}
+
+async function run(args: string[], settings: Record<string, string>, dataFolder: string): Promise<RunningServer> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const child: ChildProcess = spawn(process.execPath, args, {
+    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataFolder, LOG_LEVEL: 'error', ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await untilAnswering(origin);
+  return {
+    origin,
+    dataFolder,
+    processorSeconds() {
+      const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+      return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+    },
+    memoryMegabytes() {
+      const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? [];
+      return Number(kilobytes) / 1_024;
+    },
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** The product on a data folder, by default a new one; limits out of the way. */
+export async function runServer(dataFolder?: string): Promise<RunningServer> {
+  const folder = dataFolder ?? (await mkdtemp(join(tmpdir(), 'bench-')));
+  const limits = { CHECK_LIMIT_PER_MINUTE: '1000000', CHECK_LIMIT_PER_HOUR: '1000000', MISS_BUDGET_PER_HOUR: '1000000' };
+  const server = await run(['server/main.ts'], { HOST: '127.0.0.1', ...limits }, folder);
+  return {
+    ...server,
+    async stop() {
+      await server.stop();
+      if (!dataFolder) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The reference: a bare node:http server that answers everything with the bytes of one file. */
+export function runBareServer(file: string, contentType: string): Promise<RunningServer> {
+  return run(['tools/bench/bare-server.ts', file, contentType], {}, '');
+}
