@@ -15,9 +15,7 @@ export function addVerb(noun: Command, usage: string, description: string, examp
 }
 
 /** The action of a verb: opens the site's data, works beside a running server, and closes it again. */
-export function withSystem<Args extends unknown[]>(
-  work: (deps: Dependencies, output: Output, ...args: Args) => Promise<void>,
-) {
+export function withSystem(work: (deps: Dependencies, output: Output, ...args: never[]) => Promise<void>) {
   return async (...args: unknown[]): Promise<void> => {
     const command = args.at(-1) as Command;
     const config = readConfig(loadEnvironment());
@@ -25,7 +23,7 @@ export function withSystem<Args extends unknown[]>(
     const storage = await openStorage(config, log, { sweep: false });
     try {
       const output = createOutput({ json: command.opts().json === true });
-      await work({ storage, config, log, now: () => new Date() }, output, ...(args.slice(0, -1) as Args));
+      await work({ storage, config, log, now: () => new Date() }, output, ...(args.slice(0, -1) as never[]));
     } finally {
       await storage.close();
     }

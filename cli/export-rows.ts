@@ -23,7 +23,9 @@ export async function exportRows(
   const target = out === undefined ? process.stdout : createWriteStream(out, { flags: 'wx', mode: 0o600 });
   const source = Readable.from(json || format === 'json' ? jsonArray(rows) : rows);
   const steps =
-    json || format === 'json' ? [source] : [source, stringify({ header: true, bom: true, columns, escape_formulas: true })];
+    json || format === 'json'
+      ? [source]
+      : [source, stringify({ header: true, bom: true, columns, escape_formulas: true })];
   try {
     await pipeline([...steps, target], { end: out !== undefined });
   } catch (error) {

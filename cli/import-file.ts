@@ -24,5 +24,8 @@ export async function importFile(
   progress.end(`${path} is read`);
   const { added, unchanged, failed } = report;
   await output.object({ added, unchanged, failed, dry_run: dryRun ? 'yes, nothing was stored' : 'no' });
-  if (failed > 0) throw new WrongRequest(`${failed} bad ${failed === 1 ? 'line was' : 'lines were'} left out. Correct and import the file again: what is stored stays as it is.`);
+  if (failed > 0)
+    throw new WrongRequest(
+      `${failed} bad ${failed === 1 ? 'line was' : 'lines were'} left out. Correct and import the file again: what is stored stays as it is.`,
+    );
 }

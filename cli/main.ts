@@ -20,7 +20,10 @@ const program = new Command('operator')
   .usage('NOUN VERB [options]')
   .exitOverride()
   .showHelpAfterError('(add --help to see how it is used)')
-  .addHelpText('after', '\nExample:\n  npm run -s operator -- certificates issue --name "Anita Sharma" --course "DevOps Automation"');
+  .addHelpText(
+    'after',
+    '\nExample:\n  npm run -s operator -- certificates issue --name "Anita Sharma" --course "DevOps Automation"',
+  );
 
 addJobs(program);
 addCertificates(program);

@@ -41,7 +41,9 @@ function textOutput(): Output {
     async object(fields) {
       const width = Math.max(...Object.keys(fields).map((name) => name.length)) + 1;
       for (const [name, value] of Object.entries(fields)) {
-        await write(`${`${name}:`.padEnd(width)} ${printable(value).replaceAll('\n', `\n${' '.repeat(width + 1)}`)}\n`);
+        await write(
+          `${`${name}:`.padEnd(width)} ${printable(value).replaceAll('\n', `\n${' '.repeat(width + 1)}`)}\n`,
+        );
       }
     },
     async list(items, columns) {

@@ -71,7 +71,7 @@ const DAMM_TABLE = [
 
 /** The digit that makes `digits` followed by it pass `hasValidCheckDigit`. */
 export function dammCheckDigit(digits: string): number {
-  return [...digits].reduce<number>((row, digit) => DAMM_TABLE[row]?.[Number(digit)] ?? 0, 0);
+  return Array.from(digits).reduce<number>((row, digit) => DAMM_TABLE[row]?.[Number(digit)] ?? 0, 0);
 }
 
 export function hasValidCheckDigit(number: string): boolean {

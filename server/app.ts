@@ -5,6 +5,7 @@ import type { ServerBuild } from 'react-router';
 import { admission } from './http/admission.ts';
 import { answerTemplate } from './http/answer-page.ts';
 import { type Answers, answers } from './http/answers.ts';
+import { briefly } from './http/briefly.ts';
 import { memoryCounters, redisCounters } from './http/counters.ts';
 import { failureOf, RequestRefused } from './http/failure.ts';
 import { httpServer, REQUEST_TIMEOUT_MS, type ServerTimes } from './http/http-server.ts';
@@ -39,6 +40,8 @@ const SUBMISSIONS = { atOnce: 16, waiting: 112 };
 /** Each can hold 5 MB on disk for as long as a request may take. */
 const UPLOADS_AT_ONCE = 128;
 const BODY_LIMIT_BYTES = 16 * 1_024;
+/** Shorter than the command that opens a job takes to end: nobody sees the old list after it. */
+const JOB_LIST_LIFE_MS = 50;
 
 export interface AppDependencies extends Dependencies {
   site: Site;
@@ -80,12 +83,15 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   });
 
   const counters = config.redisUrl
-    ? redisCounters(config.redisUrl, () => now().getTime(), log)
+    ? await redisCounters(config.redisUrl, () => now().getTime(), log)
     : memoryCounters(() => now().getTime());
   app.addHook('onClose', () => counters.close());
   const limit = rateLimit(config.limits, counters);
   const takeIn = intake(limit, admission(bounds.submissions ?? SUBMISSIONS));
-  const jobs = { listOpenJobs: () => listOpenJobs(deps), findJob: (id: string) => findJob(deps, id) };
+  const jobs = {
+    listOpenJobs: briefly(JOB_LIST_LIFE_MS, () => listOpenJobs(deps)),
+    findJob: (id: string) => findJob(deps, id),
+  };
 
   everyRequest(app, reply, { log, headers: headerObject(security.api), publicUrl: config.publicUrl });
   parseBodies(app);

@@ -118,7 +118,12 @@ function onOrOff(environment: Environment, name: string, byDefault: boolean): bo
   throw new ConfigError(`${name} must be on or off; it is "${text}".`);
 }
 
-function oneOf<T extends string>(environment: Environment, name: string, values: readonly T[], byDefault: T): T {
+function oneOf<T extends string>(
+  environment: Environment,
+  name: string,
+  values: readonly T[],
+  byDefault: T,
+): T {
   const text = setting(environment, name);
   if (text === undefined) return byDefault;
   const value = values.find((candidate) => candidate === text);
@@ -131,10 +136,15 @@ function url(environment: Environment, name: string, protocols: string[]): strin
   const text = setting(environment, name);
   if (text === undefined) return undefined;
   const isFile = text.startsWith('unix:/') && protocols.includes('unix:');
-  if (isFile || (URL.canParse(text) && protocols.includes(new URL(text).protocol) && new URL(text).hostname)) {
+  if (
+    isFile ||
+    (URL.canParse(text) && protocols.includes(new URL(text).protocol) && new URL(text).hostname)
+  ) {
     return text;
   }
-  throw new ConfigError(`${name} must be an address that starts with ${protocols.join('// or ')}// and names a host.`);
+  throw new ConfigError(
+    `${name} must be an address that starts with ${protocols.join('// or ')}// and names a host.`,
+  );
 }
 
 function origin(environment: Environment, name: string): string | undefined {
@@ -143,7 +153,9 @@ function origin(environment: Environment, name: string): string | undefined {
   const parsed = URL.canParse(text) ? new URL(text) : undefined;
   const isOrigin = parsed && parsed.pathname === '/' && !parsed.search && !parsed.hash && !parsed.username;
   if (isOrigin && ['http:', 'https:'].includes(parsed.protocol)) return parsed.origin;
-  throw new ConfigError(`${name} must be an origin such as https://www.example.com, without a path; it is "${text}".`);
+  throw new ConfigError(
+    `${name} must be an origin such as https://www.example.com, without a path; it is "${text}".`,
+  );
 }
 
 const EMAIL_ADDRESS = /^[^\s@<>,;"]+@[^\s@<>,;"]+$/;
@@ -159,14 +171,18 @@ function emailAddresses(environment: Environment, name: string): string[] {
   const list = (setting(environment, name) ?? '').split(/[\s,]+/).filter(Boolean);
   const wrong = list.find((entry) => !EMAIL_ADDRESS.test(entry));
   if (wrong === undefined) return list;
-  throw new ConfigError(`${name} must hold addresses such as office@example.com, with commas; it holds "${wrong}".`);
+  throw new ConfigError(
+    `${name} must hold addresses such as office@example.com, with commas; it holds "${wrong}".`,
+  );
 }
 
 function proxies(environment: Environment, name: string): string[] {
   const list = (setting(environment, name) ?? '').split(/[\s,]+/).filter(Boolean);
   const wrong = list.find((entry) => !isAddressOrRange(entry));
   if (wrong === undefined) return list;
-  throw new ConfigError(`${name} must list addresses or ranges such as 10.0.0.0/8, with commas; it holds "${wrong}".`);
+  throw new ConfigError(
+    `${name} must list addresses or ranges such as 10.0.0.0/8, with commas; it holds "${wrong}".`,
+  );
 }
 
 function isAddressOrRange(entry: string): boolean {
@@ -197,7 +213,11 @@ function resumeStore(environment: Environment, dataFolder: string): ResumeStore 
     bucket: match[1],
     prefix: (match[2] ?? '').replace(/^\/+|\/+$/g, ''),
     accessKeyId: needed(environment, 'S3_ACCESS_KEY_ID', setting(environment, 'S3_ACCESS_KEY_ID')),
-    secretAccessKey: needed(environment, 'S3_SECRET_ACCESS_KEY', setting(environment, 'S3_SECRET_ACCESS_KEY')),
+    secretAccessKey: needed(
+      environment,
+      'S3_SECRET_ACCESS_KEY',
+      setting(environment, 'S3_SECRET_ACCESS_KEY'),
+    ),
   };
 }
 

@@ -29,15 +29,25 @@ function run(args: string[], environment: Record<string, string>, count: () => C
   }
 }
 
-function readReport<Report>(file: string): Report {
-  return JSON.parse(readFileSync(join(reports, file), 'utf8')) as Report;
+function readReport(file: string): unknown {
+  return JSON.parse(readFileSync(join(reports, file), 'utf8'));
+}
+
+interface UnitReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+}
+
+interface BrowserReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
 function runUnitTests(): Counts {
   const file = join(reports, 'unit.json');
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   return run(args, {}, () => {
-    const report = readReport<{ numPassedTests: number; numFailedTests: number; numPendingTests: number }>('unit.json');
+    const report = readReport('unit.json') as UnitReport;
     return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests };
   });
 }
@@ -49,9 +59,7 @@ function runBrowserTests(): Counts {
   };
   const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json'];
   return run(args, environment, () => {
-    const { stats } = readReport<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(
-      'browser.json',
-    );
+    const { stats } = readReport('browser.json') as BrowserReport;
     return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
   });
 }

@@ -7,14 +7,26 @@ import { exportRows, type ExportOptions } from '../export-rows.ts';
 import { since } from '../since.ts';
 
 const COLUMNS = { reference: 9, received: 24, job_title: 28, name: 24, email: 28, phone: 16, resume: 24 };
-const EXPORTED = ['reference', 'name', 'email', 'phone', 'cover_letter', 'job_title', 'received', 'resume', 'resume_bytes'];
+const EXPORTED = [
+  'reference',
+  'name',
+  'email',
+  'phone',
+  'cover_letter',
+  'job_title',
+  'received',
+  'resume',
+  'resume_bytes',
+];
 
 interface Since {
   since?: string;
 }
 
 export function addApplications(program: Command): void {
-  const applications = program.command('applications').description('applications for openings, with their resumes');
+  const applications = program
+    .command('applications')
+    .description('applications for openings, with their resumes');
 
   addVerb(applications, 'list', 'oldest first', 'list --since 2026-11-01')
     .option('--since <date>', 'only what was received on this day or later, YYYY-MM-DD (UTC)')
@@ -25,10 +37,17 @@ export function addApplications(program: Command): void {
     );
 
   addVerb(applications, 'show <reference>', 'one application, whole', 'show A-7K3M-9Q').action(
-    withSystem(async (deps, output, reference: string) => output.object(await showApplication(deps, reference))),
+    withSystem(async (deps, output, reference: string) =>
+      output.object(await showApplication(deps, reference)),
+    ),
   );
 
-  addVerb(applications, 'resume <reference>', 'save the resume to a file', 'resume A-7K3M-9Q --out resume.pdf')
+  addVerb(
+    applications,
+    'resume <reference>',
+    'save the resume to a file',
+    'resume A-7K3M-9Q --out resume.pdf',
+  )
     .requiredOption('--out <file>', 'a new file')
     .action(
       withSystem(async (deps, output, reference: string, { out }: { out: string }) => {
@@ -37,7 +56,12 @@ export function addApplications(program: Command): void {
       }),
     );
 
-  addVerb(applications, 'export', 'all applications as CSV or JSON, without the resumes', 'export --out applications.csv')
+  addVerb(
+    applications,
+    'export',
+    'all applications as CSV or JSON, without the resumes',
+    'export --out applications.csv',
+  )
     .addOption(new Option('--format <format>', 'of the export').choices(['csv', 'json']).default('csv'))
     .option('--since <date>', 'only what was received on this day or later, YYYY-MM-DD (UTC)')
     .option('--out <file>', 'a new file; default: standard output')

@@ -98,7 +98,12 @@ export function addCertificates(program: Command): void {
       }),
     );
 
-  addVerb(certificates, 'export', 'all certificates as CSV or JSON', 'export --format csv --out certificates-2026.csv')
+  addVerb(
+    certificates,
+    'export',
+    'all certificates as CSV or JSON',
+    'export --format csv --out certificates-2026.csv',
+  )
     .addOption(new Option('--format <format>', 'of the export').choices(['csv', 'json']).default('csv'))
     .option('--out <file>', 'a new file; default: standard output')
     .action(

@@ -15,7 +15,12 @@ interface Destructive {
 export function addData(program: Command): void {
   const data = program.command('data').description('backup, restore, retention and erasure');
 
-  addVerb(data, 'backup <file>', 'write everything, resumes included, to one new file', 'backup site-2026-11-21.backup').action(
+  addVerb(
+    data,
+    'backup <file>',
+    'write everything, resumes included, to one new file',
+    'backup site-2026-11-21.backup',
+  ).action(
     withSystem(async (deps, output, file: string) => {
       const progress = startProgress('Backing up');
       let rows = 0;
@@ -26,7 +31,12 @@ export function addData(program: Command): void {
     }),
   );
 
-  addVerb(data, 'restore <file>', 'replace everything by what a backup holds', 'restore site-2026-11-21.backup')
+  addVerb(
+    data,
+    'restore <file>',
+    'replace everything by what a backup holds',
+    'restore site-2026-11-21.backup',
+  )
     .option('--yes', 'do not ask')
     .action(
       withSystem(async (deps, output, file: string, options: Destructive) => {
@@ -53,7 +63,12 @@ export function addData(program: Command): void {
       }),
     );
 
-  addVerb(data, 'erase', 'delete everything that was sent from an address', 'erase --email someone@example.com')
+  addVerb(
+    data,
+    'erase',
+    'delete everything that was sent from an address',
+    'erase --email someone@example.com',
+  )
     .requiredOption('--email <address>', 'in any case')
     .option('--dry-run', 'say what would be deleted and delete nothing')
     .option('--yes', 'do not ask')

@@ -11,7 +11,9 @@ const MARKS = { ok: 'ok', warning: 'warning', error: 'ERROR' } as const;
 export function addDoctor(program: Command): void {
   program
     .command('doctor')
-    .description('examine settings, database, disk, mail, resumes and content; fails when something would lose a lead')
+    .description(
+      'examine settings, database, disk, mail, resumes and content; fails when something would lose a lead',
+    )
     .option('--json', 'print machine-readable JSON on standard output, and nothing else')
     .addHelpText('after', '\nExample:\n  npm run -s operator -- doctor')
     .action(async ({ json = false }: { json?: boolean }) => {
@@ -20,7 +22,11 @@ export function addDoctor(program: Command): void {
         findings.push(finding);
         if (!json) process.stdout.write(lineOf(finding));
       }
-      if (json) await createOutput({ json }).list(findings.map((finding) => ({ ...finding })), {});
+      if (json)
+        await createOutput({ json }).list(
+          findings.map((finding) => ({ ...finding })),
+          {},
+        );
       if (findings.some(({ state }) => state === 'error')) process.exitCode = 1;
     });
 }

@@ -13,12 +13,16 @@ interface Since {
 }
 
 export function addEnquiries(program: Command): void {
-  const enquiries = program.command('enquiries').description('what visitors asked through the consultation forms');
+  const enquiries = program
+    .command('enquiries')
+    .description('what visitors asked through the consultation forms');
 
   addVerb(enquiries, 'list', 'oldest first', 'list --since 2026-11-01')
     .option('--since <date>', 'only what was received on this day or later, YYYY-MM-DD (UTC)')
     .action(
-      withSystem(async (deps, output, options: Since) => output.list(eachEnquiry(deps, since(options.since)), COLUMNS)),
+      withSystem(async (deps, output, options: Since) =>
+        output.list(eachEnquiry(deps, since(options.since)), COLUMNS),
+      ),
     );
 
   addVerb(enquiries, 'show <reference>', 'one enquiry, whole', 'show E-7K3M-9Q').action(

@@ -16,7 +16,12 @@ export function addOutbox(program: Command): void {
       ),
     );
 
-  addVerb(outbox, 'retry [reference]', 'try again at once: all unsent mails, or those about one', 'retry A-7K3M-9Q').action(
+  addVerb(
+    outbox,
+    'retry [reference]',
+    'try again at once: all unsent mails, or those about one',
+    'retry A-7K3M-9Q',
+  ).action(
     withSystem(async (deps, output, reference: string | undefined) =>
       output.object({ retried: await retryOutbox(deps, reference) }),
     ),

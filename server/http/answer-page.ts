@@ -5,11 +5,18 @@ import { ANSWER_PAGE, type Site } from './site.ts';
 export interface AnswerPage {
   heading: string;
   paragraphs: string[];
-  /** Terms and details, such as those of a certificate. */
-  details?: [term: string, detail: string][];
+  /** The outcome of a certificate check. */
+  record?: AnswerRecord;
   /** To mend what was refused, with what was typed still in it. */
   form?: AnswerForm;
   link?: { path: string; label: string };
+}
+
+export interface AnswerRecord {
+  look: 'ok' | 'notice' | 'no';
+  number: string;
+  verdict: string;
+  lines: string[];
 }
 
 export interface AnswerForm {
@@ -43,8 +50,7 @@ const PLACE = '<div class="wrap answer">';
 export function answerTemplate(site: Site): AnswerTemplate {
   const file = site.files.get(ANSWER_PAGE);
   if (!file?.page) throw new Error(`The site has no page ${ANSWER_PAGE}`);
-  // The page stays as it was sent: its address has no page in the browser's routes.
-  const html = file.bodies.identity.toString('utf8').replaceAll(/<script type="module"[^>]*><\/script>/g, '');
+  const html = withoutStart(file.bodies.identity.toString('utf8'));
   const [beforeTitle = '', afterTitle = ''] = html.split(/<title>[^<]*<\/title>/);
   const place = afterTitle.indexOf(PLACE) + PLACE.length;
   if (place < PLACE.length) throw new Error(`The page ${ANSWER_PAGE} has no title, or no place for the answer`);
@@ -55,19 +61,45 @@ export function answerTemplate(site: Site): AnswerTemplate {
   };
 }
 
-function content({ heading, paragraphs, details, form, link }: AnswerPage): string {
+/**
+ * The page stays as it was sent, as its address is none of the browser's routes; and it takes the whole style sheet at
+ * once, as the part that was made for the empty page knows no forms.
+ */
+function withoutStart(html: string): string {
+  return html
+    .replaceAll(/<script type="module"[^>]*><\/script>/g, '')
+    .replaceAll(/<noscript>(<link rel="stylesheet"[^>]*>)<\/noscript>/g, '$1');
+}
+
+function content({ heading, paragraphs, record, form, link }: AnswerPage): string {
   return [
+    '<div class="split">',
+    '<div><div class="form">',
     `<h1>${escape(heading)}</h1>`,
     ...paragraphs.map((paragraph) => `<p class="big">${escape(paragraph)}</p>`),
-    details ? detailList(details) : '',
-    form ? formMarkup(form) : '',
     link ? `<p><a class="btn ghost" href="${escape(link.path)}">${escape(link.label)}</a></p>` : '',
+    '</div></div>',
+    record ? `<div>${recordMarkup(record)}</div>` : '',
+    form ? formMarkup(form) : '',
+    '</div>',
   ].join('\n');
 }
 
-function detailList(details: [term: string, detail: string][]): string {
-  const rows = details.map(([term, detail]) => `<div><dt>${escape(term)}</dt><dd>${escape(detail)}</dd></div>`);
-  return `<dl class="record">${rows.join('')}</dl>`;
+const SIGNS: Record<AnswerRecord['look'], string> = {
+  ok: 'M3 8.5 6.5 12 13 4.5',
+  notice: 'M8 3v6M8 12v.2',
+  no: 'M4 4l8 8M12 4l-8 8',
+};
+
+/** As the certificate screen draws it (site/features/certificate-check). */
+function recordMarkup({ look, number, verdict, lines }: AnswerRecord): string {
+  return [
+    `<div class="record ${look}">`,
+    `<svg class="i" viewBox="0 0 16 16" aria-hidden="true"><path d="${SIGNS[look]}"/></svg>`,
+    `<div><p class="record-verdict"><span class="num">${escape(number)}</span> <b>${escape(verdict)}</b></p>`,
+    ...lines.map((line) => `<small>${escape(line)}</small>`),
+    '</div></div>',
+  ].join('\n');
 }
 
 function formMarkup({ action, button, fields }: AnswerForm): string {

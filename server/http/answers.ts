@@ -5,6 +5,7 @@ import { answerAndCutOff, goesOnTooLong } from './cut-off.ts';
 import type { Failure } from './failure.ts';
 import { isPlainForm } from './same-site.ts';
 import { headerObject, type SecurityHeaders } from './security-headers.ts';
+import { isBelowApi, splitUrl } from './site-pages.ts';
 
 /** The shape of a call's JSON answer (contracts/). */
 export type AnswerShape = 'submission' | 'check' | 'plain';
@@ -54,6 +55,7 @@ export function answers(template: AnswerTemplate, security: SecurityHeaders): An
       if (retryAfterSeconds !== undefined) reply.header('Retry-After', retryAfterSeconds);
       const { shape, form } = request.routeOptions.config;
       if (form && isPlainForm(request.raw)) return page(request, reply, status, failurePage(failure, form, request.typed));
+      if (isOfSite(request)) return page(request, reply, status, brokenPage(failure));
       const text = JSON.stringify(failureBody(shape ?? 'plain', failure));
       return send(request, reply, { status, headers: jsonHeaders, text });
     },
@@ -100,6 +102,19 @@ function failurePage(failure: Failure, form: PlainForm, typed: Record<string, st
     heading: 'This was not sent yet',
     paragraphs: [failure.sentence, 'What you typed is still here. Change what is needed and send it again.'],
     form: filledForm(form, typed, failure.fields),
+  };
+}
+
+/** Whether a visitor asked for a page, rather than a program for data. */
+function isOfSite(request: FastifyRequest): boolean {
+  return request.is404 && !isBelowApi(splitUrl(request.raw.url ?? '/').path);
+}
+
+function brokenPage({ sentence }: Failure): AnswerPage {
+  return {
+    heading: 'That did not work',
+    paragraphs: [sentence],
+    link: { path: PATHS.home, label: 'Back to the home page' },
   };
 }
 

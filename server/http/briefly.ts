@@ -11,3 +11,12 @@ export function briefly<Outcome>(lifeMs: number, call: () => Promise<Outcome>): 
     return outcome;
   };
 }
+
+/** Remembers what was made of the last value, for as long as the same one comes. */
+export function ofTheSame<Value extends object, Made>(make: (value: Value) => Made): (value: Value) => Made {
+  let last: { value: Value; made: Made } | undefined;
+  return (value) => {
+    if (last?.value !== value) last = { value, made: make(value) };
+    return last.made;
+  };
+}

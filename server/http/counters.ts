@@ -1,4 +1,3 @@
-import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 
 export interface Window {
@@ -80,7 +79,9 @@ return 'new'`;
 const REDIS_PATIENCE_MS = 500;
 
 /** Shared by several servers. While Redis does not answer, this process counts in its own memory. */
-export function redisCounters(url: string, now: () => number, log: Logger): Counters {
+export async function redisCounters(url: string, now: () => number, log: Logger): Promise<Counters> {
+  // 20 MB of memory, which servers without Redis do not pay.
+  const { Redis } = await import('ioredis');
   const redis = new Redis(url, {
     commandTimeout: REDIS_PATIENCE_MS,
     connectTimeout: REDIS_PATIENCE_MS,

@@ -51,14 +51,14 @@ export async function finishPage(html: string, assets: PageAssets): Promise<Fini
 
   const start = startFile(moved);
   const style = await usedStyles(html, assets);
-  const link = [...elements(head)].find((element) => attribute(element, 'href') === assets.stylesheet.path);
+  const link = elements(head).find((element) => attribute(element, 'href') === assets.stylesheet.path);
   if (!link) throw new Error(`A rendered page does not link ${assets.stylesheet.path}`);
   insertBefore(link, fragment(`<style>${style}</style><noscript><link rel="stylesheet" href="${assets.stylesheet.path}"></noscript>`));
   remove(link);
   append(
     body,
     fragment(
-      `<script type="module" src="${assets.starter.path}" data-start="${start.path}" integrity="${integrity(assets.starter.source)}"></script>`,
+      `<script type="module" src="${assets.starter.path}" data-start="${start.path}" data-stylesheet="${assets.stylesheet.path}" integrity="${integrity(assets.starter.source)}"></script>`,
     ),
   );
 
@@ -76,7 +76,6 @@ async function usedStyles(html: string, { stylesheet }: PageAssets): Promise<str
   const beasties = new Beasties({
     external: true,
     pruneSource: false,
-    inlineFonts: true,
     keyframes: 'critical',
     // What only a state brings out is not on the page yet: the other theme, an opened menu.
     allowRules: [/\.dark/, /\[open\]/],
@@ -84,9 +83,17 @@ async function usedStyles(html: string, { stylesheet }: PageAssets): Promise<str
   });
   beasties.readFile = async () => stylesheet.source;
   const inlined = await beasties.process(html.replaceAll(/<script[\s\S]*?<\/script>/g, ''));
-  const style = [...elements(parse(inlined))].find((element) => element.tagName === 'style');
+  const style = elements(parse(inlined)).find((element) => element.tagName === 'style');
   if (!style) throw new Error('No style was found that the page uses');
-  return textOf(style);
+  return fallbackFonts(stylesheet.source) + textOf(style);
+}
+
+/**
+ * The faces with the metrics of the real fonts, which come with the whole style sheet after the page has loaded: until
+ * then the text stands where it will stand, and no font competes with the first paint.
+ */
+function fallbackFonts(source: string): string {
+  return (source.match(/@font-face\s*\{[^}]*local\([^}]*\}/g) ?? []).join('');
 }
 
 function contentHash(text: string): string {

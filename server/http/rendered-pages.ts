@@ -4,7 +4,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Job } from '../../contracts/job.ts';
 import type { FoundJob } from '../services/find-job.ts';
-import { finishPage, type PageAssets } from './finish-page.ts';
+import { ofTheSame } from './briefly.ts';
+import type { PageAssets } from './finish-page.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 import type { Site } from './site.ts';
 import { FOR_A_YEAR, REVALIDATED, splitUrl } from './site-pages.ts';
@@ -51,7 +52,9 @@ export function renderedPages({ build, site, security, jobs, publicUrl }: Render
   const jobsContext = (build.entry.module as unknown as { jobsContext: RouterContext<JobsSource> }).jobsContext;
   const assets = pageAssets(site);
   const pages = boundedMap<Promise<RenderedAnswer>>(PAGES_LIMIT);
+  const lastShown = new Map<string, RenderedAnswer>();
   const startFiles = boundedMap<StoredAnswer>(START_FILES_LIMIT);
+  const stateOf = ofTheSame((list: Job[]) => hash(JSON.stringify(list)));
 
   function request(path: string, query: string, source: JobsSource): Promise<Response> {
     const context = new RouterContextProvider();
@@ -62,7 +65,7 @@ export function renderedPages({ build, site, security, jobs, publicUrl }: Render
   async function page(path: string, query: string): Promise<RenderedAnswer> {
     const wanted = new URLSearchParams(query).get('job');
     const [list, found] = await Promise.all([jobs.listOpenJobs(), wanted ? jobs.findJob(wanted) : undefined]);
-    const key = JSON.stringify([path, list, wanted !== null, found]);
+    const key = `${path} ${stateOf(list)} ${wanted === null ? '' : JSON.stringify({ found })}`;
     const known = pages.get(key);
     if (known) return known;
     const source = { listOpenJobs: async () => list, findJob: async () => found };
@@ -73,7 +76,22 @@ export function renderedPages({ build, site, security, jobs, publicUrl }: Render
     return made;
   }
 
+  /** While the database is away, the openings of a moment ago are better than none. */
+  async function pageOrLastShown(path: string, query: string): Promise<RenderedAnswer> {
+    try {
+      const answer = await page(path, query);
+      if (query === '') lastShown.set(path, answer);
+      return answer;
+    } catch (error) {
+      const shown = lastShown.get(path);
+      if (shown) return shown;
+      throw error;
+    }
+  }
+
   async function finish(rendered: Response): Promise<RenderedAnswer> {
+    // 20 MB of memory and a tenth of a second, not paid before the first page is rendered.
+    const { finishPage } = await import('./finish-page.ts');
     const finished = await finishPage(await rendered.text(), assets);
     const start = await compressed(Buffer.from(finished.start.source));
     startFiles.set(
@@ -116,7 +134,7 @@ export function renderedPages({ build, site, security, jobs, publicUrl }: Render
       const { path, query } = splitUrl(url);
       const start = startFiles.get(path);
       if (start) return { status: 200, answer: start };
-      if (site.renderedPaths.includes(path)) return page(path, query);
+      if (site.renderedPaths.includes(path)) return pageOrLastShown(path, query);
       return path.endsWith(DATA_SUFFIX) ? data(path, query) : undefined;
     },
   };
@@ -139,7 +157,11 @@ async function compressed(identity: Buffer): Promise<Bodies> {
 }
 
 function etagOf(body: Buffer): string {
-  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  return `"${hash(body)}"`;
+}
+
+function hash(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, 22);
 }
 
 /** Forgets what was put in first. */

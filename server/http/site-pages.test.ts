@@ -139,3 +139,10 @@ test('answers OPTIONS with the methods that are allowed, and no word on other or
   expect(answer.headers.allow).toBe('POST, OPTIONS');
   expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
 });
+
+test('says in a page of the site that a page takes no such request', async () => {
+  const { app } = await openApp();
+  const answer = await app.inject({ method: 'POST', url: '/about' });
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(answer.body).toContain('This address takes no such request.');
+});

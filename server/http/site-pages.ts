@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { company } from '../../content/company.ts';
+import { DEFAULT_API_HOST } from '../../contracts/endpoints.ts';
 import { COMPANY_PROFILE_PATH, SOCIAL_PATHS } from '../../contracts/paths.ts';
 import type { HeaderList, SecurityHeaders } from './security-headers.ts';
 import { ANSWER_PAGE, type LoadedFile, NOT_FOUND_PAGE, type Site } from './site.ts';
@@ -87,6 +88,10 @@ function asDownload(fileName: string): HeaderList {
 function writeRedirect(response: ServerResponse, status: number, target: string, headers: HeaderList): void {
   response.writeHead(status, ['Location', target, 'Content-Length', '0', 'Cache-Control', REVALIDATED, ...headers]);
   response.end();
+}
+
+export function isBelowApi(path: string): boolean {
+  return path === DEFAULT_API_HOST || path.startsWith(`${DEFAULT_API_HOST}/`);
 }
 
 /** `query` starts with its question mark, or is empty. */

@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DEFAULT_API_HOST } from '../../contracts/endpoints.ts';
 import type { Answers } from './answers.ts';
 import { failureOf, RequestRefused } from './failure.ts';
 import type { RenderedPages } from './rendered-pages.ts';
-import { type SitePages, splitUrl } from './site-pages.ts';
+import { isBelowApi, type SitePages, splitUrl } from './site-pages.ts';
 import { writeStored } from './stored-answer.ts';
 
 const PAGE_METHODS = ['GET', 'HEAD'];
@@ -52,10 +51,6 @@ export function answerUnrouted(app: FastifyInstance, { pages, rendered, answers 
     else if (!pages.answer(request.raw, reply.raw)) pages.answerNotFound(request.raw, reply.raw);
     return reply;
   }
-}
-
-function isBelowApi(path: string): boolean {
-  return path === DEFAULT_API_HOST || path.startsWith(`${DEFAULT_API_HOST}/`);
 }
 
 function allowed(methods: string[]): string {

@@ -18,7 +18,13 @@ import { smtpTransport } from './transports/smtp-transport.ts';
 const OFFICE = { NOTIFY_EMAIL: 'office@firm.example, boss@firm.example', MAIL_FROM: 'site@firm.example' };
 
 async function enquire(system: TestSystem, fields: object = {}) {
-  const typed = { name: 'Asha Rao', mobile: '+91 98765', email: 'asha@example.com', message: 'Line 1\nLine 2', ...fields };
+  const typed = {
+    name: 'Asha Rao',
+    mobile: '+91 98765',
+    email: 'asha@example.com',
+    message: 'Line 1\nLine 2',
+    ...fields,
+  };
   return await submitEnquiry(system, { fields: typed, clientAddress: '::1' });
 }
 
@@ -46,11 +52,15 @@ it('an enquiry reaches the office with the visitor as Reply-To, and the visitor 
   const { reference } = await enquire(system);
   await deliverDueMails(system, openTransport(system.config));
   const notification = await inbox.message(({ to }) => to?.[0]?.address === 'office@firm.example');
-  expect(notification.to?.map(({ address }) => address)).toEqual(['office@firm.example', 'boss@firm.example']);
+  expect(notification.to?.map(({ address }) => address)).toEqual([
+    'office@firm.example',
+    'boss@firm.example',
+  ]);
   expect(notification.from).toMatchObject({ name: 'Keelward', address: 'site@firm.example' });
   expect(notification.replyTo).toMatchObject([{ address: 'asha@example.com' }]);
   expect(notification.subject).toBe(`Enquiry ${reference}`);
-  for (const part of [reference, 'Asha Rao', '+91 98765', '| Line 1\n  | Line 2']) expect(notification.text).toContain(part);
+  for (const part of [reference, 'Asha Rao', '+91 98765', '| Line 1\n  | Line 2'])
+    expect(notification.text).toContain(part);
   const confirmation = await inbox.message(({ to }) => to?.[0]?.address === 'asha@example.com');
   expect(confirmation.subject).toBe(`We have your enquiry ${reference}`);
   expect(confirmation.text).toContain(reference);
@@ -64,8 +74,9 @@ it('an application reaches the office with the resume attached under our own nam
   const system = await openTestSystem('sqlite', { ...OFFICE, SMTP_URL: inbox.url });
   const { reference } = await apply(system);
   await deliverDueMails(system, openTransport(system.config));
-  const { attachments, subject, headers } = await inbox.message(({ subject }) => subject === `Application ${reference}`);
-  expect(subject).toBe(`Application ${reference}`);
+  const { attachments, headers } = await inbox.message(
+    ({ subject }) => subject === `Application ${reference}`,
+  );
   expect(attachments).toMatchObject([{ filename: `Resume-${reference}.pdf`, mimeType: 'application/pdf' }]);
   expect(Buffer.from(attachments[0]?.content as ArrayBuffer).equals(pdf('Ravi'))).toBe(true);
   expect(JSON.stringify(headers)).not.toMatch(/Ravi|CV|[Bb]cc/);
@@ -84,17 +95,26 @@ it('nothing that a visitor types becomes a header or a second recipient', async 
     'a(b)@example.com',
     'to:z@example.com',
   ];
-  for (const email of strange) await enquire(system, { email, name: 'Bcc: evil@example.com', message: '\r\nBcc: evil@example.com\r\n\r\n<b>hi</b>' });
+  for (const email of strange)
+    await enquire(system, {
+      email,
+      name: 'Bcc: evil@example.com',
+      message: '\r\nBcc: evil@example.com\r\n\r\n<b>hi</b>',
+    });
   while ((await deliverDueMails(system, openTransport(system.config))) > 0);
   expect(inbox.messages).toHaveLength(strange.length + 2);
   const names = (subject: string) =>
     inbox.messages.find((message) => message.subject === subject)?.headers.map(({ key }) => key);
   for (const { to, headers, html, subject } of inbox.messages) {
-    expect(to?.map(({ address }) => address).join()).toMatch(/^(office@firm\.example,boss@firm\.example|plain@example\.com)$/);
+    expect(to?.map(({ address }) => address).join()).toMatch(
+      /^(office@firm\.example,boss@firm\.example|plain@example\.com)$/,
+    );
     expect(JSON.stringify(headers)).not.toContain('evil');
     expect(html).toBeUndefined();
     if (subject?.startsWith('Enquiry') && !subject.includes(plain.reference)) {
-      expect(headers.map(({ key }) => key)).toEqual(names(`Enquiry ${plain.reference}`)?.filter((key) => key !== 'reply-to'));
+      expect(headers.map(({ key }) => key)).toEqual(
+        names(`Enquiry ${plain.reference}`)?.filter((key) => key !== 'reply-to'),
+      );
     }
   }
 });
@@ -104,7 +124,10 @@ it('without a mail server each mail becomes a file that only the owner may read'
   const { reference } = await enquire(system);
   await deliverDueMails(system, openTransport(system.config));
   const folder = join(system.config.dataFolder, 'mail');
-  expect((await readdir(folder)).sort()).toEqual([`${reference}.enquiry-confirmation.eml`, `${reference}.enquiry-notification.eml`]);
+  expect((await readdir(folder)).sort()).toEqual([
+    `${reference}.enquiry-confirmation.eml`,
+    `${reference}.enquiry-notification.eml`,
+  ]);
   const mail = await PostalMime.parse(await readFile(join(folder, `${reference}.enquiry-notification.eml`)));
   expect(mail.replyTo?.[0]?.address).toBe('asha@example.com');
 });

@@ -25,17 +25,20 @@ export interface DeliveryDependencies {
 }
 
 /** Sends what is due, and comes back for more until it is stopped. Several may run on one database. */
-export function startDelivery(deps: DeliveryDependencies, transport: MailTransport): { stop(): Promise<void> } {
-  const { promise: stopped, resolve: stop } = Promise.withResolvers<void>();
-  let isStopping = false;
+export function startDelivery(
+  deps: DeliveryDependencies,
+  transport: MailTransport,
+): { stop(): Promise<void> } {
+  const { promise: stopped, resolve: stop } = Promise.withResolvers<'stop'>();
 
   async function run(): Promise<void> {
-    while (!isStopping) {
+    let signal: 'stop' | 'go on' = 'go on';
+    while (signal === 'go on') {
       const sent = await deliverDueMails(deps, transport).catch((error: Error) => {
         deps.log.warn({ reason: error.message }, 'the outbox cannot be read just now');
         return 0;
       });
-      if (sent < BATCH_SIZE) await Promise.race([stopped, pause(POLL_MS)]);
+      signal = await Promise.race([stopped, pause(sent < BATCH_SIZE ? POLL_MS : 0)]);
     }
   }
 
@@ -43,8 +46,7 @@ export function startDelivery(deps: DeliveryDependencies, transport: MailTranspo
   return {
     /** Mails under way get a moment to finish; others can be claimed again when their claim lapses. */
     async stop() {
-      isStopping = true;
-      stop();
+      stop('stop');
       await Promise.race([running, pause(STOP_PATIENCE_MS)]);
     },
   };
@@ -64,7 +66,11 @@ export async function deliverDueMails(deps: DeliveryDependencies, transport: Mai
   return entries.length;
 }
 
-async function deliver(deps: DeliveryDependencies, transport: MailTransport, entry: OutboxRow): Promise<void> {
+async function deliver(
+  deps: DeliveryDependencies,
+  transport: MailTransport,
+  entry: OutboxRow,
+): Promise<void> {
   const { database } = deps.storage;
   try {
     const mail = await composeMail(deps, entry);
@@ -82,7 +88,8 @@ async function postpone(deps: DeliveryDependencies, entry: OutboxRow, error: Err
   // The message of a mail server may repeat addresses: the log gets its code alone.
   const code = 'code' in error ? error.code : undefined;
   deps.log.warn({ kind: entry.kind, attempts: entry.attempts, code }, 'a mail could not be sent');
-  if (entry.attempts >= ATTEMPTS_MAX) return await updateMail(database, entry.id, { state: 'failed', last_error });
+  if (entry.attempts >= ATTEMPTS_MAX)
+    return await updateMail(database, entry.id, { state: 'failed', last_error });
   const due = new Date(deps.now().getTime() + retryDelayMs(entry.attempts)).toISOString();
   await updateMail(database, entry.id, { state: 'waiting', due, last_error });
 }
@@ -94,6 +101,6 @@ export function retryDelayMs(attempts: number, random: () => number = Math.rando
 }
 
 /** Keeps no process alive. */
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
+function pause(milliseconds: number): Promise<'go on'> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds, 'go on').unref());
 }

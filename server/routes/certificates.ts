@@ -1,7 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { type CertificateAnswer, certificateCheckSchema, SCREEN_MESSAGES } from '../../contracts/certificate.ts';
+import {
+  type CertificateAnswer,
+  certificateCheckSchema,
+  compactNumber,
+  groupNumber,
+  SCREEN_MESSAGES,
+} from '../../contracts/certificate.ts';
 import { DEFAULT_API_HOST, ENDPOINTS } from '../../contracts/endpoints.ts';
 import { PATHS } from '../../contracts/paths.ts';
 import type { AnswerPage } from '../http/answer-page.ts';
@@ -53,26 +59,42 @@ export function certificateRoutes(app: FastifyInstance, parts: CertificateRouteP
     { bodyLimit: BODY_LIMIT_BYTES, config: { shape: 'check', form: FORM } },
     async (request, reply) => {
       const answer = await check(request, request.body);
-      if (isPlainForm(request.raw)) return answers.page(request, reply, 200, answerPage(answer));
+      if (isPlainForm(request.raw)) return answers.page(request, reply, 200, answerPage(request.body, answer));
       return writeJson(request, reply, JSON.stringify(answer));
     },
   );
 }
 
-function answerPage(answer: CertificateAnswer): AnswerPage {
-  const details: [string, string | null | undefined][] = [
-    ['Number', answer.number],
-    ['State', answer.state],
-    ['Course', answer.course],
-    ['Issued', answer.issued],
-    ['Expires', answer.expires],
-    ['Name', answer.name],
-    ['Checked', answer.checked],
-  ];
+const LOOKS = { valid: 'ok', expired: 'notice', revoked: 'no', unknown: 'no' } as const;
+const VERDICTS = { valid: 'Valid', expired: 'Expired', revoked: 'Revoked', unknown: 'Not found' } as const;
+
+function answerPage(asked: unknown, answer: CertificateAnswer): AnswerPage {
+  const state = answer.state ?? (answer.valid ? 'valid' : 'unknown');
+  const known = answer.valid ? SCREEN_MESSAGES.validText : answer.message;
   return {
     heading: answer.valid ? SCREEN_MESSAGES.validTitle : SCREEN_MESSAGES.invalidTitle,
-    paragraphs: [answer.valid ? SCREEN_MESSAGES.validText : (answer.message ?? SCREEN_MESSAGES.invalidText)],
-    details: details.filter((detail): detail is [string, string] => Boolean(detail[1])),
+    paragraphs: [state === 'unknown' || !known ? SCREEN_MESSAGES.invalidText : known],
+    record: {
+      look: LOOKS[state],
+      number: groupNumber(compactNumber(String((asked as { cert_number?: unknown }).cert_number ?? ''))),
+      verdict: VERDICTS[state],
+      lines: recordLines(answer),
+    },
     link: { path: PATHS.certificate, label: 'Check another certificate' },
   };
+}
+
+function recordLines({ valid, course, issued, name, expires, checked }: CertificateAnswer): string[] {
+  return [
+    course ?? '',
+    issued ? `Issued ${inWords(issued)}${name ? ` to ${name}` : ''}` : '',
+    expires ? `${valid ? 'Valid until' : 'Expires'} ${inWords(expires)}` : '',
+    checked ? `Checked ${inWords(checked)} at ${checked.slice(11, 16)} UTC` : '',
+  ].filter(Boolean);
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+function inWords(date: string): string {
+  return DAY.format(new Date(date));
 }

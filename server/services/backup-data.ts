@@ -11,7 +11,6 @@ import {
   dropApplication,
   finishBackupFile,
   selectResumeKeys,
-  siteTables,
   type Backup,
 } from '../storage/backup-file.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -40,7 +39,7 @@ export async function backupData(
   try {
     const backup = await createBackupFile(unfinished);
     const report = { file: path.resolve(file), rows: 0, resumes: 0, withoutResume: [] as string[] };
-    await copySnapshot(deps.storage.database, siteTables(backup), (count) => {
+    await copySnapshot(deps.storage.database, backup, (count) => {
       report.rows += count;
       onRows(count);
     });
@@ -71,7 +70,7 @@ async function requireNewFile(file: string): Promise<void> {
 
 /** An application that was deleted after the snapshot has no resume any more: it leaves the backup too. */
 async function copyResumes(deps: Dependencies, backup: Backup, report: BackupReport): Promise<void> {
-  for (const { reference, resume_key } of await selectResumeKeys(siteTables(backup))) {
+  for (const { reference, resume_key } of await selectResumeKeys(backup)) {
     const content = await readResume(deps, resume_key);
     if (content) {
       await addResume(backup, resume_key, content);

@@ -25,7 +25,10 @@ export const certificateFieldsSchema = v.pipe(
     issued: date('The issue date must be a day written YYYY-MM-DD'),
     expires: v.optional(date('The expiry date must be a day written YYYY-MM-DD')),
   }),
-  v.check(({ issued, expires }) => expires === undefined || expires >= issued, 'It expires before it is issued'),
+  v.check(
+    ({ issued, expires }) => expires === undefined || expires >= issued,
+    'It expires before it is issued',
+  ),
 );
 
 export type CertificateFields = v.InferOutput<typeof certificateFieldsSchema>;

@@ -17,7 +17,11 @@ export function newCertificateNumber(): string {
 
 /** 128 bits that only the holder of our secret can make; the QR code on our PDF carries it beside the number. */
 export function certificateKey(secret: Buffer, number: string): string {
-  return createHmac('sha256', secret).update(lookupOf(number)).digest().subarray(0, KEY_BYTES).toString('base64url');
+  return createHmac('sha256', secret)
+    .update(lookupOf(number))
+    .digest()
+    .subarray(0, KEY_BYTES)
+    .toString('base64url');
 }
 
 export function isCertificateKey(secret: Buffer, number: string, key: string): boolean {

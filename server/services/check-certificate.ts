@@ -21,7 +21,11 @@ const MESSAGES = {
 } as const;
 
 /** One answer for every number that is not ours: a miss, a wrong check digit, another firm's number. */
-const UNKNOWN: CertificateAnswer = { valid: false, state: 'unknown', message: SECTION_MESSAGES.notFoundInBox };
+const UNKNOWN: CertificateAnswer = {
+  valid: false,
+  state: 'unknown',
+  message: SECTION_MESSAGES.notFoundInBox,
+};
 
 /** Numbers of ours have letters, digits and some signs: what has others is looked up as nothing. */
 const LOOKUP_SHAPE = /^[\p{L}\p{M}\p{N}./_#]+$/u;

@@ -6,13 +6,19 @@ import { cleanFileName } from './file-name.ts';
 const EXE = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500)]);
 const EICAR = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*';
 const HTML = '<html><script>alert(1)</script></html>';
-const MACRO_TYPES = '<Types><Override PartName="/word/document.xml" ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/></Types>';
+const MACRO_TYPES =
+  '<Types><Override PartName="/word/document.xml" ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/></Types>';
 
 const withMacros = compoundFile('WordDocument');
 withMacros.write('_VBA_PROJECT', 1_200, 'utf16le');
 
-const bomb = zip({ '[Content_Types].xml': Buffer.alloc(20 * 1024 * 1024), 'word/document.xml': '<w:document/>' });
-const crowd = docx(Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`word/${index}.xml`, ''])));
+const bomb = zip({
+  '[Content_Types].xml': Buffer.alloc(20 * 1024 * 1024),
+  'word/document.xml': '<w:document/>',
+});
+const crowd = docx(
+  Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`word/${index}.xml`, ''])),
+);
 
 describe('a resume is accepted', () => {
   it.each([

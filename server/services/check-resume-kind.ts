@@ -7,7 +7,8 @@ import { readZipDirectory, readZipText } from './zip-directory.ts';
 type ResumeExtension = (typeof RESUME_EXTENSIONS)[number];
 
 const WRONG_EXTENSION = 'Please send the resume as a PDF, DOC or DOCX file.';
-const HAS_MACROS = 'This document contains macros. Please save it without them, or as a PDF, and choose it again.';
+const HAS_MACROS =
+  'This document contains macros. Please save it without them, or as a PDF, and choose it again.';
 const EMPTY = 'The resume is empty. Please choose the file again.';
 
 /** cv.exe.pdf: a name that carries a second, runnable ending is a disguise, whatever the content. */
@@ -89,5 +90,7 @@ function isDocx(content: Buffer): boolean {
   const inflatedBytes = entries.reduce((sum, entry) => sum + entry.inflatedBytes, 0);
   if (inflatedBytes > DOCX_INFLATED_MAX_BYTES) return false;
   const xml = readZipText(content, types, CONTENT_TYPES_MAX_BYTES);
-  return entries.some((entry) => /^word\/document\d*\.xml$/.test(entry.name)) && !!xml?.includes(DOCX_MAIN_TYPE);
+  return (
+    entries.some((entry) => /^word\/document\d*\.xml$/.test(entry.name)) && !!xml?.includes(DOCX_MAIN_TYPE)
+  );
 }

@@ -51,7 +51,10 @@ export async function* diagnose(
     const opened = storage;
     const advice = 'Look at RESUME_STORE; restore a backup if files were deleted.';
     yield { check: 'resumes', ...(await orBroken(() => checkResumes(opened), advice)) };
-    yield { check: 'unsent mail', ...(await orBroken(() => checkOutbox(opened, config, log), 'Look at the database.')) };
+    yield {
+      check: 'unsent mail',
+      ...(await orBroken(() => checkOutbox(opened, config, log), 'Look at the database.')),
+    };
     await storage.close();
   }
   yield { check: 'placeholders', ...checkPlaceholders(config, sampleContent) };
@@ -71,9 +74,13 @@ async function orBroken(check: () => Promise<Result>, advice: string): Promise<R
 }
 
 function checkSettings({ production, publicUrl }: Config): Result {
-  if (!production) return warning('NODE_ENV is not production', 'Set NODE_ENV=production before the site goes public.');
+  if (!production)
+    return warning('NODE_ENV is not production', 'Set NODE_ENV=production before the site goes public.');
   if (!publicUrl.startsWith('https:')) {
-    return warning(`PUBLIC_URL is ${publicUrl}`, 'Set it to the https address of the site: mails and QR codes carry it.');
+    return warning(
+      `PUBLIC_URL is ${publicUrl}`,
+      'Set it to the https address of the site: mails and QR codes carry it.',
+    );
   }
   return ok(`production, ${publicUrl}`);
 }
@@ -82,7 +89,9 @@ async function checkDisk({ dataFolder }: Config): Promise<Result> {
   const { bavail, bsize } = await statfs(dataFolder);
   const free = bavail * bsize;
   const detail = `${Math.round(free / 1024 / 1024)} MB free at ${dataFolder}`;
-  return free < DISK_LEAST_BYTES ? failure(detail, 'Free some space, or move DATA_DIR to a larger disk.') : ok(detail);
+  return free < DISK_LEAST_BYTES
+    ? failure(detail, 'Free some space, or move DATA_DIR to a larger disk.')
+    : ok(detail);
 }
 
 async function checkMailServer(config: Config): Promise<Result> {
@@ -93,7 +102,10 @@ async function checkMailServer(config: Config): Promise<Result> {
       : warning('no mail server: mails are written to DATA_DIR/mail', advice);
   }
   if (config.notifyEmails.length === 0 && isSample('email')) {
-    return failure('notifications go to the sample address', 'Set NOTIFY_EMAIL to who reads enquiries and applications.');
+    return failure(
+      'notifications go to the sample address',
+      'Set NOTIFY_EMAIL to who reads enquiries and applications.',
+    );
   }
   try {
     await openTransport(config).verify();
@@ -112,7 +124,10 @@ async function checkResumes({ database, resumeFiles }: Storage): Promise<Result>
     if (!stored.has(resume_key) && (await isResumeInUse(database, resume_key))) lost.push(reference);
   }
   if (lost.length === 0) return ok(`${stored.size} in the store, none missing`);
-  return failure(`missing for ${lost.slice(0, 5).join(', ')}${lost.length > 5 ? ' …' : ''}`, 'Restore them from a backup.');
+  return failure(
+    `missing for ${lost.slice(0, 5).join(', ')}${lost.length > 5 ? ' …' : ''}`,
+    'Restore them from a backup.',
+  );
 }
 
 async function checkOutbox(storage: Storage, config: Config, log: Logger): Promise<Result> {
@@ -120,8 +135,10 @@ async function checkOutbox(storage: Storage, config: Config, log: Logger): Promi
   const mails = await listOutbox({ storage, config, log, now });
   const late = mails.filter(({ created }) => now().getTime() - Date.parse(created) > MAIL_LATE_MS);
   const failed = mails.filter(({ state }) => state === 'failed');
-  if (failed.length > 0) return failure(`${failed.length} given up`, 'See outbox list, then run outbox retry.');
-  if (late.length > 0) return failure(`${late.length} waiting for over an hour`, 'Is the server running? See outbox list.');
+  if (failed.length > 0)
+    return failure(`${failed.length} given up`, 'See outbox list, then run outbox retry.');
+  if (late.length > 0)
+    return failure(`${late.length} waiting for over an hour`, 'Is the server running? See outbox list.');
   return ok(mails.length === 0 ? 'none' : `${mails.length} on their way`);
 }
 

@@ -22,5 +22,15 @@ export async function* eachApplication(
 
 export function applicationRecord(row: ApplicationRow): ApplicationRecord {
   const { reference, name, email, phone, cover_letter, job_title, received, resume_name, resume_bytes } = row;
-  return { reference, name, email, phone, cover_letter, job_title, received, resume: resume_name, resume_bytes };
+  return {
+    reference,
+    name,
+    email,
+    phone,
+    cover_letter,
+    job_title,
+    received,
+    resume: resume_name,
+    resume_bytes,
+  };
 }

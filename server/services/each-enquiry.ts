@@ -10,6 +10,13 @@ export async function* eachEnquiry({ storage }: Dependencies, since?: string): A
   for await (const row of eachRow(storage.database, since)) yield enquiryRecord(row);
 }
 
-export function enquiryRecord({ reference, name, mobile, email, message, received }: EnquiryRow): EnquiryRecord {
+export function enquiryRecord({
+  reference,
+  name,
+  mobile,
+  email,
+  message,
+  received,
+}: EnquiryRow): EnquiryRecord {
   return { reference, name, email, mobile, message, received };
 }

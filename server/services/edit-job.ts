@@ -9,7 +9,8 @@ import { WrongRequest } from './wrong-request.ts';
 /** Changes what is given and keeps the rest; `closes: null` takes the closing date away. */
 export async function editJob(deps: Dependencies, id: string, changes: JobChanges): Promise<JobRow> {
   const parsed = parseRequest(jobChangesSchema, changes);
-  if (Object.keys(parsed).length === 0) throw new WrongRequest('Name what to change, for example --title "SOC analyst".');
+  if (Object.keys(parsed).length === 0)
+    throw new WrongRequest('Name what to change, for example --title "SOC analyst".');
   return await deps.storage.database.transaction().execute(async (transaction) => {
     const job = await selectJob(transaction, id);
     if (!job) throw unknownJob(id);

@@ -4,10 +4,13 @@ const UNSEEN_CHARACTERS = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
 /** The last part of the name that a browser sent, fit to be shown: no folders, no unseen characters, no great length. */
 export function cleanFileName(name: string): string {
-  const cleaned = (name.toWellFormed().split(/[/\\]/).at(-1) ?? '').replace(UNSEEN_CHARACTERS, '').normalize('NFC').trim();
+  const cleaned = (name.toWellFormed().split(/[/\\]/).at(-1) ?? '')
+    .replace(UNSEEN_CHARACTERS, '')
+    .normalize('NFC')
+    .trim();
   const extension = extensionOf(cleaned);
   const stem = cleaned.slice(0, cleaned.length - extension.length);
-  return [...stem].slice(0, FILE_NAME_MAX_LENGTH).join('') + extension;
+  return Array.from(stem).slice(0, FILE_NAME_MAX_LENGTH).join('') + extension;
 }
 
 /** In lower case with its dot; empty when there is none. */

@@ -110,7 +110,8 @@ async function storeBatch(
       continue;
     }
     const { line, row } = entry;
-    const before = row.import_key === null ? known.byLookup.get(row.lookup) : known.byImportKey.get(row.import_key);
+    const before =
+      row.import_key === null ? known.byLookup.get(row.lookup) : known.byImportKey.get(row.import_key);
     if (!before) {
       const added = row.import_key === null ? row : withFreeNumber(row, known.byLookup);
       fresh.push(added);
@@ -121,7 +122,10 @@ async function storeBatch(
     } else if (isSame(before, row)) {
       unchanged += 1;
     } else {
-      fail(line, `the number ${row.number} is taken by a certificate that differs in ${differences(before, row)}`);
+      fail(
+        line,
+        `the number ${row.number} is taken by a certificate that differs in ${differences(before, row)}`,
+      );
     }
   }
   if (fresh.length > 0 && !dryRun) await insertCertificates(database, fresh);

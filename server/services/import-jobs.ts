@@ -11,7 +11,11 @@ import { readCsv } from './read-csv.ts';
 const COLUMNS = { required: ['title', 'type', 'location', 'description'], optional: ['closes'] };
 
 /** Opens the jobs of a CSV file. Bad lines are reported and left out; a repeat changes nothing. */
-export async function importJobs(deps: Dependencies, file: Readable, options: ImportOptions): Promise<ImportReport> {
+export async function importJobs(
+  deps: Dependencies,
+  file: Readable,
+  options: ImportOptions,
+): Promise<ImportReport> {
   const report: ImportReport = { added: 0, unchanged: 0, failed: 0 };
   for await (const line of readCsv(file, COLUMNS)) {
     const outcome = 'problem' in line ? line.problem : await importJob(deps, line.values, options.dryRun);
@@ -26,7 +30,11 @@ export async function importJobs(deps: Dependencies, file: Readable, options: Im
 }
 
 /** What was done, or why nothing was. */
-async function importJob(deps: Dependencies, values: Record<string, string>, dryRun: boolean): Promise<string> {
+async function importJob(
+  deps: Dependencies,
+  values: Record<string, string>,
+  dryRun: boolean,
+): Promise<string> {
   const parsed = v.safeParse(jobFieldsSchema, { ...values, closes: values.closes || null });
   if (!parsed.success) return parsed.issues.map(({ message }) => message).join('; ');
   const fields = parsed.output;
@@ -38,7 +46,9 @@ async function importJob(deps: Dependencies, values: Record<string, string>, dry
       location === fields.location &&
       description === fields.description &&
       closes === fields.closes;
-    return isSame ? 'unchanged' : `an opening called "${fields.title}" is open already: change it with jobs edit ${open.id}`;
+    return isSame
+      ? 'unchanged'
+      : `an opening called "${fields.title}" is open already: change it with jobs edit ${open.id}`;
   }
   if (!dryRun) await openJob(deps, fields);
   return 'added';

@@ -7,7 +7,10 @@ import { parseRequest } from './parse-request.ts';
 import { WrongRequest } from './wrong-request.ts';
 
 /** Records a certificate under a number of our own, or under the given one, which must not be taken. */
-export async function issueCertificate(deps: Dependencies, fields: CertificateFields): Promise<CertificateRow> {
+export async function issueCertificate(
+  deps: Dependencies,
+  fields: CertificateFields,
+): Promise<CertificateRow> {
   const parsed = parseRequest(certificateFieldsSchema, fields);
   return await deps.storage.database
     .transaction()
@@ -15,7 +18,11 @@ export async function issueCertificate(deps: Dependencies, fields: CertificateFi
 }
 
 /** The same within a transaction of the caller; the fields are parsed. */
-export async function issueIn(transaction: Connection, fields: CertificateFields, now: Date): Promise<CertificateRow> {
+export async function issueIn(
+  transaction: Connection,
+  fields: CertificateFields,
+  now: Date,
+): Promise<CertificateRow> {
   const number = fields.number ?? (await freeNumber(transaction));
   if (fields.number !== undefined && (await selectCertificate(transaction, lookupOf(number)))) {
     throw new WrongRequest(`The number ${number} is taken. See it with certificates show ${number}.`);
@@ -25,7 +32,10 @@ export async function issueIn(transaction: Connection, fields: CertificateFields
   return certificate;
 }
 
-export function certificateRow(fields: CertificateFields & { number: string }, created: string): CertificateRow {
+export function certificateRow(
+  fields: CertificateFields & { number: string },
+  created: string,
+): CertificateRow {
   return {
     lookup: lookupOf(fields.number),
     number: fields.number,

@@ -4,7 +4,10 @@ import { isConfirmation, selectMails } from '../storage/outbox.ts';
 import type { Dependencies } from './dependencies.ts';
 
 /** A mail as the operator sees it. */
-export type MailRecord = Pick<OutboxRow, 'reference' | 'kind' | 'state' | 'attempts' | 'due' | 'created' | 'sent'> & {
+export type MailRecord = Pick<
+  OutboxRow,
+  'reference' | 'kind' | 'state' | 'attempts' | 'due' | 'created' | 'sent'
+> & {
   to: string;
   error: string | null;
 };
@@ -15,8 +18,10 @@ export async function listOutbox(
   options = { all: false },
 ): Promise<MailRecord[]> {
   const rows = await selectMails(storage.database, options);
-  return rows.map(({ reference, kind, recipient_lookup, state, attempts, due, created, sent, last_error }) => {
-    const to = isConfirmation(kind) ? recipient_lookup : officeOf(config).join(', ');
-    return { reference, kind, to, state, attempts, due, created, sent, error: last_error };
-  });
+  return rows.map(
+    ({ reference, kind, recipient_lookup, state, attempts, due, created, sent, last_error }) => {
+      const to = isConfirmation(kind) ? recipient_lookup : officeOf(config).join(', ');
+      return { reference, kind, to, state, attempts, due, created, sent, error: last_error };
+    },
+  );
 }

@@ -39,7 +39,13 @@ async function isEmpty(transaction: Connection): Promise<boolean> {
 async function fill(transaction: Connection, now: Date): Promise<void> {
   for (const [age, opening] of demoOpenings.entries()) {
     const opened = new Date(now.getTime() - age * DAY_MS).toISOString();
-    await insertJob(transaction, { ...opening, id: demoId(opening.title), closes: null, state: 'open', opened });
+    await insertJob(transaction, {
+      ...opening,
+      id: demoId(opening.title),
+      closes: null,
+      state: 'open',
+      opened,
+    });
   }
   await insertCertificates(transaction, demoCertificates(now));
 }
@@ -68,7 +74,12 @@ function demoCertificates(now: Date): CertificateRow[] {
     ),
     {
       ...certificateRow(
-        { number: REVOKED_NUMBER, name: 'Meera Iyer', course: 'Data Science & Analytics', issued: daysAgo(200) },
+        {
+          number: REVOKED_NUMBER,
+          name: 'Meera Iyer',
+          course: 'Data Science & Analytics',
+          issued: daysAgo(200),
+        },
         created,
       ),
       revoked: created,
@@ -84,7 +95,9 @@ async function describe({ storage, now }: Dependencies): Promise<Demo | undefine
     if (row) certificates.push({ number, state: certificateState(row, now()) });
   }
   const ids = new Set(demoOpenings.map(({ title }) => demoId(title)));
-  const opening = (await selectJobs(storage.database)).find(({ id, state }) => state === 'open' && ids.has(id));
+  const opening = (await selectJobs(storage.database)).find(
+    ({ id, state }) => state === 'open' && ids.has(id),
+  );
   if (certificates.length === 0 && !opening) return undefined;
   return { certificates, opening: opening && { id: opening.id, title: opening.title } };
 }

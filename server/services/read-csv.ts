@@ -25,7 +25,8 @@ export async function* readCsv(
     if (header) yield { line, ...named(header, values) };
     else header = readHeader(values, columns);
   }
-  if (!header) throw new WrongRequest(`The file is empty. Its first line names the columns: ${list(columns)}.`);
+  if (!header)
+    throw new WrongRequest(`The file is empty. Its first line names the columns: ${list(columns)}.`);
   if (parser.brokenAt !== undefined) {
     yield { line: parser.brokenAt, problem: 'a quotation mark is not closed: nothing from here on was read' };
   }
@@ -104,9 +105,9 @@ async function findDelimiter(file: Readable): Promise<string> {
 
 function readHeader(record: string[], columns: { required: string[]; optional: string[] }): string[] {
   const header = record.map((name) => name.toLowerCase());
-  const known = [...columns.required, ...columns.optional];
+  const known = new Set([...columns.required, ...columns.optional]);
   const missing = columns.required.filter((name) => !header.includes(name));
-  const unknown = header.filter((name) => !known.includes(name));
+  const unknown = header.filter((name) => !known.has(name));
   if (missing.length === 0 && unknown.length === 0 && new Set(header).size === header.length) return header;
   throw new WrongRequest(
     `The first line must name the columns ${list(columns)}, each once, in any order. ` +

@@ -22,7 +22,9 @@ export async function reissueCertificate(
   return await storage.database.transaction().execute(async (transaction) => {
     const old = await requireCertificate(transaction, number);
     if (old.replaced_by !== null) {
-      throw new WrongRequest(`${old.number} was replaced already. Reissue the newer one: ${old.replaced_by}.`);
+      throw new WrongRequest(
+        `${old.number} was replaced already. Reissue the newer one: ${old.replaced_by}.`,
+      );
     }
     const fields = parseRequest(certificateFieldsSchema, {
       name: corrections.name ?? old.name,
@@ -33,7 +35,8 @@ export async function reissueCertificate(
     const certificate = await issueIn(transaction, fields, now());
     await updateCertificate(transaction, old.lookup, {
       revoked: old.revoked ?? now().toISOString(),
-      revocation_reason: old.revocation_reason ?? (corrections.name === undefined ? 'other' : 'name-corrected'),
+      revocation_reason:
+        old.revocation_reason ?? (corrections.name === undefined ? 'other' : 'name-corrected'),
       replaced_by: certificate.number,
     });
     return certificateRecord(certificate, now());

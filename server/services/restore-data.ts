@@ -8,7 +8,6 @@ import {
   readFact,
   replaceRows,
   selectResumeKeys,
-  siteTables,
   type Backup,
 } from '../storage/backup-file.ts';
 import { replaceCertificateSecret } from '../storage/certificate-secret.ts';
@@ -67,7 +66,7 @@ async function restoreFrom(
 
   const before = await selectResumeKeys(storage.database);
   let rows = 0;
-  await replaceRows(siteTables(backup), storage.database, (count) => {
+  await replaceRows(backup, storage.database, (count) => {
     rows += count;
     onRows(count);
   });

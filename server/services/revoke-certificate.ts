@@ -10,11 +10,14 @@ export async function revokeCertificate(
   number: string,
   reason: string,
 ): Promise<CertificateRecord> {
-  if (!isReason(reason)) throw new WrongRequest(`Give a reason with --reason: ${REVOCATION_REASONS.join(', ')}.`);
+  if (!isReason(reason))
+    throw new WrongRequest(`Give a reason with --reason: ${REVOCATION_REASONS.join(', ')}.`);
   return await storage.database.transaction().execute(async (transaction) => {
     const certificate = await requireCertificate(transaction, number);
     if (certificate.revoked !== null) {
-      throw new WrongRequest(`${certificate.number} was revoked on ${certificate.revoked.slice(0, 10)} already.`);
+      throw new WrongRequest(
+        `${certificate.number} was revoked on ${certificate.revoked.slice(0, 10)} already.`,
+      );
     }
     const changes = { revoked: now().toISOString(), revocation_reason: reason };
     await updateCertificate(transaction, certificate.lookup, changes);

@@ -11,7 +11,9 @@ export async function saveResume(deps: Dependencies, reference: string, file: st
   const application = await requireApplication(deps, reference);
   const content = await buffer(await deps.storage.resumeFiles.read(application.resume_key));
   if (createHash('sha256').update(content).digest('hex') !== application.resume_sha256) {
-    throw new StorageUnavailable(`The resume of ${application.reference} was changed in the store. Restore a backup.`);
+    throw new StorageUnavailable(
+      `The resume of ${application.reference} was changed in the store. Restore a backup.`,
+    );
   }
   try {
     await writeFile(file, content, { flag: 'wx', mode: 0o600 });

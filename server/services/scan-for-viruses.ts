@@ -10,11 +10,18 @@ export async function scanForViruses(clamdUrl: string, content: Buffer): Promise
   const verdict = await ask(clamdUrl, content).catch(() => undefined);
   if (verdict?.endsWith('OK')) return;
   if (verdict?.endsWith('FOUND')) {
-    throw new Refusal('resume-wrong-kind', 'The virus check refused this file. Please send another copy of your resume.');
+    throw new Refusal(
+      'resume-wrong-kind',
+      'The virus check refused this file. Please send another copy of your resume.',
+    );
   }
-  throw new Refusal('unavailable', 'The virus check does not answer just now. Please try again in a few minutes.', {
-    retryAfterSeconds: RETRY_AFTER_SECONDS,
-  });
+  throw new Refusal(
+    'unavailable',
+    'The virus check does not answer just now. Please try again in a few minutes.',
+    {
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
+    },
+  );
 }
 
 async function ask(clamdUrl: string, content: Buffer): Promise<string> {

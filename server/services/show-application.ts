@@ -9,7 +9,10 @@ export async function showApplication(deps: Dependencies, reference: string): Pr
   return applicationRecord(await requireApplication(deps, reference));
 }
 
-export async function requireApplication({ storage }: Dependencies, reference: string): Promise<ApplicationRow> {
+export async function requireApplication(
+  { storage }: Dependencies,
+  reference: string,
+): Promise<ApplicationRow> {
   const row = await selectApplication(storage.database, normaliseReference(reference));
   if (row) return row;
   throw new WrongRequest(`There is no application ${reference}. List them with applications list.`);

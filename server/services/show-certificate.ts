@@ -18,7 +18,10 @@ export type CertificateRecord = {
   replaced_by: string | null;
 };
 
-export async function showCertificate({ storage, now }: Dependencies, number: string): Promise<CertificateRecord> {
+export async function showCertificate(
+  { storage, now }: Dependencies,
+  number: string,
+): Promise<CertificateRecord> {
   return certificateRecord(await requireCertificate(storage.database, number), now());
 }
 

@@ -42,7 +42,9 @@ export async function storeOnce(deps: Dependencies, options: OnceOptions): Promi
   }
   await options.prepare?.();
   try {
-    return await database.transaction().execute((transaction) => storeOrFind(deps, transaction, ids, options));
+    return await database
+      .transaction()
+      .execute((transaction) => storeOrFind(deps, transaction, ids, options));
   } catch (error) {
     const winner = error instanceof Overtaken ? await findStored(deps, database, ids) : undefined;
     if (winner) return winner;
@@ -87,11 +89,19 @@ async function findStored(deps: Dependencies, database: Connection, ids: Ids): P
 
 function sameAnswer(known: SubmissionRow, ids: Ids): Stored {
   if (known.content_hash === ids.contentHash) return { reference: known.reference, repeated: true };
-  throw new Refusal('key-reused', 'This form was sent before with other content. Please reload the page and try again.');
+  throw new Refusal(
+    'key-reused',
+    'This form was sent before with other content. Please reload the page and try again.',
+  );
 }
 
 /** False when any of the ids had been taken. */
-async function remember(deps: Dependencies, database: Connection, ids: Ids, reference: string): Promise<boolean> {
+async function remember(
+  deps: Dependencies,
+  database: Connection,
+  ids: Ids,
+  reference: string,
+): Promise<boolean> {
   const submission = { content_hash: ids.contentHash, reference, received: deps.now().toISOString() };
   await deleteSubmission(database, ids.content, timeBefore(deps.now(), REPEAT_WINDOW_MS));
   const isFirst = await claimSubmission(database, { id: ids.content, ...submission });

@@ -30,7 +30,10 @@ export interface ApplicationSubmission extends Submission {
  * removed again when the row is not stored. Takes the uploaded file over, whatever the outcome.
  * Throws Refusal or StorageUnavailable.
  */
-export async function submitApplication(deps: Dependencies, submission: ApplicationSubmission): Promise<Receipt> {
+export async function submitApplication(
+  deps: Dependencies,
+  submission: ApplicationSubmission,
+): Promise<Receipt> {
   try {
     return await storeApplication(deps, submission);
   } finally {
@@ -55,7 +58,8 @@ async function storeApplication(deps: Dependencies, submission: ApplicationSubmi
         isFileKept = true;
         await deps.storage.resumeFiles.keep(resume.temporaryPath, resumeKey);
       },
-      isTaken: async (transaction, reference) => (await selectApplication(transaction, reference)) !== undefined,
+      isTaken: async (transaction, reference) =>
+        (await selectApplication(transaction, reference)) !== undefined,
       store: async (transaction, reference) => {
         const now = deps.now();
         const job = await findOpenJob(deps, transaction, jobTitle);
@@ -136,6 +140,9 @@ async function removeUnlessInUse({ storage, log }: Dependencies, key: string): P
   try {
     if (!(await isResumeInUse(storage.database, key))) await storage.resumeFiles.remove(key);
   } catch (error) {
-    log.warn({ reason: (error as Error).message }, 'a resume without an application is left for the next start to sweep');
+    log.warn(
+      { reason: (error as Error).message },
+      'a resume without an application is left for the next start to sweep',
+    );
   }
 }

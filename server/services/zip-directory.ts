@@ -22,7 +22,8 @@ export interface ZipEntry {
 /** The entries that the archive's directory lists, at most `limit` of them; undefined when it cannot be read. */
 export function readZipDirectory(file: Buffer, limit: number): ZipEntry[] | undefined {
   const end = file.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
-  if (end < 0 || end < file.length - END_BYTES - COMMENT_MAX_BYTES || end + END_BYTES > file.length) return undefined;
+  if (end < 0 || end < file.length - END_BYTES - COMMENT_MAX_BYTES || end + END_BYTES > file.length)
+    return undefined;
   if (file.readUInt32LE(end) !== END_SIGNATURE) return undefined;
   const count = file.readUInt16LE(end + 10);
   if (count > limit) return undefined;
@@ -48,11 +49,13 @@ export function readZipDirectory(file: Buffer, limit: number): ZipEntry[] | unde
 /** The text of one entry, or undefined when it is damaged or longer than `maxBytes` once inflated. */
 export function readZipText(file: Buffer, entry: ZipEntry, maxBytes: number): string | undefined {
   if (entry.offset + LOCAL_BYTES > file.length) return undefined;
-  const start = entry.offset + LOCAL_BYTES + file.readUInt16LE(entry.offset + 26) + file.readUInt16LE(entry.offset + 28);
+  const start =
+    entry.offset + LOCAL_BYTES + file.readUInt16LE(entry.offset + 26) + file.readUInt16LE(entry.offset + 28);
   const bytes = file.subarray(start, start + entry.compressedBytes);
   try {
     if (entry.method === STORED && bytes.length <= maxBytes) return bytes.toString('utf8');
-    if (entry.method === DEFLATED) return inflateRawSync(bytes, { maxOutputLength: maxBytes }).toString('utf8');
+    if (entry.method === DEFLATED)
+      return inflateRawSync(bytes, { maxOutputLength: maxBytes }).toString('utf8');
   } catch {
     return undefined;
   }

@@ -10,7 +10,11 @@ export async function selectApplication(
   database: Connection,
   reference: string,
 ): Promise<ApplicationRow | undefined> {
-  return await database.selectFrom('applications').selectAll().where('reference', '=', reference).executeTakeFirst();
+  return await database
+    .selectFrom('applications')
+    .selectAll()
+    .where('reference', '=', reference)
+    .executeTakeFirst();
 }
 
 export async function isResumeInUse(database: Connection, key: string): Promise<boolean> {
@@ -44,8 +48,15 @@ export async function* eachApplication(database: Connection, since = ''): AsyncG
   }
 }
 
-export async function selectApplicationsOf(database: Connection, emailLookup: string): Promise<ApplicationRow[]> {
-  return await database.selectFrom('applications').selectAll().where('email_lookup', '=', emailLookup).execute();
+export async function selectApplicationsOf(
+  database: Connection,
+  emailLookup: string,
+): Promise<ApplicationRow[]> {
+  return await database
+    .selectFrom('applications')
+    .selectAll()
+    .where('email_lookup', '=', emailLookup)
+    .execute();
 }
 
 export async function selectApplicationsBefore(

@@ -26,16 +26,11 @@ export type Backup = Kysely<BackupDatabase>;
 export const BACKUP_FORMAT = '1';
 const PAGE_SIZE = 1_000;
 
-/** The tables that it has in common with the site. */
-export function siteTables(backup: Backup): Connection {
-  return backup as unknown as Connection;
-}
-
 /** Makes a new, empty backup; the file must not exist. */
 export async function createBackupFile(file: string): Promise<Backup> {
   await (await open(file, 'wx', 0o600)).close();
   const backup = new Kysely<BackupDatabase>({ dialect: new SqliteDialect(file) });
-  await migrate(siteTables(backup));
+  await migrate(backup);
   await backup.schema
     .createTable('backup_resumes')
     .addColumn('key', 'text', (column) => column.primaryKey())
@@ -67,7 +62,7 @@ export async function openBackupFile(copy: string): Promise<Backup | undefined> 
   const backup = new Kysely<BackupDatabase>({ dialect: new SqliteDialect(copy) });
   try {
     if ((await readFact(backup, 'format')) === BACKUP_FORMAT) {
-      await migrate(siteTables(backup));
+      await migrate(backup);
       return backup;
     }
   } catch {
@@ -91,7 +86,11 @@ export async function readFact(
   backup: Backup,
   name: BackupDatabase['backup_facts']['name'],
 ): Promise<string | undefined> {
-  const fact = await backup.selectFrom('backup_facts').select('value').where('name', '=', name).executeTakeFirst();
+  const fact = await backup
+    .selectFrom('backup_facts')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirst();
   return fact?.value;
 }
 
@@ -99,7 +98,9 @@ export async function addFacts(backup: Backup, facts: BackupDatabase['backup_fac
   await backup.insertInto('backup_facts').values(facts).execute();
 }
 
-export async function selectResumeKeys(database: Connection): Promise<{ reference: string; resume_key: string }[]> {
+export async function selectResumeKeys(
+  database: Connection,
+): Promise<{ reference: string; resume_key: string }[]> {
   return await database.selectFrom('applications').select(['reference', 'resume_key']).execute();
 }
 
@@ -109,13 +110,20 @@ export async function dropApplication(backup: Backup, reference: string): Promis
 }
 
 export async function addResume(backup: Backup, key: string, content: Buffer): Promise<void> {
-  await backup.insertInto('backup_resumes').values({ key, sha256: hashOf(content), content }).execute();
+  await backup
+    .insertInto('backup_resumes')
+    .values({ key, sha256: hashOf(content), content })
+    .execute();
 }
 
 export async function* eachResume(backup: Backup) {
   const keys = await backup.selectFrom('backup_resumes').select('key').orderBy('key').execute();
   for (const { key } of keys) {
-    yield await backup.selectFrom('backup_resumes').selectAll().where('key', '=', key).executeTakeFirstOrThrow();
+    yield await backup
+      .selectFrom('backup_resumes')
+      .selectAll()
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow();
   }
 }
 
@@ -129,7 +137,9 @@ export async function copySnapshot(
     .transaction()
     .setAccessMode('read only')
     .setIsolationLevel('repeatable read')
-    .execute((snapshot) => to.transaction().execute((transaction) => copyRows(snapshot, transaction, onRows)));
+    .execute((snapshot) =>
+      to.transaction().execute((transaction) => copyRows(snapshot, transaction, onRows)),
+    );
 }
 
 /** Replaces all rows in one transaction. */
@@ -144,11 +154,7 @@ export async function replaceRows(
   });
 }
 
-async function copyRows(
-  from: Connection,
-  to: Connection,
-  onRows: (count: number) => void,
-): Promise<void> {
+async function copyRows(from: Connection, to: Connection, onRows: (count: number) => void): Promise<void> {
   for (const { table, key } of BACKUP_TABLES) {
     const column = sql.ref<string>(key);
     let last: string | undefined = '';
@@ -161,7 +167,11 @@ async function copyRows(
         .orderBy(column)
         .limit(PAGE_SIZE)
         .execute();
-      if (page.length > 0) await to.insertInto(table as 'jobs').values(page as never[]).execute();
+      if (page.length > 0)
+        await to
+          .insertInto(table as 'jobs')
+          .values(page as never[])
+          .execute();
       onRows(page.length);
       const end = page.at(-1);
       last = end && page.length === PAGE_SIZE ? String(end[key]) : undefined;

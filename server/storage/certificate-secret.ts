@@ -18,7 +18,9 @@ export async function readCertificateSecret(dataFolder: string): Promise<Buffer>
   }
   const secret = Buffer.from(text.trim(), 'hex');
   if (secret.length === SECRET_BYTES) return secret;
-  throw new Error(`${file} is damaged: it must hold ${SECRET_BYTES * 2} hexadecimal digits. Restore it from a backup.`);
+  throw new Error(
+    `${file} is damaged: it must hold ${SECRET_BYTES * 2} hexadecimal digits. Restore it from a backup.`,
+  );
 }
 
 /** Keeps a secret that is there already: of two processes that start together both use the first one's. */

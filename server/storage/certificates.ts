@@ -2,8 +2,15 @@ import type { CertificateRow, Connection } from './database.ts';
 
 const PAGE_SIZE = 1_000;
 
-export async function selectCertificate(database: Connection, lookup: string): Promise<CertificateRow | undefined> {
-  return await database.selectFrom('certificates').selectAll().where('lookup', '=', lookup).executeTakeFirst();
+export async function selectCertificate(
+  database: Connection,
+  lookup: string,
+): Promise<CertificateRow | undefined> {
+  return await database
+    .selectFrom('certificates')
+    .selectAll()
+    .where('lookup', '=', lookup)
+    .executeTakeFirst();
 }
 
 export async function selectCertificates(database: Connection, lookups: string[]): Promise<CertificateRow[]> {
@@ -11,7 +18,10 @@ export async function selectCertificates(database: Connection, lookups: string[]
   return await database.selectFrom('certificates').selectAll().where('lookup', 'in', lookups).execute();
 }
 
-export async function selectCertificatesByImportKey(database: Connection, keys: string[]): Promise<CertificateRow[]> {
+export async function selectCertificatesByImportKey(
+  database: Connection,
+  keys: string[],
+): Promise<CertificateRow[]> {
   if (keys.length === 0) return [];
   return await database.selectFrom('certificates').selectAll().where('import_key', 'in', keys).execute();
 }
@@ -39,7 +49,10 @@ export async function hasCertificates(database: Connection): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function insertCertificates(database: Connection, certificates: CertificateRow[]): Promise<void> {
+export async function insertCertificates(
+  database: Connection,
+  certificates: CertificateRow[],
+): Promise<void> {
   await database.insertInto('certificates').values(certificates).execute();
 }
 

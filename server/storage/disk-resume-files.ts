@@ -57,8 +57,8 @@ export async function openDiskResumeFiles(folder: string): Promise<ResumeFiles> 
 }
 
 /** Also for folders: a renamed file is safe once its folder is. */
-async function sync(path: string): Promise<void> {
-  const handle = await open(path, 'r');
+async function sync(fileOrFolder: string): Promise<void> {
+  const handle = await open(fileOrFolder, 'r');
   try {
     await handle.sync();
   } finally {

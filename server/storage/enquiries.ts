@@ -6,8 +6,15 @@ export async function insertEnquiry(database: Connection, enquiry: EnquiryRow): 
   await database.insertInto('enquiries').values(enquiry).execute();
 }
 
-export async function selectEnquiry(database: Connection, reference: string): Promise<EnquiryRow | undefined> {
-  return await database.selectFrom('enquiries').selectAll().where('reference', '=', reference).executeTakeFirst();
+export async function selectEnquiry(
+  database: Connection,
+  reference: string,
+): Promise<EnquiryRow | undefined> {
+  return await database
+    .selectFrom('enquiries')
+    .selectAll()
+    .where('reference', '=', reference)
+    .executeTakeFirst();
 }
 
 /** All that were received at `since` or later, oldest first. */
@@ -36,7 +43,11 @@ export async function selectEnquiriesOf(database: Connection, emailLookup: strin
   return await database.selectFrom('enquiries').selectAll().where('email_lookup', '=', emailLookup).execute();
 }
 
-export async function selectEnquiriesBefore(database: Connection, time: string, limit: number): Promise<EnquiryRow[]> {
+export async function selectEnquiriesBefore(
+  database: Connection,
+  time: string,
+  limit: number,
+): Promise<EnquiryRow[]> {
   return await database
     .selectFrom('enquiries')
     .selectAll()

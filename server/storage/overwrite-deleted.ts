@@ -10,7 +10,10 @@ const PAUSE_MS = 100;
  * content (secure_delete) but keeps copies in its write-ahead log until that is emptied; PostgreSQL keeps dead rows
  * until they are vacuumed.
  */
-export async function overwriteDeleted({ database, engine }: Pick<Storage, 'database' | 'engine'>): Promise<void> {
+export async function overwriteDeleted({
+  database,
+  engine,
+}: Pick<Storage, 'database' | 'engine'>): Promise<void> {
   if (engine === 'postgres') {
     await sql`vacuum enquiries, applications, outbox, submissions`.execute(database);
     return;
@@ -20,5 +23,7 @@ export async function overwriteDeleted({ database, engine }: Pick<Storage, 'data
     if (rows[0]?.busy === 0) return;
     await sleep(PAUSE_MS);
   }
-  throw new Error('the write-ahead log could not be emptied, as another process keeps reading; run the command again');
+  throw new Error(
+    'the write-ahead log could not be emptied, as another process keeps reading; run the command again',
+  );
 }

@@ -6,7 +6,7 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
-import pg from 'pg';
+import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
@@ -30,8 +30,8 @@ export class PostgresDialect extends KyselyPostgresDialect {
   }
 }
 
-function openPool(url: string, log: Logger): pg.Pool {
-  const pool = new pg.Pool({
+function openPool(url: string, log: Logger): Pool {
+  const pool = new Pool({
     connectionString: url,
     max: CONNECTIONS_MAX,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import { S3mini } from 's3mini';
 import type { ResumeStore } from '../config.ts';
 import type { ResumeFiles } from './resume-files.ts';
@@ -31,7 +30,7 @@ export async function openS3ResumeFiles(store: S3Store, uploadFolder: string): P
   async function* objects() {
     let token: string | undefined;
     do {
-      const page = await unavailableOnFailure(bucket.listObjectsPaged('', prefix, PAGE_SIZE, token));
+      const page = await unavailableOnFailure(bucket.listObjectsPaged('/', prefix, PAGE_SIZE, token));
       for (const object of page?.objects ?? []) {
         yield { key: object.Key.slice(prefix.length), modified: new Date(object.LastModified) };
       }
@@ -54,7 +53,7 @@ export async function openS3ResumeFiles(store: S3Store, uploadFolder: string): P
     async read(key) {
       const response = await unavailableOnFailure(bucket.getObjectResponse(place(key)));
       if (!response?.body) throw new StorageUnavailable(`The resume store has no file ${key}.`);
-      return Readable.fromWeb(response.body as ReadableStream);
+      return Readable.fromWeb(response.body);
     },
 
     async remove(key) {

@@ -166,7 +166,8 @@ class SqliteConnection implements DatabaseConnection {
     if (known) return known;
     const statement = this.#database.prepare(sql);
     const prepared = { statement, returnsRows: statement.columns().length > 0 };
-    const oldest = this.#statements.size >= CACHED_STATEMENTS_MAX ? this.#statements.keys().next().value : undefined;
+    const oldest =
+      this.#statements.size >= CACHED_STATEMENTS_MAX ? this.#statements.keys().next().value : undefined;
     if (oldest !== undefined) this.#statements.delete(oldest);
     this.#statements.set(sql, prepared);
     return prepared;
@@ -187,7 +188,7 @@ class SqliteConnection implements DatabaseConnection {
     const actual = Object.values(this.#database.prepare(`pragma ${name}`).get() ?? {})[0];
     if (expected === undefined || actual === expected) return;
     throw new StorageUnavailable(
-      `The database ${this.#file} cannot be used safely: ${name} is ${actual} and must be ${expected}. ` +
+      `The database ${this.#file} cannot be used safely: ${name} is ${String(actual)} and must be ${expected}. ` +
         'Keep DATA_DIR on a local disk.',
     );
   }
@@ -195,7 +196,9 @@ class SqliteConnection implements DatabaseConnection {
   /** A database whose file was moved or deleted still takes rows, which nobody would ever see again. */
   #requireFileInPlace() {
     if (statSync(this.#file, { throwIfNoEntry: false })?.ino === this.#inode) return;
-    throw new StorageUnavailable(`The database file ${this.#file} is gone or was replaced. Restart the server.`);
+    throw new StorageUnavailable(
+      `The database file ${this.#file} is gone or was replaced. Restart the server.`,
+    );
   }
 }
 
@@ -222,6 +225,7 @@ function translate(error: unknown): unknown {
 
 /** SQLite's extended codes carry the primary one in their low byte. */
 function primaryCode(error: unknown): number | undefined {
-  if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return undefined;
+  if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number')
+    return undefined;
   return error.errcode & 0xff;
 }

@@ -89,7 +89,8 @@ async function sweep(database: Connection, resumeFiles: ResumeFiles, log: Logger
 
 async function warnOfUnsafePostgres(database: Connection, log: Logger): Promise<void> {
   const { rows } = await sql<{ fsync: string }>`show fsync`.execute(database);
-  if (rows[0]?.fsync !== 'on') log.warn('PostgreSQL runs with fsync=off: a power cut can lose what visitors sent');
+  if (rows[0]?.fsync !== 'on')
+    log.warn('PostgreSQL runs with fsync=off: a power cut can lose what visitors sent');
 }
 
 async function checkWritable(database: Connection, dataFolder: string): Promise<void> {
@@ -104,7 +105,9 @@ async function checkWritable(database: Connection, dataFolder: string): Promise<
   try {
     await writeAndRemove(dataFolder, WRITE_CHECK_BYTES);
   } catch (error) {
-    throw new StorageUnavailable(`${dataFolder} cannot be written: ${(error as Error).message}.`, { cause: error });
+    throw new StorageUnavailable(`${dataFolder} cannot be written: ${(error as Error).message}.`, {
+      cause: error,
+    });
   }
 }
 

@@ -14,8 +14,16 @@ export async function claimSubmission(database: Connection, submission: Submissi
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function deleteSubmission(database: Connection, id: string, receivedBefore: string): Promise<void> {
-  await database.deleteFrom('submissions').where('id', '=', id).where('received', '<=', receivedBefore).execute();
+export async function deleteSubmission(
+  database: Connection,
+  id: string,
+  receivedBefore: string,
+): Promise<void> {
+  await database
+    .deleteFrom('submissions')
+    .where('id', '=', id)
+    .where('received', '<=', receivedBefore)
+    .execute();
 }
 
 export async function deleteSubmissionsBefore(database: Connection, time: string): Promise<void> {

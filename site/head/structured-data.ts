@@ -61,7 +61,7 @@ function course(page: TrainingPage, origin: string): Course {
     name: page.courseTitle,
     description: page.description,
     url: origin + page.path,
-    provider: { '@id': `${origin}/#organization` } as Organization,
+    provider: { '@id': `${origin}/#organization` },
     teaches: page.syllabus.modules.map((module) => module.title),
   };
 }
@@ -84,7 +84,7 @@ function service(page: Extract<Page, { kind: 'service' | 'service-group' }>, ori
     name: page.title,
     description: page.description,
     url: origin + page.path,
-    provider: { '@id': `${origin}/#organization` } as Organization,
+    provider: { '@id': `${origin}/#organization` },
   };
 }
 
@@ -105,7 +105,7 @@ function jobPosting(job: Job & { opened?: string; closes?: string | null }, orig
     description: job.description,
     identifier: job.id,
     url: `${origin}/careers?job=${encodeURIComponent(job.id)}`,
-    hiringOrganization: { '@id': `${origin}/#organization` } as Organization,
+    hiringOrganization: { '@id': `${origin}/#organization` },
     employmentType: EMPLOYMENT_TYPES[job.type.toLowerCase()] ?? 'OTHER',
     jobLocation: {
       '@type': 'Place',

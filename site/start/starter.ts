@@ -1,11 +1,11 @@
 /**
- * Starts the page's script when the browser is idle after loading, or at the first sign of intent, whichever comes
- * first. What the visitor clicks or sends meanwhile is held and given to the page once it is ready; links work by
- * themselves and are left alone.
+ * Brings the whole style sheet with its fonts once the page has loaded, and starts the page's script when the browser is
+ * idle after that, or at the first sign of intent, whichever comes first. What the visitor clicks or sends meanwhile is
+ * held and given to the page once it is ready; links work by themselves and are left alone.
  */
 
 const INTENT = ['pointerdown', 'pointerover', 'touchstart', 'keydown', 'focusin'] as const;
-const startAddress = document.querySelector<HTMLScriptElement>('script[data-start]')?.dataset.start;
+const { start: startAddress, stylesheet } = document.querySelector<HTMLScriptElement>('script[data-start]')?.dataset ?? {};
 
 let isStarting = false;
 const held: { giveBack: () => void; letGo: () => void }[] = [];
@@ -40,7 +40,18 @@ function stopHolding(act: (item: (typeof held)[number]) => void): void {
   held.splice(0).forEach(act);
 }
 
+/** React finds this link when it starts, and does not ask for the style sheet again. */
+function addStylesheet(): void {
+  if (!stylesheet || document.querySelector(`link[href="${stylesheet}"]`)) return;
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = stylesheet;
+  link.dataset.precedence = 'default';
+  document.head.append(link);
+}
+
 function startWhenIdle(): void {
+  addStylesheet();
   if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2_000 });
   else setTimeout(start, 200);
 }

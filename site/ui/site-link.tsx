@@ -14,7 +14,7 @@ export function SiteLink({ to, children, ...rest }: SiteLinkProps) {
     );
   }
   return (
-    <Link to={to} prefetch="intent" {...rest}>
+    <Link to={to} prefetch="intent" discover="none" {...rest}>
       {children}
     </Link>
   );

@@ -48,7 +48,7 @@ test.describe('as the server sends it', () => {
       expect(response?.status()).toBe(404);
       await expect(heading(page)).toBeVisible();
       await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' })).toBeVisible();
-      await expect(page.getByPlaceholder('Search Services...')).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('searchbox', { name: /search/i })).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();
     });
   }

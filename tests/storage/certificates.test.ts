@@ -33,7 +33,11 @@ describe.each(engines)('on %s', (engine) => {
   it('a valid number lets out state, course, issue date and a masked name, and nothing else', async () => {
     const system = await openTestSystem(engine);
     const { number } = await issueCertificate(system, { ...anita, expires: '2999-01-01' });
-    expect(await checkCertificate(system, { number: ` ${number.slice(0, 4)} ${number.slice(4, 8)}-${number.slice(8)} ` })).toEqual({
+    expect(
+      await checkCertificate(system, {
+        number: ` ${number.slice(0, 4)} ${number.slice(4, 8)}-${number.slice(8)} `,
+      }),
+    ).toEqual({
       valid: true,
       state: 'valid',
       message: 'Certificate is valid and verified!',
@@ -49,8 +53,13 @@ describe.each(engines)('on %s', (engine) => {
     const system = await openTestSystem(engine);
     const { number } = await issueCertificate(system, anita);
     const key = certificateKey(system.storage.certificateSecret, number);
-    expect(await checkCertificate(system, { number, key })).toMatchObject({ name: 'Anita Sharma', expires: null });
-    expect(await checkCertificate(system, { number, key: `${key.slice(1)}A` })).toMatchObject({ name: 'A•••• S•••••' });
+    expect(await checkCertificate(system, { number, key })).toMatchObject({
+      name: 'Anita Sharma',
+      expires: null,
+    });
+    expect(await checkCertificate(system, { number, key: `${key.slice(1)}A` })).toMatchObject({
+      name: 'A•••• S•••••',
+    });
   });
 
   it('a certificate is valid through its last day and expired after it', async () => {
@@ -96,7 +105,12 @@ describe.each(engines)('on %s', (engine) => {
     const system = await openTestSystem(engine);
     const { number } = await issueCertificate(system, anita);
     const newer = await reissueCertificate(system, number, { name: 'Anita Rao' });
-    expect(newer).toMatchObject({ name: 'Anita Rao', course: anita.course, issued: anita.issued, state: 'valid' });
+    expect(newer).toMatchObject({
+      name: 'Anita Rao',
+      course: anita.course,
+      issued: anita.issued,
+      state: 'valid',
+    });
     expect(await showCertificate(system, number)).toMatchObject({
       state: 'revoked',
       reason: 'name-corrected',
@@ -117,7 +131,11 @@ lines",,482109375514
 `;
     expect(await importCsv(system, csv)).toMatchObject({ added: 2, failed: 1, failures: [{ line: 5 }] });
     expect(await all(system)).toMatchObject([
-      expect.objectContaining({ name: 'Zoë "Z" Roy', expires: '2031-01-01', number: expect.stringMatching(/^\d{12}$/) }),
+      expect.objectContaining({
+        name: 'Zoë "Z" Roy',
+        expires: '2031-01-01',
+        number: expect.stringMatching(/^\d{12}$/),
+      }),
       { number: 'KA/2020-17', name: 'Rao, Asha', state: 'valid' },
     ]);
     expect(await checkCertificate(system, { number: 'ka/2020 17' })).toMatchObject({ valid: true });
@@ -162,7 +180,15 @@ works ok?",2020-01-02,
 
   it('an import counts lines alike whatever ends them', async () => {
     const system = await openTestSystem(engine);
-    const lines = ['name,course,issued', '"A', 'B",X,2020-01-01', '', '"C', 'D",X,2020-01-01', ',X,2020-01-01'];
+    const lines = [
+      'name,course,issued',
+      '"A',
+      'B",X,2020-01-01',
+      '',
+      '"C',
+      'D",X,2020-01-01',
+      ',X,2020-01-01',
+    ];
     for (const end of ['\n', '\r\n', '\r']) {
       const { failures } = await importCsv(system, lines.join(end));
       expect(failures.map(({ line }) => line)).toEqual([2, 5, 7]);
@@ -188,17 +214,21 @@ works ok?",2020-01-02,
 
   it('takes semicolons where the country writes them, and commas inside the names', async () => {
     const system = await openTestSystem(engine);
-    expect(await importCsv(system, 'name;course;issued\nRao, Asha;Networks;2020-01-01\n')).toMatchObject({ added: 1 });
+    expect(await importCsv(system, 'name;course;issued\nRao, Asha;Networks;2020-01-01\n')).toMatchObject({
+      added: 1,
+    });
     expect(await all(system)).toMatchObject([{ name: 'Rao, Asha' }]);
   });
 
-  it.each(['', 'name,course\nA,B\n', 'name,course,issued,colour\nA,B,2020-01-01,red\n', 'name,name,course,issued\n'])(
-    'refuses a file whose first line does not name the columns: %j',
-    async (csv) => {
-      const system = await openTestSystem(engine);
-      await expect(importCsv(system, csv)).rejects.toThrow(/name, course, issued/);
-    },
-  );
+  it.each([
+    '',
+    'name,course\nA,B\n',
+    'name,course,issued,colour\nA,B,2020-01-01,red\n',
+    'name,name,course,issued\n',
+  ])('refuses a file whose first line does not name the columns: %j', async (csv) => {
+    const system = await openTestSystem(engine);
+    await expect(importCsv(system, csv)).rejects.toThrow(/name, course, issued/);
+  });
 
   it('an empty database gets the demo once, and only when it is on', async () => {
     const off = await openTestSystem(engine, { DEMO: 'off' });

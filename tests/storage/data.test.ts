@@ -46,7 +46,9 @@ async function openFilled(engine: TestSystem['storage']['engine']) {
 async function everything(system: TestSystem): Promise<string> {
   const entries = await readdir(system.config.dataFolder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
-  const contents = await Promise.all(files.map((file) => readFile(join(file.parentPath, file.name), 'latin1')));
+  const contents = await Promise.all(
+    files.map((file) => readFile(join(file.parentPath, file.name), 'latin1')),
+  );
   return [...files.map(({ name }) => name), ...contents].join('\n');
 }
 
@@ -70,14 +72,21 @@ describe.each(engines)('on %s', (engine) => {
   it('a restore brings back rows, resumes and the certificate secret, on another machine and engine too', async () => {
     const system = await openFilled(engine);
     const { reference } = await apply(system);
-    const { number } = await issueCertificate(system, { name: 'Anita Sharma', course: 'C', issued: '2026-01-01' });
+    const { number } = await issueCertificate(system, {
+      name: 'Anita Sharma',
+      course: 'C',
+      issued: '2026-01-01',
+    });
     const file = join(system.config.dataFolder, 'site.backup');
     await backupData(system, file);
     for (const other of [await openTestSystem('sqlite'), await openFilled(engine)]) {
       await issueCertificate(other, { name: 'Gone', course: 'C', issued: '2026-01-01', number: '1' });
       expect(await restoreData(other, file)).toMatchObject({ resumes: 1, needsRestart: true });
       const restarted = { ...other, storage: await other.openAgain() };
-      expect(await showApplication(restarted, reference)).toMatchObject({ name: 'Ravi', cover_letter: 'Ravi' });
+      expect(await showApplication(restarted, reference)).toMatchObject({
+        name: 'Ravi',
+        cover_letter: 'Ravi',
+      });
       const saved = join(other.config.dataFolder, 'saved.pdf');
       await saveResume(restarted, reference, saved);
       expect((await readFile(saved)).equals(pdf('Ravi'))).toBe(true);
@@ -118,12 +127,13 @@ describe.each(engines)('on %s', (engine) => {
   it('backups taken while applications come in are whole each', async () => {
     const system = await openFilled(engine);
     const other = { ...system, storage: await system.openAgain() };
-    let isDone = false;
+    const state = { isDone: false };
     const applying = (async () => {
-      for (let index = 0; index < 40; index += 1) await apply(system, `r${index}@example.com`, `Ravi ${index}`);
-      isDone = true;
+      for (let index = 0; index < 40; index += 1)
+        await apply(system, `r${index}@example.com`, `Ravi ${index}`);
+      state.isDone = true;
     })();
-    for (let round = 0; !isDone; round += 1) {
+    for (let round = 0; !state.isDone; round += 1) {
       const report = await backupData(other, join(system.config.dataFolder, `${round}.backup`));
       expect(report.withoutResume).toEqual([]);
     }
@@ -155,7 +165,10 @@ describe.each(engines)('on %s', (engine) => {
     }
     while ((await deliverDueMails(system, openTransport(system.config))) > 0);
     expect(await everything(system)).toContain(CANARY);
-    expect(await eraseData(system, ` ${CANARY.toUpperCase()}@EXAMPLE.com `)).toEqual({ enquiries: 5, applications: 5 });
+    expect(await eraseData(system, ` ${CANARY.toUpperCase()}@EXAMPLE.com `)).toEqual({
+      enquiries: 5,
+      applications: 5,
+    });
     expect(await everything(system)).not.toContain(CANARY);
     const { enquiries } = await eraseData(system, 'asha@example.com');
     expect(enquiries).toBe(5);

@@ -29,7 +29,8 @@ describe.each(engines)('on %s', (engine) => {
     const first = await openTestSystem(engine);
     const folder = await newFolder();
     const config = readConfig({ ...first.settings, DATA_DIR: folder });
-    if (engine === 'postgres') await sql`drop schema public cascade; create schema public`.execute(first.storage.database);
+    if (engine === 'postgres')
+      await sql`drop schema public cascade; create schema public`.execute(first.storage.database);
     const storages = await Promise.all(Array.from({ length: 4 }, () => openStorage(config, log)));
     const secrets = new Set(storages.map(({ certificateSecret }) => certificateSecret.toString('hex')));
     await Promise.all(storages.map((storage) => storage.close()));
@@ -40,7 +41,10 @@ describe.each(engines)('on %s', (engine) => {
     const system = await openTestSystem(engine);
     const other = { ...system, storage: await system.openAgain() };
     const work = Array.from({ length: 100 }, (_, index) =>
-      submitEnquiry(index % 2 ? system : other, { fields: { ...enquiry, message: String(index) }, clientAddress: '::1' }),
+      submitEnquiry(index % 2 ? system : other, {
+        fields: { ...enquiry, message: String(index) },
+        clientAddress: '::1',
+      }),
     );
     expect(new Set((await Promise.all(work)).map(({ reference }) => reference)).size).toBe(100);
   });
@@ -79,7 +83,11 @@ describe('on sqlite', () => {
     const { rows: mode } = await sql`pragma journal_mode`.execute(storage.database);
     const { rows: level } = await sql`pragma synchronous`.execute(storage.database);
     const { rows: foreign } = await sql`pragma foreign_keys`.execute(storage.database);
-    expect([mode, level, foreign]).toMatchObject([[{ journal_mode: 'wal' }], [{ synchronous: 2 }], [{ foreign_keys: 1 }]]);
+    expect([mode, level, foreign]).toMatchObject([
+      [{ journal_mode: 'wal' }],
+      [{ synchronous: 2 }],
+      [{ foreign_keys: 1 }],
+    ]);
   });
 
   it('only the owner may read what is stored', async () => {
@@ -106,9 +114,13 @@ describe('on sqlite', () => {
     const system = await openTestSystem();
     const other = new DatabaseSync(join(system.config.dataFolder, 'site.db'));
     other.exec('begin immediate');
-    await expect(submitEnquiry(system, { fields: enquiry, clientAddress: '::1' })).rejects.toBeInstanceOf(StorageUnavailable);
+    await expect(submitEnquiry(system, { fields: enquiry, clientAddress: '::1' })).rejects.toBeInstanceOf(
+      StorageUnavailable,
+    );
     other.close();
-    await expect(submitEnquiry(system, { fields: enquiry, clientAddress: '::1' })).resolves.toMatchObject({ repeated: false });
+    await expect(submitEnquiry(system, { fields: enquiry, clientAddress: '::1' })).resolves.toMatchObject({
+      repeated: false,
+    });
   });
 
   it('a full database refuses the submission, names the cause, and takes the next one when there is room', async () => {
@@ -116,8 +128,12 @@ describe('on sqlite', () => {
     const { database } = system.storage;
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(database);
     await sql.raw(`pragma max_page_count = ${rows[0]?.page_count}`).execute(database);
-    const attempt = () => submitEnquiry(system, { fields: { ...enquiry, message: 'x'.repeat(5_000) }, clientAddress: '::1' });
-    await expect(attempt()).rejects.toMatchObject({ name: 'StorageUnavailable', message: expect.stringContaining('full') });
+    const attempt = () =>
+      submitEnquiry(system, { fields: { ...enquiry, message: 'x'.repeat(5_000) }, clientAddress: '::1' });
+    await expect(attempt()).rejects.toMatchObject({
+      name: 'StorageUnavailable',
+      message: expect.stringContaining('full'),
+    });
     await sql`pragma max_page_count = 1000000`.execute(database);
     await expect(attempt()).resolves.toMatchObject({ repeated: false });
   });
@@ -135,25 +151,37 @@ describe('on sqlite', () => {
   it('a file that is no database refuses the start', async () => {
     const folder = await newFolder();
     await writeFile(join(folder, 'site.db'), 'x'.repeat(5_000));
-    await expect(openStorage(readConfig({ DATA_DIR: folder }), log)).rejects.toBeInstanceOf(StorageUnavailable);
+    await expect(openStorage(readConfig({ DATA_DIR: folder }), log)).rejects.toBeInstanceOf(
+      StorageUnavailable,
+    );
   });
 
-  it.skipIf(spawnSync('which', ['strace']).status !== 0)('write-ahead log, resume and folder are synced before the answer', async () => {
-    const folder = await newFolder();
-    const trace = join(folder, 'trace');
-    const script = join(import.meta.dirname, '../support/apply-once.ts');
-    const { stdout, stderr } = spawnSync('strace', ['-f', '-y', '-e', 'trace=fsync,fdatasync,write', '-o', trace, process.execPath, script, folder], {
-      encoding: 'utf8',
-    });
-    expect(stdout, stderr).toContain('answered');
-    const { readFile } = await import('node:fs/promises');
-    const lines = (await readFile(trace, 'utf8')).split('\n');
-    const begun = lines.findIndex((line) => line.includes('"begin'));
-    const answered = lines.findIndex((line) => line.includes('"answered'));
-    const synced = lines.slice(begun, answered).filter((line) => /f(?:data)?sync\(/.test(line)).join('\n');
-    expect(begun).toBeGreaterThan(0);
-    expect(synced).toMatch(/\.part>/);
-    expect(synced).toMatch(/\/resumes>/);
-    expect(synced).toMatch(/site\.db-wal>/);
-  });
+  it.skipIf(spawnSync('which', ['strace']).status !== 0)(
+    'write-ahead log, resume and folder are synced before the answer',
+    async () => {
+      const folder = await newFolder();
+      const trace = join(folder, 'trace');
+      const script = join(import.meta.dirname, '../support/apply-once.ts');
+      const { stdout, stderr } = spawnSync(
+        'strace',
+        ['-f', '-y', '-e', 'trace=fsync,fdatasync,write', '-o', trace, process.execPath, script, folder],
+        {
+          encoding: 'utf8',
+        },
+      );
+      expect(stdout, stderr).toContain('answered');
+      const { readFile } = await import('node:fs/promises');
+      const lines = (await readFile(trace, 'utf8')).split('\n');
+      const begun = lines.findIndex((line) => line.includes('"begin'));
+      const answered = lines.findIndex((line) => line.includes('"answered'));
+      const synced = lines
+        .slice(begun, answered)
+        .filter((line) => /f(?:data)?sync\(/.test(line))
+        .join('\n');
+      expect(begun).toBeGreaterThan(0);
+      expect(synced).toMatch(/\.part>/);
+      expect(synced).toMatch(/\/resumes>/);
+      expect(synced).toMatch(/site\.db-wal>/);
+    },
+  );
 });

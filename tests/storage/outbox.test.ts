@@ -70,7 +70,9 @@ describe.each(engines)('on %s', (engine) => {
     }
     const waiting = await listOutbox(system);
     expect(waiting).toHaveLength(10);
-    expect(waiting.every(({ attempts, error }) => attempts === 6 && error === 'the mail server is down')).toBe(true);
+    expect(
+      waiting.every(({ attempts, error }) => attempts === 6 && error === 'the mail server is down'),
+    ).toBe(true);
     expect(new Set(waiting.map(({ due }) => due)).size).toBeGreaterThan(5);
     transport.isDown = false;
     await drain(system, transport);

@@ -10,11 +10,30 @@ import { engines, openTestSystem, type TestSystem } from '../support/open-storag
 import { pdf, received } from '../support/resumes.ts';
 
 const enquiry = { name: 'Asha Rao', mobile: '+91 98765 43210', email: 'Asha@Example.com', message: 'Hello' };
-const application = { name: 'Ravi Das', email: 'ravi@example.com', phone: '+919876543210', cover_letter: 'Please.' };
-const opening = { title: 'SOC Analyst', type: 'Full-time', location: 'Pune', description: 'Watch.', closes: null };
+const application = {
+  name: 'Ravi Das',
+  email: 'ravi@example.com',
+  phone: '+919876543210',
+  cover_letter: 'Please.',
+};
+const opening = {
+  title: 'SOC Analyst',
+  type: 'Full-time',
+  location: 'Pune',
+  description: 'Watch.',
+  closes: null,
+};
 const MINUTE_MS = 60_000;
 
-async function apply(system: TestSystem, { content = pdf(), ...more } = {} as { content?: Buffer; fields?: object; key?: string; jobTitle?: string; address?: string }) {
+interface Differing {
+  content?: Buffer;
+  fields?: object;
+  key?: string;
+  jobTitle?: string;
+  address?: string;
+}
+
+async function apply(system: TestSystem, { content = pdf(), ...more }: Differing = {}) {
   return submitApplication(system, {
     fields: { ...application, ...more.fields },
     jobTitle: more.jobTitle ?? 'SOC Analyst',
@@ -120,7 +139,10 @@ describe.each(engines)('on %s', (engine) => {
     const system = await openTestSystem(engine);
     const first = await ask(system, {}, 'k1');
     await expect(ask(system, { message: 'Other' }, 'k1')).rejects.toMatchObject({ code: 'key-reused' });
-    expect(await ask(system, {}, 'k1', '198.51.100.9')).toMatchObject({ reference: first.reference, repeated: true });
+    expect(await ask(system, {}, 'k1', '198.51.100.9')).toMatchObject({
+      reference: first.reference,
+      repeated: true,
+    });
     expect(await ask(system, {}, 'k2')).toMatchObject({ reference: first.reference, repeated: true });
     await expect(ask(system, { message: 'Other' }, 'k2')).rejects.toMatchObject({ code: 'key-reused' });
     expect(await rows(system, 'enquiries')).toHaveLength(1);

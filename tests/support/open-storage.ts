@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { readConfig, type Environment } from '../../server/config.ts';
@@ -24,7 +24,10 @@ export interface TestSystem extends Dependencies {
 }
 
 /** What services need, on a database and a data folder of their own that go after the test. */
-export async function openTestSystem(engine: Engine = 'sqlite', settings: Environment = {}): Promise<TestSystem> {
+export async function openTestSystem(
+  engine: Engine = 'sqlite',
+  settings: Environment = {},
+): Promise<TestSystem> {
   const folder = await mkdtemp(join(tmpdir(), 'storage-test-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const allSettings = {
@@ -65,7 +68,7 @@ async function newPostgresDatabase(): Promise<string> {
 }
 
 async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: POSTGRES_URL });
+  const client = new Client({ connectionString: POSTGRES_URL });
   await client.connect();
   try {
     await client.query(statement);

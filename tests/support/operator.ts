@@ -24,7 +24,14 @@ export interface Operator {
 export async function newOperator(settings: Environment = {}): Promise<Operator> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'operator-test-'));
   onTestFinished(() => rm(dataFolder, { recursive: true, force: true }));
-  const environment = { PATH: process.env.PATH ?? '', DATA_DIR: dataFolder, DEMO: 'off', ...settings };
+  const environment = {
+    PATH: process.env.PATH ?? '',
+    // Halves the time that each of these many processes takes to start.
+    NODE_COMPILE_CACHE: join(tmpdir(), 'operator-compile-cache'),
+    DATA_DIR: dataFolder,
+    DEMO: 'off',
+    ...settings,
+  };
   const run = (...args: string[]) => runProcess(['cli/main.ts', ...args], environment);
   return {
     dataFolder,

@@ -60,7 +60,7 @@ function build(folder: string, apiHost: string): Promise<void> {
   child.stdout.on('data', (chunk) => (printed += chunk));
   child.stderr.on('data', (chunk) => (printed += chunk));
   return new Promise((done, fail) => {
-    child.once('exit', (code) => (code === 0 ? done() : fail(new Error(`The build ended with ${code}:\n${printed}`))));
+    child.once('exit', (code) => (code === 0 ? done() : fail(new Error(`The build ended with ${code}:\n${printed.slice(-2_000)}`))));
   });
 }
 

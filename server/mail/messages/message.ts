@@ -4,7 +4,11 @@ export interface Message {
   text: string;
 }
 
-const timeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+const timeFormat = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
 
 /** 21 November 2026 at 12:18 UTC */
 export function readableTime(time: string): string {

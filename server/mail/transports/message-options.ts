@@ -13,7 +13,11 @@ export function messageOptions(mail: Mail): SendMailOptions {
     text: mail.text,
     headers: { 'Auto-Submitted': 'auto-generated' },
     attachments: mail.attachment && [
-      { filename: mail.attachment.fileName, contentType: mail.attachment.type, content: mail.attachment.content },
+      {
+        filename: mail.attachment.fileName,
+        contentType: mail.attachment.type,
+        content: mail.attachment.content,
+      },
     ],
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -16,7 +16,8 @@ export function smtpTransport(smtpUrl: string): MailTransport {
   const url = new URL(smtpUrl);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const secure = url.protocol === 'smtps:';
-  const mayBePlain = ['localhost', '127.0.0.1', '::1'].includes(host) || url.searchParams.get('tls') === 'optional';
+  const mayBePlain =
+    ['localhost', '127.0.0.1', '::1'].includes(host) || url.searchParams.get('tls') === 'optional';
   const transport = createTransport({
     host,
     port: Number(url.port || (secure ? SMTPS_PORT : SUBMISSION_PORT)),

@@ -64,7 +64,11 @@ async function up(database: Kysely<unknown>): Promise<void> {
     .addColumn('resume_sha256', 'text', (column) => column.notNull())
     .addColumn('received', 'text', (column) => column.notNull())
     .execute();
-  await schema.createIndex('applications_received').on('applications').columns(['received', 'reference']).execute();
+  await schema
+    .createIndex('applications_received')
+    .on('applications')
+    .columns(['received', 'reference'])
+    .execute();
   await schema.createIndex('applications_email').on('applications').column('email_lookup').execute();
 
   await schema
@@ -82,7 +86,11 @@ async function up(database: Kysely<unknown>): Promise<void> {
     .execute();
   await schema.createIndex('outbox_due').on('outbox').columns(['state', 'due']).execute();
   await schema.createIndex('outbox_reference').on('outbox').column('reference').execute();
-  await schema.createIndex('outbox_recipient').on('outbox').columns(['recipient_lookup', 'created']).execute();
+  await schema
+    .createIndex('outbox_recipient')
+    .on('outbox')
+    .columns(['recipient_lookup', 'created'])
+    .execute();
 
   await schema
     .createTable('submissions')

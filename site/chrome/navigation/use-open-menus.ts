@@ -87,7 +87,8 @@ export function useOpenMenus(navigation: RefObject<HTMLElement | null>): MenuCon
   useEffect(() => {
     if (!isAnyOpen) return;
     const closeIfOutside = (event: Event) => {
-      if (event.target instanceof Node && !navigation.current?.contains(event.target)) closeAll();
+      const openEntry = navigation.current?.querySelector(':scope > .open');
+      if (event.target instanceof Node && !openEntry?.contains(event.target)) closeAll();
     };
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape') closeIfOutside(event);

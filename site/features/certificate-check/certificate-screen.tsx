@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { DEFAULT_API_HOST, ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { CERTIFICATE_POPUP_MS } from '../../../contracts/limits.ts';
 import { rememberFocus } from '../../hooks/remember-focus.ts';
+import { API_HOST } from '../api-host.ts';
 import { CertificateField } from './certificate-field.tsx';
 import { CertificatePopup } from './certificate-popup.tsx';
 import { CertificateRecordLine } from './certificate-record-line.tsx';
@@ -63,7 +64,7 @@ export function CertificateScreen() {
       <form
         className="check"
         method="post"
-        action={`${DEFAULT_API_HOST}/${ENDPOINTS.certificate.file}`}
+        action={`${API_HOST}/${ENDPOINTS.certificate.file}`}
         onSubmit={submit}
       >
         <CertificateField

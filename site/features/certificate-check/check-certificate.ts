@@ -4,7 +4,7 @@ import {
   SECTION_MESSAGES,
   certificateAnswerSchema,
 } from '../../../contracts/certificate.ts';
-import { DEFAULT_API_HOST, ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { API_HOST } from '../api-host.ts';
 import { readAnswer } from '../read-answer.ts';
 
@@ -13,30 +13,27 @@ export type CertificateCheck =
   /** Could not be checked; `reason` is what the server said about it. */
   | { state: 'failed'; reason?: string };
 
-/** The screen asks the site's own endpoint, and takes any failure as an error. Never rejects (Spec §7). */
+/** The company's own endpoint, which the screen asks, is that of {host}: it has no other (Spec §7). */
+const ADDRESS = `${API_HOST}/${ENDPOINTS.certificate.file}`;
+
+/** The screen takes any failure as an error. Never rejects (Spec §7). */
 export async function checkOnScreen(number: string, key?: string): Promise<CertificateCheck> {
-  return settle(await attempt(() => ask(DEFAULT_API_HOST, { cert_number: number, key })));
+  return settle(await attempt(() => ask({ cert_number: number, key })));
 }
 
-/** The section asks {host} and, when that answers 400 or 404, asks again by GET. Never rejects (Spec §7). */
+/** The section asks again by GET when the answer is 400 or 404. Never rejects (Spec §7). */
 export async function checkInSection(number: string): Promise<CertificateCheck> {
-  const response = await attempt(() => ask(API_HOST, { cert_number: number }));
+  const response = await attempt(() => ask({ cert_number: number }));
   if (response?.status !== 400 && response?.status !== 404) return settle(response);
-  return settle(
-    await attempt(() => fetch(`${addressAt(API_HOST)}?cert_number=${encodeURIComponent(number)}`)),
-  );
+  return settle(await attempt(() => fetch(`${ADDRESS}?cert_number=${encodeURIComponent(number)}`)));
 }
 
-function ask(host: string, question: { cert_number: string; key?: string }): Promise<Response> {
-  return fetch(addressAt(host), {
+function ask(question: { cert_number: string; key?: string }): Promise<Response> {
+  return fetch(ADDRESS, {
     method: ENDPOINTS.certificate.method,
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(question),
   });
-}
-
-function addressAt(host: string): string {
-  return `${host}/${ENDPOINTS.certificate.file}`;
 }
 
 async function attempt(send: () => Promise<Response>): Promise<Response | undefined> {

@@ -119,15 +119,11 @@ function EnquiryAnswer({ state }: { state: EnquiryState }) {
     return (
       <>
         <AnswerLine look={lookOf(ENQUIRY_MESSAGES.failed)} text={ENQUIRY_MESSAGES.failed} />
-        {state.reason && !hasFieldErrors(state) && <p className="note">{state.reason}</p>}
+        {state.reason && <p className="note">{state.reason}</p>}
       </>
     );
   }
   return null;
-}
-
-function hasFieldErrors({ errors }: { errors: Record<string, string> }): boolean {
-  return Object.keys(errors).length > 0;
 }
 
 /** Green if the text contains "success", else red (Spec §4). */

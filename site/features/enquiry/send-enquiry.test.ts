@@ -51,11 +51,19 @@ test('tells the reference when the answer has one', async () => {
   expect(await sendEnquiry(filledForm(), 'k')).toEqual({ phase: 'sent', reference: 'E-4QX9-17' });
 });
 
-test('a refused field is told with its reason, and the failure is logged', async () => {
+test('tells why the server refused it', async () => {
+  answerWith('{"success":false,"error":"Too many messages. Try again in an hour."}', 429);
+  expect(await sendEnquiry(filledForm(), 'k')).toEqual({
+    phase: 'failed',
+    reason: 'Too many messages. Try again in an hour.',
+    errors: {},
+  });
+});
+
+test('a refused field is told with its error, and the failure is logged', async () => {
   answerWith('{"success":false,"error":"Please check","fields":{"email":"Please enter a valid email"}}', 422);
   expect(await sendEnquiry(filledForm(), 'k')).toEqual({
     phase: 'failed',
-    reason: 'Please check',
     errors: { email: 'Please enter a valid email' },
   });
   expect(log).toHaveBeenCalledOnce();

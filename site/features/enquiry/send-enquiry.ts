@@ -4,6 +4,7 @@ import { readAnswer } from '../read-answer.ts';
 
 export type EnquiryOutcome =
   | { phase: 'sent'; reference?: string }
+  /** Either fields were refused, or the server may say what else was the reason. */
   | { phase: 'failed'; reason?: string; errors: Record<string, string> };
 
 /**
@@ -20,7 +21,8 @@ export async function sendEnquiry(form: FormData, key: string): Promise<EnquiryO
     const { reference, error, fields } = await readAnswer(response);
     if (response.ok) return { phase: 'sent', reference };
     logFailure(response.status, error);
-    return { phase: 'failed', reason: error, errors: fields };
+    const isFieldAtFault = Object.keys(fields).length > 0;
+    return { phase: 'failed', reason: isFieldAtFault ? undefined : error, errors: fields };
   } catch (cause) {
     logFailure(cause);
     return { phase: 'failed', errors: {} };

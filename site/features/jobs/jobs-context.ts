@@ -16,5 +16,5 @@ export interface JobSource {
   findJob(id: string): Promise<FoundJob | undefined>;
 }
 
-/** Empty where the site is built alone, without our server. */
-export const jobsContext = createContext<JobSource | undefined>(undefined);
+/** Null where the site is built alone, without our server; undefined would count as not set. */
+export const jobsContext = createContext<JobSource | null>(null);

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { expect, started, test } from './fixtures.ts';
+
+const footer = (page: Page) => page.getByRole('contentinfo');
+
+async function addressesIn(page: Page, name: string): Promise<(string | null)[]> {
+  const links = footer(page).getByRole('navigation', { name }).getByRole('link');
+  return links.evaluateAll((found) => found.map((each) => each.getAttribute('href')));
+}
+
+test('the footer has the brand with a line about the firm', async ({ page }) => {
+  await page.goto('/');
+
+  await expect(footer(page).getByRole('link', { name: /home$/ })).toHaveAttribute('href', '/');
+  await expect(footer(page).getByText(/IT training and cybersecurity/i)).toBeVisible();
+});
+
+test('the social links lead to addresses of the site', async ({ page }) => {
+  await page.goto('/');
+
+  for (const [name, path] of [
+    ['LinkedIn', '/linkedin'],
+    ['Instagram', '/instagram'],
+    ['Twitter', '/twitter'],
+  ] as const) {
+    await expect(footer(page).getByRole('link', { name })).toHaveAttribute('href', path);
+  }
+});
+
+test('the quick links lead to the pages of the navigation and to the certificate check', async ({ page }) => {
+  await page.goto('/');
+
+  expect(await addressesIn(page, 'Quick Links')).toEqual([
+    '/',
+    '/about',
+    '/it-trainings',
+    '/it-trainings/certificate',
+    '/careers',
+    '/contact',
+  ]);
+});
+
+test('the services links lead to the six groups', async ({ page }) => {
+  await page.goto('/');
+
+  expect(await addressesIn(page, 'Services')).toEqual([
+    '/services/cyber-security-services',
+    '/services/network-services',
+    '/services/vapt',
+    '/services/cloud-services',
+    '/services/security-assessment-and-penetration-testing',
+    '/services/governance-risk-and-compliance',
+  ]);
+});
+
+test('Free Consultation asks for name, mobile, email and an optional message', async ({ page }) => {
+  await page.goto('/');
+  const form = footer(page).getByRole('form', { name: 'Free Consultation' });
+
+  await expect(footer(page).getByRole('heading', { name: 'Free Consultation' })).toBeVisible();
+  for (const label of ['Name', 'Mobile', 'Email']) await expect(form.getByLabel(label)).toHaveAttribute('required', '');
+  await expect(form.getByLabel('Mobile')).toHaveAttribute('type', 'tel');
+  await expect(form.getByLabel('Email')).toHaveAttribute('type', 'email');
+  await expect(form.getByLabel('Message')).not.toHaveAttribute('required');
+  await expect(form.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+});
+
+test('the copyright line carries the current year', async ({ page }) => {
+  await page.goto('/');
+  await started(page);
+
+  await expect(footer(page).getByText(`© ${new Date().getFullYear()} Keelward`)).toBeVisible();
+});
+
+test('a page that was built in an earlier year shows the year of the visit', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2031-03-01T12:00:00'));
+  await page.goto('/about');
+  await started(page);
+
+  await expect(footer(page).getByText('© 2031 Keelward')).toBeVisible();
+});
+
+test('the footer leads to the privacy page and the accessibility statement', async ({ page }) => {
+  await page.goto('/');
+  await started(page);
+
+  await footer(page).getByRole('link', { name: 'Privacy' }).click();
+  await expect(page).toHaveURL('/privacy');
+  await footer(page).getByRole('link', { name: 'Accessibility' }).click();
+  await expect(page).toHaveURL('/accessibility');
+});
+
+for (const path of ['/', '/it-trainings/devops', '/services/network-services/ddos', '/careers', '/contact', '/privacy']) {
+  test(`the footer stands on ${path}`, async ({ page }) => {
+    await page.goto(path);
+
+    await expect(footer(page).getByRole('heading', { name: 'Quick Links' })).toBeVisible();
+    await expect(footer(page).getByRole('form', { name: 'Free Consultation' })).toBeVisible();
+  });
+}

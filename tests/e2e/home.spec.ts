@@ -1,0 +1,242 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, started, test } from './fixtures.ts';
+
+/** The script starts at a clock that stands still, so that the first slide has its full time before it. */
+async function visitAtStoppedClock(page: Page): Promise<void> {
+  await page.clock.install({ time: new Date('2026-11-21T10:00:00') });
+  await page.clock.pauseAt(new Date('2026-11-21T10:00:01'));
+  await page.goto('/');
+  await started(page);
+}
+
+const hero = (page: Page) => page.getByRole('group', { name: 'Highlights' });
+const slides = (page: Page) => hero(page).locator('[aria-roledescription="slide"]');
+const first = (page: Page) => slides(page).first();
+const second = (page: Page) => slides(page).last();
+const control = (page: Page, number: 1 | 2) => hero(page).getByRole('radio').nth(number - 1);
+
+/** The links of a slide are seen and reached while it is shown, and only then. */
+async function expectShown(shown: Locator, hidden: Locator): Promise<void> {
+  await expect(shown.getByRole('link', { name: 'Our Services' })).toBeVisible();
+  await expect(hidden.getByRole('link', { name: 'Our Services' })).toBeHidden();
+}
+
+test.describe('the hero', () => {
+  test('shows two slides in turn, each with heading, subheading, paragraph, image and two buttons', async ({ page }) => {
+    await visitAtStoppedClock(page);
+    await expect(slides(page)).toHaveCount(2);
+    const texts = new Set<string>();
+
+    for (const number of [1, 2] as const) {
+      await control(page, number).check({ force: true });
+      const slide = slides(page).nth(number - 1);
+      await expect(slide.getByRole('heading')).toBeVisible();
+      await expect(slide.getByRole('paragraph')).toHaveCount(2);
+      await expect(slide.locator('img')).toBeVisible();
+      await expect(slide.getByRole('link', { name: 'Our Services' })).toHaveAttribute('href', '/services');
+      await expect(slide.getByRole('link', { name: 'Explore Trainings' })).toHaveAttribute('href', '/it-trainings');
+      texts.add((await slide.getByRole('heading').textContent()) ?? '');
+      texts.add((await slide.getByRole('paragraph').first().textContent()) ?? '');
+      texts.add((await slide.getByRole('paragraph').last().textContent()) ?? '');
+    }
+
+    expect(texts.size).toBe(6);
+  });
+
+  test('starts with the first slide', async ({ page }) => {
+    await visitAtStoppedClock(page);
+
+    await expect(control(page, 1)).toBeChecked();
+    await expectShown(first(page), second(page));
+  });
+
+  test('advances after 7 s and wraps after 14 s', async ({ page }) => {
+    await visitAtStoppedClock(page);
+
+    await page.clock.runFor(6_999);
+    await expect(control(page, 1)).toBeChecked();
+
+    await page.clock.runFor(1);
+    await expect(control(page, 2)).toBeChecked();
+    await expectShown(second(page), first(page));
+
+    await page.clock.runFor(6_999);
+    await expect(control(page, 2)).toBeChecked();
+
+    await page.clock.runFor(1);
+    await expect(control(page, 1)).toBeChecked();
+    await expectShown(first(page), second(page));
+  });
+
+  test('can be paused and played again', async ({ page }) => {
+    await visitAtStoppedClock(page);
+    await hero(page).getByRole('button', { name: /pause/i }).click();
+    await page.mouse.move(5, 400);
+
+    await page.clock.runFor(60_000);
+    await expect(control(page, 1)).toBeChecked();
+
+    await hero(page).getByRole('button', { name: /play/i }).click();
+    await page.mouse.move(5, 400);
+    await page.clock.runFor(7_000);
+    await expect(control(page, 2)).toBeChecked();
+  });
+
+  test('waits while the pointer rests on it', async ({ page }) => {
+    await visitAtStoppedClock(page);
+    await first(page).getByRole('paragraph').last().hover();
+
+    await page.clock.runFor(60_000);
+    await expect(control(page, 1)).toBeChecked();
+
+    await page.mouse.move(5, 400);
+    await page.clock.runFor(7_000);
+    await expect(control(page, 2)).toBeChecked();
+  });
+
+  test('waits while the keyboard focus is in it', async ({ page }) => {
+    await visitAtStoppedClock(page);
+    await first(page).getByRole('link', { name: 'Our Services' }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+
+    await page.clock.runFor(60_000);
+
+    await expect(control(page, 1)).toBeChecked();
+    await expect(first(page).getByRole('link', { name: 'Our Services' })).toBeFocused();
+  });
+
+  test('lets the visitor choose a slide, which then stays its 7 s', async ({ page }) => {
+    await visitAtStoppedClock(page);
+    await page.clock.runFor(5_000);
+
+    await hero(page).getByText('Trainings', { exact: true }).click();
+    await expectShown(second(page), first(page));
+    await page.mouse.move(5, 400);
+    await page.clock.runFor(6_999);
+    await expect(control(page, 2)).toBeChecked();
+  });
+
+  for (const [name, path] of [
+    ['Our Services', '/services'],
+    ['Explore Trainings', '/it-trainings'],
+  ] as const) {
+    test(`leads by ${name} to ${path}`, async ({ page }) => {
+      await page.goto('/');
+      await started(page);
+
+      await first(page).getByRole('link', { name }).click();
+
+      await expect(page).toHaveURL(path);
+    });
+  }
+
+  test('does not move for visitors who wish for reduced motion, until they play it', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await visitAtStoppedClock(page);
+
+    await page.clock.runFor(60_000);
+    await expect(control(page, 1)).toBeChecked();
+
+    await hero(page).getByRole('button', { name: /play/i }).click();
+    await page.mouse.move(5, 400);
+    await page.clock.runFor(7_000);
+    await expect(control(page, 2)).toBeChecked();
+  });
+});
+
+test('Who We Are, Our Mission and What We Do stand under the hero', async ({ page }) => {
+  await page.goto('/');
+
+  for (const name of ['Who We Are', 'Our Mission', 'What We Do']) {
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  }
+});
+
+test('What We Do has four bullets', async ({ page }) => {
+  await page.goto('/');
+  const bullets = page.getByRole('list').filter({ hasText: 'Incident Response' }).last().getByRole('listitem');
+
+  await expect(bullets).toHaveText([
+    /^Enterprise Security Assessments/,
+    /^Incident Response/,
+    /^Security Awareness Training/,
+    /^Compliance Management/,
+  ]);
+});
+
+test('Download Company Profile saves a PDF under its fixed name', async ({ page }) => {
+  await page.goto('/');
+  await started(page);
+  const download = page.waitForEvent('download');
+
+  await page.getByRole('link', { name: 'Download Company Profile' }).click();
+
+  expect((await download).suggestedFilename()).toBe('Keelward-Company-Profile.pdf');
+  const chunks: Buffer[] = [];
+  for await (const chunk of await (await download).createReadStream()) chunks.push(chunk as Buffer);
+  expect(Buffer.concat(chunks).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('Vision, Mission and Values are cards with an image', async ({ page }) => {
+  await page.goto('/');
+
+  for (const name of ['Vision', 'Mission', 'Values']) {
+    const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
+    await expect(card.getByRole('paragraph')).not.toBeEmpty();
+    await card.scrollIntoViewIfNeeded();
+    await expect.poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  }
+});
+
+test('Get Started leads to /contact', async ({ page }) => {
+  await page.goto('/');
+  await started(page);
+
+  await page.getByRole('link', { name: 'Get Started' }).click();
+
+  await expect(page).toHaveURL('/contact');
+});
+
+test.describe('the floating buttons', () => {
+  const buttons = (page: Page) => page.getByRole('navigation', { name: 'Quick contact' }).getByRole('link');
+
+  test('are Contact, Call Us and WhatsApp', async ({ page }) => {
+    await page.goto('/');
+    const address = (name: string) => buttons(page).and(page.getByRole('link', { name, exact: true }));
+
+    await expect(buttons(page)).toHaveCount(3);
+    await expect(address('Contact')).toHaveAttribute('href', '/contact');
+    await expect(address('Call Us')).toHaveAttribute('href', 'tel:+910000012345');
+    await expect(address('WhatsApp')).toHaveAttribute('href', 'https://wa.me/910000012345');
+  });
+
+  test('stand at the side on desktop, one above the other, and stay while the page scrolls', async ({ page }) => {
+    await page.goto('/');
+    const before = await buttons(page).evaluateAll((links) => links.map((link) => link.getBoundingClientRect().toJSON()));
+
+    expect(new Set(before.map((box) => box.left)).size).toBe(1);
+    expect(before.every((box) => box.right > 1_440 - 60 || box.left < 60)).toBe(true);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    for (const button of await buttons(page).all()) await expect(button).toBeInViewport({ ratio: 1 });
+  });
+
+  test('stand at the bottom on a phone, side by side', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    const boxes = await buttons(page).evaluateAll((links) => links.map((link) => link.getBoundingClientRect().toJSON()));
+
+    expect(new Set(boxes.map((box) => box.top)).size).toBe(1);
+    expect(boxes.every((box) => box.bottom > 844 - 60)).toBe(true);
+  });
+
+  test('cover nothing of the footer at the end of the page on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+
+    const bar = await page.getByRole('navigation', { name: 'Quick contact' }).boundingBox();
+    const last = await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).boundingBox();
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  });
+});

@@ -1,0 +1,105 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, started, test } from './fixtures.ts';
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** As a wheel would: the page is where it was put, at once. */
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+  await expect.poll(() => scrolled(page)).toBe(top);
+}
+
+/** Playwright's own click would first scroll the page for a link of the sticky bar. */
+async function clickInPlace(page: Page, target: Locator): Promise<void> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('It is not in the page');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await started(page);
+}
+
+const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+
+for (const [name, path] of [
+  ['About Us', '/about'],
+  ['Trainings', '/it-trainings'],
+  ['Careers', '/careers'],
+  ['VAPT', '/services/vulnerability-assessment-and-penetration-testing'],
+] as const) {
+  test(`a link at the end of a page leads to the top of ${path}`, async ({ page }) => {
+    await visit(page, '/');
+    await footerLink(page, name).scrollIntoViewIfNeeded();
+    expect(await scrolled(page)).toBeGreaterThan(500);
+
+    await footerLink(page, name).click();
+
+    await expect(page).toHaveURL(path);
+    await expect.poll(() => scrolled(page)).toBe(0);
+  });
+}
+
+test('the top is there at once, without a ride through the page', async ({ page }) => {
+  await visit(page, '/');
+  await scrollTo(page, 2_000);
+  await page.evaluate(() => {
+    const tops: number[] = [];
+    Object.assign(window, { tops });
+    addEventListener('scroll', () => tops.push(window.scrollY));
+  });
+
+  await clickInPlace(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' }));
+  await expect(page).toHaveURL('/about');
+  await expect.poll(() => scrolled(page)).toBe(0);
+
+  // One place between the two is where a shorter page ends.
+  const tops = await page.evaluate(() => (window as unknown as { tops: number[] }).tops);
+  expect(tops.filter((top) => top > 0 && top < 2_000).length).toBeLessThanOrEqual(1);
+});
+
+test('Back returns to the place on the page that was left, and Forward to the other', async ({ page }) => {
+  await visit(page, '/services');
+  await scrollTo(page, 700);
+  await clickInPlace(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' }));
+  await expect(page).toHaveURL('/about');
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await scrollTo(page, 300);
+
+  await page.goBack();
+  await expect(page).toHaveURL('/services');
+  await expect.poll(() => scrolled(page)).toBe(700);
+
+  await page.goForward();
+  await expect(page).toHaveURL('/about');
+  await expect.poll(() => scrolled(page)).toBe(300);
+});
+
+test('a reload keeps the place', async ({ page }) => {
+  await visit(page, '/services');
+  await scrollTo(page, 600);
+
+  await page.reload();
+  await started(page);
+
+  await expect.poll(() => scrolled(page)).toBe(600);
+});
+
+test('a link to a part of another page leads to that part', async ({ page }) => {
+  await visit(page, '/services/cyber-security-awarness-training');
+
+  await page.getByRole('main').getByRole('link').filter({ hasText: 'Compliance & Policy Education' }).first().click();
+
+  await expect(page).toHaveURL(/#/);
+  await expect(page.getByRole('heading', { level: 2, name: 'Compliance & Policy Education' })).toBeInViewport();
+});
+
+test('a link to a part of the same page moves there and keeps the menus as they are', async ({ page }) => {
+  await visit(page, '/it-trainings');
+
+  await page.getByRole('main').getByRole('link', { name: 'Check a certificate' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Certificate Validation' })).toBeInViewport();
+  await expect(page).toHaveURL(/\/it-trainings#/);
+});

@@ -1,0 +1,199 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, started, test } from './fixtures.ts';
+
+/** Cards of each group, complete and in the order of the specification, with the pages behind them. */
+const GROUPS = [
+  {
+    path: '/services/cyber-security-services',
+    cards: [
+      ['IT Infrastructure Security', 'it-infra'],
+      ['Email Security', 'email-security'],
+      ['Endpoint Security', 'end-point-security'],
+      ['Managed Security Services', 'cyber-security-manage-services'],
+      ['Data Loss Prevention', 'dlp'],
+      ['Red Teaming & Pen Testing', 'red-teaming'],
+    ],
+  },
+  {
+    path: '/services/network-services',
+    cards: [
+      ['Next-Gen Firewall', 'next-gen-firewall'],
+      ['Switch & Router Configuration', 'swith-router'],
+      ['DDoS Protection', 'ddos'],
+      ['Managed Network Security', 'network-security-ms'],
+    ],
+  },
+  {
+    path: '/services/cloud-services',
+    cards: [
+      ['Web Application Firewall', 'waf'],
+      ['Cloud Access Security Broker', 'casb'],
+      ['Zero Trust Network Access', 'ztna'],
+      ['Secure Access Service Edge', 'sase'],
+    ],
+  },
+  {
+    path: '/services/governance-risk-counsalting',
+    cards: [
+      ['ISO Readiness', 'iso-readiness'],
+      ['Configuration Review', 'config-review'],
+      ['Managed Security Services', 'manage-service'],
+      ['Compliance Gap Assessment', 'gap-assessment-compliance'],
+      ['vCISO as a Service', 'vcisco-service'],
+    ],
+  },
+  {
+    path: '/services/vulnerability-assessment-and-penetration-testing',
+    cards: [
+      ['Web', 'web'],
+      ['Mobile', 'mobile'],
+      ['Network', 'network'],
+      ['API', 'api'],
+      ['Cloud', 'cloud'],
+      ['Wireless', 'wireless'],
+      ['Thick Client', 'thick'],
+      ['Source Code Review', 'source-code-review'],
+    ],
+  },
+  {
+    path: '/services/cyber-security-awarness-training',
+    cards: [
+      ['Awareness Training', 'awarness-training'],
+      ['Phishing Simulation Exercises', 'phishing-simulization'],
+      ['Role-Based Security Training', 'awarness-training'],
+      ['Compliance & Policy Education', 'awarness-training'],
+    ],
+  },
+] as const;
+
+const cards = (page: Page) => page.getByRole('region', { name: 'Services in this group' }).getByRole('listitem');
+
+function partnerSection(page: Page): Locator {
+  return page.getByRole('main').locator('section').filter({ has: page.getByRole('heading', { name: /^Why Partner/ }) });
+}
+
+async function expectAllLeadToContact(page: Page, name: string): Promise<void> {
+  const links = page.getByRole('main').getByRole('link', { name, exact: true });
+  await expect(links.last()).toBeVisible();
+  for (const link of await links.all()) await expect(link).toHaveAttribute('href', '/contact');
+}
+
+for (const group of GROUPS) {
+  test(`${group.path} has its cards complete, each with a text and leading to its page`, async ({ page }) => {
+    await page.goto(group.path);
+    await expect(cards(page).getByRole('heading')).toHaveText(group.cards.map(([title]) => title));
+    await expect(cards(page).getByRole('paragraph')).toHaveCount(group.cards.length);
+
+    for (const [index, [, leaf]] of group.cards.entries()) {
+      await expect(cards(page).nth(index).getByRole('paragraph')).not.toBeEmpty();
+      const address = await cards(page).nth(index).getByRole('link').getAttribute('href');
+      expect(address?.replace(/#.*/, '')).toBe(`${group.path}/${leaf}`);
+    }
+  });
+
+  test(`${group.path} says Why Partner and has Get in Touch leading to /contact`, async ({ page }) => {
+    await page.goto(group.path);
+
+    await expect(partnerSection(page).getByRole('listitem').first()).toBeVisible();
+    expect(await partnerSection(page).getByRole('listitem').count()).toBeGreaterThan(1);
+    await expectAllLeadToContact(page, 'Get in Touch');
+  });
+}
+
+test('Cybersecurity Services has three Why Partner points', async ({ page }) => {
+  await page.goto('/services/cyber-security-services');
+
+  await expect(partnerSection(page).getByRole('listitem').getByRole('heading')).toHaveText([
+    '24/7 Monitoring',
+    'Scalable Solutions',
+    'Compliance Ready',
+  ]);
+});
+
+test('Role-Based Security Training and Compliance & Policy Education lead to their part of the page', async ({ page }) => {
+  for (const title of ['Role-Based Security Training', 'Compliance & Policy Education']) {
+    await page.goto('/services/cyber-security-awarness-training');
+    await started(page);
+
+    await cards(page).filter({ hasText: title }).getByRole('link').click();
+
+    await expect(page).toHaveURL(/\/awarness-training#/);
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeInViewport();
+  }
+});
+
+test.describe('IT Infrastructure Security', () => {
+  test.beforeEach(({ page }) => page.goto('/services/cyber-security-services/it-infra').then(() => {}));
+
+  test('has five capability cards', async ({ page }) => {
+    await expect(page.getByRole('region', { name: 'What we put in order' }).getByRole('heading', { level: 3 })).toHaveCount(5);
+  });
+
+  test('lists four risks under why it matters', async ({ page }) => {
+    await expect(page.getByRole('region', { name: /why it matters/i }).getByRole('listitem')).toHaveCount(4);
+  });
+
+  test('has an approach of six steps', async ({ page }) => {
+    const steps = page.getByRole('main').locator('#approach').getByRole('listitem');
+
+    await expect(steps).toHaveCount(6);
+  });
+
+  test('offers Get a Free Assessment, which leads to /contact', async ({ page }) => {
+    await expectAllLeadToContact(page, 'Get a Free Assessment');
+  });
+});
+
+test.describe('Email Security', () => {
+  test.beforeEach(({ page }) => page.goto('/services/cyber-security-services/email-security').then(() => {}));
+
+  test('has five threats', async ({ page }) => {
+    const threats = page.getByRole('list').filter({ has: page.getByRole('heading', { name: 'Phishing', exact: true }) });
+
+    await expect(threats.getByRole('heading')).toHaveText([
+      'Phishing',
+      'Spam',
+      'Malware',
+      'Email Spoofing',
+      'Business Email Compromise',
+    ]);
+  });
+
+  test('has five key measures', async ({ page }) => {
+    await expect(page.getByRole('region', { name: /key measures/i }).getByRole('listitem')).toHaveCount(5);
+  });
+
+  test('has explanatory text and Get in Touch leading to /contact', async ({ page }) => {
+    await expect(page.getByRole('region', { name: 'Overview' }).getByRole('paragraph').first()).not.toBeEmpty();
+    await expectAllLeadToContact(page, 'Get in Touch');
+  });
+});
+
+test.describe('Endpoint Security', () => {
+  test.beforeEach(({ page }) => page.goto('/services/cyber-security-services/end-point-security').then(() => {}));
+
+  test('has five threats', async ({ page }) => {
+    await expect(page.getByRole('region', { name: 'What reaches a laptop' }).getByRole('listitem')).toHaveCount(5);
+  });
+
+  test('has five measures', async ({ page }) => {
+    await expect(page.getByRole('region', { name: 'What we change on each machine' }).getByRole('listitem')).toHaveCount(5);
+  });
+
+  test('has Contact Us leading to /contact', async ({ page }) => {
+    await expectAllLeadToContact(page, 'Contact Us');
+  });
+});
+
+for (const group of GROUPS) {
+  test(`the pages below ${group.path} lead back to it and on to /contact`, async ({ page }) => {
+    for (const leaf of new Set(group.cards.map(([, leaf]) => leaf))) {
+      await page.goto(`${group.path}/${leaf}`);
+
+      const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+      await expect(trail.locator(`a[href="${group.path}"]`)).toBeVisible();
+      await expect(trail.locator('a[href="/services"]')).toBeVisible();
+      await expect(page.getByRole('main').locator('a[href="/contact"]').last()).toBeVisible();
+    }
+  });
+}

@@ -1,0 +1,181 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, started, test } from './fixtures.ts';
+
+/** The lists that the specification fixes for each course, complete and in its order. */
+const COURSES: { path: string; lists: string[][]; headings?: string[]; contact: string }[] = [
+  {
+    path: '/it-trainings/web-development',
+    lists: [['Front-End', 'Back-End', 'Responsive Design', 'Deployment & Hosting', 'Hands-On Projects']],
+    contact: '/contact',
+  },
+  {
+    path: '/it-trainings/cyber-security',
+    lists: [
+      ['Threat Detection', 'Data Privacy', 'System Integrity', 'Access Management'],
+      ['Network Security', 'Identity Verification', 'Incident Response', 'Endpoint Security'],
+    ],
+    headings: ['Overview', 'Core Features', 'Security Layers', 'Why It Matters'],
+    contact: '/contactus',
+  },
+  {
+    path: '/it-trainings/data-science',
+    lists: [
+      [
+        'Data Visualization',
+        'Machine Learning',
+        'Data Management',
+        'Predictive Analytics',
+        'Big Data Processing',
+        'Data Mining',
+        'Statistical Modeling',
+        'Report Automation',
+      ],
+    ],
+    headings: ['Why learn data science'],
+    contact: '/contact',
+  },
+  {
+    path: '/it-trainings/hardware-networking',
+    lists: [
+      ['Server Setup', 'Structured Cabling', 'Storage Solutions', 'Workstation Optimization'],
+      ['Router Configuration', 'Wi-Fi Management', 'LAN & WAN Setup', 'Network Troubleshooting'],
+    ],
+    headings: ['Core Features', 'Networking Layers'],
+    contact: '/contactus',
+  },
+  {
+    path: '/it-trainings/android-app-development',
+    lists: [
+      ['Kotlin Basics', 'Compose Screens', 'Offline Data', 'Device Features'],
+      ['Backend Integration', 'Testing & QA', 'Cloud Deployment', 'App Launch'],
+    ],
+    headings: ['Core Features', 'Development Layers'],
+    contact: '/contactus',
+  },
+  {
+    path: '/it-trainings/aiml',
+    lists: [
+      [
+        'Neural Networks',
+        'AI Automation',
+        'Deep Learning',
+        'Natural Language Processing',
+        'Computer Vision',
+        'Reinforcement Learning',
+        'Model Deployment',
+        'AI Ethics',
+      ],
+    ],
+    headings: ['Why learn AI'],
+    contact: '/contact',
+  },
+  {
+    path: '/it-trainings/digital-marketing',
+    lists: [
+      [
+        'Social Media Marketing',
+        'SEO Optimization',
+        'Content Marketing',
+        'Influencer Marketing',
+        'Analytics & Data',
+        'Brand Strategy',
+        'Email Campaigns',
+        'Mobile Marketing',
+      ],
+    ],
+    contact: '/contact',
+  },
+  {
+    path: '/it-trainings/devops',
+    lists: [
+      [
+        'Infrastructure as Code',
+        'CI/CD Pipelines',
+        'Cloud Platforms',
+        'Automation & Scripting',
+        'Containerization',
+        'Monitoring & Logging',
+        'Version Control',
+        'Security & Compliance',
+      ],
+    ],
+    contact: '/contact',
+  },
+];
+
+/** The list that has an item of this name. */
+function listWith(page: Page, title: string): Locator {
+  const heading = page.getByRole('heading', { name: title, exact: true });
+  return page.getByRole('main').getByRole('list').filter({ has: heading });
+}
+
+for (const { path, lists, headings = [], contact } of COURSES) {
+  test(`${path} has its lists complete, and a text to each of their items`, async ({ page }) => {
+    await page.goto(path);
+
+    for (const titles of lists) {
+      const list = listWith(page, titles[0] ?? '');
+      await expect(list.getByRole('heading')).toHaveText(titles);
+      await expect(list.getByRole('listitem')).toHaveCount(titles.length);
+      for (const text of await list.getByRole('paragraph').all()) await expect(text).not.toBeEmpty();
+      await expect(list.getByRole('paragraph')).toHaveCount(titles.length);
+    }
+    for (const name of headings) await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  });
+
+  test(`${path} has Contact Us leading to ${contact}`, async ({ page }) => {
+    await page.goto(path);
+    const links = page.getByRole('main').getByRole('link', { name: 'Contact Us', exact: true });
+
+    await expect(links.first()).toBeVisible();
+    for (const link of await links.all()) await expect(link).toHaveAttribute('href', contact);
+  });
+}
+
+for (const heading of [/front-end in detail/i, /back-end in detail/i]) {
+  test(`Web Development has a list: ${heading.source}`, async ({ page }) => {
+    await page.goto('/it-trainings/web-development');
+    const items = page.getByRole('region', { name: heading }).getByRole('listitem');
+
+    expect(await items.count()).toBeGreaterThan(2);
+    for (const item of await items.all()) await expect(item).not.toBeEmpty();
+  });
+}
+
+for (const [path, heading] of [
+  ['/it-trainings/data-science', /why learn/i],
+  ['/it-trainings/aiml', /why learn/i],
+] as const) {
+  test(`${path} names reasons to learn`, async ({ page }) => {
+    await page.goto(path);
+
+    expect(await page.getByRole('region', { name: heading }).getByRole('listitem').count()).toBeGreaterThan(1);
+  });
+}
+
+test('Why It Matters on the Cyber Security page has a text', async ({ page }) => {
+  await page.goto('/it-trainings/cyber-security');
+
+  await expect(page.getByRole('region', { name: 'Why It Matters' }).getByRole('paragraph').first()).not.toBeEmpty();
+});
+
+test('the list of sections leads to the section', async ({ page }) => {
+  await page.goto('/it-trainings/devops');
+  await started(page);
+
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Syllabus' }).click();
+
+  await expect(page).toHaveURL(/#syllabus$/);
+  await expect(page.getByRole('heading', { name: 'Syllabus' })).toBeInViewport();
+});
+
+test('every course page leads to the certificate check and back to the list of courses', async ({ page }) => {
+  for (const { path } of COURSES) {
+    await page.goto(path);
+
+    await expect(page.getByRole('main').locator('a[href="/it-trainings/certificate"]').first()).toBeVisible();
+    await expect(
+      page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Trainings' }),
+    ).toHaveAttribute('href', '/it-trainings');
+  }
+});

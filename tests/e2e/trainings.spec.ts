@@ -1,0 +1,106 @@
+import { expect, started, test } from './fixtures.ts';
+
+/** Tag and title of each card, and the address that the tag gives it. */
+const COURSES = [
+  ['Web Development', 'Full Stack Web Development', '/it-trainings/web-development'],
+  ['Data Science', 'Data Science & Analytics', '/it-trainings/data-science'],
+  ['Cybersecurity', 'Cybersecurity Training', '/it-trainings/cybersecurity'],
+  ['Hardware Networking', 'Hardware & Networking', '/it-trainings/hardware-networking'],
+  ['Android Development', 'Android App Development', '/it-trainings/android-development'],
+  [
+    'Artificial Intelligence & Machine Learning',
+    'AI & Machine Learning',
+    '/it-trainings/artificial-intelligence-machine-learning',
+  ],
+  ['Digital Marketing', 'Digital Marketing', '/it-trainings/digital-marketing'],
+  ['DevOps', 'DevOps Automation', '/it-trainings/devops'],
+] as const;
+
+/** Where the tag's address is not the page's own. */
+const TARGETS: Record<string, string> = {
+  '/it-trainings/cybersecurity': '/it-trainings/cyber-security',
+  '/it-trainings/android-development': '/it-trainings/android-app-development',
+  '/it-trainings/artificial-intelligence-machine-learning': '/it-trainings/aiml',
+};
+
+test('the page is headed IT Training Programs and has eight course cards', async ({ page }) => {
+  await page.goto('/it-trainings');
+
+  await expect(page.getByRole('heading', { level: 1, name: 'IT Training Programs' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Courses' }).getByRole('listitem')).toHaveCount(8);
+});
+
+for (const [tag, title, path] of COURSES) {
+  test(`the card of ${title} shows icon, tag, title and description, and leads by its tag to the course`, async ({
+    page,
+  }) => {
+    await page.goto('/it-trainings');
+    await started(page);
+    const heading = page.getByRole('heading', { name: title, exact: true });
+    const card = page.getByRole('region', { name: 'Courses' }).getByRole('listitem').filter({ has: heading });
+    await expect(card.getByText(tag, { exact: true }).last()).toBeVisible();
+    await expect(card.getByRole('paragraph')).not.toBeEmpty();
+    await expect(card.locator('svg').first()).toBeVisible();
+    await expect(card.getByRole('link')).toHaveAttribute('href', path);
+
+    await card.getByRole('link').click();
+
+    await expect(page).toHaveURL(TARGETS[path] ?? path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+for (const [width, columns] of [
+  [1_440, 4],
+  [800, 2],
+  [390, 1],
+] as const) {
+  test(`the cards stand in ${columns} columns at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/it-trainings');
+
+    const lefts = await page
+      .getByRole('region', { name: 'Courses' })
+      .getByRole('listitem')
+      .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)));
+
+    expect(new Set(lefts).size).toBe(columns);
+  });
+}
+
+test('What We Offer lists five items', async ({ page }) => {
+  await page.goto('/it-trainings');
+  await expect(page.getByRole('heading', { name: 'What We Offer' })).toBeVisible();
+  const offer = page.getByRole('list').filter({ hasText: 'Mentor Guidance' });
+
+  await expect(offer.getByRole('heading')).toHaveText([
+    'Mentor Guidance',
+    'Interview Preparation',
+    'Project Support',
+    'Real-World Projects',
+    'Resume Building',
+  ]);
+});
+
+test('four testimonials show name, role, message and five stars', async ({ page }) => {
+  await page.goto('/it-trainings');
+  const testimonials = page.getByRole('main').getByRole('figure').filter({ has: page.locator('blockquote') });
+  await expect(testimonials).toHaveCount(4);
+
+  for (const testimonial of await testimonials.all()) {
+    await expect(testimonial.getByRole('blockquote')).not.toBeEmpty();
+    await expect(testimonial.locator('figcaption b')).not.toBeEmpty();
+    await expect(testimonial.locator('figcaption small')).not.toBeEmpty();
+    const stars = testimonial.getByRole('img', { name: /five stars/i });
+    await expect(stars.locator('svg')).toHaveCount(5);
+  }
+});
+
+test('the Certificate Validation section has a field and a button reading Validate', async ({ page }) => {
+  await page.goto('/it-trainings');
+  const section = page.getByRole('region', { name: 'Certificate Validation' });
+
+  await expect(section.getByRole('heading', { name: 'Certificate Validation' })).toBeVisible();
+  await expect(section.getByRole('textbox')).toBeVisible();
+  await expect(section.getByRole('button', { name: 'Validate', exact: true })).toBeEnabled();
+});

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+test.use({ javaScriptEnabled: false });
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const link = (page: Page, name: string) => bar(page).getByRole('link', { name, exact: true });
+
+test('the page is dark, as on every first visit', async ({ page }) => {
+  await page.goto('/');
+
+  await expect(page.locator('html')).toHaveClass(/\bdark\b/);
+});
+
+test('a dropdown and a flyout open under the pointer, and a leaf can be chosen', async ({ page }) => {
+  await page.goto('/');
+  await expect(link(page, 'Network Services')).toBeHidden();
+
+  await link(page, 'Services').hover();
+  await expect(link(page, 'Network Services')).toBeVisible();
+  await link(page, 'Network Services').hover();
+  await link(page, 'DDoS Protection').click();
+
+  await expect(page).toHaveURL('/services/network-services/ddos');
+});
+
+test('a dropdown and a flyout open as the focus enters them', async ({ page }) => {
+  await page.goto('/');
+  await link(page, 'Trainings').focus();
+  await expect(link(page, 'Web Development')).toBeVisible();
+  await expect(link(page, 'Network Services')).toBeHidden();
+
+  await link(page, 'Services').focus();
+
+  await expect(link(page, 'Network Services')).toBeVisible();
+  await expect(link(page, 'Web Development')).toBeHidden();
+});
+
+test('the search offers all six groups, which lead to their pages', async ({ page }) => {
+  await page.goto('/');
+  const search = page.getByRole('banner').getByRole('search');
+  await expect(search.getByRole('link')).toHaveCount(0);
+
+  await search.getByRole('searchbox').focus();
+
+  await expect(search.getByRole('link')).toHaveText([
+    /Cyber Security Services/,
+    /Network Services/,
+    /VAPT/,
+    /Cloud Services/,
+    /Cyber Security Awareness & Trainings/,
+    /Governance Risk & Counsalting \(GRC\)/,
+  ]);
+  await search.getByRole('link', { name: /Cloud Services/ }).click();
+  await expect(page).toHaveURL('/services/cloud-services');
+});
+
+test('a search that is sent leads to the services', async ({ page }) => {
+  await page.goto('/about');
+  const field = page.getByRole('banner').getByRole('searchbox');
+  await field.fill('cloud');
+
+  await field.press('Enter');
+
+  await expect(page).toHaveURL(/\/services\??/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible();
+});
+
+test('every card of the services page can be seen without scrolling it in', async ({ page }) => {
+  await page.goto('/services');
+  const cards = page.getByRole('region', { name: 'Groups of services' }).getByRole('listitem');
+
+  await expect(cards).toHaveCount(6);
+  for (const card of await cards.all()) await expect(card).toHaveCSS('opacity', '1');
+});
+
+test('the hero shows its first slide and, when chosen, its second', async ({ page }) => {
+  await page.goto('/');
+  const hero = page.getByRole('group', { name: 'Highlights' });
+  const slides = hero.locator('[aria-roledescription="slide"]');
+  await expect(slides.first().getByRole('link', { name: 'Our Services' })).toBeVisible();
+  await expect(slides.last().getByRole('link', { name: 'Our Services' })).toBeHidden();
+
+  await hero.getByText('Trainings', { exact: true }).click();
+
+  await expect(slides.last().getByRole('link', { name: 'Our Services' })).toBeVisible();
+  await expect(slides.first().getByRole('link', { name: 'Our Services' })).toBeHidden();
+});
+
+test('nothing is offered that does nothing: no pause button, no theme switch that stays dead', async ({ page }) => {
+  await page.goto('/');
+
+  await expect(page.getByRole('button', { name: /pause|play/i })).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('button', { name: /theme/i })).toBeHidden();
+});
+
+test('the questions of a page open', async ({ page }) => {
+  await page.goto('/services/network-services/ddos');
+  const question = page.getByRole('main').locator('details').last();
+  await expect(question.getByRole('paragraph')).toBeHidden();
+
+  await question.locator('summary').click();
+
+  await expect(question.getByRole('paragraph')).toBeVisible();
+});
+
+test('the profile is saved under its fixed name', async ({ page }) => {
+  await page.goto('/about');
+  const download = page.waitForEvent('download');
+
+  await page.getByRole('link', { name: 'Download Company Profile' }).click();
+
+  expect((await download).suggestedFilename()).toBe('Keelward-Company-Profile.pdf');
+});
+
+for (const [name, path, action] of [
+  ['the enquiry form of the footer', '/', '/api/contact.php'],
+  ['the enquiry form of the contact page', '/contact', '/api/contact.php'],
+  ['the certificate check', '/it-trainings/certificate', '/api/certificate.php'],
+  ['the certificate check of the trainings page', '/it-trainings', '/api/certificate.php'],
+] as const) {
+  test(`${name} posts plainly to ${action}`, async ({ page }) => {
+    await page.goto(path);
+    const forms = page.locator(`form[action="${action}"]`);
+
+    await expect(forms.first()).toBeVisible();
+    for (const form of await forms.all()) {
+      await expect(form).toHaveAttribute('method', 'post');
+      await expect(form.getByRole('button')).toHaveAttribute('type', 'submit');
+    }
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu', exact: true });
+
+  test('the menu opens, its sections expand, and a link leads on', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await menu(page).getByText('Services', { exact: true }).click();
+    await menu(page).getByText('Cloud Services', { exact: true }).click();
+
+    await menu(page).getByRole('link', { name: 'Zero Trust Network Access' }).click();
+
+    await expect(page).toHaveURL('/services/cloud-services/ztna');
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('one section of the menu is expanded at a time', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await menu(page).getByText('Services', { exact: true }).click();
+    await expect(menu(page).getByText('VAPT', { exact: true })).toBeVisible();
+
+    await menu(page).getByText('Trainings', { exact: true }).click();
+
+    await expect(menu(page).getByText('VAPT', { exact: true })).toBeHidden();
+    await expect(menu(page).getByRole('link', { name: 'DevOps' })).toBeVisible();
+  });
+
+  test('the menu closes by the button that opened it', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(menu(page)).toBeVisible();
+
+    await page.getByRole('banner').getByRole('button', { name: /menu/ }).click();
+
+    await expect(menu(page)).toBeHidden();
+  });
+});

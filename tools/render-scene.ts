@@ -1,0 +1,81 @@
+/**
+ * Renders one scene of site/art/scenes into site/art/renders: `node tools/render-scene.ts card-soc`.
+ * --theme light writes NAME-light, --preview a small PNG into the system's temporary folder.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { bloom } from './render/bloom.ts';
+import { denoise } from './render/denoise.ts';
+import { encode } from './render/encode.ts';
+import { readPlanes, writePng } from './render/planes.ts';
+
+const SCENES = 'site/art/scenes';
+const TARGET = 'site/art/renders';
+const FULL = ['--scale', '1', '--samples', '56'];
+const PREVIEW = ['--scale', '0.4', '--samples', '32'];
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { theme: { type: 'string', default: 'dark' }, preview: { type: 'boolean', default: false } },
+});
+
+function refuse(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(2);
+}
+
+function checkedScene(): string {
+  const [name = ''] = positionals;
+  if (!existsSync(`${SCENES}/${name}.py`) || !/^(card|cta|group|hero|service)-/.test(name)) {
+    refuse(`There is no scene ${name ? `"${name}"` : 'of that name'}: give the name of a file in ${SCENES}.`);
+  }
+  if (!['dark', 'light'].includes(values.theme)) refuse('--theme is dark or light.');
+  if (spawnSync('blender', ['--version']).status !== 0) {
+    refuse('Blender is missing: apt-get install --no-install-recommends blender python3-numpy');
+  }
+  return name;
+}
+
+function runBlender(name: string, out: string): void {
+  const { status, stdout, stderr } = spawnSync(
+    'blender',
+    [
+      '--background',
+      '--python-exit-code',
+      '1',
+      '--python-expr',
+      `import sys; sys.path.insert(0, ${JSON.stringify(SCENES)})`,
+      '--python',
+      `${SCENES}/${name}.py`,
+      '--',
+      ...['--theme', values.theme, '--out', out],
+      ...(values.preview ? PREVIEW : FULL),
+    ],
+    { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+  );
+  if (status !== 0 || !existsSync(out)) refuse(`Blender failed.\n${stdout.slice(-2_000)}${stderr}`);
+}
+
+const scene = checkedScene();
+const target = values.theme === 'light' ? `${scene}-light` : scene;
+const folder = await mkdtemp(join(tmpdir(), 'render-'));
+try {
+  const raw = join(folder, `${target}.png`);
+  runBlender(scene, raw);
+  const png = await writePng(bloom(denoise(await readPlanes(raw))));
+  if (values.preview) {
+    const preview = join(tmpdir(), `${target}-preview.png`);
+    await writeFile(preview, png);
+    process.stdout.write(`${preview}\n`);
+  } else {
+    for (const line of await encode(png, `${TARGET}/${target}`, scene.startsWith('hero-'))) {
+      process.stdout.write(`${line}\n`);
+    }
+  }
+} finally {
+  await rm(folder, { recursive: true });
+}
