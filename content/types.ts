@@ -32,8 +32,10 @@ export interface CallToAction {
 
 /** Renders in site/art, named without size and suffix. */
 export type ImageName =
-  | `card-${'careers' | 'certificate' | 'client' | 'mission' | 'soc' | 'team' | 'values' | 'vision'}`
+  | `card-${'careers' | 'certificate' | 'client' | 'contact' | 'lost' | 'mission' | 'soc' | 'team' | 'values' | 'vision'}`
+  | `cta-${'desk' | 'ladder' | 'signal'}`
   | `group-${'awareness' | 'cloud' | 'cyber' | 'email' | 'endpoint' | 'grc' | 'infra' | 'network' | 'training' | 'vapt'}`
+  | `service-${'firewall' | 'phishing' | 'vciso' | 'web'}`
   | 'hero-ascent'
   | 'hero-vault';
 

@@ -35,8 +35,11 @@ import { listOpenJobs } from './services/list-open-jobs.ts';
 import { submitApplication } from './services/submit-application.ts';
 import { submitEnquiry } from './services/submit-enquiry.ts';
 
-/** Submissions that are stored side by side, and that wait: 128 are in hand before the next is told to come back. */
-const SUBMISSIONS = { atOnce: 16, waiting: 112 };
+/**
+ * Submissions that are stored side by side, each with its resume in memory, and that wait: 128 are in hand before the
+ * next is told to come back.
+ */
+const SUBMISSIONS = { atOnce: 4, waiting: 124 };
 /** Each can hold 5 MB on disk for as long as a request may take. */
 const UPLOADS_AT_ONCE = 128;
 const BODY_LIMIT_BYTES = 16 * 1_024;
@@ -122,7 +125,10 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     answers: reply,
     limit,
     intake: takeIn,
-    receiveUpload: uploadReceiver(() => storage.resumeFiles.temporaryPath(), bounds.uploadsAtOnce ?? UPLOADS_AT_ONCE),
+    receiveUpload: uploadReceiver(
+      () => storage.resumeFiles.temporaryPath(),
+      bounds.uploadsAtOnce ?? UPLOADS_AT_ONCE,
+    ),
     submitApplication: (submission) => submitApplication(deps, submission),
   });
   return app;
@@ -175,8 +181,12 @@ function parseBodies(app: FastifyInstance): void {
     if (isUtf8(body)) parseJson(request, body.toString('utf8'), done);
     else done(new RequestRefused(400));
   });
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body: string, done) => {
-    request.typed = Object.fromEntries(new URLSearchParams(body));
-    done(null, request.typed);
-  });
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (request, body: string, done) => {
+      request.typed = Object.fromEntries(new URLSearchParams(body));
+      done(null, request.typed);
+    },
+  );
 }

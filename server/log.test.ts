@@ -14,7 +14,11 @@ test('nothing that a visitor sent stands in the log', async () => {
     headers: { 'content-type': 'application/json' },
     payload: '{"name":"canary',
   });
-  await app.inject({ method: 'POST', url: '/api/apply_job1.php?canary=1', payload: applicationForm({ name: 'Canary' }) });
+  await app.inject({
+    method: 'POST',
+    url: '/api/apply_job1.php?canary=1',
+    payload: applicationForm({ name: 'Canary' }),
+  });
   await app.inject('/api/certificate.php?cert_number=canary');
   await app.inject('/canary?canary=canary');
   expect(logged.length).toBeGreaterThan(4);
@@ -23,8 +27,13 @@ test('nothing that a visitor sent stands in the log', async () => {
 });
 
 test('keeps the code of an error whose message may quote what was typed, and drops the message', () => {
-  const databaseError = Object.assign(new Error('invalid input: "canary"'), { severity: 'ERROR', code: '22P02' });
+  const databaseError = Object.assign(new Error('invalid input: "canary"'), {
+    severity: 'ERROR',
+    code: '22P02',
+  });
   expect(describeError(databaseError)).toMatchObject({ type: 'Error', code: '22P02' });
   expect(JSON.stringify(describeError(databaseError))).not.toContain('canary');
-  expect(JSON.stringify(describeError(new SyntaxError('Unexpected token in canary')))).not.toContain('canary');
+  expect(JSON.stringify(describeError(new SyntaxError('Unexpected token in canary')))).not.toContain(
+    'canary',
+  );
 });

@@ -62,14 +62,18 @@ async function loadServerBuild(): Promise<ServerBuild> {
   try {
     return (await import(pathToFileURL(file).href)) as ServerBuild;
   } catch (cause) {
-    throw new SiteMissing(`The built site lacks ${file}, or it is broken. Run "npm run build" again.`, { cause });
+    throw new SiteMissing(`The built site lacks ${file}, or it is broken. Run "npm run build" again.`, {
+      cause,
+    });
   }
 }
 
 function reasonNotToListen({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {
-  if (code === 'EADDRINUSE') return `Port ${port} is already in use. Stop what uses it, or set PORT to another one.`;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is already in use. Stop what uses it, or set PORT to another one.`;
   if (code === 'EACCES') return `Port ${port} may not be used by this user. Set PORT to one above 1023.`;
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST ${host} is not an address of this machine.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `HOST ${host} is not an address of this machine.`;
   return `The server cannot listen on ${host}, port ${port}: ${message}`;
 }
 
@@ -80,8 +84,10 @@ function hostForPeople(host: string): string {
 
 function welcome(address: string, demo: Demo | undefined): string {
   const lines = [`The site is at ${address}`];
-  if (demo?.opening) lines.push(`Demo opening: ${demo.opening.title}, ${address}/careers?job=${demo.opening.id}`);
-  for (const { number, state } of demo?.certificates ?? []) lines.push(`Demo certificate, ${state}: ${number}`);
+  if (demo?.opening)
+    lines.push(`Demo opening: ${demo.opening.title}, ${address}/careers?job=${demo.opening.id}`);
+  for (const { number, state } of demo?.certificates ?? [])
+    lines.push(`Demo certificate, ${state}: ${number}`);
   return `${lines.join('\n')}\n`;
 }
 

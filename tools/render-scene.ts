@@ -15,7 +15,7 @@ import { readPlanes, writePng } from './render/planes.ts';
 
 const SCENES = 'site/art/scenes';
 const TARGET = 'site/art/renders';
-const FULL = ['--scale', '1', '--samples', '56'];
+const FULL = ['--scale', '1', '--samples', '40'];
 const PREVIEW = ['--scale', '0.4', '--samples', '32'];
 
 const { values, positionals } = parseArgs({
@@ -52,7 +52,10 @@ function runBlender(name: string, out: string): void {
       '--python',
       `${SCENES}/${name}.py`,
       '--',
-      ...['--theme', values.theme, '--out', out],
+      '--theme',
+      values.theme,
+      '--out',
+      out,
       ...(values.preview ? PREVIEW : FULL),
     ],
     { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { buildIfStale } from './build-if-stale.ts';
 import { runChecks } from './check-steps.ts';
 import { findChromium } from './find-chromium.ts';
+import { startTestEngines } from './test-engines.ts';
 
 interface Counts {
   passed: number;
@@ -43,13 +44,17 @@ interface BrowserReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-function runUnitTests(): Counts {
+/** On both databases, and with Redis, where these are installed. */
+async function runUnitTests(): Promise<Counts> {
   const file = join(reports, 'unit.json');
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  return run(args, {}, () => {
+  const engines = await startTestEngines();
+  const counts = run(args, engines.environment, () => {
     const report = readReport('unit.json') as UnitReport;
     return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests };
   });
+  engines.stop();
+  return counts;
 }
 
 function runBrowserTests(): Counts {
@@ -68,7 +73,7 @@ await buildIfStale();
 const checks = await runChecks();
 const all: Counts[] = [
   { passed: checks.filter((check) => check.isPassed).length, failed: checks.filter((check) => !check.isPassed).length, skipped: 0 },
-  runUnitTests(),
+  await runUnitTests(),
   runBrowserTests(),
 ];
 const sum = (key: keyof Counts) => all.reduce((total, counts) => total + counts[key], 0);

@@ -62,7 +62,9 @@ if (!isInstalled()) {
 }
 
 const [file, ...rest] = process.argv.slice(2);
-const child = spawn(pinnedNode, ['--env-file-if-exists=.env', resolve(root, file), ...rest], {
+// Not --env-file-if-exists: it complains on standard error where there is none.
+const settings = existsSync(resolve(root, '.env')) ? ['--env-file=.env'] : [];
+const child = spawn(pinnedNode, [...settings, resolve(root, file), ...rest], {
   cwd: root,
   stdio: 'inherit',
 });

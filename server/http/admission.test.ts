@@ -39,7 +39,11 @@ test('sheds applications with 503 and Retry-After while pages are served', async
     return keep(path, key);
   };
   const applications = Array.from({ length: 10 }, (_, index) =>
-    app.inject({ method: 'POST', url: '/api/apply_job1.php', payload: applicationForm({ name: `Asha ${index}` }) }),
+    app.inject({
+      method: 'POST',
+      url: '/api/apply_job1.php',
+      payload: applicationForm({ name: `Asha ${index}` }),
+    }),
   );
   expect((await app.inject('/about')).statusCode).toBe(200);
   const answers = await Promise.all(applications);

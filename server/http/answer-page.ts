@@ -53,7 +53,8 @@ export function answerTemplate(site: Site): AnswerTemplate {
   const html = withoutStart(file.bodies.identity.toString('utf8'));
   const [beforeTitle = '', afterTitle = ''] = html.split(/<title>[^<]*<\/title>/);
   const place = afterTitle.indexOf(PLACE) + PLACE.length;
-  if (place < PLACE.length) throw new Error(`The page ${ANSWER_PAGE} has no title, or no place for the answer`);
+  if (place < PLACE.length)
+    throw new Error(`The page ${ANSWER_PAGE} has no title, or no place for the answer`);
   const [top, bottom] = [afterTitle.slice(0, place), afterTitle.slice(place)];
   return {
     hashes: file.page,
@@ -122,8 +123,13 @@ function fieldMarkup(field: AnswerField): string {
   return `<div><label class="field">${escape(label)}${inputMarkup(field, value)}</label>${notes.join('')}</div>`;
 }
 
-function inputMarkup({ name, kind, error, hint, autocomplete, accept, required }: AnswerField, value: string): string {
-  const described = [error && `answer-${name}-error`, hint && `answer-${name}-hint`].filter(Boolean).join(' ');
+function inputMarkup(
+  { name, kind, error, hint, autocomplete, accept, required }: AnswerField,
+  value: string,
+): string {
+  const described = [error && `answer-${name}-error`, hint && `answer-${name}-hint`]
+    .filter(Boolean)
+    .join(' ');
   const attributes = [
     `class="input" name="${escape(name)}"`,
     autocomplete ? ` autocomplete="${escape(autocomplete)}"` : '',
@@ -138,7 +144,13 @@ function inputMarkup({ name, kind, error, hint, autocomplete, accept, required }
   return `<input type="${kind}" ${attributes} value="${escape(value)}">`;
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 function escape(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

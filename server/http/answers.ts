@@ -40,11 +40,19 @@ export interface Answers {
 export function answers(template: AnswerTemplate, security: SecurityHeaders): Answers {
   const pageHeaders = headerObject([
     ...security.page(template.hashes),
-    ...['Cache-Control', 'no-store', 'Content-Type', 'text/html; charset=utf-8'],
+    'Cache-Control',
+    'no-store',
+    'Content-Type',
+    'text/html; charset=utf-8',
   ]);
   const jsonHeaders = headerObject([...security.api, 'Content-Type', 'application/json; charset=utf-8']);
 
-  function page(request: FastifyRequest, reply: FastifyReply, status: number, content: AnswerPage): FastifyReply {
+  function page(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+    content: AnswerPage,
+  ): FastifyReply {
     return send(request, reply, { status, headers: pageHeaders, text: template.render(content) });
   }
 
@@ -54,7 +62,8 @@ export function answers(template: AnswerTemplate, security: SecurityHeaders): An
       const { status, retryAfterSeconds } = failure;
       if (retryAfterSeconds !== undefined) reply.header('Retry-After', retryAfterSeconds);
       const { shape, form } = request.routeOptions.config;
-      if (form && isPlainForm(request.raw)) return page(request, reply, status, failurePage(failure, form, request.typed));
+      if (form && isPlainForm(request.raw))
+        return page(request, reply, status, failurePage(failure, form, request.typed));
       if (isOfSite(request)) return page(request, reply, status, brokenPage(failure));
       const text = JSON.stringify(failureBody(shape ?? 'plain', failure));
       return send(request, reply, { status, headers: jsonHeaders, text });
@@ -72,7 +81,11 @@ function send(request: FastifyRequest, reply: FastifyReply, { status, headers, t
   reply.headers(headers).header('X-Request-Id', request.id);
   if (goesOnTooLong(request.raw)) {
     reply.hijack();
-    answerAndCutOff(request.raw, reply.raw, { status, headers: reply.getHeaders() as Record<string, string>, text });
+    answerAndCutOff(request.raw, reply.raw, {
+      status,
+      headers: reply.getHeaders() as Record<string, string>,
+      text,
+    });
     return reply;
   }
   // Fastify ends connections over bodies that it did not read; Node reads what is short, and keeps them.
@@ -118,7 +131,15 @@ function brokenPage({ sentence }: Failure): AnswerPage {
   };
 }
 
-function filledForm(form: PlainForm, typed: Record<string, string>, errors: Record<string, string> = {}): AnswerForm {
-  const fields = form.fields.map((field) => ({ ...field, value: typed[field.name], error: errors[field.name] }));
+function filledForm(
+  form: PlainForm,
+  typed: Record<string, string>,
+  errors: Record<string, string> = {},
+): AnswerForm {
+  const fields = form.fields.map((field) => ({
+    ...field,
+    value: typed[field.name],
+    error: errors[field.name],
+  }));
   return { ...form, fields };
 }

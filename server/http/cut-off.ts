@@ -10,7 +10,9 @@ const LINGER_MS = 1_500;
 export function goesOnTooLong(request: IncomingMessage): boolean {
   if (request.readableEnded) return false;
   const length = request.headers['content-length'];
-  return length === undefined ? request.headers['transfer-encoding'] !== undefined : Number(length) > READ_LIMIT_BYTES;
+  return length === undefined
+    ? request.headers['transfer-encoding'] !== undefined
+    : Number(length) > READ_LIMIT_BYTES;
 }
 
 /**

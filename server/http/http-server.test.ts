@@ -23,7 +23,8 @@ test('ends a connection whose headers come too slowly, within the time-out and 2
 
 test('ends a connection whose body comes too slowly', async () => {
   const { listen } = await openApp({ bounds: IMPATIENT });
-  const head = 'POST /api/contact.php HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{';
+  const head =
+    'POST /api/contact.php HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{';
   const received = sendRaw((await listen()).origin, head);
   expect(await timeOf(received)).toBeLessThan(1_000 + 2 * CHECK_MS);
   expect(await received).toMatch(/^HTTP\/1\.1 408 /);
@@ -66,7 +67,10 @@ test('never echoes the Host', async () => {
   const { listen } = await openApp();
   const { origin } = await listen();
   for (const path of ['/about/', '/nowhere', '/.well-known/security.txt', '/contactus']) {
-    const received = await sendRaw(origin, `GET ${path} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`);
+    const received = await sendRaw(
+      origin,
+      `GET ${path} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`,
+    );
     expect(received).not.toContain('evil.example');
   }
 });

@@ -4,7 +4,11 @@ import { openApp, type OpenedApp } from '../../tests/support/open-app.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
 
-async function enquire({ app }: OpenedApp, message: string, headers: Record<string, string> = {}): Promise<number> {
+async function enquire(
+  { app }: OpenedApp,
+  message: string,
+  headers: Record<string, string> = {},
+): Promise<number> {
   const payload = { ...ENQUIRY, message };
   return (await app.inject({ method: 'POST', url: '/api/contact.php', headers, payload })).statusCode;
 }
@@ -36,7 +40,9 @@ test('answers what is too much with 429, Retry-After and a sentence', async () =
 
 test('lets exactly the limit through of many at once', async () => {
   const opened = await openApp();
-  const statuses = await Promise.all(Array.from({ length: 40 }, (_, index) => enquire(opened, `message ${index}`)));
+  const statuses = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => enquire(opened, `message ${index}`)),
+  );
   expect(statuses.filter((status) => status === 200)).toHaveLength(20);
   expect(statuses.filter((status) => status === 429)).toHaveLength(20);
 });

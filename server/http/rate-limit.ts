@@ -33,7 +33,9 @@ export function rateLimit(limits: Config['limits'], counters: Counters): RateLim
   async function takeOrRefuse(window: Window, sentence: string, item?: string): Promise<boolean> {
     const taken = await counters.take(window, item);
     if (taken.allowed) return taken.isNew;
-    throw new Refusal('too-many', sentence, { retryAfterSeconds: Math.max(1, Math.ceil(taken.retryAfterMs / 1_000)) });
+    throw new Refusal('too-many', sentence, {
+      retryAfterSeconds: Math.max(1, Math.ceil(taken.retryAfterMs / 1_000)),
+    });
   }
 
   return {
@@ -54,7 +56,10 @@ export function rateLimit(limits: Config['limits'], counters: Counters): RateLim
     },
     async check(client) {
       const sentence = 'Too many checks from your network. Please wait a little and try again.';
-      await takeOrRefuse({ key: `minute:${client}`, max: limits.checkPerMinute, windowMs: MINUTE_MS }, sentence);
+      await takeOrRefuse(
+        { key: `minute:${client}`, max: limits.checkPerMinute, windowMs: MINUTE_MS },
+        sentence,
+      );
       await takeOrRefuse({ key: `hour:${client}`, max: limits.checkPerHour, windowMs: HOUR_MS }, sentence);
     },
     async isMissWithinBudget() {

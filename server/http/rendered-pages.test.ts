@@ -5,7 +5,13 @@ import type { FoundJob } from '../services/find-job.ts';
 import { type JobsSource, type RenderedPages, renderedPages } from './rendered-pages.ts';
 import { securityHeaders } from './security-headers.ts';
 
-const SOC_ANALYST = { id: 'soc', title: 'SOC Analyst', type: 'Full-time', location: 'Bengaluru', description: 'Watch.' };
+const SOC_ANALYST = {
+  id: 'soc',
+  title: 'SOC Analyst',
+  type: 'Full-time',
+  location: 'Bengaluru',
+  description: 'Watch.',
+};
 const TRAINER = { ...SOC_ANALYST, id: 'trainer', title: 'IT Trainer' };
 const FOUND: FoundJob = { state: 'open', job: SOC_ANALYST, closes: null, opened: '2026-11-01T00:00:00.000Z' };
 
@@ -19,7 +25,10 @@ function careersBuild(): { build: ServerBuild; renders: () => number } {
     loader: async ({ request, context }: { request: Request; context: Readonly<RouterContextProvider> }) => {
       const source = context.get(jobsContext);
       const wanted = new URL(request.url).searchParams.get('job');
-      return { jobs: await source.listOpenJobs(), found: wanted ? ((await source.findJob(wanted)) ?? null) : null };
+      return {
+        jobs: await source.listOpenJobs(),
+        found: wanted ? ((await source.findJob(wanted)) ?? null) : null,
+      };
     },
   };
   const handleDocument = (
@@ -56,7 +65,12 @@ function careersBuild(): { build: ServerBuild; renders: () => number } {
 function openPages(jobs: JobsSource) {
   const { build, renders } = careersBuild();
   const site = sampleSite();
-  const style = { type: 'text/css', etag: '"c"', immutable: true, bodies: { identity: Buffer.from('main{color:red}') } };
+  const style = {
+    type: 'text/css',
+    etag: '"c"',
+    immutable: true,
+    bodies: { identity: Buffer.from('main{color:red}') },
+  };
   const files = new Map([...site.files, [site.assets.stylesheet, style], [site.assets.starter, style]]);
   const pages = renderedPages({
     build,
@@ -85,7 +99,10 @@ test('renders the openings of the moment, once for each state of them', async ()
 });
 
 test('renders a job that the address names, and all unknown ones alike', async () => {
-  const jobs = { listOpenJobs: async () => [], findJob: async (id: string) => (id === 'soc' ? FOUND : undefined) };
+  const jobs = {
+    listOpenJobs: async () => [],
+    findJob: async (id: string) => (id === 'soc' ? FOUND : undefined),
+  };
   const { pages, renders } = openPages(jobs);
   expect(await textOf(pages, '/careers?job=soc')).toContain('SOC Analyst');
   expect(await textOf(pages, '/careers?job=one')).not.toContain('SOC Analyst');

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
+import {
+  createRequestHandler,
+  type RouterContext,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
 import type { Job } from '../../contracts/job.ts';
 import type { FoundJob } from '../services/find-job.ts';
 import { ofTheSame } from './briefly.ts';
@@ -49,7 +54,8 @@ export interface RenderedPagesParts {
 /** Renders what shows the openings of the moment, and keeps it until they change. */
 export function renderedPages({ build, site, security, jobs, publicUrl }: RenderedPagesParts): RenderedPages {
   const handle = createRequestHandler(build, 'production');
-  const jobsContext = (build.entry.module as unknown as { jobsContext: RouterContext<JobsSource> }).jobsContext;
+  const jobsContext = (build.entry.module as unknown as { jobsContext: RouterContext<JobsSource> })
+    .jobsContext;
   const assets = pageAssets(site);
   const pages = boundedMap<Promise<RenderedAnswer>>(PAGES_LIMIT);
   const lastShown = new Map<string, RenderedAnswer>();

@@ -15,7 +15,10 @@ function from(headers: Record<string, string>, publicUrl = PUBLIC_URL): boolean 
 test.each([
   ['a program, which sends neither header', {}],
   ['a page of this site', { 'sec-fetch-site': 'same-origin', origin: PUBLIC_URL }],
-  ['a form of this site under the policy no-referrer', { 'sec-fetch-site': 'same-origin', origin: 'null', ...FORM }],
+  [
+    'a form of this site under the policy no-referrer',
+    { 'sec-fetch-site': 'same-origin', origin: 'null', ...FORM },
+  ],
   ['an older browser on this site', { origin: PUBLIC_URL }],
 ])('believes %s', (_who, headers) => {
   expect(from(headers)).toBe(true);
@@ -23,7 +26,10 @@ test.each([
 
 test.each([
   ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
-  ['a neighbour under the same domain', { 'sec-fetch-site': 'same-site', origin: 'https://other.example.com' }],
+  [
+    'a neighbour under the same domain',
+    { 'sec-fetch-site': 'same-site', origin: 'https://other.example.com' },
+  ],
   ['an older browser on another site', { origin: 'https://evil.example' }],
   ['the same host without TLS', { 'sec-fetch-site': 'cross-site', origin: 'http://www.example.com' }],
   ['a page that hides where it is', { origin: 'null', ...FORM }],

@@ -32,9 +32,21 @@ test.each([
   ['an unknown call', { url: '/api/x' }, 404],
   ['a refused enquiry', { method: 'POST', url: '/api/contact.php', headers: FORM, payload: 'name=' }, 422],
   ['a body of the wrong kind', { method: 'POST', url: '/api/contact.php', payload: 'x' }, 415],
-  ['too long a body', { method: 'POST', url: '/api/contact.php', headers: FORM, payload: 'x'.repeat(99_999) }, 413],
-  ['another site', { method: 'POST', url: '/api/contact.php', headers: { origin: 'https://evil.example' } }, 403],
-  ['a refused application', { method: 'POST', url: '/api/apply_job1.php', payload: applicationForm({}, null) }, 422],
+  [
+    'too long a body',
+    { method: 'POST', url: '/api/contact.php', headers: FORM, payload: 'x'.repeat(99_999) },
+    413,
+  ],
+  [
+    'another site',
+    { method: 'POST', url: '/api/contact.php', headers: { origin: 'https://evil.example' } },
+    403,
+  ],
+  [
+    'a refused application',
+    { method: 'POST', url: '/api/apply_job1.php', payload: applicationForm({}, null) },
+    422,
+  ],
   ['health', { url: '/readyz' }, 200],
   ['security.txt', { url: '/.well-known/security.txt' }, 200],
 ] as [string, object, number][])('%s carries every security header', async (_what, request, status) => {
@@ -78,8 +90,16 @@ test.each([
   ['nonsense', 'NONSENSE\r\n\r\n', 400],
   ['no Host', 'GET / HTTP/1.1\r\n\r\n', 400],
   ['a doubled Host', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', 400],
-  ['two lengths', 'POST /api/contact.php HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
-  ['a length and chunks', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n', 400],
+  [
+    'two lengths',
+    'POST /api/contact.php HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
+    400,
+  ],
+  [
+    'a length and chunks',
+    'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n',
+    400,
+  ],
   ['a long address', `GET /${'a'.repeat(5_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 414],
   ['many headers', `GET / HTTP/1.1\r\nHost: a\r\n${'X-A: b\r\n'.repeat(4_000)}\r\n`, 431],
   ['an expectation', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: miracles\r\n\r\n', 417],

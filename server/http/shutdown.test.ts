@@ -26,14 +26,14 @@ test('aborts no request of 32 clients that keep their connections, and tells the
   const agent = new Agent({ keepAlive: true, maxSockets: 32 });
   const failures: string[] = [];
   const told: string[] = [];
-  let isOver = false;
+  const over = new AbortController();
   const clients = Array.from({ length: 32 }, async (_, index) => {
     const path = index % 2 === 0 ? '/about' : '/api/get_open_positions.php';
-    while (!isOver) {
+    while (!over.signal.aborted) {
       await ask(origin + path, agent).then(
         ({ connection }) => connection && told.push(connection),
         (error: NodeJS.ErrnoException) => {
-          isOver = true;
+          over.abort();
           // The port is closed: that request never was in flight.
           if (error.code !== 'ECONNREFUSED') failures.push(`${error.code}`);
         },
@@ -42,7 +42,7 @@ test('aborts no request of 32 clients that keep their connections, and tells the
   });
   await new Promise((resolve) => setTimeout(resolve, 200));
   await shutDown(app, listener, lifecycle, TIMES);
-  isOver = true;
+  over.abort();
   await Promise.all(clients);
   expect(failures).toEqual([]);
   expect(told).toContain('close');

@@ -101,7 +101,10 @@ test.each([
   '/site-manifest.json',
 ])('answers %s with status 404 and the page for it, which is not kept', async (url) => {
   const { listen } = await openApp();
-  const answer = await sendRaw((await listen()).origin, `GET ${url} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+  const answer = await sendRaw(
+    (await listen()).origin,
+    `GET ${url} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+  );
   expect(answer).toMatch(/^HTTP\/1\.1 404 /);
   expect(answer).toContain('<title>Page not found</title>');
   expect(answer).toContain('Cache-Control: no-cache');

@@ -86,7 +86,15 @@ function asDownload(fileName: string): HeaderList {
 }
 
 function writeRedirect(response: ServerResponse, status: number, target: string, headers: HeaderList): void {
-  response.writeHead(status, ['Location', target, 'Content-Length', '0', 'Cache-Control', REVALIDATED, ...headers]);
+  response.writeHead(status, [
+    'Location',
+    target,
+    'Content-Length',
+    '0',
+    'Cache-Control',
+    REVALIDATED,
+    ...headers,
+  ]);
   response.end();
 }
 

@@ -43,7 +43,8 @@ export async function loadSite(buildFolder: string): Promise<Site> {
   );
   const files = new Map(entries);
   for (const page of [NOT_FOUND_PAGE, ANSWER_PAGE]) {
-    if (!files.has(page)) throw new SiteMissing(`The built site has no page ${page}. Run "npm run build" again.`);
+    if (!files.has(page))
+      throw new SiteMissing(`The built site has no page ${page}. Run "npm run build" again.`);
   }
   return {
     files,

@@ -33,7 +33,10 @@ export function answerUnrouted(app: FastifyInstance, { pages, rendered, answers 
     const { path } = splitUrl(request.raw.url ?? '/');
     const methods = methodsOfRoutes.get(path) ?? (pages.has(path) ? PAGE_METHODS : undefined);
     if (request.method === 'OPTIONS' && (methods || path === '*')) {
-      return reply.code(204).header('Allow', allowed(methods ?? PAGE_METHODS)).send();
+      return reply
+        .code(204)
+        .header('Allow', allowed(methods ?? PAGE_METHODS))
+        .send();
     }
     if (methods && !methods.includes(request.method)) {
       reply.header('Allow', allowed(methods));

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { applicationForm, pdfOf } from '../../tests/support/filled-forms.ts';
 import { openApp, type OpenedApp } from '../../tests/support/open-app.ts';
+import { sendRaw } from '../../tests/support/raw-http.ts';
 import { StorageUnavailable } from '../storage/storage-unavailable.ts';
 
 const MB = 1_024 * 1_024;
@@ -43,7 +44,8 @@ function upload(origin: string, bytes: number, hasLength: boolean): Promise<Outc
 function* chunksOf(bytes: number): Generator<Buffer> {
   yield Buffer.from(HEAD);
   const chunk = Buffer.alloc(64 * 1_024, ' ');
-  for (let left = bytes; left > 0; left -= chunk.length) yield chunk.subarray(0, Math.min(left, chunk.length));
+  for (let left = bytes; left > 0; left -= chunk.length)
+    yield chunk.subarray(0, Math.min(left, chunk.length));
   yield Buffer.from(TAIL);
 }
 
@@ -58,15 +60,29 @@ test.each([
   [6, false],
   [200, true],
   [200, false],
-])('answers %i MB (length told: %s) with 413 after reading at most 10 MB, and keeps nothing', async (size, hasLength) => {
-  const opened = await openApp();
-  const { origin } = await opened.listen();
-  const bytesRead = countBytesRead(opened);
-  const { status, body } = await upload(origin, size * MB, hasLength);
-  expect(status).toBe(413);
-  expect(JSON.parse(body)).toMatchObject({ success: false, error: expect.stringContaining('5MB') });
-  expect(bytesRead()).toBeLessThan(10.5 * MB);
-  await expect.poll(opened.resumeFiles).toEqual([]);
+])(
+  'answers %i MB (length told: %s) with 413 after reading at most 10 MB, and keeps nothing',
+  async (size, hasLength) => {
+    const opened = await openApp();
+    const { origin } = await opened.listen();
+    const bytesRead = countBytesRead(opened);
+    const { status, body } = await upload(origin, size * MB, hasLength);
+    expect(status).toBe(413);
+    expect(JSON.parse(body)).toMatchObject({ success: false, error: expect.stringContaining('5MB') });
+    expect(bytesRead()).toBeLessThan(10.5 * MB);
+    await expect.poll(opened.resumeFiles).toEqual([]);
+  },
+);
+
+test('leaves a connection that it cuts off open for a moment, for the client to read the answer', async () => {
+  const { listen } = await openApp();
+  const { origin } = await listen();
+  const head =
+    'POST /api/apply_job1.php HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=b\r\n' +
+    `Content-Length: ${200 * MB}\r\n\r\n`;
+  const started = performance.now();
+  expect(await sendRaw(origin, head + HEAD + ' '.repeat(12 * MB))).toMatch(/^HTTP\/1\.1 413 /);
+  expect(performance.now() - started).toBeGreaterThan(1_000);
 });
 
 test('takes an application over a connection on which one was refused before', async () => {

@@ -113,7 +113,8 @@ async function readParts(request: FastifyRequest, temporaryPath: () => string): 
 
 /** The first of a name counts. */
 function addField(fields: Record<string, string>, part: Multipart): void {
-  if (part.type !== 'field' || typeof part.value !== 'string' || Object.hasOwn(fields, part.fieldname)) return;
+  if (part.type !== 'field' || typeof part.value !== 'string' || Object.hasOwn(fields, part.fieldname))
+    return;
   fields[part.fieldname] = part.value;
 }
 
@@ -133,7 +134,9 @@ async function receiveFile(part: MultipartFile, temporaryPath: string): Promise<
   } catch (error) {
     // Only a closed file can be removed for good.
     if (!file.closed) await once(file, 'close');
-    throw file.errored === error ? new StorageUnavailable('A resume could not be written', { cause: error }) : error;
+    throw file.errored === error
+      ? new StorageUnavailable('A resume could not be written', { cause: error })
+      : error;
   }
   return { temporaryPath, size, fileName: part.filename, sha256: hash.digest('hex') };
 }

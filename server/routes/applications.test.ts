@@ -37,7 +37,12 @@ test('says which field is missing: Resume is required', async () => {
 test.each([
   ['JSON', '{}', 'application/json', 415],
   ['a multipart form without a boundary', 'x', 'multipart/form-data', 400],
-  ['a multipart form that ends early', '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nAs', 'multipart/form-data; boundary=b', 400],
+  [
+    'a multipart form that ends early',
+    '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nAs',
+    'multipart/form-data; boundary=b',
+    400,
+  ],
   ['a multipart form of something else', 'no parts at all', 'multipart/form-data; boundary=b', 400],
   [
     'a field named like a prototype',

@@ -5,7 +5,9 @@ import { issueCertificate } from '../services/issue-certificate.ts';
 const URL = '/api/certificate.php';
 const UNKNOWN = '111111111111';
 
-async function openWithCertificate(options?: Parameters<typeof openApp>[0]): Promise<OpenedApp & { number: string }> {
+async function openWithCertificate(
+  options?: Parameters<typeof openApp>[0],
+): Promise<OpenedApp & { number: string }> {
   const opened = await openApp(options);
   const { number } = await issueCertificate(opened.deps, {
     name: 'Anita Sharma',
@@ -15,13 +17,16 @@ async function openWithCertificate(options?: Parameters<typeof openApp>[0]): Pro
   return { ...opened, number };
 }
 
-
 test('answers a known number, by POST and by GET alike', async () => {
   const { app, number } = await openWithCertificate();
   const posted = await app.inject({ method: 'POST', url: URL, payload: { cert_number: number } });
   const asked = await app.inject(`${URL}?cert_number=${number}`);
   expect(posted.statusCode).toBe(200);
-  expect(posted.json()).toMatchObject({ valid: true, course: 'Cybersecurity Training', name: 'A•••• S•••••' });
+  expect(posted.json()).toMatchObject({
+    valid: true,
+    course: 'Cybersecurity Training',
+    name: 'A•••• S•••••',
+  });
   expect(asked.json()).toEqual({ ...posted.json(), checked: expect.any(String) });
 });
 

@@ -59,7 +59,8 @@ export function certificateRoutes(app: FastifyInstance, parts: CertificateRouteP
     { bodyLimit: BODY_LIMIT_BYTES, config: { shape: 'check', form: FORM } },
     async (request, reply) => {
       const answer = await check(request, request.body);
-      if (isPlainForm(request.raw)) return answers.page(request, reply, 200, answerPage(request.body, answer));
+      if (isPlainForm(request.raw))
+        return answers.page(request, reply, 200, answerPage(request.body, answer));
       return writeJson(request, reply, JSON.stringify(answer));
     },
   );
@@ -93,7 +94,12 @@ function recordLines({ valid, course, issued, name, expires, checked }: Certific
   ].filter(Boolean);
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const DAY = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 
 function inWords(date: string): string {
   return DAY.format(new Date(date));

@@ -31,7 +31,10 @@ export interface EnquiryRouteParts {
   submitEnquiry: (submission: Submission) => Promise<Receipt>;
 }
 
-export function enquiryRoutes(app: FastifyInstance, { answers, limit, intake, submitEnquiry }: EnquiryRouteParts): void {
+export function enquiryRoutes(
+  app: FastifyInstance,
+  { answers, limit, intake, submitEnquiry }: EnquiryRouteParts,
+): void {
   app.post(
     PATH,
     {

@@ -2,10 +2,13 @@ import { expect, test } from 'vitest';
 import { openApp } from '../../tests/support/open-app.ts';
 import { StorageUnavailable } from '../storage/storage-unavailable.ts';
 
-test.each(['/healthz', '/api/healthz', '/readyz', '/api/readyz'])('%s answers 200 while all is well', async (url) => {
-  const { app } = await openApp();
-  expect((await app.inject(url)).statusCode).toBe(200);
-});
+test.each(['/healthz', '/api/healthz', '/readyz', '/api/readyz'])(
+  '%s answers 200 while all is well',
+  async (url) => {
+    const { app } = await openApp();
+    expect((await app.inject(url)).statusCode).toBe(200);
+  },
+);
 
 test('readyz answers 503 when nothing can be stored, healthz still 200', async () => {
   const { app, storage } = await openApp();

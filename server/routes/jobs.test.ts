@@ -6,7 +6,13 @@ test('lists the open jobs with id, title, type, location and description', async
   const answer = await app.inject('/api/get_open_positions.php');
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual([
-    { id: expect.any(String), title: 'SOC Analyst', type: 'Full-time', location: 'Bengaluru', description: 'Watch.' },
+    {
+      id: expect.any(String),
+      title: 'SOC Analyst',
+      type: 'Full-time',
+      location: 'Bengaluru',
+      description: 'Watch.',
+    },
   ]);
 });
 

@@ -30,7 +30,9 @@ test('answers a plain enquiry with a page that says so and carries the reference
 
 test('keeps what was typed in the form when a plain enquiry is refused, as text and not as markup', async () => {
   const { app } = await openApp();
-  const answer = await app.inject(enquiry({ ...ENQUIRY, name: '', message: '</textarea><script>alert(1)</script>' }));
+  const answer = await app.inject(
+    enquiry({ ...ENQUIRY, name: '', message: '</textarea><script>alert(1)</script>' }),
+  );
   expect(answer.statusCode).toBe(422);
   expect(answer.body).toContain('Name is required');
   expect(answer.body).toContain('value="asha@example.com"');

@@ -12,7 +12,12 @@ const REPORT = {
 test('takes a report of the content policy with 204 and logs the directive alone', async () => {
   const { app, logged } = await openApp();
   const headers = { 'content-type': 'application/csp-report' };
-  const answer = await app.inject({ method: 'POST', url: '/api/csp-report', headers, payload: JSON.stringify(REPORT) });
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/csp-report',
+    headers,
+    payload: JSON.stringify(REPORT),
+  });
   const listed = await app.inject({
     method: 'POST',
     url: '/api/csp-report',
@@ -28,7 +33,12 @@ test('takes a report of the content policy with 204 and logs the directive alone
 test('refuses a report that is no JSON, and one above 16 KB', async () => {
   const { app } = await openApp();
   const send = (payload: string) =>
-    app.inject({ method: 'POST', url: '/api/csp-report', headers: { 'content-type': 'application/csp-report' }, payload });
+    app.inject({
+      method: 'POST',
+      url: '/api/csp-report',
+      headers: { 'content-type': 'application/csp-report' },
+      payload,
+    });
   expect((await send('x')).statusCode).toBe(400);
   expect((await send(JSON.stringify({ x: 'x'.repeat(17_000) }))).statusCode).toBe(413);
 });

@@ -34,7 +34,10 @@ const DIRECTIVES = new Set([
  * Takes the browsers' reports of what the content policy stopped. Only the directives are counted and logged:
  * addresses in reports can tell what a visitor did.
  */
-export function policyReportRoutes(app: FastifyInstance, { limit, log }: { limit: RateLimit; log: Logger }): void {
+export function policyReportRoutes(
+  app: FastifyInstance,
+  { limit, log }: { limit: RateLimit; log: Logger },
+): void {
   const counts = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -58,7 +61,8 @@ export function policyReportRoutes(app: FastifyInstance, { limit, log }: { limit
 
   app.post(CSP_REPORT_PATH, { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
     if (await limit.isReportAllowed(clientAddress(request.ip))) {
-      for (const directive of directivesOf(request.body)) counts.set(directive, (counts.get(directive) ?? 0) + 1);
+      for (const directive of directivesOf(request.body))
+        counts.set(directive, (counts.get(directive) ?? 0) + 1);
       if (counts.size > 0) timer ??= setTimeout(logCounts, LOG_EVERY_MS).unref();
     }
     return reply.code(204).send();
@@ -67,7 +71,9 @@ export function policyReportRoutes(app: FastifyInstance, { limit, log }: { limit
 
 /** Of `report-uri` (one report, names with hyphens) and of `report-to` (a list). */
 function directivesOf(body: unknown): string[] {
-  const reports = Array.isArray(body) ? body.map((report) => part(report, 'body')) : [part(body, 'csp-report')];
+  const reports = Array.isArray(body)
+    ? body.map((report) => part(report, 'body'))
+    : [part(body, 'csp-report')];
   return reports
     .map((report) => part(report, 'effectiveDirective') ?? part(report, 'effective-directive'))
     .filter((directive): directive is string => typeof directive === 'string' && DIRECTIVES.has(directive));

@@ -8,7 +8,10 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 const LIFE_DAYS = 90;
 
 /** Where to report a weakness (RFC 9116): made for each request, so that it never expires. */
-export function securityTxtRoutes(app: FastifyInstance, { publicUrl, now }: { publicUrl: string; now: () => Date }): void {
+export function securityTxtRoutes(
+  app: FastifyInstance,
+  { publicUrl, now }: { publicUrl: string; now: () => Date },
+): void {
   app.get(PATH, async (_request, reply) => {
     const expires = new Date(Math.ceil(now().getTime() / DAY_MS + LIFE_DAYS) * DAY_MS);
     return reply

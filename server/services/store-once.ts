@@ -42,9 +42,12 @@ export async function storeOnce(deps: Dependencies, options: OnceOptions): Promi
   }
   await options.prepare?.();
   try {
-    return await database
-      .transaction()
-      .execute((transaction) => storeOrFind(deps, transaction, ids, options));
+    return await database.transaction().execute(async (transaction) => {
+      const reference = await freeReference(transaction, options);
+      if (!(await remember(deps, transaction, ids, reference))) throw new Overtaken();
+      await options.store(transaction, reference);
+      return { reference, repeated: false };
+    });
   } catch (error) {
     const winner = error instanceof Overtaken ? await findStored(deps, database, ids) : undefined;
     if (winner) return winner;
@@ -52,17 +55,8 @@ export async function storeOnce(deps: Dependencies, options: OnceOptions): Promi
   }
 }
 
-/** The same submission was stored by another connection while this one was being stored. */
+/** The same submission was stored by another connection meanwhile. */
 class Overtaken extends Error {}
-
-async function storeOrFind(deps: Dependencies, transaction: Connection, ids: Ids, options: OnceOptions) {
-  const known = await findStored(deps, transaction, ids);
-  if (known) return known;
-  const reference = await freeReference(transaction, options);
-  if (!(await remember(deps, transaction, ids, reference))) throw new Overtaken();
-  await options.store(transaction, reference);
-  return { reference, repeated: false };
-}
 
 interface Ids {
   key?: string;
@@ -79,11 +73,15 @@ function identify({ kind, submission, content }: OnceOptions): Ids {
   };
 }
 
-async function findStored(deps: Dependencies, database: Connection, ids: Ids): Promise<Stored | undefined> {
+async function findStored(
+  { now }: Dependencies,
+  database: Connection,
+  ids: Ids,
+): Promise<Stored | undefined> {
   const byKey = ids.key === undefined ? undefined : await selectSubmission(database, ids.key);
   if (byKey) return sameAnswer(byKey, ids);
   const byContent = await selectSubmission(database, ids.content);
-  if (!byContent || byContent.received <= timeBefore(deps.now(), REPEAT_WINDOW_MS)) return undefined;
+  if (!byContent || byContent.received <= timeBefore(now(), REPEAT_WINDOW_MS)) return undefined;
   return sameAnswer(byContent, ids);
 }
 

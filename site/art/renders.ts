@@ -15,8 +15,6 @@ const CARD_SIZE: Size = { width: 1280, height: 960 };
 
 /** Renders whose large file differs from the set's 1280 x 960. */
 const OTHER_SIZES: Partial<Record<ImageName, Size>> = {
-  'card-soc': { width: 864, height: 648 },
-  'card-team': { width: 864, height: 648 },
   'hero-ascent': { width: 1140, height: 1142 },
   'hero-vault': { width: 893, height: 990 },
 };

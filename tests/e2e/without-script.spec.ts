@@ -76,15 +76,15 @@ test('every card of the services page can be seen without scrolling it in', asyn
 
 test('the hero shows its first slide and, when chosen, its second', async ({ page }) => {
   await page.goto('/');
-  const hero = page.getByRole('group', { name: 'Highlights' });
-  const slides = hero.locator('[aria-roledescription="slide"]');
-  await expect(slides.first().getByRole('link', { name: 'Our Services' })).toBeVisible();
-  await expect(slides.last().getByRole('link', { name: 'Our Services' })).toBeHidden();
+  const hero = page.getByRole('main').getByLabel('Highlights', { exact: true });
+  const links = hero.getByRole('link', { name: 'Our Services', includeHidden: true });
+  await expect(links.first()).toBeVisible();
+  await expect(links.last()).toBeHidden();
 
   await hero.getByText('Trainings', { exact: true }).click();
 
-  await expect(slides.last().getByRole('link', { name: 'Our Services' })).toBeVisible();
-  await expect(slides.first().getByRole('link', { name: 'Our Services' })).toBeHidden();
+  await expect(links.last()).toBeVisible();
+  await expect(links.first()).toBeHidden();
 });
 
 test('nothing is offered that does nothing: no pause button, no theme switch that stays dead', async ({ page }) => {

@@ -13,6 +13,7 @@ import { submitEnquiry } from '../../server/services/submit-enquiry.ts';
 import { openStorage } from '../../server/storage/storage.ts';
 import { StorageUnavailable } from '../../server/storage/storage-unavailable.ts';
 import { engines, openTestSystem } from '../support/open-storage.ts';
+import { newOperator } from '../support/operator.ts';
 import { pdf, received } from '../support/resumes.ts';
 
 const log = pino({ level: 'silent' });
@@ -78,6 +79,20 @@ describe.each(engines)('on %s', (engine) => {
 });
 
 describe('on sqlite', () => {
+  it(
+    'several processes that start at once on an empty folder all come up',
+    { timeout: 120_000 },
+    async () => {
+      const operator = await newOperator();
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, () => operator.run('jobs', 'list', '--json')),
+      );
+      expect(answers.map(({ status, stderr }) => `${status} ${stderr}`)).toEqual(
+        Array.from({ length: 6 }, () => '0 '),
+      );
+    },
+  );
+
   it('every commit is on the disk before it returns', async () => {
     const { storage } = await openTestSystem();
     const { rows: mode } = await sql`pragma journal_mode`.execute(storage.database);

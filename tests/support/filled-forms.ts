@@ -17,7 +17,10 @@ export function pdfOf(bytes: number): Buffer<ArrayBuffer> {
   return file;
 }
 
-export function applicationForm(changes: Record<string, string> = {}, resume: Buffer<ArrayBuffer> | null = pdfOf(1_000)) {
+export function applicationForm(
+  changes: Record<string, string> = {},
+  resume: Buffer<ArrayBuffer> | null = pdfOf(1_000),
+) {
   const form = new FormData();
   const fields = { name: 'Asha Rao', email: 'asha@example.com', phone: '+91 98765 43210', ...changes };
   for (const [name, value] of Object.entries({ cover_letter: '', job_title: 'SOC Analyst', ...fields })) {

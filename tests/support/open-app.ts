@@ -34,7 +34,11 @@ export interface OpenAppOptions {
 }
 
 /** The whole server on a database and a data folder of its own, with one opening; closed after the test. */
-export async function openApp({ settings = {}, bounds, parts = {} }: OpenAppOptions = {}): Promise<OpenedApp> {
+export async function openApp({
+  settings = {},
+  bounds,
+  parts = {},
+}: OpenAppOptions = {}): Promise<OpenedApp> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'server-test-'));
   const config = readConfig({ DATA_DIR: dataFolder, ...settings });
   const logged: string[] = [];
@@ -44,7 +48,13 @@ export async function openApp({ settings = {}, bounds, parts = {} }: OpenAppOpti
   let passed = 0;
   const now = () => new Date(Date.now() + passed);
   const deps = { storage, now, log, config };
-  await openJob(deps, { title: 'SOC Analyst', type: 'Full-time', location: 'Bengaluru', description: 'Watch.', closes: null });
+  await openJob(deps, {
+    title: 'SOC Analyst',
+    type: 'Full-time',
+    location: 'Bengaluru',
+    description: 'Watch.',
+    closes: null,
+  });
   const app = await buildApp({ ...deps, site: sampleSite(), lifecycle, bounds, ...parts });
   onTestFinished(async () => {
     await app.close();

@@ -10,6 +10,8 @@ export interface RunningSite {
   origin: string;
   dataFolder: string;
   inbox: Inbox;
+  /** What the server and the operator's commands run with. */
+  settings: Record<string, string>;
   /** Runs an operator's command on this site's data. */
   operator(...args: string[]): { status: number; stdout: string; stderr: string };
   /** Everything that the server has printed so far. */
@@ -54,7 +56,9 @@ export async function runSite(settings: Record<string, string> = {}): Promise<Ru
   const dataFolder = await mkdtemp(join(tmpdir(), 'site-data-'));
   const inbox = await openInbox();
   const environment = {
-    PATH: process.env.PATH,
+    PATH: process.env.PATH ?? '',
+    // Halves the time that each of these many processes takes to start.
+    NODE_COMPILE_CACHE: join(tmpdir(), 'operator-compile-cache'),
     HOST: '127.0.0.1',
     PORT: String(port),
     PUBLIC_URL: 'http://localhost:3000',
@@ -91,6 +95,7 @@ export async function runSite(settings: Record<string, string> = {}): Promise<Ru
     origin,
     dataFolder,
     inbox,
+    settings: environment,
     output: () => printed,
     operator(...args) {
       const { status, stdout, stderr } = spawnSync(process.execPath, ['cli/main.ts', ...args], {

@@ -40,7 +40,8 @@ export function denoise(picture: Planes): Planes {
       if (exponent > LARGEST_EXPONENT) return;
       const weight = Math.exp(-exponent);
       weights[pixel] = weights[pixel]! + weight;
-      for (const [channel, sum] of sums.entries()) {
+      for (let channel = 0; channel < sums.length; channel++) {
+        const sum = sums[channel]!;
         sum[pixel] = sum[pixel]! + weight * colour[channel]![neighbour]!;
       }
     });
@@ -52,7 +53,11 @@ const squareRoot = (plane: Plane) => plane.map(Math.sqrt);
 
 function distance(planes: Plane[], pixel: number, neighbour: number): number {
   let sum = 0;
-  for (const plane of planes) sum += (plane[pixel]! - plane[neighbour]!) ** 2;
+  for (let channel = 0; channel < planes.length; channel++) {
+    const plane = planes[channel]!;
+    const difference = plane[pixel]! - plane[neighbour]!;
+    sum += difference * difference;
+  }
   return sum;
 }
 

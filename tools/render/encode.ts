@@ -31,7 +31,10 @@ export async function encode(png: Buffer, base: string, isCutOut: boolean): Prom
   const whole = isCutOut ? await trimmed(png) : await sharp(png).removeAlpha().png().toBuffer();
   const lines: string[] = [];
   for (const aim of isCutOut ? HERO_AIMS : CARD_AIMS) {
-    const resized = await sharp(whole).resize({ width: aim.width, withoutEnlargement: true }).png().toBuffer();
+    const resized = await sharp(whole)
+      .resize({ width: aim.width, withoutEnlargement: true })
+      .png()
+      .toBuffer();
     const picture = isCutOut ? await withoutHaloNoise(resized) : resized;
     const { width, height } = await sharp(picture).metadata();
     const files = {
@@ -56,7 +59,7 @@ async function smallest(
   aimKb: number,
   draw: (quality: number) => Promise<Buffer>,
 ): Promise<Buffer> {
-  let file = Buffer.alloc(0);
+  let file: Buffer = Buffer.alloc(0);
   for (const quality of qualities) {
     file = await draw(quality);
     if (file.length <= aimKb * 1024) break;

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { levelOf, linkOf, menuPathOf, ownerOf } from './entry-element.ts';
 import { menuMove } from './menu-keys.ts';
 import type { MenuControl } from './use-open-menus.ts';
 
@@ -8,8 +9,8 @@ export function moveFocus(event: KeyboardEvent, menus: MenuControl): void {
   const { target } = event;
   const entry = target instanceof HTMLElement ? target.closest('li') : null;
   if (!entry || event.altKey || event.ctrlKey || event.metaKey) return;
-  const level = Number(entry.dataset.level);
-  const path = entry.dataset.menu;
+  const level = levelOf(entry);
+  const path = menuPathOf(entry);
   const move = menuMove(event.key, {
     level,
     hasMenu: path !== undefined,
@@ -30,10 +31,10 @@ export function moveFocus(event: KeyboardEvent, menus: MenuControl): void {
 }
 
 /** Closes the menu that hangs on the entry, else the one that the entry stands in; the focus goes to its owner. */
-function leave(entry: HTMLElement, level: number, menus: MenuControl): void {
-  const isOwner = entry.dataset.menu !== undefined && menus.open?.[level] === entry.dataset.menu;
-  const owner = isOwner ? entry : (entry.parentElement?.closest('li') ?? entry);
-  linkOf(owner)?.focus();
+function leave(entry: Element, level: number, menus: MenuControl): void {
+  const path = menuPathOf(entry);
+  const isOwner = path !== undefined && menus.open?.[level] === path;
+  linkOf(isOwner ? entry : (ownerOf(entry) ?? entry))?.focus();
   menus.close(isOwner ? level : Math.max(0, level - 1));
 }
 
@@ -55,8 +56,4 @@ function neighbour(entry: Element, move: string): Element | null {
     default:
       return entries[index === 0 ? last : index - 1] ?? null;
   }
-}
-
-function linkOf(entry: Element | null): HTMLElement | null {
-  return entry?.querySelector<HTMLElement>(':scope > a') ?? null;
 }

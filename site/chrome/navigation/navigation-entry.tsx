@@ -38,7 +38,7 @@ export function NavigationEntry({ item, level, menus, shownPath }: NavigationEnt
 
   if (!items) {
     return (
-      <li className={item.isLast ? 'all' : undefined} data-level={level}>
+      <li className={item.isLast ? 'all' : undefined}>
         <SiteLink to={path} aria-current={currentness(item, shownPath)} onClick={() => menus.close(0)}>
           {label}
           {item.isLast && <Glyph name="arrow" />}
@@ -50,8 +50,6 @@ export function NavigationEntry({ item, level, menus, shownPath }: NavigationEnt
   return (
     <li
       className={isOpen ? 'open' : undefined}
-      data-level={level}
-      data-menu={path}
       onPointerEnter={(event) => menus.pointerEnters(event, level, path)}
       onPointerLeave={(event) => menus.pointerLeaves(event, level)}
       onPointerDownCapture={(event) => {

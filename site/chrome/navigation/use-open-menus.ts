@@ -10,6 +10,7 @@ import {
 import { DROPDOWN_CLOSE_DELAY_MS } from '../../../contracts/limits.ts';
 import { usePathChange } from '../../hooks/use-path-change.ts';
 import { type Timer, useTimer } from '../../hooks/use-timer.ts';
+import { menuPathOf } from './entry-element.ts';
 import { NONE_OPEN, type OpenMenus, closeFrom, isBoundForFlyout, openAt, toggleAt } from './open-menus.ts';
 
 /** Time to reach an open flyout across other entries before one of them opens its own. */
@@ -114,9 +115,7 @@ function holdsFocus(navigation: HTMLElement | null): boolean {
 /** What is under the pointer, or holds the focus, when the script takes over from the style sheet. */
 function openByStyleSheet(navigation: HTMLElement): OpenMenus {
   const isPointed = matchMedia('(hover: hover)').matches;
-  const entries = [...navigation.querySelectorAll<HTMLElement>('li[data-menu]')];
-  return entries
+  return [...navigation.querySelectorAll('li:has(> .drop)')]
     .filter((entry) => (isPointed && entry.matches(':hover')) || entry.querySelector(':scope > .drop :focus'))
-    .map((entry) => entry.dataset.menu ?? '')
-    .slice(0, 2);
+    .flatMap((entry) => menuPathOf(entry) ?? []);
 }

@@ -32,23 +32,38 @@ export function ApplicationForm({ jobTitle, application, cancel }: ApplicationFo
       onInput={edit}
     >
       <input type="hidden" name="job_title" value={jobTitle} />
-      <fieldset className="form" disabled={isSubmitting}>
-        <div role="alert">{state.phase === 'failed' && <AnswerBox look="no" text={state.message} />}</div>
-        <TextField name="name" label="Name" autoComplete="name" required error={errors.name} />
-        <div className="row">
+      <div className="application-fields">
+        <fieldset className="form" disabled={isSubmitting}>
+          <div role="alert">{state.phase === 'failed' && <AnswerBox look="no" text={state.message} />}</div>
+          <TextField name="name" label="Name" autoComplete="name" required error={errors.name} />
+          <div className="row">
+            <TextField
+              name="email"
+              label="Email"
+              type="email"
+              autoComplete="email"
+              required
+              error={errors.email}
+            />
+            <TextField
+              name="phone"
+              label="Phone"
+              type="tel"
+              autoComplete="tel"
+              required
+              error={errors.phone}
+            />
+          </div>
+          <ResumeField error={errors.resume} isDisabled={isSubmitting} />
           <TextField
-            name="email"
-            label="Email"
-            type="email"
-            autoComplete="email"
-            required
-            error={errors.email}
+            name="cover_letter"
+            label="Cover letter"
+            isOptional
+            rows={3}
+            error={errors.cover_letter}
           />
-          <TextField name="phone" label="Phone" type="tel" autoComplete="tel" required error={errors.phone} />
-        </div>
-        <ResumeField error={errors.resume} isDisabled={isSubmitting} />
-        <TextField name="cover_letter" label="Cover letter" isOptional rows={3} error={errors.cover_letter} />
-      </fieldset>
+        </fieldset>
+      </div>
       <div className="modal-foot">
         {cancel}
         <button className="btn" type="submit" disabled={isSubmitting}>

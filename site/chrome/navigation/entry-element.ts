@@ -1,0 +1,20 @@
+/** What the markup of an entry tells, so that it need not carry it twice. */
+
+export function linkOf(entry: Element | null): HTMLAnchorElement | null {
+  return entry?.querySelector<HTMLAnchorElement>(':scope > a') ?? null;
+}
+
+/** The path of the entry's own menu; undefined for a plain link. */
+export function menuPathOf(entry: Element): string | undefined {
+  return entry.querySelector(':scope > .drop') ? linkOf(entry)?.pathname : undefined;
+}
+
+/** The entry whose menu the given one stands in; null in the bar. */
+export function ownerOf(entry: Element): Element | null {
+  return entry.parentElement?.closest('li') ?? null;
+}
+
+export function levelOf(entry: Element): number {
+  const owner = ownerOf(entry);
+  return owner ? levelOf(owner) + 1 : 0;
+}

@@ -1,0 +1,431 @@
+import type { Locator, Page } from '@playwright/test';
+import { axeFindings } from '../support/axe-findings.ts';
+import { OWN_PAGES, PAGES } from './addresses.ts';
+import { expect, started, test } from './fixtures.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const PATHS = [...PAGES.map(({ path }) => path), ...OWN_PAGES];
+/** One of each shape. */
+const SHAPES = [
+  '/',
+  '/about',
+  '/it-trainings',
+  '/it-trainings/web-development',
+  '/it-trainings/certificate',
+  '/services',
+  '/services/cyber-security-services',
+  '/services/vulnerability-assessment-and-penetration-testing/web',
+  '/careers',
+  '/contact',
+  '/privacy',
+];
+const JOB = { id: 'soc', title: 'SOC Analyst', type: 'Full-time', location: 'Pune', description: 'You read alerts.' };
+const CALLS = { jobs: '**/api/get_open_positions.php', certificate: '**/api/certificate.php*' };
+
+/** Nothing moves, so that colours are measured as they stay. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(path);
+  await started(page);
+}
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const search = (page: Page) => page.getByPlaceholder('Search Services...').filter({ visible: true });
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu', exact: true });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function openApplication(page: Page): Promise<Locator> {
+  await page.route(CALLS.jobs, (route) => route.fulfill({ json: [JOB] }));
+  await visit(page, '/careers');
+  await page.getByRole('article').filter({ hasText: JOB.title }).getByRole('button', { name: /^Apply Now/ }).click();
+  return page.getByRole('dialog', { name: `Apply for ${JOB.title}` });
+}
+
+async function checkCertificate(page: Page, path: string, answer: object): Promise<void> {
+  await page.route(CALLS.certificate, (route) => route.fulfill({ json: answer }));
+  await visit(page, path);
+  await page.getByPlaceholder('Enter Certificate Number').fill('123456789012');
+  await page.getByRole('main').getByRole('button', { name: 'Validate', exact: true }).click();
+}
+
+async function sendEnquiry(page: Page): Promise<void> {
+  await visit(page, '/contact');
+  const form = page.getByRole('main').locator('form');
+  await form.getByLabel('Name').fill('Asha Rao');
+  await form.getByLabel('Mobile').fill('+91 98765 43210');
+  await form.getByLabel('Email').fill('asha@example.com');
+  await form.getByRole('button', { name: 'Send Message' }).click();
+}
+
+test.describe('axe finds nothing', () => {
+  for (const path of PATHS) {
+    test(`on ${path}, in both themes and at both widths`, async ({ page }) => {
+      await visit(page, path);
+      const onDesktop = await axeFindings(page);
+      await page.setViewportSize(PHONE);
+      const onPhone = await axeFindings(page);
+
+      expect([...onDesktop, ...onPhone]).toEqual([]);
+    });
+  }
+
+  test('on the page for unknown addresses', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/status of 404/);
+    await visit(page, '/nothing-here');
+
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test('with a dropdown and a flyout open', async ({ page }) => {
+    await visit(page, '/services/network-services/ddos');
+    await bar(page).getByRole('link', { name: 'Services' }).hover();
+    await bar(page).getByRole('link', { name: 'Network Services' }).hover();
+    await expect(bar(page).getByRole('link', { name: 'DDoS Protection' })).toBeVisible();
+
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test('with the menu of a phone open, down to its third level', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await visit(page, '/services/network-services/ddos');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await menu(page).getByText('Services', { exact: true }).click();
+    await menu(page).getByText('Network Services', { exact: true }).click();
+    await expect(menu(page).getByRole('link', { name: 'DDoS Protection' })).toBeVisible();
+
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  for (const [device, viewport] of [
+    ['desktop', DESKTOP],
+    ['a phone', PHONE],
+  ] as const) {
+    test(`with search results shown on ${device}`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await visit(page, '/');
+      if (viewport === PHONE) await page.getByRole('button', { name: 'Open menu' }).click();
+      await search(page).fill('s');
+      await expect(page.getByRole('option')).toHaveCount(5);
+      await search(page).press('ArrowDown');
+
+      expect(await axeFindings(page)).toEqual([]);
+    });
+
+    test(`with the application modal open on ${device}`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await expect(await openApplication(page)).toBeVisible();
+
+      expect(await axeFindings(page)).toEqual([]);
+    });
+
+    test(`with the certificate popup shown on ${device}`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.clock.install();
+      await checkCertificate(page, '/it-trainings/certificate', { valid: true });
+      await page.clock.pauseAt(Date.now() + 1_000);
+      await expect(page.getByText('Certificate Verified!')).toBeVisible();
+
+      expect(await axeFindings(page)).toEqual([]);
+    });
+  }
+
+  test('with every error of the application shown', async ({ page }) => {
+    const dialog = await openApplication(page);
+    await dialog.getByRole('button', { name: 'Submit Application' }).click();
+    await expect(dialog.getByText('Resume is required')).toBeVisible();
+
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test('with a failed certificate popup shown', async ({ page }) => {
+    await page.clock.install();
+    await checkCertificate(page, '/it-trainings/certificate', { valid: false });
+    await page.clock.pauseAt(Date.now() + 1_000);
+    await expect(page.getByText('Verification Failed')).toBeVisible();
+
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test('with the error of a blank certificate number shown', async ({ page }) => {
+    await visit(page, '/it-trainings/certificate');
+    await page.getByRole('main').getByRole('button', { name: 'Validate', exact: true }).click();
+    await expect(page.getByText('Please enter a certificate number')).toBeVisible();
+
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  for (const [state, answer, text] of [
+    ['valid', { valid: true, message: '' }, 'Certificate is valid and verified!'],
+    ['not valid', { valid: false, message: '' }, /not found/],
+  ] as const) {
+    test(`with a certificate that is ${state} on the trainings page`, async ({ page }) => {
+      await checkCertificate(page, '/it-trainings', answer);
+      await expect(page.getByText(text)).toBeVisible();
+
+      expect(await axeFindings(page)).toEqual([]);
+    });
+  }
+
+  test('with the yellow notice on the trainings page', async ({ page }) => {
+    await visit(page, '/it-trainings');
+    await page.getByRole('main').getByRole('button', { name: 'Validate', exact: true }).click();
+    await expect(page.getByText('Please enter a certificate number')).toBeVisible();
+
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test('with an enquiry sent', async ({ page }) => {
+    await page.route('**/api/contact.php', (route) => route.fulfill({ json: { success: true, reference: 'E-1' } }));
+    await sendEnquiry(page);
+    await expect(page.getByText('Message sent successfully!')).toBeVisible();
+
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test('with an enquiry that failed', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/./);
+    await page.route('**/api/contact.php', (route) => route.fulfill({ status: 503, json: { success: false } }));
+    await sendEnquiry(page);
+    await expect(page.getByText('Failed to send. Try again.')).toBeVisible();
+
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test('with a toast shown', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/Failed to load resource/);
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1_000);
+    await page.route(CALLS.jobs, (route) => route.fulfill({ status: 503 }));
+    await visit(page, '/careers');
+    await expect(page.getByText('Failed to load job listings. Please try again later.').first()).toBeVisible();
+
+    expect(await axeFindings(page)).toEqual([]);
+  });
+});
+
+test.describe('by keyboard', () => {
+  test('Tab goes through the bar in the order in which it is read, then into the page', async ({ page }) => {
+    await visit(page, '/about');
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const expected = [
+      /skip to content/i,
+      /home$/,
+      'Home',
+      'About Us',
+      'Trainings',
+      'Trainings menu',
+      'Services',
+      'Services menu',
+      'Careers',
+      'Contact',
+      /search services/i,
+      /theme/i,
+      'Download Company Profile',
+    ];
+
+    for (const name of expected) {
+      await page.keyboard.press('Tab');
+      await expect(page.locator(':focus')).toHaveAccessibleName(name);
+    }
+  });
+
+  test('the skip link is seen when it has the focus and leads to the content', async ({ page }) => {
+    await visit(page, '/about');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).not.toBeInViewport();
+
+    await page.keyboard.press('Tab');
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+
+    await expect(page.getByRole('link', { name: 'Download Company Profile' })).toBeFocused();
+  });
+
+  test('a navigation puts the focus on the heading of the new page, and Tab goes on from there', async ({ page }) => {
+    await visit(page, '/services');
+    await bar(page).getByRole('link', { name: 'About Us' }).press('Enter');
+    await expect(page).toHaveURL('/about');
+    await expect(heading(page)).toBeFocused();
+
+    await page.keyboard.press('Tab');
+
+    await expect(page.getByRole('link', { name: 'Download Company Profile' })).toBeFocused();
+  });
+
+  test('a navigation is announced by the title of the new page', async ({ page }) => {
+    await visit(page, '/services');
+
+    await bar(page).getByRole('link', { name: 'About Us' }).click();
+    await expect(page).toHaveURL('/about');
+
+    await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1);
+  });
+
+  test('a page load leaves the focus at the start', async ({ page }) => {
+    await visit(page, '/about');
+
+    await expect(page.locator('body')).toBeFocused();
+  });
+
+  for (const path of ['/', '/contact', '/it-trainings/certificate', '/services/network-services/ddos']) {
+    test(`every stop of the focus on ${path} can be seen`, async ({ page }) => {
+      test.slow();
+      await visit(page, path);
+      const unseen: string[] = [];
+
+      for (;;) {
+        await page.keyboard.press('Tab');
+        const stop = await focusedPlace(page);
+        if (!stop) break;
+        const focused = await page.screenshot({ clip: stop.clip, caret: 'initial' });
+        await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+        const blurred = await page.screenshot({ clip: stop.clip });
+        if (focused.equals(blurred)) unseen.push(stop.name);
+        await page.evaluate(() => (window as unknown as { focused: HTMLElement }).focused.focus({ preventScroll: true }));
+      }
+
+      expect(unseen).toEqual([]);
+    });
+  }
+});
+
+/** Where the focus stands, with what surrounds it; nothing once it has left the page. */
+async function focusedPlace(page: Page) {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return undefined;
+    Object.assign(window, { focused: element });
+    const { left, top, width, height } = (element.closest('label') ?? element).getBoundingClientRect();
+    const x = Math.max(0, left - 8);
+    const y = Math.max(0, top - 8);
+    const clip = {
+      x,
+      y,
+      width: Math.min(window.innerWidth - x, width + 16),
+      height: Math.min(window.innerHeight - y, height + 16),
+    };
+    return { name: element.outerHTML.slice(0, 120), clip };
+  });
+}
+
+test.describe('in a small window', () => {
+  test('no page scrolls sideways at 320 px, and no text is cut off there', async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width: 320, height: 640 });
+    const faults: string[] = [];
+
+    for (const path of PATHS) {
+      await page.goto(path);
+      faults.push(...(await sidewaysFaults(page)).map((fault) => `${path}: ${fault}`));
+    }
+
+    expect(faults).toEqual([]);
+  });
+
+  test('the menu of a phone fits into 320 px', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await visit(page, '/');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await menu(page).getByText('Services', { exact: true }).click();
+    await menu(page).getByText('VAPT', { exact: true }).click();
+
+    expect(await sidewaysFaults(page)).toEqual([]);
+  });
+
+  test('the application modal fits into 320 px, and its buttons can be reached', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const dialog = await openApplication(page);
+
+    expect(await sidewaysFaults(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Submit Application' }).scrollIntoViewIfNeeded();
+    await expect(dialog.getByRole('button', { name: 'Submit Application' })).toBeInViewport({ ratio: 1 });
+  });
+});
+
+/** What stands beyond the window at the right; what scrolls inside the page by itself may. */
+async function sidewaysFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const isCutOut = (element: Element) => getComputedStyle(element).clipPath !== 'none';
+    const scrolls = (element: Element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
+    const isFree = (element: Element | null): boolean =>
+      element !== null && element !== document.body && (isCutOut(element) || scrolls(element) || isFree(element.parentElement));
+
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const faults: string[] = [];
+    if (document.documentElement.scrollWidth > width) faults.push(`${document.documentElement.scrollWidth} px wide`);
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      if (!text.textContent?.trim() || !text.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const { right, left } = range.getBoundingClientRect();
+      if ((right > width + 1 || left < -1) && !isFree(text.parentElement)) faults.push(text.textContent.slice(0, 60));
+    }
+    return faults;
+  });
+}
+
+test.describe('at a zoom of 200 %', () => {
+  test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 });
+
+  for (const path of SHAPES) {
+    test(`${path} can be read without sideways scrolling`, async ({ page }) => {
+      await visit(page, path);
+
+      expect(await sidewaysFaults(page)).toEqual([]);
+      await expect(heading(page)).toBeVisible();
+    });
+  }
+
+  test('the navigation is there behind the hamburger', async ({ page }) => {
+    await visit(page, '/');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+
+    await expect(menu(page).getByRole('link', { name: 'Careers' })).toBeVisible();
+  });
+});
+
+test.describe('by touch', () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  for (const path of SHAPES) {
+    test(`the buttons, fields and separate links of ${path} are at least 24 px in each direction`, async ({ page }) => {
+      await visit(page, path);
+
+      expect(await targetsBelow(page, 24)).toEqual([]);
+    });
+  }
+
+  test('the buttons of the bar, of the hero and of the forms are 44 px high', async ({ page }) => {
+    await visit(page, '/');
+
+    const targets = [
+      page.getByRole('button', { name: 'Open menu' }),
+      page.getByRole('banner').getByRole('button', { name: /theme/i }),
+      page.getByRole('button', { name: /play|pause/i }),
+      page.getByRole('link', { name: 'Our Services' }).first(),
+      page.getByRole('contentinfo').getByLabel('Name'),
+      page.getByRole('contentinfo').getByRole('button', { name: 'Send Message' }),
+      page.getByRole('navigation', { name: 'Quick contact' }).getByRole('link').first(),
+    ];
+    for (const target of targets) expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  });
+});
+
+/** Targets that are smaller and do not stand in a line of text. */
+async function targetsBelow(page: Page, leastPx: number): Promise<string[]> {
+  return page.evaluate((least) => {
+    const targets = [...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, summary')];
+    return targets
+      .filter((target) => target.checkVisibility({ visibilityProperty: true }))
+      .filter((target) => !target.closest('p, li > span, dd') && getComputedStyle(target).clipPath === 'none')
+      .map((target) => ({ target, box: target.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && box.top > -50 && (box.width < least || box.height < least))
+      .map(({ target, box }) => `${target.outerHTML.slice(0, 80)}: ${box.width} × ${box.height}`);
+  }, leastPx);
+}

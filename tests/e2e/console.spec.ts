@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { OWN_PAGES, PAGES } from './addresses.ts';
+import { expect, started, test } from './fixtures.ts';
+
+const PATHS = [...PAGES.map(({ path }) => path), ...OWN_PAGES];
+
+/** Everything of error and warning, uncaught exceptions and failed requests included, with the page it came from. */
+function listen(page: Page): string[] {
+  const heard: string[] = [];
+  const note = (text: string) => heard.push(`${new URL(page.url()).pathname}: ${text}`);
+  page.on('console', (message) => {
+    if (['error', 'warning', 'assert'].includes(message.type())) note(message.text());
+  });
+  page.on('pageerror', (error) => note(error.message));
+  page.on('response', (response) => {
+    if (response.status() >= 400) note(`${response.status()} ${response.url()}`);
+  });
+  return heard;
+}
+
+/** Brings on what is loaded late. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await new Promise(requestAnimationFrame);
+    }
+  });
+}
+
+for (const [device, viewport] of [
+  ['desktop', { width: 1440, height: 900 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const) {
+  test(`no page says an error or a warning when it is opened and read to its end on ${device}`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize(viewport);
+    const heard = listen(page);
+
+    for (const path of PATHS) {
+      await page.goto(path);
+      await started(page);
+      await scrollThrough(page);
+    }
+
+    expect(heard).toEqual([]);
+  });
+}
+
+test('no page says an error or a warning when it is reached from another page', async ({ page }) => {
+  test.slow();
+  const heard = listen(page);
+  await page.goto('/');
+  await started(page);
+
+  for (const path of PATHS) {
+    await page.locator(`a[href="${path}"]`).first().dispatchEvent('click');
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+
+  expect(heard).toEqual([]);
+});
+
+test('the page for unknown addresses says nothing but its status', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 404/);
+  const heard = listen(page);
+  await page.goto('/nothing-here');
+  await started(page);
+
+  expect(heard.filter((text) => !text.includes('404'))).toEqual([]);
+});
