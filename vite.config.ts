@@ -11,4 +11,26 @@ export default defineConfig({
   },
   // Nothing is inlined as data: addresses, so that the content policy needs none.
   build: { assetsInlineLimit: 0, target: 'baseline-widely-available' },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // Few files instead of thirty: the libraries, which change seldom, and the frame that every page shares.
+            codeSplitting: {
+              groups: [
+                { name: 'libraries', test: /node_modules/, priority: 2 },
+                {
+                  name: 'frame',
+                  test: /(site\/(chrome|ui|hooks|art)|contracts|content)\//,
+                  minShareCount: 2,
+                  priority: 1,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
 });

@@ -24,7 +24,7 @@ export function registerFonts(): void {
     { name: 'Hanken Grotesk', family: 'hanken-grotesk', subset: 'latin', weights: [400, 600] },
     { name: 'Hanken Grotesk Extended', family: 'hanken-grotesk', subset: 'latin-ext', weights: [400, 600] },
     { name: 'Sometype Mono', family: 'sometype-mono', subset: 'latin', weights: [500] },
-    { name: 'Noto Devanagari', family: 'noto-sans-devanagari', subset: 'devanagari', weights: [400, 500, 600] },
+    { name: 'Noto Devanagari', family: 'noto-sans-devanagari', subset: 'devanagari', weights: [400] },
   ];
   for (const { name, family, subset, weights } of families) {
     Font.register({

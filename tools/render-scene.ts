@@ -60,7 +60,7 @@ function runBlender(name: string, out: string): void {
     ],
     { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   );
-  if (status !== 0 || !existsSync(out)) refuse(`Blender failed.\n${stdout.slice(-2_000)}${stderr}`);
+  if (status !== 0 || !existsSync(out)) throw new Error(`Blender failed.\n${stdout.slice(-2_000)}${stderr}`);
 }
 
 const scene = checkedScene();

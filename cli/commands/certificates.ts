@@ -1,6 +1,8 @@
+import { writeFile } from 'node:fs/promises';
 import { Option, type Command } from 'commander';
 import { groupNumber } from '../../contracts/certificate.ts';
 import { dateOf } from '../../server/services/calendar.ts';
+import { certificateToPrint } from '../../server/services/certificate-to-print.ts';
 import { eachCertificate } from '../../server/services/each-certificate.ts';
 import { importCertificates } from '../../server/services/import-certificates.ts';
 import { issueCertificate } from '../../server/services/issue-certificate.ts';
@@ -67,6 +69,24 @@ export function addCertificates(program: Command): void {
   addVerb(certificates, 'show <number>', 'one certificate, whole', 'show 482109375514').action(
     withSystem(async (deps, output, number: string) => output.object(await showCertificate(deps, number))),
   );
+
+  addVerb(
+    certificates,
+    'pdf <number>',
+    'draw the certificate on A4, with its number and a QR code that leads to the check',
+    'pdf 482109375514 --out certificate.pdf',
+  )
+    .requiredOption('--out <file>', 'the PDF to write')
+    .action(
+      withSystem(async (deps, output, number: string, { out }: { out: string }) => {
+        const certificate = await certificateToPrint(deps, number);
+        // Loaded here alone: no other command needs to draw.
+        const { certificatePaper } = await import('../../documents/certificate-paper.ts');
+        await writeFile(out, await certificatePaper(certificate));
+        output.say(`Certificate ${groupNumber(certificate.number)} is in ${out}.`);
+        await output.object({ number: certificate.number, file: out });
+      }),
+    );
 
   addVerb(
     certificates,

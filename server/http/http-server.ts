@@ -9,7 +9,8 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 const HEADERS_TIMEOUT_MS = 10_000;
 /** A resume of 5 MB at 340 kbit/s. */
 export const REQUEST_TIMEOUT_MS = 120_000;
-const KEEP_ALIVE_MS = 10_000;
+/** Longer than reverse proxies keep theirs (nginx: 60 s), so that none sends into a closed connection. */
+const KEEP_ALIVE_MS = 65_000;
 const TIMEOUT_CHECK_MS = 1_000;
 const CONNECTIONS_LIMIT = 2_000;
 

@@ -4,7 +4,7 @@ import { openApp } from '../../tests/support/open-app.ts';
 import { ENQUIRY } from '../../tests/support/filled-forms.ts';
 import { shutDown } from './shutdown.ts';
 
-const TIMES = { noticeMs: 300, idleMs: 200, deadlineMs: 3_000 };
+const TIMES = { noticeMs: 300, idleMs: 1_500, deadlineMs: 6_000 };
 
 /** One request over a connection that the client would keep. */
 function ask(url: string, agent: Agent): Promise<{ status: number; connection?: string }> {
@@ -40,7 +40,8 @@ test('aborts no request of 32 clients that keep their connections, and tells the
       );
     }
   });
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  // By then each has a connection of its own.
+  await expect.poll(() => told.length, { timeout: 10_000 }).toBeGreaterThan(100);
   await shutDown(app, listener, lifecycle, TIMES);
   over.abort();
   await Promise.all(clients);

@@ -19,7 +19,7 @@ export interface ShutdownTimes {
   deadlineMs: number;
 }
 
-const TIMES: ShutdownTimes = { noticeMs: 1_000, idleMs: 500, deadlineMs: 8_000 };
+const TIMES: ShutdownTimes = { noticeMs: 1_000, idleMs: 1_500, deadlineMs: 8_000 };
 
 /** Finishes what is in flight, then closes the application. Resolves within `deadlineMs` of the call. */
 export async function shutDown(
@@ -32,11 +32,12 @@ export async function shutDown(
   const cutOff = setTimeout(() => app.server.closeAllConnections(), times.deadlineMs);
   try {
     await wait(times.noticeMs);
-    // Right after the event loop has accepted who was waiting.
+    // Each time, only after the event loop has taken in what was waiting: on a busy machine timers come first.
     await immediate();
     lifecycle.state = 'leaving';
     const ended = listener.stop();
     await Promise.race([ended, wait(times.idleMs)]);
+    await immediate();
     app.server.closeIdleConnections();
     await ended;
     await app.close();

@@ -1,0 +1,40 @@
+import { PATHS } from '../../contracts/paths.ts';
+import { certificateKey } from './certificate-number.ts';
+import type { Dependencies } from './dependencies.ts';
+import { requireCertificate } from './show-certificate.ts';
+import { WrongRequest } from './wrong-request.ts';
+
+export interface CertificateToPrint {
+  number: string;
+  name: string;
+  course: string;
+  issued: string;
+  expires: string | null;
+  /** The site's check with number and key: whoever scans it sees the whole name. */
+  checkAddress: string;
+}
+
+/** What a certificate's PDF needs; a withdrawn one is not printed again. */
+export async function certificateToPrint(
+  { storage, config }: Dependencies,
+  number: string,
+): Promise<CertificateToPrint> {
+  const row = await requireCertificate(storage.database, number);
+  if (row.revoked) {
+    throw new WrongRequest(
+      `Certificate ${row.number} is withdrawn. Print the one that replaces it, or reissue it first.`,
+    );
+  }
+  const query = new URLSearchParams({
+    cert_number: row.number,
+    key: certificateKey(storage.certificateSecret, row.number),
+  });
+  return {
+    number: row.number,
+    name: row.name,
+    course: row.course,
+    issued: row.issued,
+    expires: row.expires,
+    checkAddress: `${config.publicUrl}${PATHS.certificate}?${query.toString()}`,
+  };
+}
