@@ -36,6 +36,7 @@ const styles = StyleSheet.create({
   },
   row: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'flex-end' },
   soft: { color: COLOURS.textSoft },
+  date: { fontSize: 14 },
   term: { color: COLOURS.textSoft, fontSize: 10.5, marginBottom: 4 },
   number: {
     fontFamily: FONTS.mono,
@@ -107,10 +108,10 @@ function brand(): ReactElement {
   );
 }
 
-/** Widths are fixed, as a number or a date must not break. */
-function fact(term: string, width: number, detail: ReactElement | string): ReactElement {
-  const content = typeof detail === 'string' ? h(Text, { style: { fontSize: 14 } }, detail) : detail;
-  return h(View, { style: { width } }, h(Text, { style: styles.term }, term), content);
+/** Placed by hand: in a row of three the layout engine breaks numbers and dates that would fit. */
+function fact(left: number, term: string, detail: string, style: typeof styles.date): ReactElement {
+  const place = { position: 'absolute', left, bottom: 0 } as const;
+  return h(View, { key: term, style: place }, h(Text, { style: styles.term }, term), h(Text, { style }, detail));
 }
 
 function qr(address: string): ReactElement {
@@ -161,9 +162,9 @@ export function certificatePaper(certificate: CertificatePaper): Promise<Buffer>
   const { number, name, course, issued, expires, checkAddress } = certificate;
   const created = new Date(`${issued}T00:00:00Z`);
   const facts = [
-    fact('Certificate number', 184, h(Text, { style: styles.number }, groupNumber(number))),
-    fact('Issued', 132, dateForPeople(issued)),
-    ...(expires ? [fact('Valid until', 132, dateForPeople(expires))] : []),
+    fact(0, 'Certificate number', groupNumber(number), styles.number),
+    fact(208, 'Issued', dateForPeople(issued), styles.date),
+    ...(expires ? [fact(366, 'Valid until', dateForPeople(expires), styles.date)] : []),
   ];
   return renderToBuffer(
     h(
@@ -188,7 +189,7 @@ export function certificatePaper(certificate: CertificatePaper): Promise<Buffer>
           h(
             View,
             { style: styles.row },
-            h(View, { style: { flexDirection: 'row', gap: 28, alignItems: 'flex-end' } }, ...facts),
+            h(View, { style: { width: 500, height: 60 } }, ...facts),
             qr(checkAddress),
           ),
         ),

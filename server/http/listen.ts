@@ -1,12 +1,18 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, Server } from 'node:net';
+import { setImmediate as immediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 const LOOPBACK_IPV4 = '127.0.0.1';
 const LOOPBACK_IPV6 = '::1';
 
+/** Under a stream of new connections the queue is never empty. */
+const TURNS_LIMIT = 1_000;
+
 export interface Listener {
   port: number;
+  /** Resolves when nobody waits to be accepted: who does while the port is closed is cut off. */
+  acceptWaiting(): Promise<void>;
   /** Takes no new connection; resolves when the last one has ended. */
   stop(): Promise<void>;
 }
@@ -16,10 +22,14 @@ export async function listen(app: FastifyInstance, host: string, port: number): 
   await app.listen({ host: host === 'localhost' ? LOOPBACK_IPV4 : host, port });
   const taken = (app.server.address() as AddressInfo).port;
   const second = host === 'localhost' ? await listenToo(app, LOOPBACK_IPV6, taken) : undefined;
+  const servers: Server[] = second ? [app.server, second] : [app.server];
   return {
     port: taken,
+    async acceptWaiting() {
+      await Promise.all(servers.map(acceptWaiting));
+    },
     async stop() {
-      await Promise.all([app.server, second].map((server) => server && close(server)));
+      await Promise.all(servers.map(close));
     },
   };
 }
@@ -36,6 +46,20 @@ async function listenToo(app: FastifyInstance, host: string, port: number): Prom
   } catch {
     return undefined;
   }
+}
+
+/** Node accepts one connection in each turn of its event loop, and who connects meanwhile comes after. */
+async function acceptWaiting(server: Server): Promise<void> {
+  let hasAccepted = true;
+  const note = () => {
+    hasAccepted = true;
+  };
+  server.on('connection', note);
+  for (let turn = 0; hasAccepted && turn < TURNS_LIMIT; turn += 1) {
+    hasAccepted = false;
+    await immediate();
+  }
+  server.off('connection', note);
 }
 
 /** The HTTP server's own `close` also ends connections whose next request is on its way already. */

@@ -32,11 +32,11 @@ export async function shutDown(
   const cutOff = setTimeout(() => app.server.closeAllConnections(), times.deadlineMs);
   try {
     await wait(times.noticeMs);
-    // Each time, only after the event loop has taken in what was waiting: on a busy machine timers come first.
-    await immediate();
+    await listener.acceptWaiting();
     lifecycle.state = 'leaving';
     const ended = listener.stop();
     await Promise.race([ended, wait(times.idleMs)]);
+    // Requests that have arrived are read first: on a busy machine timers come before them.
     await immediate();
     app.server.closeIdleConnections();
     await ended;
