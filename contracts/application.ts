@@ -31,15 +31,6 @@ export type ApplicationField = keyof ApplicationFields | 'resume';
 
 export const RESUME_REQUIRED = 'Resume is required';
 
-/** What `apply_job1.php` answers; an existing backend may leave out anything but `success`. */
-export const applicationAnswerSchema = v.object({
-  success: v.optional(v.unknown()),
-  message: v.optional(v.string()),
-  error: v.optional(v.string()),
-  reference: v.optional(v.string()),
-  fields: v.optional(v.record(v.string(), v.string())),
-});
-
 export const APPLICATION_MESSAGES = {
   sent: 'Application submitted successfully!',
   failed: 'Application failed. Please try again.',

@@ -4,7 +4,6 @@ import { CERTIFICATE_NUMBER_MAX_LENGTH } from './limits.ts';
 export const CERTIFICATE_NUMBER_REQUIRED = 'Please enter a certificate number';
 
 export const CERTIFICATE_STATES = ['valid', 'expired', 'revoked', 'unknown'] as const;
-export type CertificateState = (typeof CERTIFICATE_STATES)[number];
 
 /** What is asked: the number as typed, and the key that the QR code on our own PDF carries. */
 export const certificateCheckSchema = v.object({

@@ -12,4 +12,3 @@ export const enquirySchema = v.object({
   message: optionalText(MESSAGE_MAX_LENGTH),
 });
 
-export type EnquiryFields = v.InferOutput<typeof enquirySchema>;

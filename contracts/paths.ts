@@ -77,8 +77,6 @@ export const ALIASES = {
   '/it-trainings/artificial-intelligence-machine-learning': PATHS.aiml,
 } as const satisfies Record<string, PagePath>;
 
-export type AliasPath = keyof typeof ALIASES;
-
 /** Lead to the firm's profile on that network, or to the contact page while the firm has named none. */
 export const SOCIAL_PATHS = {
   linkedin: '/linkedin',

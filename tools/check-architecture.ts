@@ -7,7 +7,7 @@ const LEAST_MODULES = 150;
 const { stdout, stderr } = spawnSync(
   process.execPath,
   [
-    'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+    'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
     '--config',
     '.dependency-cruiser.mjs',
     '--output-type',

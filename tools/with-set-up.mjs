@@ -21,7 +21,9 @@ function refuse(message) {
 }
 
 function lockfileHash() {
-  return createHash('sha256').update(readFileSync(resolve(root, 'package-lock.json'))).digest('hex');
+  return createHash('sha256')
+    .update(readFileSync(resolve(root, 'package-lock.json')))
+    .digest('hex');
 }
 
 function isInstalled() {
@@ -31,10 +33,14 @@ function isInstalled() {
 function install() {
   process.stderr.write('Installing the dependencies (a minute or two, once) ...\n');
   // NODE_ENV=production would leave out what the build needs.
-  const { status } = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', 2, 2],
-  });
+  const { status } = spawnSync(
+    'npm',
+    ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: ['ignore', 2, 2],
+    },
+  );
   if (status !== 0) refuse('npm ci failed: see above. Check the network and run the command again.');
   if (!existsSync(pinnedNode)) {
     refuse('The pinned Node is missing, because install scripts did not run. Run: npm rebuild node esbuild');
@@ -51,7 +57,9 @@ function checkVersions() {
 function checkPinnedNode() {
   const { stdout } = spawnSync(pinnedNode, ['--version'], { encoding: 'utf8' });
   if (!stdout?.startsWith(`v${PINNED_MAJOR}.`)) {
-    refuse(`node_modules holds Node ${stdout?.trim() || '(none)'} instead of ${PINNED_MAJOR}. Delete node_modules and try again.`);
+    refuse(
+      `node_modules holds Node ${stdout?.trim() || '(none)'} instead of ${PINNED_MAJOR}. Delete node_modules and try again.`,
+    );
   }
 }
 

@@ -53,7 +53,8 @@ export async function finishPage(html: string, assets: PageAssets): Promise<Fini
   const style = await usedStyles(html, assets);
   const link = elements(head).find((element) => attribute(element, 'href') === assets.stylesheet.path);
   if (!link) throw new Error(`A rendered page does not link ${assets.stylesheet.path}`);
-  insertBefore(link, fragment(`<style>${style}</style><noscript><link rel="stylesheet" href="${assets.stylesheet.path}"></noscript>`));
+  // React adds the whole style sheet after what it takes for one of the same precedence: it has to win over this part.
+  insertBefore(link, fragment(`<style data-precedence="default">${style}</style><noscript><link rel="stylesheet" href="${assets.stylesheet.path}"></noscript>`));
   remove(link);
   append(
     body,
@@ -118,7 +119,7 @@ function textOf(element: Element): string {
 }
 
 function* elements(parent: Tree.ParentNode): Generator<Element> {
-  for (const child of [...parent.childNodes]) {
+  for (const child of parent.childNodes.slice()) {
     if (!('tagName' in child)) continue;
     yield child;
     yield* elements(child);

@@ -2,6 +2,7 @@ import { Agent, request } from 'node:http';
 import { expect, test } from 'vitest';
 import { openApp } from '../../tests/support/open-app.ts';
 import { ENQUIRY } from '../../tests/support/filled-forms.ts';
+import { sendRaw } from '../../tests/support/raw-http.ts';
 import { shutDown } from './shutdown.ts';
 
 const TIMES = { noticeMs: 300, idleMs: 1_500, deadlineMs: 6_000 };
@@ -47,6 +48,17 @@ test('aborts no request of 32 clients that keep their connections, and tells the
   await Promise.all(clients);
   expect(failures).toEqual([]);
   expect(told).toContain('close');
+});
+
+test('answers who had connected but was not accepted yet', async () => {
+  const { app, lifecycle, listen } = await openApp();
+  const listener = await listen();
+  const text = 'GET /about HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
+  const answers = Array.from({ length: 100 }, () => sendRaw(listener.origin, text));
+  await new Promise(setImmediate);
+  await shutDown(app, listener, lifecycle, { ...TIMES, noticeMs: 0 });
+  const statuses = (await Promise.all(answers)).map((answer) => answer.slice(0, 12));
+  expect(statuses).toEqual(Array(100).fill('HTTP/1.1 200'));
 });
 
 test('finishes an enquiry that was under way', async () => {

@@ -95,6 +95,8 @@ async function receive(request: FastifyRequest, temporaryPath: () => string): Pr
 
 async function readParts(request: FastifyRequest, temporaryPath: () => string): Promise<Upload> {
   const upload: Upload = { fields: {} };
+  // Kept even when the file is refused, for the form that is sent back.
+  request.typed = upload.fields;
   let isTooLarge = false;
   for await (const part of request.parts()) {
     if (part.type === 'field') {

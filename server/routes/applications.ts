@@ -55,7 +55,6 @@ export async function applicationRoutes(app: FastifyInstance, parts: Application
     },
     async (request, reply) => {
       const { message, reference } = await receiveUpload(request, ({ fields, resume }) => {
-        request.typed = fields;
         const submission: ApplicationSubmission = {
           ...submissionOf(request, fields),
           jobTitle: fields.job_title ?? '',

@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from 'react-router';
 import { company } from '../../content/company.ts';
 import type { Page } from '../../content/types.ts';
-import type { Job } from '../../contracts/job.ts';
+import type { WantedJob } from '../features/jobs/jobs-context.ts';
 import { breadcrumbs } from './breadcrumbs.ts';
 import { shareImagePath } from './share-image-path.ts';
 import { structuredData } from './structured-data.ts';
@@ -11,7 +11,7 @@ const ORIGIN: string = import.meta.env.VITE_PUBLIC_URL ?? '';
 
 interface PageMatch {
   page: Page;
-  selectedJob?: { state: 'open' | 'closed'; job: Job } | null;
+  selectedJob?: WantedJob;
 }
 
 function isPageMatch(loaded: unknown): loaded is PageMatch {
@@ -30,7 +30,7 @@ export function HeadTags() {
   if (!loaded) return null;
 
   const { page } = loaded;
-  const openJob = loaded.selectedJob?.state === 'open' ? loaded.selectedJob.job : undefined;
+  const openJob = loaded.selectedJob?.state === 'open' ? loaded.selectedJob : undefined;
   const address = `${ORIGIN}${pathname === '/' ? '/' : pathname.replace(/\/$/, '')}`;
   const image = `${ORIGIN}${shareImagePath(page.path)}`;
   const title = page.documentTitle ?? page.title;

@@ -2,12 +2,12 @@ import type { Course, FAQPage, Graph, JobPosting, Organization, Service, Thing }
 import { company } from '../../content/company.ts';
 import { pages } from '../../content/pages.ts';
 import type { Page, Question, TrainingPage } from '../../content/types.ts';
-import type { Job } from '../../contracts/job.ts';
+import type { FoundJob } from '../features/jobs/jobs-context.ts';
 import type { Crumb } from './breadcrumbs.ts';
 
 interface Subject {
   page: Page;
-  openJob: Job | undefined;
+  openJob: FoundJob | undefined;
   origin: string;
   trail: Crumb[];
 }
@@ -67,7 +67,9 @@ function course(page: TrainingPage, origin: string): Course {
 }
 
 function courseList(paths: string[], origin: string): Thing {
-  const courses = pages.filter((page): page is TrainingPage => page.kind === 'training' && paths.includes(page.path));
+  const courses = pages.filter(
+    (page): page is TrainingPage => page.kind === 'training' && paths.includes(page.path),
+  );
   return {
     '@type': 'ItemList',
     itemListElement: courses.map((page, index) => ({
@@ -98,7 +100,7 @@ const EMPLOYMENT_TYPES: Record<string, string> = {
   temporary: 'TEMPORARY',
 };
 
-function jobPosting(job: Job & { opened?: string; closes?: string | null }, origin: string): JobPosting {
+function jobPosting({ job, opened, closes }: FoundJob, origin: string): JobPosting {
   return {
     '@type': 'JobPosting',
     title: job.title,
@@ -109,10 +111,14 @@ function jobPosting(job: Job & { opened?: string; closes?: string | null }, orig
     employmentType: EMPLOYMENT_TYPES[job.type.toLowerCase()] ?? 'OTHER',
     jobLocation: {
       '@type': 'Place',
-      address: { '@type': 'PostalAddress', addressLocality: job.location, addressCountry: company.address.country },
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: job.location,
+        addressCountry: company.address.country,
+      },
     },
-    ...(job.opened && { datePosted: job.opened.slice(0, 10) }),
-    ...(job.closes && { validThrough: job.closes }),
+    datePosted: opened.slice(0, 10),
+    ...(closes && { validThrough: closes }),
   };
 }
 

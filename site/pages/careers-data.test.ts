@@ -11,7 +11,7 @@ const job = {
 };
 
 test('shows the job that the address names', () => {
-  const found = { state: 'open' as const, job };
+  const found = { state: 'open' as const, job, opened: '2026-11-01T09:00:00.000Z', closes: null };
   expect(careersData(careers, { jobs: [job], wanted: found, hasWanted: true }).selectedJob).toEqual(found);
 });
 

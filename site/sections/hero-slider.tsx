@@ -18,7 +18,7 @@ interface HeroSliderProps {
  * before the script starts. Pointer, focus and the pause button hold the slides; so does a wish for reduced motion.
  */
 export function HeroSlider({ slides, links }: HeroSliderProps) {
-  const [current, setCurrent] = useState(0);
+  const [current, setCurrent] = useState(chosenBeforeStart);
   const [wish, setWish] = useState<'play' | 'pause'>();
   const [isPointedAt, setIsPointedAt] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
@@ -69,6 +69,7 @@ export function HeroSlider({ slides, links }: HeroSliderProps) {
                   name="slide"
                   value={index}
                   checked={index === current}
+                  suppressHydrationWarning
                   onChange={() => setCurrent(index)}
                 />
                 {slide.label}
@@ -93,6 +94,13 @@ export function HeroSlider({ slides, links }: HeroSliderProps) {
       </div>
     </section>
   );
+}
+
+/** Starting the script on a page from the server sets radio buttons back: what the visitor chose by then is read first. */
+function chosenBeforeStart(): number {
+  if (typeof document === 'undefined') return 0;
+  const chosen = document.querySelector<HTMLInputElement>('.hero [name="slide"]:checked');
+  return Number(chosen?.value ?? 0);
 }
 
 /** The first slide's heading is the page's h1. */

@@ -25,10 +25,14 @@ async function openDialog(page: Page, job: OpenedJob): Promise<Locator> {
 }
 
 function applyButton(page: Page, { title }: OpenedJob): Locator {
-  return page.getByRole('article').filter({ hasText: title }).getByRole('button', { name: /^Apply Now/ });
+  return page
+    .getByRole('article')
+    .filter({ hasText: title })
+    .getByRole('button', { name: /^Apply Now/ });
 }
 
-const dialogOf = (page: Page, { title }: OpenedJob) => page.getByRole('dialog', { name: `Apply for ${title}` });
+const dialogOf = (page: Page, { title }: OpenedJob) =>
+  page.getByRole('dialog', { name: `Apply for ${title}` });
 
 async function fill(dialog: Locator, person: Person): Promise<void> {
   await dialog.getByLabel('Name').fill(person.name);
@@ -52,7 +56,10 @@ function chosenFile(dialog: Locator): Promise<string | undefined> {
 
 const submit = (dialog: Locator) => dialog.getByRole('button', { name: 'Submit Application' }).click();
 
-test('Apply Now opens a modal for the job with a close control, Cancel and Submit Application', async ({ page, job }) => {
+test('Apply Now opens a modal for the job with a close control, Cancel and Submit Application', async ({
+  page,
+  job,
+}) => {
   const dialog = await openDialog(page, job);
 
   await expect(dialog).toBeVisible();
@@ -121,7 +128,14 @@ test('a name of spaces alone is no name', async ({ page, job }) => {
 
 test('an email is shaped x@y.z without spaces', async ({ page, job }) => {
   const dialog = await openDialog(page, job);
-  for (const wrong of ['asha', 'asha@example', '@example.com', 'asha@.', 'asha rao@example.com', 'asha@exam ple.com']) {
+  for (const wrong of [
+    'asha',
+    'asha@example',
+    '@example.com',
+    'asha@.',
+    'asha rao@example.com',
+    'asha@exam ple.com',
+  ]) {
     await test.step(`refuses ${wrong}`, async () => {
       await dialog.getByLabel('Email').fill(wrong);
       await submit(dialog);
@@ -151,7 +165,15 @@ const RIGHT_PHONES = [
   '98765-43210',
   '+91-98-76-54-32-10',
 ];
-const WRONG_PHONES = ['1234567', '12345678901234', 'call me', '98765 4321x', '++919876543210', '9876543210 ext 4', '#9876543210'];
+const WRONG_PHONES = [
+  '1234567',
+  '12345678901234',
+  'call me',
+  '98765 4321x',
+  '++919876543210',
+  '9876543210 ext 4',
+  '#9876543210',
+];
 
 test('a phone number has the digits of the pattern, however they are set apart', async ({ page, job }) => {
   const dialog = await openDialog(page, job);
@@ -216,7 +238,10 @@ test('opening the modal again clears the errors', async ({ page, job }) => {
   await expect(dialog.getByText(/is required/)).toBeHidden();
 });
 
-test('while submitting the button reads Submitting... and inputs and close are disabled', async ({ page, job }) => {
+test('while submitting the button reads Submitting... and inputs and close are disabled', async ({
+  page,
+  job,
+}) => {
   const release = await holdCalls(page, CALL);
   const dialog = await openDialog(page, job);
   await fill(dialog, newPerson());
@@ -252,8 +277,10 @@ test('the modal cannot be closed while submitting, by Escape, by the back drop o
 });
 
 test('success shows a check mark, the message and a Close button', async ({ page, job }) => {
+  await page.clock.install();
   const dialog = await openDialog(page, job);
   await fill(dialog, newPerson());
+  await stopClock(page);
   await submit(dialog);
 
   const answer = dialog.getByRole('status').filter({ hasText: 'Application submitted successfully!' });
@@ -278,8 +305,10 @@ test('success closes the modal after 3 seconds', async ({ page, job }) => {
 });
 
 test('the form is empty when the modal is opened again after success', async ({ page, job }) => {
+  await page.clock.install();
   const dialog = await openDialog(page, job);
   await fill(dialog, newPerson());
+  await stopClock(page);
   await submit(dialog);
   await dialog.getByRole('button', { name: 'Close' }).filter({ hasText: 'Close' }).click();
   await applyButton(page, job).click();
@@ -292,7 +321,9 @@ test('the form is empty when the modal is opened again after success', async ({ 
 });
 
 test('success shows the message of the answer when it has one', async ({ page, job }) => {
-  await page.route(CALL, (route) => route.fulfill({ json: { success: true, message: 'Thank you, we call on Monday.' } }));
+  await page.route(CALL, (route) =>
+    route.fulfill({ json: { success: true, message: 'Thank you, we call on Monday.' } }),
+  );
   const dialog = await openDialog(page, job);
   await fill(dialog, newPerson());
   await submit(dialog);
@@ -313,7 +344,10 @@ test('success without a message is said in words of our own', async ({ page, job
 const FAILURES = [
   {
     what: 'the error of the answer',
-    answer: { status: 409, json: { success: false, error: 'The position is filled.', message: 'Not taken.' } },
+    answer: {
+      status: 409,
+      json: { success: false, error: 'The position is filled.', message: 'Not taken.' },
+    },
     text: 'The position is filled.',
   },
   {
@@ -344,7 +378,11 @@ const FAILURES = [
 ];
 
 for (const { what, answer, text } of FAILURES) {
-  test(`a refused application shows ${what} in red and stays filled in`, async ({ page, job, expectedErrors }) => {
+  test(`a refused application shows ${what} in red and stays filled in`, async ({
+    page,
+    job,
+    expectedErrors,
+  }) => {
     expectedErrors.push(REFUSAL_IN_CONSOLE);
     await page.route(CALL, (route) => route.fulfill(answer));
     const dialog = await openDialog(page, job);
@@ -408,9 +446,16 @@ for (const resume of [pdfResume(), docResume(), docxResume()]) {
     await expect(dialog.getByText('Application submitted successfully!')).toBeVisible();
 
     const [row] = storedFrom(site, 'applications', person.email);
-    expect(row).toMatchObject({ name: person.name, phone: person.phone, cover_letter: person.message, job_title: job.title });
+    expect(row).toMatchObject({
+      name: person.name,
+      phone: person.phone,
+      cover_letter: person.message,
+      job_title: job.title,
+    });
     const saved = join(site.dataFolder, `${row!.reference}-${resume.name}`);
-    expect(site.operator('applications', 'resume', row!.reference, '--out', saved)).toMatchObject({ status: 0 });
+    expect(site.operator('applications', 'resume', row!.reference, '--out', saved)).toMatchObject({
+      status: 0,
+    });
     expect(readFileSync(saved).equals(resume.buffer)).toBe(true);
   });
 }
@@ -420,10 +465,14 @@ test('applicant, operator and mail share the application and its reference', asy
   const person = newPerson();
   await fill(dialog, person);
   await submit(dialog);
-  await expect(dialog.getByText('Application submitted successfully!')).toBeVisible();
+  const answer = dialog.getByRole('status').filter({ hasText: 'Application submitted successfully!' });
+  await expect(answer).toContainText(/Your reference is A-/);
+  const said = await answer.textContent();
+  await expect(dialog).toBeHidden();
 
   const { reference } = storedFrom(site, 'applications', person.email)[0]!;
-  await expect(dialog.getByRole('status').filter({ hasText: reference })).toBeVisible();
+  expect(said).toContain(reference);
+  await expect(page.getByRole('article').filter({ hasText: job.title })).toContainText(reference);
   expect(operate(site, 'applications', 'show', reference)).toMatchObject({ reference, name: person.name });
   const toOffice = await site.inbox.message((mail) => mail.text?.includes(person.email) ?? false);
   expect(toOffice.to?.[0]?.address).toBe('office@keelward.example');
@@ -493,7 +542,11 @@ test('two quick clicks send one application', async ({ page, job, site }) => {
   expect(storedFrom(site, 'applications', person.email)).toHaveLength(1);
 });
 
-test('an application whose answer was lost is stored once when it is sent again', async ({ page, job, site }) => {
+test('an application whose answer was lost is stored once when it is sent again', async ({
+  page,
+  job,
+  site,
+}) => {
   await page.addInitScript(() => {
     const send = window.fetch;
     let isLost = false;

@@ -48,19 +48,19 @@ test('a click on the theme switch takes effect once the script has started', asy
 
 test('a click on the button of a menu leaves the menu open', async ({ page }) => {
   const start = await visitBeforeStart(page, '/');
-  await page.getByRole('button', { name: 'Trainings menu' }).click();
+  await page.getByRole('button', { name: 'Trainings menu', exact: true }).click();
 
   start();
   await untilStarted(page);
 
-  await expect(page.getByRole('button', { name: 'Trainings menu' })).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('button', { name: 'Trainings menu', exact: true })).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByRole('link', { name: 'Certificate Validation' }).first()).toBeVisible();
 });
 
 test('menus open under the pointer meanwhile, and a link in them leads on', async ({ page }) => {
   await visitBeforeStart(page, '/');
   const bar = page.getByRole('navigation', { name: 'Main' });
-  await bar.getByRole('link', { name: 'Services' }).hover();
+  await bar.getByRole('link', { name: 'Services', exact: true }).hover();
   await bar.getByRole('link', { name: 'Cloud Services' }).hover();
 
   await bar.getByRole('link', { name: 'Zero Trust Network Access' }).click();
@@ -71,7 +71,7 @@ test('menus open under the pointer meanwhile, and a link in them leads on', asyn
 test('a menu that the pointer had opened stays open when the script starts', async ({ page }) => {
   const start = await visitBeforeStart(page, '/');
   const bar = page.getByRole('navigation', { name: 'Main' });
-  await bar.getByRole('link', { name: 'Services' }).hover();
+  await bar.getByRole('link', { name: 'Services', exact: true }).hover();
   await expect(bar.getByRole('link', { name: 'Cloud Services' })).toBeVisible();
 
   start();

@@ -19,7 +19,10 @@ async function structuredData(page: Page): Promise<Record<string, unknown>[]> {
   return texts.map((text) => JSON.parse(text)).flatMap((object) => object['@graph'] ?? [object]);
 }
 
-async function expectJob(shown: Locator, job: { title: string; type: string; location: string; description: string }) {
+async function expectJob(
+  shown: Locator,
+  job: { title: string; type: string; location: string; description: string },
+) {
   for (const text of [job.title, job.type, job.location, job.description]) {
     await expect(shown).toContainText(text);
   }
@@ -63,7 +66,10 @@ test('the openings are asked for again when the screen opens', async ({ page }) 
   await onReturn;
 });
 
-test('a job opened by command is there at the next visit, and gone once it is closed', async ({ page, site }) => {
+test('a job opened by command is there at the next visit, and gone once it is closed', async ({
+  page,
+  site,
+}) => {
   await page.goto('/');
   await started(page);
   const job = openJob(site);
@@ -87,7 +93,13 @@ test('a job that was edited by command is shown as edited', async ({ page, site 
 
 test('what the call answers replaces what the server rendered', async ({ page, site }) => {
   const rendered = openJob(site);
-  const loaded = { id: 7, title: 'Night Watch', type: 'Shifts', location: 'Remote', description: 'Stay awake.' };
+  const loaded = {
+    id: 7,
+    title: 'Night Watch',
+    type: 'Shifts',
+    location: 'Remote',
+    description: 'Stay awake.',
+  };
   await page.route(CALL, (route) => route.fulfill({ json: [loaded] }));
   await page.goto('/careers');
   await started(page);
@@ -113,7 +125,10 @@ test('a page without openings says so and leads to the contact page', async ({ p
 
 for (const [what, fail] of [
   ['an answer that is not OK', { status: 500, json: { error: 'down' } }],
-  ['an answer that is no list of jobs', { status: 200, contentType: 'text/html', body: '<h1>Maintenance</h1>' }],
+  [
+    'an answer that is no list of jobs',
+    { status: 200, contentType: 'text/html', body: '<h1>Maintenance</h1>' },
+  ],
   ['no answer at all', undefined],
 ] as const) {
   test(`${what} shows a red toast at the bottom centre for 3 seconds and keeps the openings`, async ({
@@ -158,7 +173,8 @@ test('the address of a job opens it with its form and its JobPosting data', asyn
   const posting = (await structuredData(page)).find((object) => object['@type'] === 'JobPosting');
   expect(posting).toMatchObject({ title: job.title, description: job.description });
   // What search engines ask of a posting besides: developers.google.com/search/docs/appearance/structured-data/job-posting
-  for (const property of ['datePosted', 'hiringOrganization', 'jobLocation']) expect(posting).toHaveProperty(property);
+  for (const property of ['datePosted', 'hiringOrganization', 'jobLocation'])
+    expect(posting).toHaveProperty(property);
 });
 
 test('a job can be applied for at its own address', async ({ page, site }) => {
@@ -177,7 +193,10 @@ test('a job can be applied for at its own address', async ({ page, site }) => {
   expect(storedFrom(site, 'applications', person.email)).toMatchObject([{ job_title: job.title }]);
 });
 
-test('a closed job says closed at its address, without a form and without JobPosting data', async ({ page, site }) => {
+test('a closed job says closed at its address, without a form and without JobPosting data', async ({
+  page,
+  site,
+}) => {
   const job = openJob(site);
   site.operator('jobs', 'close', job.id);
   await page.goto(`/careers?job=${job.id}`);
@@ -200,6 +219,11 @@ test('the address of a job that never was leads to the openings', async ({ page,
   await page.goto('/careers?job=0190a000-0000-7000-8000-000000000000');
   await started(page);
 
-  await expect(page.getByRole('main').getByText(/has closed|not found/i).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/has closed|not found/i)
+      .first(),
+  ).toBeVisible();
   await expect(card(page, job.title)).toBeVisible();
 });

@@ -40,7 +40,11 @@ const dismiss = (page: Page) => page.getByRole('status').getByRole('button', { n
 
 /** What stays: the smallest part of the page that can be printed by its button. */
 function quietLine(page: Page) {
-  return page.getByRole('main').locator('div').filter({ has: page.getByRole('button', { name: 'Print this result' }) }).last();
+  return page
+    .getByRole('main')
+    .locator('div')
+    .filter({ has: page.getByRole('button', { name: 'Print this result' }) })
+    .last();
 }
 
 async function check(page: Page, number: string): Promise<void> {
@@ -66,7 +70,9 @@ test('a valid number brings up the popup at the bottom', async ({ page }) => {
   await check(page, '482109375514');
 
   await expect(popup(page, 'Certificate Verified!')).toBeVisible();
-  await expect(popup(page, 'Certificate Verified!')).toContainText('This certificate is valid and authentic.');
+  await expect(popup(page, 'Certificate Verified!')).toContainText(
+    'This certificate is valid and authentic.',
+  );
   await expect(page.getByText('Verification Failed')).toBeHidden();
   const { y, height } = (await page.getByText('Certificate Verified!').boundingBox())!;
   expect(y).toBeGreaterThan(600);
@@ -79,12 +85,16 @@ test('a number that is not valid brings up the popup with its own words', async 
   await check(page, '482109375514');
 
   await expect(popup(page, 'Verification Failed')).toBeVisible();
-  await expect(popup(page, 'Verification Failed')).toContainText('No matching certificate found. Please check the number.');
+  await expect(popup(page, 'Verification Failed')).toContainText(
+    'No matching certificate found. Please check the number.',
+  );
   await expect(page.getByText('Certificate Verified!')).toBeHidden();
 });
 
 test('the answer is read from valid alone', async ({ page }) => {
-  await page.route(CALL, (route) => route.fulfill({ json: { valid: false, message: 'Certificate is valid' } }));
+  await page.route(CALL, (route) =>
+    route.fulfill({ json: { valid: false, message: 'Certificate is valid' } }),
+  );
   await visit(page);
   await check(page, '482109375514');
 
@@ -129,7 +139,9 @@ test('while a number is checked the button shows a spinner and is disabled', asy
 });
 
 for (const blank of ['', '   ']) {
-  test(`a blank number (${JSON.stringify(blank)}) says what is missing and sends nothing`, async ({ page }) => {
+  test(`a blank number (${JSON.stringify(blank)}) says what is missing and sends nothing`, async ({
+    page,
+  }) => {
     await visit(page);
     const calls = watchCalls(page);
     await check(page, blank);
@@ -235,8 +247,10 @@ test('a second check gives its popup the full 5 seconds', async ({ page }) => {
 });
 
 test('the popup can be dismissed', async ({ page }) => {
+  await page.clock.install();
   await page.route(CALL, (route) => route.fulfill(VALID));
   await visit(page);
+  await stopClock(page);
   await check(page, '482109375514');
   await dismiss(page).click();
 
@@ -265,7 +279,9 @@ test('Print this result prints the number, the answer and the time', async ({ pa
       document.documentElement.dataset.printed = 'yes';
     };
   });
+  await page.clock.install();
   await visit(page);
+  await stopClock(page);
   await check(page, issued.valid);
   await dismiss(page).click();
   await page.getByRole('button', { name: 'Print this result' }).click();
@@ -300,7 +316,10 @@ test('an expired certificate is no valid one, and the line says expired', async 
   await expect(quietLine(page)).toContainText('15 January 2020');
 });
 
-test('a revoked certificate is no valid one, and the line says revoked without the reason', async ({ page, issued }) => {
+test('a revoked certificate is no valid one, and the line says revoked without the reason', async ({
+  page,
+  issued,
+}) => {
   await visit(page);
   await check(page, issued.revoked);
 
@@ -346,7 +365,10 @@ test('spaces and hyphens between the groups are forgiven', async ({ page, issued
   await expect(popup(page, 'Certificate Verified!')).toBeVisible();
 });
 
-test('a mistyped digit is pointed out while typing, and the number can still be checked', async ({ page, issued }) => {
+test('a mistyped digit is pointed out while typing, and the number can still be checked', async ({
+  page,
+  issued,
+}) => {
   const wrong = issued.valid.slice(0, -1) + ((Number(issued.valid.at(-1)) + 1) % 10);
   await visit(page);
   await field(page).fill(issued.valid);
@@ -358,7 +380,11 @@ test('a mistyped digit is pointed out while typing, and the number can still be 
   await expect(popup(page, 'Verification Failed')).toBeVisible();
 });
 
-test('the address with number and key checks at once and shows the full name', async ({ page, site, issued }) => {
+test('the address with number and key checks at once and shows the full name', async ({
+  page,
+  site,
+  issued,
+}) => {
   const key = printedKey(site, issued.valid);
   await visit(page, `?cert_number=${issued.valid}&key=${key}`);
 

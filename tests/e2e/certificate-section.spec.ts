@@ -82,7 +82,9 @@ for (const [what, answer] of [
 }
 
 for (const blank of ['', '   ']) {
-  test(`a blank number (${JSON.stringify(blank)}) is said in a yellow notice and sends nothing`, async ({ page }) => {
+  test(`a blank number (${JSON.stringify(blank)}) is said in a yellow notice and sends nothing`, async ({
+    page,
+  }) => {
     const main = await visit(page);
     const calls = watchCalls(page);
     await check(main, blank);
@@ -144,7 +146,11 @@ test('a second 404 is an error with the message of that answer', async ({ page, 
 });
 
 for (const [what, answer, text] of [
-  ['an error answer with a message', { status: 500, json: { message: 'The register is being moved.' } }, 'The register is being moved.'],
+  [
+    'an error answer with a message',
+    { status: 500, json: { message: 'The register is being moved.' } },
+    'The register is being moved.',
+  ],
   ['an error answer without a message', { status: 503, json: {} }, FAILURE],
   ['an answer that is no JSON', { status: 200, contentType: 'text/html', body: '<h1>Hello</h1>' }, FAILURE],
   ['no answer', undefined, FAILURE],
@@ -184,7 +190,10 @@ test('a certificate that we issued is valid and verified', async ({ page, issued
   await expect(main.getByText(SUCCESS)).toBeVisible();
 });
 
-test('expired, revoked and unknown numbers are each answered in words of their own', async ({ page, issued }) => {
+test('expired, revoked and unknown numbers are each answered in words of their own', async ({
+  page,
+  issued,
+}) => {
   const main = await visit(page);
   const box = main.getByRole('status').filter({ hasText: /certificate/i });
 

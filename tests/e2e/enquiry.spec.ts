@@ -48,7 +48,9 @@ async function expectFilled(form: Locator, { name, phone, email, message }: Pers
 const send = (form: Locator) => form.getByRole('button', { name: 'Send Message' }).click();
 
 for (const each of FORMS) {
-  test(`${each.name}: the browser asks for name, mobile and email, and the message is optional`, async ({ page }) => {
+  test(`${each.name}: the browser asks for name, mobile and email, and the message is optional`, async ({
+    page,
+  }) => {
     const form = await visit(page, each);
     const calls = watchCalls(page);
     await send(form);
@@ -62,7 +64,9 @@ for (const each of FORMS) {
     expect(calls).toEqual([]);
   });
 
-  test(`${each.name}: the email has the type email, the mobile number the type tel and no format`, async ({ page }) => {
+  test(`${each.name}: the email has the type email, the mobile number the type tel and no format`, async ({
+    page,
+  }) => {
     const form = await visit(page, each);
     await expect(form.getByLabel('Email')).toHaveAttribute('type', 'email');
     await expect(form.getByLabel('Mobile')).toHaveAttribute('type', 'tel');
@@ -88,7 +92,9 @@ for (const each of FORMS) {
     await expect(form.getByText('Message sent successfully!')).toBeVisible();
   });
 
-  test(`${each.name}: the button reads Sending... and is disabled while the message is sent`, async ({ page }) => {
+  test(`${each.name}: the button reads Sending... and is disabled while the message is sent`, async ({
+    page,
+  }) => {
     const release = await holdCalls(page, CALL);
     const form = await visit(page, each);
     await fill(form, newPerson());
@@ -109,7 +115,10 @@ for (const each of FORMS) {
     await expectFilled(form, { name: '', phone: '', email: '', message: '' });
   });
 
-  test(`${each.name}: visitor, operator and mail share the message and its reference`, async ({ page, site }) => {
+  test(`${each.name}: visitor, operator and mail share the message and its reference`, async ({
+    page,
+    site,
+  }) => {
     const form = await visit(page, each);
     const person = newPerson();
     await fill(form, person);
@@ -141,7 +150,9 @@ for (const each of FORMS) {
   });
 
   test(`${each.name}: any answer that is not an error is success, whatever its body`, async ({ page }) => {
-    await page.route(CALL, (route) => route.fulfill({ status: 201, body: '<p>Danke</p>', contentType: 'text/html' }));
+    await page.route(CALL, (route) =>
+      route.fulfill({ status: 201, body: '<p>Danke</p>', contentType: 'text/html' }),
+    );
     const form = await visit(page, each);
     await fill(form, newPerson());
     await send(form);
@@ -150,7 +161,10 @@ for (const each of FORMS) {
     await expect(form.getByLabel('Name')).toHaveValue('');
   });
 
-  test(`${each.name}: an error answer is said in red and keeps the form filled in`, async ({ page, expectedErrors }) => {
+  test(`${each.name}: an error answer is said in red and keeps the form filled in`, async ({
+    page,
+    expectedErrors,
+  }) => {
     expectedErrors.push(...FAILURE_IN_CONSOLE);
     await page.route(CALL, (route) => route.fulfill({ status: 500, json: { success: false } }));
     const form = await visit(page, each);
@@ -169,14 +183,21 @@ for (const each of FORMS) {
     await page.route(CALL, (route) => route.abort());
     const form = await visit(page, each);
     await fill(form, newPerson());
-    const logged = page.waitForEvent('console', (line) => line.type() === 'error' && !BROWSER_REPORT.test(line.text()));
+    const logged = page.waitForEvent(
+      'console',
+      (line) => line.type() === 'error' && !BROWSER_REPORT.test(line.text()),
+    );
     await send(form);
 
     await logged;
     await expect(form.getByText('Failed to send. Try again.')).toBeVisible();
   });
 
-  test(`${each.name}: a message kept while the server is stopped is sent once it is back`, async ({ page, site, expectedErrors }) => {
+  test(`${each.name}: a message kept while the server is stopped is sent once it is back`, async ({
+    page,
+    site,
+    expectedErrors,
+  }) => {
     expectedErrors.push(...FAILURE_IN_CONSOLE);
     const form = await visit(page, each);
     const person = newPerson();
@@ -207,7 +228,11 @@ test('the two forms of the contact page answer apart from each other', async ({ 
   await expect(footer!.find(page).getByText('Message sent successfully!')).toBeHidden();
 });
 
-test('a message whose answer was lost is stored once when it is sent again', async ({ page, site, expectedErrors }) => {
+test('a message whose answer was lost is stored once when it is sent again', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
   expectedErrors.push(...FAILURE_IN_CONSOLE);
   await page.route(CALL, async (route) => {
     await route.fetch();

@@ -10,10 +10,16 @@ import { freePort, type RunningSite, runSite } from '../support/running-site.ts'
 import { expect, started, test } from './fixtures.ts';
 
 /** As the README says: npm run -s operator -- … */
-function typeCommand(site: RunningSite, ...args: string[]): Promise<{ status: number; stdout: string; stderr: string }> {
+function typeCommand(
+  site: RunningSite,
+  ...args: string[]
+): Promise<{ status: number; stdout: string; stderr: string }> {
   return new Promise((resolve) => {
-    execFile('npm', ['run', '-s', 'operator', '--', ...args], { env: site.settings }, (error, stdout, stderr) =>
-      resolve({ status: Number(error?.code ?? 0), stdout, stderr }),
+    execFile(
+      'npm',
+      ['run', '-s', 'operator', '--', ...args],
+      { env: site.settings },
+      (error, stdout, stderr) => resolve({ status: Number(error?.code ?? 0), stdout, stderr }),
     );
   });
 }
@@ -51,20 +57,33 @@ async function apply(page: Page, jobId: string, person: Person): Promise<void> {
   await expect(page.getByText('Application submitted successfully!')).toBeVisible();
 }
 
-test('a position is opened with the words of the README, changed and closed while the site runs', async ({ page, site }) => {
+test('a position is opened with the words of the README, changed and closed while the site runs', async ({
+  page,
+  site,
+}) => {
   const { title, id } = openJob(site);
   site.operator('jobs', 'close', id);
-  const words = ['--title', title, '--type', 'Full-time', '--location', 'Pune', '--description', 'Watch, triage, call.'];
+  const words = [
+    '--title',
+    title,
+    '--type',
+    'Full-time',
+    '--location',
+    'Pune',
+    '--description',
+    'Watch, triage, call.',
+  ];
   const opened = await typeCommand(site, 'jobs', 'open', ...words, '--closes', '2099-01-31');
   expect(opened).toMatchObject({ status: 0, stderr: '' });
   await page.goto('/careers');
   await expect(card(page, title)).toContainText('Pune');
 
-  const [job] = operate<{ id: string; title: string; state: string; closes: string }[]>(site, 'jobs', 'list').filter(
-    (listed) => listed.title === title && listed.state === 'open',
-  );
+  const jobs = operate<Record<'id' | 'title' | 'state' | 'closes', string>[]>(site, 'jobs', 'list');
+  const job = jobs.find((listed) => listed.title === title && listed.state === 'open');
   expect(job).toMatchObject({ closes: '2099-01-31' });
-  expect(await typeCommand(site, 'jobs', 'edit', job!.id, '--location', 'Kochi')).toMatchObject({ status: 0 });
+  expect(await typeCommand(site, 'jobs', 'edit', job!.id, '--location', 'Kochi')).toMatchObject({
+    status: 0,
+  });
   await page.reload();
   await expect(card(page, title)).toContainText('Kochi');
 
@@ -77,7 +96,10 @@ test('a position is opened with the words of the README, changed and closed whil
 test('positions of a CSV file are on the site once it is imported', async ({ page, site }) => {
   const { title } = newTitle();
   const file = join(site.dataFolder, `${title}.csv`);
-  writeFileSync(file, `title,type,location,description,closes\n"${title}",Contract,Chennai,"Label, then pull.",\n`);
+  writeFileSync(
+    file,
+    `title,type,location,description,closes\n"${title}",Contract,Chennai,"Label, then pull.",\n`,
+  );
   expect(site.operator('jobs', 'import', file, '--dry-run').status).toBe(0);
   await page.goto('/careers');
   await expect(card(page, title)).toHaveCount(0);
@@ -91,8 +113,20 @@ function newTitle() {
   return { title: newPerson().name.replace('Asha Rao', 'Cable Technician') };
 }
 
-test('a certificate can be checked as soon as it is issued, and fails as soon as it is revoked', async ({ page, site }) => {
-  const issued = await typeCommand(site, 'certificates', 'issue', '--name', HOLDER, '--course', COURSE, '--json');
+test('a certificate can be checked as soon as it is issued, and fails as soon as it is revoked', async ({
+  page,
+  site,
+}) => {
+  const issued = await typeCommand(
+    site,
+    'certificates',
+    'issue',
+    '--name',
+    HOLDER,
+    '--course',
+    COURSE,
+    '--json',
+  );
   expect(issued).toMatchObject({ status: 0, stderr: '' });
   const { number } = JSON.parse(issued.stdout) as { number: string };
   expect(number).toMatch(/^[1-9]\d{11}$/);
@@ -119,7 +153,10 @@ test('a certificate that is reissued is valid under its new number alone', async
 test('a certificate is written as a PDF', async ({ site }) => {
   const number = issueCertificate(site);
   const file = join(site.dataFolder, `${number}.pdf`);
-  expect(site.operator('certificates', 'pdf', number, '--out', file)).toMatchObject({ status: 0, stderr: '' });
+  expect(site.operator('certificates', 'pdf', number, '--out', file)).toMatchObject({
+    status: 0,
+    stderr: '',
+  });
 
   const pdf = readFileSync(file);
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
@@ -192,11 +229,16 @@ test('an application is listed, shown whole and its resume saved', async ({ page
   const shown = site.operator('applications', 'show', reference).stdout;
   for (const text of [person.name, person.phone, person.email, job.title]) expect(shown).toContain(text);
   const file = join(site.dataFolder, `${reference}.pdf`);
-  expect(await typeCommand(site, 'applications', 'resume', reference, '--out', file)).toMatchObject({ status: 0 });
+  expect(await typeCommand(site, 'applications', 'resume', reference, '--out', file)).toMatchObject({
+    status: 0,
+  });
   expect(readFileSync(file).equals(pdfResume().buffer)).toBe(true);
 });
 
-test('mail that cannot leave keeps nobody waiting: the outbox lists it and doctor fails', async ({ page, origins }) => {
+test('mail that cannot leave keeps nobody waiting: the outbox lists it and doctor fails', async ({
+  page,
+  origins,
+}) => {
   const site = await runSite({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
   origins.push(site.origin);
   try {
@@ -308,7 +350,20 @@ test('a wrong command ends with 1 and says what to type instead', async ({ site 
   expect(unknown.status).toBe(1);
   expect(unknown.stderr).toContain('certificates list');
 
-  const wrongDay = site.operator('jobs', 'open', '--title', 'A', '--type', 'B', '--location', 'C', '--description', 'D', '--closes', '31.1.2027');
+  const wrongDay = site.operator(
+    'jobs',
+    'open',
+    '--title',
+    'A',
+    '--type',
+    'B',
+    '--location',
+    'C',
+    '--description',
+    'D',
+    '--closes',
+    '31.1.2027',
+  );
   expect(wrongDay.status).toBe(1);
   expect(wrongDay.stderr).toContain('2027-01-31');
 });

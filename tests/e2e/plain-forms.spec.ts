@@ -29,7 +29,11 @@ async function fillApplication(form: Locator, person: Person): Promise<void> {
 /** From the list of openings to the form of one of them, as a visitor without script goes. */
 async function openApplication(page: Page, title: string): Promise<Locator> {
   await page.goto('/careers');
-  await page.getByRole('article').filter({ hasText: title }).getByRole('link', { name: /^Apply Now/ }).click();
+  await page
+    .getByRole('article')
+    .filter({ hasText: title })
+    .getByRole('link', { name: /^Apply Now/ })
+    .click();
   await expect(page).toHaveURL(/\/careers\?job=/);
   return page.getByRole('region', { name: title });
 }

@@ -219,4 +219,16 @@ test.describe('on a phone', () => {
     await results(page).last().scrollIntoViewIfNeeded();
     await expect(results(page).last()).toBeInViewport();
   });
+
+  test('the arrow keys bring the chosen result into view', async ({ page }) => {
+    await openMenu(page);
+    await field(page).fill('s');
+    await expect(results(page)).toHaveCount(5);
+    await expect(results(page).last()).not.toBeInViewport({ ratio: 0.5 });
+
+    await field(page).press('ArrowUp');
+
+    await expect(results(page).last()).toHaveAttribute('aria-selected', 'true');
+    await expect(results(page).last()).toBeInViewport({ ratio: 0.9 });
+  });
 });

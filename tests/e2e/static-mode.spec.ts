@@ -6,7 +6,13 @@ import { expect, started, test as base } from './fixtures.ts';
 
 const BUILD_TIMEOUT_MS = 300_000;
 const JOBS = [
-  { id: 7, title: 'Network Engineer', type: 'Contract', location: 'Chennai', description: 'Label every cable.' },
+  {
+    id: 7,
+    title: 'Network Engineer',
+    type: 'Contract',
+    location: 'Chennai',
+    description: 'Label every cable.',
+  },
   { id: 9, title: 'SOC Analyst', type: 'Full-time', location: 'Pune', description: 'Watch, triage, call.' },
 ];
 
@@ -92,7 +98,11 @@ test('an application is sent as a multipart form with the six fields', async ({ 
   const person = newPerson();
   await page.goto('/careers');
   await started(page);
-  await page.getByRole('article').filter({ hasText: 'SOC Analyst' }).getByRole('button', { name: /^Apply Now/ }).click();
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'SOC Analyst' })
+    .getByRole('button', { name: /^Apply Now/ })
+    .click();
   const dialog = page.getByRole('dialog', { name: 'Apply for SOC Analyst' });
   await dialog.getByLabel('Name').fill(person.name);
   await dialog.getByLabel('Email').fill(person.email);
@@ -114,7 +124,10 @@ test('an application is sent as a multipart form with the six fields', async ({ 
   });
 });
 
-test('an enquiry is sent as JSON with the four fields, and any body is success', async ({ page, backend }) => {
+test('an enquiry is sent as JSON with the four fields, and any body is success', async ({
+  page,
+  backend,
+}) => {
   const person = newPerson();
   await page.goto('/contact');
   await started(page);
@@ -132,7 +145,11 @@ test('an enquiry is sent as JSON with the four fields, and any body is success',
   ]);
 });
 
-test('the section asks by POST and, when the backend answers 400, by GET', async ({ page, backend, expectedErrors }) => {
+test('the section asks by POST and, when the backend answers 400, by GET', async ({
+  page,
+  backend,
+  expectedErrors,
+}) => {
   expectedErrors.push(/Failed to load resource/);
   await page.goto('/it-trainings');
   await started(page);
@@ -154,12 +171,21 @@ test('the certificate screen asks the backend by POST alone', async ({ page, bac
   await page.getByRole('main').getByRole('button', { name: 'Validate' }).click();
 
   await expect(page.getByText('Certificate Verified!')).toBeVisible();
-  expect(backend.received).toMatchObject([{ call: 'POST certificate.php', body: { cert_number: '123456789012' } }]);
+  expect(backend.received).toMatchObject([
+    { call: 'POST certificate.php', body: { cert_number: '123456789012' } },
+  ]);
 });
 
 test('every page is a file, opened directly and by a link', async ({ page, request, backend }) => {
   backend.jobs = [];
-  for (const path of ['/', '/about', '/services/cloud-services/waf', '/it-trainings/devops', '/careers', '/privacy']) {
+  for (const path of [
+    '/',
+    '/about',
+    '/services/cloud-services/waf',
+    '/it-trainings/devops',
+    '/careers',
+    '/privacy',
+  ]) {
     expect((await request.get(path)).status(), path).toBe(200);
   }
   await page.goto('/about');
@@ -189,7 +215,10 @@ for (const [alias, target] of [
   });
 }
 
-test('an unknown address gets a page with navigation, search and footer', async ({ page, expectedErrors }) => {
+test('an unknown address gets a page with navigation, search and footer', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/Failed to load resource/);
   await page.goto('/no-such-page');
 

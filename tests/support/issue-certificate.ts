@@ -10,7 +10,9 @@ export const COURSE = 'DevOps Automation';
 /** Issues a certificate of 14 March 2026 to Anita Sharma, and gives its number. */
 export function issueCertificate(site: RunningSite, ...options: string[]): string {
   const dates = options.includes('--issued') ? [] : ['--issued', '2026-03-14'];
-  return String(operate(site, 'certificates', 'issue', '--name', HOLDER, '--course', COURSE, ...dates, ...options).number);
+  return String(
+    operate(site, 'certificates', 'issue', '--name', HOLDER, '--course', COURSE, ...dates, ...options).number,
+  );
 }
 
 export const issueExpired = (site: RunningSite) =>

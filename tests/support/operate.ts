@@ -38,6 +38,10 @@ export interface StoredSubmission extends Fields {
 }
 
 /** The stored enquiries or applications of this e-mail address. */
-export function storedFrom(site: RunningSite, noun: 'enquiries' | 'applications', email: string): StoredSubmission[] {
+export function storedFrom(
+  site: RunningSite,
+  noun: 'enquiries' | 'applications',
+  email: string,
+): StoredSubmission[] {
   return operate<StoredSubmission[]>(site, noun, 'list').filter((row) => row.email === email);
 }

@@ -66,7 +66,9 @@ async function readBody(request: IncomingMessage, type: string): Promise<Record<
   const sent = new Response(Buffer.concat(chunks), { headers: { 'Content-Type': type } });
   if (type.startsWith('application/json')) return (await sent.json()) as Record<string, string>;
   const fields = [...(await sent.formData()).entries()];
-  return Object.fromEntries(fields.map(([name, value]) => [name, typeof value === 'string' ? value : value.name]));
+  return Object.fromEntries(
+    fields.map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
+  );
 }
 
 const CERTIFICATE = '123456789012';

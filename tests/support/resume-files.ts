@@ -197,7 +197,13 @@ function compoundFile(streams: Record<string, Buffer>): Buffer {
 
 function directoryEntry(
   name: string,
-  { type, left = NOTHING, child = NOTHING, start, size }: Record<'type' | 'start' | 'size', number> & { left?: number; child?: number },
+  {
+    type,
+    left = NOTHING,
+    child = NOTHING,
+    start,
+    size,
+  }: Record<'type' | 'start' | 'size', number> & { left?: number; child?: number },
 ): Buffer {
   const entry = Buffer.alloc(128);
   entry.write(name, 0, 'utf16le');

@@ -77,7 +77,10 @@ export async function runSite(settings: Record<string, string> = {}): Promise<Ru
   let child: ChildProcess;
 
   async function resume(): Promise<void> {
-    child = spawn(process.execPath, ['server/main.ts'], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+    child = spawn(process.execPath, ['server/main.ts'], {
+      env: environment,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     child.stdout?.on('data', (chunk) => (printed += chunk));
     child.stderr?.on('data', (chunk) => (printed += chunk));
     await untilReady(origin, child, () => printed);

@@ -37,8 +37,13 @@ export async function buildStaticSite(apiHost: string): Promise<StaticSite> {
   await build(copy, apiHost);
 
   const server = createServer(async ({ url = '/' }, response) => {
-    const { status, file, content } = await find(join(copy, 'build/client'), new URL(url, 'http://host').pathname);
-    response.writeHead(status, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' }).end(content);
+    const { status, file, content } = await find(
+      join(copy, 'build/client'),
+      new URL(url, 'http://host').pathname,
+    );
+    response
+      .writeHead(status, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' })
+      .end(content);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
@@ -60,12 +65,17 @@ function build(folder: string, apiHost: string): Promise<void> {
   child.stdout.on('data', (chunk) => (printed += chunk));
   child.stderr.on('data', (chunk) => (printed += chunk));
   return new Promise((done, fail) => {
-    child.once('exit', (code) => (code === 0 ? done() : fail(new Error(`The build ended with ${code}:\n${printed.slice(-2_000)}`))));
+    child.once('exit', (code) =>
+      code === 0 ? done() : fail(new Error(`The build ended with ${code}:\n${printed.slice(-2_000)}`)),
+    );
   });
 }
 
 /** The file of that name, or the index of that folder, or the page for unknown addresses. */
-async function find(folder: string, path: string): Promise<{ status: number; file: string; content: Buffer }> {
+async function find(
+  folder: string,
+  path: string,
+): Promise<{ status: number; file: string; content: Buffer }> {
   for (const file of [path, join(path, 'index.html')]) {
     const content = await readFile(join(folder, file)).catch(() => undefined);
     if (content) return { status: 200, file, content };

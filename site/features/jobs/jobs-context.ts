@@ -4,6 +4,10 @@ import type { Job } from '../../../contracts/job.ts';
 export interface FoundJob {
   state: 'open' | 'closed';
   job: Job;
+  /** ISO 8601, UTC. */
+  opened: string;
+  /** The last day on which applications are taken, YYYY-MM-DD. */
+  closes: string | null;
 }
 
 /** The job that `/careers?job=ID` names. */

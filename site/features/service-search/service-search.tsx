@@ -41,6 +41,11 @@ export function ServiceSearch({ onChoose }: { onChoose?: () => void }) {
 
   const takeOver = useEffectEvent(type);
 
+  useEffect(() => {
+    const chosen = document.getElementById(resultId(listId, activeIndex));
+    chosen?.scrollIntoView({ block: 'nearest' });
+  }, [listId, activeIndex]);
+
   // What was typed before the script started.
   useEffect(() => {
     if (input.current?.value) takeOver(input.current.value);
