@@ -72,9 +72,12 @@ if (!isInstalled()) {
 const [file, ...rest] = process.argv.slice(2);
 // Not --env-file-if-exists: it complains on standard error where there is none.
 const settings = existsSync(resolve(root, '.env')) ? ['--env-file=.env'] : [];
-const child = spawn(pinnedNode, [...settings, resolve(root, file), ...rest], {
+// Small young generation: 15 MB less at rest, and what the server answers from memory makes next to no garbage.
+const child = spawn(pinnedNode, ['--max-semi-space-size=4', ...settings, resolve(root, file), ...rest], {
   cwd: root,
   stdio: 'inherit',
+  // Compiled code is kept, so that a second start and each command begin at once.
+  env: { NODE_COMPILE_CACHE: resolve(root, 'node_modules/.cache/compiled'), ...process.env },
 });
 // A terminal's Ctrl-C reaches the child by itself; a service manager's signal has to be passed on.
 process.on('SIGINT', () => {});

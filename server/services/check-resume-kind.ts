@@ -16,8 +16,6 @@ const HIDDEN_EXTENSION =
   /\.(?:exe|scr|bat|cmd|pif|msi|dll|js|jse|vbs|vbe|wsf|hta|ps1|sh|jar|apk|lnk|php|phtml|asp|aspx|jsp|html?|svg|docm|dotm)\.[a-z]+$/i;
 
 const PDF_START = '%PDF-';
-/** Readers look for the end mark near the end; writers may add some lines after it. */
-const PDF_TAIL_BYTES = 8 * 1024;
 const PDF_HEAD_BYTES = 1024;
 
 const CONTENT_TYPES_MAX_BYTES = 256 * 1024;
@@ -63,12 +61,14 @@ async function sniff(content: Buffer): Promise<string | undefined> {
   }
 }
 
-/** The header at the very start, the cross-reference and the end mark where readers look for them, and no web page. */
+/**
+ * The header at the very start and no web page behind it. Nothing more is asked: many a resume that readers open well
+ * comes from a program that writes its end its own way.
+ */
 function isPdf(content: Buffer): boolean {
   const head = content.toString('latin1', 0, PDF_HEAD_BYTES);
-  const tail = content.toString('latin1', Math.max(0, content.length - PDF_TAIL_BYTES));
   if (/<(?:!doctype|html|script|svg|body)\b/i.test(head)) return false;
-  return head.startsWith(PDF_START) && tail.includes('startxref') && tail.includes('%%EOF');
+  return head.startsWith(PDF_START);
 }
 
 /** The container is also used by installers, spreadsheets and mails: a Word file has a stream of this name. */
