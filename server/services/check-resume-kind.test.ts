@@ -44,7 +44,6 @@ describe('a file that is something else is refused', () => {
     ['page after the mark.pdf', Buffer.from(`%PDF-1.4\n${HTML}`)],
     ['page in front of a real one.pdf', Buffer.concat([Buffer.from(`%PDF-1.4\n${HTML}`), pdf()])],
     ['junk in front.pdf', Buffer.concat([Buffer.from('junk'), pdf()])],
-    ['cut off.pdf', pdf('x', 20_000).subarray(0, 10_000)],
     ['virus test.pdf', Buffer.from(EICAR)],
     ['virus test.doc', Buffer.from(EICAR)],
     ['rich text.doc', Buffer.from('{\\rtf1\\ansi hello}')],

@@ -26,7 +26,9 @@ for (const name of ['Our Expert Team', 'Advanced Security Operations', 'Client-C
 
     await expect(card.getByRole('paragraph')).not.toBeEmpty();
     await card.scrollIntoViewIfNeeded();
-    await expect.poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect
+      .poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
   });
 }
 

@@ -22,7 +22,13 @@ const SHAPES = [
   '/contact',
   '/privacy',
 ];
-const JOB = { id: 'soc', title: 'SOC Analyst', type: 'Full-time', location: 'Pune', description: 'You read alerts.' };
+const JOB = {
+  id: 'soc',
+  title: 'SOC Analyst',
+  type: 'Full-time',
+  location: 'Pune',
+  description: 'You read alerts.',
+};
 const CALLS = { jobs: '**/api/get_open_positions.php', certificate: '**/api/certificate.php*' };
 
 /** Nothing moves, so that colours are measured as they stay. */
@@ -49,7 +55,11 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 async function openApplication(page: Page): Promise<Locator> {
   await page.route(CALLS.jobs, (route) => route.fulfill({ json: [JOB] }));
   await visit(page, '/careers');
-  await page.getByRole('article').filter({ hasText: JOB.title }).getByRole('button', { name: /^Apply Now/ }).click();
+  await page
+    .getByRole('article')
+    .filter({ hasText: JOB.title })
+    .getByRole('button', { name: /^Apply Now/ })
+    .click();
   return page.getByRole('dialog', { name: `Apply for ${JOB.title}` });
 }
 
@@ -185,7 +195,9 @@ test.describe('axe finds nothing', () => {
   });
 
   test('with an enquiry sent', async ({ page }) => {
-    await page.route('**/api/contact.php', (route) => route.fulfill({ json: { success: true, reference: 'E-1' } }));
+    await page.route('**/api/contact.php', (route) =>
+      route.fulfill({ json: { success: true, reference: 'E-1' } }),
+    );
     await sendEnquiry(page);
     await expect(page.getByText('Message sent successfully!')).toBeVisible();
 
@@ -194,7 +206,9 @@ test.describe('axe finds nothing', () => {
 
   test('with an enquiry that failed', async ({ page, expectedErrors }) => {
     expectedErrors.push(/./);
-    await page.route('**/api/contact.php', (route) => route.fulfill({ status: 503, json: { success: false } }));
+    await page.route('**/api/contact.php', (route) =>
+      route.fulfill({ status: 503, json: { success: false } }),
+    );
     await sendEnquiry(page);
     await expect(page.getByText('Failed to send. Try again.')).toBeVisible();
 
@@ -206,7 +220,9 @@ test.describe('axe finds nothing', () => {
     await keepWhatLeaves(page);
     await page.route(CALLS.jobs, (route) => route.fulfill({ status: 503 }));
     await visit(page, '/careers');
-    await expect(page.getByText('Failed to load job listings. Please try again later.').first()).toBeVisible();
+    await expect(
+      page.getByText('Failed to load job listings. Please try again later.').first(),
+    ).toBeVisible();
 
     expect(await axeFindings(page)).toEqual([]);
   });
@@ -251,7 +267,9 @@ test.describe('by keyboard', () => {
     await expect(page.getByRole('link', { name: 'Download Company Profile' })).toBeFocused();
   });
 
-  test('a navigation puts the focus on the heading of the new page, and Tab goes on from there', async ({ page }) => {
+  test('a navigation puts the focus on the heading of the new page, and Tab goes on from there', async ({
+    page,
+  }) => {
     await visit(page, '/services');
     await bar(page).getByRole('link', { name: 'About Us' }).press('Enter');
     await expect(page).toHaveURL('/about');
@@ -292,7 +310,9 @@ test.describe('by keyboard', () => {
         await page.evaluate(() => (document.activeElement as HTMLElement).blur());
         const blurred = await page.screenshot({ clip: stop.clip });
         if (focused.equals(blurred)) unseen.push(stop.name);
-        await page.evaluate(() => (window as unknown as { focused: HTMLElement }).focused.focus({ preventScroll: true }));
+        await page.evaluate(() =>
+          (window as unknown as { focused: HTMLElement }).focused.focus({ preventScroll: true }),
+        );
       }
 
       expect(unseen).toEqual([]);
@@ -360,18 +380,23 @@ async function sidewaysFaults(page: Page): Promise<string[]> {
     const isCutOut = (element: Element) => getComputedStyle(element).clipPath !== 'none';
     const scrolls = (element: Element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
     const isFree = (element: Element | null): boolean =>
-      element !== null && element !== document.body && (isCutOut(element) || scrolls(element) || isFree(element.parentElement));
+      element !== null &&
+      element !== document.body &&
+      (isCutOut(element) || scrolls(element) || isFree(element.parentElement));
 
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const faults: string[] = [];
-    if (document.documentElement.scrollWidth > width) faults.push(`${document.documentElement.scrollWidth} px wide`);
+    if (document.documentElement.scrollWidth > width)
+      faults.push(`${document.documentElement.scrollWidth} px wide`);
     while (texts.nextNode()) {
       const text = texts.currentNode;
-      if (!text.textContent?.trim() || !text.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
+      if (!text.textContent?.trim() || !text.parentElement?.checkVisibility({ visibilityProperty: true }))
+        continue;
       const range = document.createRange();
       range.selectNodeContents(text);
       const { right, left } = range.getBoundingClientRect();
-      if ((right > width + 1 || left < -1) && !isFree(text.parentElement)) faults.push(text.textContent.slice(0, 60));
+      if ((right > width + 1 || left < -1) && !isFree(text.parentElement))
+        faults.push(text.textContent.slice(0, 60));
     }
     return faults;
   });
@@ -401,7 +426,9 @@ test.describe('by touch', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
   for (const path of SHAPES) {
-    test(`the buttons, fields and separate links of ${path} are at least 24 px in each direction`, async ({ page }) => {
+    test(`the buttons, fields and separate links of ${path} are at least 24 px in each direction`, async ({
+      page,
+    }) => {
       await visit(page, path);
 
       expect(await targetsBelow(page, 24)).toEqual([]);

@@ -42,7 +42,10 @@ export const PAGES: { path: string; heading: string | RegExp }[] = [
   { path: '/services/vulnerability-assessment-and-penetration-testing/cloud', heading: /cloud/i },
   { path: '/services/vulnerability-assessment-and-penetration-testing/wireless', heading: /wireless/i },
   { path: '/services/vulnerability-assessment-and-penetration-testing/thick', heading: /thick client/i },
-  { path: '/services/vulnerability-assessment-and-penetration-testing/source-code-review', heading: /source code/i },
+  {
+    path: '/services/vulnerability-assessment-and-penetration-testing/source-code-review',
+    heading: /source code/i,
+  },
 
   { path: '/services/cloud-services', heading: 'Cloud Security Services' },
   { path: '/services/cloud-services/waf', heading: /web application firewall/i },
@@ -52,7 +55,10 @@ export const PAGES: { path: string; heading: string | RegExp }[] = [
 
   { path: '/services/cyber-security-awarness-training', heading: 'Awareness & Training' },
   { path: '/services/cyber-security-awarness-training/awarness-training', heading: /awareness training/i },
-  { path: '/services/cyber-security-awarness-training/phishing-simulization', heading: /phishing simulation/i },
+  {
+    path: '/services/cyber-security-awarness-training/phishing-simulization',
+    heading: /phishing simulation/i,
+  },
 
   { path: '/services/governance-risk-counsalting', heading: /grc/i },
   { path: '/services/governance-risk-counsalting/iso-readiness', heading: /iso.*readiness/i },

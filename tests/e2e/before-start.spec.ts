@@ -34,7 +34,8 @@ async function fillEnquiry(page: Page): Promise<string> {
   return person.email;
 }
 
-const send = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Send Message' }).click();
+const send = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('button', { name: 'Send Message' }).click();
 
 test('a click on the theme switch takes effect once the script has started', async ({ page }) => {
   const start = await visitBeforeStart(page, '/');
@@ -53,7 +54,10 @@ test('a click on the button of a menu leaves the menu open', async ({ page }) =>
   start();
   await untilStarted(page);
 
-  await expect(page.getByRole('button', { name: 'Trainings menu', exact: true })).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('button', { name: 'Trainings menu', exact: true })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
   await expect(page.getByRole('link', { name: 'Certificate Validation' }).first()).toBeVisible();
 });
 
@@ -80,7 +84,10 @@ test('a menu that the pointer had opened stays open when the script starts', asy
   await expect(bar.getByRole('link', { name: 'Cloud Services' })).toBeVisible();
 });
 
-test('an enquiry that is sent meanwhile is sent once, by the script, without a page load', async ({ page, site }) => {
+test('an enquiry that is sent meanwhile is sent once, by the script, without a page load', async ({
+  page,
+  site,
+}) => {
   const start = await visitBeforeStart(page, '/about');
   const email = await fillEnquiry(page);
   await send(page);
@@ -136,7 +143,11 @@ test('the slide that was chosen meanwhile stays chosen', async ({ page }) => {
   await expect(hero.getByRole('radio').nth(1)).toBeChecked();
 });
 
-test('an enquiry still reaches the firm when the script cannot be loaded', async ({ page, site, expectedErrors }) => {
+test('an enquiry still reaches the firm when the script cannot be loaded', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
   expectedErrors.push(/Failed to load resource|ERR_FAILED|dynamically imported module/);
   let isFirst = true;
   await page.route('**/*.js', (route) => {
@@ -156,7 +167,9 @@ test('an enquiry still reaches the firm when the script cannot be loaded', async
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a click on the hamburger opens the menu once the script has started, if not before', async ({ page }) => {
+  test('a click on the hamburger opens the menu once the script has started, if not before', async ({
+    page,
+  }) => {
     const start = await visitBeforeStart(page, '/');
     await page.getByRole('button', { name: 'Open menu' }).click();
 

@@ -32,7 +32,9 @@ for (const [device, viewport] of [
   ['desktop', { width: 1440, height: 900 }],
   ['a phone', { width: 390, height: 844 }],
 ] as const) {
-  test(`no page says an error or a warning when it is opened and read to its end on ${device}`, async ({ page }) => {
+  test(`no page says an error or a warning when it is opened and read to its end on ${device}`, async ({
+    page,
+  }) => {
     test.slow();
     await page.setViewportSize(viewport);
     const heard = listen(page);

@@ -58,7 +58,8 @@ test('Free Consultation asks for name, mobile, email and an optional message', a
   const form = footer(page).getByRole('form', { name: 'Free Consultation' });
 
   await expect(footer(page).getByRole('heading', { name: 'Free Consultation' })).toBeVisible();
-  for (const label of ['Name', 'Mobile', 'Email']) await expect(form.getByLabel(label)).toHaveAttribute('required', '');
+  for (const label of ['Name', 'Mobile', 'Email'])
+    await expect(form.getByLabel(label)).toHaveAttribute('required', '');
   await expect(form.getByLabel('Mobile')).toHaveAttribute('type', 'tel');
   await expect(form.getByLabel('Email')).toHaveAttribute('type', 'email');
   await expect(form.getByLabel('Message')).not.toHaveAttribute('required');
@@ -90,7 +91,14 @@ test('the footer leads to the privacy page and the accessibility statement', asy
   await expect(page).toHaveURL('/accessibility');
 });
 
-for (const path of ['/', '/it-trainings/devops', '/services/network-services/ddos', '/careers', '/contact', '/privacy']) {
+for (const path of [
+  '/',
+  '/it-trainings/devops',
+  '/services/network-services/ddos',
+  '/careers',
+  '/contact',
+  '/privacy',
+]) {
   test(`the footer stands on ${path}`, async ({ page }) => {
     await page.goto(path);
 

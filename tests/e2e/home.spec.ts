@@ -10,11 +10,16 @@ async function visitAtStoppedClock(page: Page): Promise<void> {
 }
 
 const hero = (page: Page) => page.getByRole('main').getByLabel('Highlights', { exact: true });
-const control = (page: Page, number: 1 | 2) => hero(page).getByRole('radio').nth(number - 1);
+const control = (page: Page, number: 1 | 2) =>
+  hero(page)
+    .getByRole('radio')
+    .nth(number - 1);
 
 /** A part of a slide, whether it is shown or not. */
 function part(page: Page, number: 1 | 2, role: 'heading' | 'link', name?: string): Locator {
-  return hero(page).getByRole(role, { name, includeHidden: true }).nth(number - 1);
+  return hero(page)
+    .getByRole(role, { name, includeHidden: true })
+    .nth(number - 1);
 }
 
 /** The links of a slide can be seen and reached while it is shown, and only then. */
@@ -26,7 +31,9 @@ async function expectShown(page: Page, shown: 1 | 2): Promise<void> {
 }
 
 test.describe('the hero', () => {
-  test('has two slides, each with heading, subheading, paragraph, image and two buttons', async ({ page }) => {
+  test('has two slides, each with heading, subheading, paragraph, image and two buttons', async ({
+    page,
+  }) => {
     await visitAtStoppedClock(page);
     await expect(hero(page).getByRole('heading', { includeHidden: true })).toHaveCount(2);
     const texts = await hero(page).getByRole('paragraph', { includeHidden: true }).allTextContents();
@@ -155,7 +162,11 @@ test('Who We Are, Our Mission and What We Do stand under the hero', async ({ pag
 
 test('What We Do has four bullets', async ({ page }) => {
   await page.goto('/');
-  const bullets = page.getByRole('list').filter({ hasText: 'Incident Response' }).last().getByRole('listitem');
+  const bullets = page
+    .getByRole('list')
+    .filter({ hasText: 'Incident Response' })
+    .last()
+    .getByRole('listitem');
 
   await expect(bullets).toHaveText([
     /^Enterprise Security Assessments/,
@@ -185,7 +196,9 @@ test('Vision, Mission and Values are cards with an image', async ({ page }) => {
     const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
     await expect(card.getByRole('paragraph')).not.toBeEmpty();
     await card.scrollIntoViewIfNeeded();
-    await expect.poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect
+      .poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
   }
 });
 
@@ -211,9 +224,13 @@ test.describe('the floating buttons', () => {
     await expect(address('WhatsApp')).toHaveAttribute('href', 'https://wa.me/910000012345');
   });
 
-  test('stand at the side on desktop, one above the other, and stay while the page scrolls', async ({ page }) => {
+  test('stand at the side on desktop, one above the other, and stay while the page scrolls', async ({
+    page,
+  }) => {
     await page.goto('/');
-    const before = await buttons(page).evaluateAll((links) => links.map((link) => link.getBoundingClientRect().toJSON()));
+    const before = await buttons(page).evaluateAll((links) =>
+      links.map((link) => link.getBoundingClientRect().toJSON()),
+    );
 
     expect(new Set(before.map((box) => box.left)).size).toBe(1);
     expect(before.every((box) => box.right > 1_440 - 60 || box.left < 60)).toBe(true);
@@ -224,7 +241,9 @@ test.describe('the floating buttons', () => {
   test('stand at the bottom on a phone, side by side', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
-    const boxes = await buttons(page).evaluateAll((links) => links.map((link) => link.getBoundingClientRect().toJSON()));
+    const boxes = await buttons(page).evaluateAll((links) =>
+      links.map((link) => link.getBoundingClientRect().toJSON()),
+    );
 
     expect(new Set(boxes.map((box) => box.top)).size).toBe(1);
     expect(boxes.every((box) => box.bottom > 844 - 60)).toBe(true);

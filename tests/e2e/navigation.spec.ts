@@ -6,7 +6,14 @@ const GROUPS = [
   {
     label: 'Cyber Security Services',
     path: '/services/cyber-security-services',
-    leaves: ['it-infra', 'email-security', 'end-point-security', 'cyber-security-manage-services', 'dlp', 'red-teaming'],
+    leaves: [
+      'it-infra',
+      'email-security',
+      'end-point-security',
+      'cyber-security-manage-services',
+      'dlp',
+      'red-teaming',
+    ],
   },
   {
     label: 'Network Services',
@@ -27,7 +34,13 @@ const GROUPS = [
   {
     label: 'Governance Risk & Counsalting (GRC)',
     path: '/services/governance-risk-counsalting',
-    leaves: ['iso-readiness', 'config-review', 'manage-service', 'gap-assessment-compliance', 'vcisco-service'],
+    leaves: [
+      'iso-readiness',
+      'config-review',
+      'manage-service',
+      'gap-assessment-compliance',
+      'vcisco-service',
+    ],
   },
 ];
 
@@ -45,7 +58,8 @@ const TRAININGS = [
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const link = (page: Page, name: string) => bar(page).getByRole('link', { name, exact: true });
-const button = (page: Page, name: string) => bar(page).getByRole('button', { name: `${name} menu`, exact: true });
+const button = (page: Page, name: string) =>
+  bar(page).getByRole('button', { name: `${name} menu`, exact: true });
 const search = (page: Page) => page.getByPlaceholder('Search Services...').filter({ visible: true });
 
 /** The links of the menu that hangs below the entry of this name. */
@@ -104,7 +118,9 @@ test.describe('on desktop', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('Trainings opens under the pointer with the eight courses and Certificate Validation', async ({ page }) => {
+  test('Trainings opens under the pointer with the eight courses and Certificate Validation', async ({
+    page,
+  }) => {
     await visit(page);
     await expect(link(page, 'Certificate Validation')).toBeHidden();
 
@@ -144,7 +160,9 @@ test.describe('on desktop', () => {
 
     await link(page, 'Source Code Review').click();
 
-    await expect(page).toHaveURL('/services/vulnerability-assessment-and-penetration-testing/source-code-review');
+    await expect(page).toHaveURL(
+      '/services/vulnerability-assessment-and-penetration-testing/source-code-review',
+    );
     await expect(link(page, 'VAPT')).toBeHidden();
   });
 
@@ -190,7 +208,9 @@ test.describe('on desktop', () => {
     await expect(link(page, 'DevOps')).toBeVisible();
   });
 
-  test('a flyout closes 1.5 s after the pointer has left it for another part of its dropdown', async ({ page }) => {
+  test('a flyout closes 1.5 s after the pointer has left it for another part of its dropdown', async ({
+    page,
+  }) => {
     await visitAtStoppedClock(page);
     await link(page, 'Services').hover();
     await link(page, 'Network Services').hover();
@@ -347,7 +367,9 @@ test.describe('by keyboard', () => {
 test.describe('by touch on a wide screen', () => {
   test.use({ hasTouch: true });
 
-  test('the first tap on a link with a menu opens the menu, the second follows the link', async ({ page }) => {
+  test('the first tap on a link with a menu opens the menu, the second follows the link', async ({
+    page,
+  }) => {
     await visit(page);
     await link(page, 'Services').tap();
     await expect(link(page, 'Network Services')).toBeVisible();
@@ -395,7 +417,8 @@ test.describe('on a phone', () => {
 
   test('the hamburger opens a menu that fills the screen, and closes it again', async ({ page }) => {
     await openMenu(page);
-    for (const name of ['Home', 'About Us', 'Careers', 'Contact']) await expect(entry(page, name)).toBeVisible();
+    for (const name of ['Home', 'About Us', 'Careers', 'Contact'])
+      await expect(entry(page, name)).toBeVisible();
     for (const name of ['Trainings', 'Services']) await expect(section(page, name)).toBeVisible();
 
     await page.getByRole('button', { name: 'Close menu' }).tap();
@@ -407,7 +430,9 @@ test.describe('on a phone', () => {
     await openMenu(page);
 
     const isCovered = await page.evaluate(() => {
-      const points = [200, 500, 800].flatMap((y) => [10, 195, 380].map((x) => document.elementFromPoint(x, y)));
+      const points = [200, 500, 800].flatMap((y) =>
+        [10, 195, 380].map((x) => document.elementFromPoint(x, y)),
+      );
       return points.every((element) => element?.closest('main, footer') === null);
     });
 
@@ -448,7 +473,8 @@ test.describe('on a phone', () => {
       found.push(...(await addresses(menu(page).getByRole('link'))));
     }
 
-    for (const path of ['/it-trainings', '/services', ...GROUPS.map((group) => group.path)]) expect(found).toContain(path);
+    for (const path of ['/it-trainings', '/services', ...GROUPS.map((group) => group.path)])
+      expect(found).toContain(path);
   });
 
   test('one section and one subsection are expanded at a time', async ({ page }) => {

@@ -2,7 +2,12 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { ALIASES, OWN_PAGES, PAGES } from './addresses.ts';
 import { expect, started, test } from './fixtures.ts';
 
-const UNKNOWN_ADDRESSES = ['/nothing-here', '/services/nothing-here', '/it-trainings/nothing-here', '/about/team'];
+const UNKNOWN_ADDRESSES = [
+  '/nothing-here',
+  '/services/nothing-here',
+  '/it-trainings/nothing-here',
+  '/about/team',
+];
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -47,7 +52,9 @@ test.describe('as the server sends it', () => {
 
       expect(response?.status()).toBe(404);
       await expect(heading(page)).toBeVisible();
-      await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' })).toBeVisible();
+      await expect(
+        page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }),
+      ).toBeVisible();
       await expect(page.getByRole('banner').getByRole('searchbox', { name: /search/i })).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();
     });
@@ -67,7 +74,10 @@ test('every page has a title and a description of its own, and no description is
   for (const description of descriptions) expect(description.length).toBeLessThanOrEqual(155);
 });
 
-test('a navigation inside the site brings the title and the description of the new page', async ({ page, request }) => {
+test('a navigation inside the site brings the title and the description of the new page', async ({
+  page,
+  request,
+}) => {
   const [title, description] = await titleAndDescription(request, '/about');
   await page.goto('/');
   await started(page);
@@ -160,10 +170,14 @@ test.describe('in the browser', () => {
 test('every link on every page leads to an address of the site that answers', async ({ request }) => {
   const paths = [...PAGES.map(({ path }) => path), ...OWN_PAGES];
   const pages = await Promise.all(paths.map(async (path) => (await request.get(path)).text()));
-  const links = new Set(pages.flatMap((html) => [...html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)].map((link) => link[1])));
+  const links = new Set(
+    pages.flatMap((html) => [...html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)].map((link) => link[1])),
+  );
   expect(links.size).toBeGreaterThan(paths.length);
 
-  const answers = await Promise.all([...links].map(async (link = '') => [link, (await request.get(link)).status()]));
+  const answers = await Promise.all(
+    [...links].map(async (link = '') => [link, (await request.get(link)).status()]),
+  );
 
   expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
 });
@@ -173,7 +187,14 @@ test('no page asks another host for anything, pictures below the window included
   page.on('request', (request) => {
     if (new URL(request.url()).origin !== site.origin) others.push(request.url());
   });
-  for (const path of ['/', '/about', '/it-trainings', '/services', '/it-trainings/devops', '/services/cloud-services']) {
+  for (const path of [
+    '/',
+    '/about',
+    '/it-trainings',
+    '/services',
+    '/it-trainings/devops',
+    '/services/cloud-services',
+  ]) {
     await page.goto(path);
     await started(page);
     await page.getByRole('contentinfo').getByText('©').scrollIntoViewIfNeeded();

@@ -21,7 +21,8 @@ async function visit(page: Page, path: string): Promise<void> {
   await started(page);
 }
 
-const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+const footerLink = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 
 for (const [name, path] of [
   ['About Us', '/about'],
@@ -50,7 +51,10 @@ test('the top is there at once, without a ride through the page', async ({ page 
     addEventListener('scroll', () => tops.push(window.scrollY));
   });
 
-  await clickInPlace(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' }));
+  await clickInPlace(
+    page,
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' }),
+  );
   await expect(page).toHaveURL('/about');
   await expect.poll(() => scrolled(page)).toBe(0);
 
@@ -62,7 +66,10 @@ test('the top is there at once, without a ride through the page', async ({ page 
 test('Back returns to the place on the page that was left, and Forward to the other', async ({ page }) => {
   await visit(page, '/services');
   await scrollTo(page, 700);
-  await clickInPlace(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' }));
+  await clickInPlace(
+    page,
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' }),
+  );
   await expect(page).toHaveURL('/about');
   await expect.poll(() => scrolled(page)).toBe(0);
   await scrollTo(page, 300);
@@ -89,10 +96,17 @@ test('a reload keeps the place', async ({ page }) => {
 test('a link to a part of another page leads to that part', async ({ page }) => {
   await visit(page, '/services/cyber-security-awarness-training');
 
-  await page.getByRole('main').getByRole('link').filter({ hasText: 'Compliance & Policy Education' }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('link')
+    .filter({ hasText: 'Compliance & Policy Education' })
+    .first()
+    .click();
 
   await expect(page).toHaveURL(/#/);
-  await expect(page.getByRole('heading', { level: 2, name: 'Compliance & Policy Education' })).toBeInViewport();
+  await expect(
+    page.getByRole('heading', { level: 2, name: 'Compliance & Policy Education' }),
+  ).toBeInViewport();
 });
 
 test('a link to a part of the same page moves there and keeps the menus as they are', async ({ page }) => {

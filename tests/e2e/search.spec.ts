@@ -210,7 +210,9 @@ test.describe('on a phone', () => {
     const list = page.getByRole('search').getByRole('listbox');
 
     const heights = await list.evaluate((element) => {
-      const scroller = [element, element.parentElement].find((part) => part && part.scrollHeight > part.clientHeight);
+      const scroller = [element, element.parentElement].find(
+        (part) => part && part.scrollHeight > part.clientHeight,
+      );
       return { shown: scroller?.clientHeight, whole: scroller?.scrollHeight };
     });
     expect(heights.shown).toBeLessThanOrEqual(TALLEST_LIST_PX);

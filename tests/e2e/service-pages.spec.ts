@@ -66,10 +66,14 @@ const GROUPS = [
   },
 ] as const;
 
-const cards = (page: Page) => page.getByRole('region', { name: 'Services in this group' }).getByRole('listitem');
+const cards = (page: Page) =>
+  page.getByRole('region', { name: 'Services in this group' }).getByRole('listitem');
 
 function partnerSection(page: Page): Locator {
-  return page.getByRole('main').locator('section').filter({ has: page.getByRole('heading', { name: /^Why Partner/ }) });
+  return page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: /^Why Partner/ }) });
 }
 
 async function expectAllLeadToContact(page: Page, name: string): Promise<void> {
@@ -110,7 +114,9 @@ test('Cybersecurity Services has three Why Partner points', async ({ page }) => 
   ]);
 });
 
-test('Role-Based Security Training and Compliance & Policy Education lead to their part of the page', async ({ page }) => {
+test('Role-Based Security Training and Compliance & Policy Education lead to their part of the page', async ({
+  page,
+}) => {
   for (const title of ['Role-Based Security Training', 'Compliance & Policy Education']) {
     await page.goto('/services/cyber-security-awarness-training');
     await started(page);
@@ -126,7 +132,9 @@ test.describe('IT Infrastructure Security', () => {
   test.beforeEach(({ page }) => page.goto('/services/cyber-security-services/it-infra').then(() => {}));
 
   test('has five capability cards', async ({ page }) => {
-    await expect(page.getByRole('region', { name: 'What we put in order' }).getByRole('heading', { level: 3 })).toHaveCount(5);
+    await expect(
+      page.getByRole('region', { name: 'What we put in order' }).getByRole('heading', { level: 3 }),
+    ).toHaveCount(5);
   });
 
   test('lists four risks under why it matters', async ({ page }) => {
@@ -148,7 +156,9 @@ test.describe('Email Security', () => {
   test.beforeEach(({ page }) => page.goto('/services/cyber-security-services/email-security').then(() => {}));
 
   test('has five threats', async ({ page }) => {
-    const threats = page.getByRole('list').filter({ has: page.getByRole('heading', { name: 'Phishing', exact: true }) });
+    const threats = page
+      .getByRole('list')
+      .filter({ has: page.getByRole('heading', { name: 'Phishing', exact: true }) });
 
     await expect(threats.getByRole('heading')).toHaveText([
       'Phishing',
@@ -164,20 +174,28 @@ test.describe('Email Security', () => {
   });
 
   test('has explanatory text and Get in Touch leading to /contact', async ({ page }) => {
-    await expect(page.getByRole('region', { name: 'Overview' }).getByRole('paragraph').first()).not.toBeEmpty();
+    await expect(
+      page.getByRole('region', { name: 'Overview' }).getByRole('paragraph').first(),
+    ).not.toBeEmpty();
     await expectAllLeadToContact(page, 'Get in Touch');
   });
 });
 
 test.describe('Endpoint Security', () => {
-  test.beforeEach(({ page }) => page.goto('/services/cyber-security-services/end-point-security').then(() => {}));
+  test.beforeEach(({ page }) =>
+    page.goto('/services/cyber-security-services/end-point-security').then(() => {}),
+  );
 
   test('has five threats', async ({ page }) => {
-    await expect(page.getByRole('region', { name: 'What reaches a laptop' }).getByRole('listitem')).toHaveCount(5);
+    await expect(
+      page.getByRole('region', { name: 'What reaches a laptop' }).getByRole('listitem'),
+    ).toHaveCount(5);
   });
 
   test('has five measures', async ({ page }) => {
-    await expect(page.getByRole('region', { name: 'What we change on each machine' }).getByRole('listitem')).toHaveCount(5);
+    await expect(
+      page.getByRole('region', { name: 'What we change on each machine' }).getByRole('listitem'),
+    ).toHaveCount(5);
   });
 
   test('has Contact Us leading to /contact', async ({ page }) => {

@@ -11,7 +11,8 @@ const CARDS = [
 ] as const;
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Groups of services' }).getByRole('listitem');
-const card = (page: Page, title: string) => cards(page).filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+const card = (page: Page, title: string) =>
+  cards(page).filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
 test('the page is headed Services and has six cards in their order', async ({ page }) => {
   await page.goto('/services');

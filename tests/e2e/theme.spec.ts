@@ -28,7 +28,10 @@ async function brightness(page: Page): Promise<number> {
 
 /** A sun looks the same after a quarter turn, a moon does not: their mean difference of 255 per pixel. */
 async function differenceAfterQuarterTurn(icon: Locator): Promise<number> {
-  const picture = sharp(await icon.screenshot()).resize(64, 64, { fit: 'fill' }).removeAlpha().greyscale();
+  const picture = sharp(await icon.screenshot())
+    .resize(64, 64, { fit: 'fill' })
+    .removeAlpha()
+    .greyscale();
   const upright = await picture.clone().raw().toBuffer();
   const turned = await picture.clone().rotate(90).raw().toBuffer();
   return upright.reduce((sum, value, at) => sum + Math.abs(value - (turned[at] ?? 0)), 0) / upright.length;
@@ -94,7 +97,9 @@ test('the button switches the theme and stores the choice each time', async ({ p
 });
 
 for (const path of ['/services', '/careers']) {
-  test(`the choice holds on ${path} after a page load and after a navigation inside the site`, async ({ page }) => {
+  test(`the choice holds on ${path} after a page load and after a navigation inside the site`, async ({
+    page,
+  }) => {
     await visit(page);
     await themeSwitch(page).click();
     await expect(root(page)).not.toHaveClass(/\bdark\b/);
@@ -145,7 +150,9 @@ test('the logo has a light and a dark variant', async ({ page }) => {
   await expect.poll(colours).not.toBe(onDark);
 });
 
-test('where storage is blocked the site is dark and the button works until the page is left', async ({ page }) => {
+test('where storage is blocked the site is dark and the button works until the page is left', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

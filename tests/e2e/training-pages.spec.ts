@@ -149,21 +149,28 @@ for (const [path, heading] of [
   test(`${path} names reasons to learn`, async ({ page }) => {
     await page.goto(path);
 
-    expect(await page.getByRole('region', { name: heading }).getByRole('listitem').count()).toBeGreaterThan(1);
+    expect(await page.getByRole('region', { name: heading }).getByRole('listitem').count()).toBeGreaterThan(
+      1,
+    );
   });
 }
 
 test('Why It Matters on the Cyber Security page has a text', async ({ page }) => {
   await page.goto('/it-trainings/cyber-security');
 
-  await expect(page.getByRole('region', { name: 'Why It Matters' }).getByRole('paragraph').first()).not.toBeEmpty();
+  await expect(
+    page.getByRole('region', { name: 'Why It Matters' }).getByRole('paragraph').first(),
+  ).not.toBeEmpty();
 });
 
 test('the list of sections leads to the section', async ({ page }) => {
   await page.goto('/it-trainings/devops');
   await started(page);
 
-  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Syllabus' }).click();
+  await page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link', { name: 'Syllabus' })
+    .click();
 
   await expect(page).toHaveURL(/#syllabus$/);
   await expect(page.getByRole('heading', { name: 'Syllabus' })).toBeInViewport();

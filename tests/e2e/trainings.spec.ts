@@ -84,7 +84,10 @@ test('What We Offer lists five items', async ({ page }) => {
 
 test('four testimonials show name, role, message and five stars', async ({ page }) => {
   await page.goto('/it-trainings');
-  const testimonials = page.getByRole('main').getByRole('figure').filter({ has: page.locator('blockquote') });
+  const testimonials = page
+    .getByRole('main')
+    .getByRole('figure')
+    .filter({ has: page.locator('blockquote') });
   await expect(testimonials).toHaveCount(4);
 
   for (const testimonial of await testimonials.all()) {

@@ -87,7 +87,9 @@ test('the hero shows its first slide and, when chosen, its second', async ({ pag
   await expect(links.first()).toBeHidden();
 });
 
-test('nothing is offered that does nothing: no pause button, no theme switch that stays dead', async ({ page }) => {
+test('nothing is offered that does nothing: no pause button, no theme switch that stays dead', async ({
+  page,
+}) => {
   await page.goto('/');
 
   await expect(page.getByRole('button', { name: /pause|play/i })).toBeHidden();

@@ -8,7 +8,9 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 async function findings(page: Page, axe: AxeBuilder): Promise<string[]> {
   const where = `${new URL(page.url()).pathname} at ${page.viewportSize()?.width} px`;
   const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${where}: ${id}: ${target.join(' ')}`));
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${where}: ${id}: ${target.join(' ')}`),
+  );
 }
 
 /** What axe finds on the page as it stands, in the dark and the light theme; nothing may be moving. */
