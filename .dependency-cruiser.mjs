@@ -5,14 +5,16 @@ export default {
   forbidden: [
     {
       name: 'contracts-stand-alone',
-      comment: 'Contracts are what browser and server agree on: move what needs another folder out of contracts/.',
+      comment:
+        'Contracts are what browser and server agree on: move what needs another folder out of contracts/.',
       severity: 'error',
       from: { path: '^contracts/', pathNot: '\\.test\\.ts$' },
       to: { path: '^(content|site|server|cli|documents|tools|tests)/' },
     },
     {
       name: 'content-is-words',
-      comment: 'Content holds typed words: it may import contracts and nothing else. Put code where the words are used.',
+      comment:
+        'Content holds typed words: it may import contracts and nothing else. Put code where the words are used.',
       severity: 'error',
       from: { path: '^content/', pathNot: '\\.test\\.ts$' },
       to: { pathNot: '^(contracts|content)/' },
@@ -75,7 +77,8 @@ export default {
     },
     {
       name: 'command-line-uses-services',
-      comment: 'A command reads arguments, calls a service and prints: let a service talk to storage and mail.',
+      comment:
+        'A command reads arguments, calls a service and prints: let a service talk to storage and mail.',
       severity: 'error',
       from: { path: '^cli/', pathNot: '\\.test\\.ts$' },
       to: { path: '^server/(routes|http|app\\.ts|main\\.ts)' },
@@ -107,6 +110,10 @@ export default {
     exclude: { path: '^(build|data)/' },
     tsPreCompilationDeps: true,
     parser: 'swc',
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    },
   },
 };

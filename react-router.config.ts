@@ -6,7 +6,9 @@ import { PATHS } from './contracts/paths.ts';
 /** With API_HOST set the site is built to stand alone: static files in front of an existing backend. */
 const isStatic = Boolean(process.env.API_HOST);
 
-const pagePaths: string[] = pages.map((page) => page.path).filter((path) => isStatic || path !== PATHS.careers);
+const pagePaths: string[] = pages
+  .map((page) => page.path)
+  .filter((path) => isStatic || path !== PATHS.careers);
 
 export default {
   appDirectory: 'site',

@@ -11,4 +11,3 @@ export const enquirySchema = v.object({
   ),
   message: optionalText(MESSAGE_MAX_LENGTH),
 });
-

@@ -50,7 +50,12 @@ const styles = StyleSheet.create({
   },
 });
 
-const longDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const longDate = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 
 function dateForPeople(date: string): string {
   return longDate.format(new Date(`${date}T00:00:00Z`));
@@ -88,7 +93,14 @@ function plates(): ReactElement {
     Svg,
     { viewBox: '-2 -2 124 132', width: 124, height: 132 },
     ...[32, 42, 52, 62, 72, 82].map((y) =>
-      h(Path, { key: y, d: plate(y), fill: 'none', stroke: COLOURS.verdigrisDeep, strokeWidth: 0.8, strokeOpacity: 0.55 }),
+      h(Path, {
+        key: y,
+        d: plate(y),
+        fill: 'none',
+        stroke: COLOURS.verdigrisDeep,
+        strokeWidth: 0.8,
+        strokeOpacity: 0.55,
+      }),
     ),
   );
 }
@@ -111,7 +123,12 @@ function brand(): ReactElement {
 /** Placed by hand: in a row of three the layout engine breaks numbers and dates that would fit. */
 function fact(left: number, term: string, detail: string, style: typeof styles.date): ReactElement {
   const place = { position: 'absolute', left, bottom: 0 } as const;
-  return h(View, { key: term, style: place }, h(Text, { style: styles.term }, term), h(Text, { style }, detail));
+  return h(
+    View,
+    { key: term, style: place },
+    h(Text, { style: styles.term }, term),
+    h(Text, { style }, detail),
+  );
 }
 
 function qr(address: string): ReactElement {
@@ -119,7 +136,11 @@ function qr(address: string): ReactElement {
   return h(
     View,
     { style: { alignItems: 'center', gap: 4 } },
-    h(Svg, { viewBox: `0 0 ${size} ${size}`, width: 112, height: 112 }, h(Path, { d: path, fill: COLOURS.text })),
+    h(
+      Svg,
+      { viewBox: `0 0 ${size} ${size}`, width: 112, height: 112 },
+      h(Path, { d: path, fill: COLOURS.text }),
+    ),
     h(Text, { style: { fontSize: 9.5, color: COLOURS.textSoft } }, 'Scan to check this certificate'),
   );
 }

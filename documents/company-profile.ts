@@ -30,12 +30,32 @@ interface ProfileInput {
 const MARGIN = 48;
 
 const styles = StyleSheet.create({
-  page: { fontFamily: FONTS.body, fontSize: 11, lineHeight: 1.5, color: COLOURS.text, padding: MARGIN, paddingBottom: 68 },
+  page: {
+    fontFamily: FONTS.body,
+    fontSize: 11,
+    lineHeight: 1.5,
+    color: COLOURS.text,
+    padding: MARGIN,
+    paddingBottom: 68,
+  },
   cover: { backgroundColor: COLOURS.ink, color: COLOURS.onInk, padding: MARGIN, fontFamily: FONTS.body },
   h1: { fontFamily: FONTS.display, fontWeight: 600, fontSize: 44, lineHeight: 1.05, letterSpacing: -1.1 },
-  h2: { fontFamily: FONTS.display, fontWeight: 600, fontSize: 32, lineHeight: 1.1, letterSpacing: -0.6, marginBottom: 12 },
+  h2: {
+    fontFamily: FONTS.display,
+    fontWeight: 600,
+    fontSize: 32,
+    lineHeight: 1.1,
+    letterSpacing: -0.6,
+    marginBottom: 12,
+  },
   h3: { fontFamily: FONTS.display, fontWeight: 600, fontSize: 13.5, lineHeight: 1.25, letterSpacing: -0.1 },
-  lead: { fontFamily: FONTS.display, fontWeight: 500, fontSize: 14.5, lineHeight: 1.4, color: COLOURS.textSoft },
+  lead: {
+    fontFamily: FONTS.display,
+    fontWeight: 500,
+    fontSize: 14.5,
+    lineHeight: 1.4,
+    color: COLOURS.textSoft,
+  },
   soft: { color: COLOURS.textSoft },
   rule: { borderTopWidth: 0.75, borderTopColor: COLOURS.paperLine },
   footer: {
@@ -51,7 +71,8 @@ const styles = StyleSheet.create({
 });
 
 function mark(size: number, tone: 'ink' | 'paper'): ReactElement {
-  const [top, middle] = tone === 'ink' ? [COLOURS.onInk, COLOURS.verdigris] : [COLOURS.text, COLOURS.verdigrisDeep];
+  const [top, middle] =
+    tone === 'ink' ? [COLOURS.onInk, COLOURS.verdigris] : [COLOURS.text, COLOURS.verdigrisDeep];
   return h(
     Svg,
     { viewBox: '0 0 32 32', width: size, height: size },
@@ -95,8 +116,15 @@ function cover(picture: Buffer): ReactElement {
       mark(30, 'ink'),
       h(Text, { style: { fontFamily: FONTS.display, fontWeight: 600, fontSize: 18 } }, company.name),
     ),
-    h(Image, { src: picture, style: { marginTop: 36, marginHorizontal: -MARGIN, height: 420, objectFit: 'cover' } }),
-    h(Text, { style: [styles.h1, { marginTop: 34, maxWidth: 490 }] }, 'Security built in layers. People trained to hold them.'),
+    h(Image, {
+      src: picture,
+      style: { marginTop: 36, marginHorizontal: -MARGIN, height: 420, objectFit: 'cover' },
+    }),
+    h(
+      Text,
+      { style: [styles.h1, { marginTop: 34, maxWidth: 490 }] },
+      'Security built in layers. People trained to hold them.',
+    ),
     h(
       Text,
       { style: { marginTop: 18, fontSize: 12.5, lineHeight: 1.5, color: COLOURS.onInkSoft, maxWidth: 380 } },
@@ -117,7 +145,9 @@ function whoWeAre(): ReactElement {
     'Who We Are',
     h(Text, { style: styles.h2 }, 'Who We Are'),
     h(Text, { style: [styles.lead, { marginBottom: 14 }] }, about.whoWeAre.statement),
-    ...about.whoWeAre.paragraphs.map((paragraph) => h(Text, { key: paragraph, style: { marginBottom: 10 } }, paragraph)),
+    ...about.whoWeAre.paragraphs.map((paragraph) =>
+      h(Text, { key: paragraph, style: { marginBottom: 10 } }, paragraph),
+    ),
     h(Text, { style: [styles.h2, { marginTop: 20, fontSize: 22 }] }, 'What We Do'),
     ...home.whatWeDo.map(({ title, text }) => row(title, text)),
     h(
@@ -129,7 +159,10 @@ function whoWeAre(): ReactElement {
       ].map(([title = '', text = '']) =>
         h(
           View,
-          { key: title, style: { flex: 1, backgroundColor: COLOURS.paperSunken, borderRadius: 10, padding: 18 } },
+          {
+            key: title,
+            style: { flex: 1, backgroundColor: COLOURS.paperSunken, borderRadius: 10, padding: 18 },
+          },
           h(Text, { style: [styles.h3, { marginBottom: 6 }] }, title),
           h(Text, { style: styles.soft }, text),
         ),
@@ -142,7 +175,16 @@ function services(picture: Buffer): ReactElement {
   const leaves = pagesOf('service');
   return sheet(
     'Services',
-    h(Image, { src: picture, style: { height: 150, marginTop: -MARGIN, marginHorizontal: -MARGIN, marginBottom: 26, objectFit: 'cover' } }),
+    h(Image, {
+      src: picture,
+      style: {
+        height: 150,
+        marginTop: -MARGIN,
+        marginHorizontal: -MARGIN,
+        marginBottom: 26,
+        objectFit: 'cover',
+      },
+    }),
     h(Text, { style: styles.h2 }, 'Services'),
     ...pagesOf('service-group').map((group) =>
       row(
@@ -159,7 +201,16 @@ function services(picture: Buffer): ReactElement {
 function trainings(picture: Buffer): ReactElement {
   return sheet(
     'IT Training Programs',
-    h(Image, { src: picture, style: { height: 150, marginTop: -MARGIN, marginHorizontal: -MARGIN, marginBottom: 26, objectFit: 'cover' } }),
+    h(Image, {
+      src: picture,
+      style: {
+        height: 150,
+        marginTop: -MARGIN,
+        marginHorizontal: -MARGIN,
+        marginBottom: 26,
+        objectFit: 'cover',
+      },
+    }),
     h(Text, { style: styles.h2 }, 'IT Training Programs'),
     ...pagesOf('training').map((course) => row(course.courseTitle, course.summary)),
   );
@@ -182,9 +233,17 @@ function howWeWork(origin: string): ReactElement {
         h(Text, { style: styles.h3 }, company.name),
         h(Text, null, company.address.street),
         h(Text, null, `${company.address.city} ${company.address.postalCode}`),
-        h(Link, { src: `tel:${company.phone}`, style: { color: COLOURS.copperDeep, marginTop: 8 } }, company.phoneLabel),
+        h(
+          Link,
+          { src: `tel:${company.phone}`, style: { color: COLOURS.copperDeep, marginTop: 8 } },
+          company.phoneLabel,
+        ),
         h(Link, { src: `mailto:${company.email}`, style: { color: COLOURS.copperDeep } }, company.email),
-        h(Link, { src: `${origin}/`, style: { color: COLOURS.copperDeep } }, origin.replace(/^https?:\/\//, '')),
+        h(
+          Link,
+          { src: `${origin}/`, style: { color: COLOURS.copperDeep } },
+          origin.replace(/^https?:\/\//, ''),
+        ),
       ),
       h(
         Svg,

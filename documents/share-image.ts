@@ -20,8 +20,16 @@ interface ShareImage {
 }
 
 const fonts = [
-  { name: 'Funnel Display', data: readFileSync(fontFile('funnel-display', 'latin-600-normal')), weight: 600 as const },
-  { name: 'Hanken Grotesk', data: readFileSync(fontFile('hanken-grotesk', 'latin-400-normal')), weight: 400 as const },
+  {
+    name: 'Funnel Display',
+    data: readFileSync(fontFile('funnel-display', 'latin-600-normal')),
+    weight: 600 as const,
+  },
+  {
+    name: 'Hanken Grotesk',
+    data: readFileSync(fontFile('hanken-grotesk', 'latin-400-normal')),
+    weight: 400 as const,
+  },
 ];
 
 function text(content: string, style: Record<string, unknown>) {
@@ -36,7 +44,12 @@ function logo() {
   ];
   return {
     type: 'svg',
-    props: { viewBox: '0 0 32 32', width: 52, height: 52, children: paths.map((props) => ({ type: 'path', props })) },
+    props: {
+      viewBox: '0 0 32 32',
+      width: 52,
+      height: 52,
+      children: paths.map((props) => ({ type: 'path', props })),
+    },
   };
 }
 

@@ -21,7 +21,9 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in PARTS));
 if (unknown.length > 0 || wanted.includes('--help')) {
-  process.stdout.write(`Usage: npm run bench -- [${Object.keys(PARTS).join('|')}] …   (all when none is named)\n`);
+  process.stdout.write(
+    `Usage: npm run bench -- [${Object.keys(PARTS).join('|')}] …   (all when none is named)\n`,
+  );
   process.exit(unknown.some((name) => name !== '--help') ? 1 : 0);
 }
 

@@ -24,7 +24,8 @@ function read(file: string): PageLinks {
       for (const { name, value } of child.attrs) {
         if (name === 'id') links.ids.add(value);
         if (name === 'href' || name === 'src' || name === 'action') links.targets.push(value);
-        if (name === 'srcset') links.targets.push(...value.split(',').map((part) => part.trim().split(' ')[0] ?? ''));
+        if (name === 'srcset')
+          links.targets.push(...value.split(',').map((part) => part.trim().split(' ')[0] ?? ''));
       }
       visit(child);
     }
@@ -40,7 +41,10 @@ const pages = new Map(
 );
 
 function isOutside(target: string): boolean {
-  return OUTSIDE.some((prefix) => target.startsWith(prefix)) || Object.values<string>(company.profiles).includes(target);
+  return (
+    OUTSIDE.some((prefix) => target.startsWith(prefix)) ||
+    Object.values<string>(company.profiles).includes(target)
+  );
 }
 
 function leadsNowhere(from: string, target: string): string | undefined {

@@ -10,10 +10,16 @@ export interface CheckResult {
 const CHECKS: { name: string; args: string[] }[] = [
   { name: 'format', args: ['node_modules/oxfmt/bin/oxfmt', '--check'] },
   { name: 'lint', args: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'] },
-  { name: 'types of contracts and content', args: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.contracts.json'] },
+  {
+    name: 'types of contracts and content',
+    args: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.contracts.json'],
+  },
   { name: 'types of the site', args: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.site.json'] },
   { name: 'types of the server', args: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.server.json'] },
-  { name: 'types of the browser tests', args: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.tests.json'] },
+  {
+    name: 'types of the browser tests',
+    args: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.tests.json'],
+  },
   { name: 'architecture', args: ['tools/check-architecture.ts'] },
   { name: 'dead code', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
   { name: 'words', args: ['tools/check-words.ts'] },

@@ -12,7 +12,18 @@ const SHORTEST_DESCRIPTION = 70;
 const LEAST_WORDS_OF_A_PARAGRAPH = 9;
 
 /** Keys whose strings are names for machines, not words for readers. */
-const MACHINE_KEYS = new Set(['kind', 'path', 'group', 'icon', 'image', 'id', 'layout', 'related', 'anchor', 'courses']);
+const MACHINE_KEYS = new Set([
+  'kind',
+  'path',
+  'group',
+  'icon',
+  'image',
+  'id',
+  'layout',
+  'related',
+  'anchor',
+  'courses',
+]);
 /** What every page of a kind shares by design: calls to action and terms of the ruled line. */
 const SHARED_KEYS = new Set(['label', 'term', 'serviceLink', 'trainingLink']);
 
@@ -43,7 +54,8 @@ function checkFilled(page: Page): void {
 
 function checkShape(page: Page): void {
   const atLeast = (name: string, list: readonly unknown[], least: number): void => {
-    if (list.length < least) problems.push(`${page.path}: ${name} has ${list.length} entries, at least ${least} are needed`);
+    if (list.length < least)
+      problems.push(`${page.path}: ${name} has ${list.length} entries, at least ${least} are needed`);
   };
   if (page.kind === 'service') {
     atLeast('whenNeeded', page.whenNeeded.items, 2);
@@ -78,7 +90,8 @@ function checkLength(page: Page): void {
   }
   if (page.kind !== 'service' && page.kind !== 'training') return;
   const own = [...texts(page)].reduce((sum, [, text]) => sum + wordCount(text), 0);
-  if (own < LEAST_OWN_WORDS) problems.push(`${page.path}: ${own} words of its own, ${LEAST_OWN_WORDS} are needed`);
+  if (own < LEAST_OWN_WORDS)
+    problems.push(`${page.path}: ${own} words of its own, ${LEAST_OWN_WORDS} are needed`);
 }
 
 function checkUnique(): void {
@@ -86,7 +99,8 @@ function checkUnique(): void {
   const claim = (kind: string, text: string, path: string): void => {
     const key = `${kind}:${text.toLowerCase()}`;
     const owner = owners.get(key);
-    if (owner && owner !== path) problems.push(`${path} shares with ${owner} the ${kind} "${text.slice(0, 90)}"`);
+    if (owner && owner !== path)
+      problems.push(`${path} shares with ${owner} the ${kind} "${text.slice(0, 90)}"`);
     owners.set(key, path);
   };
   for (const page of pages) {

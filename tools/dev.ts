@@ -55,7 +55,8 @@ function isForTheApi(url: string): boolean {
 
 /** The API asks the site for the frame of its answers to plain forms; while developing that frame is empty. */
 function siteWithoutBuild(): Site {
-  const html = '<!doctype html><html lang="en"><title>Answer</title><main><div class="wrap answer"></div></main></html>';
+  const html =
+    '<!doctype html><html lang="en"><title>Answer</title><main><div class="wrap answer"></div></main></html>';
   const page = {
     bodies: { identity: Buffer.from(html) },
     type: 'text/html; charset=utf-8',

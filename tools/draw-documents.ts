@@ -35,11 +35,16 @@ async function drawProfile(): Promise<void> {
     services: await jpeg('group-cyber', 1190, 300),
     trainings: await jpeg('group-training', 1190, 300),
   };
-  await writeFile(`${TARGET}${COMPANY_PROFILE_PATH}`, await companyProfile({ origin, pictures, created: CREATED }));
+  await writeFile(
+    `${TARGET}${COMPANY_PROFILE_PATH}`,
+    await companyProfile({ origin, pictures, created: CREATED }),
+  );
 }
 
 function contextOf(page: Page): string {
-  const parent = pages.find((candidate) => candidate.path !== '/' && page.path.startsWith(`${candidate.path}/`));
+  const parent = pages.find(
+    (candidate) => candidate.path !== '/' && page.path.startsWith(`${candidate.path}/`),
+  );
   if (page.kind === 'service') {
     const group = pages.find((candidate) => candidate.path === page.group);
     return group?.label ?? group?.title ?? company.tagline;
@@ -64,7 +69,10 @@ async function writeSitemap(): Promise<void> {
   for (const page of pages) stream.write({ url: page.path });
   stream.end();
   await writeFile(`${TARGET}/sitemap.xml`, await streamToPromise(stream));
-  await writeFile(`${TARGET}/robots.txt`, `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`);
+  await writeFile(
+    `${TARGET}/robots.txt`,
+    `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`,
+  );
 }
 
 await Promise.all([drawProfile(), drawShareImages(), writeSitemap()]);

@@ -15,7 +15,9 @@ function installed(): string | undefined {
 }
 
 function playwrightsOwn(): string | undefined {
-  const { chromium } = createRequire(import.meta.url)('@playwright/test') as typeof import('@playwright/test');
+  const { chromium } = createRequire(import.meta.url)(
+    '@playwright/test',
+  ) as typeof import('@playwright/test');
   const path = chromium.executablePath();
   return existsSync(path) ? path : undefined;
 }

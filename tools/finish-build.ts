@@ -66,7 +66,8 @@ async function clientFiles(): Promise<string[]> {
 async function pageAssets(files: string[]): Promise<PageAssets> {
   const sheets = files.filter((file) => /^assets\/.*\.css$/.test(file));
   const [sheet] = sheets;
-  if (!sheet || sheets.length > 1) throw new Error(`Expected one style sheet, found ${sheets.join(', ') || 'none'}`);
+  if (!sheet || sheets.length > 1)
+    throw new Error(`Expected one style sheet, found ${sheets.join(', ') || 'none'}`);
   const source = await starterSource();
   const hash = createHash('sha256').update(source).digest('base64url').slice(0, 10);
   return {

@@ -47,7 +47,17 @@ async function startPostgres(): Promise<Engine | undefined> {
     execFileSync(join(programs, program), args, { stdio: 'ignore', cwd: folder, ...account });
   const data = join(folder, 'data');
   run('initdb', '--pgdata', data, '--auth', 'trust', '--username', 'test', '--no-sync', '--encoding', 'UTF8');
-  run('pg_ctl', '--pgdata', data, '--wait', '--options', `-p ${port} -h 127.0.0.1 -k ${folder} -c fsync=off -c full_page_writes=off`, '--log', `${folder}/log`, 'start');
+  run(
+    'pg_ctl',
+    '--pgdata',
+    data,
+    '--wait',
+    '--options',
+    `-p ${port} -h 127.0.0.1 -k ${folder} -c fsync=off -c full_page_writes=off`,
+    '--log',
+    `${folder}/log`,
+    'start',
+  );
   return {
     url: `postgres://test@127.0.0.1:${port}/postgres`,
     stop() {
@@ -61,10 +71,14 @@ async function startRedis(): Promise<Engine | undefined> {
   const program = ['/usr/bin/redis-server', '/usr/local/bin/redis-server'].find((path) => existsSync(path));
   if (!program) return undefined;
   const port = await freePort();
-  const child = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
-    stdio: 'ignore',
-    cwd: tmpdir(),
-  });
+  const child = spawn(
+    program,
+    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
+    {
+      stdio: 'ignore',
+      cwd: tmpdir(),
+    },
+  );
   return { url: `redis://127.0.0.1:${port}`, stop: () => child.kill('SIGTERM') };
 }
 

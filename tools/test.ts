@@ -47,7 +47,13 @@ interface BrowserReport {
 /** On both databases, and with Redis, where these are installed. */
 async function runUnitTests(): Promise<Counts> {
   const file = join(reports, 'unit.json');
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const args = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ];
   const engines = await startTestEngines();
   const counts = run(args, engines.environment, () => {
     const report = readReport('unit.json') as UnitReport;
@@ -72,7 +78,11 @@ function runBrowserTests(): Counts {
 await buildIfStale();
 const checks = await runChecks();
 const all: Counts[] = [
-  { passed: checks.filter((check) => check.isPassed).length, failed: checks.filter((check) => !check.isPassed).length, skipped: 0 },
+  {
+    passed: checks.filter((check) => check.isPassed).length,
+    failed: checks.filter((check) => !check.isPassed).length,
+    skipped: 0,
+  },
   await runUnitTests(),
   runBrowserTests(),
 ];

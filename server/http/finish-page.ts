@@ -37,7 +37,8 @@ export async function finishPage(html: string, assets: PageAssets): Promise<Fini
   const moved: string[] = [];
   for (const element of elements(document)) {
     if (element.tagName === 'link' && attribute(element, 'rel') === 'modulepreload') remove(element);
-    if (element.tagName !== 'script' || attribute(element, 'src') !== undefined || !isExecutable(element)) continue;
+    if (element.tagName !== 'script' || attribute(element, 'src') !== undefined || !isExecutable(element))
+      continue;
     if (attribute(element, 'data-boot') !== undefined) {
       scriptHashes.push(contentHash(textOf(element)));
       continue;
@@ -46,7 +47,9 @@ export async function finishPage(html: string, assets: PageAssets): Promise<Fini
     remove(element);
   }
   if (!moved.some((source) => source.includes('__reactRouterContext'))) {
-    throw new Error('The router no longer writes its start scripts as this build expects: see docs/decisions/0004');
+    throw new Error(
+      'The router no longer writes its start scripts as this build expects: see docs/decisions/0004',
+    );
   }
 
   const start = startFile(moved);
@@ -54,7 +57,12 @@ export async function finishPage(html: string, assets: PageAssets): Promise<Fini
   const link = elements(head).find((element) => attribute(element, 'href') === assets.stylesheet.path);
   if (!link) throw new Error(`A rendered page does not link ${assets.stylesheet.path}`);
   // React adds the whole style sheet after what it takes for one of the same precedence: it has to win over this part.
-  insertBefore(link, fragment(`<style data-precedence="default">${style}</style><noscript><link rel="stylesheet" href="${assets.stylesheet.path}"></noscript>`));
+  insertBefore(
+    link,
+    fragment(
+      `<style data-precedence="default">${style}</style><noscript><link rel="stylesheet" href="${assets.stylesheet.path}"></noscript>`,
+    ),
+  );
   remove(link);
   append(
     body,

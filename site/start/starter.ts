@@ -5,7 +5,8 @@
  */
 
 const INTENT = ['pointerdown', 'pointerover', 'touchstart', 'keydown', 'focusin'] as const;
-const { start: startAddress, stylesheet } = document.querySelector<HTMLScriptElement>('script[data-start]')?.dataset ?? {};
+const { start: startAddress, stylesheet } =
+  document.querySelector<HTMLScriptElement>('script[data-start]')?.dataset ?? {};
 
 let isStarting = false;
 const held: { giveBack: () => void; letGo: () => void }[] = [];

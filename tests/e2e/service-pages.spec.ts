@@ -205,8 +205,8 @@ test.describe('Endpoint Security', () => {
 
 for (const group of GROUPS) {
   test(`the pages below ${group.path} lead back to it and on to /contact`, async ({ page }) => {
-    for (const leaf of new Set(group.cards.map(([, leaf]) => leaf))) {
-      await page.goto(`${group.path}/${leaf}`);
+    for (const slug of new Set(group.cards.map(([, leaf]) => leaf))) {
+      await page.goto(`${group.path}/${slug}`);
 
       const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
       await expect(trail.locator(`a[href="${group.path}"]`)).toBeVisible();

@@ -4,7 +4,10 @@ import { createServer } from 'node:http';
 
 const [file = '', contentType = 'text/html; charset=utf-8'] = process.argv.slice(2);
 const body = readFileSync(file);
-const headers: Record<string, string | number> = { 'Content-Type': contentType, 'Content-Length': body.length };
+const headers: Record<string, string | number> = {
+  'Content-Type': contentType,
+  'Content-Length': body.length,
+};
 if (file.endsWith('.br')) headers['Content-Encoding'] = 'br';
 
 createServer((_request, response) => {

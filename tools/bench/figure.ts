@@ -17,11 +17,21 @@ export function ratioFigure(
   const ratio = ours / reference;
   const isMet = 'atLeast' in bound ? ratio >= bound.atLeast : ratio <= bound.atMost;
   const goal = 'atLeast' in bound ? `>= ${bound.atLeast}` : `<= ${bound.atMost}`;
-  return { what, measured: `${Math.round(ours)}/${Math.round(reference)}${unit} = ${ratio.toFixed(2)}`, goal, isMet };
+  return {
+    what,
+    measured: `${Math.round(ours)}/${Math.round(reference)}${unit} = ${ratio.toFixed(2)}`,
+    goal,
+    isMet,
+  };
 }
 
 export function boundFigure(what: string, ours: number, atMost: number, unit: string): Figure {
-  return { what, measured: `${Math.round(ours)} ${unit}`, goal: `<= ${atMost} ${unit}`, isMet: ours <= atMost };
+  return {
+    what,
+    measured: `${Math.round(ours)} ${unit}`,
+    goal: `<= ${atMost} ${unit}`,
+    isMet: ours <= atMost,
+  };
 }
 
 export function median(values: number[]): number {

@@ -15,12 +15,17 @@ function send(agent: Agent, url: URL, { method = 'GET', body }: Load, index: num
     const content = body?.(index);
     const headers = {
       'accept-encoding': 'br',
-      ...(content !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(content) }),
+      ...(content !== undefined && {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(content),
+      }),
     };
     const sent = request(url, { agent, method, headers }, (response) => {
       response.resume();
       response.once('end', () =>
-        response.statusCode === 200 ? resolve() : reject(new Error(`${url.pathname}: ${response.statusCode}`)),
+        response.statusCode === 200
+          ? resolve()
+          : reject(new Error(`${url.pathname}: ${response.statusCode}`)),
       );
     });
     sent.once('error', reject);
@@ -29,7 +34,11 @@ function send(agent: Agent, url: URL, { method = 'GET', body }: Load, index: num
 }
 
 /** Requests that the server answers in one second of its own processor time, over 32 kept connections. */
-export async function requestsPerProcessorSecond(server: RunningServer, load: Load, count: number): Promise<number> {
+export async function requestsPerProcessorSecond(
+  server: RunningServer,
+  load: Load,
+  count: number,
+): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const url = new URL(load.path, server.origin);
   let next = 0;

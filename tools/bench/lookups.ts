@@ -34,11 +34,15 @@ async function writeRoster(file: string, count: number): Promise<void> {
 /** Rows a second of the operator's import, its start included. */
 function importRoster(file: string, dataFolder: string, count: number): number {
   const started = performance.now();
-  const { status, stderr } = spawnSync(process.execPath, ['cli/main.ts', 'certificates', 'import', file, '--json'], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataFolder },
-    encoding: 'utf8',
-    maxBuffer: 256 * 1_024 * 1_024,
-  });
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['cli/main.ts', 'certificates', 'import', file, '--json'],
+    {
+      env: { PATH: process.env.PATH, DATA_DIR: dataFolder },
+      encoding: 'utf8',
+      maxBuffer: 256 * 1_024 * 1_024,
+    },
+  );
   if (status !== 0) throw new Error(`The import failed: ${stderr}`);
   return count / ((performance.now() - started) / 1_000);
 }
@@ -61,7 +65,9 @@ export async function measureLookups(): Promise<Figure[]> {
   const few = await lookupsAmong(FEW);
   const many = await lookupsAmong(MANY);
   return [
-    ratioFigure('certificate checks a processor second: among 1,000,000 against 1,000', many.rate, few.rate, { atLeast: 0.7 }),
+    ratioFigure('certificate checks a processor second: among 1,000,000 against 1,000', many.rate, few.rate, {
+      atLeast: 0.7,
+    }),
     {
       what: 'import of 1,000,000 certificates',
       measured: `${Math.round(many.imported)} rows/s`,

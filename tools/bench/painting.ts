@@ -31,7 +31,11 @@ interface Report {
 /** Lighthouse in its own process, mobile or desktop, simulated throttling. */
 async function lighthouse(url: string, preset: 'mobile' | 'desktop'): Promise<Report> {
   const output = join(mkdtempSync(join(tmpdir(), 'bench-')), 'report.json');
-  const flags = ['--headless=new', '--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
+  const flags = [
+    '--headless=new',
+    '--disable-background-networking',
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  ];
   const args = [
     'node_modules/lighthouse/cli/index.js',
     url,

@@ -39,11 +39,21 @@ export async function untilAnswering(origin: string): Promise<void> {
   throw new Error(`${origin} does not answer`);
 }
 
-async function run(args: string[], settings: Record<string, string>, dataFolder: string): Promise<RunningServer> {
+async function run(
+  args: string[],
+  settings: Record<string, string>,
+  dataFolder: string,
+): Promise<RunningServer> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const child: ChildProcess = spawn(process.execPath, args, {
-    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataFolder, LOG_LEVEL: 'error', ...settings },
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: dataFolder,
+      LOG_LEVEL: 'error',
+      ...settings,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await untilAnswering(origin);
@@ -69,7 +79,11 @@ async function run(args: string[], settings: Record<string, string>, dataFolder:
 /** The product on a data folder, by default a new one; limits out of the way. */
 export async function runServer(dataFolder?: string): Promise<RunningServer> {
   const folder = dataFolder ?? (await mkdtemp(join(tmpdir(), 'bench-')));
-  const limits = { CHECK_LIMIT_PER_MINUTE: '1000000', CHECK_LIMIT_PER_HOUR: '1000000', MISS_BUDGET_PER_HOUR: '1000000' };
+  const limits = {
+    CHECK_LIMIT_PER_MINUTE: '1000000',
+    CHECK_LIMIT_PER_HOUR: '1000000',
+    MISS_BUDGET_PER_HOUR: '1000000',
+  };
   const server = await run(['server/main.ts'], { HOST: '127.0.0.1', ...limits }, folder);
   return {
     ...server,

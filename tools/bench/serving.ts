@@ -9,7 +9,11 @@ const ROUNDS = 5;
 const REQUESTS = 6_000;
 
 /** Ours and the reference in turn, so that a busy machine slows both. */
-async function compare(ours: RunningServer, reference: RunningServer, path: string): Promise<[number, number]> {
+async function compare(
+  ours: RunningServer,
+  reference: RunningServer,
+  path: string,
+): Promise<[number, number]> {
   const results: [number, number][] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     results.push([
@@ -39,8 +43,20 @@ export async function measureServing(): Promise<Figure[]> {
   await ours.stop();
   return [
     ratioFigure('pages a processor second, against bare node:http', html, htmlReference, { atLeast: 0.85 }),
-    ratioFigure('open positions a processor second, against bare node:http', json, jsonReference, { atLeast: 0.8 }),
-    { what: 'memory idle', measured: `${Math.round(memoryIdle)} MB`, goal: '<= 150 MB', isMet: memoryIdle <= 150 },
-    { what: 'memory after load', measured: `${Math.round(memoryLoaded)} MB`, goal: '<= 250 MB', isMet: memoryLoaded <= 250 },
+    ratioFigure('open positions a processor second, against bare node:http', json, jsonReference, {
+      atLeast: 0.8,
+    }),
+    {
+      what: 'memory idle',
+      measured: `${Math.round(memoryIdle)} MB`,
+      goal: '<= 150 MB',
+      isMet: memoryIdle <= 150,
+    },
+    {
+      what: 'memory after load',
+      measured: `${Math.round(memoryLoaded)} MB`,
+      goal: '<= 250 MB',
+      isMet: memoryLoaded <= 250,
+    },
   ];
 }

@@ -25,5 +25,12 @@ async function secondStart(): Promise<number> {
 }
 
 export async function measureStarting(): Promise<Figure[]> {
-  return [boundFigure('a second start, from the command to the first answer', await secondStart(), LONGEST_START_MS, 'ms')];
+  return [
+    boundFigure(
+      'a second start, from the command to the first answer',
+      await secondStart(),
+      LONGEST_START_MS,
+      'ms',
+    ),
+  ];
 }

@@ -39,7 +39,8 @@ function scriptsOf(startPath: string): Map<string, number> {
     for (const [, target] of source.matchAll(/(?:from|import)\s*["'](\.?\/[^"']+\.js)["']/g)) {
       visit(target?.startsWith('./') ? `/assets/${target.slice(2)}` : (target ?? ''));
     }
-    if (isStart) for (const [, entry] of source.matchAll(/import\("(\/assets\/entry[^"]+)"\)/g)) visit(entry ?? '');
+    if (isStart)
+      for (const [, entry] of source.matchAll(/import\("(\/assets\/entry[^"]+)"\)/g)) visit(entry ?? '');
   };
   visit(startPath);
   return found;
@@ -48,8 +49,12 @@ function scriptsOf(startPath: string): Map<string, number> {
 export async function measureWeight(): Promise<Figure[]> {
   const { files, assets } = manifest();
   const server = await runServer();
-  const pages = Object.keys(files).filter((path) => files[path]?.page && path !== '/404' && path !== '/answer');
-  const sizes = await Promise.all(pages.map(async (path) => ({ path, bytes: await transferSize(server.origin, path) })));
+  const pages = Object.keys(files).filter(
+    (path) => files[path]?.page && path !== '/404' && path !== '/answer',
+  );
+  const sizes = await Promise.all(
+    pages.map(async (path) => ({ path, bytes: await transferSize(server.origin, path) })),
+  );
   await server.stop();
 
   const largest = sizes.toSorted((a, b) => b.bytes - a.bytes)[0] ?? { path: '', bytes: 0 };
@@ -64,12 +69,25 @@ export async function measureWeight(): Promise<Figure[]> {
 
   return [
     boundFigure(`largest page, headers included: ${largest.path}`, largest.bytes, ROUND_TRIP_BYTES, 'B'),
-    { what: 'pages that need a second round trip', measured: `${overOneTrip} of ${sizes.length}`, goal: '0', isMet: overOneTrip === 0 },
+    {
+      what: 'pages that need a second round trip',
+      measured: `${overOneTrip} of ${sizes.length}`,
+      goal: '0',
+      isMet: overOneTrip === 0,
+    },
     boundFigure('home page, headers included', home, HOME_BYTES, 'B'),
     boundFigure('bytes before the first paint, against AstroWind', home, ASTROWIND_BYTES / 2, 'B'),
-    { what: 'script of a first visit to the home page, brotli', measured: `${all} B`, goal: `react-dom: ${REACT_DOM_BYTES} B` },
+    {
+      what: 'script of a first visit to the home page, brotli',
+      measured: `${all} B`,
+      goal: `react-dom: ${REACT_DOM_BYTES} B`,
+    },
     ...[...scripts]
       .toSorted((a, b) => b[1] - a[1])
-      .map(([path, size]) => ({ what: `  ${path.replace('/assets/', '')}`, measured: `${size} B`, goal: '' })),
+      .map(([path, size]) => ({
+        what: `  ${path.replace('/assets/', '')}`,
+        measured: `${size} B`,
+        goal: '',
+      })),
   ];
 }
