@@ -54,7 +54,7 @@ export function writeStored(
   response: ServerResponse,
   status = 200,
 ): void {
-  const chosen = answer[acceptedEncoding(request.headers['accept-encoding'] as string | undefined)];
+  const chosen = answer[acceptedEncoding(request.headers['accept-encoding'])];
   const representation = chosen ?? answer.identity;
   const known = request.headers['if-none-match'];
   if (known !== undefined && status === 200 && matches(known, representation.etag)) {

@@ -77,7 +77,9 @@ function answerPage(asked: unknown, answer: CertificateAnswer): AnswerPage {
     paragraphs: [state === 'unknown' || !known ? SCREEN_MESSAGES.invalidText : known],
     record: {
       look: LOOKS[state],
-      number: groupNumber(compactNumber(String((asked as { cert_number?: unknown }).cert_number ?? ''))),
+      number: groupNumber(
+        compactNumber(String((asked as { cert_number?: string | number }).cert_number ?? '')),
+      ),
       verdict: VERDICTS[state],
       lines: recordLines(answer),
     },

@@ -427,7 +427,9 @@ test('a network error without a message is said in words of our own', async ({ p
   await page.addInitScript(() => {
     const send = window.fetch;
     window.fetch = (address, options) =>
-      String(address).includes('apply_job1') ? Promise.reject(new Error('')) : send(address, options);
+      new Request(address).url.includes('apply_job1')
+        ? Promise.reject(new Error(''))
+        : send(address, options);
   });
   const dialog = await openDialog(page, job);
   await fill(dialog, newPerson());
@@ -552,7 +554,7 @@ test('an application whose answer was lost is stored once when it is sent again'
     let isLost = false;
     window.fetch = async (address, options) => {
       const answer = await send(address, options);
-      if (isLost || !String(address).includes('apply_job1')) return answer;
+      if (isLost || !new Request(address).url.includes('apply_job1')) return answer;
       isLost = true;
       throw new TypeError('The connection was lost');
     };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { COURSE, HOLDER, issueCertificate } from '../support/issue-certificate.ts';
 import { newPerson, type Person } from '../support/new-person.ts';
-import { openJob, operate, storedFrom } from '../support/operate.ts';
+import { openJob, operate, operateList, storedFrom } from '../support/operate.ts';
 import { pdfResume } from '../support/resume-files.ts';
 import { freePort, type RunningSite, runSite } from '../support/running-site.ts';
 import { expect, started, test } from './fixtures.ts';
@@ -78,7 +78,7 @@ test('a position is opened with the words of the README, changed and closed whil
   await page.goto('/careers');
   await expect(card(page, title)).toContainText('Pune');
 
-  const jobs = operate<Record<'id' | 'title' | 'state' | 'closes', string>[]>(site, 'jobs', 'list');
+  const jobs = operateList(site, 'jobs', 'list');
   const job = jobs.find((listed) => listed.title === title && listed.state === 'open');
   expect(job).toMatchObject({ closes: '2099-01-31' });
   expect(await typeCommand(site, 'jobs', 'edit', job!.id, '--location', 'Kochi')).toMatchObject({
@@ -247,7 +247,7 @@ test('mail that cannot leave keeps nobody waiting: the outbox lists it and docto
     await sendEnquiry(await atSite(page, site), person);
     const { reference } = storedFrom(site, 'enquiries', person.email)[0]!;
 
-    const outbox = operate<{ reference: string }[]>(site, 'outbox', 'list');
+    const outbox = operateList(site, 'outbox', 'list');
     expect(outbox.filter((mail) => mail.reference === reference)).toHaveLength(2);
     expect(operate(site, 'outbox', 'retry', reference)).toMatchObject({ retried: 2 });
     const doctor = site.operator('doctor');

@@ -4,10 +4,19 @@ import type { RunningSite } from './running-site.ts';
 type Fields = Record<string, string | null>;
 
 /** Runs an operator's command that must succeed, and gives what it prints with `--json`. */
-export function operate<Printed = Fields>(site: RunningSite, ...args: string[]): Printed {
+export function operate(site: RunningSite, ...args: string[]): Fields {
+  return JSON.parse(printed(site, args)) as Fields;
+}
+
+/** The same for commands that print a list. */
+export function operateList(site: RunningSite, ...args: string[]): Fields[] {
+  return JSON.parse(printed(site, args)) as Fields[];
+}
+
+function printed(site: RunningSite, args: string[]): string {
   const { status, stdout, stderr } = site.operator(...args, '--json');
   if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}:\n${stdout}${stderr}`);
-  return JSON.parse(stdout) as Printed;
+  return stdout;
 }
 
 export interface OpenedJob {
@@ -43,5 +52,6 @@ export function storedFrom(
   noun: 'enquiries' | 'applications',
   email: string,
 ): StoredSubmission[] {
-  return operate<StoredSubmission[]>(site, noun, 'list').filter((row) => row.email === email);
+  const rows = JSON.parse(printed(site, [noun, 'list'])) as StoredSubmission[];
+  return rows.filter((row) => row.email === email);
 }
