@@ -81,14 +81,14 @@ test('a position is opened with the words of the README, changed and closed whil
   const jobs = operateList(site, 'jobs', 'list');
   const job = jobs.find((listed) => listed.title === title && listed.state === 'open');
   expect(job).toMatchObject({ closes: '2099-01-31' });
-  const id = String(job?.id);
-  expect(await typeCommand(site, 'jobs', 'edit', id, '--location', 'Kochi')).toMatchObject({
+  const listedId = String(job?.id);
+  expect(await typeCommand(site, 'jobs', 'edit', listedId, '--location', 'Kochi')).toMatchObject({
     status: 0,
   });
   await page.reload();
   await expect(card(page, title)).toContainText('Kochi');
 
-  expect(await typeCommand(site, 'jobs', 'close', id)).toMatchObject({ status: 0 });
+  expect(await typeCommand(site, 'jobs', 'close', listedId)).toMatchObject({ status: 0 });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Current Openings' })).toBeVisible();
   await expect(card(page, title)).toHaveCount(0);

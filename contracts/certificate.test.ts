@@ -1,0 +1,47 @@
+import { assert, integer, property, stringMatching } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { compactNumber, dammCheckDigit, groupNumber, hasValidCheckDigit } from './certificate.ts';
+
+const elevenDigits = stringMatching(/^[1-9][0-9]{10}$/);
+
+describe('the check digit', () => {
+  test('of 572 is 4, as in Damm’s own example', () => {
+    expect(dammCheckDigit('572')).toBe(4);
+    expect(hasValidCheckDigit('5724')).toBe(true);
+  });
+
+  test('finds every single wrong digit', () => {
+    assert(
+      property(
+        elevenDigits,
+        integer({ min: 0, max: 11 }),
+        integer({ min: 1, max: 9 }),
+        (digits, place, shift) => {
+          const number = digits + dammCheckDigit(digits);
+          const wrong = (Number(number[place]) + shift) % 10;
+          return !hasValidCheckDigit(number.slice(0, place) + wrong + number.slice(place + 1));
+        },
+      ),
+    );
+  });
+
+  test('finds every swap of two neighbours that differ', () => {
+    assert(
+      property(elevenDigits, integer({ min: 0, max: 10 }), (digits, place) => {
+        const number = digits + dammCheckDigit(digits);
+        const [first = '', second = ''] = number.slice(place, place + 2);
+        if (first === second) return true;
+        return !hasValidCheckDigit(number.slice(0, place) + second + first + number.slice(place + 2));
+      }),
+    );
+  });
+});
+
+test('spaces and hyphens between the groups are dropped', () => {
+  expect(compactNumber(' 4821-0937 5514 ')).toBe('482109375514');
+});
+
+test('a number of twelve digits is written in three groups, others as they are', () => {
+  expect(groupNumber('482109375514')).toBe('4821 0937 5514');
+  expect(groupNumber('AB-17')).toBe('AB-17');
+});
