@@ -8,6 +8,7 @@ export const contact = {
   title: 'Get In Touch',
   documentTitle: 'Contact',
   label: 'Contact',
+  image: 'card-contact',
   description:
     'Write or call about a test, a service or a course. An engineer or a trainer reads it; the first consultation is free and ends in written advice.',
   lead: 'Tell us what you run and what worries you, or what you want to learn. An engineer or a trainer answers; there is no call centre.',

@@ -2,11 +2,14 @@ import { pages } from '../../content/pages.ts';
 import type { ImageName } from '../../content/types.ts';
 
 const IMAGES: ImageName[] = [
+  'cta-signal',
   'card-soc',
   'card-client',
+  'cta-desk',
   'card-mission',
   'card-team',
   'card-values',
+  'cta-ladder',
   'card-vision',
 ];
 

@@ -1,7 +1,7 @@
 import { PATHS } from '../../contracts/paths.ts';
 import { LinkRows } from '../sections/link-rows.tsx';
-import { StackedPlate } from '../sections/stacked-plate.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { Picture } from '../ui/picture.tsx';
 
 const WAYS_ON = [
   { path: PATHS.services, title: 'Services', text: 'Six groups of security work' },
@@ -25,27 +25,11 @@ export default function NotFoundPage() {
             </div>
             <LinkRows rows={WAYS_ON} heading="h2" />
           </div>
-          <MissingLayer />
+          <div className="not-found-art">
+            <Picture name="card-lost" sizes="(max-width: 900px) 92vw, 700px" loading="eager" />
+          </div>
         </div>
       </section>
     </main>
-  );
-}
-
-function MissingLayer() {
-  return (
-    <svg viewBox="-170 -16 340 470" aria-hidden="true" className="missing-layer">
-      <StackedPlate level={4} y={326} />
-      <rect
-        className="gap"
-        transform="translate(0 198) matrix(.79 .42 -.79 .42 0 0)"
-        x="-110"
-        y="-110"
-        width="220"
-        height="220"
-        rx="30"
-      />
-      <StackedPlate level={1} y={70} />
-    </svg>
   );
 }

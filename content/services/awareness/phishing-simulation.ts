@@ -7,7 +7,7 @@ export const phishingSimulation = {
   path: PATHS.phishingSimulation,
   group: PATHS.awareness,
   icon: 'fish-hook',
-  image: 'group-awareness',
+  image: 'service-phishing',
   title: 'Phishing simulation exercises',
   label: 'Phishing Simulation',
   description:

@@ -7,7 +7,7 @@ export const vciso = {
   path: PATHS.vciso,
   group: PATHS.grc,
   icon: 'compass',
-  image: 'group-grc',
+  image: 'service-vciso',
   title: 'vCISO as a service',
   label: 'vCISO as a Service',
   description:

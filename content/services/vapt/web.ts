@@ -7,7 +7,7 @@ export const web = {
   path: PATHS.vaptWeb,
   group: PATHS.vapt,
   icon: 'code',
-  image: 'group-vapt',
+  image: 'service-web',
   title: 'Web application penetration testing',
   label: 'Web Application Testing',
   description:
