@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { passTime } from '../support/pass-time.ts';
 import { expect, started, test } from './fixtures.ts';
 
 /** The script starts at a clock that stands still, so that the first slide has its full time before it. */
@@ -60,17 +61,17 @@ test.describe('the hero', () => {
   test('advances after 7 s and wraps after 14 s', async ({ page }) => {
     await visitAtStoppedClock(page);
 
-    await page.clock.runFor(6_999);
+    await passTime(page, 6_999);
     await expect(control(page, 1)).toBeChecked();
 
-    await page.clock.runFor(1);
+    await passTime(page, 1);
     await expect(control(page, 2)).toBeChecked();
     await expectShown(page, 2);
 
-    await page.clock.runFor(6_999);
+    await passTime(page, 6_999);
     await expect(control(page, 2)).toBeChecked();
 
-    await page.clock.runFor(1);
+    await passTime(page, 1);
     await expect(control(page, 1)).toBeChecked();
     await expectShown(page, 1);
   });
@@ -80,12 +81,12 @@ test.describe('the hero', () => {
     await hero(page).getByRole('button', { name: /pause/i }).click();
     await page.mouse.move(5, 400);
 
-    await page.clock.runFor(60_000);
+    await passTime(page, 60_000);
     await expect(control(page, 1)).toBeChecked();
 
     await hero(page).getByRole('button', { name: /play/i }).click();
     await page.mouse.move(5, 400);
-    await page.clock.runFor(7_000);
+    await passTime(page, 7_000);
     await expect(control(page, 2)).toBeChecked();
   });
 
@@ -93,11 +94,11 @@ test.describe('the hero', () => {
     await visitAtStoppedClock(page);
     await hero(page).getByRole('paragraph').filter({ visible: true }).last().hover();
 
-    await page.clock.runFor(60_000);
+    await passTime(page, 60_000);
     await expect(control(page, 1)).toBeChecked();
 
     await page.mouse.move(5, 400);
-    await page.clock.runFor(7_000);
+    await passTime(page, 7_000);
     await expect(control(page, 2)).toBeChecked();
   });
 
@@ -107,7 +108,7 @@ test.describe('the hero', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Shift+Tab');
 
-    await page.clock.runFor(60_000);
+    await passTime(page, 60_000);
 
     await expect(control(page, 1)).toBeChecked();
     await expect(part(page, 1, 'link', 'Our Services')).toBeFocused();
@@ -115,12 +116,12 @@ test.describe('the hero', () => {
 
   test('lets the visitor choose a slide, which then stays its 7 s', async ({ page }) => {
     await visitAtStoppedClock(page);
-    await page.clock.runFor(5_000);
+    await passTime(page, 5_000);
 
     await hero(page).getByText('Trainings', { exact: true }).click();
     await expectShown(page, 2);
     await page.mouse.move(5, 400);
-    await page.clock.runFor(6_999);
+    await passTime(page, 6_999);
     await expect(control(page, 2)).toBeChecked();
   });
 
@@ -142,12 +143,12 @@ test.describe('the hero', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visitAtStoppedClock(page);
 
-    await page.clock.runFor(60_000);
+    await passTime(page, 60_000);
     await expect(control(page, 1)).toBeChecked();
 
     await hero(page).getByRole('button', { name: /play/i }).click();
     await page.mouse.move(5, 400);
-    await page.clock.runFor(7_000);
+    await passTime(page, 7_000);
     await expect(control(page, 2)).toBeChecked();
   });
 });

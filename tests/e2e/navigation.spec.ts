@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { passTime } from '../support/pass-time.ts';
 import { stopClock } from '../support/stop-clock.ts';
 import { expect, started, test } from './fixtures.ts';
 
@@ -186,11 +187,11 @@ test.describe('on desktop', () => {
     await expect(link(page, 'DevOps')).toBeVisible();
 
     await leaveBar(page);
-    await page.clock.runFor(1_499);
+    await passTime(page, 1_499);
     await expect(button(page, 'Trainings')).toHaveAttribute('aria-expanded', 'true');
     await expect(link(page, 'DevOps')).toBeVisible();
 
-    await page.clock.runFor(1);
+    await passTime(page, 1);
     await expect(link(page, 'DevOps')).toBeHidden();
     await expect(button(page, 'Trainings')).toHaveAttribute('aria-expanded', 'false');
   });
@@ -200,11 +201,12 @@ test.describe('on desktop', () => {
     await link(page, 'Trainings').hover();
     await expect(link(page, 'DevOps')).toBeVisible();
     await leaveBar(page);
-    await page.clock.runFor(1_400);
+    await passTime(page, 1_400);
 
     await link(page, 'DevOps').hover();
-    await page.clock.runFor(5_000);
+    await passTime(page, 5_000);
 
+    await expect(button(page, 'Trainings')).toHaveAttribute('aria-expanded', 'true');
     await expect(link(page, 'DevOps')).toBeVisible();
   });
 
@@ -217,10 +219,11 @@ test.describe('on desktop', () => {
     await expect(link(page, 'DDoS Protection')).toBeVisible();
 
     await link(page, 'Services').hover();
-    await page.clock.runFor(1_499);
+    await passTime(page, 1_499);
+    await expect(button(page, 'Network Services')).toHaveAttribute('aria-expanded', 'true');
     await expect(link(page, 'DDoS Protection')).toBeVisible();
 
-    await page.clock.runFor(1);
+    await passTime(page, 1);
     await expect(link(page, 'DDoS Protection')).toBeHidden();
     await expect(link(page, 'Network Services')).toBeVisible();
   });

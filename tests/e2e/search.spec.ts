@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { passTime } from '../support/pass-time.ts';
 import { stopClock } from '../support/stop-clock.ts';
 import { expect, started, test } from './fixtures.ts';
 
@@ -34,7 +35,7 @@ test('blanks alone list nothing', async ({ page }) => {
   await visit(page);
 
   await field(page).fill('   ');
-  await page.clock.runFor(1_000);
+  await passTime(page, 1_000);
 
   await expect(results(page)).toHaveCount(0);
 });
@@ -76,7 +77,7 @@ for (const typed of ['firewall', 'cyber  security', '.*']) {
     await visit(page);
 
     await field(page).fill(typed);
-    await page.clock.runFor(1_000);
+    await passTime(page, 1_000);
 
     await expect(results(page)).toHaveCount(0);
     await expect(field(page)).toHaveValue(typed);
@@ -89,13 +90,13 @@ test('the results follow 500 ms after the last key', async ({ page }) => {
   await stopClock(page);
 
   await field(page).fill('clo');
-  await page.clock.runFor(400);
+  await passTime(page, 400);
   await field(page).fill('cloud');
-  await page.clock.runFor(499);
+  await passTime(page, 499);
   await expect(field(page)).toHaveValue('cloud');
   await expect(results(page)).toHaveCount(0);
 
-  await page.clock.runFor(1);
+  await passTime(page, 1);
   await expect(result(page, 'Cloud Services')).toBeVisible();
 });
 
