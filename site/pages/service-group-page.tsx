@@ -18,9 +18,11 @@ export default function ServiceGroupPage({ loaderData }: { loaderData: ServiceGr
         <TextLink to="#choose">{chooser.heading}</TextLink>
       </Band>
 
-      <section className="section">
+      <section className="section" aria-labelledby="services-heading">
         <div className="wrap">
-          <h2 className="vh">Services in this group</h2>
+          <h2 className="vh" id="services-heading">
+            Services in this group
+          </h2>
           <ServiceCards cards={page.cards} image={leadImage} />
         </div>
       </section>
