@@ -8,7 +8,8 @@ export async function passTime(page: Page, ms: number): Promise<void> {
     () =>
       new Promise((resolve) => {
         const channel = new MessageChannel();
-        channel.port1.onmessage = resolve;
+        channel.port1.addEventListener('message', resolve, { once: true });
+        channel.port1.start();
         channel.port2.postMessage(undefined);
       }),
   );
