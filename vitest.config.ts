@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: [
       '{contracts,content,site,server,cli,documents,tools}/**/*.test.ts',
-      'tests/{storage,cli,faults}/**/*.test.ts',
+      'tests/{build,storage,cli,faults}/**/*.test.ts',
     ],
     testTimeout: 30_000,
     hookTimeout: 30_000,

@@ -1,9 +1,11 @@
 import { ALIASES, PATHS, SOCIAL_PATHS } from '../contracts/paths.ts';
 import { company } from './company.ts';
+import { courseTags } from './generated/links.ts';
 
-/** Where addresses without a page lead: aliases to their page, social links to the firm's profile or the contact page. */
+/** Where addresses without a page lead: aliases and course tags to their page, social links to the firm's profile or the contact page. */
 export const redirects: Record<string, string> = {
   ...ALIASES,
+  ...courseTags,
   [SOCIAL_PATHS.linkedin]: company.profiles.linkedin || PATHS.contact,
   [SOCIAL_PATHS.instagram]: company.profiles.instagram || PATHS.contact,
   [SOCIAL_PATHS.twitter]: company.profiles.twitter || PATHS.contact,

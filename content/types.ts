@@ -65,7 +65,12 @@ export interface Highlights {
   items: (Item & { icon?: IconName })[];
 }
 
-export interface ServicePage extends PageBase {
+/** Place in its menu, from 1: services within their group, groups among groups, courses among courses. */
+interface Listed {
+  position: number;
+}
+
+export interface ServicePage extends PageBase, Listed {
   kind: 'service';
   group: PagePath;
   icon: IconName;
@@ -98,23 +103,23 @@ export interface ServicePage extends PageBase {
   callToAction: CallToAction;
 }
 
-export interface ServiceGroupPage extends PageBase {
+export interface ServiceGroupPage extends PageBase, Listed {
   kind: 'service-group';
   icon: IconName;
   image: ImageName;
   summary: string;
   /**
-   * The first card leads (picture, large). `wide` gives a card half the row. A card that shares its page with another
-   * names in `anchor` the id of the highlights to open.
+   * The first card leads (picture, large). A card that shares its page with another names in `anchor` the id of the
+   * highlights to open. Services of the group that no card names follow with a card from their own file.
    */
-  cards: (Card & { wide?: boolean; anchor?: string })[];
+  cards: (Card & { anchor?: string })[];
   fit: { heading: string; paragraphs: string[] };
   chooser: { heading: string; intro: string; items: { situation: string; choice: string; path: PagePath }[] };
   partner: { statement: string; points: Item[] };
   callToAction: CallToAction;
 }
 
-export interface TrainingPage extends PageBase {
+export interface TrainingPage extends PageBase, Listed {
   kind: 'training';
   icon: IconName;
   /** Category of the course card (Spec §3). */
@@ -185,7 +190,7 @@ export interface Testimonial {
 
 export interface TrainingsPage extends PageBase {
   kind: 'trainings';
-  /** Order of the course cards (Spec §3). */
+  /** Order of the course cards (Spec §3); other courses follow. */
   courses: PagePath[];
   offer: { heading: string; text: string; items: Item[] };
   testimonials: { heading: string; note: string; items: Testimonial[] };

@@ -1,6 +1,6 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes';
 import { pages } from '../content/pages.ts';
-import { ALIASES, SOCIAL_PATHS } from '../contracts/paths.ts';
+import { redirects } from '../content/redirects.ts';
 
 /** One address, one route: the shape of the page decides the module (content/pages.ts is the only list of pages). */
 const pageRoutes = pages.map((page) =>
@@ -9,9 +9,7 @@ const pageRoutes = pages.map((page) =>
     : route(page.path, `routes/${page.kind}.tsx`, { id: page.path }),
 );
 
-const redirectRoutes = [...Object.keys(ALIASES), ...Object.values(SOCIAL_PATHS)].map((path) =>
-  route(path, 'routes/redirect.tsx', { id: path }),
-);
+const redirectRoutes = Object.keys(redirects).map((path) => route(path, 'routes/redirect.tsx', { id: path }));
 
 export default [
   ...pageRoutes,

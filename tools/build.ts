@@ -17,6 +17,7 @@ function step(name: string, args: string[]): void {
 
 const started = performance.now();
 rmSync('build', { recursive: true, force: true });
+step('list of pages', ['tools/list-pages.ts']);
 step('pages and scripts', ['node_modules/@react-router/dev/bin.cjs', 'build']);
 step('documents and share images', ['tools/draw-documents.ts']);
 step('finishing the pages', ['tools/finish-build.ts']);

@@ -22,6 +22,7 @@ const CHECKS: { name: string; args: string[] }[] = [
   },
   { name: 'architecture', args: ['tools/check-architecture.ts'] },
   { name: 'dead code', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
+  { name: 'list of pages', args: ['tools/list-pages.ts', '--check'] },
   { name: 'words', args: ['tools/check-words.ts'] },
   { name: 'links', args: ['tools/check-links.ts'] },
 ];

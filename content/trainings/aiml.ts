@@ -6,6 +6,7 @@ export const aiml = {
   kind: 'training',
   path: PATHS.aiml,
   title: 'AI & Machine Learning',
+  position: 6,
   documentTitle: 'AI & Machine Learning training',
   description:
     'Train, evaluate and deploy models, price each answer, and learn when a plain rule does the job better. Ends with a failure list you wrote.',

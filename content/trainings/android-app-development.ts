@@ -6,6 +6,7 @@ export const androidAppDevelopment = {
   kind: 'training',
   path: PATHS.androidAppDevelopment,
   title: 'Android App Development',
+  position: 5,
   documentTitle: 'Android App Development training',
   description:
     'Build an Android app in Kotlin that survives a lost signal, an old phone and Google Play’s rules. Ends with your app in closed testing.',

@@ -6,6 +6,7 @@ export const cyberSecurity = {
   kind: 'training',
   path: PATHS.cyberSecurityTraining,
   title: 'Cyber Security',
+  position: 2,
   documentTitle: 'Cyber Security training',
   description:
     'Build a company network in the lab, attack it with permission, catch the attack and report it. Ends with a practical exam and a checkable certificate.',

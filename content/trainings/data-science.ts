@@ -6,6 +6,7 @@ export const dataScience = {
   kind: 'training',
   path: PATHS.dataScience,
   title: 'Data Science',
+  position: 3,
   documentTitle: 'Data Science training',
   description:
     'Clean a messy table, beat an honest baseline, and report what the numbers can and cannot say. Ends with a report that anyone can rerun.',

@@ -6,6 +6,7 @@ export const devops = {
   kind: 'training',
   path: PATHS.devops,
   title: 'DevOps',
+  position: 8,
   documentTitle: 'DevOps training',
   description:
     'Build a pipeline that tests, scans, deploys and reverts, then break the system and restore it against the clock, from a runbook you wrote.',

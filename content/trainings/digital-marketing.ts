@@ -6,6 +6,7 @@ export const digitalMarketing = {
   kind: 'training',
   path: PATHS.digitalMarketing,
   title: 'Digital Marketing',
+  position: 7,
   documentTitle: 'Digital Marketing training',
   description:
     'Run a small live campaign with a spending cap, consent you can show and numbers you can defend. The report says what failed.',

@@ -6,6 +6,7 @@ export const hardwareNetworking = {
   kind: 'training',
   path: PATHS.hardwareNetworking,
   title: 'Hardware & Networking',
+  position: 4,
   documentTitle: 'Hardware & Networking training',
   description:
     'Crimp cables, subnet an office, rebuild a RAID array and find the faults that a classmate planted. Bench work from the second session on.',

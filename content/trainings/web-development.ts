@@ -6,6 +6,7 @@ export const webDevelopment = {
   kind: 'training',
   path: PATHS.webDevelopment,
   title: 'Web Development',
+  position: 1,
   documentTitle: 'Web Development training',
   description:
     'Grow one booking site from a plain HTML form to a tested application on its own address, and learn why each layer is there.',

@@ -1,6 +1,6 @@
 import type { Course, FAQPage, Graph, JobPosting, Organization, Service, Thing } from 'schema-dts';
 import { company } from '../../content/company.ts';
-import { pages } from '../../content/pages.ts';
+import { coursePages } from '../../content/pages.ts';
 import type { Page, Question, TrainingPage } from '../../content/types.ts';
 import type { FoundJob } from '../features/jobs/jobs-context.ts';
 import type { Crumb } from './breadcrumbs.ts';
@@ -27,7 +27,7 @@ export function structuredData({ page, openJob, origin, trail }: Subject): Graph
     });
   }
   if (page.kind === 'training') things.push(course(page, origin));
-  if (page.kind === 'trainings') things.push(courseList(page.courses, origin));
+  if (page.kind === 'trainings') things.push(courseList(origin));
   if (page.kind === 'service' || page.kind === 'service-group') things.push(service(page, origin));
   if (openJob) things.push(jobPosting(openJob, origin));
   if ('questions' in page && page.questions.length > 0) things.push(faq(page.questions));
@@ -66,13 +66,10 @@ function course(page: TrainingPage, origin: string): Course {
   };
 }
 
-function courseList(paths: string[], origin: string): Thing {
-  const courses = pages.filter(
-    (page): page is TrainingPage => page.kind === 'training' && paths.includes(page.path),
-  );
+function courseList(origin: string): Thing {
   return {
     '@type': 'ItemList',
-    itemListElement: courses.map((page, index) => ({
+    itemListElement: coursePages().map((page, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       item: course(page, origin),

@@ -1,11 +1,14 @@
-import { pageAt } from '../../content/pages.ts';
+import { coursePages } from '../../content/pages.ts';
 import { PATHS, tagSlug } from '../../contracts/paths.ts';
 import type { CourseCard } from '../sections/course-grid.tsx';
 
 /** The course cards in the order of the trainings page; each leads to the address of its category (Spec §2). */
 export function courseCards(): CourseCard[] {
-  return pageAt(PATHS.trainings, 'trainings').courses.map((path) => {
-    const { tag, courseTitle, summary, icon } = pageAt(path, 'training');
-    return { path: `${PATHS.trainings}/${tagSlug(tag)}`, title: courseTitle, text: summary, icon, tag };
-  });
+  return coursePages().map(({ tag, courseTitle, summary, icon }) => ({
+    path: `${PATHS.trainings}/${tagSlug(tag)}`,
+    title: courseTitle,
+    text: summary,
+    icon,
+    tag,
+  }));
 }

@@ -10,6 +10,7 @@ export const awarenessTraining = {
   image: 'group-awareness',
   title: 'Security awareness training',
   label: 'Awareness Training',
+  position: 1,
   description:
     'Short sessions for finance, reception, developers and managers: what to notice, what to do, whom to tell. With records for an ISO/IEC 27001 audit.',
   summary: 'Short sessions by role: what to notice, what to do, whom to tell.',

@@ -8,6 +8,7 @@ export const awarenessGroup = {
   icon: 'person',
   image: 'group-awareness',
   title: 'Awareness & Training',
+  position: 5,
   description:
     'Security sessions for each role, phishing exercises without shaming, and policies staff can act on. Records for your auditor come with them.',
   summary: 'Staff who notice, decide and report, taught by role and measured without names.',
@@ -24,7 +25,6 @@ export const awarenessGroup = {
       text: 'Send agreed test messages, time the first report, and name nobody who clicked.',
       path: PATHS.phishingSimulation,
       icon: 'fish-hook',
-      wide: true,
     },
     {
       title: 'Role-Based Security Training',

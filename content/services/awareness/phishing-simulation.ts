@@ -10,6 +10,7 @@ export const phishingSimulation = {
   image: 'service-phishing',
   title: 'Phishing simulation exercises',
   label: 'Phishing Simulation',
+  position: 2,
   description:
     'Agreed phishing exercises without fake bonuses or blame lists. You learn how fast the first report comes and how soon the mail is removed.',
   summary: 'Agreed test messages, timed to the first report and scored without names.',

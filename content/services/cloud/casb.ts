@@ -10,6 +10,7 @@ export const casb = {
   image: 'group-cloud',
   title: 'Cloud access security broker',
   label: 'Cloud Access Security Broker',
+  position: 2,
   description:
     'We find the cloud apps and OAuth grants your staff use, decide with you to allow, limit or replace each, and clean up files shared too widely.',
   summary: 'A register of the apps in use, and a decision on each.',

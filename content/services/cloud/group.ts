@@ -9,6 +9,7 @@ export const cloudGroup = {
   image: 'group-cloud',
   title: 'Cloud Security Services',
   label: 'Cloud Services',
+  position: 4,
   description:
     'Four controls for applications you publish, apps you rent and people who work elsewhere: which one to begin with, and which one to leave for later.',
   summary: 'Control over what you publish, what you rent and who gets in.',
@@ -37,7 +38,6 @@ export const cloudGroup = {
       text: 'Join branch lines and access checks in one service, after a pilot measured from your own branches.',
       path: PATHS.secureAccessServiceEdge,
       icon: 'globe-edge',
-      wide: true,
     },
   ],
   fit: {

@@ -10,6 +10,7 @@ export const sase = {
   image: 'group-cloud',
   title: 'Secure access service edge',
   label: 'Secure Access Service Edge',
+  position: 4,
   description:
     'SASE joins branch networking and security in one cloud service. We measure it from your branches, read the contract and design the phases.',
   summary: 'Branch networking and security in one service, measured before you sign.',

@@ -10,6 +10,7 @@ export const waf = {
   image: 'group-cloud',
   title: 'Web application firewall',
   label: 'Web Application Firewall',
+  position: 1,
   description:
     'We tune your WAF on your own traffic: log, adjust, then block. Virtual patches get an end date, exceptions an owner, and the origin is locked.',
   summary: 'Log, tune on your own forms, then block, with the origin locked.',

@@ -10,6 +10,7 @@ export const ztna = {
   image: 'group-cloud',
   title: 'Zero trust network access',
   label: 'Zero Trust Network Access',
+  position: 3,
   description:
     'We retire your VPN one application at a time: a policy for each, checked user and device, rehearsed break-glass access, and a date for the end.',
   summary: 'The VPN retired one application at a time, with an end date.',

@@ -8,6 +8,7 @@ export const dlp = {
   group: PATHS.cyberSecurity,
   title: 'Data loss prevention',
   label: 'Data Loss Prevention',
+  position: 5,
   description:
     'Three labels and one channel first, a month of watching before anything is blocked, staff told in advance, false alarms counted per rule.',
   lead: 'Start with 40 rules and you end with 40 rules switched off. We start with three labels and one channel, count the false alarms, and block only where the count allows it.',

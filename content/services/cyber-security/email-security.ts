@@ -7,6 +7,7 @@ export const emailSecurity = {
   path: PATHS.emailSecurity,
   group: PATHS.cyberSecurity,
   title: 'Email Security',
+  position: 2,
   description:
     'We list every sender of your domain, bring SPF, DKIM and DMARC up to reject, and settle with finance how changed bank details are confirmed.',
   lead: 'The invoicing tool that nobody listed is what breaks on the day you refuse forged mail. We list every sender, close your domain, then settle how a changed bank account is confirmed.',

@@ -7,6 +7,7 @@ export const endPointSecurity = {
   path: PATHS.endpointSecurity,
   group: PATHS.cyberSecurity,
   title: 'Endpoint Security',
+  position: 3,
   description:
     'Every laptop and server counted and covered, local administrator rights removed, exclusions pruned, and a rehearsed runbook for isolating one.',
   lead: 'EDR on 99 laptops says nothing about the hundredth. We close the gap in coverage, take away local administrator rights and settle who isolates a machine at 02:00.',

@@ -7,6 +7,7 @@ export const cyberSecurityGroup = {
   path: PATHS.cyberSecurity,
   title: 'Cybersecurity Services',
   label: 'Cyber Security Services',
+  position: 1,
   description:
     'Infrastructure, email, endpoints, monitoring, data loss and red teaming: what each service changes, and which one to begin with.',
   lead: 'Machines, mail, and the people who use both. Six services share one inventory and one list of findings, so a second service starts where the first one stopped.',
@@ -37,21 +38,18 @@ export const cyberSecurityGroup = {
       text: 'Have alerts read during contracted hours by analysts who act within limits that you sign.',
       path: PATHS.managedSecurity,
       icon: 'eye',
-      wide: true,
     },
     {
       title: 'Data Loss Prevention',
       text: 'Watch one channel for marked files, measure the false alarms, and only then block.',
       path: PATHS.dataLossPrevention,
       icon: 'document-strike',
-      wide: true,
     },
     {
       title: 'Red Teaming & Pen Testing',
       text: 'Set an objective, and learn what your defenders notice while we pursue it.',
       path: PATHS.redTeaming,
       icon: 'flag',
-      wide: true,
     },
   ],
   fit: {

@@ -7,6 +7,7 @@ export const itInfra = {
   path: PATHS.itInfra,
   group: PATHS.cyberSecurity,
   title: 'IT Infrastructure Security',
+  position: 1,
   description:
     'We count your servers, administrator accounts and backups, close the gaps with your team in order of risk, and restore a backup while you watch.',
   lead: 'Nobody patches the server they forgot. We find it, withdraw administrator rights that are no longer used, and restore a backup before you are forced to.',

@@ -9,6 +9,7 @@ export const managedSecurity = {
   title: 'Managed security services',
   documentTitle: 'Managed security services: watching and responding',
   label: 'Managed Security Services',
+  position: 4,
   description:
     'Analysts read your security alerts in contracted hours, act within limits you sign, and hand over every case with times and decisions.',
   lead: 'We read your security alerts and answer them. Before we start, three things are in writing: the hours, the people to call, and what an analyst may do without asking.',

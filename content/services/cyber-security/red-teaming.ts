@@ -8,6 +8,7 @@ export const redTeaming = {
   group: PATHS.cyberSecurity,
   title: 'Red teaming',
   label: 'Red Teaming',
+  position: 6,
   description:
     'A quiet, agreed attack on one objective. You get our timeline beside what your defenders saw, and a workshop that replays it step by step.',
   lead: '“Reach payroll unseen.” You give us one objective of this kind. Two or three of your people know; your defenders do not. Afterwards you compare what we did with what they saw.',

@@ -10,6 +10,7 @@ export const configReview = {
   image: 'group-grc',
   title: 'Configuration review',
   label: 'Configuration Review',
+  position: 2,
   description:
     'Exported settings of servers, cloud accounts, Microsoft 365 and network devices, read against a named CIS Benchmark. A command and a rollback for each.',
   summary: 'Exported settings read against a named Benchmark; every difference decided.',

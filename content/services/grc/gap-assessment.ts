@@ -10,6 +10,7 @@ export const gapAssessment = {
   image: 'group-grc',
   title: 'Compliance gap assessment',
   label: 'Compliance Gap Assessment',
+  position: 4,
   description:
     'Find out which laws and standards apply, what proof you have and what is missing: one interview counted for ISO/IEC 27001, SOC 2, PCI DSS and DPDP.',
   summary: 'What applies, what proof exists, and what each gap takes to close.',

@@ -9,6 +9,7 @@ export const grcGroup = {
   image: 'group-grc',
   title: 'Governance, Risk & Compliance (GRC)',
   label: 'GRC',
+  position: 6,
   description:
     'ISO 27001 readiness, configuration review, gap assessment, compliance kept up between audits and a part-time CISO: decisions, owners, evidence.',
   summary: 'Who decides, who does it and what proves it: settled before an auditor asks.',

@@ -10,6 +10,7 @@ export const isoReadiness = {
   image: 'group-grc',
   title: 'ISO 27001 readiness',
   label: 'ISO Readiness',
+  position: 1,
   description:
     'Scope, risk assessment, Statement of Applicability and internal audit for ISO/IEC 27001:2022. We prepare you; a certification body certifies.',
   summary: 'Scope, risks and evidence prepared; a certification body then decides.',

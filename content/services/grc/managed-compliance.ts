@@ -10,6 +10,7 @@ export const managedCompliance = {
   image: 'group-grc',
   title: 'Managed security services for compliance',
   label: 'Managed Security Services',
+  position: 3,
   description:
     'We keep your control calendar: access reviews, internal audits, evidence and customer questionnaires. Alert monitoring is a separate service.',
   summary: 'Access reviews, internal audits and questionnaires kept on their dates.',

@@ -10,6 +10,7 @@ export const vciso = {
   image: 'service-vciso',
   title: 'vCISO as a service',
   label: 'vCISO as a Service',
+  position: 5,
   description:
     'A part-time head of security with a seat in management: risks put to a decision, a 90-day plan, a quarterly board paper, and a planned handover.',
   summary: 'A part-time head of security who brings risks to a signed decision.',

@@ -8,6 +8,7 @@ export const ddos = {
   group: PATHS.network,
   title: 'DDoS protection',
   label: 'DDoS Protection',
+  position: 3,
   description:
     'Volume, protocol and application floods, each stopped where it can be: origin hidden, diversion drilled, and a runbook the night shift has used.',
   lead: 'Floods are stopped in three places: upstream, at your edge and in the application. We put each defence where it can work, hide the address of your own server (the origin), and drill the diversion beforehand.',

@@ -6,6 +6,7 @@ export const networkGroup = {
   kind: 'service-group',
   path: PATHS.network,
   title: 'Network Services',
+  position: 2,
   description:
     'Firewall rules, switch and router templates, flood plans and upkeep for all three: what each covers and which one your network needs.',
   lead: 'Firewalls, switches and the lines between sites: built from written templates, changed by agreed rules, and ready for the day someone tries to flood them.',
@@ -36,7 +37,6 @@ export const networkGroup = {
       text: 'Hand over changes, firmware and backups to people who work by your list of requesters.',
       path: PATHS.managedNetworkSecurity,
       icon: 'wrench',
-      wide: true,
     },
   ],
   fit: {

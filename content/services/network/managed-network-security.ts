@@ -8,6 +8,7 @@ export const managedNetworkSecurity = {
   group: PATHS.network,
   title: 'Managed network security',
   label: 'Managed Network Security',
+  position: 4,
   description:
     'Your firewalls, switches and VPNs run by written change rules: named requesters, four eyes, nightly backups, rules confirmed twice a year.',
   lead: 'A supplier rings at six and wants a port opened by seven. Who may ask, who checks, and who closes it again? We run your network devices by those three rules.',

@@ -8,6 +8,7 @@ export const nextGenFirewall = {
   group: PATHS.network,
   title: 'Next-generation firewall',
   label: 'Next-Gen Firewall',
+  position: 1,
   description:
     'A firewall rule base in which each rule has an owner, a reason and an expiry date, moved in one rehearsed window with a timed way back.',
   lead: 'The box is the easy part. We read the rules: the one that has allowed everything since a migration, the one without an owner, the one hidden behind another. Then we move you to a set you can explain to an auditor.',

@@ -10,6 +10,7 @@ export const api = {
   image: 'group-vapt',
   title: 'API penetration testing',
   label: 'API Security Testing',
+  position: 4,
   description:
     'Every endpoint called as every role, old versions and webhooks included. You get an authorisation matrix and requests your pipeline can repeat.',
   summary: 'Every endpoint called as every role, with the answers in one matrix.',

@@ -10,6 +10,7 @@ export const cloud = {
   image: 'group-vapt',
   title: 'Cloud penetration testing',
   label: 'Cloud Security Testing',
+  position: 5,
   description:
     'A mostly read-only test of AWS, Azure or Google Cloud: who can become whom, what is public, where keys lie. Paths drawn, fixes as code.',
   summary: 'Who can become whom in your AWS, Azure or Google Cloud accounts.',

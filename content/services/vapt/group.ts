@@ -10,6 +10,7 @@ export const vaptGroup = {
   title: 'Vulnerability assessment and penetration testing',
   documentTitle: 'VAPT: vulnerability assessment and penetration testing',
   label: 'VAPT',
+  position: 3,
   description:
     'Eight kinds of security test, from web and mobile to source code: what each one proves, how to choose, and what it will not tell you.',
   summary: 'Eight kinds of test, each ending in proof, advice and a second look.',
@@ -32,7 +33,6 @@ export const vaptGroup = {
       text: 'Follow one ordinary laptop, hop by hop, towards domain administrator, and cut the cheapest link.',
       path: PATHS.vaptNetwork,
       icon: 'network',
-      wide: true,
     },
     {
       title: 'API',

@@ -10,6 +10,7 @@ export const mobile = {
   image: 'group-vapt',
   title: 'Mobile application penetration testing',
   label: 'Mobile Application Testing',
+  position: 2,
   description:
     'We test your Android and iOS app on phones we control: what it stores, what it trusts, what your server accepts. Findings for each platform.',
   summary: 'Android and iOS apps tested on phones we control, together with their server.',

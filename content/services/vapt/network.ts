@@ -10,6 +10,7 @@ export const network = {
   image: 'group-vapt',
   title: 'Network penetration testing',
   label: 'Network Penetration Testing',
+  position: 3,
   description:
     'How far one ordinary laptop gets in your network, hop by hop, and the cheapest change that stops each hop. Fragile devices are listed first.',
   summary: 'How far one ordinary laptop gets, and the cheapest change that stops it.',

@@ -10,6 +10,7 @@ export const sourceCodeReview = {
   image: 'group-vapt',
   title: 'Source code security review',
   label: 'Source Code Review',
+  position: 8,
   description:
     'We read the risky tenth of your code: sign-in, authorisation, parsing, secrets in Git history. Findings by file and line, plus tuned pipeline rules.',
   summary: 'The risky tenth read by hand, with findings by file and line.',

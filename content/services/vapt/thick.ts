@@ -10,6 +10,7 @@ export const thick = {
   image: 'group-vapt',
   title: 'Thick client penetration testing',
   label: 'Thick Client Testing',
+  position: 7,
   description:
     'We test desktop programs and the server they talk to: memory, files, updates, private protocols, stored passwords. Trust boundaries drawn.',
   summary: 'Desktop programs opened up: memory, updates, private protocols, stored passwords.',

@@ -10,6 +10,7 @@ export const web = {
   image: 'service-web',
   title: 'Web application penetration testing',
   label: 'Web Application Testing',
+  position: 1,
   description:
     'We test your web application by hand in every role: whose data can be read, which steps can be skipped, how to fix it. One retest included.',
   summary: 'Every role tried against every other, by hand, with a retest of your fixes.',

@@ -10,6 +10,7 @@ export const wireless = {
   image: 'group-vapt',
   title: 'Wireless penetration testing',
   label: 'Wireless Testing',
+  position: 6,
   description:
     'We walk your floors and car park: rogue access points, guest isolation, laptops that accept any certificate. You get a floor map of every leak.',
   summary: 'Unknown access points, guest isolation, and laptops that trust any network name.',

@@ -1,0 +1,123 @@
+/**
+ * Writes `content/generated/` from the files in `content/trainings` and `content/services`, so that a new course or
+ * service is one file: the list of their pages, and the few links of them that every page needs (menus, course tags).
+ * With --check it writes nothing and ends with 1 where the list is not that of the files.
+ */
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { ServiceGroupPage, ServicePage, TrainingPage } from '../content/types.ts';
+import { PATHS, tagSlug } from '../contracts/paths.ts';
+
+type ListedPage = TrainingPage | ServiceGroupPage | ServicePage;
+
+interface PageFile {
+  /** From content/, with slashes on every system: services/cloud/waf.ts */
+  file: string;
+  exportName: string;
+  page: ListedPage;
+}
+
+const HEADER =
+  '// Written by tools/list-pages.ts from the files of trainings/ and services/: not to be edited.\n';
+
+async function readPageFile(file: string): Promise<PageFile> {
+  const exports: Record<string, unknown> = await import(resolve('content', file));
+  const [found, ...others] = Object.entries(exports);
+  if (!found || others.length > 0) {
+    throw new Error(`content/${file} must export one page and nothing else`);
+  }
+  return { file, exportName: found[0], page: found[1] as ListedPage };
+}
+
+/** The place in the menus: trainings, then each group followed by its services. */
+function place({ page }: PageFile, all: PageFile[]): number[] {
+  if (page.kind === 'training') return [0, 0, page.position];
+  const groupPath = page.kind === 'service' ? page.group : page.path;
+  const group = all.find((other) => other.page.path === groupPath)?.page;
+  if (group?.kind !== 'service-group')
+    throw new Error(`${page.path} names a group that has no page: ${groupPath}`);
+  return [1, group.position, page.kind === 'service' ? page.position : 0];
+}
+
+function inOrder(all: PageFile[]): PageFile[] {
+  const places = new Map(all.map((file) => [file, place(file, all)]));
+  return all.toSorted((a, b) => {
+    const [left, right] = [places.get(a) ?? [], places.get(b) ?? []];
+    const differing = left.findIndex((part, index) => part !== right[index]);
+    return differing < 0 ? a.file.localeCompare(b.file) : (left[differing] ?? 0) - (right[differing] ?? 0);
+  });
+}
+
+/** services/cloud/waf.ts → servicesCloudWaf: exported names may repeat, files do not. */
+function localName(file: string): string {
+  return file
+    .replace(/\.ts$/, '')
+    .replace(/[^a-z0-9]+([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase());
+}
+
+function pagesSource(files: PageFile[]): string {
+  const imports = files.map(
+    ({ file, exportName }) => `import { ${exportName} as ${localName(file)} } from '../${file}';`,
+  );
+  return [
+    HEADER,
+    ...imports,
+    '',
+    'export const trainingPages = [',
+    ...files.filter(({ page }) => page.kind === 'training').map(({ file }) => `  ${localName(file)},`),
+    '];',
+    '',
+    'export const servicePages = [',
+    ...files.filter(({ page }) => page.kind !== 'training').map(({ file }) => `  ${localName(file)},`),
+    '];',
+    '',
+  ].join('\n');
+}
+
+function linksSource(files: PageFile[]): string {
+  const menus: Record<string, { label: string; path: string }[]> = {};
+  const courseTags: Record<string, string> = {};
+  for (const { page } of files) {
+    if (page.kind === 'service-group') continue;
+    const menu = page.kind === 'training' ? PATHS.trainings : page.group;
+    (menus[menu] ??= []).push({ label: page.label ?? page.title, path: page.path });
+    if (page.kind !== 'training') continue;
+    const tagAddress = `${PATHS.trainings}/${tagSlug(page.tag)}`;
+    if (tagAddress !== page.path) courseTags[tagAddress] = page.path;
+  }
+  const json = (value: unknown) => JSON.stringify(value, null, 2);
+  return [
+    HEADER,
+    "import type { PagePath } from '../../contracts/paths.ts';",
+    '',
+    '/** The entries below the trainings page and below each group of services. */',
+    `export const menus: Record<string, { label: string; path: PagePath }[]> = ${json(menus)};`,
+    '',
+    '/** Category addresses of course cards that have no page of their own, and the course that each leads to. */',
+    `export const courseTags: Record<string, PagePath> = ${json(courseTags)};`,
+    '',
+  ].join('\n');
+}
+
+/** Writes what is out of date, and says whether anything was. */
+export async function listPages({ isCheck = false } = {}): Promise<boolean> {
+  const found = globSync('{trainings,services}/**/*.ts', { cwd: 'content' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !file.endsWith('.test.ts'));
+  const files = inOrder(await Promise.all(found.map(readPageFile)));
+  const sources = { 'pages.ts': pagesSource(files), 'links.ts': linksSource(files) };
+  const outdated = Object.entries(sources).filter(
+    ([name, source]) => readFileSync(`content/generated/${name}`, 'utf8') !== source,
+  );
+  if (!isCheck) for (const [name, source] of outdated) writeFileSync(`content/generated/${name}`, source);
+  return outdated.length > 0;
+}
+
+if (import.meta.main) {
+  const isCheck = process.argv.includes('--check');
+  const wasOutdated = await listPages({ isCheck });
+  if (isCheck && wasOutdated) {
+    process.stdout.write('content/generated is not what the files say. Run: npm run build\n');
+    process.exitCode = 1;
+  }
+}
