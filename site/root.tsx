@@ -13,6 +13,7 @@ import { ToastHost } from './chrome/toast-host.tsx';
 import { FailedPage } from './pages/failed-page.tsx';
 import { HeadTags } from './head/head-tags.tsx';
 import { ThemeBoot } from './head/theme-boot.tsx';
+import fonts from './styles/fonts.css?url';
 import stylesheet from './styles/index.css?url';
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -25,6 +26,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         <link rel="stylesheet" href={stylesheet} precedence="default" />
+        {/* The starter adds the fonts once the page has loaded (docs/decisions/0004). */}
+        {(import.meta.env.SSR || import.meta.env.DEV) && <link rel="stylesheet" href={fonts} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />

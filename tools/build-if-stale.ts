@@ -13,6 +13,7 @@ const INPUTS = [
   'public/**/*.*',
   'tools/*.ts',
   'server/http/finish-page.ts',
+  'package.json',
   'package-lock.json',
   '*.config.ts',
 ];

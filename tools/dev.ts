@@ -71,6 +71,6 @@ function siteWithoutBuild(): Site {
     ]),
     redirects: new Map(),
     renderedPaths: [],
-    assets: { stylesheet: '', starter: '' },
+    assets: { stylesheet: '', fonts: '', starter: '' },
   };
 }

@@ -64,14 +64,18 @@ async function clientFiles(): Promise<string[]> {
 }
 
 async function pageAssets(files: string[]): Promise<PageAssets> {
-  const sheets = files.filter((file) => /^assets\/.*\.css$/.test(file));
-  const [sheet] = sheets;
-  if (!sheet || sheets.length > 1)
-    throw new Error(`Expected one style sheet, found ${sheets.join(', ') || 'none'}`);
+  const sheet = (name: string): string => {
+    const [found, ...others] = files.filter((file) => new RegExp(`^assets/${name}-[^/]*\\.css$`).test(file));
+    if (!found || others.length > 0)
+      throw new Error(`Expected one style sheet ${name}, found ${others.length}`);
+    return found;
+  };
+  const all = sheet('index');
   const source = await starterSource();
   const hash = createHash('sha256').update(source).digest('base64url').slice(0, 10);
   return {
-    stylesheet: { path: `/${sheet}`, source: await readFile(join(CLIENT_FOLDER, sheet), 'utf8') },
+    stylesheet: { path: `/${all}`, source: await readFile(join(CLIENT_FOLDER, all), 'utf8') },
+    fonts: { path: `/${sheet('fonts')}` },
     starter: { path: `/assets/starter-${hash}.js`, source },
   };
 }
@@ -113,7 +117,11 @@ async function finishBuild(): Promise<void> {
     files: {},
     redirects,
     renderedPaths: process.env.API_HOST ? [] : [PATHS.careers],
-    assets: { stylesheet: assets.stylesheet.path, starter: assets.starter.path },
+    assets: {
+      stylesheet: assets.stylesheet.path,
+      fonts: assets.fonts.path,
+      starter: assets.starter.path,
+    },
   };
   await Promise.all(
     (await clientFiles()).map(async (file) => {

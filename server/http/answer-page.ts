@@ -69,7 +69,8 @@ export function answerTemplate(site: Site): AnswerTemplate {
 function withoutStart(html: string): string {
   return html
     .replaceAll(/<script type="module"[^>]*><\/script>/g, '')
-    .replaceAll(/<noscript>(<link rel="stylesheet"[^>]*>)<\/noscript>/g, '$1');
+    .replaceAll(/<noscript>(<link rel="stylesheet"[^>]*>)<\/noscript>/g, '$1')
+    .replace(/(<\/head>.*?)(<link rel="stylesheet"[^>]*>)/s, '$2$1');
 }
 
 function content({ heading, paragraphs, record, form, link }: AnswerPage): string {

@@ -7,8 +7,10 @@ type Node = Tree.ChildNode;
 
 /** What the build knows and every page needs. */
 export interface PageAssets {
-  /** The whole style sheet and its address. */
+  /** The whole style sheet, without the fonts, and its address. */
   stylesheet: { path: string; source: string };
+  /** Address of the style sheet of the fonts. */
+  fonts: { path: string };
   /** The script that starts a page when the browser is idle, and its address. */
   starter: { path: string; source: string };
 }
@@ -24,8 +26,9 @@ export interface FinishedPage {
 
 /**
  * Makes a rendered page paint without a script and without a second request (docs/decisions/0004): drops the
- * modulepreloads, inlines the CSS that the page uses, and moves the router's inline scripts, in their order and
- * unread, into a start file that `starter` imports once the browser is idle or the visitor shows intent.
+ * modulepreloads, inlines the CSS of the first view, links the whole style sheet below it, and moves the router's inline
+ * scripts, in their order and unread, into a start file that `starter` imports once the browser is idle or the visitor
+ * shows intent.
  */
 export async function finishPage(html: string, assets: PageAssets): Promise<FinishedPage> {
   const document = parse(html);
@@ -53,21 +56,23 @@ export async function finishPage(html: string, assets: PageAssets): Promise<Fini
   }
 
   const start = startFile(moved);
-  const style = await usedStyles(html, assets);
-  const link = elements(head).find((element) => attribute(element, 'href') === assets.stylesheet.path);
-  if (!link) throw new Error(`A rendered page does not link ${assets.stylesheet.path}`);
+  const style = await usedStyles(firstView(html), assets);
   // React adds the whole style sheet after what it takes for one of the same precedence: it has to win over this part.
   insertBefore(
-    link,
-    fragment(
-      `<style data-precedence="default">${style}</style><noscript><link rel="stylesheet" href="${assets.stylesheet.path}"></noscript>`,
-    ),
+    linkTo(head, assets.stylesheet.path),
+    fragment(`<style data-precedence="default">${style}</style>`),
   );
-  remove(link);
+  remove(linkTo(head, assets.stylesheet.path));
+  insertBefore(
+    linkTo(head, assets.fonts.path),
+    fragment(`<noscript><link rel="stylesheet" href="${assets.fonts.path}"></noscript>`),
+  );
+  remove(linkTo(head, assets.fonts.path));
+  insertAfter(firstSection(document), fragment(`<link rel="stylesheet" href="${assets.stylesheet.path}">`));
   append(
     body,
     fragment(
-      `<script type="module" src="${assets.starter.path}" data-start="${start.path}" data-stylesheet="${assets.stylesheet.path}" integrity="${integrity(assets.starter.source)}"></script>`,
+      `<script type="module" src="${assets.starter.path}" data-start="${start.path}" data-stylesheet="${assets.stylesheet.path}" data-fonts="${assets.fonts.path}" integrity="${integrity(assets.starter.source)}"></script>`,
     ),
   );
 
@@ -80,7 +85,44 @@ function startFile(sources: string[]): FinishedPage['start'] {
   return { path: `/assets/start-${hash}.js`, source };
 }
 
-/** The rules of the style sheet whose selectors meet something on the page. */
+/** The page down to the end of its first section, without what closed menus hold: what has to be drawn at once. */
+function firstView(html: string): string {
+  const document = parse(html.replaceAll(/<script[\s\S]*?<\/script>/g, ''));
+  const first = firstSection(document);
+  const closed = new Set<string | undefined>();
+  let isBelow = false;
+  for (const element of elements(document)) {
+    if (isBelow && !isWithin(element, first)) remove(element);
+    if (element === first) isBelow = true;
+    if (attribute(element, 'aria-expanded') === 'false') closed.add(attribute(element, 'aria-controls'));
+  }
+  for (const element of elements(document)) {
+    const id = attribute(element, 'id');
+    if (id !== undefined && closed.has(id)) element.childNodes = [];
+  }
+  return serialize(document);
+}
+
+function firstSection(document: Tree.Document): Element {
+  const main = find(document, 'main');
+  const first = main?.childNodes.find((child): child is Element => 'tagName' in child);
+  if (!first) throw new Error('A rendered page has nothing in its main part');
+  return first;
+}
+
+function isWithin(node: Node, ancestor: Element): boolean {
+  const parent = node.parentNode;
+  if (!parent || !('parentNode' in parent)) return false;
+  return parent === ancestor || isWithin(parent, ancestor);
+}
+
+function linkTo(head: Element, path: string): Element {
+  const link = elements(head).find((element) => attribute(element, 'href') === path);
+  if (!link) throw new Error(`A rendered page does not link ${path}`);
+  return link;
+}
+
+/** The rules of the style sheet whose selectors meet something in the markup. */
 async function usedStyles(html: string, { stylesheet }: PageAssets): Promise<string> {
   const beasties = new Beasties({
     external: true,
@@ -91,15 +133,15 @@ async function usedStyles(html: string, { stylesheet }: PageAssets): Promise<str
     logLevel: 'silent',
   });
   beasties.readFile = async () => stylesheet.source;
-  const inlined = await beasties.process(html.replaceAll(/<script[\s\S]*?<\/script>/g, ''));
+  const inlined = await beasties.process(html);
   const style = elements(parse(inlined)).find((element) => element.tagName === 'style');
-  if (!style) throw new Error('No style was found that the page uses');
+  if (!style) throw new Error('No style was found that the first view uses');
   return fallbackFonts(stylesheet.source) + textOf(style);
 }
 
 /**
- * The faces with the metrics of the real fonts, which come with the whole style sheet after the page has loaded: until
- * then the text stands where it will stand, and no font competes with the first paint.
+ * The faces with the metrics of the real fonts, which come after the page has loaded: until then the text stands where
+ * it will stand, and no font competes with the first paint.
  */
 function fallbackFonts(source: string): string {
   return (source.match(/@font-face\s*\{[^}]*local\([^}]*\}/g) ?? []).join('');
@@ -154,6 +196,13 @@ function insertBefore(node: Node, added: Node[]): void {
   if (!parent) return;
   for (const child of added) child.parentNode = parent;
   parent.childNodes.splice(parent.childNodes.indexOf(node), 0, ...added);
+}
+
+function insertAfter(node: Node, added: Node[]): void {
+  const parent = node.parentNode;
+  if (!parent) return;
+  for (const child of added) child.parentNode = parent;
+  parent.childNodes.splice(parent.childNodes.indexOf(node) + 1, 0, ...added);
 }
 
 function append(parent: Element, added: Node[]): void {

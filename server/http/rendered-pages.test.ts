@@ -41,8 +41,8 @@ function careersBuild(): { build: ServerBuild; renders: () => number } {
     headers.set('Content-Type', 'text/html');
     const text = JSON.stringify(staticHandlerContext.loaderData.careers).replaceAll('<', '&lt;');
     return new Response(
-      `<html><head><link rel="stylesheet" href="/assets/main-HASH.css"><title>Careers</title></head>` +
-        `<body><main>${text}</main><script>window.__reactRouterContext = 1</script></body></html>`,
+      `<html><head><link rel="stylesheet" href="/assets/main-HASH.css"><link rel="stylesheet" href="/assets/fonts-HASH.css"><title>Careers</title></head>` +
+        `<body><main><p>${text}</p></main><script>window.__reactRouterContext = 1</script></body></html>`,
       { status, headers },
     );
   };

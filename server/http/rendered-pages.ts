@@ -148,7 +148,11 @@ export function renderedPages({ build, site, security, jobs, publicUrl }: Render
 
 function pageAssets({ files, assets }: Site): PageAssets {
   const asset = (path: string) => ({ path, source: files.get(path)?.bodies.identity.toString('utf8') ?? '' });
-  return { stylesheet: asset(assets.stylesheet), starter: asset(assets.starter) };
+  return {
+    stylesheet: asset(assets.stylesheet),
+    fonts: { path: assets.fonts },
+    starter: asset(assets.starter),
+  };
 }
 
 const compressBrotli = promisify(brotliCompress);

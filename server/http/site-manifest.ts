@@ -7,7 +7,7 @@ export interface SiteManifest {
   /** Addresses that are rendered for each request, as they show what the database holds. */
   renderedPaths: string[];
   /** Addresses of what every finished page needs. */
-  assets: { stylesheet: string; starter: string };
+  assets: { stylesheet: string; fonts: string; starter: string };
 }
 
 export interface SiteFile {

@@ -1,12 +1,14 @@
 /**
- * Brings the whole style sheet with its fonts once the page has loaded, and starts the page's script when the browser is
- * idle after that, or at the first sign of intent, whichever comes first. What the visitor clicks or sends meanwhile is
+ * Brings the fonts once the page has loaded, and starts the page's script when the browser is idle after that, or at the first sign of intent, whichever comes first. What the visitor clicks or sends meanwhile is
  * held and given to the page once it is ready; links work by themselves and are left alone.
  */
 
 const INTENT = ['pointerdown', 'pointerover', 'touchstart', 'keydown', 'focusin'] as const;
-const { start: startAddress, stylesheet } =
-  document.querySelector<HTMLScriptElement>('script[data-start]')?.dataset ?? {};
+const {
+  start: startAddress,
+  stylesheet,
+  fonts,
+} = document.querySelector<HTMLScriptElement>('script[data-start]')?.dataset ?? {};
 
 let isStarting = false;
 const held: { giveBack: () => void; letGo: () => void }[] = [];
@@ -15,7 +17,9 @@ function start(): void {
   if (isStarting || !startAddress) return;
   isStarting = true;
   for (const type of INTENT) removeEventListener(type, start, true);
-  import(/* @vite-ignore */ startAddress).catch(() => stopHolding((item) => item.letGo()));
+  moveStylesheet()
+    .then(() => import(/* @vite-ignore */ startAddress))
+    .catch(() => stopHolding((item) => item.letGo()));
 }
 
 function holdClick(event: MouseEvent): void {
@@ -41,18 +45,31 @@ function stopHolding(act: (item: (typeof held)[number]) => void): void {
   held.splice(0).forEach(act);
 }
 
-/** React finds this link when it starts, and does not ask for the style sheet again. */
-function addStylesheet(): void {
-  if (!stylesheet || document.querySelector(`link[href="${stylesheet}"]`)) return;
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = stylesheet;
-  link.dataset.precedence = 'default';
-  document.head.append(link);
+function addStylesheet(address: string, precedence?: string): Promise<void> {
+  return new Promise((resolve) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = address;
+    if (precedence) link.dataset.precedence = precedence;
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => resolve());
+    document.head.append(link);
+  });
+}
+
+/**
+ * The page links its style sheet below its first section, where React knows of none: it is asked for once more, which
+ * the browser answers from memory, where React looks for it, and the link in its way is taken out.
+ */
+async function moveStylesheet(): Promise<void> {
+  const below = document.querySelector(`main > link[href="${stylesheet}"]`);
+  if (!stylesheet || !below) return;
+  await addStylesheet(stylesheet, 'default');
+  below.remove();
 }
 
 function startWhenIdle(): void {
-  addStylesheet();
+  if (fonts) void addStylesheet(fonts);
   if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2_000 });
   else setTimeout(start, 200);
 }

@@ -3,6 +3,12 @@ import { OWN_PAGES, PAGES } from './addresses.ts';
 import { expect, started, test } from './fixtures.ts';
 
 const PATHS = [...PAGES.map(({ path }) => path), ...OWN_PAGES];
+/** The groups of services, the trainings, and the rest: a browser goes through one after the other. */
+const PARTS = Map.groupBy(PATHS, (path) => {
+  const [, area, group] = path.split('/');
+  if (area === 'services' && group) return group;
+  return area === 'it-trainings' ? area : 'the main pages';
+});
 
 /** Everything of error and warning, uncaught exceptions and failed requests included, with the page it came from. */
 function listen(page: Page): string[] {
@@ -32,21 +38,23 @@ for (const [device, viewport] of [
   ['desktop', { width: 1440, height: 900 }],
   ['a phone', { width: 390, height: 844 }],
 ] as const) {
-  test(`no page says an error or a warning when it is opened and read to its end on ${device}`, async ({
-    page,
-  }) => {
-    test.slow();
-    await page.setViewportSize(viewport);
-    const heard = listen(page);
+  for (const [part, paths] of PARTS) {
+    test(`${part}: no page says an error or a warning when it is read to its end on ${device}`, async ({
+      page,
+    }) => {
+      test.slow();
+      await page.setViewportSize(viewport);
+      const heard = listen(page);
 
-    for (const path of PATHS) {
-      await page.goto(path);
-      await started(page);
-      await scrollThrough(page);
-    }
+      for (const path of paths) {
+        await page.goto(path);
+        await started(page);
+        await scrollThrough(page);
+      }
 
-    expect(heard).toEqual([]);
-  });
+      expect(heard).toEqual([]);
+    });
+  }
 }
 
 test('no page says an error or a warning when it is reached from another page', async ({ page }) => {

@@ -19,7 +19,11 @@ export function sampleSite(): Site {
       ['/twitter', '/contact'],
     ]),
     renderedPaths: [],
-    assets: { stylesheet: '/assets/main-HASH.css', starter: '/assets/starter-HASH.js' },
+    assets: {
+      stylesheet: '/assets/main-HASH.css',
+      fonts: '/assets/fonts-HASH.css',
+      starter: '/assets/starter-HASH.js',
+    },
   };
 }
 
