@@ -77,7 +77,12 @@ const child = spawn(pinnedNode, ['--max-semi-space-size=4', ...settings, resolve
   cwd: root,
   stdio: 'inherit',
   // Compiled code is kept, so that a second start and each command begin at once.
-  env: { NODE_COMPILE_CACHE: resolve(root, 'node_modules/.cache/compiled'), ...process.env },
+  // Each thread's own pool of memory keeps what uploads leave behind: two pools serve all.
+  env: {
+    NODE_COMPILE_CACHE: resolve(root, 'node_modules/.cache/compiled'),
+    MALLOC_ARENA_MAX: '2',
+    ...process.env,
+  },
 });
 // A terminal's Ctrl-C reaches the child by itself; a service manager's signal has to be passed on.
 process.on('SIGINT', () => {});

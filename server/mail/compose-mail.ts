@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import { company } from '../../content/company.ts';
 import type { Config } from '../config.ts';
 import { selectApplication } from '../storage/applications.ts';
@@ -75,6 +74,6 @@ async function attachResume(files: ResumeFiles, { reference, resume_key }: Appli
   return {
     fileName: `Resume-${reference}${extension}`,
     type: RESUME_TYPES[extension] ?? 'application/octet-stream',
-    content: await buffer(await files.read(resume_key)),
+    content: await files.read(resume_key),
   };
 }

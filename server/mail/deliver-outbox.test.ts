@@ -82,6 +82,24 @@ it('an application reaches the office with the resume attached under our own nam
   expect(JSON.stringify(headers)).not.toMatch(/Ravi|CV|[Bb]cc/);
 });
 
+it.each(['mail server', 'mail folder'])(
+  'an application whose resume cannot be read stays in the outbox, and no half of it is sent: %s',
+  async (way) => {
+    const inbox = await openInbox();
+    onTestFinished(() => inbox.close());
+    const settings = way === 'mail server' ? { SMTP_URL: inbox.url } : {};
+    const system = await openTestSystem('sqlite', { ...OFFICE, ...settings });
+    const { reference } = await apply(system);
+    for await (const key of system.storage.resumeFiles.list()) await system.storage.resumeFiles.remove(key);
+    await deliverDueMails(system, openTransport(system.config));
+    const waiting = (await listOutbox(system)).filter(({ state }) => state === 'waiting');
+    expect(waiting).toMatchObject([{ reference, kind: 'application-notification' }]);
+    expect(inbox.messages.map(({ subject }) => subject)).not.toContain(`Application ${reference}`);
+    const written = way === 'mail folder' ? await readdir(join(system.config.dataFolder, 'mail')) : [];
+    expect(written.filter((name) => name.includes('notification'))).toEqual([]);
+  },
+);
+
 it('nothing that a visitor types becomes a header or a second recipient', async () => {
   const inbox = await openInbox();
   onTestFinished(() => inbox.close());

@@ -4,7 +4,7 @@ import type { OutboxRow } from '../storage/database.ts';
 import { claimMails, deleteMail, hasDueMail, updateMail } from '../storage/outbox.ts';
 import type { Storage } from '../storage/storage.ts';
 import { composeMail } from './compose-mail.ts';
-import type { MailTransport } from './mail.ts';
+import type { Mail, MailTransport } from './mail.ts';
 
 const BATCH_SIZE = 8;
 /** Longer than a transport takes at most: a mail is claimed anew only when its worker is gone. */
@@ -72,12 +72,15 @@ async function deliver(
   entry: OutboxRow,
 ): Promise<void> {
   const { database } = deps.storage;
+  let mail: Mail | undefined;
   try {
-    const mail = await composeMail(deps, entry);
+    mail = await composeMail(deps, entry);
     if (!mail) return await deleteMail(database, entry.id);
     await transport.send(mail);
   } catch (error) {
     return await postpone(deps, entry, error as Error);
+  } finally {
+    mail?.attachment?.content.destroy();
   }
   await updateMail(database, entry.id, { state: 'sent', sent: deps.now().toISOString(), last_error: null });
 }

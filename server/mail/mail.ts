@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+
 /** One mail as it is handed to a transport. Nothing that a visitor typed stands in a field that becomes a header. */
 export interface Mail {
   /** Name for a file of its own; the same for each attempt. */
@@ -11,7 +13,8 @@ export interface Mail {
   replyTo?: string;
   subject: string;
   text: string;
-  attachment?: { fileName: string; type: string; content: Buffer };
+  /** Its content is read while the mail is sent, as several with 5 MB each may be under way; whoever composed it ends it. */
+  attachment?: { fileName: string; type: string; content: Readable };
 }
 
 export interface MailTransport {

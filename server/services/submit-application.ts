@@ -95,12 +95,17 @@ async function acceptResume({ config }: Dependencies, resume: ReceivedFile | und
   }
   const fileName = cleanFileName(resume.fileName);
   const content = await readUpload(resume.temporaryPath);
-  await checkResumeKind(fileName, content);
-  if (config.clamdUrl) await scanForViruses(config.clamdUrl, content);
+  try {
+    await checkResumeKind(fileName, content);
+    if (config.clamdUrl) await scanForViruses(config.clamdUrl, content);
+  } finally {
+    // Left to the garbage collector, dozens of these would lie in memory before it runs.
+    content.buffer.transfer(0);
+  }
   return { resume, fileName };
 }
 
-async function readUpload(temporaryPath: string): Promise<Buffer> {
+async function readUpload(temporaryPath: string): Promise<Buffer<ArrayBuffer>> {
   try {
     return await readFile(temporaryPath);
   } catch (error) {

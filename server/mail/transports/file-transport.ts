@@ -1,19 +1,20 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { MailTransport } from '../mail.ts';
 import { messageOptions } from './message-options.ts';
 
 /** Writes each mail as an .eml file, which mail programs open: what a firm without a mail server setting gets. */
 export function fileTransport(folder: string): MailTransport {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  const composer = createTransport({ streamTransport: true, newline: 'unix' });
   const prepare = () => mkdir(folder, { recursive: true, mode: 0o700 });
   return {
     async send(mail) {
       await prepare();
       const { message } = await composer.sendMail(messageOptions(mail));
       const file = path.join(folder, `${mail.fileName}.eml`);
-      await writeSafely(`${file}.part`, message as Buffer);
+      await writeSafely(`${file}.part`, message as Readable);
       await rename(`${file}.part`, file);
     },
     async verify() {
@@ -22,7 +23,7 @@ export function fileTransport(folder: string): MailTransport {
   };
 }
 
-async function writeSafely(file: string, content: Buffer): Promise<void> {
+async function writeSafely(file: string, content: Readable): Promise<void> {
   const handle = await open(file, 'w', 0o600);
   try {
     await handle.writeFile(content);
