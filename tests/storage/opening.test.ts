@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -170,33 +169,4 @@ describe('on sqlite', () => {
       StorageUnavailable,
     );
   });
-
-  it.skipIf(spawnSync('which', ['strace']).status !== 0)(
-    'write-ahead log, resume and folder are synced before the answer',
-    async () => {
-      const folder = await newFolder();
-      const trace = join(folder, 'trace');
-      const script = join(import.meta.dirname, '../support/apply-once.ts');
-      const { stdout, stderr } = spawnSync(
-        'strace',
-        ['-f', '-y', '-e', 'trace=fsync,fdatasync,write', '-o', trace, process.execPath, script, folder],
-        {
-          encoding: 'utf8',
-        },
-      );
-      expect(stdout, stderr).toContain('answered');
-      const { readFile } = await import('node:fs/promises');
-      const lines = (await readFile(trace, 'utf8')).split('\n');
-      const begun = lines.findIndex((line) => line.includes('"begin'));
-      const answered = lines.findIndex((line) => line.includes('"answered'));
-      const synced = lines
-        .slice(begun, answered)
-        .filter((line) => /f(?:data)?sync\(/.test(line))
-        .join('\n');
-      expect(begun).toBeGreaterThan(0);
-      expect(synced).toMatch(/\.part>/);
-      expect(synced).toMatch(/\/resumes>/);
-      expect(synced).toMatch(/site\.db-wal>/);
-    },
-  );
 });

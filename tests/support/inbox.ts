@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
@@ -19,12 +20,16 @@ export async function openInbox(): Promise<Inbox> {
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
     async onData(stream, _session, done) {
-      const chunks: Buffer[] = [];
-      for await (const chunk of stream) chunks.push(chunk as Buffer);
-      messages.push(await PostalMime.parse(Buffer.concat(chunks)));
-      done();
+      try {
+        messages.push(await PostalMime.parse(await buffer(stream)));
+        done();
+      } catch (error) {
+        done(error as Error);
+      }
     },
   });
+  // Clients that are killed in the middle of a mail.
+  server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;

@@ -16,11 +16,21 @@ export interface RunningSite {
   operator(...args: string[]): { status: number; stdout: string; stderr: string };
   /** Everything that the server has printed so far. */
   output(): string;
+  /** The server's process. */
+  pid(): number;
   /** Ends the server's process and waits for its end. */
   halt(signal?: NodeJS.Signals): Promise<void>;
   /** Starts it again on the same port and data. */
   resume(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** Other ways to run the server than plainly. */
+export interface Launch {
+  /** A program that runs it, with its arguments: strace. */
+  under?: string[];
+  /** Loaded before it: what breaks it on purpose, to see that a test notices. */
+  preload?: string;
 }
 
 export async function freePort(): Promise<number> {
@@ -50,7 +60,10 @@ async function untilReady(origin: string, child: ChildProcess, output: () => str
   throw new Error(`The server did not start:\n${output()}`);
 }
 
-export async function runSite(settings: Record<string, string> = {}): Promise<RunningSite> {
+export async function runSite(
+  settings: Record<string, string> = {},
+  { under = [], preload }: Launch = {},
+): Promise<RunningSite> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const dataFolder = await mkdtemp(join(tmpdir(), 'site-data-'));
@@ -77,7 +90,9 @@ export async function runSite(settings: Record<string, string> = {}): Promise<Ru
   let child: ChildProcess;
 
   async function resume(): Promise<void> {
-    child = spawn(process.execPath, ['server/main.ts'], {
+    const imports = preload === undefined ? [] : ['--import', preload];
+    const [program, ...args] = [...under, process.execPath, ...imports, 'server/main.ts'];
+    child = spawn(program, args, {
       env: environment,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -100,6 +115,7 @@ export async function runSite(settings: Record<string, string> = {}): Promise<Ru
     inbox,
     settings: environment,
     output: () => printed,
+    pid: () => child.pid ?? -1,
     operator(...args) {
       const { status, stdout, stderr } = spawnSync(process.execPath, ['cli/main.ts', ...args], {
         env: environment,

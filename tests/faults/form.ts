@@ -1,0 +1,12 @@
+/** `FAULTS=long` asks for the long form: more clients, rounds and mutations. */
+const isLong = process.env.FAULTS === 'long';
+
+/** How much of a fault a test provokes. */
+export function howMany({ short, long }: { short: number; long: number }): number {
+  return isLong ? long : short;
+}
+
+/** For a test whose short form takes `shortMs` on a slow machine at most. */
+export function timeFor({ shortMs, longMs }: { shortMs: number; longMs: number }): number {
+  return isLong ? longMs : shortMs;
+}

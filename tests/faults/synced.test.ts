@@ -1,0 +1,55 @@
+import { readFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { findUnsynced, TRACED_CALLS } from './find-unsynced.ts';
+import { howMany, timeFor } from './form.ts';
+import { isTraceable } from './programs.ts';
+import { siteForTest } from './site-for-test.ts';
+import { newSubmission, send } from './visitors.ts';
+
+const SUBMISSIONS = howMany({ short: 20, long: 100 });
+const TIME = timeFor({ shortMs: 60_000, longMs: 300_000 });
+
+/** Sends submissions one after the other and reads from the system calls what was not on the disk in time. */
+async function traceSubmissions(count: number, preload?: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'trace-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const trace = join(folder, 'calls');
+  const under = ['strace', '-D', '-f', '-y', '-s', '64', '-e', `trace=${TRACED_CALLS}`, '-o', trace];
+  const site = await siteForTest({}, { under, preload });
+  for (let index = 0; index < count; index += 1) {
+    const { answer } = await send(site.origin, newSubmission(index % 2 === 0 ? 'application' : 'enquiry'));
+    expect(answer.status).toBe(200);
+  }
+  const pid = site.pid();
+  await site.halt('SIGKILL');
+  return findUnsynced(await wholeTrace(trace, pid));
+}
+
+/** strace writes the last lines after the process has ended. */
+async function wholeTrace(file: string, pid: number): Promise<string> {
+  for (;;) {
+    const trace = await readFile(file, 'utf8');
+    if (trace.includes(`${pid} +++ killed by SIGKILL`)) return trace;
+    await pause(20);
+  }
+}
+
+describe.skipIf(!isTraceable)('by the system calls of the server', () => {
+  test('log, resume and folder are on the disk before each answer', { timeout: TIME }, async () => {
+    expect(await traceSubmissions(SUBMISSIONS)).toEqual({ answers: SUBMISSIONS, findings: [] });
+  });
+
+  test('a commit that is not synced would be caught', { timeout: TIME }, async () => {
+    const { findings } = await traceSubmissions(2, './tests/faults/controls/commit-without-sync.ts');
+    expect(findings).toContain('answer 2 before its log was synced');
+  });
+
+  test('a resume that is not synced would be caught', { timeout: TIME }, async () => {
+    const { findings } = await traceSubmissions(1, './tests/faults/controls/resume-without-sync.ts');
+    expect(findings).toContainEqual(expect.stringContaining('not synced: '));
+    expect(findings).toContain('answer 1 before the folder of its resume was synced');
+  });
+});

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { applicationForm, ENQUIRY, pdfOf } from '../support/filled-forms.ts';
+
+/** A submission: sent again it has the same content and the same Idempotency-Key. */
+export interface Submission {
+  kind: 'enquiry' | 'application';
+  /** Of this submission alone. */
+  email: string;
+  key: string;
+}
+
+export interface Answer {
+  /** Undefined when the connection broke before the answer. */
+  status?: number;
+  reference?: string;
+  retryAfter?: string;
+}
+
+export interface Sent {
+  submission: Submission;
+  answer: Answer;
+}
+
+export function newSubmission(kind: Submission['kind']): Submission {
+  const key = randomUUID();
+  return { kind, key, email: `${key}@example.com` };
+}
+
+export async function send(origin: string, submission: Submission): Promise<Sent> {
+  return { submission, answer: await post(origin, submission).catch(() => ({})) };
+}
+
+async function post(origin: string, { kind, email, key }: Submission): Promise<Answer> {
+  const response =
+    kind === 'enquiry'
+      ? await fetch(`${origin}/api/contact.php`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'idempotency-key': key },
+          body: JSON.stringify({ ...ENQUIRY, email }),
+        })
+      : await fetch(`${origin}/api/apply_job1.php`, {
+          method: 'POST',
+          headers: { 'idempotency-key': key },
+          body: applicationForm({ email }, resumeOf(email)),
+        });
+  const body = (await response.json()) as { reference?: string };
+  const retryAfter = response.headers.get('retry-after') ?? undefined;
+  return { status: response.status, reference: body.reference, retryAfter };
+}
+
+/** Each another one, so that a file under the wrong row is noticed. */
+function resumeOf(email: string): Buffer<ArrayBuffer> {
+  const resume = pdfOf(20_000);
+  resume.write(`%${email}`, 100);
+  return resume;
+}
+
+/** Sends one submission after the other from `count` visitors at once, every second one with a resume. */
+export function startVisitors(origin: string, count: number) {
+  const sent: Sent[] = [];
+  const over = new AbortController();
+  async function visit(): Promise<void> {
+    for (let turn = 0; !over.signal.aborted; turn += 1) {
+      const one = await send(origin, newSubmission(turn % 2 === 0 ? 'enquiry' : 'application'));
+      sent.push(one);
+      if (one.answer.status !== 200) await pause(20);
+    }
+  }
+  const visits = Array.from({ length: count }, visit);
+  return {
+    sent,
+    async stop(): Promise<Sent[]> {
+      over.abort();
+      await Promise.all(visits);
+      return sent;
+    },
+  };
+}
+
+/** What every one of them is told when it sends the same again: success, and the reference that it had been given. */
+export async function sendAllAgain(origin: string, sent: Sent[]): Promise<Sent[]> {
+  const again: Sent[] = [];
+  for (const { submission } of sent) again.push(await send(origin, submission));
+  return again;
+}
+
+export function acknowledged(sent: Sent[]): Sent[] {
+  return sent.filter(({ answer }) => answer.status === 200);
+}
