@@ -1,0 +1,145 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { RunningSite } from '../support/running-site.ts';
+import { findLosses } from './find-losses.ts';
+import { isMountable, isTraceable } from './programs.ts';
+import { siteForTest } from './site-for-test.ts';
+import { acknowledged, newSubmission, send, type Sent } from './visitors.ts';
+
+const TIME = { timeout: 60_000 };
+
+/** From when the fault is over until the site takes submissions again. */
+const RECOVERED_WITHIN_MS = 5_000;
+
+async function status(site: RunningSite, path: string): Promise<number> {
+  return (await fetch(site.origin + path)).status;
+}
+
+/** Refused with 503 and a time to come back; pages go on; what load balancers ask is red. */
+async function expectNothingIsTaken(site: RunningSite): Promise<Sent[]> {
+  const sent: Sent[] = [];
+  for (const kind of ['enquiry', 'application', 'enquiry', 'application'] as const)
+    sent.push(await send(site.origin, newSubmission(kind)));
+  expect(sent.map(({ answer }) => answer.status)).toEqual([503, 503, 503, 503]);
+  expect(sent.map(({ answer }) => answer.retryAfter)).toEqual(sent.map(() => expect.stringMatching(/^\d+$/)));
+  expect(await status(site, '/')).toBe(200);
+  expect(await status(site, '/careers')).toBe(200);
+  expect(await status(site, '/healthz')).toBe(200);
+  await expect.poll(() => status(site, '/readyz'), { timeout: RECOVERED_WITHIN_MS }).toBe(503);
+  return sent;
+}
+
+/** Without a restart, and what was refused can be sent again. */
+async function expectRecovered(site: RunningSite, refused: Sent[]): Promise<Sent[]> {
+  await expect.poll(() => status(site, '/readyz'), { timeout: RECOVERED_WITHIN_MS }).toBe(200);
+  const again: Sent[] = [];
+  for (const { submission } of refused) again.push(await send(site.origin, submission));
+  expect(acknowledged(again)).toHaveLength(refused.length);
+  return again;
+}
+
+async function sendEach(site: RunningSite): Promise<Sent[]> {
+  const sent = [
+    await send(site.origin, newSubmission('enquiry')),
+    await send(site.origin, newSubmission('application')),
+  ];
+  expect(acknowledged(sent)).toHaveLength(2);
+  return sent;
+}
+
+describe.skipIf(!isMountable())('on a file system of 12 MB', () => {
+  test(
+    'a full disk is told as 503, leaves no part of a file, and is over when there is room',
+    TIME,
+    async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'small-disk-'));
+      spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=12m', 'tmpfs', folder]);
+      onTestFinished(async () => {
+        spawnSync('umount', ['--lazy', folder]);
+        await rm(folder, { recursive: true, force: true });
+      });
+      const site = await siteForTest({ DATA_DIR: folder });
+      const before = await sendEach(site);
+
+      const ballast = join(folder, 'ballast');
+      await writeFile(ballast, Buffer.alloc(64 * 1_024 * 1_024)).catch(() => undefined);
+      const refused = await expectNothingIsTaken(site);
+      expect(readdirSync(join(folder, 'resumes'))).toHaveLength(1);
+
+      await rm(ballast);
+      const after = await expectRecovered(site, refused);
+      expect(findLosses(folder, [...before, ...after])).toEqual([]);
+    },
+  );
+});
+
+describe.skipIf(!isTraceable)('when system calls fail', () => {
+  test.each([
+    ['a disk that cannot be synced', 'inject=fsync,fdatasync:error=EIO', []],
+    ['a log that cannot be written', 'inject=pwrite64:error=ENOSPC', ['-P', 'site.db-wal']],
+  ])(
+    '%s is told as 503 and is over when it works again',
+    TIME,
+    async (_what, fault, [option, name = ''] = []) => {
+      const site = await siteForTest();
+      const before = await sendEach(site);
+
+      const where = option === undefined ? [] : [option, join(site.dataFolder, name)];
+      const strace = spawn(
+        'strace',
+        ['-f', '-p', String(site.pid()), '-e', fault, ...where, '-o', '/dev/null'],
+        {
+          stdio: ['ignore', 'ignore', 'pipe'],
+        },
+      );
+      await new Promise((resolve) => strace.stderr.once('data', resolve));
+      const refused = await expectNothingIsTaken(site);
+      expect(readdirSync(join(site.dataFolder, 'resumes'))).toHaveLength(1);
+
+      const ended = new Promise((resolve) => strace.once('exit', resolve));
+      strace.kill('SIGINT');
+      await ended;
+      const after = await expectRecovered(site, refused);
+      expect(findLosses(site.dataFolder, [...before, ...after])).toEqual([]);
+    },
+  );
+});
+
+describe('a data folder that is moved away while the server runs', () => {
+  test('is told as 503, never as success, and is over when it is back', TIME, async () => {
+    const site = await siteForTest();
+    const before = await sendEach(site);
+    const elsewhere = `${site.dataFolder}-moved`;
+    onTestFinished(() => rm(elsewhere, { recursive: true, force: true }));
+
+    await rename(site.dataFolder, elsewhere);
+    const refused = await expectNothingIsTaken(site);
+    await pause(100);
+    await rename(elsewhere, site.dataFolder);
+    const after = await expectRecovered(site, refused);
+    expect(findLosses(site.dataFolder, [...before, ...after])).toEqual([]);
+  });
+});
+
+describe.skipIf(!isMountable())('a data folder that can only be read', () => {
+  test('refuses the start with one line', TIME, async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'read-only-'));
+    spawnSync('mount', ['-t', 'tmpfs', '-o', 'ro,size=64k', 'tmpfs', folder]);
+    onTestFinished(async () => {
+      spawnSync('umount', ['--lazy', folder]);
+      await rm(folder, { recursive: true, force: true });
+    });
+    const { status: exitStatus, stderr } = spawnSync(process.execPath, ['server/main.ts'], {
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0' },
+    });
+    expect(exitStatus).toBe(1);
+    expect(stderr).toMatch(/^DATA_DIR .+ cannot be written .+ Give the user .+\n$/);
+    expect(stderr.split('\n')).toHaveLength(2);
+  });
+});
