@@ -32,7 +32,7 @@ export async function newOperator(settings: Environment = {}): Promise<Operator>
     DEMO: 'off',
     ...settings,
   };
-  const run = (...args: string[]) => runProcess(['cli/main.ts', ...args], environment);
+  const run = (...args: string[]) => runOperator(args, environment);
   return {
     dataFolder,
     settings: environment,
@@ -45,9 +45,13 @@ export async function newOperator(settings: Environment = {}): Promise<Operator>
   };
 }
 
-function runProcess(args: string[], env: Environment): Promise<Answer> {
+/** One command, with these settings and nothing else. */
+export function runOperator(args: string[], env: Environment): Promise<Answer> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, ['cli/main.ts', ...args], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     const answer: Answer = { status: null, stdout: '', stderr: '' };
     child.stdout.setEncoding('utf8').on('data', (text: string) => (answer.stdout += text));
     child.stderr.setEncoding('utf8').on('data', (text: string) => (answer.stderr += text));

@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { runOperator } from '../support/operator.ts';
+import { findLosses } from './find-losses.ts';
+import { howMany, timeFor } from './form.ts';
+import { siteForTest } from './site-for-test.ts';
+import { newSubmission, send, type Sent } from './visitors.ts';
+
+const ROUNDS = howMany({ short: 2, long: 20 });
+const PAUSE_MS = 20;
+
+/** Sends 50 submissions a second, as far as the machine can, without waiting for the answers. */
+function startSending(origin: string) {
+  const over = new AbortController();
+  const underWay: Promise<Sent>[] = [];
+  const sending = (async () => {
+    while (!over.signal.aborted) {
+      underWay.push(send(origin, newSubmission(underWay.length % 4 === 0 ? 'application' : 'enquiry')));
+      await pause(PAUSE_MS);
+    }
+  })();
+  return {
+    async stop(): Promise<Sent[]> {
+      over.abort();
+      await sending;
+      return await Promise.all(underWay);
+    },
+  };
+}
+
+/** What is wrong with a backup: each application needs its resume. */
+function faultsOf(backup: string): unknown[] {
+  const database = new DatabaseSync(backup, { readOnly: true });
+  try {
+    const [{ integrity_check: found } = {}] = database.prepare('pragma integrity_check').all();
+    const incomplete = database
+      .prepare(
+        `select reference from applications
+         where resume_key not in (select key from backup_resumes) or
+           2 != (select count(*) from outbox where outbox.reference = applications.reference)`,
+      )
+      .all();
+    return found === 'ok' ? incomplete : [found];
+  } finally {
+    database.close();
+  }
+}
+
+const TIME = timeFor({ shortMs: 90_000, longMs: 600_000 });
+
+test(
+  'visitors notice nothing of backups, exports and purges, and each backup is whole',
+  { timeout: TIME },
+  async () => {
+    const site = await siteForTest();
+    const folder = await mkdtemp(join(tmpdir(), 'backups-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const visitors = startSending(site.origin);
+    const backups = Array.from({ length: ROUNDS }, (_, round) => join(folder, `${round}.tar`));
+
+    async function repeatedly(args: (round: number) => string[]): Promise<void> {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const { status, stderr } = await runOperator(args(round), site.settings);
+        expect(status, stderr).toBe(0);
+      }
+    }
+    await Promise.all([
+      repeatedly((round) => ['data', 'backup', backups[round] ?? '']),
+      repeatedly((round) => ['enquiries', 'export', '--out', join(folder, `${round}.csv`)]),
+      repeatedly(() => ['data', 'purge', '--yes']),
+    ]);
+
+    const sent = await visitors.stop();
+    expect(sent.length).toBeGreaterThan(ROUNDS);
+    expect(sent.filter(({ answer }) => answer.status !== 200)).toEqual([]);
+    expect(site.output()).not.toMatch(/SQLITE_BUSY|locked/i);
+    for (const backup of backups) expect(faultsOf(backup)).toEqual([]);
+    expect(findLosses(site.dataFolder, sent)).toEqual([]);
+  },
+);
