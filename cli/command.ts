@@ -5,13 +5,14 @@ import type { Dependencies } from '../server/services/dependencies.ts';
 import { openStorage } from '../server/storage/storage.ts';
 import { createOutput, type Output } from './output.ts';
 
-/** Adds a verb with its description, its example in --help, and --json. */
-export function addVerb(noun: Command, usage: string, description: string, example: string): Command {
+/** Adds a verb with its description, its examples in --help, and --json. */
+export function addVerb(noun: Command, usage: string, description: string, ...examples: string[]): Command {
+  const lines = examples.map((example) => `  npm run -s operator -- ${noun.name()} ${example}`);
   return noun
     .command(usage)
     .description(description)
     .option('--json', 'print machine-readable JSON on standard output, and nothing else')
-    .addHelpText('after', `\nExample:\n  npm run -s operator -- ${noun.name()} ${example}`);
+    .addHelpText('after', `\nExample:\n${lines.join('\n')}`);
 }
 
 /** The action of a verb: opens the site's data, works beside a running server, and closes it again. */

@@ -1,8 +1,7 @@
-import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
-import { WrongRequest } from '../server/services/wrong-request.ts';
+import { requireNewFile, writeNewFile } from './new-file.ts';
 import type { Fields } from './output.ts';
 
 export interface ExportOptions {
@@ -20,18 +19,13 @@ export async function exportRows(
   columns: string[],
   { format, out, json }: ExportOptions,
 ): Promise<void> {
-  const target = out === undefined ? process.stdout : createWriteStream(out, { flags: 'wx', mode: 0o600 });
-  const source = Readable.from(json || format === 'json' ? jsonArray(rows) : rows);
   const steps =
     json || format === 'json'
-      ? [source]
-      : [source, stringify({ header: true, bom: true, columns, escape_formulas: true })];
-  try {
-    await pipeline([...steps, target], { end: out !== undefined });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    throw new WrongRequest(`${out} exists already. Give --out another name.`);
-  }
+      ? [Readable.from(jsonArray(rows))]
+      : [Readable.from(rows), stringify({ header: true, bom: true, columns, escape_formulas: true })];
+  if (out === undefined) return await pipeline([...steps, process.stdout], { end: false });
+  await requireNewFile(out);
+  await writeNewFile(out, ...steps);
 }
 
 async function* jsonArray(rows: AsyncIterable<Fields>): AsyncGenerator<string> {

@@ -1,19 +1,17 @@
-import { spinner } from '@clack/prompts';
-
 const REDRAW_MS = 200;
+const CLEAR_LINE = '\r\u001b[2K';
 
-/** Shows how far a long command is, on a terminal only. */
-export function startProgress(doing: string): { update(state: string): void; end(state: string): void } {
+/** Shows how far a long command is: one line on a terminal, nothing elsewhere. */
+export function startProgress(doing: string): { update(state: string): void; end(): void } {
   if (!process.stderr.isTTY) return { update() {}, end() {} };
-  const shown = spinner({ output: process.stderr });
-  shown.start(doing);
-  let drawnAt = 0;
+  process.stderr.write(`${doing} ...`);
+  let drawnAt = performance.now();
   return {
     update(state) {
       if (performance.now() - drawnAt < REDRAW_MS) return;
       drawnAt = performance.now();
-      shown.message(`${doing}: ${state}`);
+      process.stderr.write(`${CLEAR_LINE}${doing}: ${state}`);
     },
-    end: (state) => shown.stop(state),
+    end: () => void process.stderr.write(CLEAR_LINE),
   };
 }

@@ -17,7 +17,12 @@ export const FONTS = {
   mono: ['Sometype Mono'],
 };
 
+let isRegistered = false;
+
+/** Once in a process: each registration would load the files again and keep them. */
 export function registerFonts(): void {
+  if (isRegistered) return;
+  isRegistered = true;
   const families = [
     { name: 'Funnel Display', family: 'funnel-display', subset: 'latin', weights: [500, 600] },
     { name: 'Funnel Display Extended', family: 'funnel-display', subset: 'latin-ext', weights: [500, 600] },

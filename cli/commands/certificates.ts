@@ -1,8 +1,7 @@
-import { writeFile } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { Option, type Command } from 'commander';
 import { groupNumber } from '../../contracts/certificate.ts';
 import { dateOf } from '../../server/services/calendar.ts';
-import { certificateToPrint } from '../../server/services/certificate-to-print.ts';
 import { eachCertificate } from '../../server/services/each-certificate.ts';
 import { importCertificates } from '../../server/services/import-certificates.ts';
 import { issueCertificate } from '../../server/services/issue-certificate.ts';
@@ -10,12 +9,20 @@ import { reissueCertificate, type Corrections } from '../../server/services/reis
 import { revokeCertificate } from '../../server/services/revoke-certificate.ts';
 import { certificateRecord, showCertificate } from '../../server/services/show-certificate.ts';
 import { REVOCATION_REASONS } from '../../server/storage/database.ts';
+import { WrongRequest } from '../../server/services/wrong-request.ts';
+import { chooseRoster, type RosterOptions } from '../choose-roster.ts';
 import { addVerb, withSystem } from '../command.ts';
 import { exportRows, type ExportOptions } from '../export-rows.ts';
-import { importFile } from '../import-file.ts';
+import { importFile, type ImportFileOptions } from '../import-file.ts';
+import { printCertificate, printRoster } from '../print-certificates.ts';
 
 const COLUMNS = { number: 14, state: 7, issued: 10, expires: 10, course: 34, name: 30 };
 const EXPORTED = ['number', 'name', 'course', 'issued', 'expires', 'state'];
+
+interface PdfOptions extends RosterOptions {
+  out: string;
+  dryRun?: boolean;
+}
 
 interface IssueOptions {
   name: string;
@@ -56,9 +63,10 @@ export function addCertificates(program: Command): void {
     'import certificates.csv --dry-run',
   )
     .option('--dry-run', 'say what would happen and store nothing')
+    .option('--all-or-nothing', 'store nothing when a line is bad; default: keep the good lines')
     .action(
-      withSystem(async (deps, output, path: string, { dryRun = false }: { dryRun?: boolean }) =>
-        importFile(path, dryRun, output, (file, options) => importCertificates(deps, file, options)),
+      withSystem(async (deps, output, path: string, options: ImportFileOptions) =>
+        importFile(path, options, output, (file, how) => importCertificates(deps, file, how)),
       ),
     );
 
@@ -72,19 +80,30 @@ export function addCertificates(program: Command): void {
 
   addVerb(
     certificates,
-    'pdf <number>',
-    'draw the certificate on A4, with its number and a QR code that leads to the check',
+    'pdf [numbers...]',
+    'draw certificates on A4, each with its number and a QR code that leads to the check',
     'pdf 482109375514 --out certificate.pdf',
+    'pdf --from roster.csv --out certificates.zip',
+    'pdf --course "DevOps Automation" --issued-since 2026-11-01 --out certificates/',
   )
-    .requiredOption('--out <file>', 'the PDF to write')
+    .option('--from <file>', 'those of a CSV file that was imported or exported')
+    .option('--course <course>', 'those of a course')
+    .option('--issued-since <date>', 'those issued on this day or later, YYYY-MM-DD')
+    .option('--all', 'all of them')
+    .requiredOption('--out <path>', 'a new PDF for one number; a folder or a new .zip for several')
+    .option('--dry-run', 'say how many would be drawn and draw none')
     .action(
-      withSystem(async (deps, output, number: string, { out }: { out: string }) => {
-        const certificate = await certificateToPrint(deps, number);
-        // Loaded here alone: no other command needs to draw.
-        const { certificatePaper } = await import('../../documents/certificate-paper.ts');
-        await writeFile(out, await certificatePaper(certificate));
-        output.say(`Certificate ${groupNumber(certificate.number)} is in ${out}.`);
-        await output.object({ number: certificate.number, file: out });
+      withSystem(async (deps, output, numbers: string[], options: PdfOptions) => {
+        const { out, dryRun = false } = options;
+        const roster = await chooseRoster(deps, numbers, options);
+        const [only, ...others] = 'numbers' in roster ? roster.numbers : [];
+        if (only !== undefined && others.length === 0 && (await isForOne(out))) {
+          return await printCertificate(deps, output, only, { out, dryRun });
+        }
+        if (/\.pdf$/i.test(out)) {
+          throw new WrongRequest('Several certificates go into a folder or a zip: --out certificates.zip.');
+        }
+        await printRoster(deps, output, roster, { out, dryRun });
       }),
     );
 
@@ -131,4 +150,11 @@ export function addCertificates(program: Command): void {
         exportRows(eachCertificate(deps), EXPORTED, options),
       ),
     );
+}
+
+/** What is named like a folder or a zip, or is a folder, takes several. */
+async function isForOne(path: string): Promise<boolean> {
+  if (/[/\\]$|\.zip$/i.test(path)) return false;
+  const found = await stat(path).catch(() => undefined);
+  return !found?.isDirectory();
 }

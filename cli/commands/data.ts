@@ -25,7 +25,7 @@ export function addData(program: Command): void {
       const progress = startProgress('Backing up');
       let rows = 0;
       const report = await backupData(deps, file, (count) => progress.update(`${(rows += count)} rows`));
-      progress.end('The backup is whole');
+      progress.end();
       await output.object({ ...report, withoutResume: report.withoutResume.join(', ') || null });
       output.say('It holds personal data and the certificate secret: keep it where only you can read it.');
     }),
@@ -44,7 +44,7 @@ export function addData(program: Command): void {
         const progress = startProgress('Restoring');
         let rows = 0;
         const report = await restoreData(deps, file, (count) => progress.update(`${(rows += count)} rows`));
-        progress.end('Everything is restored');
+        progress.end();
         await output.object({ ...report, needsRestart: report.needsRestart ? 'yes' : 'no' });
         if (report.needsRestart) output.say('Restart the server: the certificate secret has changed.');
       }),

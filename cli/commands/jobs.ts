@@ -79,8 +79,8 @@ export function addJobs(program: Command): void {
   )
     .option('--dry-run', 'say what would happen and store nothing')
     .action(
-      withSystem(async (deps, output, path: string, { dryRun = false }: { dryRun?: boolean }) =>
-        importFile(path, dryRun, output, (file, options) => importJobs(deps, file, options)),
+      withSystem(async (deps, output, path: string, { dryRun }: { dryRun?: boolean }) =>
+        importFile(path, { dryRun }, output, (file, options) => importJobs(deps, file, options)),
       ),
     );
 }

@@ -1,4 +1,5 @@
 import { PATHS } from '../../contracts/paths.ts';
+import type { CertificateRow } from '../storage/database.ts';
 import { certificateKey } from './certificate-number.ts';
 import type { Dependencies } from './dependencies.ts';
 import { requireCertificate } from './show-certificate.ts';
@@ -15,26 +16,24 @@ export interface CertificateToPrint {
 }
 
 /** What a certificate's PDF needs; a withdrawn one is not printed again. */
-export async function certificateToPrint(
-  { storage, config }: Dependencies,
-  number: string,
-): Promise<CertificateToPrint> {
-  const row = await requireCertificate(storage.database, number);
+export async function certificateToPrint(deps: Dependencies, number: string): Promise<CertificateToPrint> {
+  const row = await requireCertificate(deps.storage.database, number);
   if (row.revoked) {
     throw new WrongRequest(
       `Certificate ${row.number} is withdrawn. Print the one that replaces it, or reissue it first.`,
     );
   }
+  return printed(deps, row);
+}
+
+export function printed(
+  { storage, config }: Dependencies,
+  { number, name, course, issued, expires }: CertificateRow,
+): CertificateToPrint {
   const query = new URLSearchParams({
-    cert_number: row.number,
-    key: certificateKey(storage.certificateSecret, row.number),
+    cert_number: number,
+    key: certificateKey(storage.certificateSecret, number),
   });
-  return {
-    number: row.number,
-    name: row.name,
-    course: row.course,
-    issued: row.issued,
-    expires: row.expires,
-    checkAddress: `${config.publicUrl}${PATHS.certificate}?${query.toString()}`,
-  };
+  const checkAddress = `${config.publicUrl}${PATHS.certificate}?${query.toString()}`;
+  return { number, name, course, issued, expires, checkAddress };
 }

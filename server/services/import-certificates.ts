@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import * as v from 'valibot';
 import {
   insertCertificates,
   selectCertificates,
   selectCertificatesByImportKey,
 } from '../storage/certificates.ts';
 import type { CertificateRow, Connection } from '../storage/database.ts';
-import { certificateFieldsSchema, type CertificateFields } from './certificate-fields.ts';
+import { certificateOfLine, importKey } from './certificate-line.ts';
 import { lookupOf, newCertificateNumber } from './certificate-number.ts';
 import type { Dependencies } from './dependencies.ts';
 import { certificateRow } from './issue-certificate.ts';
@@ -26,8 +24,15 @@ export interface ImportReport {
 
 export interface ImportOptions {
   dryRun: boolean;
+  /** Aborted: what was read is stored, the rest is not read. */
+  signal?: AbortSignal;
   onFailure(failure: { line: number; reason: string }): void;
   onProgress?(lines: number): void;
+}
+
+interface Known {
+  byLookup: Map<string, CertificateRow>;
+  byImportKey: Map<string, CertificateRow>;
 }
 
 /** A line of the file: a certificate, or why it is none. */
@@ -49,10 +54,15 @@ export async function importCertificates(
     options.onFailure({ line, reason });
   };
 
+  /** A dry run stores nothing, so it has to remember what earlier lines said. */
+  const trial: Known | undefined = options.dryRun
+    ? { byLookup: new Map(), byImportKey: new Map() }
+    : undefined;
+
   async function store(batch: Entry[]): Promise<void> {
     const { database } = deps.storage;
-    const work = (connection: Connection) => storeBatch(connection, batch, startedAt, options.dryRun, fail);
-    const stored = options.dryRun ? await work(database) : await database.transaction().execute(work);
+    const work = (connection: Connection) => storeBatch(connection, batch, startedAt, trial, fail);
+    const stored = trial ? await work(database) : await database.transaction().execute(work);
     report.added += stored.added;
     report.unchanged += stored.unchanged;
   }
@@ -66,21 +76,16 @@ export async function importCertificates(
     await store(batch);
     batch = [];
     options.onProgress?.(lines);
+    if (options.signal?.aborted) return report;
   }
   await store(batch);
   return report;
 }
 
 function readRow(line: CsvLine, created: string): { row: CertificateRow } | { reason: string } {
-  if ('problem' in line) return { reason: line.problem };
-  const { values } = line;
-  const parsed = v.safeParse(certificateFieldsSchema, {
-    ...values,
-    number: values.number || undefined,
-    expires: values.expires || undefined,
-  });
-  if (!parsed.success) return { reason: parsed.issues.map(({ message }) => message).join('; ') };
-  const fields = parsed.output;
+  const parsed = certificateOfLine(line);
+  if ('reason' in parsed) return parsed;
+  const { fields } = parsed;
   if (fields.number !== undefined) {
     return { row: certificateRow({ ...fields, number: fields.number }, created) };
   }
@@ -88,20 +93,14 @@ function readRow(line: CsvLine, created: string): { row: CertificateRow } | { re
   return { row: { ...row, import_key: importKey(fields) } };
 }
 
-function importKey({ name, course, issued, expires }: CertificateFields): string {
-  return createHash('sha256')
-    .update(JSON.stringify([name, course, issued, expires ?? null]))
-    .digest('base64url');
-}
-
 async function storeBatch(
   database: Connection,
   batch: Entry[],
   startedAt: string,
-  dryRun: boolean,
+  trial: Known | undefined,
   fail: (line: number, reason: string) => void,
 ): Promise<{ added: number; unchanged: number }> {
-  const known = await findKnown(database, batch);
+  const known = await findKnown(database, batch, trial);
   const fresh: CertificateRow[] = [];
   let unchanged = 0;
   for (const entry of batch) {
@@ -128,24 +127,23 @@ async function storeBatch(
       );
     }
   }
-  if (fresh.length > 0 && !dryRun) await insertCertificates(database, fresh);
+  if (fresh.length > 0 && !trial) await insertCertificates(database, fresh);
   return { added: fresh.length, unchanged };
 }
 
-async function findKnown(database: Connection, batch: Entry[]) {
+async function findKnown(
+  database: Connection,
+  batch: Entry[],
+  known: Known = { byLookup: new Map(), byImportKey: new Map() },
+): Promise<Known> {
   const rows = batch.flatMap((entry) => ('row' in entry ? entry.row : []));
-  const byLookup = await selectCertificates(
-    database,
-    rows.map(({ lookup }) => lookup),
-  );
-  const byImportKey = await selectCertificatesByImportKey(
-    database,
-    rows.flatMap(({ import_key }) => import_key ?? []),
-  );
-  return {
-    byLookup: new Map(byLookup.map((row) => [row.lookup, row])),
-    byImportKey: new Map(byImportKey.map((row) => [row.import_key, row])),
-  };
+  const lookups = rows.map(({ lookup }) => lookup);
+  const importKeys = rows.flatMap(({ import_key }) => import_key ?? []);
+  for (const row of await selectCertificates(database, lookups)) known.byLookup.set(row.lookup, row);
+  for (const row of await selectCertificatesByImportKey(database, importKeys)) {
+    if (row.import_key !== null) known.byImportKey.set(row.import_key, row);
+  }
+  return known;
 }
 
 /** The random number of a line without one was taken by chance: of 90 thousand million, once in a very long while. */

@@ -18,6 +18,7 @@ export async function importJobs(
 ): Promise<ImportReport> {
   const report: ImportReport = { added: 0, unchanged: 0, failed: 0 };
   for await (const line of readCsv(file, COLUMNS)) {
+    if (options.signal?.aborted) return report;
     const outcome = 'problem' in line ? line.problem : await importJob(deps, line.values, options.dryRun);
     if (outcome === 'added' || outcome === 'unchanged') {
       report[outcome] += 1;

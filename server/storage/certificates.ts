@@ -44,6 +44,16 @@ export async function* eachCertificatePage(database: Connection): AsyncGenerator
   }
 }
 
+export async function selectCourses(database: Connection): Promise<string[]> {
+  const rows = await database
+    .selectFrom('certificates')
+    .select('course')
+    .distinct()
+    .orderBy('course')
+    .execute();
+  return rows.map(({ course }) => course);
+}
+
 export async function hasCertificates(database: Connection): Promise<boolean> {
   const row = await database.selectFrom('certificates').select('lookup').limit(1).executeTakeFirst();
   return row !== undefined;

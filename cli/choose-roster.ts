@@ -1,0 +1,34 @@
+import { requireCourse, type Roster } from '../server/services/certificates-to-print.ts';
+import { isCalendarDate } from '../server/services/calendar.ts';
+import type { Dependencies } from '../server/services/dependencies.ts';
+import { WrongRequest } from '../server/services/wrong-request.ts';
+import { readableFile } from './readable-file.ts';
+
+export interface RosterOptions {
+  from?: string;
+  course?: string;
+  issuedSince?: string;
+  all?: boolean;
+}
+
+/** Which certificates the operator means; they must be named in one way, so that --all never widens a choice. */
+export async function chooseRoster(
+  deps: Dependencies,
+  numbers: string[],
+  { from, course, issuedSince, all }: RosterOptions,
+): Promise<Roster> {
+  const isFiltered = course !== undefined || issuedSince !== undefined;
+  const ways = [numbers.length > 0, from !== undefined, isFiltered, all].filter(Boolean).length;
+  if (ways !== 1) {
+    throw new WrongRequest(
+      'Say in one way which certificates: their numbers, --from FILE.csv, --course with --issued-since or alone, or --all.',
+    );
+  }
+  if (numbers.length > 0) return { numbers };
+  if (from !== undefined) return { file: await readableFile(from) };
+  if (issuedSince !== undefined && !isCalendarDate(issuedSince)) {
+    throw new WrongRequest(`--issued-since takes a day such as 2026-11-21; it got "${issuedSince}".`);
+  }
+  if (course !== undefined) await requireCourse(deps, course);
+  return { course, issuedSince };
+}

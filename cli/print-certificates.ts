@@ -1,0 +1,145 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { makeZip } from 'client-zip';
+import { groupNumber } from '../contracts/certificate.ts';
+import { certificateToPrint, type CertificateToPrint } from '../server/services/certificate-to-print.ts';
+import { eachToPrint, type Roster } from '../server/services/certificates-to-print.ts';
+import type { Dependencies } from '../server/services/dependencies.ts';
+import { WrongRequest } from '../server/services/wrong-request.ts';
+import { certificateFileName } from './certificate-file-name.ts';
+import { onInterruption } from './interruption.ts';
+import { exists, requireNewFile, writeNewFile } from './new-file.ts';
+import type { Output } from './output.ts';
+import { startProgress } from './progress.ts';
+
+interface PrintOptions {
+  out: string;
+  dryRun: boolean;
+}
+
+interface Counts {
+  drawn: number;
+  /** Were in the folder before. */
+  kept: number;
+  withdrawn: number;
+  /** Lines of the file that name no certificate. */
+  failed: number;
+}
+
+/** Draws one certificate into a file. */
+export async function printCertificate(
+  deps: Dependencies,
+  output: Output,
+  number: string,
+  { out, dryRun }: PrintOptions,
+): Promise<void> {
+  const certificate = await certificateToPrint(deps, number);
+  await requireNewFile(out);
+  if (!dryRun) await writeNewFile(out, Readable.from([await draw(certificate)]));
+  output.say(`Certificate ${groupNumber(certificate.number)} ${dryRun ? 'would be' : 'is'} in ${out}.`);
+  await output.object({ number: certificate.number, file: out });
+}
+
+/** Draws the certificates of a roster one after the other, into a folder or into one zip file. */
+export async function printRoster(
+  deps: Dependencies,
+  output: Output,
+  roster: Roster,
+  { out, dryRun }: PrintOptions,
+): Promise<void> {
+  const isZip = /\.zip$/i.test(out);
+  if (isZip) await requireNewFile(out);
+  const { toDraw, ...leftOut } = await tally(deps, roster);
+  if (toDraw === 0) throw new WrongRequest(`There is nothing to print${because(leftOut)}.`);
+  const counts: Counts = { drawn: 0, kept: 0, ...leftOut };
+  if (dryRun) {
+    counts.drawn = toDraw;
+  } else {
+    const progress = startProgress(`Drawing ${toDraw} certificates`);
+    const onDone = () => progress.update(`${counts.drawn + counts.kept} done`);
+    try {
+      await (isZip ? writeZip : writeFolder)(out, eachToPrint(deps, roster), counts, onDone);
+    } finally {
+      progress.end();
+    }
+  }
+  await output.object({ ...counts, out, dry_run: dryRun ? 'yes, nothing was written' : 'no' });
+  if (counts.kept > 0)
+    output.say('What was in the folder before stays as it is: delete a file to draw it anew.');
+  if (counts.failed > 0) throw new WrongRequest(`${lines(counts.failed)} left out.`);
+}
+
+/** Goes through the roster once before anything is drawn, and names what is wrong in its file. */
+async function tally(deps: Dependencies, roster: Roster) {
+  const found = { toDraw: 0, withdrawn: 0, failed: 0 };
+  const certificates = eachToPrint(deps, roster, (leftOut) => {
+    found[leftOut.why] += 1;
+    if (leftOut.why === 'failed') process.stderr.write(`line ${leftOut.line}: ${leftOut.reason}\n`);
+  });
+  while (!(await certificates.next()).done) found.toDraw += 1;
+  return found;
+}
+
+function because({ withdrawn, failed }: { withdrawn: number; failed: number }): string {
+  const reasons = [
+    ...(withdrawn > 0 ? [`${withdrawn} withdrawn`] : []),
+    ...(failed > 0 ? [`${lines(failed)} left out`] : []),
+  ];
+  return reasons.length > 0 ? `: ${reasons.join(', ')}` : '. See certificates list';
+}
+
+const lines = (count: number) => (count === 1 ? '1 line was' : `${count} lines were`);
+
+async function writeFolder(
+  folder: string,
+  certificates: AsyncIterable<CertificateToPrint>,
+  counts: Counts,
+  onDone: () => void,
+): Promise<void> {
+  const signal = onInterruption();
+  await mkdir(folder, { recursive: true });
+  for await (const certificate of certificates) {
+    if (signal.aborted) {
+      throw new WrongRequest(
+        `Stopped: ${counts.drawn} are in ${folder}. The same command again draws those that are missing.`,
+      );
+    }
+    const file = join(folder, certificateFileName(certificate));
+    if (await exists(file)) {
+      counts.kept += 1;
+    } else {
+      await writeNewFile(file, Readable.from([await draw(certificate)]));
+      counts.drawn += 1;
+    }
+    onDone();
+  }
+}
+
+async function writeZip(
+  file: string,
+  certificates: AsyncIterable<CertificateToPrint>,
+  counts: Counts,
+  onDone: () => void,
+): Promise<void> {
+  const signal = onInterruption();
+  async function* entries() {
+    for await (const certificate of certificates) {
+      if (signal.aborted) throw new WrongRequest(`Stopped: ${file} was not written.`);
+      yield {
+        name: certificateFileName(certificate),
+        input: await draw(certificate),
+        lastModified: new Date(),
+      };
+      counts.drawn += 1;
+      onDone();
+    }
+  }
+  await writeNewFile(file, Readable.fromWeb(makeZip(entries())));
+}
+
+async function draw(certificate: CertificateToPrint): Promise<Buffer> {
+  // Loaded here alone: no other command needs to draw.
+  const { certificatePaper } = await import('../documents/certificate-paper.ts');
+  return await certificatePaper(certificate);
+}
