@@ -9,6 +9,7 @@ import { addData } from './commands/data.ts';
 import { addDoctor } from './commands/doctor.ts';
 import { addEnquiries } from './commands/enquiries.ts';
 import { addJobs } from './commands/jobs.ts';
+import { addMail } from './commands/mail.ts';
 import { addOutbox } from './commands/outbox.ts';
 
 /** 0: done. 1: the request is wrong. 2: the system failed. */
@@ -30,6 +31,7 @@ addCertificates(program);
 addEnquiries(program);
 addApplications(program);
 addOutbox(program);
+addMail(program);
 addData(program);
 addDoctor(program);
 

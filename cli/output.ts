@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 export type Fields = Record<string, string | number | null>;
 
-/** A column of a list: the field, and how wide it usually is. */
+/** The columns of a list: the field, and how wide it is at most. */
 export type Columns = Record<string, number>;
 
 /** Prints results on standard output and everything else on standard error. */
@@ -41,9 +41,8 @@ function textOutput(): Output {
     async object(fields) {
       const width = Math.max(...Object.keys(fields).map((name) => name.length)) + 1;
       for (const [name, value] of Object.entries(fields)) {
-        await write(
-          `${`${name}:`.padEnd(width)} ${printable(value).replaceAll('\n', `\n${' '.repeat(width + 1)}`)}\n`,
-        );
+        const indented = printable(value).replace(/\n(?=.)/g, `\n${' '.repeat(width + 1)}`);
+        await write(`${`${name}:`.padEnd(width)} ${indented}\n`);
       }
     },
     async list(items, columns) {
@@ -58,14 +57,26 @@ function textOutput(): Output {
   };
 }
 
+/** The first column is whole, as commands take it; the others are cut, and the last one ends with the terminal. */
 function tableLine(columns: Columns, cell: (name: string) => string): string {
-  const cells = Object.entries(columns).map(([name, width]) => cell(name).padEnd(width));
-  return `${cells.join('  ').trimEnd()}\n`;
+  const [first = ['', 0] as const, ...others] = Object.entries(columns);
+  const cells = [
+    cell(first[0]).padEnd(first[1]),
+    ...others.map(([name, width]) => cut(cell(name), width).padEnd(width)),
+  ];
+  const line = cells.join('  ').trimEnd();
+  return `${cut(line, process.stdout.columns ?? Infinity)}\n`;
 }
 
-/** What visitors typed must not steer the operator's terminal. */
+function cut(text: string, width: number): string {
+  const letters = Array.from(text);
+  return letters.length <= width ? text : `${letters.slice(0, width - 1).join('')}…`;
+}
+
+/** What visitors typed must not steer the operator's terminal. A time is shown to the minute. */
 function printable(value: string | number | null): string {
-  return stripVTControlCharacters(String(value ?? '–')).replace(/[^\P{C}\n]/gu, '');
+  const text = String(value ?? '–').replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d):\d\d\.\d{3}Z$/, '$1 $2');
+  return stripVTControlCharacters(text).replace(/[^\P{C}\n]/gu, '');
 }
 
 async function write(text: string): Promise<void> {

@@ -6,7 +6,7 @@ import { addVerb, withSystem } from '../command.ts';
 import { exportRows, type ExportOptions } from '../export-rows.ts';
 import { since } from '../since.ts';
 
-const COLUMNS = { reference: 9, received: 24, job_title: 28, name: 24, email: 28, phone: 16, resume: 24 };
+const COLUMNS = { reference: 9, received: 16, name: 22, phone: 16, job_title: 40 };
 const EXPORTED = [
   'reference',
   'name',

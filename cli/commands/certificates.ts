@@ -16,7 +16,7 @@ import { exportRows, type ExportOptions } from '../export-rows.ts';
 import { importFile, type ImportFileOptions } from '../import-file.ts';
 import { printCertificate, printRoster } from '../print-certificates.ts';
 
-const COLUMNS = { number: 14, state: 7, issued: 10, expires: 10, course: 34, name: 30 };
+const COLUMNS = { number: 12, state: 7, issued: 10, expires: 10, name: 26, course: 60 };
 const EXPORTED = ['number', 'name', 'course', 'issued', 'expires', 'state'];
 
 interface PdfOptions extends RosterOptions {

@@ -5,7 +5,7 @@ import { addVerb, withSystem } from '../command.ts';
 import { exportRows, type ExportOptions } from '../export-rows.ts';
 import { since } from '../since.ts';
 
-const COLUMNS = { reference: 9, received: 24, name: 24, mobile: 16, email: 28, message: 40 };
+const COLUMNS = { reference: 9, received: 16, name: 22, mobile: 16, message: 60 };
 const EXPORTED = ['reference', 'name', 'email', 'mobile', 'message', 'received'];
 
 interface Since {

@@ -10,7 +10,7 @@ import { addVerb, withSystem } from '../command.ts';
 import { importFile } from '../import-file.ts';
 import type { Fields } from '../output.ts';
 
-const COLUMNS = { id: 32, state: 6, closes: 10, type: 20, location: 24, title: 30 };
+const COLUMNS = { id: 32, state: 6, closes: 10, location: 16, title: 60 };
 
 type OpenOptions = Omit<JobFields, 'closes'> & { closes?: string };
 type EditOptions = Partial<OpenOptions>;

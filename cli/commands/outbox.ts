@@ -3,7 +3,7 @@ import { listOutbox } from '../../server/services/list-outbox.ts';
 import { retryOutbox } from '../../server/services/retry-outbox.ts';
 import { addVerb, withSystem } from '../command.ts';
 
-const COLUMNS = { reference: 9, kind: 24, state: 7, attempts: 8, due: 24, to: 28, error: 40 };
+const COLUMNS = { reference: 9, kind: 24, state: 7, due: 16, to: 24, error: 80 };
 
 export function addOutbox(program: Command): void {
   const outbox = program.command('outbox').description('mails about enquiries and applications');

@@ -1,7 +1,7 @@
 import { company } from '../../content/company.ts';
 import type { Config } from '../config.ts';
 import { selectApplication } from '../storage/applications.ts';
-import type { ApplicationRow, OutboxRow } from '../storage/database.ts';
+import type { ApplicationRow, EnquiryRow, OutboxRow } from '../storage/database.ts';
 import { selectEnquiry } from '../storage/enquiries.ts';
 import { isConfirmation } from '../storage/outbox.ts';
 import type { ResumeFiles } from '../storage/resume-files.ts';
@@ -27,20 +27,26 @@ export async function composeMail(
 ): Promise<Mail | undefined> {
   if (entry.kind === 'enquiry-notification' || entry.kind === 'enquiry-confirmation') {
     const enquiry = await selectEnquiry(storage.database, entry.reference);
-    if (!enquiry) return undefined;
-    const message =
-      entry.kind === 'enquiry-notification' ? enquiryNotification(enquiry) : enquiryConfirmation(enquiry);
-    return address(config, entry, message, enquiry.email);
+    return enquiry && enquiryMail(config, entry, enquiry);
   }
   const application = await selectApplication(storage.database, entry.reference);
   if (!application) return undefined;
-  if (entry.kind === 'application-confirmation') {
-    return address(config, entry, applicationConfirmation(application), application.email);
-  }
-  return {
-    ...address(config, entry, applicationNotification(application), application.email),
-    attachment: await attachResume(storage.resumeFiles, application),
-  };
+  const mail = applicationMail(config, entry, application);
+  if (isConfirmation(entry.kind)) return mail;
+  return { ...mail, attachment: await attachResume(storage.resumeFiles, application) };
+}
+
+export function enquiryMail(config: Config, entry: OutboxRow, enquiry: EnquiryRow): Mail {
+  const message = isConfirmation(entry.kind) ? enquiryConfirmation(enquiry) : enquiryNotification(enquiry);
+  return address(config, entry, message, enquiry.email);
+}
+
+/** Without the resume. */
+export function applicationMail(config: Config, entry: OutboxRow, application: ApplicationRow): Mail {
+  const message = isConfirmation(entry.kind)
+    ? applicationConfirmation(application)
+    : applicationNotification(application);
+  return address(config, entry, message, application.email);
 }
 
 function address(config: Config, entry: OutboxRow, { subject, text }: Message, visitor: string): Mail {

@@ -1,0 +1,30 @@
+import type { Command } from 'commander';
+import { previewMail, previewMails, writePreviews } from '../../server/services/preview-mail.ts';
+import { addVerb, withSystem } from '../command.ts';
+
+const COLUMNS = { template: 24, to: 34, subject: 36 };
+
+export function addMail(program: Command): void {
+  const mail = program.command('mail').description('what the site writes by mail');
+
+  addVerb(
+    mail,
+    'preview [template]',
+    'show a mail filled with sample data, or list them all; nothing is sent',
+    'preview enquiry-confirmation',
+    'preview --out previews/',
+  )
+    .option('--out <folder>', 'write them as .eml files, which mail programs open')
+    .action(
+      withSystem(async (deps, output, template: string | undefined, { out }: { out?: string }) => {
+        if (out !== undefined) {
+          const files = await writePreviews(deps, out, template);
+          await output.object({ folder: out, files: files.join(', ') });
+        } else if (template === undefined) {
+          await output.list(previewMails(deps), COLUMNS);
+        } else {
+          await output.object(previewMail(deps, template));
+        }
+      }),
+    );
+}
