@@ -1,15 +1,23 @@
-import { statfs } from 'node:fs/promises';
+import { access, stat, statfs } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import { company } from '../../content/company.ts';
 import { readConfig, type Config, type Environment } from '../config.ts';
 import { openTransport } from '../mail/transports/open-transport.ts';
 import { isResumeInUse } from '../storage/applications.ts';
 import { selectResumeKeys } from '../storage/backup-file.ts';
+import { certificateSecretFile } from '../storage/certificate-secret.ts';
+import { hasCertificates } from '../storage/certificates.ts';
+import { readDurability } from '../storage/durability.ts';
 import { openStorage, type Storage } from '../storage/storage.ts';
+import { checkTls, isUnreachable } from './check-tls.ts';
 import { listOutbox } from './list-outbox.ts';
+import { scanForViruses } from './scan-for-viruses.ts';
 
 const DISK_LEAST_BYTES = 500 * 1024 * 1024;
 const MAIL_LATE_MS = 60 * 60 * 1_000;
+/** Renewal by itself happens a month before the end. */
+const TLS_LEAST_DAYS = 14;
+const OTHERS_MAY_READ = 0o077;
 
 export interface Finding {
   check: string;
@@ -36,12 +44,11 @@ export async function* diagnose(
     return;
   }
   yield { check: 'settings', ...checkSettings(config) };
+  const hadKey = await exists(certificateSecretFile(config.dataFolder));
   let storage: Storage | undefined;
   try {
     storage = await openStorage(config, log, { sweep: false });
-    await storage.checkWritable();
-    const place = storage.engine === 'sqlite' ? config.dataFolder : 'PostgreSQL';
-    yield { check: 'database', ...ok(`${place} takes writes`) };
+    yield { check: 'database', ...(await checkDatabase(storage, config)) };
   } catch (error) {
     yield { check: 'database', ...broken(error, 'Mend this first: forms answer 503 until then.') };
   }
@@ -55,8 +62,14 @@ export async function* diagnose(
       check: 'unsent mail',
       ...(await orBroken(() => checkOutbox(opened, config, log), 'Look at the database.')),
     };
+    yield {
+      check: 'certificate key',
+      ...(await orBroken(() => checkKey(opened, config, hadKey), 'Look at DATA_DIR.')),
+    };
     await storage.close();
   }
+  if (config.clamdUrl !== undefined) yield { check: 'virus check', ...(await checkScanner(config.clamdUrl)) };
+  yield { check: 'https', ...(await checkHttps(config)) };
   yield { check: 'placeholders', ...checkPlaceholders(config, sampleContent) };
 }
 
@@ -83,6 +96,14 @@ function checkSettings({ production, publicUrl }: Config): Result {
     );
   }
   return ok(`production, ${publicUrl}`);
+}
+
+async function checkDatabase(storage: Storage, { dataFolder }: Config): Promise<Result> {
+  await storage.checkWritable();
+  const { settings, isSafe } = await readDurability(storage.database, storage.engine);
+  const detail = `${storage.engine === 'sqlite' ? dataFolder : 'PostgreSQL'} takes writes (${settings})`;
+  if (isSafe) return ok(detail);
+  return failure(detail, 'A power cut can lose what visitors sent: set fsync and synchronous_commit to on.');
 }
 
 async function checkDisk({ dataFolder }: Config): Promise<Result> {
@@ -142,6 +163,48 @@ async function checkOutbox(storage: Storage, config: Config, log: Logger): Promi
   return ok(mails.length === 0 ? 'none' : `${mails.length} on their way`);
 }
 
+/** With a new key every QR code that was printed before shows the masked name alone. */
+async function checkKey({ database }: Storage, { dataFolder }: Config, hadKey: boolean): Promise<Result> {
+  const file = certificateSecretFile(dataFolder);
+  if (!hadKey && (await hasCertificates(database))) {
+    return warning(
+      `${file} was missing and was made anew`,
+      'Put the old file back from a backup, or print the certificates again: the QR codes no longer show the name.',
+    );
+  }
+  const { mode } = await stat(file);
+  if ((mode & OTHERS_MAY_READ) === 0) return ok(`${file}, for its owner alone`);
+  return warning(`${file} can be read by others`, `Close it: chmod 600 ${file}.`);
+}
+
+async function checkScanner(clamdUrl: string): Promise<Result> {
+  try {
+    await scanForViruses(clamdUrl, Buffer.from('doctor'));
+    return ok(`${clamdUrl} answers`);
+  } catch {
+    return failure(
+      `${clamdUrl} does not answer: applications are refused`,
+      'Start clamd, correct CLAMD_URL or empty it.',
+    );
+  }
+}
+
+async function checkHttps({ publicUrl }: Config): Promise<Result> {
+  if (!publicUrl.startsWith('https:')) return ok(`${publicUrl} needs no certificate`);
+  try {
+    const days = await checkTls(publicUrl);
+    const detail = `the certificate of ${publicUrl} is valid for ${days} more days`;
+    return days < TLS_LEAST_DAYS
+      ? warning(detail, 'Renew it: see why that did not happen by itself.')
+      : ok(detail);
+  } catch (error) {
+    const reason = `${publicUrl}: ${(error as Error).message}`;
+    return isUnreachable(error)
+      ? warning(reason, 'Open it in a browser elsewhere: it cannot be reached from this machine.')
+      : failure(reason, 'Browsers refuse the site: renew or correct the certificate of the proxy.');
+  }
+}
+
 function checkPlaceholders({ production }: Config, sampleContent: string[]): Result {
   const sample = [...company.sample.map((fact) => `company ${fact}`), ...sampleContent];
   if (sample.length === 0) return ok('none');
@@ -150,6 +213,13 @@ function checkPlaceholders({ production }: Config, sampleContent: string[]): Res
   return production && reachesNobody
     ? failure(`visitors are given sample contacts; ${sample.join(', ')}`, advice)
     : warning(sample.join(', '), advice);
+}
+
+function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
 }
 
 function isSample(fact: string): boolean {

@@ -5,12 +5,16 @@ import path from 'node:path';
 const SECRET_BYTES = 32;
 const CERTIFICATE_SECRET_FILE = 'certificate-secret';
 
+export function certificateSecretFile(dataFolder: string): string {
+  return path.join(dataFolder, CERTIFICATE_SECRET_FILE);
+}
+
 /**
  * The secret behind the keys in the QR codes of our certificates, made at the first start. Whoever loses it makes
  * every printed QR code show the masked name: it is part of the backup, and each machine must have the same one.
  */
 export async function readCertificateSecret(dataFolder: string): Promise<Buffer> {
-  const file = path.join(dataFolder, CERTIFICATE_SECRET_FILE);
+  const file = certificateSecretFile(dataFolder);
   const text = await readFile(file, 'utf8').catch(missingAsUndefined);
   if (text === undefined) {
     await addCertificateSecret(dataFolder, randomBytes(SECRET_BYTES));
@@ -27,7 +31,7 @@ export async function readCertificateSecret(dataFolder: string): Promise<Buffer>
 async function addCertificateSecret(dataFolder: string, secret: Buffer): Promise<void> {
   const temporary = await writeBeside(dataFolder, secret);
   try {
-    await link(temporary, path.join(dataFolder, CERTIFICATE_SECRET_FILE));
+    await link(temporary, certificateSecretFile(dataFolder));
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error;
   } finally {
@@ -37,7 +41,7 @@ async function addCertificateSecret(dataFolder: string, secret: Buffer): Promise
 
 /** For a restored backup, whose certificates have keys of another secret. */
 export async function replaceCertificateSecret(dataFolder: string, secret: Buffer): Promise<void> {
-  await rename(await writeBeside(dataFolder, secret), path.join(dataFolder, CERTIFICATE_SECRET_FILE));
+  await rename(await writeBeside(dataFolder, secret), certificateSecretFile(dataFolder));
 }
 
 async function writeBeside(dataFolder: string, secret: Buffer): Promise<string> {

@@ -1,6 +1,6 @@
 import { mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { Kysely, sql } from 'kysely';
+import { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { isResumeInUse } from './applications.ts';
@@ -12,6 +12,7 @@ import { PostgresDialect } from './postgres-dialect.ts';
 import type { ResumeFiles } from './resume-files.ts';
 import { openS3ResumeFiles } from './s3-resume-files.ts';
 import { SqliteDialect } from './sqlite-dialect.ts';
+import { readDurability } from './durability.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -88,9 +89,8 @@ async function sweep(database: Connection, resumeFiles: ResumeFiles, log: Logger
 }
 
 async function warnOfUnsafePostgres(database: Connection, log: Logger): Promise<void> {
-  const { rows } = await sql<{ fsync: string }>`show fsync`.execute(database);
-  if (rows[0]?.fsync !== 'on')
-    log.warn('PostgreSQL runs with fsync=off: a power cut can lose what visitors sent');
+  const { isSafe, settings } = await readDurability(database, 'postgres');
+  if (!isSafe) log.warn(`PostgreSQL runs with ${settings}: a power cut can lose what visitors sent`);
 }
 
 async function checkWritable(database: Connection, dataFolder: string): Promise<void> {
