@@ -1,4 +1,5 @@
-import { Document, Page, Path, renderToBuffer, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
+import { buffer } from 'node:stream/consumers';
+import { Document, Page, Path, pdf, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
 import { company } from '../content/company.ts';
 import { groupNumber } from '../contracts/certificate.ts';
@@ -177,8 +178,11 @@ function statement({ name, course }: CertificatePaper): ReactElement {
   );
 }
 
+/** One for all certificates: the library never lets go of a document that got a renderer of its own. */
+const renderer = pdf();
+
 /** A certificate as PDF bytes: one page, A4 on its side, fonts embedded; the same input gives the same bytes. */
-export function certificatePaper(certificate: CertificatePaper): Promise<Buffer> {
+export async function certificatePaper(certificate: CertificatePaper): Promise<Buffer> {
   registerFonts();
   const { number, name, course, issued, expires, checkAddress } = certificate;
   const created = new Date(`${issued}T00:00:00Z`);
@@ -187,10 +191,12 @@ export function certificatePaper(certificate: CertificatePaper): Promise<Buffer>
     fact(208, 'Issued', dateForPeople(issued), styles.date),
     ...(expires ? [fact(366, 'Valid until', dateForPeople(expires), styles.date)] : []),
   ];
-  return renderToBuffer(
+  renderer.updateContainer(
     h(
       Document,
       {
+        // A document of its own, not the last one changed.
+        key: number,
         title: `Certificate ${groupNumber(number)}`,
         author: company.name,
         subject: `${course}: ${name}`,
@@ -217,4 +223,5 @@ export function certificatePaper(certificate: CertificatePaper): Promise<Buffer>
       ),
     ),
   );
+  return await buffer(await renderer.toBuffer());
 }
