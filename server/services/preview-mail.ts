@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { applicationMail, enquiryMail } from '../mail/compose-mail.ts';
 import type { Mail } from '../mail/mail.ts';
 import { fileTransport } from '../mail/transports/file-transport.ts';
@@ -93,7 +94,7 @@ function sampleApplication(reference: string, received: string): ApplicationRow 
 
 function attachment(kind: MailKind): Mail['attachment'] {
   if (kind !== 'application-notification') return undefined;
-  const content = Buffer.from('Here the resume would be, as it was sent.\n');
+  const content = Readable.from(['Here the resume would be, as it was sent.\n']);
   return { fileName: 'Resume-A-4T8W-2H.txt', type: 'text/plain', content };
 }
 

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { company } from '../../content/company.ts';
 import { footerColumns, legalLinks } from '../../content/footer.ts';
 import { EnquiryForm } from '../features/enquiry/enquiry-form.tsx';
 import { CopyrightYear } from './copyright-year.tsx';
+import { SiteLink } from '../ui/site-link.tsx';
 import { Logo } from './logo.tsx';
 import { SocialLinks } from './social-links.tsx';
 
@@ -30,9 +30,9 @@ export function Footer() {
           © <CopyrightYear /> {company.name}
         </span>
         {legalLinks.map(({ label, path }) => (
-          <Link key={path} to={path}>
+          <SiteLink key={path} to={path}>
             {label}
-          </Link>
+          </SiteLink>
         ))}
         <span>{company.legalLine}</span>
       </div>
@@ -49,7 +49,7 @@ function FooterColumn({ heading, links }: (typeof footerColumns)[number]) {
       <ul>
         {links.map(({ label, path }) => (
           <li key={path}>
-            <Link to={path}>{label}</Link>
+            <SiteLink to={path}>{label}</SiteLink>
           </li>
         ))}
       </ul>

@@ -16,7 +16,7 @@ export function JobCard({ job, sent, onApply }: JobCardProps) {
   return (
     <article className="job">
       <h3>
-        <Link to={jobAddress(job, 'job')} prefetch="intent">
+        <Link to={jobAddress(job, 'job')} prefetch="intent" discover="none">
           {job.title}
         </Link>
       </h3>

@@ -1,0 +1,185 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { type DefaultTreeAdapterTypes as Tree, parse } from 'parse5';
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import type { SiteManifest } from '../../server/http/site-manifest.ts';
+import { buildIfStale } from '../../tools/build-if-stale.ts';
+
+/** What search engines and share previews read in the built pages; /careers is rendered by the server (tests/e2e). */
+
+const ORIGIN = 'http://localhost:3000';
+const NOT_LISTED = ['/404', '/answer'];
+
+type Thing = { '@type': string; '@id'?: string } & Record<string, unknown>;
+
+interface BuiltPage {
+  path: string;
+  title: string;
+  text: string;
+  links: Map<string, string>;
+  meta: Map<string, string>;
+  things: Thing[];
+}
+
+const pages: BuiltPage[] = [];
+
+beforeAll(async () => {
+  await buildIfStale();
+  const manifest = JSON.parse(readFileSync('build/site-manifest.json', 'utf8')) as SiteManifest;
+  for (const [path, { file, page }] of Object.entries(manifest.files)) {
+    if (page && !NOT_LISTED.includes(path))
+      pages.push(read(path, readFileSync(`build/client/${file}`, 'utf8')));
+  }
+}, 300_000);
+
+function read(path: string, html: string): BuiltPage {
+  const page: BuiltPage = { path, title: '', text: '', links: new Map(), meta: new Map(), things: [] };
+  const visit = (parent: Tree.ParentNode): void => {
+    for (const node of parent.childNodes) {
+      if ('value' in node && !['script', 'style'].includes(parent.nodeName)) page.text += `${node.value} `;
+      if (!('tagName' in node)) continue;
+      const attributes = new Map(node.attrs.map(({ name, value }) => [name, value]));
+      const own = node.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
+      if (node.tagName === 'title' && !page.title) page.title = own;
+      if (node.tagName === 'meta') {
+        page.meta.set(
+          attributes.get('property') ?? attributes.get('name') ?? '',
+          attributes.get('content') ?? '',
+        );
+      }
+      if (node.tagName === 'link') page.links.set(attributes.get('rel') ?? '', attributes.get('href') ?? '');
+      if (attributes.get('type') === 'application/ld+json') {
+        const data = JSON.parse(own) as { '@context': string; '@graph': Thing[] };
+        expect(data['@context'], path).toBe('https://schema.org');
+        page.things.push(...data['@graph']);
+      }
+      visit(node);
+    }
+  };
+  visit(parse(html));
+  page.text = page.text.replaceAll(/\s+/g, ' ');
+  return page;
+}
+
+/** Every thing of a type with the page that it stands on. */
+function thingsOf<Type>(type: string): { page: BuiltPage; thing: Type }[] {
+  return pages.flatMap((page) =>
+    page.things.filter((thing) => thing['@type'] === type).map((thing) => ({ page, thing: thing as Type })),
+  );
+}
+
+/** The fields that a search engine shows have to be there and to say something. */
+function expectFilled(thing: object, fields: string[], where: string): void {
+  for (const field of fields) {
+    expect(thing, `${where}: ${field}`).toHaveProperty(field.split('.'), expect.anything());
+    expect(JSON.stringify(thing), `${where}: empty text`).not.toMatch(/":""/);
+  }
+}
+
+test('51 pages are built as files: those of the specification but for Careers, privacy and accessibility', () => {
+  expect(pages).toHaveLength(51);
+});
+
+test('titles and descriptions differ and fit a search result', () => {
+  expect(new Set(pages.map((page) => page.title)).size).toBe(pages.length);
+  expect(new Set(pages.map((page) => page.meta.get('description'))).size).toBe(pages.length);
+  for (const { path, title, meta } of pages) {
+    expect(title.length, `${path}: ${title}`).toBeGreaterThanOrEqual(14);
+    expect(title.length, `${path}: ${title}`).toBeLessThanOrEqual(65);
+    expect(meta.get('description')?.length, path).toBeGreaterThanOrEqual(70);
+    expect(meta.get('description')?.length, path).toBeLessThanOrEqual(155);
+  }
+});
+
+test('every page names its own address as the canonical one', () => {
+  for (const { path, links, meta } of pages) {
+    expect(links.get('canonical'), path).toBe(`${ORIGIN}${path}`);
+    expect(meta.get('og:url'), path).toBe(`${ORIGIN}${path}`);
+  }
+});
+
+test('every page has a share preview with an image of its own, 1200 by 630', async () => {
+  const images = pages.map(({ path, meta, title }) => {
+    expect(title, path).toContain(meta.get('og:title'));
+    expect(meta.get('og:description'), path).toBe(meta.get('description'));
+    expect(meta.get('twitter:card'), path).toBe('summary_large_image');
+    return meta.get('og:image') ?? '';
+  });
+  expect(new Set(images).size).toBe(pages.length);
+  for (const image of images) {
+    const file = `build/client${image.replace(ORIGIN, '')}`;
+    const { width, height } = await sharp(file).metadata();
+    expect([width, height], image).toEqual([1200, 630]);
+    expect(statSync(file).size, image).toBeLessThanOrEqual(100_000);
+  }
+});
+
+test('the sitemap lists the 52 pages and nothing else, and robots.txt leads to it', () => {
+  const listed = [...readFileSync('build/client/sitemap.xml', 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)];
+  expect(listed.map(([, address]) => address).toSorted()).toEqual(
+    [...pages.map(({ path }) => `${ORIGIN}${path}`), `${ORIGIN}/careers`].toSorted(),
+  );
+  const robots = readFileSync('build/client/robots.txt', 'utf8');
+  expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+  expect(robots).not.toMatch(/Disallow: \/$/m);
+});
+
+test('every page says which organisation it belongs to', () => {
+  const organizations = thingsOf<{ logo: string }>('Organization');
+  expect(organizations).toHaveLength(pages.length);
+  for (const { page, thing } of organizations) {
+    expectFilled(thing, ['name', 'url', 'logo', 'email', 'telephone', 'address.addressLocality'], page.path);
+    expect(existsSync(`build/client${thing.logo.replace(ORIGIN, '')}`), thing.logo).toBe(true);
+  }
+});
+
+test('pages below the top level show the way to them, as the breadcrumbs on the page do', () => {
+  const trails = thingsOf<{ itemListElement: { position: number; name: string; item: string }[] }>(
+    'BreadcrumbList',
+  );
+  const below = pages.filter(({ path }) => path.split('/').length > 2);
+  expect(trails.map(({ page }) => page.path)).toEqual(below.map(({ path }) => path));
+  for (const { page, thing } of trails) {
+    expect(thing.itemListElement.map(({ position }) => position)).toEqual(
+      thing.itemListElement.map((_, index) => index + 1),
+    );
+    for (const { item, name } of thing.itemListElement) {
+      expect(pages.map(({ path }) => `${ORIGIN}${path}`)).toContain(item);
+      expect(page.text, page.path).toContain(name);
+    }
+    expect(thing.itemListElement.at(-1)?.item).toBe(`${ORIGIN}${page.path}`);
+  }
+});
+
+test('each training is a course, and the trainings page lists all eight', () => {
+  const courses = thingsOf<object>('Course');
+  expect(courses).toHaveLength(8);
+  for (const { page, thing } of courses)
+    expectFilled(thing, ['name', 'description', 'url', 'provider'], page.path);
+  const [list] = thingsOf<{ itemListElement: { item: { url: string } }[] }>('ItemList');
+  expect(list?.page.path).toBe('/it-trainings');
+  expect(list?.thing.itemListElement.map(({ item }) => item.url).toSorted()).toEqual(
+    courses.map(({ page }) => `${ORIGIN}${page.path}`).toSorted(),
+  );
+});
+
+test('each of the 29 services and of the 6 groups is a service', () => {
+  const services = thingsOf<object>('Service');
+  expect(services.map(({ page }) => page.path)).toEqual(
+    pages.filter(({ path }) => path.startsWith('/services/')).map(({ path }) => path),
+  );
+  expect(services).toHaveLength(35);
+  for (const { page, thing } of services)
+    expectFilled(thing, ['name', 'description', 'url', 'provider'], page.path);
+});
+
+test('questions in the data are those that the page answers', () => {
+  const lists = thingsOf<{ mainEntity: { name: string; acceptedAnswer: { text: string } }[] }>('FAQPage');
+  expect(lists.length).toBeGreaterThanOrEqual(29 + 8);
+  for (const { page, thing } of lists) {
+    for (const { name, acceptedAnswer } of thing.mainEntity) {
+      expect(page.text, page.path).toContain(name);
+      expect(page.text, page.path).toContain(acceptedAnswer.text);
+    }
+  }
+});

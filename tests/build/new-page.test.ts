@@ -1,0 +1,112 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+/** A copy of the product to which one course and one service are added, each as one file of content. */
+const copy = mkdtempSync(join(tmpdir(), 'new-page-'));
+const COURSE = '/it-trainings/quality-assurance';
+const SERVICE = '/services/cloud-services/backup-review';
+
+beforeAll(() => {
+  const files = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' }).stdout;
+  for (const file of files.trim().split('\n')) cpSync(file, join(copy, file));
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+
+  addContent('trainings/devops.ts', 'trainings/quality-assurance.ts', {
+    'PATHS.devops': `'${COURSE}'`,
+    "title: '[^']*'": "title: 'Quality Assurance'",
+    "courseTitle: '[^']*'": "courseTitle: 'Software Testing'",
+    "tag: '[^']*'": "tag: 'Testing & QA'",
+    'position: 8': 'position: 9',
+  });
+  addContent('services/cloud/waf.ts', 'services/cloud/backup-review.ts', {
+    'path: PATHS.webApplicationFirewall': `path: '${SERVICE}'`,
+    "title: '[^']*'": "title: 'Backup review'",
+    "label: '[^']*'": "label: 'Backup Review'",
+    'position: 1': 'position: 5',
+  });
+  const build = spawnSync(process.execPath, ['tools/build.ts'], { cwd: copy, encoding: 'utf8' });
+  expect(build.stderr + build.stdout).toMatch(/^Built in/);
+}, 300_000);
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+/** Writes a content file as somebody would who begins with a copy of another one. */
+function addContent(from: string, to: string, changes: Record<string, string>): void {
+  let text = readFileSync(join('content', from), 'utf8');
+  for (const [old, changed] of Object.entries(changes)) {
+    expect(text).toMatch(new RegExp(old));
+    text = text.replace(new RegExp(old), changed);
+  }
+  writeFileSync(join(copy, 'content', to), text);
+}
+
+function built(file: string): string {
+  return readFileSync(join(copy, 'build/client', file), 'utf8');
+}
+
+function pageOf(path: string): string {
+  return built(`${path}/index.html`);
+}
+
+function structuredData(path: string): { '@graph': Record<string, unknown>[] } {
+  return JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(pageOf(path))?.[1] ?? '');
+}
+
+test.each([
+  [COURSE, 'Quality Assurance'],
+  [SERVICE, 'Backup review'],
+])('%s is a page with its own heading', (path, title) => {
+  expect(pageOf(path)).toContain(`>${title}</h1>`);
+});
+
+test.each([
+  [COURSE, 'Quality Assurance'],
+  [SERVICE, 'Backup Review'],
+])('the menus of other pages lead to %s', (path, label) => {
+  const links = pageOf('/about').match(new RegExp(`<a [^>]*href="${path}"[^>]*>${label}</a>`, 'g'));
+  expect(links, 'once in the bar, once in the menu of small screens').toHaveLength(2);
+});
+
+test('the list of courses and the group of services show them', () => {
+  expect(pageOf('/it-trainings')).toContain('href="/it-trainings/testing-qa"');
+  expect(pageOf('/services/cloud-services')).toMatch(new RegExp(`<main.*href="${SERVICE}".*</main>`, 's'));
+});
+
+test('the category address of the course leads to the course', () => {
+  const manifest = JSON.parse(readFileSync(join(copy, 'build/site-manifest.json'), 'utf8'));
+  expect(manifest.redirects['/it-trainings/testing-qa']).toBe(COURSE);
+});
+
+test.each([COURSE, SERVICE])('the sitemap names %s', (path) => {
+  expect(built('sitemap.xml')).toContain(`<loc>http://localhost:3000${path}</loc>`);
+});
+
+test.each([COURSE, SERVICE])('%s has a share image of its own', async (path) => {
+  const address = /<meta property="og:image" content="http:\/\/localhost:3000([^"]+)"/.exec(
+    pageOf(path),
+  )?.[1];
+  expect(pageOf('/it-trainings/devops')).not.toContain(String(address));
+  const { width, height } = await sharp(join(copy, 'build/client', String(address))).metadata();
+  expect([width, height]).toEqual([1200, 630]);
+});
+
+test('the structured data describe the course, alone and in the list, and the service', () => {
+  const course = { '@type': 'Course', name: 'Software Testing', url: `http://localhost:3000${COURSE}` };
+  expect(structuredData(COURSE)['@graph']).toContainEqual(expect.objectContaining(course));
+  const list = structuredData('/it-trainings')['@graph'].find((thing) => thing['@type'] === 'ItemList');
+  expect(JSON.stringify(list)).toContain(course.url);
+  expect(structuredData(SERVICE)['@graph']).toContainEqual(
+    expect.objectContaining({ '@type': 'Service', url: `http://localhost:3000${SERVICE}` }),
+  );
+});
+
+test('the check of the list of pages tells when a file was added and nothing was built', () => {
+  const check = () => spawnSync(process.execPath, ['tools/list-pages.ts', '--check'], { cwd: copy }).status;
+  expect(check()).toBe(0);
+  rmSync(join(copy, 'content/services/cloud/backup-review.ts'));
+  expect(check()).toBe(1);
+});
