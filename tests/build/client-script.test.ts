@@ -1,10 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { buildIfStale } from '../../tools/build-if-stale.ts';
 
 /** A page's own start file carries its words, as React needs them; what all pages share must not carry any. */
-test('the script that pages share holds no words of any page', async () => {
-  await buildIfStale();
+test('the script that pages share holds no words of any page', () => {
   const scripts = globSync('build/client/assets/*.js', { exclude: ['**/start-*'] });
   expect(scripts.length).toBeGreaterThan(5);
   const source = scripts.map((file) => readFileSync(file, 'utf8')).join('\n');
