@@ -5,13 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { dammCheckDigit } from '../../contracts/certificate.ts';
-import { type Figure, ratioFigure } from './figure.ts';
+import { type Figure, median, ratioFigure } from './figure.ts';
 import { requestsPerProcessorSecond } from './load.ts';
-import { runServer } from './run-server.ts';
+import { type RunningServer, runServer } from './run-server.ts';
 
 const FEW = 1_000;
 const MANY = 1_000_000;
 const REQUESTS = 6_000;
+const ROUNDS = 3;
 const LEAST_ROWS_PER_SECOND = 20_000;
 
 /** The nth made-up number: eleven digits and the check digit. */
@@ -47,24 +48,43 @@ function importRoster(file: string, dataFolder: string, count: number): number {
   return count / ((performance.now() - started) / 1_000);
 }
 
-async function lookupsAmong(count: number): Promise<{ rate: number; imported: number }> {
+/** Checks a second of processor time, of certificates that are among so many. */
+function checks(server: RunningServer, among: number): Promise<number> {
+  const body = (index: number) => JSON.stringify({ cert_number: numberAt((index * 31) % among) });
+  return requestsPerProcessorSecond(server, { path: '/api/certificate.php', method: 'POST', body }, REQUESTS);
+}
+
+async function lookupsAmong(count: number): Promise<{ rate: number; reference: number; imported: number }> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const roster = join(folder, 'roster.csv');
   await writeRoster(roster, count);
   const imported = importRoster(roster, folder, count);
   const server = await runServer(folder);
-  const body = (index: number) => JSON.stringify({ cert_number: numberAt((index * 31) % count) });
-  const load = { path: '/api/certificate.php', method: 'POST' as const };
-  const rate = await requestsPerProcessorSecond(server, { ...load, body }, REQUESTS);
+  const withoutDatabase = await runServer(undefined, 'tools/bench/checks-without-database.ts');
+  const rates: [number, number][] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rates.push([await checks(server, count), await checks(withoutDatabase, count)]);
+  }
+  await withoutDatabase.stop();
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
-  return { rate, imported };
+  return {
+    rate: median(rates.map(([rate]) => rate)),
+    reference: median(rates.map(([, reference]) => reference)),
+    imported,
+  };
 }
 
 export async function measureLookups(): Promise<Figure[]> {
   const few = await lookupsAmong(FEW);
   const many = await lookupsAmong(MANY);
   return [
+    ratioFigure(
+      'certificate checks among 1,000,000 against the same route without a database',
+      many.rate,
+      many.reference,
+      { atLeast: 0.7 },
+    ),
     ratioFigure('certificate checks a processor second: among 1,000,000 against 1,000', many.rate, few.rate, {
       atLeast: 0.7,
     }),

@@ -76,15 +76,15 @@ async function run(
   };
 }
 
-/** The product on a data folder, by default a new one; limits out of the way. */
-export async function runServer(dataFolder?: string): Promise<RunningServer> {
+/** The product on a data folder, by default a new one; limits out of the way. `main` may be a part of it. */
+export async function runServer(dataFolder?: string, main = 'server/main.ts'): Promise<RunningServer> {
   const folder = dataFolder ?? (await mkdtemp(join(tmpdir(), 'bench-')));
   const limits = {
     CHECK_LIMIT_PER_MINUTE: '1000000',
     CHECK_LIMIT_PER_HOUR: '1000000',
     MISS_BUDGET_PER_HOUR: '1000000',
   };
-  const server = await run(['server/main.ts'], { HOST: '127.0.0.1', ...limits }, folder);
+  const server = await run([main], { HOST: '127.0.0.1', ...limits }, folder);
   return {
     ...server,
     async stop() {
