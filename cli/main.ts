@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { Unprintable } from '../documents/unprintable.ts';
 import { ConfigError } from '../server/config.ts';
 import { Refusal } from '../server/services/refusal.ts';
 import { WrongRequest } from '../server/services/wrong-request.ts';
@@ -48,7 +49,7 @@ try {
 
 function report(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : REQUEST_IS_WRONG;
-  if (error instanceof WrongRequest || error instanceof Refusal) {
+  if (error instanceof WrongRequest || error instanceof Refusal || error instanceof Unprintable) {
     process.stderr.write(`${error.message}\n`);
     return REQUEST_IS_WRONG;
   }

@@ -1,12 +1,8 @@
-import { buffer } from 'node:stream/consumers';
-import { Document, Page, Path, pdf, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
-import { createElement as h, type ReactElement } from 'react';
 import { company } from '../content/company.ts';
 import { groupNumber } from '../contracts/certificate.ts';
-import { BRAND_MARK } from './brand-mark.ts';
 import { COLOURS } from './document-colours.ts';
-import { FONTS, registerFonts } from './document-fonts.ts';
-import { qrCode } from './qr-code.ts';
+import { drawMark, drawQrCode, drawRule } from './drawings.ts';
+import { TaggedPaper, type TextStyle } from './tagged-paper.ts';
 
 export interface CertificatePaper {
   number: string;
@@ -23,33 +19,24 @@ export interface CertificatePaper {
 const WIDTH = 841.89;
 const HEIGHT = 595.28;
 const STRIPE_WIDTH = 26;
-const LONGEST_LARGE_NAME = 24;
+const LEFT = STRIPE_WIDTH + 64;
+const RIGHT = WIDTH - 64;
+const COLUMN = RIGHT - LEFT;
+const TOP = 56;
+const FOOT = HEIGHT - 56;
+const QR_WIDTH = 108;
+/** The frame around the number stands out, so that the number itself keeps the margin. */
+const BOX_PADDING = 13;
 
-const styles = StyleSheet.create({
-  page: { backgroundColor: COLOURS.paper, color: COLOURS.text, fontFamily: FONTS.body, fontSize: 13 },
-  body: {
-    position: 'absolute',
-    top: 56,
-    bottom: 52,
-    left: STRIPE_WIDTH + 64,
-    right: 64,
-    justifyContent: 'space-between',
-  },
-  row: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'flex-end' },
-  soft: { color: COLOURS.textSoft },
-  date: { fontSize: 14 },
-  term: { color: COLOURS.textSoft, fontSize: 10.5, marginBottom: 4 },
-  number: {
-    fontFamily: FONTS.mono,
-    fontWeight: 500,
-    fontSize: 16,
-    borderWidth: 1.4,
-    borderColor: COLOURS.copperDeep,
-    borderRadius: 6,
-    paddingVertical: 6,
-    paddingHorizontal: 12,
-  },
-});
+const STYLES = {
+  brand: { typeface: 'display', size: 20, leading: 1 },
+  soft: { typeface: 'body', size: 15, leading: 1.5, colour: COLOURS.textSoft },
+  name: { typeface: 'display', size: 52, leading: 1.2, tracking: -0.9, isBalanced: true },
+  course: { typeface: 'display', size: 24, leading: 1.3, tracking: -0.2, isBalanced: true },
+  term: { typeface: 'body', size: 10.5, leading: 1.4, colour: COLOURS.textSoft },
+  number: { typeface: 'mono', size: 16, leading: 1.4 },
+  date: { typeface: 'body', size: 14, leading: 1.4 },
+} satisfies Record<string, TextStyle>;
 
 const longDate = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -63,165 +50,132 @@ function dateForPeople(date: string): string {
 }
 
 /** The strata of the identity along the left edge: ink, verdigris, copper, with air between. */
-function stripe(): ReactElement {
+function drawStripe(pen: PDFKit.PDFDocument): void {
   const layers = [
     { top: 0, height: 0.34, fill: COLOURS.ink },
     { top: 0.352, height: 0.32, fill: COLOURS.verdigrisDeep },
     { top: 0.684, height: 0.316, fill: COLOURS.copper },
   ];
-  return h(
-    View,
-    { style: { position: 'absolute', top: 0, left: 0, width: STRIPE_WIDTH, height: HEIGHT } },
-    ...layers.map(({ top, height, fill }) =>
-      h(View, {
-        key: fill,
-        style: {
-          position: 'absolute',
-          top: top * HEIGHT,
-          height: height * HEIGHT,
-          width: STRIPE_WIDTH,
-          backgroundColor: fill,
-        },
-      }),
-    ),
-  );
+  for (const { top, height, fill } of layers) {
+    pen.rect(0, top * HEIGHT, STRIPE_WIDTH, height * HEIGHT).fill(fill);
+  }
 }
 
-/** Six plates above one another in thin lines, seen from the side. */
-function plates(): ReactElement {
-  const plate = (y: number) => `M0 ${y}l60 -32 60 32 -60 32z`;
-  return h(
-    Svg,
-    { viewBox: '-2 -2 124 132', width: 124, height: 132 },
-    ...[32, 42, 52, 62, 72, 82].map((y) =>
-      h(Path, {
-        key: y,
-        d: plate(y),
-        fill: 'none',
-        stroke: COLOURS.verdigrisDeep,
-        strokeWidth: 0.8,
-        strokeOpacity: 0.55,
-      }),
-    ),
-  );
+/** A square plate with round corners, seen from the side, around the centre (0, y). */
+function plate(y: number): string {
+  const [width, height, corner] = [64, 34, 0.14];
+  const near = { x: width * corner, y: height * corner };
+  const far = { x: width - near.x, y: height - near.y };
+  return [
+    `M${-near.x} ${y - far.y}Q0 ${y - height} ${near.x} ${y - far.y}`,
+    `L${far.x} ${y - near.y}Q${width} ${y} ${far.x} ${y + near.y}`,
+    `L${near.x} ${y + far.y}Q0 ${y + height} ${-near.x} ${y + far.y}`,
+    `L${-far.x} ${y + near.y}Q${-width} ${y} ${-far.x} ${y - near.y}Z`,
+  ].join('');
 }
 
-function brand(): ReactElement {
-  return h(
-    View,
-    { style: { flexDirection: 'row', alignItems: 'center', gap: 10 } },
-    h(
-      Svg,
-      { viewBox: '0 0 32 32', width: 32, height: 32 },
-      h(Path, { d: BRAND_MARK.top, fill: COLOURS.text }),
-      h(Path, { d: BRAND_MARK.middle, fill: COLOURS.verdigrisDeep }),
-      h(Path, { d: BRAND_MARK.foot, fill: COLOURS.copper }),
-    ),
-    h(Text, { style: { fontFamily: FONTS.display, fontWeight: 600, fontSize: 20 } }, company.name),
-  );
+/** Six plates above one another in thin lines, the upper ones in front. */
+function drawPlates(pen: PDFKit.PDFDocument): void {
+  pen.translate(RIGHT - 58, TOP + 30).lineWidth(0.9);
+  for (const [index, y] of [75, 60, 45, 30, 15, 0].entries()) {
+    pen
+      .strokeOpacity(0.4 + index * 0.12)
+      .path(plate(y))
+      .fillAndStroke(COLOURS.paper, COLOURS.verdigrisDeep);
+  }
+  pen.strokeOpacity(1).scale(0.55).path(plate(0)).lineWidth(1.6).stroke(COLOURS.copper);
 }
 
-/** Placed by hand: in a row of three the layout engine breaks numbers and dates that would fit. */
-function fact(left: number, term: string, detail: string, style: typeof styles.date): ReactElement {
-  const place = { position: 'absolute', left, bottom: 0 } as const;
-  return h(
-    View,
-    { key: term, style: place },
-    h(Text, { style: styles.term }, term),
-    h(Text, { style }, detail),
-  );
+/** The largest size in which the words take at most as many lines as `steps` allows for it. */
+function fit(paper: TaggedPaper, words: string, style: TextStyle, steps: [size: number, lines: number][]) {
+  const sizes = steps.map(([size, lines]) => ({ lines, style: { ...style, size } }));
+  const fitting = sizes.find((step) => {
+    const lines = paper.lines(words, COLUMN, step.style);
+    return lines.length <= step.lines && lines.join(' ') === words.split(/\s+/).join(' ');
+  });
+  return (fitting ?? sizes.at(-1))!.style;
 }
 
-function qr(address: string): ReactElement {
-  const { path, size } = qrCode(address);
-  return h(
-    View,
-    { style: { alignItems: 'center', gap: 4 } },
-    h(
-      Svg,
-      { viewBox: `0 0 ${size} ${size}`, width: 112, height: 112 },
-      h(Path, { d: path, fill: COLOURS.text }),
-    ),
-    h(Text, { style: { fontSize: 9.5, color: COLOURS.textSoft } }, 'Scan to check this certificate'),
-  );
+function writeStatement(paper: TaggedPaper, { name, course }: CertificatePaper): void {
+  const nameStyle = fit(paper, name, STYLES.name, [
+    [52, 1],
+    [42, 1],
+    [36, 2],
+    [28, 2],
+    [22, 3],
+    [16, 4],
+  ]);
+  const courseStyle = fit(paper, course, STYLES.course, [
+    [24, 1],
+    [20, 2],
+    [14, 3],
+  ]);
+  const nameLines = paper.lines(name, COLUMN, nameStyle).length;
+  const place = { x: LEFT, y: nameLines > 1 ? 172 : 186, width: COLUMN };
+  place.y = paper.text('P', 'This certifies that', place, STYLES.soft) + 4;
+  place.y = paper.text('H1', name, place, nameStyle) + 12;
+  const rule = place.y;
+  paper.decorate((pen) => drawRule(pen, LEFT, rule, COLUMN));
+  place.y = paper.text('P', 'completed', { ...place, y: rule + 14 }, STYLES.soft);
+  place.y = paper.text('P', course, place, courseStyle);
+  paper.text('P', 'and passed its assessment.', place, STYLES.soft);
 }
 
-function statement({ name, course }: CertificatePaper): ReactElement {
-  return h(
-    View,
-    null,
-    h(Text, { style: [styles.soft, { fontSize: 15 }] }, 'This certifies that'),
-    h(
-      Text,
-      {
-        style: {
-          fontFamily: FONTS.display,
-          fontWeight: 500,
-          fontSize: name.length > LONGEST_LARGE_NAME ? 34 : 46,
-          lineHeight: 1.3,
-          letterSpacing: -0.6,
-          borderBottomWidth: 1,
-          borderBottomColor: COLOURS.paperLine,
-          paddingBottom: 8,
-          marginVertical: 8,
-        },
-      },
-      name,
-    ),
-    h(
-      Text,
-      { style: [styles.soft, { fontSize: 17 }] },
-      'completed ',
-      h(Text, { style: { fontWeight: 600, color: COLOURS.text } }, course),
-      ' and passed its assessment.',
-    ),
-  );
+function writeFact(paper: TaggedPaper, x: number, term: string, detail: string, style: TextStyle): void {
+  const place = { x, y: FOOT - 42, width: 220 };
+  paper.within('LI', () => {
+    paper.text('Lbl', term, { ...place, y: place.y - 20 }, STYLES.term);
+    paper.text(
+      'LBody',
+      detail,
+      { ...place, y: place.y + 3 + (22.4 - style.size * style.leading) / 2 },
+      style,
+    );
+  });
 }
 
-/** One for all certificates: the library never lets go of a document that got a renderer of its own. */
-const renderer = pdf();
+function writeFacts(paper: TaggedPaper, { number, issued, expires }: CertificatePaper): void {
+  const grouped = groupNumber(number);
+  const boxWidth = paper.width(grouped, STYLES.number) + 2 * BOX_PADDING;
+  paper.decorate((pen) =>
+    pen
+      .roundedRect(LEFT - BOX_PADDING, FOOT - 42, boxWidth, 29, 6)
+      .lineWidth(1.4)
+      .stroke(COLOURS.copperDeep),
+  );
+  const dates = LEFT + boxWidth + 36;
+  paper.within('L', () => {
+    writeFact(paper, LEFT, 'Certificate number', grouped, STYLES.number);
+    writeFact(paper, dates, 'Issued', dateForPeople(issued), STYLES.date);
+    if (expires) writeFact(paper, dates + 160, 'Valid until', dateForPeople(expires), STYLES.date);
+  });
+}
 
-/** A certificate as PDF bytes: one page, A4 on its side, fonts embedded; the same input gives the same bytes. */
+/**
+ * A certificate as PDF bytes: one page, A4 on its side, fonts embedded; the same input gives the same bytes. Throws
+ * Unprintable where no font holds a letter of the name or the course.
+ */
 export async function certificatePaper(certificate: CertificatePaper): Promise<Buffer> {
-  registerFonts();
-  const { number, name, course, issued, expires, checkAddress } = certificate;
-  const created = new Date(`${issued}T00:00:00Z`);
-  const facts = [
-    fact(0, 'Certificate number', groupNumber(number), styles.number),
-    fact(208, 'Issued', dateForPeople(issued), styles.date),
-    ...(expires ? [fact(366, 'Valid until', dateForPeople(expires), styles.date)] : []),
-  ];
-  renderer.updateContainer(
-    h(
-      Document,
-      {
-        // A document of its own, not the last one changed.
-        key: number,
-        title: `Certificate ${groupNumber(number)}`,
-        author: company.name,
-        subject: `${course}: ${name}`,
-        language: 'en-GB',
-        creationDate: created,
-        modificationDate: created,
-      },
-      h(
-        Page,
-        { size: [WIDTH, HEIGHT], style: styles.page },
-        stripe(),
-        h(
-          View,
-          { style: styles.body },
-          h(View, { style: [styles.row, { alignItems: 'flex-start' }] }, brand(), plates()),
-          statement(certificate),
-          h(
-            View,
-            { style: styles.row },
-            h(View, { style: { width: 500, height: 60 } }, ...facts),
-            qr(checkAddress),
-          ),
-        ),
-      ),
-    ),
+  const grouped = groupNumber(certificate.number);
+  const paper = new TaggedPaper({
+    title: `Certificate ${grouped}`,
+    created: new Date(`${certificate.issued}T00:00:00Z`),
+    size: [WIDTH, HEIGHT],
+  });
+  paper.page(`Certificate ${grouped}`);
+  paper.decorate(drawStripe);
+  paper.decorate(drawPlates);
+  paper.decorate((pen) => drawMark(pen, LEFT, TOP, 32, 'paper'));
+  paper.text('P', company.name, { x: LEFT + 42, y: TOP + 6, width: 400 }, STYLES.brand);
+  writeStatement(paper, certificate);
+  writeFacts(paper, certificate);
+  const qr = { x: RIGHT - QR_WIDTH, y: FOOT - QR_WIDTH - 8, width: QR_WIDTH, height: QR_WIDTH };
+  paper.figure(`QR code that opens the check of certificate ${grouped}`, qr, (pen) =>
+    drawQrCode(pen, certificate.checkAddress, QR_WIDTH),
   );
-  return await buffer(await renderer.toBuffer());
+  const caption = 'Scan to check';
+  const captionStyle = { ...STYLES.term, size: 9.5 };
+  const indent = (QR_WIDTH - paper.width(caption, captionStyle)) / 2;
+  paper.text('P', caption, { x: qr.x + indent, y: FOOT - 7, width: QR_WIDTH }, captionStyle);
+  return paper.bytes();
 }

@@ -1,279 +1,309 @@
-import {
-  Document,
-  Image,
-  Link,
-  Page,
-  Path,
-  renderToBuffer,
-  StyleSheet,
-  Svg,
-  Text,
-  View,
-} from '@react-pdf/renderer';
-import { createElement as h, type ReactElement, type ReactNode } from 'react';
 import { company } from '../content/company.ts';
 import { pages, type PageOfKind } from '../content/pages.ts';
-import { BRAND_MARK } from './brand-mark.ts';
+import type { ImageName, Item } from '../content/types.ts';
 import { COLOURS } from './document-colours.ts';
-import { FONTS, registerFonts } from './document-fonts.ts';
-import { qrCode } from './qr-code.ts';
+import { drawLayers, drawMark, drawPicture, drawQrCode, drawRule } from './drawings.ts';
+import { TaggedPaper, type Place, type TextStyle } from './tagged-paper.ts';
+
+/** The renders that the profile shows, and the largest width in points that each takes. */
+export const PROFILE_PICTURES = {
+  'hero-vault': 480,
+  'card-vision': 300,
+  'group-cyber': 236,
+  'group-network': 236,
+  'group-vapt': 236,
+  'group-cloud': 236,
+  'group-awareness': 236,
+  'group-grc': 236,
+  'group-training': 300,
+  'card-team': 492,
+  'card-soc': 236,
+  'card-client': 236,
+  'cta-signal': 420,
+} satisfies Partial<Record<ImageName, number>>;
+
+type ProfilePicture = keyof typeof PROFILE_PICTURES;
+export type ProfilePictures = Record<ProfilePicture, Buffer>;
 
 interface ProfileInput {
   /** The site's public origin: where the QR code leads. */
   origin: string;
-  /** JPEG pictures: the cover's render and one for the page on trainings. */
-  pictures: { cover: Buffer; services: Buffer; trainings: Buffer };
+  /** JPEG pictures. */
+  pictures: ProfilePictures;
   /** Fixed, so that two builds of the same content give the same bytes. */
   created: Date;
 }
 
-const MARGIN = 48;
+/** A4, in points. */
+const WIDTH = 595.28;
+const HEIGHT = 841.89;
+const LEFT = 52;
+const COLUMN = WIDTH - 2 * LEFT;
+const GUTTER = 20;
+const HALF = (COLUMN - GUTTER) / 2;
+/** Headings stand left of this line, what they head right of it. */
+const ASIDE = 142;
+const MAIN = COLUMN - ASIDE;
+const BAND = 200;
 
-const styles = StyleSheet.create({
-  page: {
-    fontFamily: FONTS.body,
-    fontSize: 11,
-    lineHeight: 1.5,
-    color: COLOURS.text,
-    padding: MARGIN,
-    paddingBottom: 68,
-  },
-  cover: { backgroundColor: COLOURS.ink, color: COLOURS.onInk, padding: MARGIN, fontFamily: FONTS.body },
-  h1: { fontFamily: FONTS.display, fontWeight: 600, fontSize: 44, lineHeight: 1.05, letterSpacing: -1.1 },
-  h2: {
-    fontFamily: FONTS.display,
-    fontWeight: 600,
-    fontSize: 32,
-    lineHeight: 1.1,
-    letterSpacing: -0.6,
-    marginBottom: 12,
-  },
-  h3: { fontFamily: FONTS.display, fontWeight: 600, fontSize: 13.5, lineHeight: 1.25, letterSpacing: -0.1 },
-  lead: {
-    fontFamily: FONTS.display,
-    fontWeight: 500,
-    fontSize: 14.5,
-    lineHeight: 1.4,
-    color: COLOURS.textSoft,
-  },
-  soft: { color: COLOURS.textSoft },
-  rule: { borderTopWidth: 0.75, borderTopColor: COLOURS.paperLine },
-  footer: {
-    position: 'absolute',
-    left: MARGIN,
-    right: MARGIN,
-    bottom: 34,
-    flexDirection: 'row',
-    justifyContent: 'space-between',
-    fontSize: 8.5,
-    color: COLOURS.textSoft,
-  },
-});
+const display = { typeface: 'display', isBalanced: true } as const;
+const STYLES = {
+  h1: { ...display, size: 43, leading: 1.07, tracking: -1.1, colour: COLOURS.onInk },
+  h2: { ...display, size: 34, leading: 1.08, tracking: -0.7 },
+  h3: { ...display, size: 18, leading: 1.2, tracking: -0.25 },
+  item: { ...display, size: 12, leading: 1.3, tracking: -0.05, isBalanced: false },
+  statement: { typeface: 'statement', size: 14, leading: 1.42 },
+  body: { typeface: 'body', size: 10.5, leading: 1.52 },
+  soft: { typeface: 'body', size: 10.5, leading: 1.5, colour: COLOURS.textSoft },
+  small: { typeface: 'body', size: 9, leading: 1.5, colour: COLOURS.textSoft },
+  brand: { typeface: 'display', size: 18, leading: 1 },
+} satisfies Record<string, TextStyle>;
 
-function mark(size: number, tone: 'ink' | 'paper'): ReactElement {
-  const [top, middle] =
-    tone === 'ink' ? [COLOURS.onInk, COLOURS.verdigris] : [COLOURS.text, COLOURS.verdigrisDeep];
-  return h(
-    Svg,
-    { viewBox: '0 0 32 32', width: size, height: size },
-    h(Path, { d: BRAND_MARK.top, fill: top }),
-    h(Path, { d: BRAND_MARK.middle, fill: middle }),
-    h(Path, { d: BRAND_MARK.foot, fill: COLOURS.copper }),
-  );
-}
+const NO_BREAK = '\u00a0';
 
-function sheet(title: string, ...children: ReactNode[]): ReactElement {
-  return h(
-    Page,
-    { size: 'A4', style: styles.page, bookmark: title },
-    ...children,
-    h(
-      View,
-      { style: styles.footer, fixed: true },
-      h(Text, null, company.name),
-      h(Text, { render: ({ pageNumber, totalPages }) => `${pageNumber} of ${totalPages}` }),
-    ),
-  );
-}
-
-/** A ruled row: title left, one sentence right. */
-function row(title: string, text: string): ReactElement {
-  return h(
-    View,
-    { key: title, style: [styles.rule, { flexDirection: 'row', paddingVertical: 10, gap: 20 }], wrap: false },
-    h(Text, { style: [styles.h3, { width: 168 }] }, title),
-    h(Text, { style: [styles.soft, { flex: 1 }] }, text),
-  );
-}
-
-function cover(picture: Buffer): ReactElement {
-  return h(
-    Page,
-    { size: 'A4', style: styles.cover, bookmark: 'Cover' },
-    h(
-      View,
-      { style: { flexDirection: 'row', alignItems: 'center', gap: 10 } },
-      mark(30, 'ink'),
-      h(Text, { style: { fontFamily: FONTS.display, fontWeight: 600, fontSize: 18 } }, company.name),
-    ),
-    h(Image, {
-      src: picture,
-      style: { marginTop: 36, marginHorizontal: -MARGIN, height: 420, objectFit: 'cover' },
-    }),
-    h(
-      Text,
-      { style: [styles.h1, { marginTop: 34, maxWidth: 490 }] },
-      'Security built in layers. People trained to hold them.',
-    ),
-    h(
-      Text,
-      { style: { marginTop: 18, fontSize: 12.5, lineHeight: 1.5, color: COLOURS.onInkSoft, maxWidth: 380 } },
-      `Company profile. ${company.blurb}`,
-    ),
-  );
+function onInk(style: TextStyle, colour: string = COLOURS.onInk): TextStyle {
+  return { ...style, colour };
 }
 
 function pagesOf<Kind extends (typeof pages)[number]['kind']>(kind: Kind): PageOfKind<Kind>[] {
   return pages.filter((page): page is PageOfKind<Kind> => page.kind === kind);
 }
 
-function whoWeAre(): ReactElement {
-  const [about] = pagesOf('about');
-  const [home] = pagesOf('home');
-  if (!about || !home) throw new Error('The company profile needs the home page and the about page');
-  return sheet(
-    'Who We Are',
-    h(Text, { style: styles.h2 }, 'Who We Are'),
-    h(Text, { style: [styles.lead, { marginBottom: 14 }] }, about.whoWeAre.statement),
-    ...about.whoWeAre.paragraphs.map((paragraph) =>
-      h(Text, { key: paragraph, style: { marginBottom: 10 } }, paragraph),
-    ),
-    h(Text, { style: [styles.h2, { marginTop: 20, fontSize: 22 }] }, 'What We Do'),
-    ...home.whatWeDo.map(({ title, text }) => row(title, text)),
-    h(
-      View,
-      { style: { flexDirection: 'row', gap: 24, marginTop: 22 }, wrap: false },
-      ...[
-        ['Vision', about.vision],
-        ['Mission', about.mission],
-      ].map(([title = '', text = '']) =>
-        h(
-          View,
-          {
-            key: title,
-            style: { flex: 1, backgroundColor: COLOURS.paperSunken, borderRadius: 10, padding: 18 },
-          },
-          h(Text, { style: [styles.h3, { marginBottom: 6 }] }, title),
-          h(Text, { style: styles.soft }, text),
-        ),
-      ),
-    ),
-  );
+function pageOf<Kind extends (typeof pages)[number]['kind']>(kind: Kind): PageOfKind<Kind> {
+  const [page] = pagesOf(kind);
+  if (!page) throw new Error(`The company profile needs the page of kind ${kind}`);
+  return page;
 }
 
-function services(picture: Buffer): ReactElement {
+/** A rule, a title left and its sentence right; gives the place under them. */
+function writeRow(paper: TaggedPaper, { title, text }: Item, { x, y, width }: Place, aside: number): number {
+  paper.decorate((pen) => drawRule(pen, x, y, width));
+  let bottom = y;
+  paper.within('LI', () => {
+    const under = paper.text('Lbl', title, { x, y: y + 8, width: aside - 12 }, STYLES.item);
+    const beside = { x: x + aside, y: y + 8, width: width - aside };
+    bottom = Math.max(under, paper.text('LBody', text, beside, STYLES.soft));
+  });
+  return bottom + 8;
+}
+
+function writeRows(paper: TaggedPaper, items: Item[], place: Place, aside: number): number {
+  let { y } = place;
+  paper.within('L', () => {
+    for (const item of items) y = writeRow(paper, item, { ...place, y }, aside);
+  });
+  return y;
+}
+
+/** Cells in columns, the last one as wide as its row allows; `write` gives the place under what it wrote. */
+function writeGrid<Content>(
+  paper: TaggedPaper,
+  contents: readonly Content[],
+  { y, gap, columns }: { y: number; gap: number; columns: number },
+  write: (content: Content, place: Place) => number,
+): number {
+  const width = (COLUMN - (columns - 1) * GUTTER) / columns;
+  let top = y;
+  let bottom = y;
+  for (const [index, content] of contents.entries()) {
+    const column = index % columns;
+    if (column === 0 && index > 0) top = bottom + gap;
+    const x = LEFT + column * (width + GUTTER);
+    const cell = { x, y: top, width: index === contents.length - 1 ? LEFT + COLUMN - x : width };
+    paper.within('Sect', () => {
+      bottom = Math.max(bottom, write(content, cell));
+    });
+  }
+  return bottom;
+}
+
+function writeFooter(paper: TaggedPaper, page: number): void {
+  const place = { x: LEFT, y: HEIGHT - 42, width: COLUMN };
+  const number = String(page);
+  paper.margin(company.name, place, STYLES.small);
+  const x = LEFT + COLUMN - paper.width(number, STYLES.small);
+  paper.margin(number, { ...place, x }, STYLES.small);
+}
+
+/** The head of a page: a band with title and lead, and a picture in layers that bleeds off the right edge. */
+function writeBand(
+  paper: TaggedPaper,
+  { title, lead }: { title: string; lead: string },
+  picture: Buffer,
+): void {
+  paper.decorate((pen) => pen.rect(0, 0, WIDTH, BAND).fill(COLOURS.paperSunken));
+  const x = LEFT + 288;
+  paper.decorate((pen) => drawLayers(pen, picture, { x, y: 28, width: WIDTH - x, height: BAND - 56 }));
+  const place = { x: LEFT, y: 48, width: 270 };
+  const y = paper.text('H2', title, place, STYLES.h2) + 10;
+  paper.text('P', lead, { ...place, y, width: 262 }, STYLES.soft);
+}
+
+function writeCover(paper: TaggedPaper, picture: Buffer): void {
+  const home = pageOf('home');
+  paper.page('Cover', COLOURS.ink);
+  // Each sentence begins a line.
+  const heading = home.slides[0].heading.replaceAll('. ', '.\n');
+  const size = 480;
+  paper.decorate((pen) => pen.image(picture, (WIDTH - size) / 2, 98, { width: size }));
+  paper.decorate((pen) => drawMark(pen, LEFT, 48, 30, 'ink'));
+  paper.text('P', company.name, { x: LEFT + 40, y: 54, width: 200 }, onInk(STYLES.brand));
+  const kind = 'Company profile';
+  const kindStyle = onInk(STYLES.soft, COLOURS.onInkSoft);
+  const x = WIDTH - LEFT - paper.width(kind, kindStyle);
+  paper.text('P', kind, { x, y: 55, width: 200 }, kindStyle);
+  const y = paper.text('H1', heading, { x: LEFT, y: 596, width: COLUMN }, STYLES.h1) + 16;
+  const blurb = { ...STYLES.soft, size: 12.5, colour: COLOURS.onInkSoft };
+  paper.text('P', company.blurb, { x: LEFT, y, width: 330 }, blurb);
+}
+
+function writeWhoWeAre(paper: TaggedPaper, picture: Buffer): void {
+  const about = pageOf('about');
+  const home = pageOf('home');
+  paper.page('Who We Are');
+  writeBand(paper, about, picture);
+  const main = { x: LEFT + ASIDE, y: BAND + 28, width: MAIN };
+  paper.text('H3', 'Who We Are', { x: LEFT, y: main.y, width: ASIDE }, STYLES.h3);
+  main.y = paper.text('P', about.whoWeAre.statement, main, STYLES.statement) + 10;
+  for (const paragraph of about.whoWeAre.paragraphs) {
+    main.y = paper.text('P', paragraph, main, STYLES.body) + 7;
+  }
+  main.y += 14;
+  paper.text('H3', 'What We Do', { x: LEFT, y: main.y + 6, width: ASIDE }, STYLES.h3);
+  writeRows(paper, home.whatWeDo, main, 134);
+  const height = 142;
+  const top = HEIGHT - height;
+  paper.decorate((pen) => pen.rect(0, top, WIDTH, height).fill(COLOURS.paperSunken));
+  const principles = [
+    { title: 'Vision', text: about.vision },
+    { title: 'Mission', text: about.mission },
+  ];
+  writeGrid(paper, principles, { y: top + 18, gap: 0, columns: 2 }, ({ title, text }, place) => {
+    const y = paper.text('H3', title, place, STYLES.h3) + 4;
+    return paper.text('P', text, { ...place, y }, STYLES.soft);
+  });
+  writeFooter(paper, 2);
+}
+
+function writeServices(paper: TaggedPaper, pictures: ProfilePictures): void {
+  const services = pageOf('services');
   const leaves = pagesOf('service');
-  return sheet(
-    'Services',
-    h(Image, {
-      src: picture,
-      style: {
-        height: 150,
-        marginTop: -MARGIN,
-        marginHorizontal: -MARGIN,
-        marginBottom: 26,
-        objectFit: 'cover',
-      },
-    }),
-    h(Text, { style: styles.h2 }, 'Services'),
-    ...pagesOf('service-group').map((group) =>
-      row(
-        group.label ?? group.title,
-        `${group.summary} ${leaves
-          .filter((leaf) => leaf.group === group.path)
-          .map((leaf) => leaf.label ?? leaf.title)
-          .join(', ')}.`,
-      ),
-    ),
-  );
+  paper.page('Services');
+  paper.text('H2', services.title, { x: LEFT, y: 48, width: HALF }, STYLES.h2);
+  paper.text('P', services.lead, { x: LEFT + HALF + GUTTER, y: 54, width: HALF }, STYLES.statement);
+  writeGrid(paper, pagesOf('service-group'), { y: 128, gap: 18, columns: 2 }, (group, { x, y, width }) => {
+    const picture = pictures[group.image as ProfilePicture];
+    paper.decorate((pen) => drawPicture(pen, picture, { x, y, width, height: 94 }));
+    let under = paper.text('H3', group.label ?? group.title, { x, y: y + 103, width }, STYLES.item) + 2;
+    under = paper.text('P', group.summary, { x, y: under, width }, STYLES.soft) + 4;
+    const names = leaves
+      .filter((leaf) => leaf.group === group.path)
+      .map((leaf) => (leaf.label ?? leaf.title).replaceAll(' ', NO_BREAK));
+    return paper.text('P', names.join(', '), { x, y: under, width }, STYLES.small);
+  });
+  writeFooter(paper, 3);
 }
 
-function trainings(picture: Buffer): ReactElement {
-  return sheet(
-    'IT Training Programs',
-    h(Image, {
-      src: picture,
-      style: {
-        height: 150,
-        marginTop: -MARGIN,
-        marginHorizontal: -MARGIN,
-        marginBottom: 26,
-        objectFit: 'cover',
-      },
-    }),
-    h(Text, { style: styles.h2 }, 'IT Training Programs'),
-    ...pagesOf('training').map((course) => row(course.courseTitle, course.summary)),
-  );
+function writeTrainings(paper: TaggedPaper, picture: Buffer): void {
+  const trainings = pageOf('trainings');
+  paper.page('IT Training Programs');
+  writeBand(paper, trainings, picture);
+  const y = writeGrid(paper, pagesOf('training'), { y: BAND + 24, gap: 8, columns: 2 }, (course, place) => {
+    paper.decorate((pen) => drawRule(pen, place.x, place.y, place.width));
+    let under = paper.text('H3', course.courseTitle, { ...place, y: place.y + 8 }, STYLES.item);
+    under = paper.text('P', course.summary, { ...place, y: under + 1 }, STYLES.soft);
+    const length = course.facts.find(({ term }) => term === 'Length');
+    return length ? paper.text('P', length.detail, { ...place, y: under + 2 }, STYLES.small) : under;
+  });
+  const { heading, text, items } = trainings.offer;
+  const place = { x: LEFT, y: y + 26, width: COLUMN };
+  place.y = paper.text('H3', heading, place, STYLES.h3) + 1;
+  place.y = paper.text('P', text, place, STYLES.soft) + 10;
+  writeGrid(paper, items, { y: place.y, gap: 12, columns: 3 }, (item, cell) => {
+    paper.decorate((pen) => drawRule(pen, cell.x, cell.y, cell.width));
+    const under = paper.text('H4', item.title, { ...cell, y: cell.y + 8 }, STYLES.item);
+    return paper.text('P', item.text, { ...cell, y: under + 1 }, STYLES.soft);
+  });
+  writeFooter(paper, 4);
 }
 
-function howWeWork(origin: string): ReactElement {
-  const [contact] = pagesOf('contact');
-  const qr = qrCode(`${origin}/`);
-  return sheet(
-    'How to reach us',
-    h(Text, { style: styles.h2 }, contact?.after.heading ?? 'How to reach us'),
-    ...(contact?.after.steps ?? []).map(({ title, text }, index) => row(`${index + 1}  ${title}`, text)),
-    h(Text, { style: [styles.h2, { marginTop: 64, fontSize: 34 }] }, 'How to reach us'),
-    h(
-      View,
-      { style: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'flex-start' } },
-      h(
-        View,
-        { style: { gap: 3 } },
-        h(Text, { style: styles.h3 }, company.name),
-        h(Text, null, company.address.street),
-        h(Text, null, `${company.address.city} ${company.address.postalCode}`),
-        h(
-          Link,
-          { src: `tel:${company.phone}`, style: { color: COLOURS.copperDeep, marginTop: 8 } },
-          company.phoneLabel,
-        ),
-        h(Link, { src: `mailto:${company.email}`, style: { color: COLOURS.copperDeep } }, company.email),
-        h(
-          Link,
-          { src: `${origin}/`, style: { color: COLOURS.copperDeep } },
-          origin.replace(/^https?:\/\//, ''),
-        ),
-      ),
-      h(
-        Svg,
-        { viewBox: `0 0 ${qr.size} ${qr.size}`, width: 118, height: 118 },
-        h(Path, { d: qr.path, fill: COLOURS.text }),
-      ),
-    ),
+function writeHowWeWork(paper: TaggedPaper, pictures: ProfilePictures): void {
+  const home = pageOf('home');
+  const about = pageOf('about');
+  const { after } = pageOf('contact');
+  paper.page('How we work');
+  paper.text('H2', 'How we work', { x: LEFT, y: 48, width: HALF }, STYLES.h2);
+  paper.text(
+    'P',
+    home.slides[0].paragraph,
+    { x: LEFT + HALF + GUTTER, y: 54, width: HALF },
+    STYLES.statement,
   );
+  const [first, ...others] = about.cards;
+  let y = 172;
+  if (first) {
+    paper.within('Sect', () => {
+      const picture = pictures[first.image as ProfilePicture];
+      paper.decorate((pen) => drawPicture(pen, picture, { x: LEFT, y: 172, width: COLUMN, height: 156 }));
+      paper.text('H3', first.title, { x: LEFT, y: 338, width: HALF }, STYLES.h3);
+      y = paper.text('P', first.text, { x: LEFT + HALF + GUTTER, y: 341, width: HALF }, STYLES.soft);
+    });
+  }
+  y = writeGrid(paper, others, { y: y + 26, gap: 24, columns: 2 }, ({ title, text, image }, place) => {
+    const picture = pictures[image as ProfilePicture];
+    paper.decorate((pen) => drawPicture(pen, picture, { ...place, height: 106 }));
+    const under = paper.text('H3', title, { ...place, y: place.y + 116 }, STYLES.h3) + 3;
+    return paper.text('P', text, { ...place, y: under }, STYLES.soft);
+  });
+  y += 34;
+  paper.text('H3', after.heading, { x: LEFT, y: y + 6, width: ASIDE }, STYLES.h3);
+  const steps = after.steps.map(({ title, text }, index) => ({ title: `${index + 1}  ${title}`, text }));
+  writeRows(paper, steps, { x: LEFT + ASIDE, y, width: MAIN }, 134);
+  writeFooter(paper, 5);
 }
 
-/** The company profile as PDF bytes: five pages, A4, fonts embedded. */
-export function companyProfile({ origin, pictures, created }: ProfileInput): Promise<Buffer> {
-  registerFonts();
-  return renderToBuffer(
-    h(
-      Document,
-      {
-        title: `${company.name}: company profile`,
-        author: company.name,
-        subject: company.tagline,
-        language: 'en-GB',
-        creationDate: created,
-        modificationDate: created,
-        pageMode: 'useOutlines',
-      },
-      cover(pictures.cover),
-      whoWeAre(),
-      services(pictures.services),
-      trainings(pictures.trainings),
-      howWeWork(origin),
-    ),
+function writeContact(paper: TaggedPaper, origin: string, picture: Buffer): void {
+  const { heading, text } = pageOf('about').callToAction;
+  paper.page('Contact', COLOURS.ink);
+  const x = LEFT + 80;
+  paper.decorate((pen) => drawLayers(pen, picture, { x, y: 56, width: WIDTH - x, height: 330 }));
+  let y = paper.text('H2', heading, { x: LEFT, y: 440, width: 420 }, onInk({ ...STYLES.h2, size: 40 })) + 12;
+  y = paper.text(
+    'P',
+    text,
+    { x: LEFT, y, width: 330 },
+    onInk({ ...STYLES.soft, size: 12.5 }, COLOURS.onInkSoft),
   );
+  const foot = HEIGHT - 56;
+  const size = 120;
+  const qr = { x: WIDTH - LEFT - size, y: foot - size, width: size, height: size };
+  paper.decorate((pen) => pen.roundedRect(qr.x - 6, qr.y - 6, size + 12, size + 12, 10).fill(COLOURS.paper));
+  const site = origin.replace(/^https?:\/\//, '');
+  const { street, city, postalCode } = company.address;
+  const line = onInk({ ...STYLES.body, size: 12, leading: 1.6 });
+  const lead = onInk(line, COLOURS.copper);
+  const place = { x: LEFT, y: foot - 6 * 19.2 + 3, width: 300 };
+  place.y = paper.text('P', company.name, place, onInk({ ...STYLES.item, size: 14, leading: 1.37 }));
+  place.y = paper.text('P', street, place, line);
+  place.y = paper.text('P', `${city} ${postalCode}`, place, line);
+  place.y = paper.link(company.phoneLabel, `tel:${company.phone}`, place, lead);
+  place.y = paper.link(company.email, `mailto:${company.email}`, place, lead);
+  paper.link(site, `${origin}/`, place, lead);
+  paper.figure(`QR code that opens ${site}`, qr, (pen) => drawQrCode(pen, `${origin}/`, size));
+}
+
+/** The company profile as PDF bytes: six pages, A4, fonts embedded. */
+export async function companyProfile({ origin, pictures, created }: ProfileInput): Promise<Buffer> {
+  const size: [number, number] = [WIDTH, HEIGHT];
+  const paper = new TaggedPaper({ title: `${company.name}: company profile`, created, size });
+  const sections = [
+    () => writeCover(paper, pictures['hero-vault']),
+    () => writeWhoWeAre(paper, pictures['card-vision']),
+    () => writeServices(paper, pictures),
+    () => writeTrainings(paper, pictures['group-training']),
+    () => writeHowWeWork(paper, pictures),
+    () => writeContact(paper, origin, pictures['cta-signal']),
+  ];
+  for (const write of sections) paper.within('Sect', write);
+  return paper.bytes();
 }

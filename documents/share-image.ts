@@ -4,12 +4,12 @@ import sharp from 'sharp';
 import { company } from '../content/company.ts';
 import { BRAND_MARK } from './brand-mark.ts';
 import { COLOURS } from './document-colours.ts';
-import { fontFile } from './document-fonts.ts';
+import { fontFile } from './typefaces.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
 /** The picture bleeds off the right edge. */
-const PICTURE_WIDTH = 560;
+const PICTURE_WIDTH = 660;
 
 interface ShareImage {
   title: string;
@@ -53,7 +53,7 @@ function logo() {
   };
 }
 
-/** A picture of 1200 × 630 for link previews, as PNG bytes: name, title and the page's render. */
+/** A picture of 1200 × 630 for link previews, as JPEG bytes: name, title and the page's render. */
 export async function shareImage({ title, context, picture }: ShareImage): Promise<Buffer> {
   const words = await satori(
     {
@@ -82,11 +82,14 @@ export async function shareImage({ title, context, picture }: ShareImage): Promi
           {
             type: 'div',
             props: {
-              style: { display: 'flex', flexDirection: 'column', width: 620 },
+              style: { display: 'flex', flexDirection: 'column', width: 580 },
               children: [
-                text(title, {
+                // Each sentence begins a line.
+                text(title.replaceAll('. ', '.\n'), {
                   fontFamily: 'Funnel Display',
-                  fontSize: title.length > 34 ? 58 : 70,
+                  fontSize: title.length > 34 ? 54 : 64,
+                  textWrap: 'balance',
+                  whiteSpace: 'pre-line',
                   lineHeight: 1.06,
                   letterSpacing: -1.8,
                   color: COLOURS.onInk,
@@ -100,9 +103,11 @@ export async function shareImage({ title, context, picture }: ShareImage): Promi
     } as Parameters<typeof satori>[0],
     { width: WIDTH, height: HEIGHT, fonts },
   );
+  const { hasAlpha } = await sharp(picture).metadata();
   const render = await sharp(picture)
     .flatten({ background: COLOURS.ink })
-    .resize(PICTURE_WIDTH, HEIGHT, { fit: 'cover' })
+    // What stands free is shown whole; what fills its frame may be cropped.
+    .resize(PICTURE_WIDTH, HEIGHT, { fit: hasAlpha ? 'contain' : 'cover', background: COLOURS.ink })
     .toBuffer();
   return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: COLOURS.ink } })
     .composite([
@@ -110,13 +115,13 @@ export async function shareImage({ title, context, picture }: ShareImage): Promi
       { input: fadeFromLeft(), left: WIDTH - PICTURE_WIDTH, top: 0 },
       { input: Buffer.from(words), left: 0, top: 0 },
     ])
-    .png({ palette: true, quality: 82, effort: 4 })
+    .jpeg({ quality: 76, mozjpeg: true, chromaSubsampling: '4:4:4' })
     .toBuffer();
 }
 
 /** Lets the picture grow out of the ground, so that long titles stay readable over its edge. */
 function fadeFromLeft(): Buffer {
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_WIDTH}" height="${HEIGHT}"><defs><linearGradient id="f"><stop offset="0" stop-color="${COLOURS.ink}"/><stop offset=".38" stop-color="${COLOURS.ink}" stop-opacity="0"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#f)"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_WIDTH}" height="${HEIGHT}"><defs><linearGradient id="f"><stop offset="0" stop-color="${COLOURS.ink}"/><stop offset=".12" stop-color="${COLOURS.ink}" stop-opacity=".94"/><stop offset=".5" stop-color="${COLOURS.ink}" stop-opacity="0"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#f)"/></svg>`,
   );
 }

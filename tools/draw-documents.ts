@@ -1,15 +1,14 @@
 /** Part of the build: the company profile, a share image for each page, the sitemap and robots.txt, into build/client. */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import sharp from 'sharp';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { SitemapStream, streamToPromise } from 'sitemap';
 import { company } from '../content/company.ts';
 import { pages } from '../content/pages.ts';
-import type { ImageName, Page } from '../content/types.ts';
+import type { Page } from '../content/types.ts';
 import { COMPANY_PROFILE_PATH } from '../contracts/paths.ts';
 import { companyProfile } from '../documents/company-profile.ts';
-import { COLOURS } from '../documents/document-colours.ts';
 import { shareImage } from '../documents/share-image.ts';
 import { shareImagePath } from '../site/head/share-image-path.ts';
+import { profilePictures, readRender } from './profile-pictures.ts';
 
 const TARGET = 'build/client';
 const origin = (process.env.PUBLIC_URL || 'http://localhost:3000').replace(/\/$/, '');
@@ -17,28 +16,9 @@ const origin = (process.env.PUBLIC_URL || 'http://localhost:3000').replace(/\/$/
 /** A fixed date keeps two builds of the same content identical. */
 const CREATED = new Date('2026-11-21T00:00:00Z');
 
-function render(name: ImageName): Promise<Buffer> {
-  return readFile(`site/art/renders/${name}.webp`);
-}
-
-async function jpeg(name: ImageName, width: number, height: number): Promise<Buffer> {
-  return sharp(await render(name))
-    .flatten({ background: COLOURS.ink })
-    .resize(width, height, { fit: name.startsWith('hero') ? 'contain' : 'cover', background: COLOURS.ink })
-    .jpeg({ quality: 78, mozjpeg: true })
-    .toBuffer();
-}
-
 async function drawProfile(): Promise<void> {
-  const pictures = {
-    cover: await jpeg('hero-vault', 1190, 840),
-    services: await jpeg('group-cyber', 1190, 300),
-    trainings: await jpeg('group-training', 1190, 300),
-  };
-  await writeFile(
-    `${TARGET}${COMPANY_PROFILE_PATH}`,
-    await companyProfile({ origin, pictures, created: CREATED }),
-  );
+  const profile = await companyProfile({ origin, pictures: await profilePictures(), created: CREATED });
+  await writeFile(`${TARGET}${COMPANY_PROFILE_PATH}`, profile);
 }
 
 function contextOf(page: Page): string {
@@ -58,7 +38,7 @@ async function drawShareImages(): Promise<void> {
     pages.map(async (page) => {
       const title = page.kind === 'home' ? page.slides[0].heading : page.title;
       const image = page.kind === 'home' ? 'hero-vault' : (page.image ?? 'group-cyber');
-      const picture = await shareImage({ title, context: contextOf(page), picture: await render(image) });
+      const picture = await shareImage({ title, context: contextOf(page), picture: await readRender(image) });
       await writeFile(`${TARGET}${shareImagePath(page.path)}`, picture);
     }),
   );

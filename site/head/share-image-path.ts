@@ -1,5 +1,5 @@
-/** /services/cloud-services/waf → /share/services-cloud-services-waf.png */
+/** /services/cloud-services/waf → /share/services-cloud-services-waf.jpg */
 export function shareImagePath(path: string): string {
   const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
-  return `/share/${name}.png`;
+  return `/share/${name}.jpg`;
 }

@@ -1,0 +1,195 @@
+import Pdfkit from 'pdfkit';
+import { company } from '../content/company.ts';
+import { breakLines } from './break-lines.ts';
+import { COLOURS } from './document-colours.ts';
+import { splitGraphemes, splitRuns, type Run, type Typeface } from './typefaces.ts';
+
+type Structure = ReturnType<PDFKit.PDFDocument['struct']>;
+
+/** Standard structure types of PDF: containers and what holds text. */
+type Container = 'Sect' | 'L' | 'LI';
+type TextTag = 'H1' | 'H2' | 'H3' | 'H4' | 'P' | 'Lbl' | 'LBody';
+
+export interface TextStyle {
+  typeface: Typeface;
+  size: number;
+  /** Line height as a multiple of the size. */
+  leading: number;
+  tracking?: number;
+  colour?: string;
+  isBalanced?: boolean;
+}
+
+export interface Place {
+  x: number;
+  y: number;
+  width: number;
+}
+
+interface Paper {
+  title: string;
+  /** Fixed, so that the same input gives the same bytes. */
+  created: Date;
+  size: [width: number, height: number];
+}
+
+function isPlain(text: string): boolean {
+  return /^[\p{Script=Latin}\p{Script=Common}]*$/u.test(text);
+}
+
+/** Letters of connected scripts are never pulled apart or together. */
+function tracking(text: string, style: TextStyle): number {
+  return isPlain(text) ? (style.tracking ?? 0) : 0;
+}
+
+/** Titles go into an XML stream as well, which pdfkit fills as they are. */
+class Pdf extends Pdfkit {
+  override endMetadata(): void {
+    const escape = (value: unknown) =>
+      typeof value === 'string' ? value.replaceAll('&', '&amp;').replaceAll('<', '&lt;') : value;
+    for (const [key, value] of Object.entries(this.info)) Object.assign(this.info, { [key]: escape(value) });
+    super.endMetadata();
+  }
+}
+
+/**
+ * A PDF whose reading order and meaning are written along with what is seen (tagged, PDF/UA-1). All that is drawn goes
+ * through `text`, `link`, `figure` or `decorate`; `within` groups it.
+ */
+export class TaggedPaper {
+  readonly pen: PDFKit.PDFDocument;
+  #parent: Structure;
+  readonly #fonts = new Set<string>();
+
+  constructor({ title, created, size }: Paper) {
+    this.pen = new Pdf({
+      size,
+      margin: 0,
+      autoFirstPage: false,
+      pdfVersion: '1.7',
+      // The name that pdfkit gives to its metadata for PDF/UA; its types lag behind.
+      subset: 'PDF/UA' as 'PDF/A-1',
+      tagged: true,
+      displayTitle: true,
+      lang: 'en-GB',
+      info: { Title: title, Author: company.name, CreationDate: created, ModDate: created },
+    });
+    this.#parent = this.pen.struct('Document');
+    this.pen.addStructure(this.#parent);
+  }
+
+  /** A new page, and a bookmark that leads to it. */
+  page(bookmark: string, ground: string = COLOURS.paper): void {
+    this.pen.addPage();
+    this.pen.outline.addItem(bookmark);
+    const { width, height } = this.pen.page;
+    this.decorate((pen) => pen.rect(0, 0, width, height).fill(ground));
+  }
+
+  /** What is drawn inside belongs together. */
+  within(type: Container, draw: () => void): void {
+    const outer = this.#parent;
+    this.#parent = this.pen.struct(type);
+    outer.add(this.#parent);
+    draw();
+    this.#parent.end();
+    this.#parent = outer;
+  }
+
+  /** Rules, grounds, pictures that say nothing: readers pass over them. */
+  decorate(draw: (pen: PDFKit.PDFDocument) => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
+    this.pen.markContent('Artifact', { type });
+    this.pen.save();
+    draw(this.pen);
+    this.pen.restore();
+    this.pen.endMarkedContent();
+  }
+
+  /** A picture that says something, and the words for those who do not see it. */
+  figure(alt: string, place: Place & { height: number }, draw: (pen: PDFKit.PDFDocument) => void): void {
+    const { x, y, width, height } = place;
+    const options = { alt, bbox: [x, y, x + width, y + height], placement: 'Block' };
+    this.#add('Figure', options, () => {
+      this.pen.save().translate(x, y);
+      draw(this.pen);
+      this.pen.restore();
+    });
+  }
+
+  /** Sets text and gives the place under its last line. */
+  text(tag: TextTag, words: string, place: Place, style: TextStyle): number {
+    const lines = this.lines(words, place.width, style);
+    // Connected scripts are stored in the order in which they are seen, so the words are given as well.
+    this.#add(tag, isPlain(words) ? {} : { actual: words }, () => this.#drawLines(lines, place, style));
+    return place.y + lines.length * style.size * style.leading;
+  }
+
+  /** One line that leads to an address. */
+  link(words: string, address: string, place: Place, style: TextStyle): number {
+    const height = style.size * style.leading;
+    const element: Structure = this.pen.struct('Link', {}, () => {
+      this.#drawLines([words], place, style);
+      this.pen.link(place.x, place.y, this.width(words, style), height, address, {
+        structParent: element,
+        // eslint-disable-next-line no-new-wrappers -- pdfkit writes String objects as PDF strings
+        Contents: new String(words),
+      } as object);
+    });
+    this.#parent.add(element);
+    return place.y + height;
+  }
+
+  /** Text that stands on every page, such as its number. */
+  margin(words: string, place: Place, style: TextStyle): void {
+    this.decorate(() => this.#drawLines([words], place, style), 'Pagination');
+  }
+
+  lines(words: string, width: number, style: TextStyle): string[] {
+    const { isBalanced } = style;
+    const measure = (text: string) => this.width(text, style);
+    return breakLines(words, width, measure, { isBalanced, letters: splitGraphemes });
+  }
+
+  width(text: string, style: TextStyle): number {
+    let width = 0;
+    for (const run of splitRuns(text, style.typeface)) {
+      width += this.#select(run, style.size).widthOfString(run.text);
+      width += tracking(run.text, style) * run.text.length;
+    }
+    return width;
+  }
+
+  /** Ends the document. */
+  async bytes(): Promise<Buffer> {
+    this.#parent.end();
+    this.pen.end();
+    return Buffer.concat(await Array.fromAsync(this.pen as AsyncIterable<Buffer>));
+  }
+
+  #add(tag: string, options: object, draw: () => void): void {
+    this.#parent.add(this.pen.struct(tag, options, draw));
+  }
+
+  #select({ file, font }: Run, size: number): PDFKit.PDFDocument {
+    if (!this.#fonts.has(file)) this.pen.registerFont(file, font as never);
+    this.#fonts.add(file);
+    return this.pen.font(file).fontSize(size);
+  }
+
+  #drawLines(lines: string[], { x, y }: { x: number; y: number }, style: TextStyle): void {
+    const { size, leading, colour = COLOURS.text } = style;
+    for (const [index, line] of lines.entries()) {
+      // Capitals stand in the middle of their line, whatever the font's own measures are.
+      const baseline = y + (index + 0.5) * size * leading + 0.35 * size;
+      let left = x;
+      const isLast = index === lines.length - 1;
+      for (const run of splitRuns(isLast ? line : `${line} `, style.typeface)) {
+        const characterSpacing = tracking(run.text, style);
+        this.#select(run, size)
+          .fillColor(colour)
+          .text(run.text, left, baseline, { lineBreak: false, baseline: 'alphabetic', characterSpacing });
+        left += this.pen.widthOfString(run.text) + characterSpacing * run.text.length;
+      }
+    }
+  }
+}
