@@ -113,10 +113,10 @@ function writeStatement(paper: TaggedPaper, { name, course }: CertificatePaper):
   const nameLines = paper.lines(name, COLUMN, nameStyle).length;
   const place = { x: LEFT, y: nameLines > 1 ? 172 : 186, width: COLUMN };
   place.y = paper.text('P', 'This certifies that', place, STYLES.soft) + 4;
-  place.y = paper.text('H1', name, place, nameStyle) + 12;
+  place.y = paper.text('H1', name, place, nameStyle) + 15;
   const rule = place.y;
   paper.decorate((pen) => drawRule(pen, LEFT, rule, COLUMN));
-  place.y = paper.text('P', 'completed', { ...place, y: rule + 14 }, STYLES.soft);
+  place.y = paper.text('P', 'completed', { ...place, y: rule + 13 }, STYLES.soft);
   place.y = paper.text('P', course, place, courseStyle);
   paper.text('P', 'and passed its assessment.', place, STYLES.soft);
 }

@@ -85,15 +85,16 @@ export async function shareImage({ title, context, picture }: ShareImage): Promi
               style: { display: 'flex', flexDirection: 'column', width: 580 },
               children: [
                 // Each sentence begins a line.
-                text(title.replaceAll('. ', '.\n'), {
-                  fontFamily: 'Funnel Display',
-                  fontSize: title.length > 34 ? 54 : 64,
-                  textWrap: 'balance',
-                  whiteSpace: 'pre-line',
-                  lineHeight: 1.06,
-                  letterSpacing: -1.8,
-                  color: COLOURS.onInk,
-                }),
+                ...title.split(/(?<=\.) /).map((sentence) =>
+                  text(sentence, {
+                    fontFamily: 'Funnel Display',
+                    fontSize: title.length > 34 ? 54 : 64,
+                    textWrap: 'balance',
+                    lineHeight: 1.06,
+                    letterSpacing: -1.8,
+                    color: COLOURS.onInk,
+                  }),
+                ),
                 text(context, { marginTop: 22, fontSize: 27, color: COLOURS.verdigris }),
               ],
             },
