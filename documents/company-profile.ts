@@ -1,8 +1,23 @@
 import { company } from '../content/company.ts';
 import { pages, type PageOfKind } from '../content/pages.ts';
-import type { ImageName, Item } from '../content/types.ts';
+import type { ImageName } from '../content/types.ts';
 import { COLOURS } from './document-colours.ts';
 import { drawLayers, drawMark, drawPicture, drawQrCode, drawRule } from './drawings.ts';
+import {
+  ASIDE,
+  COLUMN,
+  GUTTER,
+  HALF,
+  HEIGHT,
+  LEFT,
+  MAIN,
+  placeFor,
+  STYLES,
+  WIDTH,
+  writeFooter,
+  writeGrid,
+  writeRows,
+} from './profile-layout.ts';
 import { TaggedPaper, type Place, type TextStyle } from './tagged-paper.ts';
 
 /** The renders that the profile shows, and the largest width in points that each takes. */
@@ -34,31 +49,8 @@ interface ProfileInput {
   created: Date;
 }
 
-/** A4, in points. */
-const WIDTH = 595.28;
-const HEIGHT = 841.89;
-const LEFT = 52;
-const COLUMN = WIDTH - 2 * LEFT;
-const GUTTER = 20;
-const HALF = (COLUMN - GUTTER) / 2;
-/** Headings stand left of this line, what they head right of it. */
-const ASIDE = 142;
-const MAIN = COLUMN - ASIDE;
+/** The height of the band at the head of a page. */
 const BAND = 200;
-
-const display = { typeface: 'display', isBalanced: true } as const;
-const STYLES = {
-  h1: { ...display, size: 43, leading: 1.07, tracking: -1.1, colour: COLOURS.onInk },
-  h2: { ...display, size: 34, leading: 1.08, tracking: -0.7 },
-  h3: { ...display, size: 18, leading: 1.2, tracking: -0.25 },
-  item: { ...display, size: 12, leading: 1.3, tracking: -0.05, isBalanced: false },
-  statement: { typeface: 'statement', size: 14, leading: 1.42 },
-  body: { typeface: 'body', size: 10.5, leading: 1.52 },
-  soft: { typeface: 'body', size: 10.5, leading: 1.5, colour: COLOURS.textSoft },
-  small: { typeface: 'body', size: 9, leading: 1.5, colour: COLOURS.textSoft },
-  brand: { typeface: 'display', size: 18, leading: 1 },
-} satisfies Record<string, TextStyle>;
-
 const NO_BREAK = '\u00a0';
 
 function onInk(style: TextStyle, colour: string = COLOURS.onInk): TextStyle {
@@ -73,56 +65,6 @@ function pageOf<Kind extends (typeof pages)[number]['kind']>(kind: Kind): PageOf
   const [page] = pagesOf(kind);
   if (!page) throw new Error(`The company profile needs the page of kind ${kind}`);
   return page;
-}
-
-/** A rule, a title left and its sentence right; gives the place under them. */
-function writeRow(paper: TaggedPaper, { title, text }: Item, { x, y, width }: Place, aside: number): number {
-  paper.decorate((pen) => drawRule(pen, x, y, width));
-  let bottom = y;
-  paper.within('LI', () => {
-    const under = paper.text('Lbl', title, { x, y: y + 8, width: aside - 12 }, STYLES.item);
-    const beside = { x: x + aside, y: y + 8, width: width - aside };
-    bottom = Math.max(under, paper.text('LBody', text, beside, STYLES.soft));
-  });
-  return bottom + 8;
-}
-
-function writeRows(paper: TaggedPaper, items: Item[], place: Place, aside: number): number {
-  let { y } = place;
-  paper.within('L', () => {
-    for (const item of items) y = writeRow(paper, item, { ...place, y }, aside);
-  });
-  return y;
-}
-
-/** Cells in columns, the last one as wide as its row allows; `write` gives the place under what it wrote. */
-function writeGrid<Content>(
-  paper: TaggedPaper,
-  contents: readonly Content[],
-  { y, gap, columns }: { y: number; gap: number; columns: number },
-  write: (content: Content, place: Place) => number,
-): number {
-  const width = (COLUMN - (columns - 1) * GUTTER) / columns;
-  let top = y;
-  let bottom = y;
-  for (const [index, content] of contents.entries()) {
-    const column = index % columns;
-    if (column === 0 && index > 0) top = bottom + gap;
-    const x = LEFT + column * (width + GUTTER);
-    const cell = { x, y: top, width: index === contents.length - 1 ? LEFT + COLUMN - x : width };
-    paper.within('Sect', () => {
-      bottom = Math.max(bottom, write(content, cell));
-    });
-  }
-  return bottom;
-}
-
-function writeFooter(paper: TaggedPaper, page: number): void {
-  const place = { x: LEFT, y: HEIGHT - 42, width: COLUMN };
-  const number = String(page);
-  paper.margin(company.name, place, STYLES.small);
-  const x = LEFT + COLUMN - paper.width(number, STYLES.small);
-  paper.margin(number, { ...place, x }, STYLES.small);
 }
 
 /** The head of a page: a band with title and lead, and a picture in layers that bleeds off the right edge. */
@@ -170,8 +112,9 @@ function writeWhoWeAre(paper: TaggedPaper, picture: Buffer): void {
   }
   main.y += 14;
   paper.text('H3', 'What We Do', { x: LEFT, y: main.y + 6, width: ASIDE }, STYLES.h3);
-  writeRows(paper, home.whatWeDo, main, 134);
-  const height = 142;
+  main.y = writeRows(paper, home.whatWeDo, main, 134);
+  const height = 146;
+  placeFor(paper, main.y, (y) => y + height, HEIGHT);
   const top = HEIGHT - height;
   paper.decorate((pen) => pen.rect(0, top, WIDTH, height).fill(COLOURS.paperSunken));
   const principles = [
@@ -182,7 +125,7 @@ function writeWhoWeAre(paper: TaggedPaper, picture: Buffer): void {
     const y = paper.text('H3', title, place, STYLES.h3) + 4;
     return paper.text('P', text, { ...place, y }, STYLES.soft);
   });
-  writeFooter(paper, 2);
+  writeFooter(paper);
 }
 
 function writeServices(paper: TaggedPaper, pictures: ProfilePictures): void {
@@ -201,7 +144,22 @@ function writeServices(paper: TaggedPaper, pictures: ProfilePictures): void {
       .map((leaf) => (leaf.label ?? leaf.title).replaceAll(' ', NO_BREAK));
     return paper.text('P', names.join(', '), { x, y: under, width }, STYLES.small);
   });
-  writeFooter(paper, 3);
+  writeFooter(paper);
+}
+
+function writeOffer(
+  paper: TaggedPaper,
+  { heading, text, items }: PageOfKind<'trainings'>['offer'],
+  y: number,
+): number {
+  const place = { x: LEFT, y, width: COLUMN };
+  place.y = paper.text('H3', heading, place, STYLES.h3) + 1;
+  place.y = paper.text('P', text, place, STYLES.soft) + 10;
+  return writeGrid(paper, items, { y: place.y, gap: 12, columns: 3 }, (item, cell) => {
+    paper.decorate((pen) => drawRule(pen, cell.x, cell.y, cell.width));
+    const under = paper.text('H4', item.title, { ...cell, y: cell.y + 8 }, STYLES.item);
+    return paper.text('P', item.text, { ...cell, y: under + 1 }, STYLES.soft);
+  });
 }
 
 function writeTrainings(paper: TaggedPaper, picture: Buffer): void {
@@ -215,16 +173,9 @@ function writeTrainings(paper: TaggedPaper, picture: Buffer): void {
     const length = course.facts.find(({ term }) => term === 'Length');
     return length ? paper.text('P', length.detail, { ...place, y: under + 2 }, STYLES.small) : under;
   });
-  const { heading, text, items } = trainings.offer;
-  const place = { x: LEFT, y: y + 26, width: COLUMN };
-  place.y = paper.text('H3', heading, place, STYLES.h3) + 1;
-  place.y = paper.text('P', text, place, STYLES.soft) + 10;
-  writeGrid(paper, items, { y: place.y, gap: 12, columns: 3 }, (item, cell) => {
-    paper.decorate((pen) => drawRule(pen, cell.x, cell.y, cell.width));
-    const under = paper.text('H4', item.title, { ...cell, y: cell.y + 8 }, STYLES.item);
-    return paper.text('P', item.text, { ...cell, y: under + 1 }, STYLES.soft);
-  });
-  writeFooter(paper, 4);
+  const write = (top: number) => writeOffer(paper, trainings.offer, top);
+  write(placeFor(paper, y + 26, write));
+  writeFooter(paper);
 }
 
 function writeHowWeWork(paper: TaggedPaper, pictures: ProfilePictures): void {
@@ -255,11 +206,13 @@ function writeHowWeWork(paper: TaggedPaper, pictures: ProfilePictures): void {
     const under = paper.text('H3', title, { ...place, y: place.y + 116 }, STYLES.h3) + 3;
     return paper.text('P', text, { ...place, y: under }, STYLES.soft);
   });
-  y += 34;
-  paper.text('H3', after.heading, { x: LEFT, y: y + 6, width: ASIDE }, STYLES.h3);
   const steps = after.steps.map(({ title, text }, index) => ({ title: `${index + 1}  ${title}`, text }));
-  writeRows(paper, steps, { x: LEFT + ASIDE, y, width: MAIN }, 134);
-  writeFooter(paper, 5);
+  const write = (top: number) => {
+    paper.text('H3', after.heading, { x: LEFT, y: top + 6, width: ASIDE }, STYLES.h3);
+    return writeRows(paper, steps, { x: LEFT + ASIDE, y: top, width: MAIN }, 134);
+  };
+  write(placeFor(paper, y + 34, write));
+  writeFooter(paper);
 }
 
 function writeContact(paper: TaggedPaper, origin: string, picture: Buffer): void {

@@ -59,6 +59,7 @@ class Pdf extends Pdfkit {
 export class TaggedPaper {
   readonly pen: PDFKit.PDFDocument;
   #parent: Structure;
+  #isRehearsal = false;
   readonly #fonts = new Set<string>();
 
   constructor({ title, created, size }: Paper) {
@@ -78,16 +79,35 @@ export class TaggedPaper {
     this.pen.addStructure(this.#parent);
   }
 
-  /** A new page, and a bookmark that leads to it. */
-  page(bookmark: string, ground: string = COLOURS.paper): void {
+  /** A new page, and a bookmark that leads to it unless the page continues the one before. */
+  page(bookmark?: string, ground: string = COLOURS.paper): void {
     this.pen.addPage();
-    this.pen.outline.addItem(bookmark);
+    if (bookmark) this.pen.outline.addItem(bookmark);
     const { width, height } = this.pen.page;
     this.decorate((pen) => pen.rect(0, 0, width, height).fill(ground));
   }
 
+  get isRehearsal(): boolean {
+    return this.#isRehearsal;
+  }
+
+  get pageNumber(): number {
+    const { start, count } = this.pen.bufferedPageRange();
+    return start + count;
+  }
+
+  /** Where `write` would end; nothing is drawn. */
+  rehearse(write: () => number): number {
+    const outer = this.#isRehearsal;
+    this.#isRehearsal = true;
+    const end = write();
+    this.#isRehearsal = outer;
+    return end;
+  }
+
   /** What is drawn inside belongs together. */
   within(type: Container, draw: () => void): void {
+    if (this.#isRehearsal) return draw();
     const outer = this.#parent;
     this.#parent = this.pen.struct(type);
     outer.add(this.#parent);
@@ -98,6 +118,7 @@ export class TaggedPaper {
 
   /** Rules, grounds, pictures that say nothing: readers pass over them. */
   decorate(draw: (pen: PDFKit.PDFDocument) => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
+    if (this.#isRehearsal) return;
     this.pen.markContent('Artifact', { type });
     this.pen.save();
     draw(this.pen);
@@ -127,6 +148,7 @@ export class TaggedPaper {
   /** One line that leads to an address. */
   link(words: string, address: string, place: Place, style: TextStyle): number {
     const height = style.size * style.leading;
+    if (this.#isRehearsal) return place.y + height;
     const element: Structure = this.pen.struct('Link', {}, () => {
       this.#drawLines([words], place, style);
       this.pen.link(place.x, place.y, this.width(words, style), height, address, {
@@ -167,7 +189,7 @@ export class TaggedPaper {
   }
 
   #add(tag: string, options: object, draw: () => void): void {
-    this.#parent.add(this.pen.struct(tag, options, draw));
+    if (!this.#isRehearsal) this.#parent.add(this.pen.struct(tag, options, draw));
   }
 
   #select({ file, font }: Run, size: number): PDFKit.PDFDocument {
