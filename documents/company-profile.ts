@@ -18,7 +18,7 @@ import {
   writeGrid,
   writeRows,
 } from './profile-layout.ts';
-import { TaggedPaper, type Place, type TextStyle } from './tagged-paper.ts';
+import { TaggedPaper, type TextStyle } from './tagged-paper.ts';
 
 /** The renders that the profile shows, and the largest width in points that each takes. */
 export const PROFILE_PICTURES = {

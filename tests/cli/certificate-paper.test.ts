@@ -8,10 +8,8 @@ import { readPdf, scanFigure } from '../support/read-pdf.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 async function issue(operator: Operator, name: string): Promise<string> {
-  const course = 'DevOps Automation';
-  const { number } = await operator.json<{ number: string }>(
-    ...['certificates', 'issue', '--name', name, '--course', course],
-  );
+  const words = ['--name', name, '--course', 'DevOps Automation'];
+  const { number } = await operator.json<{ number: string }>('certificates', 'issue', ...words);
   return number;
 }
 
