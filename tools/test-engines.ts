@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -36,9 +37,19 @@ function postgresAccount(): Account | undefined {
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
-async function startPostgres(): Promise<Engine | undefined> {
-  const programs = globSync('/usr/lib/postgresql/*/bin').toSorted().at(-1);
-  if (!programs) return undefined;
+export interface TestPostgres extends Engine {
+  /** Ends it, like a crash or after the queries in hand, and starts it again. */
+  restart(mode: 'immediate' | 'fast'): Promise<void>;
+}
+
+const postgresPrograms = globSync('/usr/lib/postgresql/*/bin').toSorted().at(-1);
+
+export const isPostgresInstalled = postgresPrograms !== undefined;
+
+/** A cluster of its own; undefined where PostgreSQL is not installed. */
+export async function startPostgres(): Promise<TestPostgres | undefined> {
+  const programs = postgresPrograms;
+  if (programs === undefined) return undefined;
   const account = postgresAccount();
   const folder = mkdtempSync(join(tmpdir(), 'test-postgres-'));
   if (account) chownSync(folder, account.uid, account.gid);
@@ -47,21 +58,22 @@ async function startPostgres(): Promise<Engine | undefined> {
     execFileSync(join(programs, program), args, { stdio: 'ignore', cwd: folder, ...account });
   const data = join(folder, 'data');
   run('initdb', '--pgdata', data, '--auth', 'trust', '--username', 'test', '--no-sync', '--encoding', 'UTF8');
-  run(
-    'pg_ctl',
-    '--pgdata',
-    data,
-    '--wait',
-    '--options',
-    `-p ${port} -h 127.0.0.1 -k ${folder} -c fsync=off -c full_page_writes=off`,
-    '--log',
-    `${folder}/log`,
-    'start',
-  );
+  const options = `-p ${port} -h 127.0.0.1 -k ${folder} -c fsync=off -c full_page_writes=off`;
+  const start = ['--pgdata', data, '--wait', '--options', options, '--log', `${folder}/log`, 'start'];
+  const stop = (mode: string) => ['--pgdata', data, '--mode', mode, 'stop'];
+  const control = async (args: string[]) => {
+    const settings = { stdio: 'ignore' as const, cwd: folder, ...account };
+    await once(spawn(join(programs, 'pg_ctl'), args, settings), 'exit');
+  };
+  run('pg_ctl', ...start);
   return {
     url: `postgres://test@127.0.0.1:${port}/postgres`,
+    async restart(mode) {
+      await control(stop(mode));
+      await control(start);
+    },
     stop() {
-      run('pg_ctl', '--pgdata', data, '--mode', 'immediate', 'stop');
+      run('pg_ctl', ...stop('immediate'));
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { openStorage } from '../../server/storage/storage.ts';
-import { findLosses, rowsIn } from './find-losses.ts';
+import { findLosses, readSqlite } from './find-losses.ts';
 import { howMany, timeFor } from './form.ts';
 import { isTraceable } from './programs.ts';
 
@@ -76,7 +76,7 @@ describe.skipIf(!isTraceable)('killed at a system call on the way to the answer'
           // What the next start sweeps.
           const storage = await openStorage(readConfig({ DATA_DIR: folder }), pino({ level: 'silent' }));
           await storage.close();
-          const kept = rowsIn(folder).map(({ reference }) => reference);
+          const kept = readSqlite(folder).rows.map(({ reference }) => reference);
           const [, reference] = /^answered (\S+)/m.exec(printed) ?? [];
           const where = `killed at ${call} number ${nth}`;
           expect(findLosses(folder, []), where).toEqual([]);

@@ -2,58 +2,79 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { Client } from 'pg';
 import type { Sent } from './visitors.ts';
 
 /** An enquiry or an application. */
-export interface Row {
+interface Row {
   reference: string;
   email: string;
   resume_key: string | null;
   resume_sha256: string | null;
 }
 
+/** What a database holds of submissions. */
+interface Stored {
+  rows: Row[];
+  /** The references that the mails of the outbox are about, and those of the answers that are remembered. */
+  mails: string[];
+  answers: string[];
+  /** What the engine's own check says. */
+  check: string;
+}
+
+const WHOLE = 'ok';
+
 /** A notification for the office and a confirmation for the visitor. */
 const MAILS_OF_EACH = 2;
 
+const ROWS = `select reference, email, null as resume_key, null as resume_sha256 from enquiries
+  union all select reference, email, resume_key, resume_sha256 from applications`;
+const MAILS = 'select reference from outbox';
+const ANSWERS = 'select reference from submissions';
+
 /** What a data folder lacks of what visitors were told, or holds in halves; empty when all is well. */
-export function findLosses(dataFolder: string, sent: Sent[]): string[] {
-  const rows = rowsIn(dataFolder);
-  const database = open(dataFolder);
+export function findLosses(dataFolder: string, sent: Sent[], stored = readSqlite(dataFolder)): string[] {
+  const { rows, check } = stored;
+  return [
+    ...(check === WHOLE ? [] : [`damaged: ${check}`]),
+    ...lost(rows, sent),
+    ...twice(rows),
+    ...rows.flatMap((row) => halves(stored, dataFolder, row)),
+    ...orphans(dataFolder, rows),
+  ];
+}
+
+export function readSqlite(dataFolder: string): Stored {
+  const database = new DatabaseSync(join(dataFolder, 'site.db'), { timeout: 5_000 });
+  const all = <Line>(query: string) => database.prepare(query).all() as Line[];
   try {
-    return [
-      ...damage(database),
-      ...lost(rows, sent),
-      ...twice(rows),
-      ...rows.flatMap((row) => halves(database, dataFolder, row)),
-      ...orphans(dataFolder, rows),
-    ];
+    database.exec('begin');
+    return {
+      rows: all<Row>(ROWS),
+      mails: all<Row>(MAILS).map(({ reference }) => reference),
+      answers: all<Row>(ANSWERS).map(({ reference }) => reference),
+      check: all<{ integrity_check: string }>('pragma integrity_check')[0]?.integrity_check ?? 'unreadable',
+    };
   } finally {
     database.close();
   }
 }
 
-export function rowsIn(dataFolder: string): Row[] {
-  const database = open(dataFolder);
+export async function readPostgres(url: string): Promise<Stored> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const all = async (query: string) => (await client.query<Row>(query)).rows;
   try {
-    return database
-      .prepare(
-        `select reference, email, null as resume_key, null as resume_sha256 from enquiries
-         union all select reference, email, resume_key, resume_sha256 from applications`,
-      )
-      .all() as unknown as Row[];
+    return {
+      rows: await all(ROWS),
+      mails: (await all(MAILS)).map(({ reference }) => reference),
+      answers: (await all(ANSWERS)).map(({ reference }) => reference),
+      check: WHOLE,
+    };
   } finally {
-    database.close();
+    await client.end();
   }
-}
-
-/** As the operator's commands do it: waiting while the server writes. */
-function open(dataFolder: string): DatabaseSync {
-  return new DatabaseSync(join(dataFolder, 'site.db'), { timeout: 5_000 });
-}
-
-function damage(database: DatabaseSync): string[] {
-  const [{ integrity_check: found } = {}] = database.prepare('pragma integrity_check').all();
-  return found === 'ok' ? [] : [`damaged: ${String(found)}`];
 }
 
 function lost(rows: Row[], sent: Sent[]): string[] {
@@ -71,12 +92,11 @@ function twice(rows: Row[]): string[] {
     .map(({ reference }) => `stored twice: ${reference}`);
 }
 
-function halves(database: DatabaseSync, dataFolder: string, { reference, ...row }: Row): string[] {
-  const count = (table: string) =>
-    database.prepare(`select count(*) as count from ${table} where reference = ?`).get(reference)?.count;
+function halves({ mails, answers }: Stored, dataFolder: string, { reference, ...row }: Row): string[] {
   const missing: string[] = [];
-  if (count('outbox') !== MAILS_OF_EACH) missing.push(`without its mails: ${reference}`);
-  if (Number(count('submissions')) === 0) missing.push(`without the memory of its answer: ${reference}`);
+  if (mails.filter((about) => about === reference).length !== MAILS_OF_EACH)
+    missing.push(`without its mails: ${reference}`);
+  if (!answers.includes(reference)) missing.push(`without the memory of its answer: ${reference}`);
   if (row.resume_key !== null && hashOf(join(dataFolder, 'resumes', row.resume_key)) !== row.resume_sha256)
     missing.push(`without its resume: ${reference}`);
   return missing;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { applicationForm, pdfOf } from '../support/filled-forms.ts';
-import { findLosses, rowsIn } from './find-losses.ts';
+import { findLosses, readSqlite } from './find-losses.ts';
 import { siteForTest } from './site-for-test.ts';
 
 const TIMES = 100;
@@ -24,7 +24,7 @@ test.each([
     const [{ reference } = { reference: '' }, ...others] = bodies;
     expect(new Set(others.map((body) => body.reference))).toEqual(new Set([reference]));
 
-    expect(rowsIn(site.dataFolder).map((row) => row.reference)).toEqual([reference]);
+    expect(readSqlite(site.dataFolder).rows.map((row) => row.reference)).toEqual([reference]);
     const toOffice = await site.inbox.message(({ subject }) => subject === `Application ${reference}`);
     expect(toOffice.attachments).toHaveLength(1);
     await site.inbox.message(({ to }) => to?.[0]?.address === 'asha@example.com');
@@ -36,6 +36,6 @@ test.each([
     if (!headers['idempotency-key']) return;
     await site.resume();
     expect((await post(applicationForm({}, pdfOf(2_000)))).status).toBe(422);
-    expect(rowsIn(site.dataFolder)).toHaveLength(1);
+    expect(readSqlite(site.dataFolder).rows).toHaveLength(1);
   },
 );
