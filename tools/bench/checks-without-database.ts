@@ -30,7 +30,7 @@ const database = {
   executeQuery: async () => ({ rows: [ROW] }),
 } as unknown as Connection;
 const app = await buildApp({
-  storage: { ...storage, database } as typeof storage,
+  storage: { ...storage, database },
   now: () => new Date(),
   log,
   config,
