@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import type { Environment } from '../../server/config.ts';
 
 export interface Answer {
@@ -18,7 +18,12 @@ export interface Operator {
   run(...args: string[]): Promise<Answer>;
   /** Runs a command with --json, expects it to succeed, and gives what it printed. */
   json<Result>(...args: string[]): Promise<Result>;
+  /** Runs a command, expects it to be refused as the operator's mistake, and gives the sentence that says so. */
+  refused(...args: string[]): Promise<string>;
 }
+
+// Every command is a process of its own: slow on a machine that does other work too.
+vi.setConfig({ testTimeout: 120_000 });
 
 /** The operator's command line on a data folder of its own. */
 export async function newOperator(settings: Environment = {}): Promise<Operator> {
@@ -41,6 +46,11 @@ export async function newOperator(settings: Environment = {}): Promise<Operator>
       const { status, stdout, stderr } = await run(...args, '--json');
       if (status !== 0) throw new Error(`status ${status}: ${stderr}`);
       return JSON.parse(stdout) as Result;
+    },
+    async refused(...args) {
+      const { status, stdout, stderr } = await run(...args);
+      if (status !== 1 || stdout !== '') throw new Error(`status ${status}: ${stdout}${stderr}`);
+      return stderr;
     },
   };
 }

@@ -1,0 +1,31 @@
+import { Command } from 'commander';
+import { addApplications } from './commands/applications.ts';
+import { addCertificates } from './commands/certificates.ts';
+import { addData } from './commands/data.ts';
+import { addDoctor } from './commands/doctor.ts';
+import { addEnquiries } from './commands/enquiries.ts';
+import { addJobs } from './commands/jobs.ts';
+import { addMail } from './commands/mail.ts';
+import { addOutbox } from './commands/outbox.ts';
+
+/** All commands of the operator; it throws instead of ending the process. */
+export function createProgram(): Command {
+  const program = new Command('operator')
+    .description("The operator's commands. They work while the server runs.")
+    .usage('NOUN VERB [options]')
+    .exitOverride()
+    .showHelpAfterError('(add --help to see how it is used)')
+    .addHelpText(
+      'after',
+      '\nExample:\n  npm run -s operator -- certificates issue --name "Anita Sharma" --course "DevOps Automation"',
+    );
+  addJobs(program);
+  addCertificates(program);
+  addEnquiries(program);
+  addApplications(program);
+  addOutbox(program);
+  addMail(program);
+  addData(program);
+  addDoctor(program);
+  return program;
+}

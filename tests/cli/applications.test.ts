@@ -1,0 +1,51 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { filledOffice } from '../support/filled-office.ts';
+import { pdf } from '../support/resumes.ts';
+
+it('are listed, shown and exported while the server runs', async () => {
+  const office = await filledOffice();
+  const { application } = office;
+  const whole = {
+    reference: application,
+    name: 'Ravi, "R"',
+    email: 'ravi@example.com',
+    phone: '9876543210',
+    cover_letter: 'Please.',
+    job_title: 'SOC Analyst',
+    received: expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/),
+    resume: 'Ravi.pdf',
+  };
+  expect(await office.json('applications', 'list')).toEqual([expect.objectContaining(whole)]);
+  expect(await office.json('applications', 'list', '--since', '2999-01-01')).toEqual([]);
+  expect(await office.json('applications', 'show', application)).toMatchObject(whole);
+  expect((await office.run('applications', 'list')).stdout).toMatch(
+    new RegExp(`^REFERENCE +RECEIVED +NAME +PHONE +JOB_TITLE\\n${application} `),
+  );
+  const { stdout } = await office.run('applications', 'export');
+  expect(stdout).toMatch(/^\uFEFFreference,name,email,phone,cover_letter,job_title,received,resume,/);
+  expect(stdout).toContain('"Ravi, ""R"""');
+});
+
+it('give out the resume as it was sent, to a new file that only the owner may read', async () => {
+  const office = await filledOffice();
+  const out = join(office.dataFolder, 'saved.pdf');
+  const args = ['applications', 'resume', office.application, '--out', out];
+  expect(await office.json(...args)).toMatchObject({ reference: office.application, file: out });
+  expect((await readFile(out)).equals(pdf('Ravi'))).toBe(true);
+  expect((await stat(out)).mode & 0o777).toBe(0o600);
+  expect(await office.refused(...args)).toContain('Give --out a new name');
+});
+
+it('are refused with what to type instead', async () => {
+  const office = await filledOffice();
+  for (const [args, advice] of [
+    [['show', 'A-0'], 'applications list'],
+    [['resume', 'A-0', '--out', 'x.pdf'], 'applications list'],
+    [['resume', office.application], '--out'],
+    [['list', '--since', 'yesterday'], '2026-11-21'],
+  ] as const) {
+    expect(await office.refused('applications', ...args)).toContain(advice);
+  }
+});

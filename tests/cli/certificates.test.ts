@@ -1,0 +1,96 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { asOptions, type Row } from '../support/filled-office.ts';
+import { newOperator } from '../support/operator.ts';
+
+const ANITA = { name: 'Anita Sharma', course: 'DevOps' };
+
+it('are issued, listed, shown, reissued and revoked', async () => {
+  const operator = await newOperator();
+  const issued = await operator.json<Row>('certificates', 'issue', ...asOptions(ANITA));
+  expect(issued).toEqual({
+    ...ANITA,
+    number: expect.stringMatching(/^[1-9]\d{11}$/),
+    issued: new Date().toISOString().slice(0, 10),
+    expires: null,
+    state: 'valid',
+    revoked: null,
+    reason: null,
+    replaced_by: null,
+  });
+  const number = String(issued.number);
+  const typed = `${number.slice(0, 4)} ${number.slice(4)}`;
+  expect(await operator.json('certificates', 'show', typed)).toEqual(issued);
+  const newer = await operator.json<Row>('certificates', 'reissue', number, '--name', 'Anita Rao');
+  expect(newer).toMatchObject({ name: 'Anita Rao', course: 'DevOps', state: 'valid' });
+  expect(await operator.json('certificates', 'show', number)).toMatchObject({
+    state: 'revoked',
+    reason: 'name-corrected',
+    replaced_by: newer.number,
+  });
+  expect(
+    await operator.json('certificates', 'revoke', String(newer.number), '--reason', 'withdrawn'),
+  ).toMatchObject({ state: 'revoked', reason: 'withdrawn' });
+  expect(await operator.json('certificates', 'list')).toHaveLength(2);
+  expect((await operator.run('certificates', 'list')).stdout).toMatch(
+    /^NUMBER +STATE +ISSUED +EXPIRES +NAME +COURSE\n\d{12} +revoked +\d{4}-\d\d-\d\d +– +Anita \w+ +DevOps\n/,
+  );
+});
+
+it('print their number in groups for people', async () => {
+  const operator = await newOperator();
+  const { stdout } = await operator.run('certificates', 'issue', ...asOptions(ANITA));
+  expect(stdout).toMatch(/^Number to print: \d{4} \d{4} \d{4}\nnumber: +\d{12}\n/);
+});
+
+it('take an old number once', async () => {
+  const operator = await newOperator();
+  const args = ['certificates', 'issue', ...asOptions({ ...ANITA, issued: '2019-01-01', number: 'KA-17' })];
+  expect(await operator.json(...args)).toMatchObject({ number: 'KA-17' });
+  expect(await operator.refused(...args)).toContain('certificates show KA-17');
+  expect(await operator.json('certificates', 'show', 'ka 17')).toMatchObject({ number: 'KA-17' });
+});
+
+it('are refused with what to type instead', async () => {
+  const operator = await newOperator();
+  for (const [args, advice] of [
+    [['issue', '--name', 'Alone'], '--course'],
+    [['issue', ...asOptions({ ...ANITA, issued: '31.12.2026' })], 'YYYY-MM-DD'],
+    [
+      ['issue', ...asOptions({ ...ANITA, issued: '2026-01-02', expires: '2026-01-01' })],
+      'before it is issued',
+    ],
+    [['issue', ...asOptions({ ...ANITA, number: '4.82109E+11' })], 'format its column as text'],
+    [['revoke', '1', '--reason', 'because'], 'issued-in-error'],
+    [['revoke', '1', '--reason', 'withdrawn'], 'certificates list'],
+    [['reissue', '1'], 'certificates list'],
+    [['show', '1'], 'certificates list'],
+    [['import', '/nowhere.csv'], '/nowhere.csv cannot be read'],
+    [['import', '/'], 'Give the file in it'],
+    [['export', '--format', 'xls'], 'csv, json'],
+  ] as const) {
+    expect(await operator.refused('certificates', ...args)).toContain(advice);
+  }
+});
+
+it('are exported so that no cell is run as a formula, to a new file that only the owner may read', async () => {
+  const operator = await newOperator();
+  const file = join(operator.dataFolder, 'in.csv');
+  await writeFile(
+    file,
+    'number,name,course,issued\n1,=1+1,Networks,2020-01-01\n2,"Rao, A",Networks,2020-01-02\n',
+  );
+  await operator.json('certificates', 'import', file);
+  const { stdout } = await operator.run('certificates', 'export', '--format', 'csv');
+  expect(stdout).toBe(
+    "\uFEFFnumber,name,course,issued,expires,state\n1,'=1+1,Networks,2020-01-01,,valid\n" +
+      '2,"Rao, A",Networks,2020-01-02,,valid\n',
+  );
+  const out = join(operator.dataFolder, 'out.json');
+  const written = await operator.run('certificates', 'export', '--format', 'json', '--out', out);
+  expect(written).toMatchObject({ status: 0, stdout: '' });
+  expect(JSON.parse(await readFile(out, 'utf8'))).toEqual(await operator.json('certificates', 'export'));
+  expect((await stat(out)).mode & 0o777).toBe(0o600);
+  expect(await operator.refused('certificates', 'export', '--out', out)).toContain('Give --out another name');
+});

@@ -1,0 +1,88 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { deliverDueMails } from '../../server/mail/deliver-outbox.ts';
+import { openTransport } from '../../server/mail/transports/open-transport.ts';
+import { submitApplication } from '../../server/services/submit-application.ts';
+import { submitEnquiry } from '../../server/services/submit-enquiry.ts';
+import { filledOffice } from '../support/filled-office.ts';
+import { newOperator } from '../support/operator.ts';
+import { pdf, received } from '../support/resumes.ts';
+
+it('is backed up and restored', async () => {
+  const office = await filledOffice();
+  const file = join(office.dataFolder, 'site.backup');
+  expect(await office.json('data', 'backup', file)).toMatchObject({ resumes: 1, withoutResume: null });
+  expect(await office.refused('data', 'backup', file)).toContain('Give the backup another name');
+  const other = await newOperator();
+  expect(await other.json('data', 'restore', file, '--yes')).toMatchObject({
+    resumes: 1,
+    needsRestart: 'yes',
+  });
+  expect(await other.json('applications', 'show', office.application)).toMatchObject({ name: 'Ravi, "R"' });
+  const noBackup = join(office.dataFolder, 'site.db-shm');
+  expect(await other.refused('data', 'restore', noBackup, '--yes')).toContain('was not made by data backup');
+});
+
+it('is destroyed only when the operator agrees: without a terminal --yes has to be given', async () => {
+  const office = await filledOffice({ RETENTION_DAYS: '1' });
+  const long = { received: '2020-01-01T00:00:00.000Z' };
+  await office.site.storage.database.updateTable('enquiries').set(long).execute();
+  for (const args of [['restore', 'FILE'], ['purge'], ['erase', '--email', 'asha@example.com']]) {
+    expect(await office.refused('data', ...args)).toContain('add --yes to go ahead');
+  }
+  expect(await office.json('enquiries', 'list')).toHaveLength(1);
+});
+
+it('past retention is purged, and a dry run only counts', async () => {
+  const office = await filledOffice({ RETENTION_DAYS: '1' });
+  const long = { received: '2020-01-01T00:00:00.000Z' };
+  await office.site.storage.database.updateTable('enquiries').set(long).execute();
+  expect(await office.json('data', 'purge', '--dry-run')).toEqual({ enquiries: 1, applications: 0 });
+  expect(await office.json('data', 'purge', '--yes')).toEqual({ enquiries: 1, applications: 0 });
+  expect(await office.json('data', 'purge')).toEqual({ enquiries: 0, applications: 0 });
+  expect(await office.json('applications', 'list')).toHaveLength(1);
+});
+
+const CANARY = 'canary-5b1e';
+
+/** Every name and every byte below a folder. */
+async function everything(folder: string): Promise<string> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const contents = files.map((file) => readFile(join(file.parentPath, file.name), 'latin1'));
+  return [...entries.map(({ name }) => name), ...(await Promise.all(contents))].join('\n');
+}
+
+it('of one address is erased everywhere: rows, log, resumes, mails sent and unsent, and later backups', async () => {
+  const office = await filledOffice();
+  const { site } = office;
+  const email = `${CANARY}@example.com`;
+  async function write(text: string): Promise<void> {
+    await submitEnquiry(site, {
+      fields: { name: CANARY, mobile: '1', email, message: `${CANARY} ${text}` },
+      clientAddress: '::1',
+    });
+    await submitApplication(site, {
+      fields: { name: CANARY, email, phone: '9876543210', cover_letter: `${CANARY} ${text}` },
+      jobTitle: 'SOC Analyst',
+      clientAddress: '::1',
+      resume: await received(site.storage, `${CANARY}.pdf`, pdf(`${CANARY} ${text}`)),
+    });
+  }
+  await write('before its mails were sent');
+  while ((await deliverDueMails(site, openTransport(site.config))) > 0);
+  await write('while its mails wait');
+  const found = await everything(office.dataFolder);
+  expect(found).toContain(CANARY);
+  expect(found).toMatch(/\.eml/);
+
+  const args = ['data', 'erase', '--email', email.toUpperCase()];
+  expect(await office.json(...args, '--dry-run')).toEqual({ enquiries: 2, applications: 2 });
+  expect(await office.json(...args, '--yes')).toEqual({ enquiries: 2, applications: 2 });
+  await office.json('data', 'backup', join(office.dataFolder, 'after.backup'));
+  expect(await everything(office.dataFolder)).not.toMatch(new RegExp(CANARY, 'i'));
+  expect(await office.json('outbox', 'list', '--all')).toHaveLength(4);
+  expect(await office.json('applications', 'list')).toHaveLength(1);
+  expect(await everything(office.dataFolder)).toContain('ravi@example.com');
+});

@@ -1,0 +1,148 @@
+import { chmod, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { expect, it, onTestFinished } from 'vitest';
+import { asOptions, filledOffice, type Row } from '../support/filled-office.ts';
+import { openInbox } from '../support/inbox.ts';
+import { newOperator, type Operator } from '../support/operator.ts';
+
+/** The exit status, and what is found by the name of the check. */
+async function examine(operator: Operator) {
+  const { status, stdout } = await operator.run('doctor', '--json');
+  const findings = (JSON.parse(stdout) as Row[]).map((finding) => [finding.check, finding] as const);
+  return { status, ...Object.fromEntries(findings) } as Record<string, unknown>;
+}
+
+const error = (detail: string) => ({ state: 'error', detail: expect.stringContaining(detail) });
+const warning = (detail: string) => ({ state: 'warning', detail: expect.stringContaining(detail) });
+
+/** Starts a server on loopback until the test is over, and gives its port. */
+async function listening(server: SMTPServer | Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  onTestFinished(() => void server.close());
+  const address = (server instanceof SMTPServer ? server.server : server).address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+it('says one line for each check, with what to do, and finds nothing that would lose a lead on a fresh demo', async () => {
+  const operator = await newOperator();
+  const { status, stdout } = await operator.run('doctor');
+  expect(status).toBe(0);
+  expect(
+    stdout
+      .trim()
+      .split('\n')
+      .map((line) => /^(?:ok|warning) +([a-z ]+): ./.exec(line)?.[1]),
+  ).toEqual([
+    'settings',
+    'database',
+    'disk',
+    'mail server',
+    'resumes',
+    'unsent mail',
+    'certificate key',
+    'https',
+    'placeholders',
+  ]);
+  expect(stdout).toMatch(/database: .+ \(journal wal, synchronous full\)/);
+  expect(stdout).toMatch(/disk: \d+ MB free/);
+  for (const sample of ['company phone', '4 testimonials', /terms marked "\/\/ Sample:" in \d+ files/]) {
+    expect(stdout).toMatch(sample);
+  }
+});
+
+it('logs in at the mail server and sends nothing', async () => {
+  const inbox = await openInbox();
+  onTestFinished(() => inbox.close());
+  const office = await filledOffice({ SMTP_URL: inbox.url, NOTIFY_EMAIL: 'office@firm.example' });
+  expect(await examine(office)).toMatchObject({
+    status: 0,
+    'mail server': { state: 'ok', detail: expect.stringContaining('takes mail') },
+    'unsent mail': { state: 'ok', detail: '4 on their way' },
+  });
+  expect(inbox.messages).toEqual([]);
+});
+
+it('fails when the mail server does not answer, or does not take the password', async () => {
+  const server = new SMTPServer({
+    logger: false,
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: (_auth, _session, done) => done(new Error('wrong password')),
+  });
+  const port = await listening(server);
+  for (const url of ['smtp://127.0.0.1:1', `smtp://site:secret@127.0.0.1:${port}`]) {
+    const operator = await newOperator({ SMTP_URL: url, NOTIFY_EMAIL: 'office@example.com' });
+    const found = await examine(operator);
+    expect(found).toMatchObject({ status: 1, 'mail server': error('') });
+    expect(JSON.stringify(found)).not.toContain('secret@');
+  }
+});
+
+it('fails when a resume is missing, a mail waits too long or was given up', async () => {
+  const office = await filledOffice();
+  const { database, resumeFiles } = office.site.storage;
+  await database.updateTable('outbox').set({ created: '2020-01-01T00:00:00.000Z' }).execute();
+  for await (const key of resumeFiles.list()) await resumeFiles.remove(key);
+  expect(await examine(office)).toMatchObject({
+    status: 1,
+    resumes: error(office.application),
+    'unsent mail': error('4 waiting for over an hour'),
+  });
+  await database.updateTable('outbox').set({ state: 'failed' }).execute();
+  expect(await examine(office)).toMatchObject({ 'unsent mail': error('4 given up') });
+});
+
+it('fails on a wrong setting, a folder that cannot be used, and sample contacts in production', async () => {
+  expect(await examine(await newOperator({ PORT: 'x' }))).toMatchObject({
+    status: 1,
+    settings: error('PORT'),
+  });
+  expect(await examine(await newOperator({ DATA_DIR: '/dev/null/x' }))).toMatchObject({
+    status: 1,
+    database: error('DATA_DIR'),
+  });
+  expect(await examine(await newOperator({ NODE_ENV: 'production' }))).toMatchObject({
+    status: 1,
+    'mail server': error('nobody is told'),
+    placeholders: error('sample contacts'),
+  });
+});
+
+it('warns when the key of the QR codes is gone or open to others', async () => {
+  const operator = await newOperator();
+  await operator.json('certificates', 'issue', ...asOptions({ name: 'A', course: 'B' }));
+  const key = join(operator.dataFolder, 'certificate-secret');
+  await chmod(key, 0o644);
+  expect(await examine(operator)).toMatchObject({ status: 0, 'certificate key': warning('read by others') });
+  await rm(key);
+  expect(await examine(operator)).toMatchObject({ 'certificate key': warning('made anew') });
+  expect(await examine(operator)).toMatchObject({ 'certificate key': { state: 'ok' } });
+});
+
+it('fails when browsers would refuse the site, and warns when it cannot be reached from here', async () => {
+  const selfSigned = new SMTPServer({ secure: true, logger: false });
+  selfSigned.on('error', () => {});
+  const port = await listening(selfSigned);
+  const refused = await examine(await newOperator({ PUBLIC_URL: `https://localhost:${port}` }));
+  expect(refused).toMatchObject({ status: 1, https: error('certificate') });
+  const unreachable = await examine(await newOperator({ PUBLIC_URL: 'https://localhost:1' }));
+  expect(unreachable).toMatchObject({ status: 0, https: warning('ECONNREFUSED') });
+});
+
+it('fails when the virus check is set and does not answer', async () => {
+  const scanner = createServer({ allowHalfOpen: true }, (socket) => {
+    socket.on('error', () => {});
+    socket.resume().on('end', () => socket.end('stream: OK\0'));
+  });
+  const port = await listening(scanner);
+  expect(await examine(await newOperator({ CLAMD_URL: `tcp://127.0.0.1:${port}` }))).toMatchObject({
+    status: 0,
+    'virus check': { state: 'ok' },
+  });
+  expect(await examine(await newOperator({ CLAMD_URL: 'tcp://127.0.0.1:1' }))).toMatchObject({
+    status: 1,
+    'virus check': error('applications are refused'),
+  });
+});

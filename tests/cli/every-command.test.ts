@@ -1,0 +1,99 @@
+import type { CommanderError } from 'commander';
+import { expect, it } from 'vitest';
+import { createProgram } from '../../cli/program.ts';
+import { newOperator } from '../support/operator.ts';
+
+/** The operator's commands, typed from their contract. */
+const COMMANDS = {
+  jobs: ['list', 'open', 'edit', 'close', 'import'],
+  certificates: ['issue', 'import', 'list', 'show', 'pdf', 'revoke', 'reissue', 'export'],
+  enquiries: ['list', 'show', 'export'],
+  applications: ['list', 'show', 'resume', 'export'],
+  outbox: ['list', 'retry'],
+  mail: ['preview'],
+  data: ['backup', 'restore', 'purge', 'erase'],
+};
+
+const IN_BULK = new Set([
+  'jobs import',
+  'certificates import',
+  'certificates pdf',
+  'data purge',
+  'data erase',
+]);
+const DESTROYING = new Set(['data restore', 'data purge', 'data erase']);
+
+/** A help page. Drawn in this process, as there are thirty; each command proper is tested as a process. */
+async function helpOf(...words: string[]): Promise<string> {
+  let page = '';
+  const program = createProgram();
+  for (const command of [program, ...program.commands.flatMap((noun) => [noun, ...noun.commands])]) {
+    command.configureOutput({ writeOut: (text) => void (page += text) });
+  }
+  await program.parseAsync([...words, '--help'], { from: 'user' }).catch((shown: CommanderError) => {
+    expect(shown.exitCode).toBe(0);
+  });
+  return page;
+}
+
+/** The first words of the lines below `Commands:`. */
+function listed(help: string): string[] {
+  const commands = help.slice(help.indexOf('Commands:'), help.indexOf('Example:'));
+  return [...commands.matchAll(/^ {2}([a-z]+)/gm)]
+    .map(([, word]) => word ?? '')
+    .filter((word) => word !== 'help');
+}
+
+it('is in the overview, with all verbs in the page of its noun', async () => {
+  const operator = await newOperator();
+  const { status, stdout } = await operator.run('--help');
+  expect({ status, nouns: listed(stdout) }).toEqual({
+    status: 0,
+    nouns: [...Object.keys(COMMANDS), 'doctor'],
+  });
+  for (const [noun, verbs] of Object.entries(COMMANDS)) expect(listed(await helpOf(noun))).toEqual(verbs);
+});
+
+const EVERY = [
+  ...Object.entries(COMMANDS).flatMap(([noun, verbs]) => verbs.map((verb) => `${noun} ${verb}`)),
+  'doctor',
+];
+
+it.each(EVERY)('%s has a page with an example of itself, --json, and --dry-run or --yes', async (command) => {
+  const page = await helpOf(...command.split(' '));
+  expect(page).toContain(`Example:\n  npm run -s operator -- ${command}`);
+  expect(page).toContain('--json');
+  expect(page.includes('--dry-run')).toBe(IN_BULK.has(command));
+  expect(page.includes('--yes')).toBe(DESTROYING.has(command));
+});
+
+it('without a verb or a noun shows what there is, as a mistake', async () => {
+  const operator = await newOperator();
+  expect(await operator.refused('jobs')).toContain('Commands:');
+  expect(await operator.refused()).toContain('Commands:');
+});
+
+it.each([
+  [['certificats', 'list'], 'certificates'],
+  [['jobs', 'lsit'], 'list'],
+  [['certificates', 'list', '--jsn'], '--json'],
+])('%j is no command: what was meant is suggested', async (args, meant) => {
+  const operator = await newOperator();
+  expect(await operator.refused(...args)).toContain(`Did you mean ${meant}?`);
+});
+
+it('what is asked for without its value, or with one too many, is refused', async () => {
+  const operator = await newOperator();
+  expect(await operator.refused('certificates', 'show')).toContain("missing required argument 'number'");
+  expect(await operator.refused('jobs', 'close', 'a', 'b')).toContain('too many arguments');
+});
+
+it.each([{ DATA_DIR: '/dev/null/x' }, { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x' }, { PORT: 'x' }])(
+  'ends with 2 and one line when the system fails: %j',
+  async (settings) => {
+    const operator = await newOperator(settings);
+    const { status, stderr, stdout } = await operator.run('jobs', 'list', '--json');
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+  },
+);

@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import type { Row } from '../support/filled-office.ts';
+import { newOperator, type Operator } from '../support/operator.ts';
+
+/** An old number of 12 digits for each line. */
+const numberOf = (index: number) => String(200_000_000_000 + index);
+
+/** Columns in an order of its own, a byte order mark, quotes: what a spreadsheet saves. */
+async function write(operator: Operator, count: number, bad: Record<number, string> = {}): Promise<string> {
+  const file = join(operator.dataFolder, 'old.csv');
+  const lines = ['\uFEFFcourse,"Name",issued,expires,number'];
+  for (let line = 2; line <= count + 1; line += 1) {
+    lines.push(bad[line] ?? `Networks,"Rao, Person ${line}",2019-05-02,,${numberOf(line)}`);
+  }
+  await writeFile(file, `${lines.join('\r\n')}\r\n`);
+  return file;
+}
+
+const THREE_BAD = {
+  17: 'Networks,Nobody,02/05/2019,,1',
+  230: 'Networks,,2019-05-02,,2',
+  499: 'Networks,Nobody,2019-05-02,,4.82109E+11',
+};
+
+const stored = async (operator: Operator) => (await operator.json<Row[]>('certificates', 'list')).length;
+
+it('five hundred with three bad lines: these are named by line and reason, the good ones kept', async () => {
+  const operator = await newOperator();
+  const file = await write(operator, 500, THREE_BAD);
+  const { status, stdout, stderr } = await operator.run('certificates', 'import', file, '--json');
+  expect(status).toBe(1);
+  expect(JSON.parse(stdout)).toMatchObject({ added: 497, unchanged: 0, failed: 3 });
+  expect(stderr.trim().split('\n')).toEqual([
+    'line 17: The issue date must be a day written YYYY-MM-DD',
+    'line 230: The name is missing',
+    expect.stringMatching(/^line 499: A spreadsheet has rounded the number: format its column as text/),
+    expect.stringMatching(/^3 bad lines left out\. Correct the file and import it again/),
+  ]);
+  expect(await stored(operator)).toBe(497);
+  expect(await operator.json('certificates', 'show', numberOf(2))).toMatchObject({ name: 'Rao, Person 2' });
+});
+
+it('all or nothing: with a bad line nothing is stored, without one everything', async () => {
+  const operator = await newOperator();
+  const twice = { 1_900: `Networks,Somebody else,2019-05-02,,${numberOf(5)}` };
+  const bad = await write(operator, 2_000, twice);
+  const refused = await operator.run('certificates', 'import', bad, '--all-or-nothing', '--json');
+  expect(refused).toMatchObject({ status: 1, stderr: expect.stringContaining('line 1900: the number') });
+  expect(refused.stderr).toContain('nothing was stored');
+  expect(JSON.parse(refused.stdout)).toMatchObject({ added: 0, failed: 1 });
+  expect(await stored(operator)).toBe(0);
+  const good = await write(operator, 2_000);
+  expect(await operator.json('certificates', 'import', good, '--all-or-nothing')).toMatchObject({
+    added: 2_000,
+    failed: 0,
+  });
+  expect(await stored(operator)).toBe(2_000);
+});
+
+it('a dry run finds what the import would find, a number taken twice far apart included', async () => {
+  const operator = await newOperator();
+  const file = await write(operator, 2_000, {
+    1_900: `Networks,Somebody else,2019-05-02,,${numberOf(5)}`,
+  });
+  const dry = await operator.run('certificates', 'import', file, '--dry-run', '--json');
+  expect(JSON.parse(dry.stdout)).toMatchObject({ added: 1_999, failed: 1 });
+  expect(await stored(operator)).toBe(0);
+});
+
+it.each(['SIGINT', 'SIGKILL'] as const)(
+  'interrupted by %s it leaves whole certificates, and the same command adds the rest without doubles',
+  async (signal) => {
+    const operator = await newOperator();
+    const file = await write(operator, 60_000);
+    const running = spawn(process.execPath, ['cli/main.ts', 'certificates', 'import', file], {
+      env: operator.settings,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let said = '';
+    running.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+    const ended = once(running, 'close');
+    await expect.poll(() => stored(operator), { timeout: 60_000, interval: 10 }).toBeGreaterThan(0);
+    running.kill(signal);
+    const [status] = (await ended) as [number | null];
+    const kept = await stored(operator);
+    expect(kept).toBeLessThan(60_000);
+    expect(kept % 1_000).toBe(0);
+    if (signal === 'SIGINT') {
+      expect(status).toBe(1);
+      expect(said).toContain('The same command again goes on');
+    }
+    expect(await operator.json('certificates', 'import', file)).toMatchObject({
+      added: 60_000 - kept,
+      unchanged: kept,
+      failed: 0,
+    });
+  },
+);

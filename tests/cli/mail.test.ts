@@ -1,0 +1,50 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { expect, it } from 'vitest';
+import type { Row } from '../support/filled-office.ts';
+import { openInbox } from '../support/inbox.ts';
+import { newOperator } from '../support/operator.ts';
+
+const TEMPLATES = [
+  'enquiry-notification',
+  'enquiry-confirmation',
+  'application-notification',
+  'application-confirmation',
+];
+
+const SETTINGS = { NOTIFY_EMAIL: 'office@firm.example', MAIL_FROM: 'site@firm.example' };
+
+it('previews each mail with sample data, as it would leave', async () => {
+  const operator = await newOperator(SETTINGS);
+  const mails = await operator.json<Row[]>('mail', 'preview');
+  expect(mails.map(({ template }) => template)).toEqual(TEMPLATES);
+  expect((await operator.run('mail', 'preview')).stdout).toMatch(/^TEMPLATE +TO +SUBJECT\n/);
+  const notification = await operator.json<Row>('mail', 'preview', 'application-notification');
+  expect(notification).toMatchObject({
+    from: '"Keelward" <site@firm.example>',
+    to: 'office@firm.example',
+    reply_to: 'asha.rao@example.com',
+    subject: expect.stringMatching(/^Application A-/),
+    attachment: expect.stringMatching(/^Resume-A-/),
+    text: expect.stringContaining('Somebody has applied for SOC Analyst.'),
+  });
+  const { stdout } = await operator.run('mail', 'preview', 'enquiry-confirmation');
+  expect(stdout).toMatch(/^to: +asha\.rao@example\.com$/m);
+  expect(stdout).toContain('Your enquiry reached Keelward on');
+  expect(await operator.refused('mail', 'preview', 'enquiry')).toContain('enquiry-confirmation');
+});
+
+it('writes them as files that mail programs open, and sends none', async () => {
+  const inbox = await openInbox();
+  const operator = await newOperator({ ...SETTINGS, SMTP_URL: inbox.url });
+  const folder = join(operator.dataFolder, 'previews');
+  await operator.json('mail', 'preview', '--out', folder);
+  expect((await readdir(folder)).sort()).toEqual(TEMPLATES.map((name) => `${name}.eml`).sort());
+  const mail = await PostalMime.parse(await readFile(join(folder, 'application-notification.eml')));
+  expect(mail.to).toMatchObject([{ address: 'office@firm.example' }]);
+  expect(mail.attachments).toHaveLength(1);
+  expect(await operator.json('outbox', 'list', '--all')).toEqual([]);
+  expect(inbox.messages).toEqual([]);
+  await inbox.close();
+});

@@ -1,0 +1,148 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { unzipSync } from 'fflate';
+import { expect, it } from 'vitest';
+import { newOperator, type Operator } from '../support/operator.ts';
+import { canReadQrCodes, readQrCode } from '../support/read-qr-code.ts';
+
+const ROSTER = `name,course,issued,number
+"Sharma, Anita",DevOps Automation,2026-11-01,482109375514
+O'Brien/../x,DevOps Automation,2026-11-02,KA/17
+अनीता शर्मा,Networks,2025-01-01,
+`;
+
+/** Three certificates, one of which has a number of its own making. */
+async function withRoster() {
+  const operator = await newOperator({ PUBLIC_URL: 'https://firm.example' });
+  const at = (name: string) => join(operator.dataFolder, name);
+  await writeFile(at('roster.csv'), ROSTER);
+  await operator.json('certificates', 'import', at('roster.csv'));
+  return { operator, roster: at('roster.csv'), at };
+}
+
+async function withdraw(operator: Operator): Promise<void> {
+  await operator.json('certificates', 'revoke', 'KA/17', '--reason', 'withdrawn');
+}
+
+const isPdf = (bytes: Uint8Array) => /^%PDF-[^]*%%EOF\s*$/.test(Buffer.from(bytes).toString('latin1'));
+
+it('one certificate becomes one file, never over another', async () => {
+  const { operator, at } = await withRoster();
+  const out = at('anita.pdf');
+  const args = ['certificates', 'pdf', '4821 0937 5514', '--out', out];
+  expect(await operator.json(...args, '--dry-run')).toEqual({ number: '482109375514', file: out });
+  expect(await operator.json(...args)).toEqual({ number: '482109375514', file: out });
+  expect(isPdf(await readFile(out))).toBe(true);
+  expect((await stat(out)).mode & 0o777).toBe(0o600);
+  expect(await operator.refused(...args)).toContain('Give --out another name');
+});
+
+it.skipIf(!canReadQrCodes)('the printed code opens the site’s check with number and key', async () => {
+  const { operator, at } = await withRoster();
+  await operator.json('certificates', 'pdf', '482109375514', '--out', at('anita.pdf'));
+  expect(readQrCode(at('anita.pdf'))).toMatch(
+    /^https:\/\/firm\.example\/it-trainings\/certificate\?cert_number=482109375514&key=[\w-]{22}$/,
+  );
+});
+
+it('the certificates of an imported file become a folder, and a second run draws only what is missing', async () => {
+  const { operator, roster, at } = await withRoster();
+  const args = ['certificates', 'pdf', '--from', roster, '--out', `${at('certificates')}/`];
+  expect(await operator.json(...args)).toMatchObject({ drawn: 3, kept: 0, withdrawn: 0, failed: 0 });
+  const names = await readdir(at('certificates'));
+  expect(names).toHaveLength(3);
+  expect(names).toContain('482109375514-Sharma-Anita.pdf');
+  expect(names).toContain('KA~17-O-Brien-x.pdf');
+  expect(names).toContainEqual(expect.stringMatching(/^\d{12}-अनीता-शर्मा\.pdf$/));
+  for (const name of names) expect(isPdf(await readFile(join(at('certificates'), name)))).toBe(true);
+  await writeFile(join(at('certificates'), 'KA~17-O-Brien-x.pdf'), 'changed by hand');
+  const again = await operator.run(...args);
+  expect(again.stdout).toContain('stays as it is');
+  expect(await readFile(join(at('certificates'), 'KA~17-O-Brien-x.pdf'), 'utf8')).toBe('changed by hand');
+});
+
+it('a course, a date or all become one zip, withdrawn ones left out and counted', async () => {
+  const { operator, at } = await withRoster();
+  await withdraw(operator);
+  const all = at('all.zip');
+  expect(await operator.json('certificates', 'pdf', '--all', '--out', all)).toMatchObject({
+    drawn: 2,
+    withdrawn: 1,
+    out: all,
+  });
+  const entries = unzipSync(await readFile(all));
+  expect(Object.keys(entries)).toHaveLength(2);
+  expect(isPdf(entries['482109375514-Sharma-Anita.pdf']!)).toBe(true);
+  expect((await stat(all)).mode & 0o777).toBe(0o600);
+  expect(await operator.refused('certificates', 'pdf', '--all', '--out', all)).toContain('exists already');
+  const filtered = ['--course', 'devops automation', '--issued-since', '2026-11-01', '--out', at('one.zip')];
+  expect(await operator.json('certificates', 'pdf', ...filtered, '--dry-run')).toMatchObject({ drawn: 1 });
+  expect(await readdir(operator.dataFolder)).not.toContain('one.zip');
+});
+
+it('what cannot be printed is named, and what to type instead', async () => {
+  const { operator, at } = await withRoster();
+  await withdraw(operator);
+  const [zip, folder] = [at('x.zip'), `${at('x')}/`];
+  for (const [args, advice] of [
+    [['--out', zip], '--from FILE.csv'],
+    [['482109375514', '--all', '--out', zip], 'in one way'],
+    [['482109375514'], '--out'],
+    [['482109375514', 'KA/17', '--out', at('x.pdf')], 'certificates.zip'],
+    [['--course', 'DevOps', '--out', zip], 'The courses are: DevOps Automation, Networks.'],
+    [['--issued-since', '1.11.2026', '--out', zip], '2026-11-21'],
+    [['--issued-since', '2999-01-01', '--out', zip], 'nothing to print'],
+    [['482109375514', 'KA/17', '--out', folder], 'Certificate KA/17 is withdrawn'],
+    [['482109375514', '5', '--out', folder], 'certificates list'],
+    [['482109375514', '--out', '/nowhere/x.pdf'], 'There is no folder /nowhere'],
+    [['--from', at('none.csv'), '--out', zip], 'cannot be read'],
+  ] as const) {
+    expect(await operator.refused('certificates', 'pdf', ...args)).toContain(advice);
+  }
+  await writeFile(at('bad.csv'), 'number,name\n482109375514,Anita\n5,Nobody\n,Nobody\n');
+  const partly = await operator.run('certificates', 'pdf', '--from', at('bad.csv'), '--out', zip, '--json');
+  expect(partly.status).toBe(1);
+  expect(JSON.parse(partly.stdout)).toMatchObject({ drawn: 1, failed: 2 });
+  expect(partly.stderr).toContain('line 3: there is no certificate 5');
+  expect(partly.stderr).toContain('line 4: ');
+});
+
+it.each(['certificates/', 'certificates.zip'])(
+  'stopped on the way to %s it leaves no half file',
+  async (out) => {
+    const { operator, at } = await withRoster();
+    const lines = Array.from({ length: 200 }, (_, index) => `Person ${index},Bulk,2026-01-01`);
+    await writeFile(at('bulk.csv'), `name,course,issued\n${lines.join('\n')}\n`);
+    await operator.json('certificates', 'import', at('bulk.csv'));
+    const args = ['certificates', 'pdf', '--course', 'Bulk', '--out', at(out)];
+    const running = spawn(process.execPath, ['cli/main.ts', ...args], {
+      env: operator.settings,
+      stdio: 'ignore',
+    });
+    const ended = once(running, 'close');
+    const isBegun = () => (out.endsWith('/') ? hasFiles(at(out)) : hasBytes(`${at(out)}.part`));
+    await expect.poll(isBegun, { timeout: 60_000, interval: 20 }).toBe(true);
+    running.kill('SIGINT');
+    expect(await ended).toEqual([1, null]);
+    const left = await readdir(operator.dataFolder, { recursive: true });
+    expect(left.filter((name) => name.endsWith('.part'))).toEqual([]);
+    expect(left).not.toContain('certificates.zip');
+    for (const name of left.filter((file) => file.startsWith('certificates/'))) {
+      expect(isPdf(await readFile(at(name)))).toBe(true);
+    }
+  },
+);
+
+const hasFiles = (folder: string) =>
+  readdir(folder).then(
+    (names) => names.length > 0,
+    () => false,
+  );
+
+const hasBytes = (file: string) =>
+  stat(file).then(
+    ({ size }) => size > 0,
+    () => false,
+  );
