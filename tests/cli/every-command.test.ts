@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { CommanderError } from 'commander';
 import { expect, it } from 'vitest';
 import { createProgram } from '../../cli/program.ts';
@@ -65,6 +66,27 @@ it.each(EVERY)('%s has a page with an example of itself, --json, and --dry-run o
   expect(page).toContain('--json');
   expect(page.includes('--dry-run')).toBe(IN_BULK.has(command));
   expect(page.includes('--yes')).toBe(DESTROYING.has(command));
+});
+
+/** `certificates show 1`, or a line of a block, within the README's page for the office. */
+function commandsOfReadme(): string[] {
+  const [, page = ''] =
+    /^## The office manager's page\n([^]+?)\n## /m.exec(readFileSync('README.md', 'utf8')) ?? [];
+  const known = [...Object.keys(COMMANDS), 'doctor'].join('|');
+  return [...page.matchAll(new RegExp(`(?:\`|^)((?:${known})(?: [^\`\\n]+)?)(?:\`|$)`, 'gm'))].map(
+    ([, command = '']) => command,
+  );
+}
+
+it('of the README’s page for the office exists, with its options', async () => {
+  const commands = commandsOfReadme();
+  expect(commands.length).toBeGreaterThan(15);
+  for (const command of commands) {
+    const words = command.split(' ').slice(0, command === 'doctor' ? 1 : 2);
+    const page = await helpOf(...words);
+    expect(page).toContain(`npm run -s operator -- ${words.join(' ')}`);
+    for (const option of command.match(/--[a-z-]+/g) ?? []) expect(page, command).toContain(option);
+  }
 });
 
 it('without a verb or a noun shows what there is, as a mistake', async () => {
