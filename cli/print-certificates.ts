@@ -7,6 +7,7 @@ import { certificateToPrint, type CertificateToPrint } from '../server/services/
 import { eachToPrint, type Roster } from '../server/services/certificates-to-print.ts';
 import type { Dependencies } from '../server/services/dependencies.ts';
 import { WrongRequest } from '../server/services/wrong-request.ts';
+import { Unprintable } from '../documents/unprintable.ts';
 import { certificateFileName } from './certificate-file-name.ts';
 import { onInterruption } from './interruption.ts';
 import { exists, requireNewFile, writeNewFile } from './new-file.ts';
@@ -23,7 +24,7 @@ interface Counts {
   /** Were in the folder before. */
   kept: number;
   withdrawn: number;
-  /** Lines of the file that name no certificate. */
+  /** Lines of the file that name no certificate, and names with letters that no font holds. */
   failed: number;
 }
 
@@ -67,7 +68,7 @@ export async function printRoster(
   await output.object({ ...counts, out, dry_run: dryRun ? 'yes, nothing was written' : 'no' });
   if (counts.kept > 0)
     output.say('What was in the folder before stays as it is: delete a file to draw it anew.');
-  if (counts.failed > 0) throw new WrongRequest(`${lines(counts.failed)} left out.`);
+  if (counts.failed > 0) throw new WrongRequest(`${counts.failed} left out, as said above.`);
 }
 
 /** Goes through the roster once before anything is drawn, and names what is wrong in its file. */
@@ -84,12 +85,10 @@ async function tally(deps: Dependencies, roster: Roster) {
 function because({ withdrawn, failed }: { withdrawn: number; failed: number }): string {
   const reasons = [
     ...(withdrawn > 0 ? [`${withdrawn} withdrawn`] : []),
-    ...(failed > 0 ? [`${lines(failed)} left out`] : []),
+    ...(failed > 0 ? [`${failed} left out`] : []),
   ];
   return reasons.length > 0 ? `: ${reasons.join(', ')}` : '. See certificates list';
 }
-
-const lines = (count: number) => (count === 1 ? '1 line was' : `${count} lines were`);
 
 async function writeFolder(
   folder: string,
@@ -109,8 +108,8 @@ async function writeFolder(
     if (await exists(file)) {
       counts.kept += 1;
     } else {
-      await writeNewFile(file, Readable.from([await draw(certificate)]));
-      counts.drawn += 1;
+      const paper = await drawOrName(certificate, counts);
+      if (paper) await writeNewFile(file, Readable.from([paper]));
     }
     onDone();
   }
@@ -126,16 +125,26 @@ async function writeZip(
   async function* entries() {
     for await (const certificate of certificates) {
       if (signal.aborted) throw new WrongRequest(`Stopped: ${file} was not written.`);
-      yield {
-        name: certificateFileName(certificate),
-        input: await draw(certificate),
-        lastModified: new Date(),
-      };
-      counts.drawn += 1;
+      const input = await drawOrName(certificate, counts);
+      if (input) yield { name: certificateFileName(certificate), input, lastModified: new Date() };
       onDone();
     }
   }
   await writeNewFile(file, Readable.fromWeb(makeZip(entries())));
+}
+
+/** One that cannot be drawn is named and does not keep the others from being drawn. */
+async function drawOrName(certificate: CertificateToPrint, counts: Counts): Promise<Buffer | undefined> {
+  try {
+    const paper = await draw(certificate);
+    counts.drawn += 1;
+    return paper;
+  } catch (error) {
+    if (!(error instanceof Unprintable)) throw error;
+    counts.failed += 1;
+    process.stderr.write(`${groupNumber(certificate.number)}: ${error.message}\n`);
+    return undefined;
+  }
 }
 
 async function draw(certificate: CertificateToPrint): Promise<Buffer> {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asOptions } from '../support/filled-office.ts';
 import { applicationForm, pdfOf } from '../support/filled-forms.ts';
 import { operate, operateList } from '../support/operate.ts';
-import { canReadQrCodes, readQrCode } from '../support/read-qr-code.ts';
+import { readQrCode } from '../support/read-qr-code.ts';
 import { runSite, type RunningSite } from '../support/running-site.ts';
 
 /** A day at the office through the commands alone: the server, its mail server and every command are processes. */
@@ -96,7 +96,7 @@ it('a certificate is issued, its number shows the masked name, and after revokin
   expect(await check({ cert_number })).toMatchObject({ valid: false, state: 'revoked' });
 });
 
-it.skipIf(!canReadQrCodes)('whoever scans the printed certificate sees the whole name', async () => {
+it('whoever scans the printed certificate sees the whole name', async () => {
   const { number } = operate(
     site,
     'certificates',
@@ -105,7 +105,7 @@ it.skipIf(!canReadQrCodes)('whoever scans the printed certificate sees the whole
   );
   const file = join(site.dataFolder, 'anita.pdf');
   operate(site, 'certificates', 'pdf', String(number), '--out', file);
-  const address = new URL(readQrCode(file));
+  const address = new URL((await readQrCode(file)) ?? '');
   expect(address.origin).toBe('http://localhost:3000');
   expect(await fetch(`${site.origin}${address.pathname}${address.search}`)).toMatchObject({ status: 200 });
   const { cert_number = '', key } = Object.fromEntries(address.searchParams);

@@ -1,17 +1,21 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readPdf, scanFigure } from './read-pdf.ts';
 
-const PROGRAMS = ['pdftoppm', 'zbarimg'];
+/**
+ * What a phone reads off the printed page. With poppler-utils and zbar-tools the PDF is rendered and its picture
+ * decoded; elsewhere the figure is taken from the file and decoded.
+ */
+export async function readQrCode(pdfFile: string): Promise<string | undefined> {
+  const hasPrograms = ['pdftoppm', 'zbarimg'].every(
+    (name) => spawnSync(name, ['--version']).error === undefined,
+  );
+  return hasPrograms ? readPicture(pdfFile) : await readFigure(pdfFile);
+}
 
-/** Whether a printed QR code can be read here: apt-get install poppler-utils zbar-tools. */
-export const canReadQrCodes = PROGRAMS.every(
-  (program) => spawnSync(program, ['--version']).error === undefined,
-);
-
-/** What a phone reads off the printed page: the PDF is rendered, then its picture decoded. */
-export function readQrCode(pdfFile: string): string {
+function readPicture(pdfFile: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'printed-'));
   try {
     const picture = join(folder, 'page');
@@ -23,4 +27,10 @@ export function readQrCode(pdfFile: string): string {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+async function readFigure(pdfFile: string): Promise<string | undefined> {
+  const pdf = readPdf(readFileSync(pdfFile));
+  const [page] = pdf.pages;
+  return page && (await scanFigure(pdf.drawn(page)));
 }
