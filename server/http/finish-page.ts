@@ -68,7 +68,10 @@ export async function finishPage(html: string, assets: PageAssets): Promise<Fini
     fragment(`<noscript><link rel="stylesheet" href="${assets.fonts.path}"></noscript>`),
   );
   remove(linkTo(head, assets.fonts.path));
-  insertAfter(firstSection(document), fragment(`<link rel="stylesheet" href="${assets.stylesheet.path}">`));
+  insertAfter(
+    firstSection(document),
+    fragment(`<link rel="stylesheet" href="${assets.stylesheet.path}" fetchpriority="low">`),
+  );
   append(
     body,
     fragment(
