@@ -14,7 +14,10 @@ export function addMail(program: Command): void {
     'preview enquiry-confirmation',
     'preview --out previews/',
   )
-    .option('--out <folder>', 'write them as .eml files, which mail programs open')
+    .option(
+      '--out <folder>',
+      'write them as .eml files, which mail programs open, and as .html where they have that',
+    )
     .action(
       withSystem(async (deps, output, template: string | undefined, { out }: { out?: string }) => {
         if (out !== undefined) {

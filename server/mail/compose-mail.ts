@@ -10,6 +10,7 @@ import { isMailable } from './mail-address.ts';
 import type { Mail } from './mail.ts';
 import { applicationConfirmation } from './messages/application-confirmation.ts';
 import { applicationNotification } from './messages/application-notification.ts';
+import { asHtml } from './messages/as-html.ts';
 import { enquiryConfirmation } from './messages/enquiry-confirmation.ts';
 import { enquiryNotification } from './messages/enquiry-notification.ts';
 import type { Message } from './messages/message.ts';
@@ -60,6 +61,7 @@ function address(config: Config, entry: OutboxRow, { subject, text }: Message, v
     replyTo: !isToVisitor && isMailable(visitor) ? visitor : undefined,
     subject,
     text,
+    html: isToVisitor ? asHtml(text) : undefined,
   };
 }
 

@@ -71,6 +71,26 @@ it('an enquiry reaches the office with the visitor as Reply-To, and the visitor 
   expect(confirmation.replyTo).toBeUndefined();
 });
 
+it('a confirmation is text first, simple HTML second; what a visitor typed stays plain text', async () => {
+  const inbox = await openInbox();
+  onTestFinished(() => inbox.close());
+  const system = await openTestSystem('sqlite', { ...OFFICE, SMTP_URL: inbox.url });
+  const { reference } = await enquire(system, { message: '<b>Bold</b> <script>alert(1)</script>' });
+  await deliverDueMails(system, openTransport(system.config));
+
+  const confirmation = await inbox.message(({ to }) => to?.[0]?.address === 'asha@example.com');
+  const types = confirmation.headers.find(({ key }) => key === 'content-type')?.value;
+  expect(types).toMatch(/^multipart\/alternative/);
+  expect(confirmation.html).toContain(reference);
+  expect(confirmation.html).toMatch(/<a [^>]*href="mailto:[^"]+">/);
+  expect(confirmation.html).not.toMatch(/<script|<img|https?:|Bold/);
+
+  const notification = await inbox.message(({ to }) => to?.[0]?.address === 'office@firm.example');
+  expect(notification.headers.find(({ key }) => key === 'content-type')?.value).toMatch(/^text\/plain/);
+  expect(notification.html).toBeUndefined();
+  expect(notification.text).toContain('| <b>Bold</b> <script>alert(1)</script>');
+});
+
 it('an application reaches the office with the resume attached under our own name', async () => {
   const inbox = await openInbox();
   onTestFinished(() => inbox.close());
@@ -131,7 +151,7 @@ it('nothing that a visitor types becomes a header or a second recipient', async 
       /^(office@firm\.example,boss@firm\.example|plain@example\.com)$/,
     );
     expect(JSON.stringify(headers)).not.toContain('evil');
-    expect(html).toBeUndefined();
+    expect(html ?? '').not.toContain('<b>');
     if (subject?.startsWith('Enquiry') && !subject.includes(plain.reference)) {
       expect(headers.map(({ key }) => key)).toEqual(
         names(`Enquiry ${plain.reference}`)?.filter((key) => key !== 'reply-to'),

@@ -13,6 +13,8 @@ export interface Mail {
   replyTo?: string;
   subject: string;
   text: string;
+  /** The same words for mail programs that show HTML. Mails with a visitor's words have none: they stay plain text. */
+  html?: string;
   /** Its content is read while the mail is sent, as several with 5 MB each may be under way; whoever composed it ends it. */
   attachment?: { fileName: string; type: string; content: Readable };
 }

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { applicationMail, enquiryMail } from '../mail/compose-mail.ts';
 import type { Mail } from '../mail/mail.ts';
@@ -29,7 +31,7 @@ export function previewMail(deps: Dependencies, template: string): MailPreview {
   return preview(kind, sampleMail(deps, kind));
 }
 
-/** Writes one template, or all, as files that mail programs open. Returns their names. */
+/** Writes one template, or all, as files that mail programs open; what is sent as HTML too, also as a page. */
 export async function writePreviews(
   deps: Dependencies,
   folder: string,
@@ -37,8 +39,16 @@ export async function writePreviews(
 ): Promise<string[]> {
   const kinds = template === undefined ? MAIL_KINDS : [requireKind(template)];
   const transport = fileTransport(folder);
-  for (const kind of kinds) await transport.send(sampleMail(deps, kind));
-  return kinds.map((kind) => `${kind}.eml`);
+  const files: string[] = [];
+  for (const kind of kinds) {
+    const mail = sampleMail(deps, kind);
+    await transport.send(mail);
+    files.push(`${kind}.eml`);
+    if (mail.html === undefined) continue;
+    await writeFile(join(folder, `${kind}.html`), mail.html);
+    files.push(`${kind}.html`);
+  }
+  return files;
 }
 
 function requireKind(template: string): MailKind {

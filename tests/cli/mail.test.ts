@@ -40,7 +40,13 @@ it('writes them as files that mail programs open, and sends none', async () => {
   const operator = await newOperator({ ...SETTINGS, SMTP_URL: inbox.url });
   const folder = join(operator.dataFolder, 'previews');
   await operator.json('mail', 'preview', '--out', folder);
-  expect((await readdir(folder)).sort()).toEqual(TEMPLATES.map((name) => `${name}.eml`).sort());
+  expect((await readdir(folder)).sort()).toEqual(
+    [
+      ...TEMPLATES.map((name) => `${name}.eml`),
+      'application-confirmation.html',
+      'enquiry-confirmation.html',
+    ].sort(),
+  );
   const mail = await PostalMime.parse(await readFile(join(folder, 'application-notification.eml')));
   expect(mail.to).toMatchObject([{ address: 'office@firm.example' }]);
   expect(mail.attachments).toHaveLength(1);

@@ -11,6 +11,7 @@ export function messageOptions(mail: Mail): SendMailOptions {
     replyTo: mail.replyTo === undefined ? undefined : bare(mail.replyTo),
     subject: mail.subject,
     text: mail.text,
+    html: mail.html,
     headers: { 'Auto-Submitted': 'auto-generated' },
     attachments: mail.attachment && [
       {
