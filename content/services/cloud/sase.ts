@@ -12,9 +12,9 @@ export const sase = {
   label: 'Secure Access Service Edge',
   position: 4,
   description:
-    'SASE joins branch networking and security in one cloud service. We measure it from your branches, read the contract and design the phases.',
+    'SASE joins branch lines and security in one cloud service. We time it from your own branches, mark the contract and plan the moves, with a way back.',
   summary: 'Branch networking and security in one service, measured before you sign.',
-  lead: 'One provider for your branch lines and for the security checks on them: that is secure access service edge, SASE. We measure it from your branches, read the contract with you and plan the change in phases.',
+  lead: 'One provider for your branch traffic and for the security checks on it: that is secure access service edge, SASE. We time it from your branches, read the contract with you and plan the change in phases.',
   facts: [
     { term: 'Before you sign', detail: 'A pilot in two branches' },
     { term: 'The pilot runs', detail: '4–6 weeks' },
@@ -23,9 +23,10 @@ export const sase = {
   ],
   overview: {
     statement:
-      'The data sheet shows a world map full of access points. What counts is the delay between your smallest branch and the one that answers it at ten on a Monday.',
+      'The data sheet shows a world map of access points. What counts is the one that answers your smallest branch at the busy hour.',
     paragraphs: [
-      'The provider carries your branch traffic, inspects it, filters the web and opens applications. That removes boxes and adds a dependency: when the provider is slow, everything is slow, and when you leave, everything moves. So we read the contract as closely as the design, and measure before both.',
+      'The provider carries your branch traffic, inspects it, filters the web and opens applications. That removes boxes and adds a dependency: when the provider is slow, everything is slow.',
+      'Small things hold these projects up. A bank admits you by your office’s address, which you now share with strangers. A payroll program pins its certificate and refuses inspection. A camera recorder waits for calls from outside. We list such cases before a branch moves.',
     ],
   },
   whenNeeded: {
@@ -40,9 +41,10 @@ export const sase = {
   scope: {
     inScope: [
       'Today’s lines, licences, costs and end dates',
-      'Delay, loss and page times from branches and homes',
+      'Delay, jitter, loss and page times from branches and homes',
       'Which functions you need: SD-WAN (steering over several lines), web gateway, CASB, ZTNA, firewall',
-      'What is decrypted, and what is not',
+      'What is decrypted, and which partners admit you by address',
+      'What a branch does when the provider fails',
       'Service levels, place of data and logs, growth, exit',
     ],
     outOfScope: [
@@ -57,19 +59,23 @@ export const sase = {
     steps: [
       {
         title: 'Fill one sheet',
-        text: 'Sites, users, applications, costs and end dates go on one sheet. Sometimes the sheet ends the project.',
+        text: 'Sites, users, costs and end dates go on one sheet. Sometimes the sheet ends the project.',
       },
       {
         title: 'Tick functions',
-        text: 'You tick the functions you would switch on in the first year. The rest should not be in the price.',
+        text: 'You tick what you would switch on in the first year. The rest should not be in the price.',
       },
       {
         title: 'Measure today',
-        text: 'We time your five main applications from branches and homes, at the busy hour.',
+        text: 'For two weeks probes time five applications and a call. We compare the slowest twentieth; averages hide the busy hour.',
       },
       {
         title: 'Run the pilot',
-        text: 'Two branches and 10 people at home try it. Pass marks are written down beforehand, and the old lines stay ready.',
+        text: 'Two branches and 10 people at home try it. Pass marks are written down first, and the old lines stay.',
+      },
+      {
+        title: 'Break it on purpose',
+        text: 'In an agreed hour we pull a line, block the nearest access point, and time the recovery.',
       },
       {
         title: 'Read the contract',
@@ -77,19 +83,23 @@ export const sase = {
       },
       {
         title: 'Design',
-        text: 'Sites move in phases. Each phase has an owner, a way to return and a list of traffic left undecrypted.',
+        text: 'Sites move in phases. Each phase has an owner, a way to return and a list of exceptions.',
       },
-      { title: 'Go along', text: 'We attend the first two moves and compare the figures with the pilot.' },
+      { title: 'Go along', text: 'We attend the first two moves and measure again.' },
     ],
   },
   standards: [
     {
       title: 'NIST SP 800-207',
-      text: 'The reference for access decisions: being in a branch proves nothing about a person or a laptop.',
+      text: 'For access decisions: being in a branch proves nothing about a person or a laptop.',
+    },
+    {
+      title: 'MEF 117 (2022)',
+      text: 'Defines what a SASE service consists of. Its terms let two offers be compared.',
     },
     {
       title: 'ISO/IEC 27002:2022, controls 5.22 and 8.21',
-      text: 'Guidance on changes at suppliers and on the security of network services.',
+      text: 'On changes at suppliers and on the security of network services.',
     },
     {
       title: 'CERT-In directions, 28 April 2022',
@@ -99,7 +109,7 @@ export const sase = {
   deliverables: [
     {
       title: 'Measurement report',
-      text: 'Before and during the pilot, by site and application, raw figures included.',
+      text: 'Before and during the pilot, failures and raw figures included.',
     },
     {
       title: 'Comparison',
@@ -107,8 +117,12 @@ export const sase = {
     },
     { title: 'Marked contract', text: 'Clauses to change, each with the reason, for your lawyer.' },
     {
+      title: 'Exception list',
+      text: 'Traffic left closed, partners who know you by address, calls from outside.',
+    },
+    {
       title: 'Phased design',
-      text: 'Sites in order, exceptions, and who does what on the day.',
+      text: 'Sites in order, and who does what on the day.',
     },
   ],
   exhibit: {
@@ -129,11 +143,10 @@ export const sase = {
     'Two branch managers willing to be the pilot',
     'The five applications without which work stops',
     'A buyer who can ask providers for trial access',
-    'Somebody on site at each pilot branch',
   ],
   duration: {
     range: '3–4 weeks to a comparison, 4–6 weeks of pilot, 2–4 weeks for each phase',
-    movedBy: 'The number of sites and countries decides most, then line contracts that cannot end early.',
+    movedBy: 'Sites and countries set the length; line contracts that cannot end early stretch it.',
   },
   questions: [
     {
@@ -147,9 +160,14 @@ export const sase = {
         'Yes, whatever it decrypts; that is how it inspects. So we list what stays closed, such as banking and health sites.',
     },
     {
+      question: 'What happens when the provider is down?',
+      answer:
+        'It depends on what you chose for each branch. Closed, nobody works. Open, staff go out directly with fewer checks. The pilot tries your choice once.',
+    },
+    {
       question: 'Can we get out again?',
       answer:
-        'Yes, if it was agreed at the start: overlapping months, policies in a readable format, logs exported at no charge. Afterwards it is a favour.',
+        'Yes, if agreed at the start: overlapping months, policies in a readable format, logs exported at no charge. Afterwards it is a favour.',
     },
   ],
   related: [PATHS.zeroTrustNetworkAccess, PATHS.cloudAccessSecurityBroker, PATHS.nextGenFirewall],

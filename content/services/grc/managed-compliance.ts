@@ -12,7 +12,7 @@ export const managedCompliance = {
   label: 'Managed Security Services',
   position: 3,
   description:
-    'We keep your control calendar: access reviews, internal audits, evidence and customer questionnaires. Alert monitoring is a separate service.',
+    'We keep your control calendar: access reviews, restore tests, internal audits and questionnaires, each on its date with its proof. No alert monitoring.',
   summary: 'Access reviews, internal audits and questionnaires kept on their dates.',
   lead: 'The certificate hangs in reception, and five months later an access review is skipped. We keep controls working between audits. Watching alerts is another service.',
   facts: [
@@ -23,10 +23,10 @@ export const managedCompliance = {
   ],
   overview: {
     statement:
-      'Controls fail quietly. A reviewer changes jobs, a reminder reaches a dead mailbox, and ten months later the auditor asks for four reviews and is handed one.',
+      'ISO/IEC 27001 says “at planned intervals”. Your own policy made that “monthly”, so monthly is what the auditor will ask to see.',
     paragraphs: [
-      'We keep one calendar of everything that your standard, contracts and policies make recurring: what, who, by when, and what counts as proof. We prepare each task until only the decision is left, then put it before its owner. A late task is reported as late.',
-      'Customer questionnaires draw on the same proof. An answer is reused only while its evidence is current; an expired “yes” comes back to you as a question before it goes out again.',
+      'So we read your policies first and list every promise with a date in it. An interval that nobody can keep is put to management: relax it or pay for it. The rest becomes one calendar: what, who, by when, and what counts as proof.',
+      'We prepare each task until only the decision is left, and report a late one as late. Customers’ questionnaires draw on the same proof; an expired “yes” comes back to you as a question before it goes out again.',
     ],
   },
   whenNeeded: {
@@ -43,9 +43,9 @@ export const managedCompliance = {
     inScope: [
       'The calendar, with owner, date and proof for each control',
       'Access reviews: lists drawn, oddities marked, decisions recorded',
-      'Internal audits and management review papers (clauses 9.2, 9.3)',
-      'Nonconformities followed until they close (clause 10.2)',
-      'Supplier reviews and customers’ questionnaires',
+      'Restore tests, supplier reviews, log and clock checks: reminded and filed',
+      'Internal audits, management review, corrective actions (clauses 9.2, 9.3, 10.2)',
+      'Customers’ questionnaires',
     ],
     outOfScope: [
       'Watching alerts or answering incidents',
@@ -60,14 +60,18 @@ export const managedCompliance = {
     steps: [
       {
         title: 'Take over the calendar',
-        text: 'Once: we read the last audit report, fill the calendar and list what is already late.',
+        text: 'Once: we read policies and the last audit report, fill the calendar and list what is already late.',
       },
-      { title: 'Export the lists', text: 'We export lists from the system itself, with date and query.' },
+      {
+        title: 'Export the lists',
+        text: 'Accounts come from the system itself, with the date and the query that made the list.',
+      },
       {
         title: 'Mark the oddities',
-        text: 'Leavers, shared accounts, unused rights and conflicting roles are put at the top.',
+        text: 'Leavers, shared accounts and people who can both order and pay are put at the top.',
       },
       { title: 'Let owners decide', text: 'The owner keeps or removes, line by line, in half an hour.' },
+      { title: 'See it done', text: 'A second export shows that the accounts are gone.' },
       {
         title: 'File the proof',
         text: 'Proof goes where an auditor would look, under the control’s number.',
@@ -82,11 +86,19 @@ export const managedCompliance = {
   standards: [
     {
       title: 'ISO/IEC 27001:2022, clauses 9 and 10',
-      text: 'Measure, audit, review, correct. The calendar is built from these.',
+      text: 'Measure, audit, review, correct. Beside your policies, the calendar’s main source.',
+    },
+    {
+      title: 'ISO/IEC 17021-1:2015',
+      text: 'Binds the certification body: surveillance at least once a calendar year. We count back from it.',
     },
     {
       title: 'SOC 2, Type 2',
       text: 'A CPA reports on a period, so a missed month cannot be made up later.',
+    },
+    {
+      title: 'PCI DSS v4.0.1',
+      text: 'Names intervals itself: requirement 7.2.4 asks for account reviews at least every six months.',
     },
     {
       title: 'CERT-In directions, 28 April 2022',
@@ -94,6 +106,10 @@ export const managedCompliance = {
     },
   ],
   deliverables: [
+    {
+      title: 'Control calendar',
+      text: 'In your own tool: each promise, where it was made, its next date.',
+    },
     {
       title: 'Evidence pack',
       text: 'Per quarter: an index of control, proof, date and owner, with what is missing.',
@@ -124,13 +140,13 @@ export const managedCompliance = {
   duration: {
     range: '4–6 weeks to take over, then by the quarter',
     movedBy:
-      'Last year’s backlog decides the take-over; the number of systems under review decides the monthly effort.',
+      'Last year’s backlog lengthens the take-over; systems under review and questionnaires set the quarterly effort.',
   },
   questions: [
     {
       question: 'Can you own our risks?',
       answer:
-        'No. A risk belongs to the person who can spend money or stop a service. We write the decision down and bring it back when it expires.',
+        'No. A risk belongs to the person who can spend money or stop a service. We write the decision down and bring it back on the date it expires.',
     },
     {
       question: 'Can you fill the holes in last year’s evidence?',
@@ -140,7 +156,7 @@ export const managedCompliance = {
     {
       question: 'Do we need a GRC platform?',
       answer:
-        'It depends on how many owners and frameworks you have. A small firm manages with one shared folder and one spreadsheet. If you own a platform, we work in it.',
+        'It depends on how many owners and systems you have. A small firm manages with a shared folder and a spreadsheet. If you own a platform, we work in it and check what its green ticks rest on.',
     },
     {
       question: 'Will you answer the whole questionnaire alone?',

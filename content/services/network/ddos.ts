@@ -11,7 +11,7 @@ export const ddos = {
   position: 3,
   description:
     'Volume, protocol and application floods, each stopped where it can be: origin hidden, diversion drilled, and a runbook the night shift has used.',
-  lead: 'Floods are stopped in three places: upstream, at your edge and in the application. We put each defence where it can work, hide the address of your own server (the origin), and drill the diversion beforehand.',
+  lead: 'Floods are stopped in three places: upstream, at your edge and in the application. We put each defence where it can work, hide the address of your own server (the origin), and drill the diversion.',
   image: 'group-network',
   icon: 'wave',
   summary: 'Three kinds of flood, three places to stop them, one drilled diversion.',
@@ -24,14 +24,15 @@ export const ddos = {
   overview: {
     statement: 'Once your line is full, nothing that stands behind it can help.',
     paragraphs: [
-      'So the first question is who upstream can drop traffic for you, how fast, and at whose request. DDoS, a flood from many sources at once, comes as sheer volume, as half-open connections that fill a table, or as searches that look like customers. The carrier handles the first, an edge device the second, the application the third. An origin address left in an old DNS record lets all of them walk round the proxy you pay for.',
+      'DDoS, a flood from many sources at once, comes in three kinds. Volume fills the line: only your carrier or a scrubbing provider can drop it. Half-open connections fill the tables of a firewall: settings at your edge turn them away. Searches that look like customers wear out the database: only the application, or a filter before it, can tell.',
+      'The cure can finish the attacker’s work. A carrier that blackholes your address saves its own network and takes you off the air. So we ask beforehand: filter or blackhole, after how many minutes, on whose call?',
     ],
   },
   whenNeeded: {
     items: [
       'A ransom note names a date, or a short flood came as a warning.',
       'Results day, a sale or an admission window cannot be moved.',
-      'In the last flood, your provider’s cure was to switch your address off.',
+      'In the last flood your provider switched your address off.',
       'Other firms’ systems depend on your API.',
     ],
     otherwise:
@@ -40,8 +41,9 @@ export const ddos = {
   scope: {
     inScope: [
       'Websites, APIs, DNS, VPN and voice, ranked by what an hour’s outage costs',
-      'Upstream terms: what is dropped, when, who may ask',
-      'Rate limits, SYN cookies and caching at the edge',
+      'Upstream terms: clean bandwidth, minutes to act, who may ask',
+      'Edge settings: SYN cookies, limits per source, table sizes',
+      'Costly requests: search, reports, sign-in, one-time passwords by SMS',
       'Places where the origin address shows',
       'Runbook, call tree and one drill',
     ],
@@ -61,11 +63,15 @@ export const ddos = {
       },
       {
         title: 'Know the normal',
-        text: 'We record peak bandwidth, new connections and requests a second, from a month of your own.',
+        text: 'A month of flow records gives the peaks of bits, packets and requests a second. Thresholds come from these, not from a vendor’s default.',
       },
       {
         title: 'Find the origin',
-        text: 'Old DNS records, certificate logs and mail headers are searched. An address that shows is changed.',
+        text: 'We search old DNS records, certificate logs and mail headers. An address that shows is changed.',
+      },
+      {
+        title: 'Settle upstream',
+        text: 'You ring the carrier’s security desk once, in daylight, with us: pass phrase, filter rules, time to act.',
       },
       {
         title: 'Place',
@@ -73,11 +79,11 @@ export const ddos = {
       },
       {
         title: 'Write the first page',
-        text: 'The first 15 minutes on one page: who declares, who rings the carrier, what customers read.',
+        text: 'The first 15 minutes on one page: who declares, who rings, what customers read.',
       },
       {
         title: 'Drill',
-        text: 'In a quiet hour live traffic is diverted by DNS or BGP, checked end to end, and brought back.',
+        text: 'In a quiet hour live traffic is diverted by DNS or BGP. Sign-in, uploads and payment are tried; then it is brought back.',
       },
     ],
   },
@@ -87,6 +93,10 @@ export const ddos = {
       text: 'T1498, network denial of service, and T1499, endpoint denial of service, are the runbook’s two halves.',
     },
     {
+      title: 'NIST SP 800-189 (2019)',
+      text: 'On route origin validation, blackholes and flow rules; our questions to the carrier follow it.',
+    },
+    {
       title: 'CERT-In directions, 28 April 2022',
       text: 'Denial-of-service attacks are on the list to report within 6 hours of noticing. A draft waits in the runbook.',
     },
@@ -94,7 +104,11 @@ export const ddos = {
   deliverables: [
     { title: 'Tested runbook', text: 'Short pages by kind of flood, corrected after the drill.' },
     { title: 'Call tree', text: 'Names, deputies, contract numbers and the carrier’s pass phrase.' },
-    { title: 'Exposure list', text: 'Where the origin showed, and the date each trace was closed.' },
+    {
+      title: 'Provider sheet',
+      text: 'What each contract promises: capacity, minutes, what is dropped.',
+    },
+    { title: 'Exposure list', text: 'Where the origin showed, and when each trace was closed.' },
     { title: 'Drill record', text: 'Minutes to declare, divert and return, and what broke.' },
   ],
   exhibit: {
@@ -112,29 +126,35 @@ export const ddos = {
   },
   needs: [
     'Contracts with carrier, DNS host and delivery network',
-    'Traffic graphs of an ordinary month',
+    'Flow records or graphs of an ordinary month',
     'For diversion by BGP, your own IPv4 block of /24 or larger',
     'Someone who may declare an attack without asking',
   ],
   duration: {
     range: '3–6 weeks to the first drill',
-    movedBy: 'Talks with the carrier take longest, then the number of services.',
+    movedBy:
+      'Waiting for the carrier takes longest. Each further service adds days; so does BGP, whose route authorisations (ROAs) must exist beforehand.',
   },
   questions: [
     {
       question: 'Can our firewall absorb it?',
       answer:
-        'No, not volume: the line in front of it fills first. It can turn away half-open connections and repeat callers until its own tables are full.',
+        'No, not volume: the line in front of it fills first. It turns away half-open connections until its own tables are full.',
     },
     {
-      question: 'Will you flood us to prove that it works?',
+      question: 'Is a content delivery network enough?',
       answer:
-        'No. A flood crosses networks that never agreed to it. If you need load, your provider can name testers it accepts, and we write the plan with them.',
+        'Partly. For the names it serves, it absorbs most floods. It does nothing for the VPN or telephones on your own line, nor for a known origin.',
+    },
+    {
+      question: 'Scrubbing always on, or only in an attack?',
+      answer:
+        'It depends on what a quarter of an hour costs you. On demand is cheaper, and you are down while somebody declares and routes change. Always on adds a little delay every day.',
     },
     {
       question: 'We are being flooded now. Can you help?',
       answer:
-        'Partly. Ring your provider’s security desk first, since only they can drop volume. Then call us: telling bad requests from real customers is work we can share.',
+        'Partly. Ring your provider’s security desk first: only they can drop volume. Then call us; telling bad requests from customers is work we can share.',
     },
   ],
   related: [PATHS.webApplicationFirewall, PATHS.nextGenFirewall, PATHS.managedNetworkSecurity],
