@@ -42,7 +42,7 @@ export const about = {
   cards: [
     {
       title: 'Our Expert Team',
-      text: 'Trainers also work for clients, and engineers also teach. What is taught is what is used.',
+      text: 'Trainers also work for clients and engineers also teach, so what is taught is what is used.',
       image: 'card-team',
     },
     {

@@ -19,7 +19,7 @@ export const contact = {
     heading: 'After you write',
     steps: [
       { title: 'We read it', text: 'Within one working day, by someone who does the work you ask about.' },
-      { title: 'We call or write', text: 'About twenty minutes of questions; nothing is scanned or tested.' },
+      { title: 'We call or write', text: 'About 20 minutes of questions; nothing is scanned or tested.' },
       {
         title: 'You get it in writing',
         text: 'What we would do, in which order and at what price. Or that you do not need us yet.',

@@ -106,7 +106,7 @@ export const awarenessTraining = {
       'Interviews with the heads of the roles to be taught',
       'Live sessions, and a joiner session your own staff can repeat',
       'One page per role for the wall or the intranet',
-      'Ten test cases before, and ten as difficult three months later',
+      'A test of 10 cases before, and one as difficult three months later',
     ],
     outOfScope: [
       'Test phishing, which has its own rules and page',
@@ -125,7 +125,7 @@ export const awarenessTraining = {
         title: 'Map the roles',
         text: 'One table joins role, risky decision, session and refresher. Your sponsor signs it.',
       },
-      { title: 'Baseline', text: 'Staff answer ten short cases; results are counted by role.' },
+      { title: 'Baseline', text: 'Staff answer 10 short cases; results are counted by role.' },
       { title: 'Teach', text: 'Groups of one role practise aloud. Questions change the next session.' },
       {
         title: 'Repeat',
@@ -133,7 +133,7 @@ export const awarenessTraining = {
       },
       {
         title: 'Compare results',
-        text: 'We set the second ten cases beside the first, and count the reports in your mailbox.',
+        text: 'We set the second test beside the first, and count the reports in your mailbox.',
       },
     ],
   },
@@ -171,7 +171,7 @@ export const awarenessTraining = {
   ],
   duration: {
     range: '6–10 weeks to the end of the first round, then quarterly',
-    movedBy: 'The number of roles and shifts decides most, then sites and languages.',
+    movedBy: 'Roles and shifts multiply the sessions; sites and languages come on top.',
   },
   questions: [
     {

@@ -80,7 +80,7 @@ export const awarenessGroup = {
     points: [
       {
         title: 'Nobody is put on display',
-        text: 'Results are shown for groups of ten or more. A culprit list is never handed over, whoever asks.',
+        text: 'Results are shown for groups of 10 or more. A culprit list is never handed over, whoever asks.',
       },
       {
         title: 'Your own examples',

@@ -17,7 +17,7 @@ export const phishingSimulation = {
   lead: 'Someone will click. What counts is how many minutes pass before someone else reports it, and what your help desk does in the next hour.',
   facts: [
     { term: 'We time', detail: 'First report, tenth report, last copy removed' },
-    { term: 'You see', detail: 'Departments of ten or more, no names' },
+    { term: 'You see', detail: 'Departments of 10 or more, no names' },
     { term: 'We never use', detail: 'Pay, dismissal, illness or family as bait' },
     { term: 'Exercises return', detail: 'Every 6–12 weeks, at changing hours' },
   ],

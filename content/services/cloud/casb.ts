@@ -16,7 +16,7 @@ export const casb = {
   summary: 'A register of the apps in use, and a decision on each.',
   lead: 'Your staff probably use more cloud apps than your IT list shows. We find them, decide on each with you, and enforce the decision through a cloud access security broker (CASB).',
   facts: [
-    { term: 'First list of apps', detail: 'After two to four weeks of logs' },
+    { term: 'First list of apps', detail: 'After 2–4 weeks of logs' },
     { term: 'Who decides', detail: 'You, app by app' },
     { term: 'To the first review', detail: '6–10 weeks' },
     { term: 'File contents', detail: 'We do not read them' },
@@ -63,7 +63,7 @@ export const casb = {
       },
       {
         title: 'Discover',
-        text: 'We gather two to four weeks of logs, add the grants, and turn addresses into app names.',
+        text: 'We gather 2 to 4 weeks of logs, add the grants, and turn addresses into app names.',
       },
       {
         title: 'Group alike apps',
@@ -128,8 +128,7 @@ export const casb = {
   ],
   duration: {
     range: '6–10 weeks to the first review',
-    movedBy:
-      'The number of apps decides most. Wide outside sharing, missing logs and silent owners add weeks.',
+    movedBy: 'Each app wants its decision. Wide outside sharing, missing logs and silent owners add weeks.',
   },
   questions: [
     {

@@ -126,7 +126,7 @@ export const waf = {
   duration: {
     range: '4–8 weeks from the first log to full blocking',
     movedBy:
-      'The number of forms and API callers decides most; uploads, free text and frequent releases add to it.',
+      'Every form and every API caller is tuned for itself; uploads, free text and frequent releases add to it.',
   },
   questions: [
     {

@@ -16,7 +16,7 @@ export const ztna = {
   summary: 'The VPN retired one application at a time, with an end date.',
   lead: 'We take your applications off the VPN one by one. Each is then open to a checked user on a checked device, with nothing around it: zero trust network access, or ZTNA.',
   facts: [
-    { term: 'First application moves', detail: 'In two to three weeks' },
+    { term: 'First application moves', detail: 'In 2–3 weeks' },
     { term: 'Order', detail: 'Suppliers first, awkward systems tried early' },
     { term: 'If sign-in fails', detail: 'Rehearsed break-glass access' },
     { term: 'It ends with', detail: 'The VPN switched off' },

@@ -117,7 +117,8 @@ export const dlp = {
   ],
   duration: {
     range: '8–14 weeks for the first channel',
-    movedBy: 'More departments take longer. So do documents that all look alike.',
+    movedBy:
+      'Each further department adds a round of labels and of false alarms. Documents that all look alike add more.',
   },
   questions: [
     {

@@ -177,7 +177,7 @@ export const emailSecurity = {
   },
   questions: [
     {
-      question: 'Does DMARC stop a hacked supplier?',
+      question: 'Does DMARC stop a supplier whose mailbox was taken over?',
       answer:
         'No. To every check, mail from the supplier’s own mailbox is genuine. The phone call is what catches the new account.',
     },

@@ -140,7 +140,7 @@ export const endPointSecurity = {
   standards: [
     {
       title: 'CIS Benchmarks',
-      text: 'Each build names product, version and level, and lists its deviations.',
+      text: 'The one for each operating system and version you run. A build starts from Level 1 and lists its deviations.',
     },
     {
       title: 'MITRE ATT&CK v19',
@@ -157,7 +157,24 @@ export const endPointSecurity = {
       title: 'Isolation runbook',
       text: 'Who may, how, which servers need a call first, and how to undo it.',
     },
+    {
+      title: 'Technique results',
+      text: 'Each technique ID we tried on a pilot machine: blocked, alerted or missed.',
+    },
   ],
+  exhibit: {
+    label: 'Coverage report, first week',
+    heading: '19 laptops were bought and never seen again',
+    text: 'The console showed 193 machines, all green. It cannot show a machine that it has never met.',
+    rows: [
+      { term: 'Bought', detail: '212, from three years of invoices' },
+      { term: 'In the directory', detail: '204: eight were lent out before they joined' },
+      { term: 'Reporting to EDR', detail: '193: on 11 the agent clashed with an old VPN client' },
+      { term: 'Decision', detail: 'Fetch the eight; retire the client, then install' },
+    ],
+    outcome: 'Week six: 211 report; one was declared lost',
+    caption: 'The first page of a coverage report. The firm and its counts are invented.',
+  },
   needs: [
     'Read access to console and directory; an account for changes later',
     'Written consent to the technique tests',

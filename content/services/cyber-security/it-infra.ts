@@ -89,6 +89,7 @@ export const itInfra = {
       'The person who built the servers has left, or is about to.',
       'An insurer asks for patch dates and the last restore test.',
       'Backups report success, and nobody has restored one this year.',
+      'You took over an office, and with it a server room without a list.',
     ],
     otherwise:
       'With fewer than 10 computers and everything in one cloud suite, switch on its multi-factor sign-in and updates first. You may not need us.',
@@ -139,7 +140,7 @@ export const itInfra = {
   standards: [
     {
       title: 'CIS Controls v8.1',
-      text: 'We work through Group 1, meant for every firm, and add safeguard 11.5, testing data recovery, from Group 2.',
+      text: 'We work through the 56 safeguards of Group 1, meant for every firm, and add 11.5, testing data recovery, from Group 2.',
     },
     {
       title: 'CERT-In directions, 28 April 2022',
@@ -156,7 +157,21 @@ export const itInfra = {
       text: 'Gaps in order, with owner, effort and date; risks you accept are signed.',
     },
     { title: 'Restore record', text: 'Which copy, how long it took, what was missing.' },
+    { title: 'Patch calendar', text: 'A day for each system, with whoever restarts and checks it.' },
   ],
+  exhibit: {
+    label: 'Restore record',
+    heading: 'The copy was whole; the way back was not',
+    text: 'You picked the accounting server. Its backup job had reported success every night for a year.',
+    rows: [
+      { term: 'Copy', detail: 'Two nights old, read without errors' },
+      { term: 'Stopped', detail: 'After 50 minutes: licence tied to the old hardware' },
+      { term: 'Sign-in possible', detail: 'After 6 hours 20 minutes; you had hoped for two' },
+      { term: 'Also found', detail: 'A domain administrator could delete every copy' },
+    ],
+    outcome: 'Second restore, licence at hand: 1 hour 50 minutes',
+    caption: 'A restore record in short. The server and the times are invented.',
+  },
   needs: [
     'Written permission from the owners of systems and hosting',
     'A read-only directory account and the list of backup jobs',
@@ -165,7 +180,7 @@ export const itInfra = {
   duration: {
     range: '4–8 weeks, part time',
     movedBy:
-      'It depends on the number of sites, on unsupported systems, and on how often servers may restart.',
+      'Servers that may seldom restart slow it most; further sites and systems without support add weeks.',
   },
   questions: [
     {
@@ -176,7 +191,7 @@ export const itInfra = {
     {
       question: 'Is the free assessment a scan?',
       answer:
-        'No. It is an hour’s conversation on your systems, your last restore and your worries. Nothing is scanned and nobody signs in.',
+        'No. It is the free first call: your systems, your last restore, your worries. Nothing is scanned, nobody signs in, and you get the three points in writing.',
     },
     {
       question: 'Will you patch for us every month?',

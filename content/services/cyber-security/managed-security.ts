@@ -122,7 +122,8 @@ export const managedSecurity = {
   ],
   duration: {
     range: '3–6 weeks until we watch, then a 12-month term',
-    movedBy: 'The state of your log sources counts most, then how soon someone signs the action list.',
+    movedBy:
+      'Log sources in disorder take longest to connect; after them, the wait is for a signature under the action list.',
   },
   questions: [
     {

@@ -116,7 +116,7 @@ export const gapAssessment = {
   needs: [
     'Contracts and tender replies that name a framework',
     'An hour to draw where the data go',
-    'Six to ten owners who can be interviewed',
+    'Between 6 and 10 owners who can be interviewed',
   ],
   duration: {
     range: '3–5 weeks',

@@ -64,7 +64,7 @@ export const vciso = {
         title: 'Profile',
         text: 'Week 3: where you stand and where you want to be, outcome by outcome.',
       },
-      { title: 'Propose', text: 'Week 4: at most ten items, each with price, owner and date.' },
+      { title: 'Propose', text: 'Week 4: at most 10 items, each with price, owner and date.' },
       { title: 'Bring decisions', text: 'Monthly: the open questions, one page each.' },
       { title: 'Report to the board', text: 'Quarterly: what moved, what it cost, which decision is asked.' },
       {
@@ -90,7 +90,7 @@ export const vciso = {
     },
   ],
   deliverables: [
-    { title: '90-day plan', text: 'Ten items or fewer, agreed by those who pay for them.' },
+    { title: '90-day plan', text: 'No more than 10 items, agreed by those who pay for them.' },
     { title: 'Board paper', text: 'Three pages a quarter, without product names.' },
     { title: 'Signed acceptances', text: 'Who took which risk, until when.' },
     { title: 'Handover file', text: 'Contacts, calendar, open risks, and the reasons behind old decisions.' },

@@ -41,6 +41,7 @@ export const managedNetworkSecurity = {
     inScope: [
       'Firewalls, switches, routers and VPN gateways on the device list',
       'Requests: check, approve, carry out, test, record',
+      'Certificates, licences and support contracts, before they lapse',
       'A firmware calendar, and urgent fixes between its dates',
       'Fault alarms: device down, link down, disk full',
     ],
@@ -89,6 +90,14 @@ export const managedNetworkSecurity = {
       title: 'ISO/IEC 27002:2022, control 8.32',
       text: 'Change management: the record shows request, assessment, approval, test and fallback.',
     },
+    {
+      title: 'CIS Controls v8.1, safeguard 12.1',
+      text: 'Network infrastructure is kept up to date: supported versions, looked at every month at least.',
+    },
+    {
+      title: 'CERT-In directions, 28 April 2022',
+      text: 'Device clocks follow one time source, and logs go to a store of yours that holds 180 days.',
+    },
   ],
   deliverables: [
     { title: 'Change log', text: 'Open to you at any time, refusals included.' },
@@ -129,6 +138,11 @@ export const managedNetworkSecurity = {
       question: 'Will you notice an attack?',
       answer:
         'Partly. We see faults, and pass security alerts to the person you name. Under this contract we do not look into them.',
+    },
+    {
+      question: 'Could one of your engineers cut us off?',
+      answer:
+        'Yes, like anyone with a keyboard. So a second person reads each command, a device that loses contact goes back by itself where it can, and you are told without asking.',
     },
     {
       question: 'How fast is a change made?',

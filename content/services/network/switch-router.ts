@@ -101,8 +101,9 @@ export const switchRouter = {
       { term: 'Template', detail: 'Access, version 1.4' },
       { term: 'Difference', detail: 'spanning-tree bpduguard disable' },
       { term: 'Changed by', detail: 'Supplier account, Saturday, 16:20 IST' },
-      { term: 'Decision', detail: 'Restore, and fit a second socket' },
+      { term: 'Decision', detail: 'Back to the template; cable a second socket' },
     ],
+    outcome: 'Restored on Monday; a second socket was fitted the same week',
     caption: 'An entry as the comparison writes it. The switch and the event are invented.',
   },
   needs: [

@@ -149,7 +149,7 @@ export const network = {
   duration: {
     range: '5–10 working days outside and inside, then 4 for the path and report',
     movedBy:
-      'The number of sites and separate domains decides most; fragile devices and night windows add days.',
+      'Each site and each separate domain adds its own start; fragile devices and night windows add days.',
   },
   questions: [
     {

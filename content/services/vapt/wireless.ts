@@ -136,7 +136,8 @@ export const wireless = {
   ],
   duration: {
     range: '1–3 days on site for each building, then 3 for map and report',
-    movedBy: 'Floor area decides most. Separate sites, and rooms that open only at night, add to it.',
+    movedBy:
+      'Floor area sets the pace on foot. Separate sites, and rooms that open only at night, add to it.',
   },
   questions: [
     {
