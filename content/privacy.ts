@@ -4,7 +4,8 @@ import type { TextPage } from './types.ts';
 
 const { name, email, address, securityContact } = company;
 
-// Sample: answer and mailbox terms are for the firm to confirm. 180 days is the server's default RETENTION_DAYS: change both.
+// Sample: answering times, mailbox and log terms and the rules for testers are for the firm to confirm. 180 days is the
+// server's default RETENTION_DAYS: change both.
 export const privacy = {
   kind: 'text',
   path: PATHS.privacy,
@@ -25,27 +26,33 @@ export const privacy = {
     {
       id: 'stored',
       heading: 'What is stored, and why',
-      paragraphs: ['Only what you type or attach, and what a certificate needs in order to be checked.'],
+      paragraphs: [
+        'What you type or attach, what a certificate needs in order to be checked, and little else. You send a form of your own accord; we use it for what you sent it for. Take that back at any time, and we erase it.',
+      ],
       list: [
         {
           title: 'Enquiry',
-          text: 'Name, mobile number, email address and message. Used to answer you about that matter.',
+          text: 'Name, mobile number, email address, message and time of arrival. Used to answer you about that matter.',
         },
         {
           title: 'Application',
-          text: 'Name, email address, phone number, cover letter, resume and the position. Used to decide on that position and to tell you the result.',
+          text: 'Name, email address, phone number, cover letter, resume, the position and time of arrival. Used to decide on that position and to tell you the result.',
         },
         {
           title: 'Certificate',
-          text: 'Number, name, course, date of issue and expiry, and whether and why it was revoked. Used to confirm it to anybody who has the number.',
+          text: 'Number, name, course, dates of issue and expiry; if it was revoked, when, why and what replaced it. Used to confirm it to anybody who has the number.',
         },
         {
           title: 'Your browser',
           text: 'One entry called theme, in local storage, once you choose light or dark. It never leaves your device. There are no cookies.',
         },
         {
+          title: 'Traces of a form',
+          text: 'A fingerprint made from its content and your internet address, from which neither can be read back, so that a form sent twice is stored once.',
+        },
+        {
           title: 'Server logs',
-          text: 'Time, kind of request, result and duration. They hold no name, message or certificate number, and no full internet address.',
+          text: 'Time, kind of request, result and duration. They hold no name, message, certificate number or internet address.',
         },
       ],
     },
@@ -68,14 +75,22 @@ export const privacy = {
     {
       id: 'retention',
       heading: 'How long it is kept',
-      paragraphs: ['A daily job on the server deletes what is past its time; nobody has to remember.'],
+      paragraphs: ['A job on the server deletes every day what is past its time; nobody has to remember.'],
       list: [
         { title: 'Enquiries', text: '180 days after they arrive.' },
         { title: 'Applications', text: '180 days after they arrive, the resume file included.' },
-        { title: 'Copies in our mailbox', text: 'The same 180 days; these we delete ourselves.' },
+        {
+          title: 'Copies in our mailbox',
+          text: 'Each enquiry and application reaches us by mail too. The same 180 days; these we delete ourselves.',
+        },
+        { title: 'Traces of a form', text: 'One day, two at most.' },
         {
           title: 'Certificates',
           text: 'As long as employers may ask about them. You can have a name corrected or a certificate withdrawn.',
+        },
+        {
+          title: 'Server logs',
+          text: 'Until newer ones take their place. They name nobody.',
         },
         {
           title: 'Backups',
@@ -87,16 +102,16 @@ export const privacy = {
       id: 'sharing',
       heading: 'Who else sees it',
       paragraphs: [
-        'The people here who answer enquiries and read applications, and the providers that run our server and deliver our mail. Nobody buys it, and no advertiser receives it.',
+        'The people here who answer enquiries and read applications, and the providers that run our server, hold its files and deliver our mail. A virus check of resumes, where it is switched on, is one that we run. Nobody buys what you sent, and no advertiser receives it.',
         'Pages of this site make no request to anyone else: fonts, pictures and scripts come from our own server, and nothing counts your visits. The WhatsApp button and the links to social networks lead to other companies; they learn of you only if you follow them.',
-        'To hold off abuse, the server counts recent requests per internet address and recognises a form sent twice. Neither is used for anything else.',
+        'To hold off abuse, the server counts requests per internet address, in memory and for an hour at most. If your browser stops something on a page for safety, it tells our server which rule was broken; we count the rules and keep no address.',
       ],
     },
     {
       id: 'rights',
       heading: 'See, correct or erase',
       paragraphs: [
-        `Write to ${email} from the address you used, or quote the reference you were given. We answer within 30 days. Erasure removes the record, the file and any mail still waiting to be sent, and costs nothing.`,
+        `Write to ${email} from the address you used, or quote the reference you were given. We answer within 30 days. Erasure removes the record, the file, the copy in our mailbox and any mail still waiting to be sent. It costs nothing.`,
         'You may ask what we hold, have it corrected or erased, withdraw an application, and nominate somebody to act for you if you no longer can. If our answer does not satisfy you, you can complain to the Data Protection Board of India.',
         'If a law ever obliges us to keep something longer, we tell you which law and keep only that.',
       ],
@@ -110,7 +125,15 @@ export const privacy = {
       id: 'security',
       heading: 'If something goes wrong',
       paragraphs: [
-        `If your data has been exposed, we tell you and the Data Protection Board what happened and what you can do. To report a weakness of this site, write to ${securityContact}.`,
+        'If your data has been exposed, we tell you and the Data Protection Board what happened and what you can do.',
+      ],
+    },
+    {
+      id: 'weakness',
+      heading: 'If you find a weakness',
+      paragraphs: [
+        `Write to ${securityContact} with the address, the steps and what you saw. We answer within three working days and tell you when it is repaired. We pay no reward; if you wish, we name you.`,
+        'You may test this site by hand, with data of your own. Do not flood it, guess certificate numbers, read or change what belongs to others, or try it on people. Stop at the first proof, and give us 90 days before you publish. We take no legal step against anybody who keeps to this.',
       ],
     },
   ],

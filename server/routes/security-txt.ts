@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { company } from '../../content/company.ts';
+import { PATHS } from '../../contracts/paths.ts';
 
 const PATH = '/.well-known/security.txt';
 
@@ -22,6 +23,7 @@ export function securityTxtRoutes(
           `Expires: ${expires.toISOString().replace('.000', '')}`,
           'Preferred-Languages: en',
           `Canonical: ${publicUrl}${PATH}`,
+          `Policy: ${publicUrl}${PATHS.privacy}#weakness`,
           '',
         ].join('\n'),
       );
