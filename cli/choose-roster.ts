@@ -21,7 +21,7 @@ export async function chooseRoster(
   const ways = [numbers.length > 0, from !== undefined, isFiltered, all].filter(Boolean).length;
   if (ways !== 1) {
     throw new WrongRequest(
-      'Say in one way which certificates: their numbers, --from FILE.csv, --course with --issued-since or alone, or --all.',
+      'Choose the certificates in one way: by number, --from FILE.csv, --course, --issued-since (or both of these), or --all.',
     );
   }
   if (numbers.length > 0) return { numbers };

@@ -49,7 +49,7 @@ export async function importFile(
     dry_run: dryRun ? 'yes, nothing was stored' : 'no',
   });
   if (signal.aborted)
-    throw new WrongRequest('Stopped. The same command again goes on: what is stored stays as it is.');
+    throw new WrongRequest('Stopped. Run the same command again to go on: what is stored stays as it is.');
   if (failed > 0) throw new WrongRequest(badLines(failed, isRefused));
 }
 

@@ -101,7 +101,7 @@ async function writeFolder(
   for await (const certificate of certificates) {
     if (signal.aborted) {
       throw new WrongRequest(
-        `Stopped: ${counts.drawn} are in ${folder}. The same command again draws those that are missing.`,
+        `Stopped: ${counts.drawn} are in ${folder}. Run the same command again to draw those that are missing.`,
       );
     }
     const file = join(folder, certificateFileName(certificate));

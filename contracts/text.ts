@@ -6,7 +6,7 @@ const FORBIDDEN_CHARACTERS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u00
 /** Also no line breaks: for what stands on one line. */
 const FORBIDDEN_ON_A_LINE = /[\u0000-\u001F\u007F-\u009F\u2028\u2029]|\p{Surrogate}/u;
 
-export const CONTROL_CHARACTERS_MESSAGE = 'Please remove characters that cannot be shown';
+export const CONTROL_CHARACTERS_MESSAGE = 'Please remove characters that cannot be displayed';
 
 /** One line of text: trimmed, in Unicode normal form C, without control characters, at most `maxLength` characters. */
 export function singleLine(requiredMessage: string, maxLength: number) {

@@ -1,8 +1,10 @@
 /**
  * Checks the words of every page: the parts of its shape are there and filled, leaf and training pages have enough of
- * their own, no two pages share a paragraph, titles and descriptions differ and fit a search result.
+ * their own, no two pages share a paragraph, titles and descriptions differ and fit a search result, and a sentence that
+ * counts courses, groups or services counts right.
  */
-import { pages } from '../content/pages.ts';
+import { coursePages, pages } from '../content/pages.ts';
+import { PATHS } from '../contracts/paths.ts';
 import type { Page } from '../content/types.ts';
 
 const LEAST_OWN_WORDS = 350;
@@ -11,19 +13,14 @@ const SHORTEST_DESCRIPTION = 70;
 /** A sentence this long that stands on two pages was copied; shorter ones may be names and labels. */
 const LEAST_WORDS_OF_A_PARAGRAPH = 9;
 
+const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const COUNTED = new RegExp(
+  `\\b(${NUMBERS.join('|')}) (?:[a-z]+ )?(courses|groups of|kinds of (?:security )?test|services|controls)\\b`,
+  'gi',
+);
+
 /** Keys whose strings are names for machines, not words for readers. */
-const MACHINE_KEYS = new Set([
-  'kind',
-  'path',
-  'group',
-  'icon',
-  'image',
-  'id',
-  'layout',
-  'related',
-  'anchor',
-  'courses',
-]);
+const MACHINE_KEYS = new Set(['kind', 'path', 'group', 'icon', 'image', 'id', 'layout', 'related', 'anchor']);
 /** What every page of a kind shares by design: calls to action and terms of the ruled line. */
 const SHARED_KEYS = new Set(['label', 'term', 'serviceLink', 'trainingLink']);
 
@@ -115,10 +112,32 @@ function checkUnique(): void {
   }
 }
 
+const servicesIn = (group: string): number =>
+  pages.filter((page) => page.kind === 'service' && page.group === group).length;
+
+/** How many there are of what a sentence counts; undefined for what is not counted here. */
+function countOf(thing: string, page: Page): number | undefined {
+  if (thing === 'courses') return coursePages().length;
+  if (thing === 'groups of') return pages.filter(({ kind }) => kind === 'service-group').length;
+  if (thing.startsWith('kinds of')) return servicesIn(PATHS.vapt);
+  return page.kind === 'service-group' ? servicesIn(page.path) : undefined;
+}
+
+function checkCounts(page: Page): void {
+  for (const [way, text] of texts(page)) {
+    for (const [said, number = '', thing = ''] of text.matchAll(COUNTED)) {
+      const count = countOf(thing.toLowerCase(), page);
+      if (count !== undefined && NUMBERS.indexOf(number.toLowerCase()) !== count)
+        problems.push(`${page.path}: ${way} says "${said}", there are ${count}`);
+    }
+  }
+}
+
 for (const page of pages) {
   checkFilled(page);
   checkShape(page);
   checkLength(page);
+  checkCounts(page);
 }
 checkUnique();
 for (const problem of problems) process.stdout.write(`${problem}\n`);

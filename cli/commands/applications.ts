@@ -36,7 +36,7 @@ export function addApplications(program: Command): void {
       ),
     );
 
-  addVerb(applications, 'show <reference>', 'one application, whole', 'show A-7K3M-9Q').action(
+  addVerb(applications, 'show <reference>', 'one application in full', 'show A-7K3M-9Q').action(
     withSystem(async (deps, output, reference: string) =>
       output.object(await showApplication(deps, reference)),
     ),

@@ -74,7 +74,7 @@ export function addCertificates(program: Command): void {
     withSystem(async (deps, output) => output.list(eachCertificate(deps), COLUMNS)),
   );
 
-  addVerb(certificates, 'show <number>', 'one certificate, whole', 'show 482109375514').action(
+  addVerb(certificates, 'show <number>', 'one certificate in full', 'show 482109375514').action(
     withSystem(async (deps, output, number: string) => output.object(await showCertificate(deps, number))),
   );
 

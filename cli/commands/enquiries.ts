@@ -25,7 +25,7 @@ export function addEnquiries(program: Command): void {
       ),
     );
 
-  addVerb(enquiries, 'show <reference>', 'one enquiry, whole', 'show E-7K3M-9Q').action(
+  addVerb(enquiries, 'show <reference>', 'one enquiry in full', 'show E-7K3M-9Q').action(
     withSystem(async (deps, output, reference: string) => output.object(await showEnquiry(deps, reference))),
   );
 

@@ -33,11 +33,11 @@ export class RequestRefused extends Error {
 }
 
 const SENTENCES: Record<number, string> = {
-  403: 'This form can be sent from our own pages only.',
+  403: 'This form can be sent from our own pages only. Open the page there and send it again.',
   404: 'There is nothing at this address.',
-  405: 'This address takes no such request.',
+  405: 'This address cannot be used in that way.',
   408: 'The request took too long to arrive. Please try again.',
-  413: 'This is more than we can take. Please send less.',
+  413: 'This is too large. Please send less.',
   414: 'The address is too long.',
   415: 'This kind of content is not accepted here.',
 };
@@ -53,7 +53,7 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof StorageUnavailable) {
     return {
       status: 503,
-      sentence: 'We cannot take this in right now. Nothing was stored: please try again in a few seconds.',
+      sentence: 'We cannot store this right now, and nothing was kept. Please try again in a few seconds.',
       retryAfterSeconds: STORAGE_RETRY_AFTER_S,
     };
   }

@@ -90,7 +90,7 @@ function countOfHostHeaders(rawHeaders: string[]): number {
 const SENTENCES: Record<number, string> = {
   400: 'The request could not be read.',
   408: 'The request took too long to arrive.',
-  413: 'This is more than we can take.',
+  413: 'This is too large.',
   414: 'The address is too long.',
   417: 'The request expects what this server does not do.',
   431: 'The request has too many headers.',

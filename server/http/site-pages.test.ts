@@ -143,9 +143,9 @@ test('answers OPTIONS with the methods that are allowed, and no word on other or
   expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
 });
 
-test('says in a page of the site that a page takes no such request', async () => {
+test('says in a page of the site that a page cannot be used in that way', async () => {
   const { app } = await openApp();
   const answer = await app.inject({ method: 'POST', url: '/about' });
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(answer.body).toContain('This address takes no such request.');
+  expect(answer.body).toContain('This address cannot be used in that way.');
 });

@@ -66,7 +66,7 @@ export async function applicationRoutes(app: FastifyInstance, parts: Application
       if (!isPlainForm(request.raw)) return { success: true, message, reference };
       return answers.page(request, reply, 200, {
         heading: message,
-        paragraphs: [`Your reference is ${reference}. We have sent it to the email address that you gave.`],
+        paragraphs: [`Your reference is ${reference}. We send it to the email address that you gave, too.`],
         link: { path: PATHS.careers, label: 'Back to the openings' },
       });
     },

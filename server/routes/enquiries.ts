@@ -48,7 +48,7 @@ export function enquiryRoutes(
       if (!isPlainForm(request.raw)) return { success: true, message, reference };
       return answers.page(request, reply, 200, {
         heading: message,
-        paragraphs: [`Your reference is ${reference}. We have sent it to the email address that you gave.`],
+        paragraphs: [`Your reference is ${reference}. We send it to the email address that you gave, too.`],
         link: { path: PATHS.home, label: 'Back to the home page' },
       });
     },

@@ -17,7 +17,7 @@ export async function scanForViruses(clamdUrl: string, content: Buffer): Promise
   }
   throw new Refusal(
     'unavailable',
-    'The virus check does not answer just now. Please try again in a few minutes.',
+    'Our virus check is not answering just now. Please send your application again in a few minutes.',
     {
       retryAfterSeconds: RETRY_AFTER_SECONDS,
     },

@@ -4,8 +4,8 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { Picture } from '../ui/picture.tsx';
 
 const WAYS_ON = [
-  { path: PATHS.services, title: 'Services', text: 'Six groups of security work' },
-  { path: PATHS.trainings, title: 'Trainings', text: 'Eight courses and the certificate check' },
+  { path: PATHS.services, title: 'Services', text: 'Security work, from one test to a lasting service' },
+  { path: PATHS.trainings, title: 'Trainings', text: 'Courses, and the certificate check' },
   { path: PATHS.contact, title: 'Contact', text: 'Tell us which link brought you here' },
 ];
 

@@ -12,8 +12,10 @@ Its reference is ${reference}. Please give it when you write or call:
 ${company.email}
 ${company.phoneLabel}
 
+Someone who knows the work will read it. You get an answer, whether it is yes or no.
+
 We use your details and your resume to decide on this application and for nothing else.
-If you sent us nothing, somebody typed your address by mistake: you can ignore this mail.
+If you did not apply, somebody else typed your address: you can ignore this mail.
 `,
   };
 }

@@ -17,7 +17,8 @@ Cover letter:
 ${quoted(application.cover_letter || '(none)')}
 
 Answer this mail to write to the applicant. Open the resume with care: it comes from a stranger.
-Stored as: npm run -s operator -- applications show ${application.reference}
+Delete this mail when the retention period of the privacy page ends.
+To read it on the server: npm run -s operator -- applications show ${application.reference}
 `,
   };
 }

@@ -12,8 +12,10 @@ Its reference is ${reference}. Please give it when you write or call:
 ${company.email}
 ${company.phoneLabel}
 
+Someone who does the work you ask about will read it and answer you.
+
 We use your details to answer this enquiry and for nothing else.
-If you sent us nothing, somebody typed your address by mistake: you can ignore this mail.
+If you did not write to us, somebody else typed your address: you can ignore this mail.
 `,
   };
 }

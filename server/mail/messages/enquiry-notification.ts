@@ -16,7 +16,8 @@ Message:
 ${quoted(enquiry.message || '(none)')}
 
 Answer this mail to write to the visitor. The form asks for no consent to marketing: use the address for this enquiry only.
-Stored as: npm run -s operator -- enquiries show ${enquiry.reference}
+Delete this mail when the retention period of the privacy page ends.
+To read it on the server: npm run -s operator -- enquiries show ${enquiry.reference}
 `,
   };
 }

@@ -7,12 +7,12 @@ export interface Message {
 const timeFormat = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',
   timeStyle: 'short',
-  timeZone: 'UTC',
+  timeZone: 'Asia/Kolkata',
 });
 
-/** 21 November 2026 at 12:18 UTC */
+/** 21 November 2026 at 17:48 IST: the firm and most of its visitors live by it. */
 export function readableTime(time: string): string {
-  return `${timeFormat.format(new Date(time))} UTC`;
+  return `${timeFormat.format(new Date(time))} IST`;
 }
 
 /** What a visitor typed, set off so that it cannot pass for our words. */
