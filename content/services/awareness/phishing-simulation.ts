@@ -54,7 +54,7 @@ export const phishingSimulation = {
     ],
   },
   approach: {
-    heading: 'How an exercise runs',
+    heading: 'From consent to comparison',
     steps: [
       {
         title: 'Consent',

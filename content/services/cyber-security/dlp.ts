@@ -108,7 +108,7 @@ export const dlp = {
       { term: 'Owner', detail: 'Head of HR' },
     ],
     outcome: 'Moved from log to ask',
-    caption: 'A rule in the form of our register. The counts and the company are invented.',
+    caption: 'How a rule stands in the register. The counts and the company are invented.',
   },
   needs: [
     'One person from each department, two hours a week',
@@ -130,6 +130,11 @@ export const dlp = {
       question: 'May we start without telling staff?',
       answer:
         'No, not with us. Much of the benefit is that people pause before sending, and hidden inspection raises legal questions that are better settled first.',
+    },
+    {
+      question: 'How many false alarms are normal?',
+      answer:
+        'It depends on the pattern. A number with a check digit and a telling word beside it is seldom wrong; the word “confidential” alone mostly is. You set the rate at which a rule may block.',
     },
     {
       question: 'Does it see inside encrypted archives?',

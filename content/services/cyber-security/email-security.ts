@@ -163,7 +163,7 @@ export const emailSecurity = {
       { term: 'Decision', detail: 'Publish the tool’s DKIM key under your domain' },
     ],
     outcome: 'Aligned; reports clean for 14 days',
-    caption: 'A row in the form of our register. The sender is invented.',
+    caption: 'One row of a sender register. Firm and tool are invented.',
   },
   needs: [
     'Someone who can change DNS within a day',

@@ -137,6 +137,11 @@ export const managedSecurity = {
         'No. Rules choose what a person reads, and a rule that nobody wrote raises nothing. The review names techniques that none of your sources could show.',
     },
     {
+      question: 'Do we have to install your agent?',
+      answer:
+        'No. We read what your EDR, mail and identity systems record already, and a small collector on your side forwards firewall logs. If a source is missing, we say which technique it hides.',
+    },
+    {
       question: 'Can we leave?',
       answer:
         'Yes, at the end of a term. You take the logs, cases and rules written for you, and you see us close our accounts.',

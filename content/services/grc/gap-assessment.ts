@@ -115,7 +115,7 @@ export const gapAssessment = {
   },
   needs: [
     'Contracts and tender replies that name a framework',
-    'An hour to draw where the data go',
+    'An hour to draw where data goes',
     'Between 6 and 10 owners who can be interviewed',
   ],
   duration: {

@@ -140,7 +140,7 @@ export const managedCompliance = {
   duration: {
     range: '4–6 weeks to take over, then by the quarter',
     movedBy:
-      'Last year’s backlog lengthens the take-over; systems under review and questionnaires set the quarterly effort.',
+      'Last year’s backlog lengthens the takeover; systems under review and questionnaires set the quarterly effort.',
   },
   questions: [
     {

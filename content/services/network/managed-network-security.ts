@@ -53,7 +53,7 @@ export const managedNetworkSecurity = {
     ],
   },
   approach: {
-    heading: 'How we take over and carry on',
+    heading: 'Take over, then keep in order',
     steps: [
       {
         title: 'Take over the devices',
@@ -116,7 +116,7 @@ export const managedNetworkSecurity = {
       { term: 'Closes', detail: 'Same day, 18:00 IST, by schedule' },
     ],
     outcome: 'Closed on time; the nightly comparison found nothing else',
-    caption: 'An entry in the form of our change log. The people and the rule are invented.',
+    caption: 'One line of a change log, opened up. The people and the rule are invented.',
   },
   needs: [
     'A signed list of requesters and one approver for emergencies',

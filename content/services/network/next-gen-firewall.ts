@@ -69,7 +69,7 @@ export const nextGenFirewall = {
       },
       {
         title: 'Build the new base',
-        text: 'The new base is written off line and read by an engineer who did not write it.',
+        text: 'The new base is written offline and read by an engineer who did not write it.',
       },
       {
         title: 'Rehearse the switch',

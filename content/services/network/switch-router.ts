@@ -80,7 +80,7 @@ export const switchRouter = {
   standards: [
     {
       title: 'IEEE 802.1X-2020',
-      text: 'Authenticates a device before its port opens. Encryption is MACsec’s work, where both ends support it.',
+      text: 'Authenticates a device before its port opens, by certificate (EAP-TLS) wherever the device can hold one.',
     },
     {
       title: 'CIS Benchmarks',
@@ -120,6 +120,11 @@ export const switchRouter = {
       question: 'Can printers without 802.1X stay?',
       answer:
         'Yes, in a place of their own. The switch admits them by MAC address, which anyone can copy, so they land in a VLAN that reaches the print server and nothing else.',
+    },
+    {
+      question: 'Is traffic encrypted once 802.1X is on?',
+      answer:
+        'No. It decides who may use the port, and anyone who taps the cable still reads along. For links that leave a locked room we set up MACsec (IEEE 802.1AE), where both ends can.',
     },
     {
       question: 'Will the network go down?',

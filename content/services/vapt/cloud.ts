@@ -82,7 +82,7 @@ export const cloud = {
       },
       {
         title: 'Redraw',
-        text: 'After your changes we export once more and show which paths are gone.',
+        text: 'After your changes, within 60 days, we export once more and show which paths are gone.',
       },
     ],
   },

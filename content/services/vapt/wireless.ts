@@ -83,7 +83,7 @@ export const wireless = {
       },
       {
         title: 'Come back',
-        text: 'After your changes we return once, for half a day, and repeat the points that failed.',
+        text: 'Within 60 days we return once, for half a day, and repeat the points that failed.',
       },
     ],
   },
