@@ -91,7 +91,7 @@ it.each(['SIGINT', 'SIGKILL'] as const)(
     expect(kept % 1_000).toBe(0);
     if (signal === 'SIGINT') {
       expect(status).toBe(1);
-      expect(said).toContain('The same command again goes on');
+      expect(said).toContain('Run the same command again to go on');
     }
     expect(await operator.json('certificates', 'import', file)).toMatchObject({
       added: 60_000 - kept,
