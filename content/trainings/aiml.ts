@@ -11,7 +11,7 @@ export const aiml = {
   description:
     'Train, evaluate and deploy models, price each answer, and learn when a plain rule does the job better. Ends with a failure list you wrote.',
   lead: 'A demo needs one good answer. You learn what the thousandth costs, how often it is wrong, and when a plain rule would do.',
-  image: 'group-training',
+  image: 'card-client',
   icon: 'neural',
   tag: 'Artificial Intelligence & Machine Learning',
   courseTitle: 'AI & Machine Learning',

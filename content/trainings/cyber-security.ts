@@ -11,7 +11,7 @@ export const cyberSecurity = {
   description:
     'Build a company network in the lab, attack it with permission, catch the attack and report it. Ends with a practical exam and a checkable certificate.',
   lead: 'You learn to see an attack, stop it and explain it afterwards, on a network that you built yourself and are allowed to break.',
-  image: 'group-training',
+  image: 'group-cyber',
   icon: 'shield-key',
   tag: 'Cybersecurity',
   courseTitle: 'Cybersecurity Training',

@@ -11,7 +11,7 @@ export const devops = {
   description:
     'Build a pipeline that tests, scans, deploys and reverts, then break the system and restore it against the clock, from a runbook you wrote.',
   lead: 'Anyone can deploy on a quiet Tuesday. You practise the other days: the bad release, the full disk, the deleted database.',
-  image: 'group-training',
+  image: 'card-values',
   icon: 'loop',
   tag: 'DevOps',
   courseTitle: 'DevOps Automation',

@@ -11,7 +11,7 @@ export const digitalMarketing = {
   description:
     'Run a small live campaign with a spending cap, consent you can show and numbers you can defend. The report says what failed.',
   lead: 'You spend a small budget in public, ask before you message anyone, and report what did not work beside what did.',
-  image: 'group-training',
+  image: 'card-contact',
   icon: 'megaphone',
   tag: 'Digital Marketing',
   courseTitle: 'Digital Marketing',

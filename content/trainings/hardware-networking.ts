@@ -11,7 +11,7 @@ export const hardwareNetworking = {
   description:
     'Crimp cables, subnet an office, rebuild a RAID array and find the faults that a classmate planted. Bench work from the second session on.',
   lead: 'You assemble, cable and configure a small office by hand. Then someone breaks it while you are at lunch, and you find out how.',
-  image: 'group-training',
+  image: 'card-soc',
   icon: 'switch-ports',
   tag: 'Hardware Networking',
   courseTitle: 'Hardware & Networking',

@@ -11,7 +11,7 @@ export const webDevelopment = {
   description:
     'Grow one booking site from a plain HTML form to a tested application on its own address, and learn why each layer is there.',
   lead: 'You start with one form in one file. By the end it takes bookings, refuses clashes and runs on a server that you set up.',
-  image: 'group-training',
+  image: 'service-web',
   icon: 'code',
   tag: 'Web Development',
   courseTitle: 'Full Stack Web Development',

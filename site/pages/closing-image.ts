@@ -1,5 +1,6 @@
 import { pages } from '../../content/pages.ts';
-import type { ImageName } from '../../content/types.ts';
+import type { ImageName, Page } from '../../content/types.ts';
+import { leadImage } from './lead-image.ts';
 
 const IMAGES: ImageName[] = [
   'cta-signal',
@@ -13,8 +14,28 @@ const IMAGES: ImageName[] = [
   'card-vision',
 ];
 
-/** The picture beside a page's closing call: neighbours in the list of pages never share one. */
+const closing = closingImages();
+
+/** The picture beside a page's closing call: not seen on the page before, and another one than its neighbours have. */
 export function closingImage(path: string): ImageName {
-  const place = pages.findIndex((page) => page.path === path);
-  return IMAGES[Math.max(place, 0) % IMAGES.length] ?? 'card-soc';
+  return closing.get(path) ?? 'card-soc';
+}
+
+function closingImages(): Map<string, ImageName> {
+  const turns = [...IMAGES];
+  return new Map(
+    pages.map((page) => {
+      const seen = imagesAbove(page);
+      const place = turns.findIndex((image) => !seen.includes(image));
+      const [image] = turns.splice(Math.max(place, 0), 1) as [ImageName];
+      turns.push(image);
+      return [page.path, image];
+    }),
+  );
+}
+
+function imagesAbove(page: Page): (ImageName | undefined)[] {
+  if (page.kind === 'service-group') return [page.image, leadImage(page)];
+  if (page.kind === 'training') return [page.image, 'card-team'];
+  return [page.image];
 }

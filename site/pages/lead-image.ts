@@ -1,16 +1,8 @@
-import type { ImageName } from '../../content/types.ts';
-import { PATHS } from '../../contracts/paths.ts';
+import { pageAt } from '../../content/pages.ts';
+import type { ImageName, ServiceGroupPage } from '../../content/types.ts';
 
-/** The picture of a group's first card, which is another one than the header's. */
-const LEAD_IMAGES: Record<string, ImageName> = {
-  [PATHS.cyberSecurity]: 'group-infra',
-  [PATHS.network]: 'card-soc',
-  [PATHS.vapt]: 'card-mission',
-  [PATHS.cloud]: 'card-client',
-  [PATHS.awareness]: 'card-team',
-  [PATHS.grc]: 'card-certificate',
-};
-
-export function leadImage(groupPath: string): ImageName {
-  return LEAD_IMAGES[groupPath] ?? 'card-soc';
+/** The picture of a group's first card: the one at the head of the page that the card opens. */
+export function leadImage({ cards, image }: ServiceGroupPage): ImageName {
+  const [first] = cards;
+  return (first && pageAt(first.path, 'service').image) ?? image;
 }

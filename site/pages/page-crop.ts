@@ -2,12 +2,18 @@ import { pages } from '../../content/pages.ts';
 import type { Page } from '../../content/types.ts';
 import type { Crop } from '../sections/band.tsx';
 
-const CROPS: Crop[] = ['near-left', 'near-top', 'near-right', 'near-bottom'];
+const PARTS: Crop[] = ['near-left', 'near-right', 'near-top'];
 
-/** The first page with a render shows the whole of it, the others by turns a part. */
+/** Among the pages of a section that share a render one shows the whole, its group if it has one; the others by turns a part. */
 export function pageCrop(page: Page): Crop {
-  const place = pages
-    .filter((other) => other.image === page.image)
-    .findIndex((other) => other.path === page.path);
-  return place > 0 ? (CROPS[(place - 1) % CROPS.length] ?? 'whole') : 'whole';
+  const [, ...others] = pages
+    .filter((other) => other.image === page.image && section(other) === section(page))
+    .toSorted((a, b) => Number(b.kind === 'service-group') - Number(a.kind === 'service-group'));
+  const place = others.findIndex(({ path }) => path === page.path);
+  return place < 0 ? 'whole' : (PARTS[place % PARTS.length] ?? 'whole');
+}
+
+function section(page: Page): string {
+  if (page.kind === 'service') return page.group;
+  return page.kind === 'service-group' ? page.path : page.kind;
 }

@@ -17,7 +17,7 @@ export function serviceGroupData(page: ServiceGroupPage): ServiceGroupPageData {
   return {
     page: { ...page, cards: [...page.cards, ...cardsOfOthers(page)] },
     trail: breadcrumbs(page),
-    leadImage: leadImage(page.path),
+    leadImage: leadImage(page),
     closingImage: closingImage(page.path),
   };
 }

@@ -4,7 +4,7 @@ import { type Crumb, Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Picture } from '../ui/picture.tsx';
 
 /** Pages that share a render show different parts of it. */
-export type Crop = 'whole' | 'near-left' | 'near-right' | 'near-top' | 'near-bottom';
+export type Crop = 'whole' | 'near-left' | 'near-right' | 'near-top';
 
 interface BandProps {
   title: string;
@@ -49,7 +49,7 @@ function CutOut({ image }: { image: ImageName }) {
 }
 
 function Strata({ image, crop }: { image: ImageName; crop: Crop }) {
-  const sizes = '(max-width: 900px) 92vw, 41vw';
+  const sizes = crop === 'whole' ? '(max-width: 900px) 92vw, 41vw' : '(max-width: 900px) 115vw, 62vw';
   return (
     <div className={`plates ${crop}`}>
       <span>

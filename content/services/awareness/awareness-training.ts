@@ -7,7 +7,7 @@ export const awarenessTraining = {
   path: PATHS.awarenessTraining,
   group: PATHS.awareness,
   icon: 'lectern',
-  image: 'group-awareness',
+  image: 'card-team',
   title: 'Security awareness training',
   label: 'Awareness Training',
   position: 1,

@@ -7,7 +7,7 @@ export const waf = {
   path: PATHS.webApplicationFirewall,
   group: PATHS.cloud,
   icon: 'filter',
-  image: 'group-cloud',
+  image: 'service-firewall',
   title: 'Web application firewall',
   label: 'Web Application Firewall',
   position: 1,

@@ -7,7 +7,7 @@ export const ztna = {
   path: PATHS.zeroTrustNetworkAccess,
   group: PATHS.cloud,
   icon: 'gate',
-  image: 'group-cloud',
+  image: 'card-careers',
   title: 'Zero trust network access',
   label: 'Zero Trust Network Access',
   position: 3,

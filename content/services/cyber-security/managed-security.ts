@@ -13,7 +13,7 @@ export const managedSecurity = {
   description:
     'Analysts read your security alerts in contracted hours, act within limits you sign, and hand over every case with times and decisions.',
   lead: 'We read your security alerts and answer them. Before we start, three things are in writing: the hours, the people to call, and what an analyst may do without asking.',
-  image: 'group-cyber',
+  image: 'cta-signal',
   icon: 'eye',
   summary: 'Alerts read by analysts who know beforehand what they may do.',
   facts: [

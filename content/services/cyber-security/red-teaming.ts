@@ -12,7 +12,7 @@ export const redTeaming = {
   description:
     'A quiet, agreed attack on one objective. You get our timeline beside what your defenders saw, and a workshop that replays it step by step.',
   lead: '“Reach payroll unseen.” You give us one objective of this kind. Two or three of your people know; your defenders do not. Afterwards you compare what we did with what they saw.',
-  image: 'group-cyber',
+  image: 'card-mission',
   icon: 'flag',
   summary: 'One objective, pursued quietly, to test your defenders rather than your software.',
   facts: [

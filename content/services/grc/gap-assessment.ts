@@ -7,7 +7,7 @@ export const gapAssessment = {
   path: PATHS.gapAssessment,
   group: PATHS.grc,
   icon: 'balance',
-  image: 'group-grc',
+  image: 'card-lost',
   title: 'Compliance gap assessment',
   label: 'Compliance Gap Assessment',
   position: 4,

@@ -7,7 +7,7 @@ export const isoReadiness = {
   path: PATHS.isoReadiness,
   group: PATHS.grc,
   icon: 'certificate',
-  image: 'group-grc',
+  image: 'cta-ladder',
   title: 'ISO 27001 readiness',
   label: 'ISO Readiness',
   position: 1,

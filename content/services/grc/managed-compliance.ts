@@ -7,7 +7,7 @@ export const managedCompliance = {
   path: PATHS.managedCompliance,
   group: PATHS.grc,
   icon: 'calendar-check',
-  image: 'group-grc',
+  image: 'cta-desk',
   title: 'Managed security services for compliance',
   label: 'Managed Security Services',
   position: 3,

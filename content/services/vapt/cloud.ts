@@ -7,7 +7,7 @@ export const cloud = {
   path: PATHS.vaptCloud,
   group: PATHS.vapt,
   icon: 'cloud',
-  image: 'group-vapt',
+  image: 'group-cloud',
   title: 'Cloud penetration testing',
   label: 'Cloud Security Testing',
   position: 5,

@@ -7,7 +7,7 @@ export const mobile = {
   path: PATHS.vaptMobile,
   group: PATHS.vapt,
   icon: 'phone',
-  image: 'group-vapt',
+  image: 'group-endpoint',
   title: 'Mobile application penetration testing',
   label: 'Mobile Application Testing',
   position: 2,

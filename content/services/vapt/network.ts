@@ -7,7 +7,7 @@ export const network = {
   path: PATHS.vaptNetwork,
   group: PATHS.vapt,
   icon: 'network',
-  image: 'group-vapt',
+  image: 'group-infra',
   title: 'Network penetration testing',
   label: 'Network Penetration Testing',
   position: 3,

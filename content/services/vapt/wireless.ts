@@ -7,7 +7,7 @@ export const wireless = {
   path: PATHS.vaptWireless,
   group: PATHS.vapt,
   icon: 'wireless',
-  image: 'group-vapt',
+  image: 'cta-signal',
   title: 'Wireless penetration testing',
   label: 'Wireless Testing',
   position: 6,
