@@ -3,6 +3,7 @@ import { PATHS } from '../../../contracts/paths.ts';
 import type { Job } from '../../../contracts/job.ts';
 import { useIsStarted } from '../../hooks/use-is-started.ts';
 import { AnswerLine } from '../../ui/answer-line.tsx';
+import { JobDescription } from './job-description.tsx';
 import { JobMeta } from './job-meta.tsx';
 
 interface JobCardProps {
@@ -21,7 +22,7 @@ export function JobCard({ job, sent, onApply }: JobCardProps) {
         </Link>
       </h3>
       <JobMeta job={job} />
-      <p className="job-text">{job.description}</p>
+      <JobDescription description={job.description} />
       <div className="job-foot">
         <ApplyAction job={job} onApply={onApply} />
         {sent !== undefined && (

@@ -4,6 +4,7 @@ import { AnswerBox } from '../../ui/answer-box.tsx';
 import { ApplicationForm } from './application/application-form.tsx';
 import { ApplicationSent } from './application/application-sent.tsx';
 import { useApplication } from './application/use-application.ts';
+import { JobDescription } from './job-description.tsx';
 import { JobMeta } from './job-meta.tsx';
 import type { WantedJob } from './jobs-context.ts';
 
@@ -35,7 +36,7 @@ function JobText({ job }: { job: Job }) {
   return (
     <>
       <JobMeta job={job} />
-      <p className="job-text">{job.description}</p>
+      <JobDescription description={job.description} />
     </>
   );
 }

@@ -1,0 +1,24 @@
+/** A paragraph with the line breaks that were typed, or the items of a list. */
+export type DescriptionPart = { text: string } | { items: string[] };
+
+const BULLET = /^\s*[•*–-]\s+/;
+
+/** What the operator typed: a blank line ends a paragraph, and lines that begin with a bullet are a list. */
+export function descriptionParts(description: string): DescriptionPart[] {
+  const parts: DescriptionPart[] = [];
+  let part: DescriptionPart | undefined;
+  const begin = <Part extends DescriptionPart>(next: Part): Part => {
+    parts.push(next);
+    part = next;
+    return next;
+  };
+  for (const line of description.split(/\r?\n/)) {
+    if (line.trim() === '') part = undefined;
+    else if (BULLET.test(line)) {
+      const list = part && 'items' in part ? part : begin({ items: [] });
+      list.items.push(line.replace(BULLET, ''));
+    } else if (part && 'text' in part) part.text += `\n${line}`;
+    else begin({ text: line });
+  }
+  return parts;
+}
