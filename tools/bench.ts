@@ -1,10 +1,11 @@
 /**
  * `npm run bench [PART …]`: the figures of the product, each as a ratio to a reference measured in the same run, so
- * that they can be compared between machines. Parts: weight, serving, lookups, starting, painting.
+ * that they can be compared between machines. Parts: weight, serving, lookups, starting, memory, painting.
  */
 import { buildIfStale } from './build-if-stale.ts';
 import type { Figure } from './bench/figure.ts';
 import { measureLookups } from './bench/lookups.ts';
+import { measureMemory } from './bench/memory.ts';
 import { measurePainting } from './bench/painting.ts';
 import { measureServing } from './bench/serving.ts';
 import { measureStarting } from './bench/starting.ts';
@@ -15,6 +16,7 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
   serving: measureServing,
   lookups: measureLookups,
   starting: measureStarting,
+  memory: measureMemory,
   painting: measurePainting,
 };
 
