@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import { Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { RESUME_MAX_BYTES } from '../../contracts/limits.ts';
@@ -123,24 +119,27 @@ function addField(fields: Record<string, string>, part: Multipart): void {
 async function receiveFile(part: MultipartFile, temporaryPath: string): Promise<ReceivedFile> {
   const hash = createHash('sha256');
   let size = 0;
-  const measured = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
+  const file = await onDisk(open(temporaryPath, 'wx', 0o600));
+  try {
+    for await (const chunk of part.file as AsyncIterable<Buffer>) {
       size += chunk.length;
       hash.update(chunk);
-      done(null, chunk);
-    },
-  });
-  const file = createWriteStream(temporaryPath, { flags: 'wx', mode: 0o600 });
-  try {
-    await pipeline(part.file, measured, file);
-  } catch (error) {
+      await onDisk(file.writeFile(chunk));
+    }
+  } finally {
     // Only a closed file can be removed for good.
-    if (!file.closed) await once(file, 'close');
-    throw file.errored === error
-      ? new StorageUnavailable('A resume could not be written', { cause: error })
-      : error;
+    await onDisk(file.close());
   }
   return { temporaryPath, size, fileName: part.filename, sha256: hash.digest('hex') };
+}
+
+/** Tells a disk that fails from an upload that breaks off. */
+async function onDisk<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw new StorageUnavailable('A resume could not be written', { cause: error });
+  }
 }
 
 /** Counts what arrives and, beyond `limit`, stops the request and rejects `exceeded`. */

@@ -43,6 +43,12 @@ test.each([
     'multipart/form-data; boundary=b',
     400,
   ],
+  [
+    'a resume that ends early',
+    '--b\r\nContent-Disposition: form-data; name="resume"; filename="a.pdf"\r\n\r\n%PDF-1.7',
+    'multipart/form-data; boundary=b',
+    400,
+  ],
   ['a multipart form of something else', 'no parts at all', 'multipart/form-data; boundary=b', 400],
   [
     'a field named like a prototype',
