@@ -41,18 +41,16 @@ function apply(origin: string, index: number, resume: Buffer): Promise<void> {
 
 async function peakDuring(server: RunningServer, work: Promise<unknown>): Promise<number> {
   let peak = 0;
-  let isOver = false;
-  const ended = work.finally(() => {
-    isOver = true;
-  });
-  const sampling = (async () => {
-    do {
-      peak = Math.max(peak, server.memoryMegabytes());
-      await pause(SAMPLE_MS);
-    } while (!isOver);
-  })();
-  await Promise.all([ended, sampling]);
-  return peak;
+  const sample = () => {
+    peak = Math.max(peak, server.memoryMegabytes());
+  };
+  const sampling = setInterval(sample, SAMPLE_MS);
+  try {
+    await work;
+    return peak;
+  } finally {
+    clearInterval(sampling);
+  }
 }
 
 /** Resident memory of the server as `npm start` runs it: at rest, and while 50 resumes of 5 MB arrive at once. */

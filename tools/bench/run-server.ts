@@ -83,8 +83,11 @@ export async function runServer(dataFolder?: string, main = 'server/main.ts'): P
     CHECK_LIMIT_PER_MINUTE: '1000000',
     CHECK_LIMIT_PER_HOUR: '1000000',
     MISS_BUDGET_PER_HOUR: '1000000',
+    SUBMIT_LIMIT_PER_HOUR: '1000000',
   };
-  const server = await run([main], { HOST: '127.0.0.1', ...limits }, folder);
+  // As tools/with-set-up.mjs and deploy/ run it.
+  const settings = { HOST: '127.0.0.1', MALLOC_ARENA_MAX: '2', ...limits };
+  const server = await run(['--max-semi-space-size=4', main], settings, folder);
   return {
     ...server,
     async stop() {
