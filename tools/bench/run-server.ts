@@ -85,8 +85,13 @@ export async function runServer(dataFolder?: string, main = 'server/main.ts'): P
     MISS_BUDGET_PER_HOUR: '1000000',
     SUBMIT_LIMIT_PER_HOUR: '1000000',
   };
-  // As tools/with-set-up.mjs and deploy/ run it.
-  const settings = { HOST: '127.0.0.1', MALLOC_ARENA_MAX: '2', ...limits };
+  // As tools/with-set-up.mjs runs it.
+  const settings = {
+    HOST: '127.0.0.1',
+    NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
+    MALLOC_ARENA_MAX: '2',
+    ...limits,
+  };
   const server = await run(['--max-semi-space-size=4', main], settings, folder);
   return {
     ...server,
