@@ -32,6 +32,8 @@ test(
     expect(new Set(sent.map(({ answer }) => answer.status))).toEqual(new Set([200, 503]));
     const shed = sent.filter(({ answer }) => answer.status === 503);
     expect(shed.filter(({ answer }) => !/^\d+$/.test(answer.retryAfter ?? ''))).toEqual([]);
+    const shedKinds = new Set(shed.map(({ submission }) => submission.kind));
+    expect(shedKinds).toEqual(new Set(['enquiry', 'application']));
     expect(acknowledged(sent).length).toBeGreaterThan(0);
     expect(findLosses(site.dataFolder, sent)).toEqual([]);
   },
