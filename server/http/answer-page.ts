@@ -79,7 +79,9 @@ function content({ heading, paragraphs, record, form, link }: AnswerPage): strin
     '<div><div class="form">',
     `<h1>${escape(heading)}</h1>`,
     ...paragraphs.map((paragraph) => `<p class="big">${escape(paragraph)}</p>`),
-    link ? `<p><a class="btn ghost" href="${escape(link.path)}">${escape(link.label)}</a></p>` : '',
+    link
+      ? `<p class="mt-3"><a class="btn ghost" href="${escape(link.path)}">${escape(link.label)}</a></p>`
+      : '',
     '</div></div>',
     record ? `<div>${recordMarkup(record)}</div>` : '',
     form ? formMarkup(form) : '',
