@@ -14,13 +14,6 @@ export function clientAddress(address: string): string {
   return `${expandedGroups(address).slice(0, IPV6_GROUPS_PER_CLIENT).join(':')}::/64`;
 }
 
-/** `clientAddress` cut so far that it names a network, not a person: for the log. */
-export function networkOf(address: string): string {
-  const counted = clientAddress(address);
-  if (isIP(counted) === 4) return counted.replace(/\.\d+$/, '.0/24');
-  return `${counted.split(':').slice(0, 3).join(':')}::/48`;
-}
-
 function expandedGroups(address: string): string[] {
   const withoutZone = address.replace(/%.*$/, '');
   const canonical = new SocketAddress({ address: withoutZone, family: 'ipv6' }).address;
