@@ -3,7 +3,9 @@ import { pageAt, pages } from '../../content/pages.ts';
 import { pageCrop } from './page-crop.ts';
 
 test('shows the whole of a picture that no other page of its section has', () => {
-  const page = pageAt('/services/cyber-security-services/email-security', 'service');
+  const page = pageAt('/services/vulnerability-assessment-and-penetration-testing/wireless', 'service');
+  const elsewhere = pageAt('/services/cyber-security-services/cyber-security-manage-services', 'service');
+  expect(elsewhere.image).toBe(page.image);
   expect(pageCrop(page)).toBe('whole');
 });
 
