@@ -28,11 +28,12 @@ async function traceSubmissions(count: number, preload?: string) {
   return findUnsynced(await wholeTrace(trace, pid));
 }
 
-/** strace writes the last lines after the process has ended. */
+/** strace writes the last lines after the process has ended, and pads short process numbers. */
 async function wholeTrace(file: string, pid: number): Promise<string> {
+  const lastLine = new RegExp(`^${pid} +\\+\\+\\+ killed by SIGKILL`, 'm');
   for (;;) {
     const trace = await readFile(file, 'utf8');
-    if (trace.includes(`${pid} +++ killed by SIGKILL`)) return trace;
+    if (lastLine.test(trace)) return trace;
     await pause(20);
   }
 }
