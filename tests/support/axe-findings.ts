@@ -22,6 +22,11 @@ export async function axeFindings(page: Page): Promise<string[]> {
   return [...inDark, ...inLight.map((finding) => `${finding} (light)`)];
 }
 
+/** The rest, for a page whose colours were looked at in another width: what is drawn on what does not depend on it. */
+export function axeFindingsButColours(page: Page): Promise<string[]> {
+  return findings(page, new AxeBuilder({ page }).setLegacyMode().withTags(RULES).disableRules(COLOUR_RULES));
+}
+
 /** By the class alone, as what covers the page may cover the button. */
 async function switchTheme(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.classList.toggle('dark'));
