@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { findChromium } from './tools/find-chromium.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -14,7 +15,7 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+      executablePath: findChromium(),
       // Chromium refuses its sandbox to root; the flags keep it from calling home.
       args: [
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

@@ -11,7 +11,7 @@ import { measureServing } from './bench/serving.ts';
 import { measureStarting } from './bench/starting.ts';
 import { measureWeight } from './bench/weight.ts';
 
-const PARTS: Record<string, () => Promise<Figure[]>> = {
+const PARTS: Record<string, () => Promise<Figure[]> | AsyncGenerator<Figure>> = {
   weight: measureWeight,
   serving: measureServing,
   lookups: measureLookups,
@@ -33,7 +33,7 @@ await buildIfStale();
 for (const [name, measure] of Object.entries(PARTS)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   process.stdout.write(`\n${name}\n`);
-  for (const { what, measured, goal, isMet } of await measure()) {
+  for await (const { what, measured, goal, isMet } of await measure()) {
     const verdict = isMet === undefined ? '' : isMet ? 'met' : 'MISSED';
     process.stdout.write(`  ${what.padEnd(62)} ${measured.padStart(22)}   ${goal.padEnd(18)} ${verdict}\n`);
   }

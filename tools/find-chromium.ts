@@ -4,6 +4,8 @@ import { createRequire } from 'node:module';
 
 const INSTALLED = [
   process.env.CHROMIUM_PATH,
+  // Without the windows of a browser it takes half the processor time.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

@@ -1,32 +1,44 @@
-/** `npm test`: every check and every test, then one line with the sum. */
+/** `npm test`: every check and every test; then the names of what failed, and one line with the sum. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { buildIfStale } from './build-if-stale.ts';
 import { runChecks } from './check-steps.ts';
-import { findChromium } from './find-chromium.ts';
 import { startTestEngines } from './test-engines.ts';
 
-interface Counts {
+interface Outcome {
   passed: number;
-  failed: number;
+  /** Their names. */
+  failed: string[];
   skipped: number;
+}
+
+if (process.argv.includes('--help')) {
+  process.stdout.write(
+    `Usage: npm test   every check and every test
+One file:    npx vitest run FILE, or npx playwright test FILE under tests/e2e
+Checks only: npm run check
+`,
+  );
+  process.exit(0);
 }
 
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
 
 /** Runs a test runner; a runner that ends badly without a failed test counts as one failure. */
-function run(args: string[], environment: Record<string, string>, count: () => Counts): Counts {
+function run(args: string[], environment: Record<string, string>, readOutcome: () => Outcome): Outcome {
   const { status } = spawnSync(process.execPath, args, {
     stdio: 'inherit',
     env: { ...process.env, ...environment },
   });
   try {
-    const counts = count();
-    return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+    const outcome = readOutcome();
+    return status !== 0 && outcome.failed.length === 0
+      ? { ...outcome, failed: [`${args[0]} ended with ${status}`] }
+      : outcome;
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, failed: [`${args[0]} left no report`], skipped: 0 };
   }
 }
 
@@ -36,16 +48,45 @@ function readReport(file: string): unknown {
 
 interface UnitReport {
   numPassedTests: number;
-  numFailedTests: number;
   numPendingTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { fullName: string; status: string }[];
+  }[];
+}
+
+interface BrowserSuite {
+  file: string;
+  specs: { title: string; ok: boolean }[];
+  suites?: BrowserSuite[];
 }
 
 interface BrowserReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  stats: { expected: number; skipped: number };
+  suites: BrowserSuite[];
+  errors: { message?: string }[];
+}
+
+/** Failed tests, and files that failed before their tests could run. */
+function failedUnitTests({ testResults }: UnitReport): string[] {
+  return testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(process.cwd(), name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (status === 'failed' && failed.length === 0) return [file];
+    return failed.map(({ fullName }) => `${file}: ${fullName}`);
+  });
+}
+
+function failedBrowserTests({ file, specs, suites = [] }: BrowserSuite): string[] {
+  return [
+    ...specs.filter(({ ok }) => !ok).map(({ title }) => `tests/e2e/${file}: ${title}`),
+    ...suites.flatMap(failedBrowserTests),
+  ];
 }
 
 /** On both databases, and with Redis, where these are installed. */
-async function runUnitTests(): Promise<Counts> {
+async function runUnitTests(): Promise<Outcome> {
   const file = join(reports, 'unit.json');
   const args = [
     'node_modules/vitest/vitest.mjs',
@@ -55,37 +96,46 @@ async function runUnitTests(): Promise<Counts> {
     `--outputFile.json=${file}`,
   ];
   const engines = await startTestEngines();
-  const counts = run(args, engines.environment, () => {
+  const outcome = run(args, engines.environment, () => {
     const report = readReport('unit.json') as UnitReport;
-    return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests };
+    return {
+      passed: report.numPassedTests,
+      failed: failedUnitTests(report),
+      skipped: report.numPendingTests,
+    };
   });
   engines.stop();
-  return counts;
+  return outcome;
 }
 
-function runBrowserTests(): Counts {
-  const environment = {
-    CHROMIUM_PATH: findChromium(),
-    PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'browser.json'),
-  };
+function runBrowserTests(): Outcome {
+  const environment = { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'browser.json') };
   const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json'];
   return run(args, environment, () => {
-    const { stats } = readReport('browser.json') as BrowserReport;
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+    const { stats, suites, errors } = readReport('browser.json') as BrowserReport;
+    const failed = [
+      ...suites.flatMap(failedBrowserTests),
+      ...errors.map(({ message = 'an error outside of the tests' }) => message),
+    ];
+    return { passed: stats.expected, failed, skipped: stats.skipped };
   });
 }
 
 await buildIfStale();
 const checks = await runChecks();
-const all: Counts[] = [
+const outcomes: Outcome[] = [
   {
     passed: checks.filter((check) => check.isPassed).length,
-    failed: checks.filter((check) => !check.isPassed).length,
+    failed: checks.filter((check) => !check.isPassed).map(({ name }) => `check: ${name}`),
     skipped: 0,
   },
   await runUnitTests(),
   runBrowserTests(),
 ];
-const sum = (key: keyof Counts) => all.reduce((total, counts) => total + counts[key], 0);
-process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped\n`);
-process.exitCode = sum('failed') > 0 ? 1 : 0;
+rmSync(reports, { recursive: true });
+
+const sum = (key: 'passed' | 'skipped') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
+const failed = outcomes.flatMap((outcome) => outcome.failed);
+process.stdout.write(failed.map((name) => `\nFailed: ${name}`).join(''));
+process.stdout.write(`\n${sum('passed')} passed, ${failed.length} failed, ${sum('skipped')} skipped\n`);
+process.exitCode = failed.length > 0 ? 1 : 0;

@@ -276,7 +276,7 @@ test.describe('on desktop', () => {
   test('Back closes an open menu', async ({ page }) => {
     await visit(page);
     await link(page, 'About Us').click();
-    await expect(page).toHaveURL('/about');
+    await expect(page).toHaveTitle(/About/);
     await button(page, 'Trainings').press('Enter');
     await expect(link(page, 'DevOps')).toBeVisible();
 

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { dammCheckDigit } from '../../contracts/certificate.ts';
 import { type Figure, median, ratioFigure } from './figure.ts';
 import { requestsPerProcessorSecond } from './load.ts';
 import { type RunningServer, runServer } from './run-server.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const FEW = 1_000;
 const MANY = 1_000_000;
@@ -55,7 +55,7 @@ function checks(server: RunningServer, among: number): Promise<number> {
 }
 
 async function lookupsAmong(count: number): Promise<{ rate: number; reference: number; imported: number }> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const folder = temporaryFolder();
   const roster = join(folder, 'roster.csv');
   await writeRoster(roster, count);
   const imported = importRoster(roster, folder, count);
@@ -67,7 +67,6 @@ async function lookupsAmong(count: number): Promise<{ rate: number; reference: n
   }
   await withoutDatabase.stop();
   await server.stop();
-  rmSync(folder, { recursive: true, force: true });
   return {
     rate: median(rates.map(([rate]) => rate)),
     reference: median(rates.map(([, reference]) => reference)),

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from '../find-chromium.ts';
 import { type Figure, median, ratioFigure } from './figure.ts';
 import { runBareServer, runServer } from './run-server.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const ROUNDS = 3;
 
@@ -30,7 +30,7 @@ interface Report {
 
 /** Lighthouse in its own process, mobile or desktop, simulated throttling. */
 async function lighthouse(url: string, preset: 'mobile' | 'desktop'): Promise<Report> {
-  const output = join(mkdtempSync(join(tmpdir(), 'bench-')), 'report.json');
+  const output = join(temporaryFolder(), 'report.json');
   const flags = [
     '--headless=new',
     '--disable-background-networking',
@@ -71,28 +71,30 @@ async function paintTimes(url: string): Promise<{ lcp: number; tbt: number; cls:
   };
 }
 
-export async function measurePainting(): Promise<Figure[]> {
-  const emptyFile = join(mkdtempSync(join(tmpdir(), 'bench-')), 'empty.html');
+export async function* measurePainting(): AsyncGenerator<Figure> {
+  const emptyFile = join(temporaryFolder(), 'empty.html');
   writeFileSync(emptyFile, '<!doctype html><html lang="en"><title>Empty</title><p>Empty page</p></html>');
   const bare = await runBareServer(emptyFile, 'text/html; charset=utf-8');
   const empty = await paintTimes(`${bare.origin}/`);
   await bare.stop();
 
   const server = await runServer();
-  const figures: Figure[] = [];
   for (const path of SHAPES) {
     const { lcp, tbt, cls, scores } = await paintTimes(server.origin + path);
     const bound = path === '/' ? 1.5 : 1.3;
-    figures.push(
-      ratioFigure(`${path}: largest paint against an empty page`, lcp, empty.lcp, { atMost: bound }, ' ms'),
-      {
-        what: `${path}: Lighthouse, blocking time, layout shift`,
-        measured: `${scores.join('/')}, ${Math.round(tbt)} ms, ${cls.toFixed(3)}`,
-        goal: '100s, <= 50, 0',
-        isMet: scores.every((score) => score === 100) && tbt <= 50 && cls < 0.001,
-      },
+    yield ratioFigure(
+      `${path}: largest paint against an empty page`,
+      lcp,
+      empty.lcp,
+      { atMost: bound },
+      ' ms',
     );
+    yield {
+      what: `${path}: Lighthouse, blocking time, layout shift`,
+      measured: `${scores.join('/')}, ${Math.round(tbt)} ms, ${cls.toFixed(3)}`,
+      goal: '100s, <= 50, 0',
+      isMet: scores.every((score) => score === 100) && tbt <= 50 && cls < 0.001,
+    };
   }
   await server.stop();
-  return figures;
 }

@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { temporaryFolder } from './temporary-folder.ts';
 
 export interface RunningServer {
   origin: string;
@@ -77,8 +75,7 @@ async function run(
 }
 
 /** The product on a data folder, by default a new one; limits out of the way. `main` may be a part of it. */
-export async function runServer(dataFolder?: string, main = 'server/main.ts'): Promise<RunningServer> {
-  const folder = dataFolder ?? (await mkdtemp(join(tmpdir(), 'bench-')));
+export function runServer(dataFolder = temporaryFolder(), main = 'server/main.ts'): Promise<RunningServer> {
   const limits = {
     CHECK_LIMIT_PER_MINUTE: '1000000',
     CHECK_LIMIT_PER_HOUR: '1000000',
@@ -92,14 +89,7 @@ export async function runServer(dataFolder?: string, main = 'server/main.ts'): P
     MALLOC_ARENA_MAX: '2',
     ...limits,
   };
-  const server = await run(['--max-semi-space-size=4', main], settings, folder);
-  return {
-    ...server,
-    async stop() {
-      await server.stop();
-      if (!dataFolder) await rm(folder, { recursive: true, force: true });
-    },
-  };
+  return run(['--max-semi-space-size=4', main], settings, dataFolder);
 }
 
 /** The reference: a bare node:http server that answers everything with the bytes of one file. */

@@ -1,9 +1,9 @@
-import { writeFileSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Figure, median, ratioFigure } from './figure.ts';
 import { requestsPerProcessorSecond } from './load.ts';
 import { runBareServer, type RunningServer, runServer } from './run-server.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const ROUNDS = 5;
 const REQUESTS = 6_000;
@@ -33,7 +33,7 @@ export async function measureServing(): Promise<Figure[]> {
   await bareHtml.stop();
 
   const jobs = Buffer.from(await (await fetch(`${ours.origin}/api/get_open_positions.php`)).arrayBuffer());
-  const jobsFile = join(mkdtempSync(join(tmpdir(), 'bench-')), 'jobs.json');
+  const jobsFile = join(temporaryFolder(), 'jobs.json');
   writeFileSync(jobsFile, jobs);
   const bareJson = await runBareServer(jobsFile, 'application/json; charset=utf-8');
   const [json, jsonReference] = await compare(ours, bareJson, '/api/get_open_positions.php');

@@ -1,16 +1,14 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { boundFigure, type Figure } from './figure.ts';
 import { untilAnswering } from './run-server.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const PORT = 3_987;
 const LONGEST_START_MS = 3_000;
 
 /** From the command to the first answer, on a project that is installed and built. */
 async function secondStart(): Promise<number> {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const dataFolder = temporaryFolder();
   const started = performance.now();
   const child = spawn(process.execPath, ['tools/with-set-up.mjs', 'tools/start.ts'], {
     env: { ...process.env, PORT: String(PORT), HOST: '127.0.0.1', DATA_DIR: dataFolder, LOG_LEVEL: 'error' },
