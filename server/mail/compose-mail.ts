@@ -38,14 +38,16 @@ export async function composeMail(
 }
 
 export function enquiryMail(config: Config, entry: OutboxRow, enquiry: EnquiryRow): Mail {
-  const message = isConfirmation(entry.kind) ? enquiryConfirmation(enquiry) : enquiryNotification(enquiry);
+  const message = isConfirmation(entry.kind)
+    ? enquiryConfirmation(enquiry, config.publicUrl)
+    : enquiryNotification(enquiry);
   return address(config, entry, message, enquiry.email);
 }
 
 /** Without the resume. */
 export function applicationMail(config: Config, entry: OutboxRow, application: ApplicationRow): Mail {
   const message = isConfirmation(entry.kind)
-    ? applicationConfirmation(application)
+    ? applicationConfirmation(application, config.publicUrl)
     : applicationNotification(application);
   return address(config, entry, message, application.email);
 }

@@ -18,7 +18,11 @@ import { openTransport } from './transports/open-transport.ts';
 import { smtpTransport } from './transports/smtp-transport.ts';
 
 const MINUTE_MS = 60_000;
-const OFFICE = { NOTIFY_EMAIL: 'office@firm.example, boss@firm.example', MAIL_FROM: 'site@firm.example' };
+const OFFICE = {
+  PUBLIC_URL: 'https://firm.example',
+  NOTIFY_EMAIL: 'office@firm.example, boss@firm.example',
+  MAIL_FROM: 'site@firm.example',
+};
 
 async function enquire(system: TestSystem, fields: object = {}) {
   const typed = {
@@ -68,6 +72,7 @@ it('an enquiry reaches the office with the visitor as Reply-To, and the visitor 
   expect(confirmation.subject).toBe(`We have your enquiry ${reference}`);
   expect(confirmation.text).toContain(reference);
   expect(confirmation.text).not.toMatch(/Asha|Line 1|98765/);
+  expect(confirmation.text).toContain('https://firm.example/privacy');
   expect(confirmation.replyTo).toBeUndefined();
 });
 
@@ -83,7 +88,8 @@ it('a confirmation is text first, simple HTML second; what a visitor typed stays
   expect(types).toMatch(/^multipart\/alternative/);
   expect(confirmation.html).toContain(reference);
   expect(confirmation.html).toMatch(/<a [^>]*href="mailto:[^"]+">/);
-  expect(confirmation.html).not.toMatch(/<script|<img|https?:|Bold/);
+  expect(confirmation.html).toContain('<a style="color:#13685f" href="https://firm.example/privacy">');
+  expect(confirmation.html).not.toMatch(/<script|<img|Bold/);
 
   const notification = await inbox.message(({ to }) => to?.[0]?.address === 'office@firm.example');
   expect(notification.headers.find(({ key }) => key === 'content-type')?.value).toMatch(/^text\/plain/);

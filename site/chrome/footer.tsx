@@ -11,6 +11,9 @@ export function Footer() {
   const formHeadingId = useId();
   return (
     <footer className="site-foot">
+      <p className="on-paper">
+        {company.name}, {company.phoneLabel}, {company.email}
+      </p>
       <div className="wrap ft">
         <div className="brand">
           <Logo />

@@ -3,7 +3,10 @@ import type { ApplicationRow } from '../../storage/database.ts';
 import { readableTime, type Message } from './message.ts';
 
 /** Repeats nothing that was typed into the form: whoever typed it may not own the mailbox. */
-export function applicationConfirmation({ reference, received, job_title }: ApplicationRow): Message {
+export function applicationConfirmation(
+  { reference, received, job_title }: ApplicationRow,
+  publicUrl: string,
+): Message {
   return {
     subject: `We have your application ${reference}`,
     text: `Your application for ${job_title} reached ${company.name} on ${readableTime(received)}, with your resume.
@@ -15,6 +18,8 @@ ${company.phoneLabel}
 Someone who knows the work will read it. You get an answer, whether it is yes or no.
 
 We use your details and your resume to decide on this application and for nothing else.
+What we store, for how long, and how to have it erased: ${publicUrl}/privacy
+
 If you did not apply, somebody else typed your address: you can ignore this mail.
 `,
   };

@@ -8,7 +8,7 @@ const NAME = 'margin:0 0 24px;font-weight:bold;font-size:18px';
 const PARAGRAPH = 'margin:0 0 16px';
 const LINK = 'color:#13685f';
 
-/** The words of a mail as simple HTML: a paragraph for each, lines kept, our addresses as links. No picture, no script. */
+/** The words of a mail as simple HTML: a paragraph for each, lines kept, addresses as links; the words are all ours. No picture, no script. */
 export function asHtml(text: string): string {
   const paragraphs = text
     .trim()
@@ -26,6 +26,7 @@ export function asHtml(text: string): string {
 
 function withLinks(html: string): string {
   return html
+    .replaceAll(/https?:\/\/[^\s<]+/g, (address) => `<a style="${LINK}" href="${address}">${address}</a>`)
     .replaceAll(escape(company.email), (email) => `<a style="${LINK}" href="mailto:${email}">${email}</a>`)
     .replaceAll(
       escape(company.phoneLabel),

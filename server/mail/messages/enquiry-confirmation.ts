@@ -3,7 +3,7 @@ import type { EnquiryRow } from '../../storage/database.ts';
 import { readableTime, type Message } from './message.ts';
 
 /** Repeats nothing that was typed into the form: whoever typed it may not own the mailbox. */
-export function enquiryConfirmation({ reference, received }: EnquiryRow): Message {
+export function enquiryConfirmation({ reference, received }: EnquiryRow, publicUrl: string): Message {
   return {
     subject: `We have your enquiry ${reference}`,
     text: `Your enquiry reached ${company.name} on ${readableTime(received)}.
@@ -15,6 +15,8 @@ ${company.phoneLabel}
 Someone who does the work you ask about will read it and answer you.
 
 We use your details to answer this enquiry and for nothing else.
+What we store, for how long, and how to have it erased: ${publicUrl}/privacy
+
 If you did not write to us, somebody else typed your address: you can ignore this mail.
 `,
   };
