@@ -17,20 +17,22 @@ export const switchRouter = {
   summary: 'One hardened template for each role, and a list of devices that drifted.',
   facts: [
     { term: 'We write', detail: 'One commented template for each role' },
-    { term: 'Access ports get', detail: '802.1X, or a restricted VLAN' },
-    { term: 'Before the core', detail: 'We test that the console answers' },
-    { term: 'Afterwards', detail: 'A scheduled comparison finds drift' },
+    { term: 'Access ports get', detail: '802.1X, or a VLAN with an access list' },
+    { term: 'Each guard is', detail: 'Provoked once, and its log line kept' },
+    { term: 'Afterwards', detail: 'A nightly comparison finds drift' },
   ],
   overview: {
     statement: 'The socket in your meeting room trusts whoever plugs in, unless someone told it not to.',
     paragraphs: [
-      'We begin with the management plane: who may sign in to a device, from where, by which protocol. Then the access ports. DHCP snooping refuses a stranger’s address server, BPDU guard shuts a port on which a switch appears, and ARP inspection refuses borrowed addresses. 802.1X, which asks each device to prove itself, comes last, because it affects everyone at once.',
+      'We start with the management plane: SSH from a jump host only, named accounts through TACACS+ or RADIUS, and one local account for the day that server is down. Then the control plane: routing neighbours that authenticate, a root bridge that was chosen, and a limit on what may reach the processor (control plane policing).',
+      'Access ports come last, in an order that matters. Dynamic ARP inspection reads the table that DHCP snooping builds. Switch on both at once and every camera with a fixed address falls silent; forget to save the table, and after a reboot so does the floor. 802.1X, which asks each device to prove itself, ends the list, because it affects everyone.',
     ],
   },
   whenNeeded: {
     items: [
       'A loop or a home router under a desk stopped an office.',
       'Telnet, SNMP v2c or one shared password still runs the switches.',
+      'A penetration test posed as your gateway, and no switch objected.',
       'A new floor brings phones, cameras and door readers to old ports.',
       'No one can say what changed on the core last month.',
     ],
@@ -39,16 +41,18 @@ export const switchRouter = {
   },
   scope: {
     inScope: [
-      'Access, distribution and core switches; branch and edge routers',
-      'SSH, named accounts, SNMPv3, time and log servers',
-      'VLANs, trunks, spanning tree, unused ports',
-      'An 802.1X pilot on one floor, then the others',
-      'Routing neighbours that must authenticate',
+      'Management: SSH version 2, AAA, SNMPv3 with authentication and encryption, NTP, syslog; Telnet, HTTP and unused services off',
+      'Access ports: DHCP snooping, ARP inspection, IP source guard, BPDU guard, storm control, and RA guard for the IPv6 nobody configured',
+      'Trunks: no negotiation, listed VLANs only, an unused native VLAN, root guard',
+      'Routers: OSPF and BGP neighbours that authenticate, prefix filters, control plane policing',
+      '802.1X, piloted on one floor in monitor mode',
+      'A nightly copy of every configuration, off the devices',
     ],
     outOfScope: [
       'Cabling and racks',
       'Wi-Fi coverage and firewall rules',
-      'Running the sign-in server (RADIUS) later on',
+      'A new address plan or routing design',
+      'Running the RADIUS or TACACS+ server later on',
     ],
   },
   approach: {
@@ -56,42 +60,57 @@ export const switchRouter = {
     steps: [
       {
         title: 'Read every device',
-        text: 'We read the running configuration, firmware and neighbours of every device.',
+        text: 'Firmware, neighbours, address tables, the running configuration and the saved one. Where those two differ, the next reboot would have undone something.',
       },
-      { title: 'Draw the network', text: 'We draw the network as it is, unmanaged switches included.' },
+      {
+        title: 'Draw the network',
+        text: 'Links, VLANs and root bridge as they are. An unmanaged switch gives itself away: several addresses behind one access port.',
+      },
       {
         title: 'Write templates',
-        text: 'Each line of a template carries its reason; what differs between sites is a variable.',
+        text: 'Each line carries its reason; what differs between sites is a variable. Benchmark settings left out are listed with the reason too.',
       },
       {
-        title: 'Try',
-        text: 'The template runs on one floor for a week, with its phones, cameras and that old label printer.',
+        title: 'Provoke the guards',
+        text: 'On one pilot floor we plug in a second DHCP server, a looped cable and a forged gateway, and see each refused and logged. The floor then works a week on the template.',
       },
       {
         title: 'Roll out',
-        text: 'We change a few devices per window. Where the platform can, a device that loses contact goes back by itself.',
+        text: 'We change a few devices per window, console at hand for the core. A timer set beforehand brings back the old configuration unless we confirm the new one.',
+      },
+      {
+        title: 'Enforce 802.1X',
+        text: 'In monitor mode everyone passes and failures are logged. A floor is enforced once every failure on its list has a name.',
       },
       {
         title: 'Watch for drift',
-        text: 'A scheduled job reports every line that differs from the template and, from the sign-in log, who changed it.',
+        text: 'The nightly copy is compared with the template. A differing line is reported, with the account that typed it.',
       },
     ],
   },
   standards: [
     {
+      title: 'CIS Benchmarks',
+      text: 'For platforms that have one, such as Cisco IOS XE, with version and level in the template’s first line.',
+    },
+    {
       title: 'IEEE 802.1X-2020',
       text: 'Authenticates a device before its port opens, by certificate (EAP-TLS) wherever the device can hold one.',
     },
     {
-      title: 'CIS Benchmarks',
-      text: 'For platforms that have one, such as Cisco IOS XE, with version and level in the template’s first line.',
+      title: 'RFC 6192',
+      text: 'How to decide what may reach a router’s control plane, and how fast. IPv6 is part of it.',
     },
   ],
   deliverables: [
     { title: 'Templates', text: 'Plain text with comments, ready for your version control.' },
     { title: 'As-built diagram', text: 'Links, VLANs and routing as found, then as left.' },
-    { title: 'Port exceptions', text: 'Ports without 802.1X, what sits there, and what it may reach.' },
-    { title: 'Drift check', text: 'The script, its schedule and a page on how to read it.' },
+    { title: 'Guard tests', text: 'How each guard was provoked, and what it logged.' },
+    {
+      title: 'Port exceptions',
+      text: 'Ports without 802.1X and devices with fixed addresses: what they are, and what they may reach.',
+    },
+    { title: 'Drift check', text: 'The job, its schedule and a page on how to read it.' },
   ],
   exhibit: {
     label: 'Drift on SW-2F-03',
@@ -107,19 +126,26 @@ export const switchRouter = {
     caption: 'An entry as the comparison writes it. The switch and the event are invented.',
   },
   needs: [
-    'Sign-in to every device: read-only at first, then for changes',
+    'A read-only account on every device, then one for changes, and console access to the core',
+    'Devices with fixed addresses, as far as you know them',
     'A list of what may not lose its connection, such as alarms',
-    'For 802.1X, a directory and certificates, or time to set them up',
+    'For 802.1X: a RADIUS server, a directory and certificates, or time to set them up',
   ],
   duration: {
-    range: '3–8 weeks; 802.1X adds 4–6 more',
-    movedBy: '802.1X takes longest, then many models, and sites without a spare switch.',
+    range: '3–8 weeks for about 40 devices; 802.1X adds 4–6',
+    movedBy:
+      'Models move it more than devices, as each has its own template and tests. Then come change windows and, for 802.1X, certificates.',
   },
   questions: [
     {
       question: 'Can printers without 802.1X stay?',
       answer:
         'Yes, in a place of their own. The switch admits them by MAC address, which anyone can copy, so they land in a VLAN that reaches the print server and nothing else.',
+    },
+    {
+      question: 'What if the RADIUS server is down?',
+      answer:
+        'It depends on what you choose beforehand. Devices already admitted can stay on; new ones are refused, or land in a VLAN you name for that day. We switch the server off once to see it.',
     },
     {
       question: 'Is traffic encrypted once 802.1X is on?',
@@ -130,11 +156,6 @@ export const switchRouter = {
       question: 'Will the network go down?',
       answer:
         'Yes, in the agreed windows: seconds for most ports, minutes where firmware or spanning tree changes. The floors concerned are told the day before.',
-    },
-    {
-      question: 'Do we have to use one brand?',
-      answer:
-        'No. Two brands mean two templates with the same intent, and twice the testing. We say what that costs before you order.',
     },
   ],
   related: [PATHS.managedNetworkSecurity, PATHS.configurationReview, PATHS.vaptWireless],
