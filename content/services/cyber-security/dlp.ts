@@ -19,13 +19,14 @@ export const dlp = {
     { term: 'We begin with', detail: 'Three labels and one channel' },
     { term: 'Before the first rule', detail: 'Staff read what is inspected, and why' },
     { term: 'For the first month', detail: 'Rules only log' },
-    { term: 'Each rule shows', detail: 'Its hits and its false alarms' },
+    { term: 'Each rule shows', detail: 'Hits, false alarms, planted cases missed' },
   ],
   overview: {
     statement:
       'We plan first for the accident: a tired person, a deadline, the wrong name from autocomplete. The thief comes second.',
     paragraphs: [
-      'DLP is software that recognises marked or patterned data on its way out through channels it can see: mail, browser uploads, USB, cloud sharing. It knows an Aadhaar number by its check digit. It cannot know that the drawing is worth more than the invoice beside it. So people must label what they write, and three labels can be remembered.',
+      'DLP is software that recognises data on its way out, in three ways that err differently. A pattern with a check digit finds Aadhaar and card numbers, and now and then a parcel number. Exact data matching compares hashes of your own customer table: few false alarms, but no customer newer than the last upload. A fingerprint knows the tender when a page of it is pasted into a mail; it does not know the drawing once someone has redrawn it.',
+      'None of the three knows that the drawing is worth more than the invoice beside it. So people must label what they write, and three labels can be remembered.',
     ],
   },
   whenNeeded: {
@@ -40,16 +41,17 @@ export const dlp = {
   },
   scope: {
     inScope: [
+      'Discovery: a sample of shares, mailboxes and cloud folders, to learn what already lies where',
       'Label names with examples, agreed with the people who write the files',
-      'One channel, usually email; others once it is quiet',
-      'Patterns for Aadhaar, PAN and card numbers, and marks of your own documents',
-      'The staff notice and a way to ask for an exception',
+      'One channel, usually email; once it is quiet, web uploads, USB and print on laptops, then cloud sharing',
+      'Patterns for Aadhaar, PAN and card numbers, one exact-match table, fingerprints of your own forms',
+      'The staff notice, exceptions with an owner and an end date, and the handling of a hit',
     ],
     outOfScope: [
       'DLP subscriptions',
       'Measuring how hard people work, or watching one person',
       'Advice on employment or privacy law',
-      'Tracing data that has already left',
+      'Judging hits after handover, and tracing data that has already left',
     ],
   },
   approach: {
@@ -57,7 +59,7 @@ export const dlp = {
     steps: [
       {
         title: 'Pick the documents',
-        text: 'Each department names the dozen documents it would hate to see outside. A policy comes later.',
+        text: 'Each department names the dozen documents it would hate to see outside; a search shows where copies already lie. A policy comes later.',
       },
       {
         title: 'Label',
@@ -66,7 +68,11 @@ export const dlp = {
       { title: 'Tell', text: 'Staff get one page: what is inspected, why, and who sees a hit.' },
       {
         title: 'Log only',
-        text: 'Rules record and stop nothing. Two of your people judge the hits with us every week.',
+        text: 'Rules record and stop nothing. Two of your people judge the hits with us every week: wrong, real, or real and allowed. The third kind becomes an exception.',
+      },
+      {
+        title: 'Tune both ways',
+        text: 'A tighter rule raises fewer false alarms and misses more. We send planted cases through after each change, so that both are counted.',
       },
       {
         title: 'Ask',
@@ -74,7 +80,11 @@ export const dlp = {
       },
       {
         title: 'Block last',
-        text: 'Only rules under the false-alarm rate you set may stop a message, and each has an owner.',
+        text: 'Only rules under the false-alarm rate you set may stop a message. Each has an owner, and someone who releases a wrongly held mail within the hour.',
+      },
+      {
+        title: 'Rehearse a hit',
+        text: 'One invented leak, from alert to decision: who asks the sender, when HR or legal joins, and when the clock for a report starts.',
       },
     ],
   },
@@ -84,21 +94,29 @@ export const dlp = {
       text: 'Control 8.12, data leakage prevention, with 5.12 and 5.13 on classifying and labelling.',
     },
     {
-      title: 'DPDP Act 2023',
-      text: 'The work supports the security safeguards of section 8(5). Whether they are reasonable is for your lawyer.',
+      title: 'DPDP Act 2023, DPDP Rules 2025',
+      text: 'The work supports the security safeguards of section 8(5) and rule 6. Whether they are reasonable is for your lawyer.',
+    },
+    {
+      title: 'CERT-In directions, 28 April 2022',
+      text: 'Data leaks are on the list to report within 6 hours of noticing, so each case notes when someone noticed.',
     },
   ],
   deliverables: [
     { title: 'Label guide', text: 'Three labels, explained with your own files.' },
     {
       title: 'Rule register',
-      text: 'Purpose, pattern, owner, hits, false alarms, and whether it logs, asks or blocks.',
+      text: 'Purpose, pattern, owner, hits, false alarms, misses, and whether it logs, asks or blocks.',
     },
     { title: 'Staff notice', text: 'The page people read before the first rule ran.' },
+    {
+      title: 'Hit procedure',
+      text: 'Who may open a hit, who decides, and when the record is deleted, as it holds the data too.',
+    },
     { title: 'Blind spots', text: 'Ways out that nothing watches, signed by whoever accepts them.' },
   ],
   exhibit: {
-    label: 'Rule 6',
+    label: 'Rule 4',
     heading: 'Aadhaar numbers in outgoing mail',
     text: 'Twelve digits alone also matched courier tracking numbers. Testing the check digit, and requiring a word such as UID nearby, made the rule usable.',
     rows: [
@@ -114,9 +132,10 @@ export const dlp = {
     'One person from each department, two hours a week',
     'An administrator for the DLP features in your licences',
     'HR and legal at the table before the notice goes out',
+    'A decision on who may open a hit',
   ],
   duration: {
-    range: '8–14 weeks for the first channel',
+    range: '8–14 weeks for the first channel, 3–5 for each later one',
     movedBy:
       'Each further department adds a round of labels and of false alarms. Documents that all look alike add more.',
   },
@@ -132,9 +151,9 @@ export const dlp = {
         'No, not with us. Much of the benefit is that people pause before sending, and hidden inspection raises legal questions that are better settled first.',
     },
     {
-      question: 'How many false alarms are normal?',
+      question: 'Does the DPDP Act require DLP?',
       answer:
-        'It depends on the pattern. A number with a check digit and a telling word beside it is seldom wrong; the word “confidential” alone mostly is. You set the rate at which a rule may block.',
+        'No. Its rules name measures such as encryption, access control and logs, not this product. If all your personal data sits in one well-guarded application, DLP may be the wrong purchase.',
     },
     {
       question: 'Does it see inside encrypted archives?',
