@@ -24,7 +24,8 @@ export const itInfra = {
     statement:
       'A forgotten server, an old administrator password, backups on the same domain: each is a small fault. Together they are enough for ransomware.',
     paragraphs: [
-      'Patching, passwords and backups all fail on the machine that is missing from the list, so the list comes first. Your administrator types and we sit alongside, because the person who runs the servers next year should know every change.',
+      'Patching, passwords and backups all fail on a machine that nobody listed, so the list comes first. Your administrator types and we sit alongside, because the person who runs the servers next year should know every change.',
+      'In a Windows domain we look where ransomware crews look: old service accounts with domain rights, certificate templates open to anyone, a domain controller administered from the laptop that reads mail, a backup server joined to the domain it must survive.',
     ],
   },
   highlights: [
@@ -40,22 +41,22 @@ export const itInfra = {
         },
         {
           title: 'Patch management',
-          text: 'Set a day for each system, and a dated exception for what cannot restart.',
+          text: 'Give each system its day; flaws already exploited elsewhere do not wait for it.',
           icon: 'gear',
         },
         {
           title: 'Administrator accounts',
-          text: 'Separate daily work from privileged work, add multi-factor sign-in, retire shared passwords.',
+          text: 'Keep domain administrators off laptops and member servers; add multi-factor sign-in; retire shared passwords.',
           icon: 'key',
         },
         {
           title: 'Network segmentation',
-          text: 'Keep users, servers, guests and backups in separate zones, joined only where work requires it.',
+          text: 'Separate users, servers, guests and backups; let hypervisors and management cards answer one zone only.',
           icon: 'layers',
         },
         {
           title: 'Backup and recovery',
-          text: 'Hold one copy that a domain administrator cannot delete, and prove that it starts.',
+          text: 'Keep three copies on two media, one off site, one that no domain administrator can delete.',
           icon: 'backup',
         },
       ],
@@ -97,9 +98,10 @@ export const itInfra = {
   scope: {
     inScope: [
       'Windows and Linux servers, hypervisors and storage',
-      'Active Directory or Entra ID, service accounts included',
+      'Active Directory or Entra ID: tiers, service accounts, certificate templates, old protocols',
       'Zones and management access on switches and firewalls',
       'Backup jobs, the accounts that run them, one full restore',
+      'Alarms for a full disk, a failed backup, a lapsing certificate; clocks and log retention',
     ],
     outOfScope: [
       'Hardware and licences',
@@ -117,19 +119,19 @@ export const itInfra = {
       },
       {
         title: 'Count machines',
-        text: 'Records are compared with what answers. Each difference gets an owner or a switch-off date.',
+        text: 'Directory, DHCP, hypervisor and antivirus console are compared with what answers a scan. Each difference gets an owner or a switch-off date.',
       },
       {
         title: 'Rank the gaps',
-        text: 'Gaps against the CIS list are ordered by what an intruder gains and what the fix costs.',
+        text: 'Each safeguard is marked in place, partly or missing. Gaps are ordered by what an intruder gains and what the fix costs.',
       },
       {
         title: 'Fix',
-        text: 'One change at a time, in its window, with the steps to undo it written down first.',
+        text: 'One change at a time, in its window, the way to undo it written down first. Old protocols such as SMBv1 and NTLMv1 are logged for a month before they go.',
       },
       {
         title: 'Restore',
-        text: 'You pick a server; we bring it back on an isolated network, against the clock.',
+        text: 'You pick a server; we bring it back on an isolated network and set the time against the hours you can do without it.',
       },
       {
         title: 'Hand over',
@@ -143,6 +145,10 @@ export const itInfra = {
       text: 'We work through the 56 safeguards of Group 1, meant for every firm, and add 11.5, testing data recovery, from Group 2.',
     },
     {
+      title: 'Microsoft’s tier model',
+      text: 'Identity above servers above desks, and no account signs in below its own tier. The enterprise access model that replaced it keeps the rule.',
+    },
+    {
       title: 'CERT-In directions, 28 April 2022',
       text: 'Its rules on server clocks and on 180 days of logs become lines of the plan.',
     },
@@ -150,7 +156,7 @@ export const itInfra = {
   deliverables: [
     {
       title: 'Inventory',
-      text: 'Machines and privileged accounts, each with owner, purpose and end of support.',
+      text: 'Machines with owner, purpose and end of support; privileged accounts with tier and reason.',
     },
     {
       title: 'Ranked plan',
@@ -174,11 +180,12 @@ export const itInfra = {
   },
   needs: [
     'Written permission from the owners of systems and hosting',
+    'The hours you can do without each system, from the people who use it',
     'A read-only directory account and the list of backup jobs',
     'An administrator with change windows, and a manager who settles priorities',
   ],
   duration: {
-    range: '4–8 weeks, part time',
+    range: '4–8 weeks, part time, for up to about 30 servers',
     movedBy:
       'Servers that may seldom restart slow it most; further sites and systems without support add weeks.',
   },
@@ -187,6 +194,11 @@ export const itInfra = {
       question: 'Where does one administrator start?',
       answer:
         'It depends on what you can restore today. If nothing, make an offline copy this week. Otherwise, put multi-factor sign-in on administrator accounts, then begin the inventory.',
+    },
+    {
+      question: 'Are snapshots and cloud sync a backup?',
+      answer:
+        'No. A snapshot lies on the storage it should outlive, and sync passes on a deletion within minutes. Both help after a small mistake; neither counts among the three copies.',
     },
     {
       question: 'Is the free assessment a scan?',
