@@ -101,6 +101,7 @@ export const emailSecurity = {
     inScope: [
       'Every domain you own, parked ones included',
       'SPF, DKIM and DMARC for each sending system',
+      'MTA-STS with its reports, so that mail to you is not forced into plain text on the way',
       'Filter and forwarding settings in Microsoft 365 or Google Workspace',
       'The payment rule, agreed with finance',
     ],
@@ -119,7 +120,7 @@ export const emailSecurity = {
       },
       {
         title: 'Register',
-        text: 'We ask every department, not only IT. Each sender is then kept, fixed or stopped.',
+        text: 'We ask every department, not only IT, who sends for them. Each sender is then kept, fixed or stopped.',
       },
       {
         title: 'Align',
@@ -171,7 +172,7 @@ export const emailSecurity = {
     'Finance, for two hours',
   ],
   duration: {
-    range: '6–12 weeks to reject, a few hours each',
+    range: '6–12 weeks to reject, with a few of your hours in each',
     movedBy:
       'Senders that nobody can explain cost the most weeks, then vendors slow to sign with your domain.',
   },

@@ -164,8 +164,8 @@ export const endPointSecurity = {
   ],
   exhibit: {
     label: 'Coverage report, first week',
-    heading: '19 laptops were bought and never seen again',
-    text: 'The console showed 193 machines, all green. It cannot show a machine that it has never met.',
+    heading: '212 laptops bought, 193 on the console',
+    text: 'All 193 were green. A console cannot show a machine that it has never met.',
     rows: [
       { term: 'Bought', detail: '212, from three years of invoices' },
       { term: 'In the directory', detail: '204: eight were lent out before they joined' },
@@ -181,7 +181,7 @@ export const endPointSecurity = {
     'A manager who tells each department that its rights are going',
   ],
   duration: {
-    range: '5–10 weeks',
+    range: '5–10 weeks for 100–300 machines',
     movedBy:
       'Old applications that insist on administrator rights cost the most time, then machines that are rarely online.',
   },

@@ -91,6 +91,10 @@ export const managedSecurity = {
       title: 'CERT-In directions, 28 April 2022',
       text: 'Logs kept 180 days, clocks synchronised, and the time of noticing recorded, because the 6 hours run from it.',
     },
+    {
+      title: 'DPDP Rules 2025, rule 6',
+      text: 'Asks for a year of logs where personal data is handled, from May 2027 as notified. The log store is sized for that once.',
+    },
   ],
   deliverables: [
     {

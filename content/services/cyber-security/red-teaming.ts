@@ -70,7 +70,7 @@ export const redTeaming = {
       },
       {
         title: 'Enter',
-        text: 'We try from outside for an agreed number of days. Then you hand us an ordinary laptop, so that most of the time goes into the inside.',
+        text: 'We try from outside for an agreed number of days. Then you hand us an ordinary laptop (an assumed breach), so that most of the time goes into the inside.',
       },
       {
         title: 'Move inside',
@@ -124,7 +124,8 @@ export const redTeaming = {
   ],
   duration: {
     range: '4–8 weeks, workshop included',
-    movedBy: 'A distant objective, entry to a building and the need to stay quiet each add days.',
+    movedBy:
+      'The number of systems between the door and the objective moves it most; entry to a building adds days, and so does a defender who is awake.',
   },
   questions: [
     {
