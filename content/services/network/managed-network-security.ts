@@ -69,7 +69,7 @@ export const managedNetworkSecurity = {
       },
       {
         title: 'Update',
-        text: 'Vendor advisories are read every week. Each gets a date, or a written reason to wait.',
+        text: 'Vendor advisories are read every week. Each gets a date, or a written reason to wait; a flaw on CISA’s list of exploited ones does not wait for the calendar.',
       },
       {
         title: 'Compare overnight',
@@ -142,7 +142,7 @@ export const managedNetworkSecurity = {
     {
       question: 'Could one of your engineers cut us off?',
       answer:
-        'Yes, like anyone with a keyboard. So a second person reads each command, a device that loses contact goes back by itself where it can, and you are told without asking.',
+        'Yes, like anyone with a keyboard. So a second person reads each command, a timer undoes what nobody confirms where the device has one, and you are told without asking.',
     },
     {
       question: 'How fast is a change made?',

@@ -39,10 +39,10 @@ export const nextGenFirewall = {
   },
   scope: {
     inScope: [
-      'Rules, address translation and objects, IPv6 included',
+      'Rules inwards and outwards, address translation and objects, IPv6 included',
       'Application and user rules for the flows you name',
       'Intrusion prevention, first in alert mode',
-      'Decryption, with its exceptions in writing',
+      'Decryption, its exceptions in writing, and a decision on QUIC (HTTP/3), which not every firewall can open',
       'Failover and remote-access VPN, tested',
     ],
     outOfScope: [
@@ -117,7 +117,7 @@ export const nextGenFirewall = {
     'A window in which going back is allowed',
   ],
   duration: {
-    range: '4–9 weeks',
+    range: '4–9 weeks for one pair of firewalls',
     movedBy: 'Rules without owners take longest. Sites, VPN users and rare change windows add weeks.',
   },
   questions: [
