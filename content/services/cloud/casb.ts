@@ -127,7 +127,7 @@ export const casb = {
     'A manager who may say no to an app',
   ],
   duration: {
-    range: '6–10 weeks to the first review',
+    range: '6–10 weeks to the first review, for one suite',
     movedBy: 'Each app wants its decision. Wide outside sharing, missing logs and silent owners add weeks.',
   },
   questions: [

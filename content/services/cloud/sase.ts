@@ -103,7 +103,7 @@ export const sase = {
     },
     {
       title: 'CERT-In directions, 28 April 2022',
-      text: 'Logs are kept 180 days, so the contract must say where yours lie and how you get them.',
+      text: 'Logs are kept 180 days within Indian jurisdiction, so the contract must say where yours lie and how you get them.',
     },
   ],
   deliverables: [

@@ -124,7 +124,7 @@ export const waf = {
     'Access to the firewall or host of the origin',
   ],
   duration: {
-    range: '4–8 weeks from the first log to full blocking',
+    range: '4–8 weeks from the first log to full blocking of up to five applications',
     movedBy:
       'Every form and every API caller is tuned for itself; uploads, free text and frequent releases add to it.',
   },

@@ -128,7 +128,7 @@ export const ztna = {
     'A small server or container beside each group of applications',
   ],
   duration: {
-    range: '3–6 months to the last application',
+    range: '3–6 months to the last of 20–40 applications',
     movedBy: 'Awkward applications take longest, then suppliers and devices that nobody manages.',
   },
   questions: [
