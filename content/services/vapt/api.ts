@@ -134,7 +134,7 @@ export const api = {
   duration: {
     range: '4–12 working days of calls, then 3 for matrix and findings',
     movedBy:
-      'Endpoints multiplied by roles give the size. GraphQL, signed requests and missing documentation add to it.',
+      'Endpoints multiplied by roles give the size: 20 endpoints and three roles sit at the lower end. GraphQL, signed requests and missing documentation add to it.',
   },
   questions: [
     {

@@ -89,9 +89,9 @@ export const network = {
   standards: [
     {
       title: 'NIST SP 800-115',
-      text: 'For permission, handling of evidence and reporting.',
+      text: 'Its template for rules of engagement becomes the paper you sign; evidence is handled as it says.',
     },
-    { title: 'PTES', text: 'For the order of the phases.' },
+    { title: 'PTES', text: 'The order of the phases. Its text is old, so the techniques come from ATT&CK.' },
     {
       title: 'MITRE ATT&CK v19',
       text: 'Each hop carries its technique ID, so that your monitoring can look for it.',

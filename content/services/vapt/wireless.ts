@@ -94,7 +94,7 @@ export const wireless = {
     },
     {
       title: 'WPA3',
-      text: 'Personal or Enterprise, with protected management frames. Old devices may need a separate network.',
+      text: 'Personal or Enterprise, with protected management frames; 6 GHz admits nothing older. Old devices may need a network of their own.',
     },
     {
       title: 'NIST SP 800-115',
