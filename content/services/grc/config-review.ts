@@ -115,7 +115,7 @@ export const configReview = {
     'Someone at the closing meeting who may accept a risk',
   ],
   duration: {
-    range: '5–12 working days',
+    range: '5–12 working days for up to six builds',
     movedBy: 'The number of different builds decides; 50 clones of one server count as one.',
   },
   questions: [

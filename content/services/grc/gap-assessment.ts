@@ -41,7 +41,7 @@ export const gapAssessment = {
   },
   scope: {
     inScope: [
-      'Applicability, with the fact and the source for each answer',
+      'Applicability, with the fact and the source for each answer; RBI, SEBI or IRDAI rules where one of them supervises you',
       'Interviews on access, change, suppliers, incidents, people, development',
       'Proof for every answer, or a mark that we were only told',
       'A crosswalk from each control to the clauses it serves',
@@ -86,11 +86,11 @@ export const gapAssessment = {
     },
     {
       title: 'DPDP Act 2023, DPDP Rules 2025',
-      text: 'Notice, consent, safeguards, breach, retention, and requests from the people concerned.',
+      text: 'Notice, consent, safeguards, a year of logs, a detailed breach report within 72 hours, and requests from the people concerned.',
     },
     {
       title: 'GDPR, HIPAA Security Rule',
-      text: 'Article 32; 45 CFR Part 164 Subpart C.',
+      text: 'For people in the EU, Article 32; for US health data, 45 CFR Part 164 Subpart C.',
     },
   ],
   deliverables: [
@@ -116,10 +116,10 @@ export const gapAssessment = {
   needs: [
     'Contracts and tender replies that name a framework',
     'An hour to draw where data goes',
-    'Between 6 and 10 owners who can be interviewed',
+    'Owners who can be interviewed, and whose calendars allow it',
   ],
   duration: {
-    range: '3–5 weeks',
+    range: '3–5 weeks with 6–10 interviews',
     movedBy:
       'Legal entities and kinds of data decide most. A further framework adds little, as interviews are shared.',
   },

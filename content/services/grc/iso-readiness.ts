@@ -125,7 +125,7 @@ export const isoReadiness = {
     {
       question: 'Can you certify us?',
       answer:
-        'No. A certification body does, and it must not have advised you. Before you choose one, ask who has accredited it for ISO/IEC 27001.',
+        'No. A certification body does, and it must not have advised you. Before you choose one, ask who has accredited it for ISO/IEC 27001; in India that is often NABCB.',
     },
     {
       question: 'Can it be done in eight weeks?',
