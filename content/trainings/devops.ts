@@ -81,7 +81,7 @@ export const devops = {
   audience: {
     suits:
       'System administrators tired of manual work, developers who want to run what they write, and support engineers.',
-    doesNotSuit: 'Anyone new to computing: without Linux or code of your own, the tools remain a mystery.',
+    doesNotSuit: 'Anyone new to computing: without Linux or code of your own, you would only copy commands.',
   },
   prerequisites: [
     'Files, processes, permissions and SSH on Linux, without looking everything up.',
@@ -103,12 +103,12 @@ export const devops = {
       },
       {
         title: 'Containers',
-        study: 'Images, registries, networks, Kubernetes objects',
+        study: 'Images, registries, networks, Kubernetes objects, Helm',
         lab: 'Kill a node and explain what noticed',
       },
       {
         title: 'Pipelines',
-        study: 'Tests, artefacts, environments, approvals',
+        study: 'Tests, artefacts, environments, approvals, Argo CD',
         lab: 'A release that withdraws itself when users would see errors',
       },
       {
@@ -139,7 +139,10 @@ export const devops = {
     { group: 'Describe', items: ['OpenTofu', 'Ansible', 'Helm'] },
     { group: 'Build and release', items: ['Git', 'GitHub Actions', 'Argo CD'] },
     { group: 'Run', items: ['Docker', 'Kubernetes', 'AWS', 'Azure'] },
-    { group: 'Watch and scan', items: ['Prometheus', 'Grafana', 'Trivy', 'Gitleaks'] },
+    {
+      group: 'Watch and scan',
+      items: ['Prometheus', 'Grafana', 'Loki', 'OpenTelemetry', 'Trivy', 'Gitleaks'],
+    },
   ],
   teaching: [
     '130 to 150 hours, in weeks that open with something broken on purpose. The lesson is the repair.',

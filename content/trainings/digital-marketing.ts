@@ -26,7 +26,7 @@ export const digitalMarketing = {
     statement: 'Four channels will each claim the same sale. The shop sold one.',
     paragraphs: [
       'Good marketing starts by admitting that. You set one goal before you spend and say which part of a result you cannot explain.',
-      'You also learn what to leave alone. Under the DPDP Act 2023 consent must be free, specific, informed and as easy to withdraw as to give; a bought list has none of that. The Act’s main duties fall due in May 2027 as its rules stand; in class we keep to them now.',
+      'You also learn what to leave alone. Under the DPDP Act 2023 consent must be free, specific, informed and as easy to withdraw as to give; a bought list has none of that. The duty binds firms from May 2027 as notified; in class it binds you now.',
     ],
   },
   highlights: [
@@ -99,7 +99,7 @@ export const digitalMarketing = {
       },
       {
         title: 'Search',
-        study: 'Queries, crawling, titles, page speed, local listings',
+        study: 'Queries, crawling, titles, page speed, local listings, AI answers',
         lab: 'Repair three pages and record clicks before and after',
       },
       {

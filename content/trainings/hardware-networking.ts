@@ -18,7 +18,7 @@ export const hardwareNetworking = {
   summary: 'Crimp, subnet, install and repair a small office, then find the planted faults.',
   facts: [
     { term: 'Length', detail: '100–120 hours, many of them standing up' },
-    { term: 'You bring', detail: 'Curiosity; we start from nothing' },
+    { term: 'You bring', detail: 'Closed shoes and a notebook; we start from nothing' },
     { term: 'On the bench', detail: 'Rack, switches, patch panel, spare disks' },
     { term: 'Final test', detail: 'Four faults, three hours, no hints' },
   ],
@@ -121,7 +121,7 @@ export const hardwareNetworking = {
       },
       {
         title: 'Switches',
-        study: 'VLANs, trunks, spanning tree, 802.1X',
+        study: 'VLANs, trunks, spanning tree, DHCP snooping, 802.1X',
         lab: 'Cause a loop and watch it; then let a port refuse an unknown laptop',
       },
       {
@@ -152,7 +152,7 @@ export const hardwareNetworking = {
     { group: 'In the hand', items: ['Crimping tool', 'Punch-down tool', 'Cable tester', 'Multimeter'] },
     { group: 'To look inside', items: ['Wireshark', 'iperf3', 'smartctl'] },
     { group: 'For homework', items: ['Cisco Packet Tracer', 'VirtualBox'] },
-    { group: 'To install', items: ['Windows Server', 'Debian', 'OpenWrt'] },
+    { group: 'To install', items: ['Windows Server', 'Debian', 'OpenWrt', 'FreeRADIUS'] },
   ],
   teaching: [
     '100 to 120 hours, at the bench from the second session.',
