@@ -84,7 +84,7 @@ export const dlp = {
       },
       {
         title: 'Rehearse a hit',
-        text: 'One invented leak, from alert to decision: who asks the sender, when HR or legal joins, and when the clock for a report starts.',
+        text: 'We play an invented leak through, from alert to decision: who asks the sender, when HR or legal joins, and when the clock for a report starts.',
       },
     ],
   },

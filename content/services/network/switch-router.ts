@@ -32,7 +32,7 @@ export const switchRouter = {
     items: [
       'A loop or a home router under a desk stopped an office.',
       'Telnet, SNMP v2c or one shared password still runs the switches.',
-      'A penetration test posed as your gateway, and no switch objected.',
+      'A penetration tester posed as your gateway, and no switch objected.',
       'A new floor brings phones, cameras and door readers to old ports.',
       'No one can say what changed on the core last month.',
     ],
@@ -41,7 +41,7 @@ export const switchRouter = {
   },
   scope: {
     inScope: [
-      'Management: SSH version 2, AAA, SNMPv3 with authentication and encryption, NTP, syslog; Telnet, HTTP and unused services off',
+      'Management: SSH version 2, sign-in through AAA, SNMPv3 with authentication and encryption, NTP, syslog; Telnet, HTTP and unused services off',
       'Access ports: DHCP snooping, ARP inspection, IP source guard, BPDU guard, storm control, and RA guard for the IPv6 nobody configured',
       'Trunks: no negotiation, listed VLANs only, an unused native VLAN, root guard',
       'Routers: OSPF and BGP neighbours that authenticate, prefix filters, control plane policing',
@@ -60,11 +60,11 @@ export const switchRouter = {
     steps: [
       {
         title: 'Read every device',
-        text: 'Firmware, neighbours, address tables, the running configuration and the saved one. Where those two differ, the next reboot would have undone something.',
+        text: 'We take firmware, neighbours, address tables, the running configuration and the saved one. Where those two differ, the next reboot would have undone something.',
       },
       {
         title: 'Draw the network',
-        text: 'Links, VLANs and root bridge as they are. An unmanaged switch gives itself away: several addresses behind one access port.',
+        text: 'We draw links, VLANs and root bridge as they are. An unmanaged switch gives itself away: several addresses behind one access port.',
       },
       {
         title: 'Write templates',
