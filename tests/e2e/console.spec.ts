@@ -29,7 +29,8 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
       window.scrollTo({ top, behavior: 'instant' });
-      await new Promise(requestAnimationFrame);
+      // Not the next frame: the headless shell now and then draws none.
+      await new Promise((resolve) => setTimeout(resolve, 20));
     }
   });
 }
