@@ -37,7 +37,7 @@ export async function printCertificate(
 ): Promise<void> {
   const certificate = await certificateToPrint(deps, number);
   await requireNewFile(out);
-  if (!dryRun) await writeNewFile(out, Readable.from([await draw(certificate)]));
+  if (!dryRun) await writeNewFile(out, Readable.from([await draw(deps, certificate)]));
   output.say(`Certificate ${groupNumber(certificate.number)} ${dryRun ? 'would be' : 'is'} in ${out}.`);
   await output.object({ number: certificate.number, file: out });
 }
@@ -60,7 +60,7 @@ export async function printRoster(
     const progress = startProgress(`Drawing ${toDraw} certificates`);
     const onDone = () => progress.update(`${counts.drawn + counts.kept} done`);
     try {
-      await (isZip ? writeZip : writeFolder)(out, eachToPrint(deps, roster), counts, onDone);
+      await (isZip ? writeZip : writeFolder)(deps, out, eachToPrint(deps, roster), counts, onDone);
     } finally {
       progress.end();
     }
@@ -91,6 +91,7 @@ function because({ withdrawn, failed }: { withdrawn: number; failed: number }): 
 }
 
 async function writeFolder(
+  deps: Dependencies,
   folder: string,
   certificates: AsyncIterable<CertificateToPrint>,
   counts: Counts,
@@ -108,7 +109,7 @@ async function writeFolder(
     if (await exists(file)) {
       counts.kept += 1;
     } else {
-      const paper = await drawOrName(certificate, counts);
+      const paper = await drawOrName(deps, certificate, counts);
       if (paper) await writeNewFile(file, Readable.from([paper]));
     }
     onDone();
@@ -116,6 +117,7 @@ async function writeFolder(
 }
 
 async function writeZip(
+  deps: Dependencies,
   file: string,
   certificates: AsyncIterable<CertificateToPrint>,
   counts: Counts,
@@ -125,7 +127,7 @@ async function writeZip(
   async function* entries() {
     for await (const certificate of certificates) {
       if (signal.aborted) throw new WrongRequest(`Stopped: ${file} was not written.`);
-      const input = await drawOrName(certificate, counts);
+      const input = await drawOrName(deps, certificate, counts);
       if (input) yield { name: certificateFileName(certificate), input, lastModified: new Date() };
       onDone();
     }
@@ -134,9 +136,13 @@ async function writeZip(
 }
 
 /** One that cannot be drawn is named and does not keep the others from being drawn. */
-async function drawOrName(certificate: CertificateToPrint, counts: Counts): Promise<Buffer | undefined> {
+async function drawOrName(
+  deps: Dependencies,
+  certificate: CertificateToPrint,
+  counts: Counts,
+): Promise<Buffer | undefined> {
   try {
-    const paper = await draw(certificate);
+    const paper = await draw(deps, certificate);
     counts.drawn += 1;
     return paper;
   } catch (error) {
@@ -147,8 +153,8 @@ async function drawOrName(certificate: CertificateToPrint, counts: Counts): Prom
   }
 }
 
-async function draw(certificate: CertificateToPrint): Promise<Buffer> {
+async function draw({ config }: Dependencies, certificate: CertificateToPrint): Promise<Buffer> {
   // Loaded here alone: no other command needs to draw.
   const { certificatePaper } = await import('../documents/certificate-paper.ts');
-  return await certificatePaper(certificate);
+  return await certificatePaper(certificate, join(config.dataFolder, 'fonts'));
 }

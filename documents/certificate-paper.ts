@@ -2,7 +2,7 @@ import { company } from '../content/company.ts';
 import { groupNumber } from '../contracts/certificate.ts';
 import { COLOURS } from './document-colours.ts';
 import { drawMark, drawQrCode, drawRule } from './drawings.ts';
-import { TaggedPaper, type TextStyle } from './tagged-paper.ts';
+import { isPlain, TaggedPaper, type TextStyle } from './tagged-paper.ts';
 
 export interface CertificatePaper {
   number: string;
@@ -86,6 +86,11 @@ function drawPlates(pen: PDFKit.PDFDocument): void {
   pen.strokeOpacity(1).scale(0.55).path(plate(0)).lineWidth(1.6).stroke(COLOURS.copper);
 }
 
+/** Vowel signs and stacked letters reach further up and down than Latin does. */
+function spacious(words: string, style: TextStyle): TextStyle {
+  return isPlain(words) ? style : { ...style, leading: 1.5 };
+}
+
 /** The largest size in which the words take at most as many lines as `steps` allows for it. */
 function fit(paper: TaggedPaper, words: string, style: TextStyle, steps: [size: number, lines: number][]) {
   const sizes = steps.map(([size, lines]) => ({ lines, style: { ...style, size } }));
@@ -97,7 +102,7 @@ function fit(paper: TaggedPaper, words: string, style: TextStyle, steps: [size: 
 }
 
 function writeStatement(paper: TaggedPaper, { name, course }: CertificatePaper): void {
-  const nameStyle = fit(paper, name, STYLES.name, [
+  const nameStyle = fit(paper, name, spacious(name, STYLES.name), [
     [52, 1],
     [42, 1],
     [36, 2],
@@ -105,7 +110,7 @@ function writeStatement(paper: TaggedPaper, { name, course }: CertificatePaper):
     [22, 3],
     [16, 4],
   ]);
-  const courseStyle = fit(paper, course, STYLES.course, [
+  const courseStyle = fit(paper, course, spacious(course, STYLES.course), [
     [24, 1],
     [20, 2],
     [14, 3],
@@ -152,15 +157,17 @@ function writeFacts(paper: TaggedPaper, { number, issued, expires }: Certificate
 }
 
 /**
- * A certificate as PDF bytes: one page, A4 on its side, fonts embedded; the same input gives the same bytes. Throws
- * Unprintable where no font holds a letter of the name or the course.
+ * A certificate as PDF bytes: one page, A4 on its side, fonts embedded; the same input gives the same bytes. `fonts` is
+ * a folder (absolute) of fonts for letters that ours lack. Throws Unprintable where no font holds a letter of the name
+ * or the course.
  */
-export async function certificatePaper(certificate: CertificatePaper): Promise<Buffer> {
+export async function certificatePaper(certificate: CertificatePaper, fonts?: string): Promise<Buffer> {
   const grouped = groupNumber(certificate.number);
   const paper = new TaggedPaper({
     title: `Certificate ${grouped}`,
     created: new Date(`${certificate.issued}T00:00:00Z`),
     size: [WIDTH, HEIGHT],
+    fonts,
   });
   paper.page(`Certificate ${grouped}`);
   paper.decorate(drawStripe);

@@ -2,6 +2,8 @@ import Pdfkit from 'pdfkit';
 import { company } from '../content/company.ts';
 import { breakLines } from './break-lines.ts';
 import { COLOURS } from './document-colours.ts';
+import { readingDirection, splitDirections, type Direction } from './reading-direction.ts';
+import type { Cluster } from './shaped-font.ts';
 import { splitGraphemes, splitRuns, type Run, type Typeface } from './typefaces.ts';
 
 type Structure = ReturnType<PDFKit.PDFDocument['struct']>;
@@ -31,9 +33,12 @@ interface Paper {
   /** Fixed, so that the same input gives the same bytes. */
   created: Date;
   size: [width: number, height: number];
+  /** Folder of further fonts, absolute. */
+  fonts?: string;
 }
 
-function isPlain(text: string): boolean {
+/** Whether the words are Latin: letters one after the other, each with a place of its own. */
+export function isPlain(text: string): boolean {
   return /^[\p{Script=Latin}\p{Script=Common}]*$/u.test(text);
 }
 
@@ -42,8 +47,28 @@ function tracking(text: string, style: TextStyle): number {
   return isPlain(text) ? (style.tracking ?? 0) : 0;
 }
 
-/** Titles go into an XML stream as well, which pdfkit fills as they are. */
 class Pdf extends Pdfkit {
+  #spelling = '';
+
+  /**
+   * Draws text and says how it is spelt, as glyphs alone do not tell the order of their letters. What is copied or
+   * searched for is the spelling.
+   */
+  spell(spelling: string, draw: () => void): void {
+    this.#spelling = spelling;
+    draw();
+    this.#spelling = '';
+  }
+
+  /** The spelling stands inside the text object: Poppler places it by the font and matrix at its end. */
+  override addContent(operator: string): this {
+    if (this.#spelling && operator === 'ET') this.endMarkedContent();
+    super.addContent(operator);
+    if (this.#spelling && operator === 'BT') this.markContent('Span', { actual: this.#spelling });
+    return this;
+  }
+
+  /** Titles go into an XML stream as well, which pdfkit fills as they are. */
   override endMetadata(): void {
     const escape = (value: unknown) =>
       typeof value === 'string' ? value.replaceAll('&', '&amp;').replaceAll('<', '&lt;') : value;
@@ -57,12 +82,14 @@ class Pdf extends Pdfkit {
  * through `text`, `link`, `figure` or `decorate`; `within` groups it.
  */
 export class TaggedPaper {
-  readonly pen: PDFKit.PDFDocument;
+  readonly pen: Pdf;
   #parent: Structure;
   #isRehearsal = false;
   readonly #fonts = new Set<string>();
+  readonly #folder: string | undefined;
 
-  constructor({ title, created, size }: Paper) {
+  constructor({ title, created, size, fonts }: Paper) {
+    this.#folder = fonts;
     this.pen = new Pdf({
       size,
       margin: 0,
@@ -173,12 +200,8 @@ export class TaggedPaper {
   }
 
   width(text: string, style: TextStyle): number {
-    let width = 0;
-    for (const run of splitRuns(text, style.typeface)) {
-      width += this.#select(run, style.size).widthOfString(run.text);
-      width += tracking(run.text, style) * run.text.length;
-    }
-    return width;
+    const runs = splitRuns(text, style.typeface, this.#folder);
+    return runs.reduce((sum, run) => sum + this.#runWidth(run, style), 0);
   }
 
   /** Ends the document. */
@@ -198,20 +221,59 @@ export class TaggedPaper {
     return this.pen.font(file).fontSize(size);
   }
 
+  #runWidth(run: Run, style: TextStyle): number {
+    if (run.shape) {
+      return run.shape(run.text).reduce((sum, cluster) => sum + clusterWidth(cluster, run, style.size), 0);
+    }
+    const width = this.#select(run, style.size).widthOfString(run.text);
+    return width + tracking(run.text, style) * run.text.length;
+  }
+
   #drawLines(lines: string[], { x, y }: { x: number; y: number }, style: TextStyle): void {
-    const { size, leading, colour = COLOURS.text } = style;
+    const { size, leading } = style;
+    const words = lines.join(' ');
     for (const [index, line] of lines.entries()) {
       // Capitals stand in the middle of their line, whatever the font's own measures are.
       const baseline = y + (index + 0.5) * size * leading + 0.35 * size;
-      let left = x;
       const isLast = index === lines.length - 1;
-      for (const run of splitRuns(isLast ? line : `${line} `, style.typeface)) {
-        const characterSpacing = tracking(run.text, style);
-        this.#select(run, size)
-          .fillColor(colour)
-          .text(run.text, left, baseline, { lineBreak: false, baseline: 'alphabetic', characterSpacing });
-        left += this.pen.widthOfString(run.text) + characterSpacing * run.text.length;
+      const runs = isPlain(words)
+        ? splitRuns(isLast ? line : `${line} `, style.typeface)
+        : this.#runsFromTheLeft(line, readingDirection(words), style);
+      let left = x;
+      for (const run of runs) {
+        this.#drawRun(run, left, baseline, style);
+        left += this.#runWidth(run, style);
       }
     }
   }
+
+  #runsFromTheLeft(line: string, direction: Direction, { typeface }: TextStyle): Run[] {
+    return splitDirections(line, direction).flatMap(({ text, isRightToLeft }) => {
+      const runs = splitRuns(text, typeface, this.#folder);
+      return isRightToLeft ? runs.reverse() : runs;
+    });
+  }
+
+  #drawRun(run: Run, left: number, baseline: number, style: TextStyle): void {
+    this.#select(run, style.size).fillColor(style.colour ?? COLOURS.text);
+    const place = { lineBreak: false, baseline: 'alphabetic' } as const;
+    if (!run.shape) {
+      this.pen.text(run.text, left, baseline, { ...place, characterSpacing: tracking(run.text, style) });
+      return;
+    }
+    const placed = run.shape(run.text).map((cluster) => {
+      const from = left;
+      left += clusterWidth(cluster, run, style.size);
+      return { ...cluster, from };
+    });
+    for (const { text, drawing, from } of placed.sort((one, other) => one.start - other.start)) {
+      this.pen.spell(text, () =>
+        this.pen.text(text, from, baseline, { ...place, features: drawing as never }),
+      );
+    }
+  }
+}
+
+function clusterWidth({ drawing }: Cluster, { font }: Run, size: number): number {
+  return (drawing.advanceWidth / font.unitsPerEm) * size;
 }
