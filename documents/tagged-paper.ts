@@ -237,7 +237,7 @@ export class TaggedPaper {
       const baseline = y + (index + 0.5) * size * leading + 0.35 * size;
       const isLast = index === lines.length - 1;
       const runs = isPlain(words)
-        ? splitRuns(isLast ? line : `${line} `, style.typeface)
+        ? splitRuns(isLast ? line : `${line} `, style.typeface, this.#folder)
         : this.#runsFromTheLeft(line, readingDirection(words), style);
       let left = x;
       for (const run of runs) {
@@ -250,7 +250,7 @@ export class TaggedPaper {
   #runsFromTheLeft(line: string, direction: Direction, { typeface }: TextStyle): Run[] {
     return splitDirections(line, direction).flatMap(({ text, isRightToLeft }) => {
       const runs = splitRuns(text, typeface, this.#folder);
-      return isRightToLeft ? runs.reverse() : runs;
+      return isRightToLeft ? runs.toReversed() : runs;
     });
   }
 

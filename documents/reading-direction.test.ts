@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { readingDirection, splitDirections } from './reading-direction.ts';
+
+test('words read in the direction of their first letter', () => {
+  expect(readingDirection('محمد Khan')).toBe('rtl');
+  expect(readingDirection('(דוד) Cohen')).toBe('rtl');
+  expect(readingDirection('Imran محمد')).toBe('ltr');
+  expect(readingDirection('अनिता')).toBe('ltr');
+});
+
+test('a mixed line is given from the left, each part in its reading order', () => {
+  expect(splitDirections('محمد Khan (عمران)', 'rtl')).toEqual([
+    { text: ' (عمران)', isRightToLeft: true },
+    { text: 'Khan', isRightToLeft: false },
+    { text: 'محمد ', isRightToLeft: true },
+  ]);
+  expect(splitDirections('Imran محمد 7', 'ltr')).toEqual([
+    { text: 'Imran 7', isRightToLeft: false },
+    { text: 'محمد ', isRightToLeft: true },
+  ]);
+});
+
+test('a line in one direction stays whole', () => {
+  expect(splitDirections('अनिता शर्मा', 'ltr')).toEqual([{ text: 'अनिता शर्मा', isRightToLeft: false }]);
+});
