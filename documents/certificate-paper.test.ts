@@ -128,17 +128,31 @@ test.each([
   await expect(draw({ name }, join(fonts, 'missing'))).rejects.toThrow(`No font at hand holds ${letters}`);
 });
 
-test('a font in the folder sets letters that ours lack, and no others', async () => {
+/** The fonts of a name's certificate when the folder holds one font of a package. */
+async function fontsOf(name: string, font: string): Promise<string[]> {
   const fonts = await newFolder();
-  const ahom = '@expo-google-fonts/noto-serif-ahom/NotoSerifAhom_400Regular.ttf';
-  await copyFile(createRequire(import.meta.url).resolve(ahom), join(fonts, 'Ahom.TTF'));
+  await copyFile(
+    createRequire(import.meta.url).resolve(`@expo-google-fonts/${font}`),
+    join(fonts, 'own.TTF'),
+  );
   await writeFile(join(fonts, 'OFL.txt'), 'a licence');
-  const embedded = async (name: string) =>
-    readPdf(await draw({ name }, fonts))
-      .all(/\/Type \/FontDescriptor/)
-      .map(({ dictionary }) => /\/FontName \/\w+\+([\w-]+)/.exec(dictionary)?.[1]);
-  expect(await embedded('𑜒𑜠 Gogoi')).toContain('NotoSerifAhom-Regular');
-  expect(await embedded('Anita Sharma')).not.toContain('NotoSerifAhom-Regular');
+  return readPdf(await draw({ name }, fonts))
+    .all(/\/Type \/FontDescriptor/)
+    .map(({ dictionary }) => /\/FontName \/\w+\+([\w-]+)/.exec(dictionary)?.[1] ?? '');
+}
+
+test('a font in the folder sets letters that ours lack, and no others', async () => {
+  const ahom = 'noto-serif-ahom/NotoSerifAhom_400Regular.ttf';
+  expect(await fontsOf('𑜒𑜠 Gogoi', ahom)).toContain('NotoSerifAhom-Regular');
+  expect(await fontsOf('Anita Sharma', ahom)).not.toContain('NotoSerifAhom-Regular');
+});
+
+test('letters that join are never parted between two fonts', async () => {
+  const naskh = 'noto-naskh-arabic/600SemiBold/NotoNaskhArabic_600SemiBold.ttf';
+  const sindhi = await fontsOf('عبدالڪريم ٻلوچ', naskh);
+  expect(sindhi).toContain('NotoNaskhArabic-SemiBold');
+  expect(sindhi).not.toContain('Vazirmatn-SemiBold');
+  expect(await fontsOf('محمد', naskh)).toContain('Vazirmatn-SemiBold');
 });
 
 test('a file in the folder that is no font is named', async () => {

@@ -129,16 +129,14 @@ export function splitRuns(text: string, typeface: Typeface, folder?: string): Ru
   const missing = new Set<string>();
   for (const grapheme of splitGraphemes(text.normalize('NFC'))) {
     const last = runs.at(-1);
-    // Spaces and marks stay in the run that they follow.
-    if (last && !hasLetter(grapheme) && holds(last, grapheme)) {
+    if (last && clings(grapheme) && holds(last, grapheme)) {
       last.text += grapheme;
       continue;
     }
     const next = fontsOf(typeface, folder).find((font) => holds(font, grapheme));
     if (!next) missing.add(grapheme);
     else if (last?.font === next.font) last.text += grapheme;
-    // An opening bracket goes with the letters that it opens.
-    else if (last && !hasLetter(last.text) && holds(next, last.text))
+    else if (last && clings(last.text) && holds(next, last.text))
       Object.assign(last, next, { text: last.text + grapheme });
     else runs.push({ ...next, text: grapheme });
   }
@@ -150,8 +148,9 @@ export function splitRuns(text: string, typeface: Typeface, folder?: string): Ru
   return runs;
 }
 
-function hasLetter(text: string): boolean {
-  return /\p{L}/u.test(text);
+/** Spaces, marks and brackets go with the letters beside them; letters of Arabic join theirs only in one font. */
+function clings(text: string): boolean {
+  return !/\p{L}/u.test(text) || /\p{Script=Arabic}/u.test(text);
 }
 
 function holds({ font }: OpenFont, text: string): boolean {
