@@ -38,10 +38,20 @@ const COMPRESSED = new Set(['css', 'data', 'html', 'js', 'json', 'svg', 'txt', '
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-async function starterSource(): Promise<string> {
+/** Of what the client's build has written, the starter fetches some by itself. */
+interface StarterFiles {
+  libraries: string;
+  readingFonts: string[];
+}
+
+async function starterSource({ libraries, readingFonts }: StarterFiles): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
+    define: {
+      'import.meta.env.LIBRARIES': JSON.stringify(libraries),
+      'import.meta.env.READING_FONTS': JSON.stringify(readingFonts),
+    },
     build: {
       write: false,
       target: 'baseline-widely-available',
@@ -64,18 +74,21 @@ async function clientFiles(): Promise<string[]> {
 }
 
 async function pageAssets(files: string[]): Promise<PageAssets> {
-  const sheet = (name: string): string => {
-    const [found, ...others] = files.filter((file) => new RegExp(`^assets/${name}-[^/]*\\.css$`).test(file));
-    if (!found || others.length > 0)
-      throw new Error(`Expected one style sheet ${name}, found ${others.length}`);
+  const built = (name: string, suffix: string): string => {
+    const wanted = new RegExp(`^assets/${name}-[^/]*\\.${suffix}$`);
+    const [found, ...others] = files.filter((file) => wanted.test(file));
+    if (!found || others.length > 0) throw new Error(`Not one file ${name}.${suffix} was built`);
     return found;
   };
-  const all = sheet('index');
-  const source = await starterSource();
+  const all = built('index', 'css');
+  const source = await starterSource({
+    libraries: `/${built('libraries', 'js')}`,
+    readingFonts: ['funnel-display', 'hanken-grotesk'].map((family) => `/${built(family, 'woff2')}`),
+  });
   const hash = createHash('sha256').update(source).digest('base64url').slice(0, 10);
   return {
     stylesheet: { path: `/${all}`, source: await readFile(join(CLIENT_FOLDER, all), 'utf8') },
-    fonts: { path: `/${sheet('fonts')}` },
+    fonts: { path: `/${built('fonts', 'css')}` },
     starter: { path: `/assets/starter-${hash}.js`, source },
   };
 }

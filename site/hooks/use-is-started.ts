@@ -1,12 +1,15 @@
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
-const neverChanges = () => () => {};
+let hasStarted = false;
 
-/** False in the HTML from the server and during hydration, true from then on. */
+/** False in the HTML from the server and during hydration, true soon after: in pieces, so that nobody waits for it. */
 export function useIsStarted(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const [isStarted, setIsStarted] = useState(hasStarted);
+
+  useEffect(() => {
+    hasStarted = true;
+    startTransition(() => setIsStarted(true));
+  }, []);
+
+  return isStarted;
 }

@@ -1,6 +1,7 @@
 /**
- * Brings the fonts once the page has loaded, and starts the page's script when the browser is idle after that, or at the first sign of intent, whichever comes first. What the visitor clicks or sends meanwhile is
- * held and given to the page once it is ready; links work by themselves and are left alone.
+ * Once the page has loaded, brings the fonts and starts the page's script, each when the browser is idle; at the first
+ * sign of intent the script starts at once. What the visitor clicks or sends meanwhile is held and given to the page once
+ * it is ready; links work by themselves and are left alone.
  */
 
 const INTENT = ['pointerdown', 'pointerover', 'touchstart', 'keydown', 'focusin'] as const;
@@ -10,16 +11,27 @@ const {
   fonts,
 } = document.querySelector<HTMLScriptElement>('script[data-start]')?.dataset ?? {};
 
+/** On a page that never rests, each step comes after so long. */
+const IDLE_WITHIN_MS = 1_000;
+
 let isStarting = false;
+let stylesheetMoved: Promise<void> | undefined;
 const held: { giveBack: () => void; letGo: () => void }[] = [];
 
 function start(): void {
   if (isStarting || !startAddress) return;
   isStarting = true;
   for (const type of INTENT) removeEventListener(type, start, true);
-  moveStylesheet()
-    .then(() => import(/* @vite-ignore */ startAddress))
+  moveStylesheetOnce()
+    .then(() => run(startAddress))
     .catch(() => stopHolding((item) => item.letGo()));
+}
+
+/** The libraries first, by themselves: all at once would keep the visitor waiting for longer. */
+async function run(address: string): Promise<void> {
+  void addLink({ rel: 'modulepreload', href: address });
+  await import(/* @vite-ignore */ import.meta.env.LIBRARIES);
+  await import(/* @vite-ignore */ address);
 }
 
 function holdClick(event: MouseEvent): void {
@@ -45,16 +57,26 @@ function stopHolding(act: (item: (typeof held)[number]) => void): void {
   held.splice(0).forEach(act);
 }
 
-function addStylesheet(address: string, precedence?: string): Promise<void> {
+/** Resolves when it has come, or has failed to. */
+function addLink(attributes: Record<string, string>): Promise<void> {
   return new Promise((resolve) => {
     const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = address;
-    if (precedence) link.dataset.precedence = precedence;
+    for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => resolve());
     document.head.append(link);
   });
+}
+
+/** Those of the reading text together: one after the other, each would lay out the page again. */
+async function addFonts(): Promise<void> {
+  if (!fonts) return;
+  await Promise.all(
+    import.meta.env.READING_FONTS.map((href) =>
+      addLink({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href }),
+    ),
+  );
+  await addLink({ rel: 'stylesheet', href: fonts });
 }
 
 /**
@@ -64,14 +86,24 @@ function addStylesheet(address: string, precedence?: string): Promise<void> {
 async function moveStylesheet(): Promise<void> {
   const below = document.querySelector(`main > link[href="${stylesheet}"]`);
   if (!stylesheet || !below) return;
-  await addStylesheet(stylesheet, 'default');
+  await addLink({ rel: 'stylesheet', href: stylesheet, 'data-precedence': 'default' });
   below.remove();
 }
 
-function startWhenIdle(): void {
-  if (fonts) void addStylesheet(fonts);
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2_000 });
-  else setTimeout(start, 200);
+function moveStylesheetOnce(): Promise<void> {
+  stylesheetMoved ??= moveStylesheet();
+  return stylesheetMoved;
+}
+
+function whenIdle(act: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: IDLE_WITHIN_MS });
+  else setTimeout(act, 50);
+}
+
+function dress(): void {
+  void addFonts();
+  void moveStylesheetOnce();
+  whenIdle(start);
 }
 
 for (const type of INTENT) addEventListener(type, start, { capture: true, passive: true });
@@ -79,5 +111,5 @@ addEventListener('click', holdClick, true);
 addEventListener('submit', holdSubmit, true);
 addEventListener('site:started', () => stopHolding((item) => item.giveBack()), { once: true });
 
-if (document.readyState === 'complete') startWhenIdle();
-else addEventListener('load', startWhenIdle, { once: true });
+if (document.readyState === 'complete') whenIdle(dress);
+else addEventListener('load', () => whenIdle(dress), { once: true });

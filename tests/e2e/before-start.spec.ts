@@ -37,6 +37,20 @@ async function fillEnquiry(page: Page): Promise<string> {
 const send = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Send Message' }).click();
 
+test('an address that names a part leads to that part, where it stays when the script starts', async ({
+  page,
+}) => {
+  const start = await visitBeforeStart(page, '/it-trainings#validation');
+  const part = page.getByRole('heading', { name: 'Certificate Validation' });
+  await expect(part).toBeInViewport();
+
+  start();
+  await page.mouse.move(5, 400);
+  await untilStarted(page);
+
+  await expect(part).toBeInViewport();
+});
+
 test('a click on the theme switch takes effect once the script has started', async ({ page }) => {
   const start = await visitBeforeStart(page, '/');
   await page.getByRole('banner').getByRole('button', { name: /theme/i }).click();

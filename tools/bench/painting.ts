@@ -46,7 +46,7 @@ async function lighthouse(url: string, preset: 'mobile' | 'desktop'): Promise<Re
     ...(preset === 'desktop' ? ['--preset=desktop'] : []),
   ];
   const child = spawn(process.execPath, args, {
-    env: { ...process.env, CHROME_PATH: findChromium() },
+    env: { ...process.env, CHROME_PATH: findChromium({ isWhole: true }) },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let complaint = '';

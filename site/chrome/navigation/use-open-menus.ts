@@ -1,9 +1,9 @@
 import {
   type PointerEvent,
   type RefObject,
+  startTransition,
   useEffect,
   useEffectEvent,
-  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -34,8 +34,10 @@ export function useOpenMenus(navigation: RefObject<HTMLElement | null>): MenuCon
   const lastPoint = useRef({ x: 0, y: 0 });
   const isAnyOpen = open !== undefined && open.length > 0;
 
-  useLayoutEffect(() => {
-    if (navigation.current) setOpen(openByStyleSheet(navigation.current));
+  useEffect(() => {
+    const element = navigation.current;
+    // In pieces, as every link of the menus is drawn again.
+    if (element) startTransition(() => setOpen((shown) => shown ?? openByStyleSheet(element)));
   }, [navigation]);
 
   function change(update: (open: OpenMenus) => OpenMenus) {
