@@ -11,7 +11,7 @@ export function Footer() {
   const formHeadingId = useId();
   return (
     <footer className="site-foot">
-      <p className="on-paper">
+      <p className="wrap on-paper">
         {company.name}, {company.phoneLabel}, {company.email}
       </p>
       <div className="wrap ft">
