@@ -560,6 +560,18 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
   });
 
+  test('Esc closes the menu in the very moment in which it opens', async ({ page }) => {
+    await visit(page);
+
+    await page.getByRole('button', { name: 'Open menu' }).evaluate((hamburger: HTMLButtonElement) => {
+      hamburger.click();
+      hamburger.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    });
+
+    await expect(menu(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+  });
+
   test('Back closes the menu', async ({ page }) => {
     await visit(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).tap();

@@ -31,27 +31,27 @@ export function MobileMenu() {
       section.removeAttribute('open');
   }
 
-  const closeForDesktop = useEffectEvent(close);
+  const closeOnDesktop = useEffectEvent((desktop: MediaQueryListEvent) => desktop.matches && close());
   const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    if (event.key !== 'Escape' || event.defaultPrevented || !menu.current?.matches(':popover-open')) return;
     close();
     button.current?.focus();
   });
 
+  // Not only while `isOpen`, which comes a little after the menu is seen.
   useEffect(() => {
-    if (!isOpen) return;
     const desktop = matchMedia(DESKTOP_QUERY);
-    const giveBack = takePageAway(menu.current);
-    const closeOnDesktop = () => desktop.matches && closeForDesktop();
+    const onChange = (event: MediaQueryListEvent) => closeOnDesktop(event);
     const onKeyDown = (event: KeyboardEvent) => closeOnEscape(event);
-    desktop.addEventListener('change', closeOnDesktop);
+    desktop.addEventListener('change', onChange);
     document.addEventListener('keydown', onKeyDown);
     return () => {
-      desktop.removeEventListener('change', closeOnDesktop);
+      desktop.removeEventListener('change', onChange);
       document.removeEventListener('keydown', onKeyDown);
-      giveBack();
     };
-  }, [isOpen]);
+  }, []);
+
+  useEffect(() => (isOpen ? takePageAway(menu.current) : undefined), [isOpen]);
 
   return (
     <>
