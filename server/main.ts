@@ -4,7 +4,7 @@ import type { ServerBuild } from 'react-router';
 import { buildApp } from './app.ts';
 import { ConfigError, loadEnvironment, readConfig } from './config.ts';
 import { listen } from './http/listen.ts';
-import { type Lifecycle, shutDown } from './http/shutdown.ts';
+import { type Lifecycle, shutDown, shutdownTimes } from './http/shutdown.ts';
 import { loadSite, SiteMissing } from './http/site.ts';
 import { createLog } from './log.ts';
 import { startDelivery } from './mail/deliver-outbox.ts';
@@ -42,9 +42,9 @@ async function start(): Promise<void> {
   const delivery = startDelivery(deps, openTransport(config));
   const retention = startRetention(deps);
 
-  stopOnSignal(async () => {
+  stopOnSignal(async (signal) => {
     retention.stop();
-    await Promise.all([shutDown(app, listener, lifecycle), delivery.stop()]);
+    await Promise.all([shutDown(app, listener, lifecycle, shutdownTimes(signal)), delivery.stop()]);
     await storage.close();
   });
   process.stdout.write(welcome(`http://${hostForPeople(config.host)}:${listener.port}`, demo));
@@ -91,13 +91,13 @@ function welcome(address: string, demo: Demo | undefined): string {
   return `${lines.join('\n')}\n`;
 }
 
-function stopOnSignal(stop: () => Promise<void>): void {
+function stopOnSignal(stop: (signal: NodeJS.Signals) => Promise<void>): void {
   let isStopping = false;
-  const onSignal = () => {
+  const onSignal = (signal: NodeJS.Signals) => {
     if (isStopping) process.exit(1);
     isStopping = true;
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-    stop().then(
+    stop(signal).then(
       () => process.exit(0),
       () => process.exit(1),
     );

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openApp } from '../../tests/support/open-app.ts';
 import { ENQUIRY } from '../../tests/support/filled-forms.ts';
 import { sendRaw } from '../../tests/support/raw-http.ts';
-import { shutDown } from './shutdown.ts';
+import { shutDown, shutdownTimes } from './shutdown.ts';
 
 const TIMES = { noticeMs: 300, idleMs: 1_500, deadlineMs: 6_000 };
 
@@ -100,4 +100,9 @@ test('on localhost listens on both loopback addresses, and leaves both', async (
   for (const host of ['127.0.0.1', '[::1]']) {
     await expect(ask(`http://${host}:${listener.port}/about`, agent)).rejects.toThrow('ECONNREFUSED');
   }
+});
+
+test('gives load balancers notice when a service manager stops it, but keeps nobody waiting after Ctrl-C', () => {
+  expect(shutdownTimes('SIGTERM').noticeMs).toBeGreaterThanOrEqual(2_000);
+  expect(shutdownTimes('SIGINT').noticeMs).toBe(0);
 });

@@ -19,14 +19,22 @@ export interface ShutdownTimes {
   deadlineMs: number;
 }
 
-const TIMES: ShutdownTimes = { noticeMs: 1_000, idleMs: 1_500, deadlineMs: 8_000 };
+/** For a service manager. A busy server answers few probes within one second, hence two. */
+const ORDERLY: ShutdownTimes = { noticeMs: 2_000, idleMs: 1_500, deadlineMs: 8_000 };
+
+/** For whoever presses Ctrl-C: no load balancer has to be told. */
+const AT_ONCE: ShutdownTimes = { ...ORDERLY, noticeMs: 0 };
+
+export function shutdownTimes(signal: NodeJS.Signals): ShutdownTimes {
+  return signal === 'SIGINT' ? AT_ONCE : ORDERLY;
+}
 
 /** Finishes what is in flight, then closes the application. Resolves within `deadlineMs` of the call. */
 export async function shutDown(
   app: FastifyInstance,
   listener: Listener,
   lifecycle: Lifecycle,
-  times = TIMES,
+  times: ShutdownTimes,
 ): Promise<void> {
   lifecycle.state = 'closing';
   const cutOff = setTimeout(() => app.server.closeAllConnections(), times.deadlineMs);

@@ -126,7 +126,7 @@ export async function runSite(
     halt,
     resume,
     async close() {
-      await halt();
+      await halt('SIGINT');
       await inbox.close();
       await rm(dataFolder, { recursive: true, force: true });
     },
