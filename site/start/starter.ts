@@ -100,7 +100,27 @@ function whenIdle(act: () => void): void {
   else setTimeout(act, 50);
 }
 
+/**
+ * Until the page has started, what lies below the window keeps its size and is left alone, unless the visitor comes near:
+ * style and layout of the whole page would hold up whoever touches it. Then it is drawn again part by part.
+ */
+function restBelow(): void {
+  const parts = [...document.querySelectorAll<HTMLElement>('main section, body > footer')].filter(
+    (part) => part.getBoundingClientRect().top > innerHeight,
+  );
+  for (const part of parts) part.style.contentVisibility = 'auto';
+
+  function wakeNext(): void {
+    const part = parts.shift();
+    if (!part) return;
+    part.style.contentVisibility = '';
+    whenIdle(wakeNext);
+  }
+  addEventListener('site:started', () => whenIdle(wakeNext), { once: true });
+}
+
 function dress(): void {
+  if (!('started' in document.documentElement.dataset)) restBelow();
   void addFonts();
   void moveStylesheetOnce();
   whenIdle(start);

@@ -51,6 +51,43 @@ test('an address that names a part leads to that part, where it stays when the s
   await expect(part).toBeInViewport();
 });
 
+test.describe('what lies below the window', () => {
+  // They would change the heights, if only by a line.
+  const withoutFonts = (page: Page) => page.route('**/*.woff2', (route) => route.abort());
+
+  const parts = (page: Page) => page.locator('main section, body > footer');
+  const resting = (page: Page) =>
+    parts(page).evaluateAll(
+      (all) => all.filter((part) => getComputedStyle(part).contentVisibility === 'auto').length,
+    );
+  const heights = (page: Page) =>
+    parts(page).evaluateAll((all) => all.map((part) => Math.round(part.getBoundingClientRect().height)));
+
+  for (const path of ['/', '/it-trainings/cyber-security']) {
+    test(`keeps its size while it is left alone, and is drawn once the script has started, on ${path}`, async ({
+      page,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/ERR_FAILED/);
+      await withoutFonts(page);
+      const start = await visitBeforeStart(page, path);
+      await expect.poll(() => resting(page)).toBeGreaterThan(1);
+      const whileResting = await heights(page);
+
+      await page.evaluate(() => {
+        const drawn = new CSSStyleSheet();
+        drawn.replaceSync('* { content-visibility: visible !important }');
+        document.adoptedStyleSheets = [drawn];
+      });
+      expect(whileResting).toEqual(await heights(page));
+
+      start();
+      await untilStarted(page);
+      await expect.poll(() => page.locator('[style*="content-visibility"]').count()).toBe(0);
+    });
+  }
+});
+
 test('a click on the theme switch takes effect once the script has started', async ({ page }) => {
   const start = await visitBeforeStart(page, '/');
   await page.getByRole('banner').getByRole('button', { name: /theme/i }).click();
