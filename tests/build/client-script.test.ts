@@ -18,3 +18,9 @@ test('the script that pages share holds no words of any page', () => {
     expect(source.includes(String(lead)), lead).toBe(false);
   }
 });
+
+test('the libraries ask to be compiled ahead, beside the page', () => {
+  const [file = '', ...others] = globSync('build/client/assets/libraries-*.js');
+  expect(others).toEqual([]);
+  expect(readFileSync(file, 'utf8')).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
