@@ -4,7 +4,7 @@ import { type Crumb, Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Picture } from '../ui/picture.tsx';
 
 /** Pages that share a render show different parts of it. */
-export type Crop = 'whole' | 'near-left' | 'near-right' | 'near-top';
+export type Crop = 'whole' | 'near';
 
 interface BandProps {
   title: string;

@@ -7,7 +7,7 @@ export const casb = {
   path: PATHS.cloudAccessSecurityBroker,
   group: PATHS.cloud,
   icon: 'cloud-key',
-  image: 'group-cloud',
+  image: 'service-casb',
   title: 'Cloud access security broker',
   label: 'Cloud Access Security Broker',
   position: 2,

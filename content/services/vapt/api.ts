@@ -7,7 +7,7 @@ export const api = {
   path: PATHS.vaptApi,
   group: PATHS.vapt,
   icon: 'braces',
-  image: 'group-vapt',
+  image: 'service-api',
   title: 'API penetration testing',
   label: 'API Security Testing',
   position: 4,

@@ -7,7 +7,7 @@ export const sourceCodeReview = {
   path: PATHS.sourceCodeReview,
   group: PATHS.vapt,
   icon: 'branch',
-  image: 'group-vapt',
+  image: 'service-source',
   title: 'Source code security review',
   label: 'Source Code Review',
   position: 8,

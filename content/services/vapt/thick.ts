@@ -7,7 +7,7 @@ export const thick = {
   path: PATHS.vaptThickClient,
   group: PATHS.vapt,
   icon: 'desktop',
-  image: 'group-vapt',
+  image: 'service-thick',
   title: 'Thick client penetration testing',
   label: 'Thick Client Testing',
   position: 7,
