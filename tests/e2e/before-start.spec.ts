@@ -52,7 +52,10 @@ test('an address that names a part leads to that part, where it stays when the s
 });
 
 test.describe('what lies below the window', () => {
-  // They would change the heights, if only by a line.
+  /** One of the reading text: a fallback font that is found late may move the last word of a paragraph. */
+  const LINE_PX = 32;
+
+  // They would move more than a word.
   const withoutFonts = (page: Page) => page.route('**/*.woff2', (route) => route.abort());
 
   const parts = (page: Page) => page.locator('main section, body > footer');
@@ -75,11 +78,14 @@ test.describe('what lies below the window', () => {
       const whileResting = await heights(page);
 
       await page.evaluate(() => {
-        const drawn = new CSSStyleSheet();
-        drawn.replaceSync('* { content-visibility: visible !important }');
-        document.adoptedStyleSheets = [drawn];
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync('* { content-visibility: visible !important }');
+        document.adoptedStyleSheets = [sheet];
       });
-      expect(whileResting).toEqual(await heights(page));
+      const drawn = await heights(page);
+      expect(whileResting).toHaveLength(drawn.length);
+      const changes = drawn.map((height, index) => Math.abs(height - (whileResting[index] ?? 0)));
+      expect(Math.max(...changes)).toBeLessThan(LINE_PX);
 
       start();
       await untilStarted(page);
