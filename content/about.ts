@@ -10,15 +10,15 @@ export const about = {
   documentTitle: 'About us',
   label: 'About Us',
   description:
-    'We test and defend business systems and teach the people who will run them. How one team does both, and what clients and trainees gain from it.',
-  lead: 'We test and defend business systems, and we teach IT to people who want to do that for a living. Each half keeps the other honest.',
+    'We test and defend business systems and teach the people who will run them. How one team does both, and what clients and trainees gain.',
+  lead: 'We test and defend business systems, and we train people who want to do that for a living. The same team does both.',
   whoWeAre: {
     statement:
-      'We are testers, network engineers and analysts who also stand in front of a class. Explaining a thing every week shows quickly whether we understand it.',
+      'We are penetration testers, network engineers and analysts who also teach. Explaining your work to a class every week soon shows whether you understand it.',
     paragraphs: [
-      'Clients notice it in the reports, which are written by people who are used to being asked why. A finding comes with its proof and with a fix that suits the system it was found in.',
-      'Trainees notice it in the labs. Many of the faults were met at work first, and rebuilt with every trace of the client removed. What a cable, a log or a broken build can show is not taught from slides.',
-      'Some things we leave alone. We do not certify companies, we take no commission from vendors, and we promise no trainee a job.',
+      'Clients notice it in the reports, written by people who are used to being asked why. Each finding comes with evidence and with a fix that suits the system.',
+      'Trainees notice it in the labs. Many of the faults come from real jobs, rebuilt with every trace of the client removed. If a cable or a log can show it, we skip the slide.',
+      'Three things we do not do: certify companies, take commission from vendors, promise a trainee a job.',
     ],
   },
   whatWeDo: [
@@ -28,11 +28,11 @@ export const about = {
     },
     {
       title: 'Defend',
-      text: 'Firewalls, mail, endpoints and cloud access, set up with your team and watched as the contract says.',
+      text: 'Firewalls, mail, endpoints and cloud access, set up with your team and monitored in contracted hours.',
     },
     {
       title: 'Govern',
-      text: 'ISO 27001 readiness, evidence between audits, and a part-time head of security for firms without one.',
+      text: 'ISO 27001 readiness, evidence between audits, and a part-time CISO for firms without one.',
     },
     {
       title: 'Teach',
@@ -42,22 +42,22 @@ export const about = {
   cards: [
     {
       title: 'Our Expert Team',
-      text: 'Trainers also work for clients and engineers also teach, so what is taught is what is used.',
+      text: 'Trainers work on client projects and engineers teach, so the courses cover what is used at work.',
       image: 'card-team',
     },
     {
       title: 'Advanced Security Operations',
-      text: 'Someone reads the alerts, knows your network and follows a rehearsed plan, in the hours you contract.',
+      text: 'Analysts who know your network triage its alerts by a rehearsed plan, in contracted hours.',
       image: 'card-soc',
     },
     {
       title: 'Client-Centric Approach',
-      text: 'You hear the bad news first, in words you can repeat to your board.',
+      text: 'You hear bad news early, in words you can repeat to your board.',
       image: 'card-client',
     },
   ],
   vision:
-    'No organisation in our region is too small to know its own risk, and none has to take a supplier’s word for it.',
+    'That every organisation in our region, however small, knows its own risks and can check what a supplier claims.',
   mission:
     'To leave each client with fewer weaknesses and more people who understand them, and each trainee with work to show.',
   callToAction: {

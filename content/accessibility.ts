@@ -12,14 +12,14 @@ export const accessibility = {
   label: 'Accessibility',
   description:
     'Our target is WCAG 2.2 AA. What has been tested and how, what is known to fall short, and how to tell us about a barrier on this site.',
-  lead: 'Everything on this site should work with a keyboard, a screen reader, enlarged text or no script at all. Here is how far that has been checked.',
-  updated: '21 November 2026',
+  lead: 'Everything on this site should work with a keyboard, a screen reader, enlarged text or no script at all. This page says how far that has been tested.',
+  updated: '22 November 2026',
   sections: [
     {
       id: 'target',
       heading: 'The target',
       paragraphs: [
-        'Web Content Accessibility Guidelines (WCAG) 2.2, level AA, on every page and in every state: open menus, dialogs, error messages and results. We have checked this ourselves; no outside body has audited it, so we claim no conformance.',
+        'Web Content Accessibility Guidelines (WCAG) 2.2, level AA, on every page and in every state: open menus, dialogs, error messages and results. India’s standard IS 17802 and the European EN 301 549 V3.2.1 take their requirements for websites from WCAG 2.1, which 2.2 builds on. We have tested against 2.2 ourselves. No outside body has audited the site, so we claim conformance with none of the three.',
       ],
     },
     {
@@ -41,7 +41,7 @@ export const accessibility = {
         },
         {
           title: 'Sight',
-          text: 'Light and dark themes; answers are given in words and with a sign, never by colour alone; text can be doubled in size.',
+          text: 'Light and dark themes. Results are given in words and with a symbol, never by colour alone. Text can be doubled in size.',
         },
         {
           title: 'Without script',
@@ -53,8 +53,8 @@ export const accessibility = {
       id: 'tested',
       heading: 'What was tested',
       paragraphs: [
-        'Each change to the site runs automatic checks in Chromium: axe-core on every page, at phone and desktop width and in both themes, and on the states above; tests that operate menus, forms and dialogs by keyboard alone; and layout at 320 pixels and at double size.',
-        'Contrast is measured wherever the ground behind a text has one colour; over a picture it cannot be measured that way. Automatic checks find only some barriers; the rest needs people.',
+        'Every change to the site triggers automatic tests in Chromium: axe-core on every page, at phone and desktop width and in both themes, and on the states above; tests that operate menus, forms and dialogs by keyboard alone; and layout at 320 pixels and at double size.',
+        'Contrast is measured wherever text sits on a plain background; over a picture it cannot be measured that way. Automatic checks find only some barriers. Finding the rest takes people.',
       ],
     },
     {
@@ -68,11 +68,11 @@ export const accessibility = {
         },
         {
           title: 'PDF files',
-          text: 'The company profile and the certificates carry tags for screen readers, which only programs have checked so far. Ask, and we send the same content as plain text.',
+          text: 'The company profile and the certificates are tagged for screen readers, and only software has checked the tags so far. We send the same content as plain text on request.',
         },
         {
-          title: 'Messages that leave',
-          text: 'The certificate popup closes after 5 seconds, the confirmation of an application after 3. Result and reference stay on the page in a line of their own. The notice that openings could not be loaded goes after 3 and leaves none.',
+          title: 'Messages that disappear',
+          text: 'The certificate popup closes after 5 seconds, the confirmation of an application after 3. Result and reference stay on the page in a separate line. The notice that openings could not be loaded disappears after 3 seconds and leaves none.',
         },
         {
           title: 'One language',
@@ -84,7 +84,7 @@ export const accessibility = {
       id: 'report',
       heading: 'Tell us about a barrier',
       paragraphs: [
-        `Write to ${email} or call ${phoneLabel}. Name the page, what you tried and what you use to read it. We answer within five working days, and if the repair takes longer, we give you what you came for another way: a form by phone, a page as text, a certificate check by email.`,
+        `Write to ${email} or call ${phoneLabel}. Name the page, what you tried and what you use to read it. We answer within five working days. If the fix takes longer, we give you what you need another way: a form by phone, a page as text, a certificate check by email.`,
       ],
     },
   ],

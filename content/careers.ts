@@ -14,7 +14,7 @@ export const careers = {
   lead: 'Help shape the future of cybersecurity education',
   openings: {
     heading: 'Current Openings',
-    text: 'A cover letter is optional. Someone who knows the work reads every application.',
+    text: 'A cover letter is optional. Someone who does the job reads every application.',
   },
   empty: {
     heading: 'No open positions right now',
@@ -22,17 +22,17 @@ export const careers = {
   },
   hiring: {
     heading: 'What happens after you apply',
-    intro: 'Four steps. At each of them you may ask where you stand; just quote your reference.',
+    intro: 'Four steps. You may ask for the status at any time by quoting your reference.',
     steps: [
-      { title: 'You get a reference', text: 'It appears at once and comes by email too. Keep it.' },
-      { title: 'We read', text: 'Someone who would work beside you reads your whole resume.' },
+      { title: 'You get a reference', text: 'It appears at once and also comes by email. Keep it.' },
+      { title: 'We read', text: 'Someone you would work with reads your whole resume.' },
       {
         title: 'We talk',
-        text: 'Half an hour by phone about work you have done, including what went wrong.',
+        text: 'Half an hour by phone about your past work, including what went wrong.',
       },
       {
-        title: 'We try it out',
-        text: 'You do a small paid exercise at your own desk. Then you get our answer, yes or no, with reasons.',
+        title: 'You show us',
+        text: 'You do a small paid exercise at home. Then you get our answer, yes or no, with reasons.',
       },
     ],
   },
@@ -40,27 +40,27 @@ export const careers = {
     {
       question: 'Do I need a degree or a certificate?',
       answer:
-        'It depends on the opening; where one is needed, its description says so. Otherwise show work: a lab, a script, a report with the names removed.',
+        'Only where the description says so. Otherwise show work: a lab, a script, a report with the names removed.',
     },
     {
       question: 'I do not meet every point. Should I apply?',
       answer:
-        'Yes, if you have done most of the work before, in whatever setting. Say in the cover letter which part is new to you; nobody here began with all of it.',
+        'Yes, if you have done most of the work before, in whatever setting. Say in the cover letter which part is new to you.',
     },
     {
       question: 'Do you hire your own trainees?',
       answer:
-        'Yes, when a position suits a beginner. They apply as everybody does, and a course certificate does not replace the exercise.',
+        'Yes, when a position suits a beginner. They apply like everyone else, and a course certificate does not replace the exercise.',
     },
     {
       question: 'Can I send a link instead of a resume?',
       answer:
-        'No. The form needs a PDF, DOC or DOCX file of at most 5MB. Put the link into the cover letter and we follow it.',
+        'The form needs a PDF, DOC or DOCX file of at most 5MB. Put the link in the cover letter as well, and we follow it.',
     },
     {
       question: 'Will you keep my application?',
       answer:
-        'Yes, for 180 days. After that it is deleted, file included. Write to us if you want it gone sooner; no reason is needed.',
+        'For 180 days. Then it is deleted, resume included. Write to us if you want it deleted sooner; you need not give a reason.',
     },
   ],
 } satisfies CareersPage;

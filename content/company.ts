@@ -1,14 +1,34 @@
+export interface Company {
+  name: string;
+  /** One line for search results and share images. */
+  tagline: string;
+  blurb: string;
+  legalLine: string;
+  /** As dialled; written for people by `phoneLabel`. */
+  phone: string;
+  phoneLabel: string;
+  email: string;
+  /** `country` by its two letters: IN. */
+  address: { street: string; city: string; postalCode: string; country: string };
+  /** Where /linkedin, /instagram and /twitter lead; while one is empty it leads to the contact page. */
+  profiles: { linkedin: string; instagram: string; twitter: string };
+  /** The name under which visitors save the company profile. */
+  profileFileName: string;
+  securityContact: string;
+  /** Which of the facts above are still invented. */
+  sample: Exclude<keyof Company, 'sample'>[];
+}
+
 /**
  * The firm's own facts. Everything marked `sample` is invented for the demo: replace it before the site goes public;
  * `npm run -s operator -- doctor` lists what is still sample.
  */
-export const company = {
+export const company: Company = {
   name: 'Keelward',
-  /** One line for search results and share images. */
   tagline: 'IT training and cybersecurity services',
   blurb: 'IT training and cybersecurity services. We protect systems and teach the people who run them.',
   legalLine: 'Made for the long watch.',
-  /** As dialled; written for people by `phoneLabel`. +91 00000 is not assigned to anybody. */
+  // +91 00000 is not assigned to anybody.
   phone: '+910000012345',
   phoneLabel: '+91 00000 12345',
   email: 'hello@keelward.example',
@@ -18,10 +38,8 @@ export const company = {
     postalCode: '560001',
     country: 'IN',
   },
-  /** Where /linkedin, /instagram and /twitter lead; while one is empty it leads to the contact page. */
   profiles: { linkedin: '', instagram: '', twitter: '' },
-  /** The name under which visitors save the company profile. */
   profileFileName: 'Keelward-Company-Profile.pdf',
   securityContact: 'security@keelward.example',
   sample: ['name', 'phone', 'email', 'address', 'profileFileName', 'securityContact'],
-} as const;
+};

@@ -10,19 +10,19 @@ export const contact = {
   label: 'Contact',
   image: 'card-contact',
   description:
-    'Write or call about a test, a service or a course. An engineer or a trainer reads it; the first consultation is free and ends in written advice.',
-  lead: 'Tell us what you run and what worries you, or what you want to learn. An engineer or a trainer answers; there is no call centre.',
+    'Write or call about a test, a service or a course. An engineer or a trainer replies; the first consultation is free and ends in written advice.',
+  lead: 'For a security service, tell us what you run and what worries you. For a course, tell us what you do today. An engineer or a trainer replies within one working day.',
   formHeading: 'Subscribe to Our Email and Free Consultation',
   formText:
-    'We answer your message and nothing more; it does not put you on any mailing list. Please leave out passwords and customer data.',
+    'You get an answer to your message and no newsletter. Please leave out passwords and customer data. We run no emergency line. If you are under attack, disconnect the machines from the network but leave them switched on. After a fraudulent payment, ring your bank and 1930 first. Listed incidents go to CERT-In within 6 hours (incident@cert-in.org.in).',
   after: {
-    heading: 'After you write',
+    heading: 'What happens next',
     steps: [
-      { title: 'We read it', text: 'Within one working day, by someone who does the work you ask about.' },
-      { title: 'We call or write', text: 'About 20 minutes of questions; nothing is scanned or tested.' },
+      { title: 'We read it', text: 'It goes to someone who does the work you ask about.' },
+      { title: 'We call or write', text: 'About 20 minutes of questions. Nothing is scanned or tested.' },
       {
         title: 'You get it in writing',
-        text: 'What we would do, in which order and at what price. Or that you do not need us yet.',
+        text: 'What we would do, in which order and at what price, or why you do not need us yet. For a course, where to start.',
       },
     ],
   },

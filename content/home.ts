@@ -1,7 +1,7 @@
 import { PATHS } from '../contracts/paths.ts';
 import type { HomePage } from './types.ts';
 
-// Sample: what is said of engineers, trainers, mentors and the free conversation is for the firm to confirm.
+// Sample: what is said of engineers, trainers, mentors and the free call is for the firm to confirm.
 export const home = {
   kind: 'home',
   path: PATHS.home,
@@ -17,7 +17,7 @@ export const home = {
       heading: 'Security built in layers. People trained to hold them.',
       subheading: 'Cybersecurity services for organisations',
       paragraph:
-        'We show what an attacker could reach, close it with your team and keep watch afterwards. Then we teach the next engineers to do the same.',
+        'We show what an attacker could reach, fix it with your team and monitor it afterwards. We also train the next engineers.',
       serviceLink: PATHS.services,
       trainingLink: PATHS.trainings,
       image: 'hero-vault',
@@ -27,48 +27,48 @@ export const home = {
       heading: 'Break it in the lab. Explain it at work.',
       subheading: 'IT training for beginners and professionals',
       paragraph:
-        'Eight courses that end with work you can show, a mark from an examiner, and a certificate that any employer can check by its number.',
+        'Eight courses that end with work you can show, a grade from an examiner, and a certificate that any employer can check by its number.',
       serviceLink: PATHS.services,
       trainingLink: PATHS.trainings,
       image: 'hero-ascent',
     },
   ],
   whoWeAre:
-    'A security practice with a classroom attached: people who test and defend networks also teach how it is done.',
+    'A security practice with a classroom attached: the people who test and defend networks also teach.',
   mission:
-    'To make capable security ordinary: within reach of a small firm, and learnable by anyone ready to put in the hours.',
+    'To put good security within reach of small firms, and to teach it to anyone ready to put in the hours.',
   whatWeDo: [
     {
       title: 'Enterprise Security Assessments',
-      text: 'Find what an outsider or a stolen laptop could reach, and what to close first.',
+      text: 'Find what an outsider or a stolen laptop could reach, and what to fix first.',
     },
     {
       title: 'Incident Response',
-      text: 'Contain an attack, find its cause and record what happened, in the hours your contract names.',
+      text: 'Part of managed security: we contain the attack, find its cause and document it, in contracted hours.',
     },
     {
       title: 'Security Awareness Training',
-      text: 'Rehearse the call, the message and the visitor that each desk really gets.',
+      text: 'Rehearse the calls, messages and visitors that each role really gets.',
     },
     {
       title: 'Compliance Management',
-      text: 'Keep the proof for ISO 27001 and the DPDP Act current between audits.',
+      text: 'Keep the evidence for ISO 27001 and the DPDP Act current between audits.',
     },
   ],
   principles: [
     {
       title: 'Vision',
-      text: 'A region where every organisation, however small, can see its own risk and act on it.',
+      text: 'A region where every organisation, however small, can see its own risks and act on them.',
       image: 'card-vision',
     },
     {
       title: 'Mission',
-      text: 'Find the weakness, fix it with you, and leave someone behind who can keep it fixed.',
+      text: 'Find the weakness, fix it with you, and leave someone on your team who can keep it fixed.',
       image: 'card-mission',
     },
     {
       title: 'Values',
-      text: 'We say what we found, do careful work, and keep what you show us to ourselves.',
+      text: 'We report what we find, work carefully, and keep what you show us confidential.',
       image: 'card-values',
     },
   ],
@@ -77,8 +77,8 @@ export const home = {
     text: 'You learn by doing. A trainer comments on your work, and a mentor stays with you to the end.',
   },
   callToAction: {
-    heading: 'Know where you stand before the next audit',
-    text: 'The first conversation is free and scans nothing. Tell us what you run; you get our advice in writing.',
+    heading: 'Know your weak points before the next audit',
+    text: 'The first call is free, and nothing is scanned. Tell us what you run, and you get our advice in writing.',
     label: 'Get Started',
     path: PATHS.contact,
   },

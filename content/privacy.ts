@@ -4,64 +4,64 @@ import type { TextPage } from './types.ts';
 
 const { name, email, address, securityContact } = company;
 
-// Sample: answering times, mailbox and log terms and the rules for testers are for the firm to confirm. 180 days is the
-// server's default RETENTION_DAYS: change both.
+// Sample: the legal basis, answering times, mailbox, log and backup terms and the rules for testers are for the firm to
+// confirm. 180 days is the server's default RETENTION_DAYS: change both.
 export const privacy = {
   kind: 'text',
   path: PATHS.privacy,
   title: 'Privacy',
   description:
     'What this site stores when you write, apply or hold a certificate, why, for how long, and how to have it erased. No cookies, no tracking.',
-  lead: 'We keep what you send us for as long as the matter needs it, and nothing about how you browse.',
-  updated: '21 November 2026',
+  lead: 'We store what you send us, for a limited time, and nothing about how you browse.',
+  updated: '22 November 2026',
   sections: [
     {
       id: 'responsible',
       heading: 'Who is responsible',
       paragraphs: [
-        `${name}, ${address.street}, ${address.city} ${address.postalCode}, India. For anything on this page write to ${email}; a person answers.`,
-        'For what this site stores, we are the Data Fiduciary and you are the Data Principal in the words of the Digital Personal Data Protection Act 2023 (DPDP Act).',
+        `${name}, ${address.street}, ${address.city} ${address.postalCode}, India. Questions and grievances about your data go to ${email}, with “Privacy” in the subject. A person answers.`,
+        'For what this site stores, we are the Data Fiduciary and you are the Data Principal under the Digital Personal Data Protection Act 2023 (DPDP Act). Most of its duties apply from May 2027 as notified; we follow this page today.',
       ],
     },
     {
       id: 'stored',
       heading: 'What is stored, and why',
       paragraphs: [
-        'What you type or attach, what a certificate needs in order to be checked, and little else. You send a form of your own accord; we use it for what you sent it for. Take that back at any time, and we erase it.',
+        'We store what you type or attach, and what is needed to check a certificate. The legal basis for a form is that you give us the data voluntarily for a stated purpose (section 7(a) of the DPDP Act); for a certificate it is the consent you give when you enrol (section 6). You can withdraw it at any time; we then erase the data.',
       ],
       list: [
         {
           title: 'Enquiry',
-          text: 'Name, mobile number, email address, message and time of arrival. Used to answer you about that matter.',
+          text: 'Name, mobile number, email address, message and time of arrival. Used to answer your enquiry.',
         },
         {
           title: 'Application',
-          text: 'Name, email address, phone number, cover letter, resume, the position and time of arrival. Used to decide on that position and to tell you the result.',
+          text: 'Name, email address, phone number, cover letter, resume, the position and time of arrival. Used to decide on that position and to tell you the outcome.',
         },
         {
           title: 'Certificate',
-          text: 'Number, name, course, dates of issue and expiry; if it was revoked, when, why and what replaced it. Used to confirm it to anybody who has the number.',
+          text: 'Number, name, course, dates of issue and expiry; if it was revoked, when, why and what replaced it. Used to confirm the certificate to anyone who has its number.',
         },
         {
           title: 'Your browser',
-          text: 'One entry called theme, in local storage, once you choose light or dark. It never leaves your device. There are no cookies.',
+          text: 'One entry called theme, in local storage, once you choose light or dark. What you type as the message of an enquiry is kept in session storage until you send it or close the tab. Neither leaves your device. There are no cookies.',
         },
         {
-          title: 'Traces of a form',
-          text: 'A fingerprint made from its content and your internet address, from which neither can be read back, so that a form sent twice is stored once.',
+          title: 'Checksums',
+          text: 'SHA-256 checksums of a form’s content, and of that content with your IP address, so that a form sent twice is stored once. They contain neither in readable form, but someone who already knew the content could test a guess against them.',
         },
         {
           title: 'Server logs',
-          text: 'Time, kind of request, result and duration. They hold no name, message, certificate number or internet address.',
+          text: 'Time, type of request, result and duration. The logs of this site hold no name, message, certificate number or IP address.',
         },
       ],
     },
     {
       id: 'consent',
-      heading: 'No mailing list by the back door',
+      heading: 'No mailing list without asking',
       paragraphs: [
-        'The form on the contact page is headed “Subscribe to Our Email and Free Consultation”. An enquiry is still never treated as consent to marketing: you get an answer, and no newsletter unless you ask for one in words.',
-        'Name, mobile and email are needed because an answer has to reach you. The message is optional.',
+        'The form on the contact page is headed “Subscribe to Our Email and Free Consultation”. An enquiry is still never treated as consent to marketing: you get an answer, and no newsletter unless you explicitly ask for one.',
+        'Name, mobile number and email address are required so that our answer reaches you. The message is optional.',
       ],
     },
     {
@@ -69,32 +69,35 @@ export const privacy = {
       heading: 'What a certificate check shows',
       paragraphs: [
         'A typed number shows whether the certificate is valid, expired or revoked, the course, the date of issue and a masked name. The full name appears only to someone who holds the QR code printed on the certificate.',
-        'An unknown number and another firm’s number get the same answer, and guessing is slowed down, so the register cannot be read out.',
+        'An unknown number and another firm’s number get the same answer, and guessing is slowed down, so nobody can list the register.',
       ],
     },
     {
       id: 'retention',
       heading: 'How long it is kept',
-      paragraphs: ['A job on the server deletes every day what is past its time; nobody has to remember.'],
+      paragraphs: [
+        'The server deletes expired data automatically every day.',
+        'Rule 8(3) of the DPDP Rules 2025 requires personal data and the logs of its processing to be kept for at least one year, from May 2027 as notified. Our periods are shorter. Before that rule applies to us, we will change them and this page.',
+      ],
       list: [
         { title: 'Enquiries', text: '180 days after they arrive.' },
         { title: 'Applications', text: '180 days after they arrive, the resume file included.' },
         {
           title: 'Copies in our mailbox',
-          text: 'Each enquiry and application reaches us by mail too. The same 180 days; these we delete ourselves.',
+          text: 'Each enquiry and application also reaches us by email, resumes attached. Staff delete these messages by hand after the same 180 days.',
         },
-        { title: 'Traces of a form', text: 'One day, two at most.' },
+        { title: 'Checksums', text: 'One day, two at most.' },
         {
           title: 'Certificates',
-          text: 'As long as employers may ask about them. You can have a name corrected or a certificate withdrawn.',
+          text: 'As long as employers may ask about them. You can have your name corrected or the certificate withdrawn.',
         },
         {
           title: 'Server logs',
-          text: 'Until newer ones take their place. They name nobody.',
+          text: 'A rolling 180 days, as CERT-In’s directions of 28 April 2022 require, then deleted.',
         },
         {
           title: 'Backups',
-          text: 'We make them ourselves. What was deleted can remain in an older copy until that copy is replaced; after a restore, erasures are carried out again.',
+          text: 'What was deleted can remain in an older backup until that backup is replaced. After a restore, we repeat the erasures.',
         },
       ],
     },
@@ -102,38 +105,40 @@ export const privacy = {
       id: 'sharing',
       heading: 'Who else sees it',
       paragraphs: [
-        'The people here who answer enquiries and read applications, and the providers that run our server, hold its files and deliver our mail. A virus check of resumes, where it is switched on, is one that we run. Nobody buys what you sent, and no advertiser receives it.',
-        'Pages of this site make no request to anyone else: fonts, pictures and scripts come from our own server, and nothing counts your visits. The WhatsApp button and the links to social networks lead to other companies; they learn of you only if you follow them.',
-        'To hold off abuse, the server counts requests per internet address, in memory and for an hour at most. If your browser stops something on a page for safety, it tells our server which rule was broken; we count the rules and keep no address.',
+        'Our staff who answer enquiries and read applications, and the providers that host our server and files and deliver our mail. Ask us, and we name them and the country where your data is hosted. Resumes may be scanned for viruses; the scanner is our own, and no resume goes to an outside scanning service. We sell nothing you send, and no advertiser receives it.',
+        'Pages of this site make no request to anyone else: fonts, pictures and scripts come from our own server, and there is no visitor tracking. The WhatsApp button and the social links lead to other companies, which learn of you only if you follow them.',
+        'To limit abuse, the server counts requests per IP address and keeps each count for an hour at most. If your browser blocks something on a page under our content security policy, it tells our server which rule was broken. We count the rules and keep no IP address.',
       ],
     },
     {
       id: 'rights',
       heading: 'See, correct or erase',
       paragraphs: [
-        `Write to ${email} from the address you used, or quote the reference you were given. We answer within 30 days. Erasure removes the record, the file, the copy in our mailbox and any mail still waiting to be sent. It costs nothing.`,
-        'You may ask what we hold, have it corrected or erased, withdraw an application, and nominate somebody to act for you if you no longer can. If our answer does not satisfy you, you can complain to the Data Protection Board of India.',
-        'If a law ever obliges us to keep something longer, we tell you which law and keep only that.',
+        `Write to ${email} from the address you used, or quote the reference you were given. We answer within 30 days. Erasure removes the record, the resume, the copy in our mailbox and any mail still waiting to be sent. It is free.`,
+        'You may ask what we hold, have it corrected or erased, withdraw an application, and nominate someone to act for you if you no longer can. If our answer to a grievance does not satisfy you, you can complain to the Data Protection Board of India.',
+        'If a law obliges us to keep something longer, we tell you which law, and keep only that.',
       ],
     },
     {
       id: 'young-people',
       heading: 'Under 18',
-      paragraphs: ['If you are under 18, please let a parent or guardian write to us about a course.'],
+      paragraphs: [
+        'Section 9 of the DPDP Act requires a parent’s verifiable consent for the data of anyone under 18. If you are younger, please let a parent or guardian write to us about a course.',
+      ],
     },
     {
       id: 'security',
-      heading: 'If something goes wrong',
+      heading: 'If data is exposed',
       paragraphs: [
-        'If your data has been exposed, we tell you and the Data Protection Board what happened and what you can do.',
+        'If a breach affects your data, we tell you without delay what happened, what we are doing and what you can do. We report it to CERT-In within 6 hours of noticing and, as the DPDP Rules 2025 prescribe, to the Data Protection Board.',
       ],
     },
     {
       id: 'weakness',
-      heading: 'If you find a weakness',
+      heading: 'If you find a vulnerability',
       paragraphs: [
-        `Write to ${securityContact} with the address, the steps and what you saw. We answer within three working days and tell you when it is repaired. We pay no reward; if you wish, we name you.`,
-        'You may test this site by hand, with data of your own. Do not flood it, guess certificate numbers, read or change what belongs to others, or try it on people. Stop at the first proof, and give us 90 days before you publish. We take no legal step against anybody who keeps to this.',
+        `Write to ${securityContact} with the URL, the steps and what you saw. We answer within three working days and tell you when it is fixed. We pay no reward, but we credit you if you wish.`,
+        'You may test this site by hand, with data of your own. Do not run denial-of-service tests, guess certificate numbers, read or change other people’s data, or use social engineering. Stop at the first proof, and give us 90 days before you publish. We take no legal action against anyone who follows these rules.',
       ],
     },
   ],

@@ -8,12 +8,12 @@ export const services = {
   title: 'Services',
   documentTitle: 'Security services: six groups of work',
   description:
-    'Six groups of security work: defence, networks, penetration tests, cloud, staff awareness and compliance. Take one test or a lasting service.',
-  lead: 'Six groups of work. Order a single test, or hand us a task that returns every month.',
+    'Six groups of security work: defence, networks, penetration tests, cloud, staff awareness and compliance. Order one test or an ongoing service.',
+  lead: 'Six groups of services. Order a single test, or hand us a task that recurs every month.',
   cards: [
     {
       title: 'Cyber Security Services',
-      text: 'Harden servers, mail and laptops, watch them, and rehearse what to do when one is attacked.',
+      text: 'Harden servers, mail and laptops, monitor them, and test how well you notice an attack.',
       contents: [
         'IT infrastructure',
         'Email',
@@ -28,7 +28,7 @@ export const services = {
     },
     {
       title: 'Network Services',
-      text: 'Set up firewalls, switches and flood defences so that your own team can run them.',
+      text: 'Set up firewalls, switches and DDoS defences that your own team can run.',
       contents: ['Next-gen firewall', 'Switch and router', 'DDoS protection', 'Managed network'],
       path: PATHS.network,
       icon: 'network',
@@ -57,7 +57,7 @@ export const services = {
     },
     {
       title: 'Awareness & Training',
-      text: 'Teach each role the tricks it meets, and time how soon somebody reports one.',
+      text: 'Train each role on the attacks it faces, and measure how soon someone reports one.',
       contents: ['Awareness training', 'Phishing simulation', 'Role-based training', 'Policy education'],
       path: PATHS.awareness,
       icon: 'person',
@@ -65,7 +65,7 @@ export const services = {
     },
     {
       title: 'Governance, Risk & Compliance (GRC)',
-      text: 'Find out which rules bind you, gather the proof, and settle who decides.',
+      text: 'Find out which rules bind you, gather the evidence, and settle who decides.',
       contents: ['ISO readiness', 'Configuration review', 'Managed security', 'Compliance gaps', 'vCISO'],
       path: PATHS.grc,
       icon: 'clipboard',
@@ -75,31 +75,31 @@ export const services = {
   why: {
     heading: 'Why Robust Security is Your Business Lifeline',
     intro:
-      'A breach is rarely one bad day. It is the month after: customers who ask, auditors who write, and a team that cannot work.',
+      'Most of the cost of a breach comes in the month after it: customers ask, auditors write, and the team cannot work.',
     items: [
       {
         title: 'Sensitive data stays where it belongs',
-        text: 'Customer records, designs and payroll are what intruders sell. Knowing where the copies lie comes before any product that protects them.',
+        text: 'Customer records, designs and payroll are what intruders sell. Find out where the copies are before you buy a product to protect them.',
       },
       {
         title: 'The business keeps running',
-        text: 'A backup counts once it has been restored, and a plan once it has been rehearsed. Both can turn a lost week into a lost day.',
+        text: 'A backup counts once it has been restored, and a recovery plan once it has been rehearsed. Both can turn a lost week into a lost day.',
       },
       {
-        title: 'Rules are met on the way',
-        text: 'For security, ISO 27001, Article 32 of the GDPR and the HIPAA Security Rule ask for many of the same habits. Much of the proof, gathered once, serves all three.',
+        title: 'Compliance comes with it',
+        text: 'On security, ISO 27001, Article 32 of the GDPR and the HIPAA Security Rule require many of the same controls. Much of the evidence, gathered once, serves all three.',
       },
       {
-        title: 'The cloud is half yours',
-        text: 'AWS, Azure and Google Cloud secure the buildings, the machines and their own software. Roles, keys, storage settings and what you run on top are yours to secure.',
+        title: 'Cloud security is shared',
+        text: 'AWS, Azure and Google Cloud secure the data centres, the hardware and their own software. Roles, keys, storage settings and what you run on top are yours to secure.',
       },
       {
         title: 'Customers can check a claim',
-        text: 'A dated letter that names what was tested says more than a badge in a footer. Ask your own suppliers for one, too.',
+        text: 'A dated letter that names what was tested says more than a badge in a footer. Ask your own suppliers for one.',
       },
       {
         title: 'People become the first alarm',
-        text: 'A strange message reported in minutes can be removed from every other mailbox. Somebody has to know whom to tell.',
+        text: 'A phishing message reported within minutes can be removed from every other mailbox, as long as staff know whom to tell.',
       },
     ],
   },

@@ -8,8 +8,8 @@ export const trainings = {
   title: 'IT Training Programs',
   label: 'Trainings',
   description:
-    'Eight courses in software, data, networks, security and marketing. Each is taught in a lab and ends with a project and a certificate that can be checked.',
-  lead: 'Eight courses taught in a working lab. Each ends with something that you built, broke and can explain.',
+    'Eight courses in software, data, networks, security and marketing: where to start, what each one needs, and a certificate that employers can check.',
+  lead: 'Beginners start with Web Development, Hardware & Networking, Digital Marketing or Data Science. Cyber Security builds on networking, Android and AI on programming, DevOps on Linux.',
   image: 'hero-ascent',
   courses: [
     PATHS.webDevelopment,
@@ -27,23 +27,23 @@ export const trainings = {
     items: [
       {
         title: 'Mentor Guidance',
-        text: 'One mentor from the first day to the last, who reads your work before you meet.',
+        text: 'One mentor from the first day to the last, who reviews your work before each meeting.',
       },
       {
         title: 'Interview Preparation',
-        text: 'Practice interviews about your own project, with notes on what was unclear.',
+        text: 'Mock interviews about your own project, with written feedback on what was unclear.',
       },
       {
         title: 'Project Support',
-        text: 'Reviews, someone to ask when you are stuck, and a place in the lab until it runs.',
+        text: 'Reviews, someone to ask when you are stuck, and lab time until your project works.',
       },
       {
         title: 'Real-World Projects',
-        text: 'Briefs as clients give them: unclear at first, changed once in the middle, with a date that stays.',
+        text: 'Briefs like a client’s: vague at first, changed once halfway, with a fixed deadline.',
       },
       {
         title: 'Resume Building',
-        text: 'One page on what you have done and can do again, with nothing you could not explain.',
+        text: 'One page on what you have done, with nothing on it that you could not explain.',
       },
     ],
   },
@@ -67,20 +67,20 @@ export const trainings = {
       {
         name: 'Trainee name',
         role: 'Full Stack Web Development',
-        message: 'In my interview they asked about my project, and I could talk for an hour.',
+        message: 'In my interview they asked about my project, and I could have talked for an hour.',
         sample: true,
       },
       {
         name: 'Trainee name',
         role: 'DevOps Automation',
         message:
-          'They reviewed my changes like a colleague’s: politely, and all of it. I had never had to defend a choice before. Now I make fewer that I cannot.',
+          'They reviewed my changes like a colleague’s: politely, and line by line. I had never had to justify a decision before.',
         sample: true,
       },
     ],
   },
   validation: {
     heading: 'Certificate Validation',
-    text: 'Hiring one of our trainees? Enter the number on the certificate. The answer takes a moment and needs no account.',
+    text: 'Hiring one of our trainees? Enter the number on the certificate. You get the answer at once, without an account.',
   },
 } satisfies TrainingsPage;

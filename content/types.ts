@@ -193,7 +193,8 @@ export interface TrainingsPage extends PageBase {
   /** Order of the course cards (Spec §3); other courses follow. */
   courses: PagePath[];
   offer: { heading: string; text: string; items: Item[] };
-  testimonials: { heading: string; note: string; items: Testimonial[] };
+  /** The section stands only while there is somebody to quote. */
+  testimonials: { heading: string; note?: string; items: Testimonial[] };
   validation: { heading: string; text: string };
 }
 

@@ -9,8 +9,8 @@ export const aiml = {
   position: 6,
   documentTitle: 'AI & Machine Learning training',
   description:
-    'Train, evaluate and deploy models, price each answer, and learn when a plain rule does the job better. Ends with a failure list you wrote.',
-  lead: 'A demo needs one good answer. You learn what the thousandth costs, how often it is wrong, and when a plain rule would do.',
+    'Train, evaluate and deploy models, price each answer, and learn when a simple rule does the job better. Ends with a failure list you wrote.',
+  lead: 'You learn what the thousandth answer of a model costs, how often it is wrong, and when a simple rule would do.',
   image: 'card-client',
   icon: 'neural',
   tag: 'Artificial Intelligence & Machine Learning',
@@ -23,10 +23,10 @@ export const aiml = {
     { term: 'You hand in', detail: 'A deployed model and its failure list' },
   ],
   overview: {
-    statement: 'The model answers fluently either way. Knowing whether it answers correctly is the job.',
+    statement: 'A model sounds just as sure when it is wrong. Your job is to notice.',
     paragraphs: [
-      'So every module begins with the test set and ends with the errors, sorted by what they would cost. NIST AI RMF 1.0 gives the frame: govern, map, measure, manage.',
-      'You also learn when to do without. Sorting invoices by supplier code needs a lookup table, and 20 lines of code that staff can read may serve better than a neural network.',
+      'So every module begins with the test set and ends with the errors, sorted by what they would cost. NIST AI RMF 1.0 provides the framework: govern, map, measure, manage.',
+      'You also learn when to do without. Sorting invoices by supplier code needs a lookup table, and 20 lines of readable code may do better than a neural network.',
     ],
   },
   highlights: [
@@ -42,7 +42,7 @@ export const aiml = {
         },
         {
           title: 'AI Automation',
-          text: 'Let a model draft and a person approve; log both and price each step.',
+          text: 'Let an agent draft through MCP tools and a person approve; log both and price each step.',
           icon: 'robot',
         },
         {
@@ -57,22 +57,22 @@ export const aiml = {
         },
         {
           title: 'Computer Vision',
-          text: 'Find defects in photographs, the dark and blurred ones included.',
+          text: 'Detect defects in photographs, dark and blurred ones included.',
           icon: 'camera',
         },
         {
           title: 'Reinforcement Learning',
-          text: 'Train an agent in Gymnasium and catch it gaming the reward that you wrote.',
+          text: 'Train an agent in Gymnasium and notice when it games your reward.',
           icon: 'loop',
         },
         {
           title: 'Model Deployment',
-          text: 'Serve predictions behind an API with limits, versions, monitoring and a way back.',
+          text: 'Serve predictions behind an API with limits, versions, monitoring and rollback.',
           icon: 'rocket',
         },
         {
           title: 'AI Ethics',
-          text: 'Compare errors between groups, write the model card, and name who hears a complaint.',
+          text: 'Compare errors between groups, write the model card, and name who handles complaints.',
           icon: 'scales',
         },
       ],
@@ -80,20 +80,20 @@ export const aiml = {
   ],
   why: {
     heading: 'Why learn AI',
-    statement: 'Anyone can use a model now. Fewer can show when it is wrong.',
-    paragraphs: ['That second skill stays useful when the next model arrives.'],
+    statement: 'The scarce skill is showing when a model is wrong.',
+    paragraphs: ['It stays useful when the next model arrives.'],
     reasons: [
       {
-        title: 'Someone must read the bill',
+        title: 'Someone must check the bill',
         text: 'Tokens, GPU hours and rework add up; compare them with 10 minutes of a clerk’s time.',
       },
       {
-        title: 'Documents can give orders',
-        text: 'A file may carry instructions to whatever model reads it: prompt injection, LLM01 in OWASP’s 2025 list.',
+        title: 'Documents can give instructions',
+        text: 'A file may carry commands for the model that reads it: prompt injection, LLM01:2026 in OWASP’s list.',
       },
       {
         title: 'Saying no is expertise',
-        text: 'Show with figures that no model is needed, and you get asked again.',
+        text: 'Show with figures that no model is needed, and people ask you again.',
       },
     ],
   },
@@ -107,7 +107,7 @@ export const aiml = {
     'Patience to label 300 examples by hand.',
   ],
   syllabus: {
-    intro: 'Seven modules. Test data is set aside before any training begins.',
+    intro: 'Nine modules. Test data is set aside before any training begins.',
     modules: [
       {
         title: 'Problem',
@@ -116,13 +116,13 @@ export const aiml = {
       },
       {
         title: 'Learning',
-        study: 'Gradient descent, regularisation, validation',
-        lab: 'A network in NumPy, checked against PyTorch',
+        study: 'scikit-learn, gradient descent, regularisation, validation',
+        lab: 'A scikit-learn baseline, then a network in NumPy checked against PyTorch',
       },
       {
         title: 'Vision',
         study: 'Convolution, transfer learning, augmentation',
-        lab: 'Find scratches in photos that classmates took',
+        lab: 'Detect scratches in photos that classmates took',
       },
       {
         title: 'Language',
@@ -130,13 +130,23 @@ export const aiml = {
         lab: 'Answer from a manual with the page number, or with “not found”',
       },
       {
+        title: 'Fine-tuning',
+        study: 'Data sets, adapters (LoRA), evaluation, cost',
+        lab: 'Fine-tune a small model and show whether it beats a good prompt',
+      },
+      {
+        title: 'Rewards',
+        study: 'Reinforcement learning, policies, reward design',
+        lab: 'Train an agent in Gymnasium and catch it gaming your reward',
+      },
+      {
         title: 'Agents',
-        study: 'Tools, approvals, reinforcement learning, reward design',
-        lab: 'An assistant that asks before it sends',
+        study: 'Tool calls, MCP servers, permissions, OWASP Top 10 for Agentic Applications',
+        lab: 'An assistant with read-only tools that asks before it sends',
       },
       {
         title: 'Abuse and bias',
-        study: 'OWASP LLM Top 10 2025, poisoning, error by group',
+        study: 'OWASP Top 10 for LLM Applications 2026, poisoning, error by group',
         lab: 'Inject a prompt through an uploaded resume, then contain it',
       },
       {
@@ -149,7 +159,7 @@ export const aiml = {
   project: {
     title: 'A deployed model with its failure list',
     paragraphs: [
-      'Pick a narrow task and a person who would use the result. Label the test set, agree what a wrong answer costs, deploy behind an API with a spending cap.',
+      'Choose a narrow task and a person who would use the result. Label the test set, agree what a wrong answer costs, deploy behind an API with a spending cap.',
       'The failure list counts as much as the model: at least 20 wrong answers, grouped by cause, each with what the user should see instead.',
     ],
   },
@@ -157,10 +167,10 @@ export const aiml = {
     { group: 'Train', items: ['PyTorch', 'scikit-learn', 'Hugging Face Transformers'] },
     { group: 'Evaluate', items: ['Label Studio', 'MLflow'] },
     { group: 'Serve', items: ['FastAPI', 'ONNX Runtime', 'Docker'] },
-    { group: 'Experiment', items: ['NumPy', 'Gymnasium'] },
+    { group: 'Experiment', items: ['NumPy', 'Gymnasium', 'MCP SDK'] },
   ],
   teaching: [
-    '130 to 150 hours. Training runs overnight; class time goes into reading errors aloud.',
+    '130 to 150 hours. Training runs overnight. Class time goes into reviewing errors.',
     'Rented GPU hours are capped per trainee and shown on a shared sheet.',
   ],
   assessment: {
@@ -168,12 +178,12 @@ export const aiml = {
     parts: [
       { term: 'Notebooks with error analysis', detail: '30%' },
       { term: 'Failure list', detail: '30%' },
-      { term: 'Deployed model and oral', detail: '40%' },
+      { term: 'Deployed model and oral exam', detail: '40%' },
     ],
   },
   certificate: [
     'You get it after showing where your deployed model fails and explaining why. Employers can check it by its number.',
-    'It does not qualify you for medical or safety-critical systems.',
+    'Show it together with the failure list. Medical and safety-critical systems need further qualifications.',
   ],
   roles: {
     items: [
@@ -182,7 +192,7 @@ export const aiml = {
       'Model evaluation analyst',
       'MLOps trainee',
     ],
-    note: 'Research posts expect publications or a postgraduate degree.',
+    note: 'Research roles expect publications or a postgraduate degree.',
   },
   questions: [
     {

@@ -9,8 +9,8 @@ export const androidAppDevelopment = {
   position: 5,
   documentTitle: 'Android App Development training',
   description:
-    'Build an Android app in Kotlin that survives a lost signal, an old phone and Google Play’s rules. Ends with your app in closed testing.',
-  lead: 'Your user stands in a lift with an old phone and no signal. You learn to build an app that still keeps what she typed.',
+    'Build an Android app in Kotlin that copes with a lost signal, an old phone and Google Play’s rules. Ends with your app in closed testing.',
+  lead: 'Your user is in a lift with an old phone and no signal. You learn to build an app that still keeps what she typed.',
   image: 'group-training',
   icon: 'phone',
   tag: 'Android Development',
@@ -24,9 +24,9 @@ export const androidAppDevelopment = {
   ],
   overview: {
     statement:
-      'Much of an app is what happens when something goes wrong: the call fails, the screen turns, permission is refused.',
+      'Most of the work on an app is handling what goes wrong: the request fails, the screen rotates, permission is denied.',
     paragraphs: [
-      'We build one field-visit app and treat the bad network as the normal case: entries are stored on the phone first and sent when they can be.',
+      'You build one field-visit app and treat a bad network as normal: entries are stored on the phone first and synced when possible.',
       'Google Play’s rules are read early. A permission that you cannot justify stops a release more surely than a bug.',
     ],
   },
@@ -53,7 +53,7 @@ export const androidAppDevelopment = {
         },
         {
           title: 'Device Features',
-          text: 'Use camera, location and notifications, and carry on when the user says no.',
+          text: 'Use camera, location and notifications, and handle a denied permission.',
           icon: 'camera',
         },
       ],
@@ -61,7 +61,8 @@ export const androidAppDevelopment = {
     {
       id: 'development-layers',
       heading: 'Development Layers',
-      intro: 'An app on your own phone can do without these four. Strangers’ phones cannot.',
+      intro:
+        'An app on your own phone can do without these four. Once strangers install it, you need all of them.',
       layout: 'layers',
       items: [
         {
@@ -71,7 +72,7 @@ export const androidAppDevelopment = {
         },
         {
           title: 'Testing & QA',
-          text: 'Test rules in milliseconds, screens on an emulator, one whole visit on a cheap phone.',
+          text: 'Unit-test the rules, test screens on an emulator, run one whole visit on a cheap phone.',
           icon: 'flask',
         },
         {
@@ -89,8 +90,8 @@ export const androidAppDevelopment = {
   ],
   audience: {
     suits:
-      'Programmers from another language, computer science students, and web developers who want the device itself.',
-    doesNotSuit: 'Anyone new to programming, or who wants iPhone apps: those need Swift and a Mac.',
+      'Programmers coming from another language, computer science students, and web developers who want to work on the device.',
+    doesNotSuit: 'Anyone new to programming, and anyone who wants iPhone apps: those need Swift and a Mac.',
   },
   prerequisites: [
     'Functions, lists and loops in some language, and one small program of your own.',
@@ -98,17 +99,17 @@ export const androidAppDevelopment = {
     'An Android phone with a data cable; an old one teaches more.',
   ],
   syllabus: {
-    intro: 'Seven modules. From the third on, every lab is repeated with the network switched off.',
+    intro: 'Eight modules. From the third on, every lab is repeated with the network switched off.',
     modules: [
       {
         title: 'Kotlin',
         study: 'Types, null safety, collections, coroutines',
-        lab: 'Read an untidy price list without a crash',
+        lab: 'Parse a messy price list without a crash',
       },
       {
         title: 'Screens',
         study: 'Compose, state, navigation, accessibility',
-        lab: 'A visit form that keeps its text when the phone turns',
+        lab: 'A visit form that keeps its text when the phone rotates',
       },
       {
         title: 'Offline',
@@ -121,9 +122,14 @@ export const androidAppDevelopment = {
         lab: 'Deliver once over a link that drops every third reply',
       },
       {
+        title: 'Back end',
+        study: 'A small API in Ktor, PostgreSQL, cloud hosting, secrets',
+        lab: 'Deploy the API and rotate its key without losing an entry',
+      },
+      {
         title: 'Device',
         study: 'Camera, location, notifications, permissions',
-        lab: 'A photo with place and time, and a clear screen when the user refuses',
+        lab: 'A photo with place and time, and a clear message when the user declines',
       },
       {
         title: 'Quality',
@@ -132,7 +138,7 @@ export const androidAppDevelopment = {
       },
       {
         title: 'Release',
-        study: 'Signing, bundles, Play policies, staged release',
+        study: 'Signing, bundles, target API level 36, Play policies, staged rollout',
         lab: 'Publish to testers, fix what they report, publish again',
       },
     ],
@@ -140,19 +146,19 @@ export const androidAppDevelopment = {
   project: {
     title: 'Your app in closed testing',
     paragraphs: [
-      'Choose work done away from a desk: meter reading, home visits, stock counts. At least 12 people use your app for 14 days, as Google Play asks of new personal accounts before production.',
+      'Choose work done away from a desk: meter reading, home visits, stock counts. At least 12 testers stay opted in for 14 days without a break, as Google Play requires of new personal accounts before production.',
       'Hand in the crash reports and your answers to the testers.',
     ],
   },
   tools: [
     { group: 'Write', items: ['Android Studio', 'Kotlin', 'Jetpack Compose'] },
-    { group: 'Store and send', items: ['Room', 'WorkManager', 'Retrofit'] },
+    { group: 'Store and send', items: ['Room', 'WorkManager', 'Retrofit', 'Ktor'] },
     { group: 'Test', items: ['JUnit', 'Compose UI tests', 'LeakCanary'] },
     { group: 'Release', items: ['Gradle', 'GitHub Actions', 'Play Console'] },
   ],
   teaching: [
     '120 to 140 hours. Each session opens with a crash log and 10 minutes to explain it.',
-    'Code is reviewed before it joins the app, and phones change hands every fortnight.',
+    'Code is reviewed before it is merged, and you swap test phones every fortnight.',
   ],
   assessment: {
     intro: 'You need 60% in total. An app that loses an entry when the signal drops does not pass.',
@@ -164,7 +170,7 @@ export const androidAppDevelopment = {
   },
   certificate: [
     'It is issued after an assessor has installed your app and you have explained your code.',
-    'Its number shows an employer the course and the date. Google has no part in it.',
+    'Its number shows an employer the course and the date. Show the app on your phone with it.',
   ],
   roles: {
     items: [
@@ -173,28 +179,28 @@ export const androidAppDevelopment = {
       'App support engineer',
       'Kotlin back-end trainee',
     ],
-    note: 'Employers like an app that strangers use; closed testing is only its beginning.',
+    note: 'Employers value an app with real users, so take yours to production after the course.',
   },
   questions: [
     {
       question: 'Why native, and not one code base for both phones?',
       answer:
-        'It depends on the app. Forms and catalogues do well with one code base. Camera, Bluetooth and long offline use are where native pays.',
+        'Forms and catalogues do well with one code base. Camera, Bluetooth and long offline use are where native pays off.',
     },
     {
       question: 'Will Google Play accept my app?',
       answer:
-        'It depends on Google’s review. We check permissions, data safety form and target version against the current rules, but Google decides.',
+        'Google decides. We check permissions, the data safety form and the target API level against the current rules. Since 31 August 2026 new apps must target Android 16, API level 36.',
     },
     {
       question: 'Do I pay for a developer account?',
       answer:
-        'Yes. Google charges a registration fee and verifies your identity, which can take days, so begin early. Account and app remain yours.',
+        'Yes. Google charges a registration fee and verifies your identity, which can take days, so start early. Account and app remain yours.',
     },
   ],
   callToAction: {
     heading: 'Tell us whose work your app would ease',
-    text: 'Two lines on the app you have in mind, and the languages you have programmed in. We tell you whether to start here or one course earlier.',
+    text: 'Two lines on the app you have in mind, and the languages you have programmed in. We tell you whether to start here or with Web Development.',
     label: 'Contact Us',
     path: '/contactus',
   },

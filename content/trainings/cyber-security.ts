@@ -10,7 +10,7 @@ export const cyberSecurity = {
   documentTitle: 'Cyber Security training',
   description:
     'Build a company network in the lab, attack it with permission, catch the attack and report it. Ends with a practical exam and a checkable certificate.',
-  lead: 'You learn to see an attack, stop it and explain it afterwards, on a network that you built yourself and are allowed to break.',
+  lead: 'You learn to spot an attack, stop it and explain it afterwards, on a network that you built yourself and are allowed to break.',
   image: 'group-cyber',
   icon: 'shield-key',
   tag: 'Cybersecurity',
@@ -20,7 +20,7 @@ export const cyberSecurity = {
     { term: 'For', detail: 'Graduates, support and network staff, developers' },
     { term: 'Length', detail: '110–130 hours, at least half in the lab' },
     { term: 'You bring', detail: 'Basic networking and a laptop with 16 GB' },
-    { term: 'Final test', detail: 'A four-hour practical on an unseen network' },
+    { term: 'Final test', detail: 'A four-hour practical on an unfamiliar network' },
   ],
   overview: {
     statement:
@@ -40,7 +40,7 @@ export const cyberSecurity = {
         },
         {
           title: 'Data Privacy',
-          text: 'Find personal data, restrict it, encrypt it and answer a DPDP Act request.',
+          text: 'Find personal data, restrict it, encrypt it, and draft a DPDP Act breach notice.',
           icon: 'document-strike',
         },
         {
@@ -59,17 +59,17 @@ export const cyberSecurity = {
       id: 'security-layers',
       heading: 'Security Layers',
       intro:
-        'No single control holds. You learn four, and what each one catches when the one above it fails.',
+        'Any single control can fail. You learn four, and what each one catches when the one above it does.',
       layout: 'layers',
       items: [
         {
           title: 'Network Security',
-          text: 'Divide a network, write firewall rules both ways and read the packets.',
+          text: 'Segment a network, write inbound and outbound firewall rules, and read the packets.',
           icon: 'network',
         },
         {
           title: 'Identity Verification',
-          text: 'Set up single sign-on and passkeys; see how a stolen session gets past a password.',
+          text: 'Set up single sign-on and passkeys; see why a stolen session needs no password.',
           icon: 'id-card',
         },
         {
@@ -87,9 +87,9 @@ export const cyberSecurity = {
   ],
   why: {
     heading: 'Why It Matters',
-    statement: 'Few break-ins need genius.',
+    statement: 'Most break-ins are simple.',
     paragraphs: [
-      'A password is reused, a server is forgotten, an invoice is paid without a call. Someone must know what normal looks like and say early that this is not it. That can be learnt, by doing it often.',
+      'A password is reused, a server is forgotten, an invoice is paid without a call. Someone has to know what normal looks like and speak up early when something is not. That takes practice, and practice is what the lab is for.',
     ],
   },
   audience: {
@@ -121,7 +121,7 @@ export const cyberSecurity = {
       },
       {
         title: 'Identity',
-        study: 'Directories, multi-factor, passkeys, least privilege',
+        study: 'Directories, single sign-on, multi-factor, passkeys, least privilege',
         lab: 'Replay a stolen session past a second factor, then cut it off',
       },
       {
@@ -137,12 +137,12 @@ export const cyberSecurity = {
       {
         title: 'Respond',
         study: 'Triage, evidence, containment, recovery (NIST SP 800-61r3)',
-        lab: 'Isolate an infected machine and keep its evidence',
+        lab: 'Isolate an infected machine, keep its evidence, draft the CERT-In report',
       },
       {
         title: 'Govern',
-        study: 'Risk register, ISO/IEC 27001:2022 controls, a briefing for managers',
-        lab: 'Explain one risk to a manager without a single technical term',
+        study: 'Risk register, ISO/IEC 27001:2022 controls, DPDP requests and breach notices',
+        lab: 'Notify the Board and the people affected, then brief a manager in plain words',
       },
     ],
   },
@@ -168,12 +168,12 @@ export const cyberSecurity = {
     parts: [
       { term: 'Lab sheets', detail: '40%' },
       { term: 'Project', detail: '20%' },
-      { term: 'Four-hour practical on an unseen network', detail: '40%' },
+      { term: 'Four-hour practical on an unfamiliar network', detail: '40%' },
     ],
   },
   certificate: [
     'It carries a 12-digit number and a QR code. An employer enters the number on our Certificate Verification page and sees whether it is valid, expired or revoked, the course, issue date and a masked name. The QR code shows the full name.',
-    'It records our assessment; it is neither a licence nor a vendor certification.',
+    'It records our own assessment of you. Vendor certifications are separate exams.',
   ],
   roles: {
     items: [
@@ -182,17 +182,18 @@ export const cyberSecurity = {
       'IT support with security duties',
       'GRC trainee',
     ],
-    note: 'Penetration testing usually needs another year of practice.',
+    note: 'Penetration testing usually needs another year of practice after this course.',
   },
   questions: [
     {
       question: 'Will I get a job?',
       answer:
-        'It depends on the employer; we promise none. You leave with a project report, a practical result and interview practice.',
+        'Employers decide, and we promise no job. You leave with a project report, a practical result and interview practice.',
     },
     {
       question: 'Does it prepare me for Security+?',
-      answer: 'Partly. Much of the ground is shared, but exam fees and vendor material are not included.',
+      answer:
+        'Much of the ground is shared with SY0-701. Its successor is SY0-801, so check which one is on sale before you book. Exam fee and vendor material are not included.',
     },
     {
       question: 'May I test real websites?',

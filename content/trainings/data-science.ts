@@ -9,25 +9,24 @@ export const dataScience = {
   position: 3,
   documentTitle: 'Data Science training',
   description:
-    'Clean a messy table, beat an honest baseline, and report what the numbers can and cannot say. Ends with a report that anyone can rerun.',
-  lead: 'The model is the short part. You learn to question a table, repair it, try the simple answer first, and say what the result cannot tell.',
+    'Clean a messy table, beat a simple baseline, and report what the numbers can and cannot say. Ends with a report that anyone can rerun.',
+  lead: 'Modelling is the short part of the job. You learn to check a table, clean it, try the simple answer first, and state the limits of the result.',
   image: 'group-training',
   icon: 'chart',
   tag: 'Data Science',
   courseTitle: 'Data Science & Analytics',
   summary: 'Turn messy tables into models and reports whose limits you can state.',
   facts: [
-    { term: 'Length', detail: '120–140 hours on public, untidy data' },
+    { term: 'Length', detail: '120–140 hours on real, messy public data' },
     { term: 'Mathematics', detail: 'School algebra; the statistics are taught' },
     { term: 'Languages', detail: 'Python and SQL from the first week' },
-    { term: 'You hand in', detail: 'A report that a stranger can rerun' },
+    { term: 'You hand in', detail: 'A report that anyone can rerun' },
   ],
   overview: {
-    statement:
-      'A sudden drop in sales is sometimes a drop in sales. Often it is a column that changed its name.',
+    statement: 'A sudden drop in sales can be a drop in sales, or a column that someone renamed.',
     paragraphs: [
-      'Most hours of this course go into finding out what a table really holds. Then comes a baseline: last month’s figure, the average, an experienced clerk’s guess. A model that cannot beat it is not used.',
-      'Personal data is handled as the DPDP Act 2023 intends: for the purpose people were told, and deleted afterwards.',
+      'Most hours of this course go into finding out what a table really contains. Then comes a baseline: last month’s figure, the average, an experienced colleague’s estimate. A model that cannot beat it is dropped.',
+      'Personal data is handled as the DPDP Act 2023 requires: for the stated purpose, and erased once the law no longer requires it.',
     ],
   },
   highlights: [
@@ -38,12 +37,12 @@ export const dataScience = {
       items: [
         {
           title: 'Data Visualization',
-          text: 'Choose the chart that answers the question, start bars at zero, mark what is missing.',
+          text: 'Choose the chart that answers the question; build a dashboard that shows what is missing.',
           icon: 'chart',
         },
         {
           title: 'Machine Learning',
-          text: 'Fit linear models and trees, tune on one part of the rows, judge on another.',
+          text: 'Fit linear models and trees, tune on one part of the data, evaluate on another.',
           icon: 'neural',
         },
         {
@@ -53,17 +52,17 @@ export const dataScience = {
         },
         {
           title: 'Predictive Analytics',
-          text: 'Forecast demand with an interval, and compare it with last year’s figure carried forward.',
+          text: 'Forecast demand with an interval, and compare it with last year’s figure.',
           icon: 'compass',
         },
         {
           title: 'Big Data Processing',
-          text: 'Query files larger than memory with DuckDB and Spark.',
+          text: 'Query files larger than memory with DuckDB and Apache Spark.',
           icon: 'server-stack',
         },
         {
           title: 'Data Mining',
-          text: 'Find clusters and goods bought together, then test whether the pattern survives next month.',
+          text: 'Find customer clusters and products bought together, then test whether the pattern holds next month.',
           icon: 'search',
         },
         {
@@ -81,54 +80,59 @@ export const dataScience = {
   ],
   why: {
     heading: 'Why learn data science',
-    statement: 'Keeping tables is easy. Saying which of two explanations they support takes training.',
-    paragraphs: ['It can be learnt beside a job, best of all one that already produces figures.'],
+    statement: 'Every firm already decides on figures. You learn to say how far they can be trusted.',
+    paragraphs: ['You can learn it alongside a job, ideally one that already produces data.'],
     reasons: [
       {
         title: 'The records exist already',
-        text: 'Orders, complaints and meter readings pile up, waiting for someone who reads them.',
+        text: 'Orders, complaints and meter readings pile up in every firm, mostly unread.',
       },
       {
-        title: 'Your present trade counts',
-        text: 'A nurse or an accountant sees an absurd figure sooner than a programmer does.',
+        title: 'Your present job counts',
+        text: 'A nurse or an accountant spots an implausible figure sooner than a programmer does.',
       },
       {
-        title: 'Doubt is worth money',
-        text: 'Telling a manager that the sample is too small can save a costly mistake.',
+        title: 'Caution saves money',
+        text: 'Telling a manager that the sample is too small can prevent a costly mistake.',
       },
     ],
   },
   audience: {
     suits: 'Graduates of commerce, science or engineering, and analysts who live in spreadsheets.',
-    doesNotSuit: 'Those who want to train language models: take AI & Machine Learning, after this one.',
+    doesNotSuit: 'Anyone who wants to train language models: take AI & Machine Learning, after this course.',
   },
   prerequisites: [
     'School algebra, percentages, and patience with a long table.',
-    'A little programming, or a week with the Python primer that we send.',
-    'A laptop with 8 GB of memory.',
+    'A little programming, or a week with the Python primer we send you.',
+    'A laptop with 8 GB of memory. Power BI Desktop needs Windows; the lab has machines for it.',
   ],
   syllabus: {
-    intro: 'Six modules. The model arrives in the fifth, on purpose.',
+    intro: 'Eight modules. Models arrive in the sixth, on purpose.',
     modules: [
       {
         title: 'Questions',
-        study: 'Who decides what, on which number, by when',
+        study: 'Stakeholders, metrics, the decision behind the request',
         lab: 'Turn a vague request into one that a table can answer',
       },
       {
         title: 'Cleaning',
-        study: 'Types, duplicates, gaps, units, time zones',
+        study: 'pandas 3, types, duplicates, missing values, units, time zones',
         lab: 'Reconcile two exports that disagree about one month',
       },
       {
-        title: 'SQL',
+        title: 'SQL and large data',
         study: 'Joins, window functions, keys, DuckDB, Spark',
-        lab: 'Find the join that counts some customers twice',
+        lab: 'Find the join that counts some customers twice; rerun it on 50 million rows',
       },
       {
         title: 'Statistics',
         study: 'Sampling, intervals, tests, correlation and cause',
-        lab: 'Decide whether an A/B test showed anything',
+        lab: 'Decide whether an A/B test proved anything',
+      },
+      {
+        title: 'Forecasting',
+        study: 'Seasonality, naive forecasts, intervals, backtesting',
+        lab: 'Three months of demand, and whether you beat last year’s figure',
       },
       {
         title: 'Models',
@@ -136,28 +140,33 @@ export const dataScience = {
         lab: 'Beat the baseline, then find the leak that made it easy',
       },
       {
+        title: 'Mining',
+        study: 'Clustering, association rules, stability',
+        lab: 'Customer segments in spring; how many are left in summer',
+      },
+      {
         title: 'Reporting',
-        study: 'Charts, plain language, automation, DPDP duties',
-        lab: 'Publish a report that refuses to build on wrong data',
+        study: 'Charts, Power BI dashboards, Quarto, automation, DPDP duties',
+        lab: 'A dashboard, and a monthly report that stops when a data check fails',
       },
     ],
   },
   project: {
     title: 'A reproducible report that states its limits',
     paragraphs: [
-      'Take an open dataset, from data.gov.in for example, and one question that somebody has to decide.',
+      'Take an open dataset, from data.gov.in for example, and one question on which someone has to decide.',
       'Hand in a repository that rebuilds figures, charts and text from the raw file. The last page lists what the data cannot show.',
     ],
   },
   tools: [
     { group: 'Query', items: ['PostgreSQL', 'DuckDB'] },
-    { group: 'Analyse', items: ['Python', 'pandas', 'statsmodels'] },
+    { group: 'Analyse', items: ['Python', 'pandas 3', 'statsmodels'] },
     { group: 'Model', items: ['scikit-learn', 'Apache Spark'] },
-    { group: 'Report', items: ['Jupyter', 'Quarto', 'Git'] },
+    { group: 'Report', items: ['Jupyter', 'Power BI Desktop', 'Quarto', 'Git'] },
   ],
   teaching: [
-    '120 to 140 hours: one session on an idea, the next on a table that does not fit it.',
-    'You swap notebooks weekly; one that fails on a partner’s machine is not done.',
+    '120 to 140 hours: one session introduces a method, the next applies it to data that breaks its assumptions.',
+    'You swap notebooks weekly. One that fails on a partner’s laptop is not finished.',
   ],
   assessment: {
     intro: 'The pass mark is 60%. A model without a baseline scores nothing, whatever its accuracy.',
@@ -168,38 +177,37 @@ export const dataScience = {
     ],
   },
   certificate: [
-    'We issue it after an examiner has rerun your report and got the same figures. Its number can be looked up here.',
-    'It does not replace a degree in statistics.',
+    'We issue it after an examiner has rerun your report and got the same figures. Employers can look up its number here.',
+    'Publish the repository with it: employers read the report before the certificate.',
   ],
   roles: {
     items: [
       'Junior data analyst',
       'Reporting analyst',
       'Business intelligence trainee',
-      'Analyst in your present trade',
+      'Analyst in your present field',
     ],
-    note: 'Posts called “data scientist” often want a master’s degree or some years of analysis.',
+    note: 'Jobs titled “data scientist” often require a master’s degree or some years as an analyst.',
   },
   questions: [
     {
       question: 'How much mathematics do I need?',
-      answer:
-        'It depends on where you want to stop. School algebra is enough here; research posts need calculus and linear algebra.',
+      answer: 'School algebra is enough for this course. Research roles need calculus and linear algebra.',
     },
     {
       question: 'Is a spreadsheet enough for my work?',
       answer:
-        'Yes, often. With one author and one file, stay with it. Come when you repeat the same steps every month.',
+        'Often it is. With one author and one file, stay with it. Come when you repeat the same steps every month.',
     },
     {
       question: 'May I use my company’s data?',
       answer:
-        'Partly: with written permission and without names or account numbers. The rest can still identify someone, so we check the columns with you first.',
+        'With written permission, and without names or account numbers. The rest can still identify someone, so we check the columns with you first.',
     },
   ],
   callToAction: {
-    heading: 'Bring us the table that annoys you',
-    text: 'Describe it in three lines; do not send it. We tell you whether this course would teach you to mend it, or something shorter would do.',
+    heading: 'Tell us about your worst spreadsheet',
+    text: 'Describe it in three lines; do not send it. We tell you whether this course would teach you to fix it, or whether a shorter course would do.',
     label: 'Contact Us',
     path: PATHS.contact,
   },

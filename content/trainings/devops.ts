@@ -9,24 +9,24 @@ export const devops = {
   position: 8,
   documentTitle: 'DevOps training',
   description:
-    'Build a pipeline that tests, scans, deploys and reverts, then break the system and restore it against the clock, from a runbook you wrote.',
-  lead: 'Anyone can deploy on a quiet Tuesday. You practise the other days: the bad release, the full disk, the deleted database.',
+    'Build a pipeline that tests, scans, deploys and rolls back, then break the system and restore it against the clock, from a runbook you wrote.',
+  lead: 'You practise the bad days of running software: the failed release, the full disk, the deleted database.',
   image: 'card-values',
   icon: 'loop',
   tag: 'DevOps',
   courseTitle: 'DevOps Automation',
-  summary: 'Automate the way to production, then break it, roll back and restore.',
+  summary: 'Automate the path to production, then break it, roll back and restore.',
   facts: [
-    { term: 'Length', detail: '130–150 hours, a breakage every week' },
+    { term: 'Length', detail: '130–150 hours, an outage every week' },
     { term: 'You bring', detail: 'The Linux command line and one language' },
     { term: 'Cloud costs', detail: 'Small; a budget alarm comes first' },
     { term: 'Final test', detail: 'Restore a broken service in four hours' },
   ],
   overview: {
-    statement: 'A release is finished when you know how to take it back.',
+    statement: 'A release is finished when you know how to roll it back.',
     paragraphs: [
-      'Each week you automate one manual step and then destroy what it made: a server, a cluster node, a secret, a table. What comes back by command was automated. What needed somebody’s memory was not.',
-      'The runbook starts on the first day, written so that a colleague who was asleep five minutes ago can follow it.',
+      'Each week you automate one manual step and then destroy what it made: a server, a cluster node, a secret, a table. If one command restores it, you automated it. If someone had to remember, you did not.',
+      'You start the runbook on the first day, and write it so that a colleague woken five minutes ago can follow it.',
     ],
   },
   highlights: [
@@ -37,7 +37,7 @@ export const devops = {
       items: [
         {
           title: 'Infrastructure as Code',
-          text: 'Describe servers and networks in OpenTofu, review the plan, rebuild them in an empty account.',
+          text: 'Describe servers and networks in OpenTofu, Terraform’s open-source fork; rebuild them in an empty account.',
           icon: 'braces',
         },
         {
@@ -47,7 +47,7 @@ export const devops = {
         },
         {
           title: 'Cloud Platforms',
-          text: 'Run one small application on AWS and on Azure; compare identity, limits and the bill.',
+          text: 'Run one small application on AWS and on Azure; compare identity, limits and cost.',
           icon: 'cloud',
         },
         {
@@ -57,12 +57,12 @@ export const devops = {
         },
         {
           title: 'Containerization',
-          text: 'Write small images that run without root, and let Kubernetes restart what you kill.',
+          text: 'Build small rootless images, and let Kubernetes restart what you kill.',
           icon: 'package',
         },
         {
           title: 'Monitoring & Logging',
-          text: 'Alert on what users feel, trace one slow request, delete alerts that nobody answers.',
+          text: 'Alert on what users notice, trace one slow request, delete alerts that nobody answers.',
           icon: 'pulse',
         },
         {
@@ -81,7 +81,7 @@ export const devops = {
   audience: {
     suits:
       'System administrators tired of manual work, developers who want to run what they write, and support engineers.',
-    doesNotSuit: 'Anyone new to computing: without Linux or code of your own, you would only copy commands.',
+    doesNotSuit: 'Anyone new to Linux and programming: you would only be copying commands.',
   },
   prerequisites: [
     'Files, processes, permissions and SSH on Linux, without looking everything up.',
@@ -89,7 +89,7 @@ export const devops = {
     '16 GB of memory in your laptop, and a payment card, which cloud providers ask for at sign-up.',
   ],
   syllabus: {
-    intro: 'Seven modules, in the order in which a struggling team would need them.',
+    intro: 'Seven modules, in the order in which a team in trouble would need them.',
     modules: [
       {
         title: 'Version control',
@@ -103,40 +103,41 @@ export const devops = {
       },
       {
         title: 'Containers',
-        study: 'Images, registries, networks, Kubernetes objects, Helm',
+        study:
+          'Images, registries, Kubernetes objects, Gateway API (ingress-nginx was retired in March 2026), Helm',
         lab: 'Kill a node and explain what noticed',
       },
       {
         title: 'Pipelines',
         study: 'Tests, artefacts, environments, approvals, Argo CD',
-        lab: 'A release that withdraws itself when users would see errors',
+        lab: 'A release that rolls itself back when errors rise',
       },
       {
         title: 'Infrastructure',
-        study: 'OpenTofu state, modules, drift, cost',
-        lab: 'Delete the environment after breakfast, have it back by lunch',
+        study: 'OpenTofu and Terraform on AWS and Azure: state, modules, drift, cost',
+        lab: 'Delete the environment in the morning, have it back by lunch',
       },
       {
-        title: 'Observation',
+        title: 'Monitoring',
         study: 'Metrics, logs, traces, alert rules, on-call',
         lab: 'Say which of four services is slow, from graphs alone',
       },
       {
         title: 'Recovery',
-        study: 'Scanning, secrets, CIS Benchmarks, backups',
+        study: 'Image and secret scanning, CIS Benchmarks, backups',
         lab: 'Restore the database while a classmate plays the customer',
       },
     ],
   },
   project: {
-    title: 'A pipeline that scans and reverts',
+    title: 'A pipeline that scans and rolls back',
     paragraphs: [
-      'You inherit a small web service with no tests, a password in its Git history and a server set up by hand. Bring it to production through a pipeline that tests, scans, deploys and goes back by itself.',
+      'You inherit a small web service with no tests, a password in its Git history and a server set up by hand. Bring it to production through a pipeline that tests, scans, deploys and rolls back by itself.',
       'On the last day an assessor breaks something, and a classmate restores the service from your runbook. You may watch, not help.',
     ],
   },
   tools: [
-    { group: 'Describe', items: ['OpenTofu', 'Ansible', 'Helm'] },
+    { group: 'Describe', items: ['OpenTofu (Terraform)', 'Ansible', 'Helm', 'Gateway API'] },
     { group: 'Build and release', items: ['Git', 'GitHub Actions', 'Argo CD'] },
     { group: 'Run', items: ['Docker', 'Kubernetes', 'AWS', 'Azure'] },
     {
@@ -145,11 +146,11 @@ export const devops = {
     },
   ],
   teaching: [
-    '130 to 150 hours, in weeks that open with something broken on purpose. The lesson is the repair.',
+    '130 to 150 hours. Every week opens with something broken on purpose, and the lesson is the repair.',
     'You take one week on call: within agreed hours, your phone rings first.',
   ],
   assessment: {
-    intro: 'At least 60%, and one restore that works: a backup never restored counts as none.',
+    intro: 'At least 60%, and one restore that works: an untested backup does not count.',
     parts: [
       { term: 'Labs and runbook', detail: '30%' },
       { term: 'Pipeline', detail: '30%' },
@@ -157,8 +158,8 @@ export const devops = {
     ],
   },
   certificate: [
-    'It follows a restore that an assessor watched from start to end. Its 12 digits lead to our record of the course and the date.',
-    'Cloud vendors’ certificates are separate exams with separate fees.',
+    'It follows a restore that an assessor watched from start to end. Its 12-digit number leads to our record of the course and the date.',
+    'Cloud vendors’ certifications are separate exams with separate fees.',
   ],
   roles: {
     items: [
@@ -167,13 +168,13 @@ export const devops = {
       'Cloud support associate',
       'Site reliability trainee',
     ],
-    note: 'Teams often fill these posts from their own staff; a year as developer or administrator helps.',
+    note: 'Teams often fill these jobs internally, so a year as developer or administrator helps.',
   },
   questions: [
     {
       question: 'Developer or administrator first?',
       answer:
-        'It depends on which you can already be paid for. Developers lack networks and Linux, administrators lack tests and Git; the first two modules level both.',
+        'Start with the one you already do. Developers lack networking and Linux, administrators lack tests and Git, and the first two modules close both gaps.',
     },
     {
       question: 'Can the cloud labs cost me money?',
@@ -183,12 +184,12 @@ export const devops = {
     {
       question: 'Is Kubernetes always the answer?',
       answer:
-        'No. Many services run well on one server with a tested backup. You build that first, and must make the case for a cluster before you get one.',
+        'No. Many services run well on one server with a tested backup. You build that first, and have to justify a cluster before you get one.',
     },
   ],
   callToAction: {
     heading: 'Tell us what your last release broke',
-    text: 'A few lines on what you run, how it is released and where you learnt Linux. You get a short self-test and the group that fits.',
+    text: 'A few lines on what you run, how it is released and how you learnt Linux. You get a short self-test and a suggested group.',
     label: 'Contact Us',
     path: PATHS.contact,
   },

@@ -9,8 +9,8 @@ export const digitalMarketing = {
   position: 7,
   documentTitle: 'Digital Marketing training',
   description:
-    'Run a small live campaign with a spending cap, consent you can show and numbers you can defend. The report says what failed.',
-  lead: 'You spend a small budget in public, ask before you message anyone, and report what did not work beside what did.',
+    'Run a small live campaign with a spending cap, consent you can show and numbers you can defend. The report says what failed and why.',
+  lead: 'You spend a small real budget, ask before you message anyone, and report failures as plainly as successes.',
   image: 'card-contact',
   icon: 'megaphone',
   tag: 'Digital Marketing',
@@ -25,8 +25,8 @@ export const digitalMarketing = {
   overview: {
     statement: 'Four channels will each claim the same sale. The shop sold one.',
     paragraphs: [
-      'Good marketing starts by admitting that. You set one goal before you spend and say which part of a result you cannot explain.',
-      'You also learn what to leave alone. Under the DPDP Act 2023 consent must be free, specific, informed and as easy to withdraw as to give; a bought list has none of that. The duty binds firms from May 2027 as notified; in class it binds you now.',
+      'Good marketing starts by admitting that. You set one goal before you spend, and state which part of a result you cannot explain.',
+      'You also learn what not to do. Under the DPDP Act 2023 consent must be free, specific, informed and as easy to withdraw as to give; a bought list has none of that. The duty binds firms from May 2027 as notified. In class it applies from day one.',
     ],
   },
   highlights: [
@@ -37,7 +37,7 @@ export const digitalMarketing = {
       items: [
         {
           title: 'Social Media Marketing',
-          text: 'Plan a month of posts for one audience, answer comments, drop what nobody keeps.',
+          text: 'Plan a month of posts and short videos for one audience, answer comments, drop what nobody watches.',
           icon: 'people',
         },
         {
@@ -52,12 +52,12 @@ export const digitalMarketing = {
         },
         {
           title: 'Influencer Marketing',
-          text: 'Brief a creator in writing; put the disclosure label where nobody can miss it.',
+          text: 'Brief a creator in writing; place the disclosure label where it cannot be missed.',
           icon: 'star',
         },
         {
           title: 'Analytics & Data',
-          text: 'Count events with consent, compare tagged links with actual orders, explain the gap.',
+          text: 'Count events with consent in Tag Manager, compare tagged links with actual orders, explain the gap.',
           icon: 'chart',
         },
         {
@@ -72,7 +72,7 @@ export const digitalMarketing = {
         },
         {
           title: 'Mobile Marketing',
-          text: 'Register SMS headers and templates under TRAI’s rules, and design pages for one thumb.',
+          text: 'Register SMS headers and templates on DLT, message opted-in customers on WhatsApp Business, design pages for one thumb.',
           icon: 'phone',
         },
       ],
@@ -80,8 +80,8 @@ export const digitalMarketing = {
   ],
   audience: {
     suits:
-      'Owners who market their own shop, graduates of any stream, and writers or designers who want the numbers.',
-    doesNotSuit: 'Anyone who plans to buy followers, reviews or address lists. We do not teach that.',
+      'Owners who market their own shop, graduates of any stream, and writers or designers who want to understand the numbers.',
+    doesNotSuit: 'Anyone who plans to buy followers, reviews or contact lists. We do not teach that.',
   },
   prerequisites: [
     'You can write a clear paragraph in English or your customers’ language.',
@@ -100,21 +100,21 @@ export const digitalMarketing = {
       {
         title: 'Search',
         study: 'Queries, crawling, titles, page speed, local listings, AI answers',
-        lab: 'Repair three pages and record clicks before and after',
+        lab: 'Improve three pages and record clicks before and after',
       },
       {
         title: 'Content and social',
-        study: 'Calendars, formats, creators, ASCI disclosure labels',
-        lab: '10 posts, and a reason for dropping two',
+        study: 'Calendars, short video, creators, ASCI disclosure labels',
+        lab: 'Eight posts and two short videos, and a reason for dropping three',
       },
       {
         title: 'Consent and messages',
-        study: 'DPDP Act, DMARC, SMS registration, unsubscribe',
-        lab: 'Authenticate a test domain and write to 20 people who agreed',
+        study: 'DPDP Act, DMARC, DLT registration for SMS (TRAI), WhatsApp Business, unsubscribe',
+        lab: 'Authenticate a test domain, fill in a DLT template, write to 20 people who agreed',
       },
       {
         title: 'Measurement',
-        study: 'Events, link tags, attribution, hold-outs',
+        study: 'Tag Manager, events, consent, UTM tags, attribution, hold-outs',
         lab: 'Show why three dashboards disagree about one order',
       },
       {
@@ -132,18 +132,18 @@ export const digitalMarketing = {
   project: {
     title: 'A capped live campaign, failures reported',
     paragraphs: [
-      'You run a campaign for a small business: one goal, one budget that its owner has signed, one thing held back for comparison. The owner pays the platform, up to the cap.',
-      'The first page of your report names what failed and what that cost. A rising line is easy to show; you also show what you would not do again.',
+      'You run a campaign for a small business: one goal, one budget signed by its owner, one hold-out group for comparison. The owner pays the platform, up to the cap.',
+      'The first page of your report names what failed, what that cost and what you would not do again.',
     ],
   },
   tools: [
     { group: 'Search and site', items: ['Google Search Console', 'PageSpeed Insights', 'WordPress'] },
-    { group: 'Measure', items: ['Matomo', 'Google Analytics', 'A spreadsheet'] },
-    { group: 'Send', items: ['listmonk', 'DMARC reports'] },
+    { group: 'Measure', items: ['Google Tag Manager', 'Google Analytics', 'Matomo', 'A spreadsheet'] },
+    { group: 'Send', items: ['listmonk', 'WhatsApp Business', 'DMARC reports'] },
     { group: 'Advertise', items: ['Google Ads', 'Meta Ads Manager'] },
   ],
   teaching: [
-    '90 to 110 hours. One session a week is a review of campaigns, not of people.',
+    '90 to 110 hours. One session a week reviews everyone’s campaigns.',
     'Each fortnight you defend your cost per order.',
   ],
   assessment: {
@@ -155,8 +155,8 @@ export const digitalMarketing = {
     ],
   },
   certificate: [
-    'You receive it after an assessor has compared your report with the platform’s own records. Anybody can check its number here.',
-    'It predicts no results at your next firm, and it is not a Google or Meta certification.',
+    'You receive it after an assessor has compared your report with the platform’s own records. Anyone can check its number here.',
+    'Google’s and Meta’s certifications are separate exams.',
   ],
   roles: {
     items: [
@@ -176,11 +176,12 @@ export const digitalMarketing = {
     {
       question: 'Does the fee cover advertising?',
       answer:
-        'No. The business pays the platform directly. When the cap is reached the campaign stops, even in its second week, and the report says why.',
+        'No. The business pays the platform directly. When the cap is reached, the campaign stops, even in its second week, and the report says why.',
     },
     {
       question: 'Must I appear in videos?',
-      answer: 'No. Writing, editing and measuring count as much. You do have to talk to customers, though.',
+      answer:
+        'No. You make two short videos, but someone else may appear in them. You do have to talk to customers.',
     },
   ],
   callToAction: {

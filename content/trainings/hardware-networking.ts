@@ -9,24 +9,24 @@ export const hardwareNetworking = {
   position: 4,
   documentTitle: 'Hardware & Networking training',
   description:
-    'Crimp cables, subnet an office, rebuild a RAID array and find the faults that a classmate planted. Bench work from the second session on.',
-  lead: 'You assemble, cable and configure a small office by hand. Then someone breaks it while you are at lunch, and you find out how.',
+    'Crimp cables, subnet an office, join it to a domain, rebuild a RAID array and find the faults a classmate planted. Bench work from session two.',
+  lead: 'You assemble, cable and configure a small office by hand. Then a classmate breaks it while you are at lunch, and you find out how.',
   image: 'card-soc',
   icon: 'switch-ports',
   tag: 'Hardware Networking',
   courseTitle: 'Hardware & Networking',
-  summary: 'Crimp, subnet, install and repair a small office, then find the planted faults.',
+  summary: 'Cable, configure and repair a small office network, then find the planted faults.',
   facts: [
-    { term: 'Length', detail: '100–120 hours, many of them standing up' },
-    { term: 'You bring', detail: 'Closed shoes and a notebook; we start from nothing' },
-    { term: 'On the bench', detail: 'Rack, switches, patch panel, spare disks' },
+    { term: 'Length', detail: '100–120 hours, most of them at the bench' },
+    { term: 'You bring', detail: 'Closed shoes and a notebook; no experience' },
+    { term: 'On the bench', detail: 'Rack, PoE switches, IP camera, patch panel, disks' },
     { term: 'Final test', detail: 'Four faults, three hours, no hints' },
   ],
   overview: {
-    statement: 'The cloud is somebody’s rack, and many faults still sit in a connector.',
+    statement: 'Every cloud runs in a rack somewhere, and many faults are still a bad connector.',
     paragraphs: [
-      'Someone must know which of 48 ports to look at when the billing desk goes quiet. You learn it by doing each job badly once, where no office depends on it, and then properly.',
-      'Every fault gets a ticket: what was seen, what was changed, what proved it cured.',
+      'When the billing desk goes offline, someone must know which of 48 ports to check. You learn it by making the mistakes here, where no office depends on you.',
+      'Every fault gets a ticket: symptom, change, and the test that proved the fix.',
     ],
   },
   highlights: [
@@ -37,7 +37,7 @@ export const hardwareNetworking = {
       items: [
         {
           title: 'Server Setup',
-          text: 'Mount, power and cable a machine; install two operating systems; recover both from backup.',
+          text: 'Rack and cable a server; install Windows Server and Linux; restore both from backup.',
           icon: 'server-stack',
         },
         {
@@ -52,7 +52,7 @@ export const hardwareNetworking = {
         },
         {
           title: 'Workstation Optimization',
-          text: 'Measure memory, disk, start-up programs and heat; replace one part; measure again.',
+          text: 'Measure a Windows 11 PC’s memory, disk, start-up programs and heat; replace one part; measure again.',
           icon: 'desktop',
         },
       ],
@@ -60,12 +60,12 @@ export const hardwareNetworking = {
     {
       id: 'networking-layers',
       heading: 'Networking Layers',
-      intro: 'From the line that enters the building to the one desk without a connection.',
+      intro: 'From the internet link that enters the building to the one desk without a connection.',
       layout: 'layers',
       items: [
         {
           title: 'Router Configuration',
-          text: 'Set addresses, NAT, DHCP and static routes; save it all and prove that it loads.',
+          text: 'Configure IP addresses, NAT, DHCP and static routes; save, reboot and prove that it holds.',
           icon: 'router',
         },
         {
@@ -75,7 +75,7 @@ export const hardwareNetworking = {
         },
         {
           title: 'LAN & WAN Setup',
-          text: 'Subnet an office, trunk its VLANs, admit devices by 802.1X, join a second site by VPN.',
+          text: 'Subnet an office, trunk its VLANs, authenticate devices by 802.1X, connect a second site by VPN.',
           icon: 'network',
         },
         {
@@ -88,16 +88,16 @@ export const hardwareNetworking = {
   ],
   audience: {
     suits:
-      'School leavers, ITI and diploma holders, and office administrators who have inherited the server cupboard.',
+      'School leavers, ITI and diploma holders, and office administrators who look after the server room on the side.',
     doesNotSuit: 'Working network engineers: routing protocols such as OSPF and BGP are not covered.',
   },
   prerequisites: [
-    'None beyond reading labels and screens in English. We begin with what a bit is.',
-    'Lifting 10 kg now and then; if you cannot, we arrange the bench differently.',
-    'Wire pairs are colour-coded. If you are colour-blind, testers and labels get you there too.',
+    'You only need to read English labels and screens. We begin with what a bit is.',
+    'You lift about 10 kg now and then. If you cannot, we arrange the bench differently.',
+    'Wire pairs are colour-coded. If you are colour-blind, you work with testers and labels.',
   ],
   syllabus: {
-    intro: 'Eight modules, most of them at the bench.',
+    intro: 'Ten modules, most of them at the bench.',
     modules: [
       {
         title: 'The machine',
@@ -106,13 +106,13 @@ export const hardwareNetworking = {
       },
       {
         title: 'Operating systems',
-        study: 'Firmware, partitions, Windows and Linux set-up',
-        lab: 'Repair an installation that does not boot',
+        study: 'UEFI, TPM, partitions, Windows 11 and Linux set-up',
+        lab: 'Repair a Windows 11 installation that does not boot',
       },
       {
         title: 'Cable',
         study: 'Copper, fibre, T568B, testers',
-        lab: 'Wire 12 outlets to a panel and prove each with a tester',
+        lab: 'Wire 12 outlets to a panel and test each one',
       },
       {
         title: 'Addresses',
@@ -121,18 +121,28 @@ export const hardwareNetworking = {
       },
       {
         title: 'Switches',
-        study: 'VLANs, trunks, spanning tree, DHCP snooping, 802.1X',
-        lab: 'Cause a loop and watch it; then let a port refuse an unknown laptop',
+        study: 'VLANs, trunks, spanning tree, PoE budgets, IP cameras, DHCP snooping, 802.1X',
+        lab: 'Power an IP camera in a VLAN of its own; cause a loop; make a port reject an unknown laptop',
+      },
+      {
+        title: 'Routing and VPN',
+        study: 'Static routes, NAT, firewall rules, WireGuard',
+        lab: 'Connect two offices by VPN, then find the missing route',
       },
       {
         title: 'Wireless',
         study: 'Bands, channels, survey, WPA3',
-        lab: 'Draw where the signal ends, inside the walls and outside',
+        lab: 'Map where the signal ends, inside the building and outside',
       },
       {
         title: 'Servers and storage',
-        study: 'RAID, shares, accounts, backup',
+        study: 'RAID, file shares, permissions, backup',
         lab: 'Pull a disk during a copy, rebuild, then bring back a deleted folder',
+      },
+      {
+        title: 'Accounts',
+        study: 'Active Directory users, groups and policies; Microsoft 365 mailboxes and sign-in',
+        lab: 'Join a PC to the domain, set up a new employee, remove a leaver',
       },
       {
         title: 'Faults',
@@ -144,23 +154,26 @@ export const hardwareNetworking = {
   project: {
     title: 'A two-room office that a classmate breaks',
     paragraphs: [
-      'In pairs you plan, cable and configure two rooms: 12 outlets, switch, router, Wi-Fi, file server, printer, and a diagram that matches.',
+      'In pairs you plan, cable and configure two rooms: 12 outlets, PoE switch, router, Wi-Fi, camera, file server, printer, and a diagram that matches.',
       'Another pair plants three faults. You have an afternoon; hand in the tickets and the corrected diagram.',
     ],
   },
   tools: [
-    { group: 'In the hand', items: ['Crimping tool', 'Punch-down tool', 'Cable tester', 'Multimeter'] },
-    { group: 'To look inside', items: ['Wireshark', 'iperf3', 'smartctl'] },
+    { group: 'Hand tools', items: ['Crimping tool', 'Punch-down tool', 'Cable tester', 'Multimeter'] },
+    { group: 'Diagnostics', items: ['Wireshark', 'iperf3', 'smartctl'] },
     { group: 'For homework', items: ['Cisco Packet Tracer', 'VirtualBox'] },
-    { group: 'To install', items: ['Windows Server', 'Debian', 'OpenWrt', 'FreeRADIUS'] },
+    {
+      group: 'To install',
+      items: ['Windows 11', 'Windows Server', 'Debian', 'OpenWrt', 'WireGuard', 'FreeRADIUS'],
+    },
   ],
   teaching: [
     '100 to 120 hours, at the bench from the second session.',
-    'Two people share a bench, so that both hold the tool. Simulators are for home; marks come from real equipment.',
+    'Two people share a bench, so that both handle the tools. Simulators are for homework. Marks come from real equipment.',
   ],
   assessment: {
     intro:
-      'With 60% you pass. In the final test a fault counts only when the ticket says what proved it cured.',
+      'With 60% you pass. In the final test a fault counts only when the ticket says what proved the fix.',
     parts: [
       { term: 'Bench sheets', detail: '40%' },
       { term: 'Two-room office', detail: '20%' },
@@ -168,7 +181,7 @@ export const hardwareNetworking = {
     ],
   },
   certificate: [
-    'We issue it once an assessor has watched you cable, configure and repair. An employer can look up its 12 digits.',
+    'We issue it once an assessor has watched you cable, configure and repair. Employers can check it by its 12-digit number.',
     'It is not an electrical licence: mains wiring stays with a licensed electrician.',
   ],
   roles: {
@@ -178,27 +191,27 @@ export const hardwareNetworking = {
       'Data centre technician, trainee',
       'Field engineer for cabling and Wi-Fi',
     ],
-    note: 'Some field posts ask for a two-wheeler and a driving licence, which no course supplies.',
+    note: 'Field jobs may require a two-wheeler and a driving licence.',
   },
   questions: [
     {
       question: 'Is hardware still a career?',
       answer:
-        'Yes, though the job keeps changing. Someone must fit the rack; those who can also configure it can move on to network and cloud work.',
+        'Yes, though the job keeps changing. Racks still have to be fitted, and those who can also configure them move on to network and cloud work.',
     },
     {
       question: 'Does it cover CCNA?',
       answer:
-        'Partly. Addressing, switching and simple routing overlap. Cisco’s exam goes further into routing and automation, and its fee is yours.',
+        'IP addressing, switching and simple routing overlap with it. Cisco’s exam goes further into routing and automation, and its fee is not included.',
     },
     {
       question: 'Does 802.1X encrypt the cable?',
       answer:
-        'No. It only identifies a device before the port opens. You will capture traffic on such a port and read it.',
+        'No. It only authenticates a device before the port opens. You will capture traffic on such a port and read it.',
     },
   ],
   callToAction: {
-    heading: 'Come and hold the crimping tool first',
+    heading: 'Try the crimping tool first',
     text: 'Send your schooling, your present work and the days you are free. We reply with a time to see the bench and a group that fits.',
     label: 'Contact Us',
     path: '/contactus',

@@ -9,8 +9,8 @@ export const webDevelopment = {
   position: 1,
   documentTitle: 'Web Development training',
   description:
-    'Grow one booking site from a plain HTML form to a tested application on its own address, and learn why each layer is there.',
-  lead: 'You start with one form in one file. By the end it takes bookings, refuses clashes and runs on a server that you set up.',
+    'Grow one booking site from a plain HTML form to a tested application on its own domain, and learn why each layer exists.',
+  lead: 'You start with one form in one file. By the end it takes bookings, rejects clashes, accepts a test payment and runs on a server that you set up.',
   image: 'service-web',
   icon: 'code',
   tag: 'Web Development',
@@ -20,13 +20,12 @@ export const webDevelopment = {
     { term: 'Length', detail: '140–160 hours, one application throughout' },
     { term: 'You bring', detail: 'A laptop; no programming experience' },
     { term: 'You write', detail: 'HTML, CSS, TypeScript and SQL' },
-    { term: 'You hand in', detail: 'A booking site on a public address' },
+    { term: 'You hand in', detail: 'A booking site at a public URL' },
   ],
   overview: {
-    statement:
-      'A booking site looks finished the day its form works. It is finished when two people cannot book the same seat.',
+    statement: 'A booking site is finished when two people cannot book the same seat.',
     paragraphs: [
-      'So we grow one application instead of building many small ones. A decision from the second week is still there at the end, and you find out whether it was a good one.',
+      'You grow one application instead of building many small ones. A decision from the second week is still there at the end, and you find out whether it was a good one.',
     ],
   },
   highlights: [
@@ -37,12 +36,12 @@ export const webDevelopment = {
       items: [
         {
           title: 'Front-End',
-          text: 'Write pages that work before any script loads, then add React where it helps.',
+          text: 'Write pages that work before any script loads, then add React 19 where it helps.',
           icon: 'window',
         },
         {
           title: 'Back-End',
-          text: 'Check every request on the server, store it in PostgreSQL, answer with the right status.',
+          text: 'Validate every request in Node.js, store it in PostgreSQL, return the right status code.',
           icon: 'server-stack',
         },
         {
@@ -52,7 +51,7 @@ export const webDevelopment = {
         },
         {
           title: 'Deployment & Hosting',
-          text: 'Serve it over HTTPS, watch its logs, return to yesterday’s version in one command.',
+          text: 'Deploy from CI over HTTPS, watch the logs, roll back in one command.',
           icon: 'globe',
         },
         {
@@ -92,7 +91,7 @@ export const webDevelopment = {
       items: [
         {
           title: 'HTTP and APIs',
-          text: 'Choose methods, status codes and caching on purpose; keep what others call stable.',
+          text: 'Choose methods, status codes and caching deliberately; keep published endpoints stable.',
         },
         {
           title: 'SQL and data models',
@@ -100,26 +99,26 @@ export const webDevelopment = {
         },
         {
           title: 'Sign-in and access',
-          text: 'Hash passwords, set cookies correctly, and ask on the server who owns each record.',
+          text: 'Hash passwords, set cookies correctly, and check on the server who owns each record.',
         },
         {
-          title: 'Tests and defence',
+          title: 'Tests and security',
           text: 'Write a check for each rule and each misuse; label your flaws with OWASP Top 10:2025.',
         },
       ],
     },
   ],
   audience: {
-    suits: 'School leavers, graduates and career changers who want to build for the web, and designers.',
-    doesNotSuit: 'Someone who needs a shop next month: a hosted shop builder is quicker and cheaper.',
+    suits: 'School leavers, graduates, designers and career changers who want to build for the web.',
+    doesNotSuit: 'Anyone who needs an online shop next month: a hosted shop builder is quicker and cheaper.',
   },
   prerequisites: [
-    'No programming. You should be at ease with files, folders and error messages in English.',
+    'No programming experience. You should be comfortable with files, folders and error messages in English.',
     'Eight hours a week between sessions, because unfinished work piles up.',
   ],
   syllabus: {
     intro:
-      'Seven modules, one repository. Each ends with a change to the site, reviewed before it is merged.',
+      'Eight modules, one repository. Each ends with a change to the site, reviewed before it is merged.',
     modules: [
       {
         title: 'Pages',
@@ -133,12 +132,12 @@ export const webDevelopment = {
       },
       {
         title: 'Behaviour',
-        study: 'TypeScript, events, fetch, React state',
-        lab: 'A calendar that the keyboard can work',
+        study: 'TypeScript, events, fetch, React 19, React Router',
+        lab: 'A calendar that works by keyboard',
       },
       {
         title: 'Server',
-        study: 'Node.js, routes, validation, status codes',
+        study: 'Node.js (current LTS), Fastify 5, validation, status codes',
         lab: 'Every field checked in the browser to help, and on the server to be sure',
       },
       {
@@ -147,29 +146,34 @@ export const webDevelopment = {
         lab: '100 requests for one seat, and one booking',
       },
       {
+        title: 'Payment',
+        study: 'Gateway APIs, UPI test mode, webhooks, idempotency',
+        lab: 'A deposit in the gateway’s sandbox; the same webhook twice, one booking',
+      },
+      {
         title: 'Trust',
         study: 'Sessions, access control, OWASP Top 10:2025',
         lab: 'Open a classmate’s booking, by agreement, then make that impossible',
       },
       {
         title: 'Release',
-        study: 'HTTPS, logs, backups, automated tests',
-        lab: 'Deploy, break it, go back, recover last night’s data',
+        study: 'CI with GitHub Actions, HTTPS, logs, backups',
+        lab: 'Block a failing change in CI; deploy, break it, roll back, restore last night’s data',
       },
     ],
   },
   project: {
     title: 'A booking site that a stranger can use',
     paragraphs: [
-      'Agree with a clinic, a sports ground or a tuition centre what a booking is. The site takes, moves and cancels bookings and confirms them by email.',
-      'Hand in the address, the repository with its history, and one page on what you would change first. A stranger then books by keyboard alone.',
+      'Agree with a clinic, a sports ground or a tuition centre what a booking is. The site takes, moves and cancels bookings, confirms them by email and takes a deposit in UPI test mode, where no money moves.',
+      'Hand in the URL, the repository with its history, and one page on what you would change first. Someone who has never seen the site then books by keyboard alone.',
     ],
   },
   tools: [
-    { group: 'In the browser', items: ['HTML and CSS', 'TypeScript', 'React', 'Firefox developer tools'] },
-    { group: 'On the server', items: ['Node.js', 'PostgreSQL'] },
+    { group: 'In the browser', items: ['HTML and CSS', 'TypeScript', 'React 19', 'Firefox developer tools'] },
+    { group: 'On the server', items: ['Node.js (current LTS)', 'Fastify 5', 'PostgreSQL'] },
     { group: 'To check it', items: ['Playwright', 'axe', 'Vitest'] },
-    { group: 'To release it', items: ['Git', 'Linux', 'Caddy'] },
+    { group: 'To release it', items: ['Git', 'GitHub Actions', 'Linux', 'Caddy'] },
   ],
   teaching: [
     '140 to 160 hours. Sessions begin with one trainee’s code on the screen, by consent.',
@@ -194,23 +198,23 @@ export const webDevelopment = {
       'Web designer who codes',
       'Developer looking after an existing site',
     ],
-    note: 'First back-end posts often ask for more SQL than we have time for.',
+    note: 'Junior back-end jobs often need more SQL than we cover; your own site is where to practise it.',
   },
   questions: [
     {
       question: 'Will this framework last?',
       answer:
-        'Partly. React will change or be replaced. HTTP, HTML, SQL and accessibility change slowly, and most marks are earned there.',
+        'React 19 will be followed by another version, or replaced. HTTP, HTML, SQL and accessibility change slowly, and most marks are earned there.',
     },
     {
       question: 'May an AI assistant write my code?',
       answer:
-        'Partly. The first four modules are by hand. After that you may use one; a line that you cannot explain costs marks.',
+        'From the fifth module on. The first four are written by hand. A line that you cannot explain costs marks, whoever wrote it.',
     },
     {
       question: 'Can I show the site to employers?',
       answer:
-        'Yes, the code is yours. Remove real customers’ details first. After the course, the hosting is yours to pay.',
+        'Yes, the code is yours. Remove real customers’ details first. After the course you pay for the hosting.',
     },
   ],
   callToAction: {

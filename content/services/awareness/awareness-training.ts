@@ -1,7 +1,7 @@
 import { PATHS } from '../../../contracts/paths.ts';
 import type { ServicePage } from '../../types.ts';
 
-// Sample: durations, group sizes and session lengths are for the firm to confirm.
+// Sample: durations, group sizes, session lengths and languages are for the firm to confirm.
 export const awarenessTraining = {
   kind: 'service',
   path: PATHS.awarenessTraining,
@@ -13,19 +13,18 @@ export const awarenessTraining = {
   position: 1,
   description:
     'Short sessions for finance, reception, developers and managers: what to notice, what to do, whom to tell. With records for an ISO/IEC 27001 audit.',
-  summary: 'Short sessions by role: what to notice, what to do, whom to tell.',
-  lead: 'Your receptionist and your developer meet different tricks. Each role learns its own cases, in 20 to 40 minutes, several times a year.',
+  summary: 'Short sessions by role, with cases from your own firm.',
+  lead: 'Your receptionist and your developer face different attacks. Each role trains on its own cases, in sessions of 20 to 40 minutes, several times a year.',
   facts: [
     { term: 'A session takes', detail: '20–40 minutes, on site or by video' },
-    { term: 'In the room', detail: 'Up to 25 people, one role' },
+    { term: 'In the session', detail: 'Up to 25 people, one role, one language' },
     { term: 'It repeats', detail: 'Every quarter, with new cases' },
-    { term: 'The record shows', detail: 'Who came, when, which version' },
+    { term: 'The record shows', detail: 'Who attended, when, which version' },
   ],
   overview: {
-    statement:
-      'Nobody at the front desk needs to know how malware works. They need to know what to say to the courier who asks for the server room.',
+    statement: 'The front desk has to know what to say to a courier who asks for the server room.',
     paragraphs: [
-      'We read your incidents and near misses, and look for the decisions with which one person can lose money, data or access. Each becomes a session with one case, one rule and one rehearsal: the room makes the call, turns the visitor away, reports the message.',
+      'We read your incidents and near misses, and look for decisions in which one person can lose money, data or access. Each becomes a session with one case, one rule and one rehearsal: the group makes the call, turns the visitor away, reports the message.',
     ],
   },
   highlights: [
@@ -36,22 +35,22 @@ export const awarenessTraining = {
       items: [
         {
           title: 'Finance and payroll',
-          text: 'Call back changed bank details on a number you already hold.',
+          text: 'Confirm changed bank details by calling a number already on file.',
           icon: 'coin',
         },
         {
           title: 'Reception and facilities',
-          text: 'Help a contractor without letting a stranger through the second door.',
+          text: 'Help a contractor without letting anyone tailgate through the second door.',
           icon: 'id-card',
         },
         {
           title: 'Human resources',
-          text: 'Open resumes from strangers safely; start and end access on the right day.',
+          text: 'Open unsolicited resumes safely; grant and remove access on the right day.',
           icon: 'people',
         },
         {
           title: 'Help desk',
-          text: 'Check who is calling before resetting a password or a second factor.',
+          text: 'Verify the caller before resetting a password or a second factor.',
           icon: 'chat',
         },
         {
@@ -61,7 +60,7 @@ export const awarenessTraining = {
         },
         {
           title: 'Managers',
-          text: 'Doubt a familiar voice that hurries you; know your part in the first hour.',
+          text: 'Question a familiar voice that rushes you (it may be cloned); know your part in the first hour.',
           icon: 'star',
         },
       ],
@@ -70,7 +69,7 @@ export const awarenessTraining = {
       id: 'policy-education',
       heading: 'Compliance & Policy Education',
       intro:
-        'A signature proves that a policy was sent. These sessions show what it asks of people on an ordinary day.',
+        'A signature proves that a policy was received. These sessions show what it asks of people on a working day.',
       layout: 'ledger',
       items: [
         {
@@ -83,7 +82,7 @@ export const awarenessTraining = {
         },
         {
           title: 'Reporting',
-          text: 'Why to speak before being sure: CERT-In gives the organisation 6 hours from noticing.',
+          text: 'Why to report before being sure: CERT-In gives the organisation 6 hours from noticing.',
         },
         {
           title: 'Customers’ clauses',
@@ -95,21 +94,21 @@ export const awarenessTraining = {
   whenNeeded: {
     items: [
       'A questionnaire or an audit asks how staff are trained, and the answer is one video.',
-      'After a near miss it turned out that people did not know whom to tell.',
+      'A near miss showed that people did not know whom to tell.',
       'People start work weeks before anyone explains the rules.',
     ],
     otherwise:
-      'If nobody reads the reporting mailbox, begin there. People who report and hear nothing stop reporting.',
+      'Name a person who reads the reporting mailbox before the first session. People who report and hear nothing stop reporting.',
   },
   scope: {
     inScope: [
-      'Interviews with the heads of the roles to be taught',
+      'Interviews with the heads of each role',
       'Live sessions, and a joiner session your own staff can repeat',
-      'One page per role for the wall or the intranet',
-      'A test of 10 cases before, and one as difficult three months later',
+      'A one-page guide per role for the wall or the intranet',
+      'A quiz of 10 cases before, and an equally difficult one three months later',
     ],
     outOfScope: [
-      'Test phishing, which has its own rules and page',
+      'Simulated phishing, which has its own rules and page',
       'Writing policies that do not exist yet',
       'Licences for a learning platform',
     ],
@@ -119,21 +118,24 @@ export const awarenessTraining = {
     steps: [
       {
         title: 'Ask the team heads',
-        text: 'Role heads tell us what people are asked, by whom, and where they must hurry.',
+        text: 'They tell us what people are asked to do, by whom, and under what time pressure.',
       },
       {
         title: 'Map the roles',
-        text: 'One table joins role, risky decision, session and refresher. Your sponsor signs it.',
+        text: 'One table per role: risky decision, session, refresher, language, format. Your sponsor signs it.',
       },
       { title: 'Baseline', text: 'Staff answer 10 short cases; results are counted by role.' },
-      { title: 'Teach', text: 'Groups of one role practise aloud. Questions change the next session.' },
+      {
+        title: 'Teach',
+        text: 'Each role practises aloud, in the room or by video. Their questions change the next session.',
+      },
       {
         title: 'Repeat',
-        text: 'Each month we send a two-minute case, taken from something that really arrived.',
+        text: 'Each month we send a two-minute case based on something that really arrived.',
       },
       {
         title: 'Compare results',
-        text: 'We set the second test beside the first, and count the reports in your mailbox.',
+        text: 'We compare the second quiz with the first, and count the reports in your mailbox.',
       },
     ],
   },
@@ -163,37 +165,54 @@ export const awarenessTraining = {
       text: 'Two pages: what improved, what did not, and which process to change instead.',
     },
   ],
+  exhibit: {
+    label: 'Case F-03, finance, 20 minutes',
+    heading: 'The supplier’s new bank account, at ten to six',
+    text: 'An email in a running thread asks to pay the due invoice to a new account today. A call follows in a voice that the clerk knows.',
+    rows: [
+      { term: 'What is real', detail: 'The thread, the amount and the due date' },
+      { term: 'What is not', detail: 'The account; the voice is cloned' },
+      {
+        term: 'The rule',
+        detail: 'Ring the number on file. Payment waits until a second person has confirmed',
+      },
+      { term: 'Rehearsal', detail: 'One clerk, one pushy caller, one observer with a checklist' },
+      { term: 'Whom to tell', detail: 'The reporting mailbox, even when nothing was paid' },
+    ],
+    outcome: 'The group rewrites the rule in its own words and signs it',
+    caption: 'A whole case as the trainer runs it. Supplier, amount and people are invented.',
+  },
   needs: [
     'A director who opens the first session and stays for it',
     'Attendance in working hours',
     'Last year’s incidents, names removed',
-    'A reporting address with a person behind it',
+    'A reporting mailbox with a person behind it',
   ],
   duration: {
     range: '6–10 weeks to the end of the first round, then quarterly',
-    movedBy: 'Roles and shifts multiply the sessions; sites and languages come on top.',
+    movedBy: 'Set by the number of roles and shifts, then by sites and languages.',
   },
   questions: [
     {
       question: 'Does an annual hour change anything?',
       answer:
-        'No, not much. It gives you a record. Behaviour moves when short cases keep returning and the person who reports is thanked. We teach the single hour if you need it.',
+        'Not much beyond the record. Behaviour changes when short cases keep returning and the person who reports is thanked. We teach the single hour if you need it.',
     },
     {
       question: 'Can you teach in our language?',
       answer:
-        'It depends on the language. Name those spoken at work: we say which we teach ourselves, which need an interpreter, and what that costs in time.',
+        'Name the languages spoken at work. We tell you which we teach ourselves, which need an interpreter and longer sessions, and we translate the one-page guides.',
     },
     {
       question: 'Will staff stop falling for tricks?',
       answer:
-        'No. Tired people click. Expect quicker reports and fewer single-handed decisions, and keep the technical controls.',
+        'No. Tired people click. Expect quicker reports and fewer payments approved by one person, and keep the technical controls.',
     },
   ],
   related: [PATHS.phishingSimulation, PATHS.emailSecurity, PATHS.isoReadiness],
   callToAction: {
     heading: 'Name the role that worries you most',
-    text: 'Add the number of people and sites. We reply with a sample case for that role and the questions we would put to its head.',
+    text: 'Add the number of people and sites. We reply with a sample case for that role and our questions for its head.',
     label: 'Get in Touch',
     path: PATHS.contact,
   },

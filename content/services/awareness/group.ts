@@ -11,18 +11,18 @@ export const awarenessGroup = {
   position: 5,
   description:
     'Security sessions for each role, phishing exercises without shaming, and policies staff can act on. Records for your auditor come with them.',
-  summary: 'Staff who notice, decide and report, taught by role and measured without names.',
-  lead: 'Your staff already decide whom to pay, whom to let in and what to send. We train those decisions, one job at a time, and check later what changed.',
+  summary: 'Staff who notice, decide and report, trained by role and measured by department.',
+  lead: 'Your staff decide every day whom to pay, whom to let in and what to send. We train those decisions, one role at a time, and measure later what changed.',
   cards: [
     {
       title: 'Awareness Training',
-      text: 'Teach the tricks your people meet, repeat them through the year, and keep records.',
+      text: 'Train people on the attacks they face, repeat through the year, and keep records.',
       path: PATHS.awarenessTraining,
       icon: 'lectern',
     },
     {
       title: 'Phishing Simulation Exercises',
-      text: 'Send agreed test messages, time the first report, and name nobody who clicked.',
+      text: 'Send agreed test messages and time the first report. You get no names of clickers.',
       path: PATHS.phishingSimulation,
       icon: 'fish-hook',
     },
@@ -44,7 +44,7 @@ export const awarenessGroup = {
   fit: {
     heading: 'Teach first, then measure',
     paragraphs: [
-      'Begin with awareness training if staff have had none, or one video a year: an exercise held before that measures what was never taught. Add phishing simulation once everybody knows how to report; it then shows which department needs a second visit. Role-based sessions are for the few whose mistake costs most: those who pay, let people in, reset passwords or release code. Policy education helps when the rules exist and nobody can repeat them.',
+      'Begin with awareness training if staff have had none, or one video a year. An exercise held earlier measures what was never taught. Add phishing simulation once everyone knows how to report; it then shows which department needs a second visit. Role-based sessions are for the few whose mistake costs most: those who pay, let people in, reset passwords or release code. Policy education helps when the rules exist and few can say what they are.',
       'Training is the second line. If one wrong click can pay an invoice, change the payment process first.',
     ],
   },
@@ -68,7 +68,7 @@ export const awarenessGroup = {
         path: PATHS.awarenessTraining,
       },
       {
-        situation: 'Strangers send mail in the name of your domain',
+        situation: 'Attackers send mail as your domain',
         choice: 'Email security before any training: nobody can spot an exact forgery',
         path: PATHS.emailSecurity,
       },
@@ -76,19 +76,19 @@ export const awarenessGroup = {
   },
   partner: {
     statement:
-      'We teach for a living. Your night guard gets the same preparation as a class that sits an exam with us.',
+      'Teaching is our trade: a session for your night guards is prepared like a class that sits an exam with us.',
     points: [
       {
-        title: 'Nobody is put on display',
-        text: 'Results are shown for groups of 10 or more. A culprit list is never handed over, whoever asks.',
+        title: 'No names handed over',
+        text: 'You see results for groups of 10 or more. We never hand over a list of those who clicked, whoever asks.',
       },
       {
         title: 'Your own examples',
-        text: 'With names removed, your own invoices, visitor book and chat messages make better cases than a film.',
+        text: 'Your own invoices, visitor book and chat messages, with names removed, make better cases than a film.',
       },
       {
         title: 'Records an auditor can use',
-        text: 'Who attended, when, and in which version of the material is on file. Answers are counted by role only.',
+        text: 'We record who attended, when, and which version of the material. Quiz results are counted by role only.',
       },
     ],
   },

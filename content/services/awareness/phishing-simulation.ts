@@ -13,31 +13,31 @@ export const phishingSimulation = {
   position: 2,
   description:
     'Agreed phishing exercises without fake bonuses or blame lists. You learn how fast the first report comes and how soon the mail is removed.',
-  summary: 'Agreed test messages, timed to the first report and scored without names.',
-  lead: 'Someone will click. What counts is how many minutes pass before someone else reports it, and what your help desk does in the next hour.',
+  summary: 'Agreed test messages, timed to the first report, reported without names.',
+  lead: 'Someone will click. We measure how many minutes pass before a colleague reports it, and what your help desk does in the next hour.',
   facts: [
     { term: 'We time', detail: 'First report, tenth report, last copy removed' },
-    { term: 'You see', detail: 'Departments of 10 or more, no names' },
+    { term: 'You see', detail: 'Departments of 10 or more, never names' },
     { term: 'We never use', detail: 'Pay, dismissal, illness or family as bait' },
     { term: 'Exercises return', detail: 'Every 6–12 weeks, at changing hours' },
   ],
   overview: {
     statement:
-      'A click rate mostly says how good the bait was. The time to the first report says how long an intruder would have worked undisturbed.',
+      'The time to the first report shows how long an intruder would have worked undisturbed. A click rate mostly shows how good the bait was.',
     paragraphs: [
-      'So we rate the difficulty of each message in writing and keep it level; otherwise March and September cannot be compared. The bait is what really arrives: a delivery notice, a shared document, a QR code, a sign-in page. Whatever is typed there is discarded in the browser. The page then shows what could have been noticed.',
+      'So we rate the difficulty of each message in writing and keep it level; otherwise March and September would not be comparable. The bait is what really arrives: a delivery notice, a shared document, a QR code, a sign-in page. Whatever is typed there is discarded in the browser. The page then shows what could have been noticed.',
       'The other half of the exercise is yours: who reads the report, who pulls the message from the remaining mailboxes, who ends the session of the account that signed in.',
     ],
   },
   whenNeeded: {
     items: [
       'Staff have been taught, and you want to know what they remember.',
-      'There is a report button and no figure for its use.',
-      'An insurer’s form asks for exercises.',
+      'There is a report button, and nobody measures its use.',
+      'An insurer’s questionnaire asks for phishing exercises.',
       'A real incident was found late, and things are calm again.',
     ],
     otherwise:
-      'If sign-in still needs only a password, spend the money on multi-factor first. Then exercise.',
+      'Multi-factor sign-in comes first. With passwords alone, every click in an exercise would have been a break-in.',
   },
   scope: {
     inScope: [
@@ -74,7 +74,7 @@ export const phishingSimulation = {
       },
       {
         title: 'Explain to all',
-        text: 'Within two days everybody gets the message back with its signs marked, and reporters are thanked.',
+        text: 'Within two days everyone gets the message back with the warning signs marked, and reporters are thanked.',
       },
       { title: 'Compare times', text: 'Times are set beside earlier exercises of the same difficulty.' },
     ],
@@ -94,7 +94,7 @@ export const phishingSimulation = {
     },
     {
       title: 'DPDP Act 2023',
-      text: 'Who clicked is personal data: held under a code, deleted when the series ends.',
+      text: 'Who clicked is personal data: we hold it under a code, never pass it to you, and delete it when the series ends.',
     },
   ],
   deliverables: [
@@ -120,30 +120,30 @@ export const phishingSimulation = {
     caption: 'A page in the shape of our result. Times and firm are invented.',
   },
   needs: [
-    'Permission signed by management, and HR’s agreement',
+    'Authorisation signed by management, and HR’s agreement',
     'Work addresses with departments, nothing else from personnel files',
     'An administrator to open the filter and to close it again',
     'A written promise that results stay out of appraisals',
   ],
   duration: {
     range: '3–4 weeks to the first exercise, a week more for its result',
-    movedBy: 'Approval of the rules takes longest, then the mail filter.',
+    movedBy: 'Most of the first weeks go into approving the rules and adjusting the mail filter.',
   },
   questions: [
     {
       question: 'Should clickers be punished?',
       answer:
-        'No. They would hide the next click, and the hidden one does the damage. Repeated clickers get a private invitation to a short session; their manager is not told.',
+        'No. They would hide the next click, and the hidden one does the damage. Our system invites a mailbox that clicks repeatedly to a short session; neither manager nor HR learns whose it is.',
     },
     {
       question: 'Can we have the names anyway?',
       answer:
-        'No. If your policy demands names, another supplier suits you better. Where names are taken, people stop reporting, and reports are what you pay for.',
+        'We do not hand them over. If your policy demands names, another supplier suits you better. Where names are taken, people stop reporting, and reports are what you pay for.',
     },
     {
       question: 'Do exercises make our mail safer?',
       answer:
-        'Partly. They train reporting. Passkeys and DMARC remove whole kinds of attack without asking anything of staff. If the budget covers one thing, choose those.',
+        'They train reporting. Passkeys and DMARC remove whole classes of attack without asking anything of staff. If the budget covers one thing, choose those.',
     },
   ],
   related: [PATHS.awarenessTraining, PATHS.emailSecurity, PATHS.redTeaming],

@@ -23,32 +23,31 @@ export const casb = {
   ],
   overview: {
     statement:
-      'Last year somebody clicked “Allow” so that a meeting tool could read the calendar. It can still read the mailbox, and nobody remembers its name.',
+      'Last year someone clicked “Allow” so that a meeting tool could read the calendar. It can still read the whole mailbox.',
     paragraphs: [
-      'Such a grant, made through OAuth, asks for no password again and stays until somebody withdraws it. It is one of three quiet ways out for data, beside the app bought with a private card and the folder open to anyone with the link. Closing all of them would stop work. So each gets a decision: allow it, limit it, or replace it.',
+      'Such an OAuth grant never asks for the password again and stays valid until someone revokes it. Data also leaves through apps bought on a personal card (shadow IT) and folders open to anyone with the link. Blocking all of them would stop work, so each gets a decision: allow, limit or replace.',
     ],
   },
   whenNeeded: {
     items: [
       'You use Microsoft 365 or Google Workspace and have never listed the connected apps.',
-      'Customer files turn up in a private storage account or an AI tool.',
+      'Customer files turn up in a personal storage account or an AI tool.',
       'Folders that former employees shared are still open to outsiders.',
       'An auditor asks how you choose, use and leave cloud services.',
     ],
-    otherwise:
-      'With two cloud apps and 20 people, go through the admin pages by hand each quarter. A broker is more than you need.',
+    otherwise: 'For two cloud apps and 20 people, a quarterly check of the admin consoles does the same job.',
   },
   scope: {
     inScope: [
       'Discovery from firewall, proxy or endpoint logs, and from sign-in records',
-      'OAuth grants in Microsoft 365 or Google Workspace: rights, consent, last use',
-      'Outside and public sharing of files, calendars and sites',
+      'OAuth grants in Microsoft 365 or Google Workspace: permissions, consent, last use',
+      'External and public sharing of files, calendars and sites',
       'Rules by app, device and action, such as download or upload',
       'One broker product, in an account that belongs to you',
     ],
     outOfScope: [
       'Reading file contents; see data loss prevention',
-      'Private accounts and private phones',
+      'Personal accounts and personal phones',
       'Licences',
       'The security of an app vendor’s own servers',
       'Moving data into the replacement',
@@ -63,27 +62,27 @@ export const casb = {
       },
       {
         title: 'Discover',
-        text: 'We gather 2 to 4 weeks of logs, add the grants, and turn addresses into app names.',
+        text: 'We collect 2 to 4 weeks of logs, add the OAuth grants, and map domains to app names.',
       },
       {
-        title: 'Group alike apps',
-        text: 'Apps that do the same stand side by side, with their users, data and vendor terms.',
+        title: 'Compare similar apps',
+        text: 'Apps that do the same job are set side by side, with their users, data and vendor terms.',
       },
       {
         title: 'Decide on each',
         text: 'In one meeting you decide on each app. One left undecided is limited for 30 days.',
       },
       {
-        title: 'Withdraw',
-        text: 'Unused and over-broad grants are withdrawn in small batches, so that anything broken is noticed and put back.',
+        title: 'Revoke',
+        text: 'Unused and over-broad grants are revoked in small batches, so that anything broken is noticed and restored.',
       },
       {
         title: 'Tidy sharing',
         text: 'Owners get a list of their own open links and 10 days to confirm them. The rest expire.',
       },
       {
-        title: 'Guard new consent',
-        text: 'From then on staff may approve only low-risk rights; anything else needs a named approver.',
+        title: 'Control new consent',
+        text: 'From then on staff may consent only to low-risk permissions; anything else needs a named approver.',
       },
     ],
   },
@@ -97,13 +96,13 @@ export const casb = {
       text: 'A Data Fiduciary answers for its processors, so the register marks each app that holds personal data.',
     },
     {
-      title: 'MITRE ATT&CK v19',
-      text: 'T1528, stealing an application access token, is the case the grant review is aimed at.',
+      title: 'MITRE ATT&CK',
+      text: 'T1528, Steal Application Access Token, is what the grant review guards against. The report names the version used.',
     },
   ],
   deliverables: [
     { title: 'App register', text: 'Name, purpose, owner, data, decision, next review.' },
-    { title: 'Grant list', text: 'What was withdrawn, what stays, and who decided.' },
+    { title: 'Grant list', text: 'What was revoked, what stays, and who decided.' },
     { title: 'Sharing clean-up', text: 'Open links before and after, owner by owner.' },
     { title: 'Broker rules', text: 'Exported, with what the user sees when one applies.' },
   ],
@@ -112,10 +111,10 @@ export const casb = {
     heading: 'Meeting notes app that can read every mailbox',
     text: 'Three people in sales use it. An administrator consented for the whole firm, and has since left.',
     rows: [
-      { term: 'Right granted', detail: 'Read mail in all mailboxes' },
-      { term: 'Right needed', detail: 'Read three calendars' },
+      { term: 'Permission granted', detail: 'Read mail in all mailboxes' },
+      { term: 'Permission needed', detail: 'Read three calendars' },
       { term: 'Personal data', detail: 'Yes: names, calls, notes' },
-      { term: 'Decision', detail: 'Limit: grant withdrawn, calendar right given to three accounts' },
+      { term: 'Decision', detail: 'Limit: grant revoked, calendar access for three accounts' },
       { term: 'Owner', detail: 'Head of sales; next review in six months' },
     ],
     caption: 'Invented firm and app. Your register has one such row for each app.',
@@ -128,23 +127,24 @@ export const casb = {
   ],
   duration: {
     range: '6–10 weeks to the first review, for one suite',
-    movedBy: 'Each app wants its decision. Wide outside sharing, missing logs and silent owners add weeks.',
+    movedBy:
+      'Every app needs its decision. Wide external sharing, missing logs and unresponsive owners add weeks.',
   },
   questions: [
     {
       question: 'Will you read our files?',
       answer:
-        'No. We see names, owners, labels and who a file is shared with. Reading contents would be a separate order, with its own notice to staff.',
+        'No. We see names, owners, labels and who a file is shared with. Content inspection would be a separate order, with its own notice to staff.',
     },
     {
       question: 'Can you block AI tools?',
       answer:
-        'Yes, on devices you manage, but people who need one will find another. Contract one, read its data terms, and block uploads to the rest.',
+        'On devices you manage, yes, but people who need one will find another. License one, read its data terms, and block uploads to the rest.',
     },
     {
       question: 'Does our Microsoft or Google plan do this?',
       answer:
-        'Partly. Lists of grants and shared files usually come with it. Discovery across other apps, and rules inside a session, depend on the plan you pay for.',
+        'Lists of grants and shared files usually come with it. Discovery across other apps, and session controls, depend on the plan you pay for.',
     },
   ],
   related: [PATHS.dataLossPrevention, PATHS.secureAccessServiceEdge, PATHS.emailSecurity],

@@ -13,11 +13,11 @@ export const cloudGroup = {
   description:
     'Four controls for applications you publish, apps you rent and people who work elsewhere: which one to begin with, and which one to leave for later.',
   summary: 'Control over what you publish, what you rent and who gets in.',
-  lead: 'Your applications have left the building, and so have many of the people who use them. Four controls do the work that the office wall used to do. Few firms need all four.',
+  lead: 'Your applications run outside the building, and so do many of the people who use them. Four controls replace the office perimeter. Few firms need all four.',
   cards: [
     {
       title: 'Web Application Firewall',
-      text: 'Read requests before your site does, learn what honest forms send, and block the rest.',
+      text: 'Inspect requests before your site does, learn what legitimate forms send, and block attacks.',
       path: PATHS.webApplicationFirewall,
       icon: 'filter',
     },
@@ -29,13 +29,13 @@ export const cloudGroup = {
     },
     {
       title: 'Zero Trust Network Access',
-      text: 'Give people an application instead of a network, until the VPN can go.',
+      text: 'Give people access to an application instead of a network, until the VPN can go.',
       path: PATHS.zeroTrustNetworkAccess,
       icon: 'gate',
     },
     {
       title: 'Secure Access Service Edge',
-      text: 'Join branch lines and access checks in one service, after a pilot measured from your own branches.',
+      text: 'Join branch networking and access control in one service, after a pilot measured from your own branches.',
       path: PATHS.secureAccessServiceEdge,
       icon: 'globe-edge',
     },
@@ -43,8 +43,8 @@ export const cloudGroup = {
   fit: {
     heading: 'How the four divide the work',
     paragraphs: [
-      'Ask what worries you. If it is an application that strangers can reach, put a web application firewall before it. If it is what your staff do in apps that belong to others, begin with the access broker. If it is the VPN, and the suppliers inside it, take zero trust network access. Secure access service edge is the large answer: it usually includes the broker, zero trust access and your branch lines under one contract.',
-      'So buy the smallest that answers the worry. And if a contract for the large one is likely within a year, do not sign three years for one of its parts today.',
+      'Ask what worries you. For an application on the internet, a web application firewall. For what your staff do in third-party apps, the access broker. For the VPN, and the suppliers inside it, zero trust network access. Secure access service edge is the large answer: it usually puts the broker, zero trust access and SD-WAN for your branches under one contract.',
+      'Buy the smallest one that answers the worry. If the large one is likely within a year, do not sign for three years on one of its parts today.',
     ],
   },
   chooser: {
@@ -52,8 +52,8 @@ export const cloudGroup = {
     intro: 'Pick the sentence that is true this month.',
     items: [
       {
-        situation: 'A test found a hole that cannot be closed this month',
-        choice: 'A firewall rule over it, with an end date',
+        situation: 'A test found a flaw that cannot be fixed this month',
+        choice: 'A virtual patch in the WAF, with an end date',
         path: PATHS.webApplicationFirewall,
       },
       {
@@ -63,7 +63,7 @@ export const cloudGroup = {
       },
       {
         situation: 'A supplier sees your whole network through the VPN',
-        choice: 'Access to one application, and nothing around it',
+        choice: 'Access to one application and nothing else',
         path: PATHS.zeroTrustNetworkAccess,
       },
       {
@@ -91,7 +91,7 @@ export const cloudGroup = {
         text: 'Each has a name, a reason and an end date; one without them is removed at the next review.',
       },
       {
-        title: 'A way out',
+        title: 'A clean exit',
         text: 'Rules, registers and policies are handed over as files that another provider can read.',
       },
     ],

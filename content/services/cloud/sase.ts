@@ -12,43 +12,42 @@ export const sase = {
   label: 'Secure Access Service Edge',
   position: 4,
   description:
-    'SASE joins branch lines and security in one cloud service. We time it from your own branches, mark the contract and plan the moves, with a way back.',
+    'SASE joins SD-WAN and security in one cloud service. We measure it from your branches, mark up the contract and plan the migration, with rollback.',
   summary: 'Branch networking and security in one service, measured before you sign.',
-  lead: 'One provider for your branch traffic and for the security checks on it: that is secure access service edge, SASE. We time it from your branches, read the contract with you and plan the change in phases.',
+  lead: 'Secure access service edge (SASE) puts your branch networking and its security inspection with one cloud provider. We measure it from your branches, review the contract with you and plan the migration in phases.',
   facts: [
     { term: 'Before you sign', detail: 'A pilot in two branches' },
     { term: 'The pilot runs', detail: '4–6 weeks' },
-    { term: 'We read the contract for', detail: 'Exit, logs, faults, growth' },
+    { term: 'We read the contract for', detail: 'Exit, logs, service levels, growth' },
     { term: 'You get', detail: 'Figures, marked clauses, a phased design' },
   ],
   overview: {
-    statement:
-      'The data sheet shows a world map of access points. What counts is the one that answers your smallest branch at the busy hour.',
+    statement: 'What counts is the point of presence that serves your smallest branch at the busy hour.',
     paragraphs: [
-      'The provider carries your branch traffic, inspects it, filters the web and opens applications. That removes boxes and adds a dependency: when the provider is slow, everything is slow.',
-      'Small things hold these projects up. A bank admits you by your office’s address, which you now share with strangers. A payroll program pins its certificate and refuses inspection. A camera recorder waits for calls from outside. We list such cases before a branch moves.',
+      'The provider routes your branch traffic, inspects it, filters the web and brokers access to applications. That removes appliances and adds a dependency: when the provider is slow, everything is slow.',
+      'Small things hold these projects up. Your bank allow-lists your IP address, which other customers now share. A payroll client pins its certificate and breaks under TLS inspection. A camera recorder expects inbound connections. We list such cases before a branch migrates.',
     ],
   },
   whenNeeded: {
     items: [
       'Branch lines, firewalls and web filter come up for renewal within the same year.',
-      'Branches send everything through head office to reach cloud apps.',
-      'You pay three vendors for broker, remote access and filter.',
+      'Branch traffic to cloud apps is backhauled through head office.',
+      'You pay three vendors for CASB, remote access and web filtering.',
     ],
     otherwise:
-      'With one office and a handful of people at home, remote access by application and a well-kept firewall will do.',
+      'Begin about six months before the first circuit contract ends. With a single office, ZTNA and a well-managed firewall will do.',
   },
   scope: {
     inScope: [
       'Today’s lines, licences, costs and end dates',
-      'Delay, jitter, loss and page times from branches and homes',
-      'Which functions you need: SD-WAN (steering over several lines), web gateway, CASB, ZTNA, firewall',
-      'What is decrypted, and which partners admit you by address',
-      'What a branch does when the provider fails',
-      'Service levels, place of data and logs, growth, exit',
+      'Latency, jitter, packet loss and page load times from branches and homes',
+      'Which functions you need: SD-WAN (steering over several lines), secure web gateway, CASB, ZTNA, firewall as a service',
+      'TLS inspection, its bypass list, and partners who allow-list your IP address',
+      'Failover: what a branch does when the provider is down',
+      'Service levels, location of data and logs, growth, exit',
     ],
     outOfScope: [
-      'Lines and licences: you sign with the provider',
+      'Circuits and licences: you sign with the provider',
       'Legal advice: your lawyer receives the marked clauses',
       'Cabling and switches inside the branches',
       'Rollout beyond the first two sites',
@@ -58,24 +57,24 @@ export const sase = {
     heading: 'Measure, sign, move',
     steps: [
       {
-        title: 'Fill one sheet',
+        title: 'Take stock',
         text: 'Sites, users, costs and end dates go on one sheet. Sometimes the sheet ends the project.',
       },
       {
-        title: 'Tick functions',
+        title: 'Choose functions',
         text: 'You tick what you would switch on in the first year. The rest should not be in the price.',
       },
       {
-        title: 'Measure today',
-        text: 'For two weeks probes time five applications and a call. We compare the slowest twentieth; averages hide the busy hour.',
+        title: 'Measure the baseline',
+        text: 'For two weeks probes time five applications and a voice call. We compare the 95th percentile, because averages hide the busy hour.',
       },
       {
         title: 'Run the pilot',
-        text: 'Two branches and 10 people at home try it. Pass marks are written down first, and the old lines stay.',
+        text: 'Two branches and 10 people at home try it. Acceptance criteria are written down first, and the old circuits stay.',
       },
       {
         title: 'Break it on purpose',
-        text: 'In an agreed hour we pull a line, block the nearest access point, and time the recovery.',
+        text: 'In an agreed hour we pull a circuit, block the nearest point of presence and time the failover.',
       },
       {
         title: 'Read the contract',
@@ -83,19 +82,19 @@ export const sase = {
       },
       {
         title: 'Design',
-        text: 'Sites move in phases. Each phase has an owner, a way to return and a list of exceptions.',
+        text: 'Sites migrate in phases. Each phase has an owner, a rollback and a list of exceptions.',
       },
-      { title: 'Go along', text: 'We attend the first two moves and measure again.' },
+      { title: 'Migrate', text: 'We attend the first two cutovers and measure again.' },
     ],
   },
   standards: [
     {
       title: 'NIST SP 800-207',
-      text: 'For access decisions: being in a branch proves nothing about a person or a laptop.',
+      text: 'Zero trust: being inside a branch earns a person or a laptop no access.',
     },
     {
       title: 'MEF 117 (2022)',
-      text: 'Defines what a SASE service consists of. Its terms let two offers be compared.',
+      text: 'Defines the attributes of a SASE service, so that two offers can be compared. Published by MEF, now Mplify.',
     },
     {
       title: 'ISO/IEC 27002:2022, controls 5.22 and 8.21',
@@ -103,7 +102,7 @@ export const sase = {
     },
     {
       title: 'CERT-In directions, 28 April 2022',
-      text: 'Logs are kept 180 days within Indian jurisdiction, so the contract must say where yours lie and how you get them.',
+      text: 'A rolling 180 days of logs within Indian jurisdiction. CERT-In’s FAQs accept copies abroad if you can produce them in reasonable time, so the contract must say where yours are and how you get them.',
     },
   ],
   deliverables: [
@@ -113,12 +112,12 @@ export const sase = {
     },
     {
       title: 'Comparison',
-      text: 'Two or three providers against your ticks, with costs over the whole term.',
+      text: 'Two or three providers against your chosen functions, with costs over the whole term.',
     },
     { title: 'Marked contract', text: 'Clauses to change, each with the reason, for your lawyer.' },
     {
       title: 'Exception list',
-      text: 'Traffic left closed, partners who know you by address, calls from outside.',
+      text: 'Traffic not decrypted, partners with IP allow-lists, inbound connections.',
     },
     {
       title: 'Phased design',
@@ -127,47 +126,47 @@ export const sase = {
   ],
   exhibit: {
     label: 'Pilot sheet, branch 2',
-    heading: 'Passed on pages, failed on the telephone',
-    text: 'Four weeks at the busy hour, beside the figures measured on the old line.',
+    heading: 'Passed on page loads, failed on voice',
+    text: 'Four weeks at the busy hour, compared with the old circuit.',
     rows: [
-      { term: 'Invoice page', detail: 'Before 1.9 s, pilot 1.4 s, mark 2.0 s: passed' },
-      { term: 'Voice delay', detail: 'Before 38 ms, pilot 96 ms, mark 60 ms: failed' },
-      { term: 'Line pulled', detail: 'Back in 21 s, mark 30 s: passed' },
-      { term: 'Decision', detail: 'Voice leaves the branch directly' },
+      { term: 'Invoice page', detail: 'Before 1.9 s, pilot 1.4 s, limit 2.0 s: passed' },
+      { term: 'Voice latency', detail: 'Before 38 ms, pilot 96 ms, limit 60 ms: failed' },
+      { term: 'Failover', detail: 'Back in 21 s, limit 30 s: passed' },
+      { term: 'Decision', detail: 'Local breakout for voice' },
     ],
     outcome: 'Voice measured again after the change: 41 ms, passed',
     caption: 'Branch and figures are invented. The pilot report has such a sheet for each site.',
   },
   needs: [
     'Line and licence contracts, with their end dates',
-    'Two branch managers willing to be the pilot',
+    'Two branch managers willing to run the pilot',
     'The five applications without which work stops',
     'A buyer who can ask providers for trial access',
   ],
   duration: {
     range: '3–4 weeks to a comparison, 4–6 weeks of pilot, 2–4 weeks for each phase',
-    movedBy: 'Sites and countries set the length; line contracts that cannot end early stretch it.',
+    movedBy: 'Sites and countries set the length, and circuit contracts that cannot end early stretch it.',
   },
   questions: [
     {
       question: 'Do 50 people need it?',
       answer:
-        'No, as a rule. With one or two offices, remote access by application and a managed firewall cost less and bind you less. Ten small branches may change that.',
+        'Rarely. With one or two offices, ZTNA and a managed firewall cost less and bind you less. Ten small branches may change that.',
     },
     {
       question: 'Can the provider read our traffic?',
       answer:
-        'Yes, whatever it decrypts; that is how it inspects. So we list what stays closed, such as banking and health sites.',
+        'It can read whatever it decrypts. So we agree a bypass list first, such as banking and health sites.',
     },
     {
       question: 'What happens when the provider is down?',
       answer:
-        'It depends on what you chose for each branch. Closed, nobody works. Open, staff go out directly with fewer checks. The pilot tries your choice once.',
+        'You choose for each branch. Fail closed, and work stops. Fail open, and staff reach the internet directly with fewer checks. The pilot tests your choice once.',
     },
     {
       question: 'Can we get out again?',
       answer:
-        'Yes, if agreed at the start: overlapping months, policies in a readable format, logs exported at no charge. Afterwards it is a favour.',
+        'Only on terms agreed at the start: overlapping months, policies in an open format, logs exported at no charge. Afterwards it is a favour.',
     },
   ],
   related: [PATHS.zeroTrustNetworkAccess, PATHS.cloudAccessSecurityBroker, PATHS.nextGenFirewall],

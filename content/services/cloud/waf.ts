@@ -14,7 +14,7 @@ export const waf = {
   description:
     'We tune your WAF on your own traffic: log, adjust, then block. Virtual patches get an end date, exceptions an owner, and the origin is locked.',
   summary: 'Log, tune on your own forms, then block, with the origin locked.',
-  lead: 'A web application firewall (WAF) reads each request before your application does. We tune it on your own forms until you dare to let it block, then close the ways around it.',
+  lead: 'A web application firewall (WAF) reads each request before your application does. We tune it on your own forms until it can block without hurting customers, then close the ways around it.',
   facts: [
     { term: 'First two weeks', detail: 'Logging only, nothing is blocked' },
     { term: 'Then', detail: 'Blocking, one rule group at a time' },
@@ -23,9 +23,9 @@ export const waf = {
   ],
   overview: {
     statement:
-      'A WAF that has only logged for two years stops nobody. One switched to blocking on a Friday stops your own customers on Saturday.',
+      'A WAF that only logs stops no attack, and one switched to blocking without tuning stops your own customers.',
     paragraphs: [
-      'Between the two lies tuning: finding out which honest addresses, essays and product names look like an attack to a general rule. What you gain is time. A rule can cover a known hole while its repair is written. Such a virtual patch is thin, so each has a date on which it ends.',
+      'Tuning means finding which legitimate addresses, essays and product names look like an attack to a generic rule. What you gain is time: a rule can shield a known flaw while its fix is written. Such a virtual patch is thin, so each has an expiry date.',
     ],
   },
   whenNeeded: {
@@ -36,7 +36,7 @@ export const waf = {
       'PCI DSS v4.0.1 applies: requirement 6.4.2 asks for an automated defence in front of public web applications.',
     ],
     otherwise:
-      'If few people use the application and all of them are yours, put sign-in before it and spend the money on updates.',
+      'For an application that only your own staff use, put single sign-on in front of it and spend the money on updates.',
   },
   scope: {
     inScope: [
@@ -44,13 +44,13 @@ export const waf = {
       'Rule set, thresholds, and exceptions per form',
       'Rate limits for sign-in, password reset, search and one-time passwords',
       'Virtual patches for named flaws',
-      'The origin: your own server, which must answer the WAF alone',
+      'The origin: your own server, which must accept requests from the WAF alone',
     ],
     outOfScope: [
-      'Repairing the application',
+      'Fixing the application',
       'Floods beyond what your WAF contract absorbs; see DDoS protection',
       'Licences and traffic charges',
-      'Reading alerts at night',
+      'Alert monitoring',
     ],
   },
   approach: {
@@ -58,54 +58,54 @@ export const waf = {
     steps: [
       {
         title: 'List',
-        text: 'We list host names, forms, uploads and calling partners, and who answers for each.',
+        text: 'We list host names, forms, uploads and calling partners, and who owns each.',
       },
       {
         title: 'Log',
-        text: 'Traffic passes unhindered for 10 to 14 days, month-end included if yours is special.',
+        text: 'Traffic passes unblocked for 10 to 14 days, month-end included if yours is busy.',
       },
       {
         title: 'Tune',
-        text: 'We read what would have been blocked, ask the form’s owner, and write the narrowest exception: one rule, one field, one address.',
+        text: 'We read what would have been blocked, ask the form’s owner, and write the narrowest exception: one rule, one field, one URL.',
       },
       {
         title: 'Block',
-        text: 'Rule groups go live one by one, outside your busy hours, with a way back that your staff have tried.',
+        text: 'Rule groups go live one by one, outside your busy hours, with a rollback that your staff have tried.',
       },
       {
         title: 'Lock the origin',
-        text: 'If your server’s own address answers directly, attackers go round the WAF. A tunnel, mutual TLS or address rules close that way.',
+        text: 'If your server answers on its own IP address, attackers bypass the WAF. A tunnel, mutual TLS or IP allow-lists close that path.',
       },
       {
         title: 'Replay requests',
-        text: 'We send one list of hostile requests and one of honest ones, and keep both for later changes.',
+        text: 'We send one list of hostile requests and one of legitimate ones, and keep both for later changes.',
       },
       {
         title: 'Keep it current',
-        text: 'Your team takes half an hour a month: exceptions past their date go, virtual patches are compared with releases.',
+        text: 'Half an hour a month for your team: expired exceptions go, virtual patches are checked against releases.',
       },
     ],
   },
   standards: [
     {
       title: 'OWASP CRS 4',
-      text: 'The general rule set, where your product runs it. Paranoia level and threshold are written down.',
+      text: 'The generic rule set, where your product runs it. Paranoia level and threshold are written down.',
     },
     {
       title: 'PCI DSS v4.0.1, requirement 6.4.2',
-      text: 'Detects and prevents, stays current, logs, and either blocks or raises an alert that is looked into at once.',
+      text: 'Detects and prevents, stays current, logs, and either blocks or raises an alert that is investigated at once.',
     },
   ],
   deliverables: [
     { title: 'Blocking rules', text: 'The exported configuration, with a reason beside each change.' },
     { title: 'Exception register', text: 'Rule, field, reason, owner, end date.' },
     { title: 'Virtual patches', text: 'Each with its flaw, its test and its last day.' },
-    { title: 'Replay lists', text: 'Honest and hostile requests, ready to run after each release.' },
+    { title: 'Replay lists', text: 'Legitimate and hostile requests, ready to run after each release.' },
   ],
   exhibit: {
     label: 'Exception 12',
     heading: 'The complaint form may say “select”',
-    text: 'Customers describe what they selected, and a general rule against SQL injection scored that as an attack.',
+    text: 'Customers describe what they selected, and a generic rule against SQL injection scored that as an attack.',
     rows: [
       { term: 'Rule', detail: 'One rule of the CRS SQL injection group (942)' },
       { term: 'Applies to', detail: 'The field “message” of the complaint form' },
@@ -113,36 +113,36 @@ export const waf = {
       { term: 'Owner', detail: 'Head of customer service' },
       { term: 'Ends', detail: 'With the new form, at the latest on 30 June 2027' },
     ],
-    outcome: 'Replayed: honest list passes, hostile list is refused',
+    outcome: 'Replayed: legitimate list passes, hostile list is blocked',
     caption: 'Invented form. Every exception is recorded like this.',
   },
   needs: [
     'Control of DNS and certificates for the names on the list',
     'A WAF account, or the decision to buy one after our comparison',
-    'An owner for each form, who knows what an honest entry looks like',
+    'An owner for each form, who knows what a legitimate entry looks like',
     'The dates of busy days and releases',
     'Access to the firewall or host of the origin',
   ],
   duration: {
     range: '4–8 weeks from the first log to full blocking of up to five applications',
     movedBy:
-      'Every form and every API caller is tuned for itself; uploads, free text and frequent releases add to it.',
+      'Every form and API caller is tuned separately. Uploads, free text and frequent releases add to it.',
   },
   questions: [
     {
       question: 'May we skip the penetration test?',
       answer:
-        'No. A WAF knows the shapes of attacks. It cannot tell that a customer reads somebody else’s order, and whatever it covers is still broken underneath.',
+        'No. A WAF recognises attack patterns. It cannot tell that a customer is reading someone else’s order, and what it shields is still broken underneath.',
     },
     {
       question: 'Will it slow our site?',
       answer:
-        'Yes, slightly, since each request is read once more. We time your five busiest pages before and after and show you both.',
+        'Slightly, since each request is inspected once more. We time your five busiest pages before and after and show you both.',
     },
     {
       question: 'Does it stop stolen passwords being tried?',
       answer:
-        'Partly. Rate limits and bot rules stop the crude attempts. Slow ones from many addresses get through, so sign-in needs a second factor as well.',
+        'Rate limits and bot rules stop crude credential stuffing. Slow attempts from many IP addresses get through, so sign-in needs a second factor as well.',
     },
   ],
   related: [PATHS.vaptWeb, PATHS.ddos, PATHS.vaptApi],

@@ -12,31 +12,31 @@ export const ztna = {
   label: 'Zero Trust Network Access',
   position: 3,
   description:
-    'We retire your VPN one application at a time: a policy for each, checked user and device, rehearsed break-glass access, and a date for the end.',
+    'We retire your VPN one application at a time: a policy for each, verified user and device, rehearsed break-glass access, and an end date.',
   summary: 'The VPN retired one application at a time, with an end date.',
-  lead: 'We take your applications off the VPN one by one. Each is then open to a checked user on a checked device, with nothing around it: zero trust network access, or ZTNA.',
+  lead: 'We take your applications off the VPN one by one. Each is then open only to a verified user on a verified device, with no network around it: zero trust network access (ZTNA).',
   facts: [
     { term: 'First application moves', detail: 'In 2–3 weeks' },
-    { term: 'Order', detail: 'Suppliers first, awkward systems tried early' },
+    { term: 'Order', detail: 'Suppliers first, awkward systems tested early' },
     { term: 'If sign-in fails', detail: 'Rehearsed break-glass access' },
     { term: 'It ends with', detail: 'The VPN switched off' },
   ],
   overview: {
     statement:
-      'A supplier looks after one machine. An ordinary VPN gives that supplier the whole network around it, at any hour, from any laptop with the right password.',
+      'A supplier who maintains one machine gets, through an ordinary VPN, the whole network around it, at any hour, from any laptop with the right password.',
     paragraphs: [
-      'The remedy takes patience: list the applications, write down who needs each, from which device and when, and open that and no more. A connector beside the application calls out, so no port opens to the internet. Such projects tend to stall at the last awkward applications, and then two systems run side by side for years. So we try the awkward ones first.',
+      'The remedy takes patience: list the applications, record who needs each, from which device and when, and allow only that. A connector beside the application makes outbound connections, so no inbound port is opened. Such projects tend to stall at the last awkward applications, and two systems then run side by side for years. So we try the awkward ones first.',
     ],
   },
   whenNeeded: {
     items: [
       'Suppliers and administrators come in through the same VPN.',
-      'The VPN device nears the end of its support, or needs urgent patches again.',
+      'The VPN appliance nears end of support, or needs urgent patches again.',
       'You took over a firm and do not want to join two networks.',
-      'A penetration test went in through remote access.',
+      'A penetration test got in through remote access.',
     ],
     otherwise:
-      'If everything people use is already a web application behind single sign-on, you need better sign-in rules and no new product.',
+      'Start six months before the VPN contract ends. If everything is already a web application behind single sign-on, better conditional-access rules may be enough.',
   },
   scope: {
     inScope: [
@@ -47,7 +47,7 @@ export const ztna = {
       'Break-glass accounts, for the day sign-in fails: sealed, alarmed, rehearsed',
     ],
     outOfScope: [
-      'Traffic between servers that no person starts',
+      'Server-to-server traffic',
       'Rewriting applications that expect a flat network',
       'Licences',
       'Private devices you do not manage',
@@ -70,12 +70,12 @@ export const ztna = {
         text: 'Passkeys or security keys for administrators, a second factor for all, leavers gone, devices known.',
       },
       {
-        title: 'Rehearse the bad day',
-        text: 'We act out a failure of the identity provider. Two break-glass accounts, with keys in a safe, must work.',
+        title: 'Rehearse an outage',
+        text: 'We simulate an identity provider outage. Two break-glass accounts, with security keys in a safe, must work.',
       },
       {
         title: 'Move in stages',
-        text: 'First we only log, then 10 users move, then everybody. Only when the VPN route to it is closed has the application really moved.',
+        text: 'First we only log, then 10 users move, then everyone. An application counts as moved once its VPN route is closed.',
       },
       {
         title: 'Confirm access',
@@ -90,7 +90,7 @@ export const ztna = {
   standards: [
     {
       title: 'NIST SP 800-207',
-      text: 'Zero trust as an architecture: location earns no trust, and policy decides each session. The product you buy enforces your policies; it does not write them.',
+      text: 'Zero trust as an architecture: location earns no trust, and policy decides each session. The product enforces your policies, which someone still has to write.',
     },
     {
       title: 'CIS Controls v8.1',
@@ -129,23 +129,23 @@ export const ztna = {
   ],
   duration: {
     range: '3–6 months to the last of 20–40 applications',
-    movedBy: 'Awkward applications take longest, then suppliers and devices that nobody manages.',
+    movedBy: 'Awkward applications, suppliers and unmanaged devices make the difference.',
   },
   questions: [
     {
       question: 'What cannot move?',
       answer:
-        'It depends on the software. Usually it is what calls the client back, such as some telephony, or searches the network by broadcast. It stays in an isolated segment with a review date.',
+        'Usually software that connects back to the client, such as some telephony, or that finds its peers by broadcast. It stays in an isolated segment with a review date.',
     },
     {
       question: 'Does it stop a stolen password?',
       answer:
-        'Partly. Device check and second factor refuse most of them. A session stolen from a valid laptop can work until it expires.',
+        'Device checks and a second factor stop most of them. A session stolen from a valid laptop can work until it expires.',
     },
     {
       question: 'What if the provider fails?',
       answer:
-        'It depends on what was prepared. Unprepared, nobody works. With break-glass access a few named people get in, slowly, and each use raises an alarm.',
+        'Without preparation, work stops. With break-glass access a few named people get in, slowly, and each use raises an alarm.',
     },
   ],
   related: [PATHS.secureAccessServiceEdge, PATHS.cloudAccessSecurityBroker, PATHS.vaptNetwork],

@@ -25,15 +25,15 @@ export const dlp = {
     statement:
       'We plan first for the accident: a tired person, a deadline, the wrong name from autocomplete. The thief comes second.',
     paragraphs: [
-      'DLP is software that recognises data on its way out, in three ways that err differently. A pattern with a check digit finds Aadhaar and card numbers, and now and then a parcel number. Exact data matching compares hashes of your own customer table: few false alarms, but no customer newer than the last upload. A fingerprint knows the tender when a page of it is pasted into a mail; it does not know the drawing once someone has redrawn it.',
-      'None of the three knows that the drawing is worth more than the invoice beside it. So people must label what they write, and three labels can be remembered.',
+      'DLP is software that recognises data on its way out. It has three techniques, each with its own errors. A pattern with a check digit finds Aadhaar and card numbers, and now and then a parcel number. Exact data matching compares hashes of your own customer table: few false alarms, but no customer newer than the last upload. A fingerprint recognises the tender when a page of it is pasted into a mail, but not a drawing that someone has redrawn.',
+      'None of them knows that the drawing is worth more than the invoice beside it. So people label what they write, and three labels can be remembered.',
     ],
   },
   whenNeeded: {
     items: [
       'Someone left for a competitor, and so did the price list.',
       'A customer’s contract says where its data may travel.',
-      'Files go to private mailboxes because the approved way is slow.',
+      'Files go to private mailboxes because the approved route is slow.',
       'You hold personal data that the DPDP Act covers and cannot say where it goes.',
     ],
     otherwise:
@@ -41,7 +41,7 @@ export const dlp = {
   },
   scope: {
     inScope: [
-      'Discovery: a sample of shares, mailboxes and cloud folders, to learn what already lies where',
+      'Discovery: a sample of shares, mailboxes and cloud folders, to learn what is stored where',
       'Label names with examples, agreed with the people who write the files',
       'One channel, usually email; once it is quiet, web uploads, USB and print on laptops, then cloud sharing',
       'Patterns for Aadhaar, PAN and card numbers, one exact-match table, fingerprints of your own forms',
@@ -49,9 +49,9 @@ export const dlp = {
     ],
     outOfScope: [
       'DLP subscriptions',
-      'Measuring how hard people work, or watching one person',
+      'Measuring productivity, or monitoring one person',
       'Advice on employment or privacy law',
-      'Judging hits after handover, and tracing data that has already left',
+      'Reviewing hits after handover, and tracing data that has already left',
     ],
   },
   approach: {
@@ -59,7 +59,7 @@ export const dlp = {
     steps: [
       {
         title: 'Pick the documents',
-        text: 'Each department names the dozen documents it would hate to see outside; a search shows where copies already lie. A policy comes later.',
+        text: 'Each department names the dozen documents it would hate to see leaked, and a search shows where copies already are. A policy comes later.',
       },
       {
         title: 'Label',
@@ -68,15 +68,15 @@ export const dlp = {
       { title: 'Tell', text: 'Staff get one page: what is inspected, why, and who sees a hit.' },
       {
         title: 'Log only',
-        text: 'Rules record and stop nothing. Two of your people judge the hits with us every week: wrong, real, or real and allowed. The third kind becomes an exception.',
+        text: 'Rules record and stop nothing. Two of your people review the hits with us every week: false, real, or real and allowed. The third kind becomes an exception.',
       },
       {
         title: 'Tune both ways',
-        text: 'A tighter rule raises fewer false alarms and misses more. We send planted cases through after each change, so that both are counted.',
+        text: 'A tighter rule raises fewer false alarms and misses more. After each change we send planted test files through, so that both are counted.',
       },
       {
         title: 'Ask',
-        text: 'A prompt appears: is this meant to leave? The answers show whether the rule or the habit is wrong.',
+        text: 'A prompt appears: is this meant to leave? The answers show whether the rule is wrong or the working habit.',
       },
       {
         title: 'Block last',
@@ -84,7 +84,7 @@ export const dlp = {
       },
       {
         title: 'Rehearse a hit',
-        text: 'We play an invented leak through, from alert to decision: who asks the sender, when HR or legal joins, and when the clock for a report starts.',
+        text: 'We walk through an invented leak, from alert to decision: who asks the sender, when HR or legal joins, and when the clock for a report starts.',
       },
     ],
   },
@@ -113,7 +113,7 @@ export const dlp = {
       title: 'Hit procedure',
       text: 'Who may open a hit, who decides, and when the record is deleted, as it holds the data too.',
     },
-    { title: 'Blind spots', text: 'Ways out that nothing watches, signed by whoever accepts them.' },
+    { title: 'Blind spots', text: 'Channels that nothing monitors, signed off by whoever accepts the risk.' },
   ],
   exhibit: {
     label: 'Rule 4',
@@ -126,7 +126,7 @@ export const dlp = {
       { term: 'Owner', detail: 'Head of HR' },
     ],
     outcome: 'Moved from log to ask',
-    caption: 'How a rule stands in the register. The counts and the company are invented.',
+    caption: 'How a rule appears in the register. The counts and the company are invented.',
   },
   needs: [
     'One person from each department, two hours a week',
@@ -137,18 +137,18 @@ export const dlp = {
   duration: {
     range: '8–14 weeks for the first channel, 3–5 for each later one',
     movedBy:
-      'Each further department adds a round of labels and of false alarms. Documents that all look alike add more.',
+      'Each further department adds a round of labelling and tuning, and documents that look alike add more.',
   },
   questions: [
     {
       question: 'Can it stop a photographed screen?',
       answer:
-        'No. A phone camera passes no channel. A watermark with the reader’s name deters some, and letting fewer people open the file helps more.',
+        'No. A phone camera bypasses every monitored channel. A watermark with the reader’s name deters some, and letting fewer people open the file helps more.',
     },
     {
       question: 'May we start without telling staff?',
       answer:
-        'No, not with us. Much of the benefit is that people pause before sending, and hidden inspection raises legal questions that are better settled first.',
+        'We would decline. Much of the benefit is that people pause before sending, and covert inspection raises legal questions that are better settled first.',
     },
     {
       question: 'Does the DPDP Act require DLP?',
@@ -158,7 +158,7 @@ export const dlp = {
     {
       question: 'Does it see inside encrypted archives?',
       answer:
-        'No. It can notice that it cannot look, hold the message and ask the sender why. Some channels, such as private messengers, it never sees at all.',
+        'It cannot open them, but it can hold the message and ask the sender why. Some channels, such as private messengers, it never sees at all.',
     },
   ],
   related: [PATHS.cloudAccessSecurityBroker, PATHS.emailSecurity, PATHS.gapAssessment],

@@ -10,21 +10,21 @@ export const emailSecurity = {
   position: 2,
   description:
     'We list every sender of your domain, bring SPF, DKIM and DMARC up to reject, and settle with finance how changed bank details are confirmed.',
-  lead: 'The invoicing tool that nobody listed is what breaks on the day you refuse forged mail. We list every sender, close your domain, then settle how a changed bank account is confirmed.',
+  lead: 'On the day you start rejecting forged mail, the invoicing tool that nobody listed stops working. We list every sender, move your domain to reject, then settle how a changed bank account is confirmed.',
   image: 'group-email',
   icon: 'mail',
   summary: 'Every sender listed, forged mail refused, bank changes confirmed by a phone call.',
   facts: [
     { term: 'We start from', detail: 'Reports of who sends as you' },
     { term: 'You keep', detail: 'Your mail provider and your DNS account' },
-    { term: 'The domain ends at', detail: 'p=reject, or the reason why not' },
-    { term: 'Finance ends with', detail: 'A rehearsed rule for changed accounts' },
+    { term: 'Your domain reaches', detail: 'p=reject, or a written reason why not' },
+    { term: 'Finance gets', detail: 'A rehearsed rule for changed accounts' },
   ],
   overview: {
     statement:
       'DNS records decide who may send as you. A rule on paper decides who may change a supplier’s bank account. You need both.',
     paragraphs: [
-      'SPF lists the servers allowed to send, and DKIM signs each message. DMARC tells receivers what to do when neither matches the address people see: nothing, quarantine or reject. None of the three judges the content. A false invoice from a supplier’s real mailbox passes them all.',
+      'SPF lists the servers allowed to send, and DKIM signs each message. DMARC tells receivers what to do when neither matches the From domain that people see: nothing, quarantine or reject. None of the three judges the content. A false invoice from a supplier’s real mailbox passes them all.',
     ],
   },
   highlights: [
@@ -40,12 +40,12 @@ export const emailSecurity = {
         },
         {
           title: 'Spam',
-          text: 'Bulk mail hides the order you waited for and tires whoever has to sort it.',
+          text: 'Bulk mail buries the order you are waiting for and wears out whoever sorts it.',
           icon: 'funnel',
         },
         {
           title: 'Malware',
-          text: 'A locked archive passes the scanner, because its password is in the text, for you to type.',
+          text: 'A password-protected archive passes the scanner; the password is in the message, for you to type.',
           icon: 'bug',
         },
         {
@@ -55,7 +55,7 @@ export const emailSecurity = {
         },
         {
           title: 'Business Email Compromise',
-          text: 'A stranger reads a real mailbox for weeks, then sends one invoice with another account number.',
+          text: 'An attacker reads a real mailbox for weeks, then sends one invoice with another account number.',
           icon: 'coin',
         },
       ],
@@ -79,7 +79,7 @@ export const emailSecurity = {
         },
         {
           title: 'Mailbox sign-in',
-          text: 'Bring in passkeys, close legacy protocols and report every new forwarding rule.',
+          text: 'Bring in passkeys, shut off whatever still accepts a bare password, report every new forwarding rule.',
         },
         {
           title: 'Call-back rule',
@@ -95,13 +95,13 @@ export const emailSecurity = {
       'A payment nearly reached a stranger’s account.',
     ],
     otherwise:
-      'If someone is inside a mailbox now, call us today: its sessions and forwarding rules come first, and records can wait.',
+      'If an attacker is in a mailbox now, end its sessions and remove its forwarding rules before anything else. Incident response is part of managed security, not of this service.',
   },
   scope: {
     inScope: [
       'Every domain you own, parked ones included',
       'SPF, DKIM and DMARC for each sending system',
-      'MTA-STS with its reports, so that mail to you is not forced into plain text on the way',
+      'MTA-STS with TLS reporting, so that mail to you cannot be downgraded to plain text',
       'Filter and forwarding settings in Microsoft 365 or Google Workspace',
       'The payment rule, agreed with finance',
     ],
@@ -157,8 +157,8 @@ export const emailSecurity = {
   ],
   exhibit: {
     label: 'Sender 11',
-    heading: 'The invoicing tool signs as its maker',
-    text: 'SPF and DKIM pass, but for the maker’s domain. At p=reject your customers would not get the invoice.',
+    heading: 'The invoicing tool signs with its vendor’s domain',
+    text: 'SPF and DKIM pass, but for the vendor’s domain. At p=reject your customers would not get the invoice.',
     rows: [
       { term: 'Owner', detail: 'Accounts' },
       { term: 'Decision', detail: 'Publish the tool’s DKIM key under your domain' },
@@ -173,8 +173,7 @@ export const emailSecurity = {
   ],
   duration: {
     range: '6–12 weeks to reject, with a few of your hours in each',
-    movedBy:
-      'Senders that nobody can explain cost the most weeks, then vendors slow to sign with your domain.',
+    movedBy: 'Unexplained senders and vendors slow to sign with your domain account for most of the spread.',
   },
   questions: [
     {
@@ -185,12 +184,12 @@ export const emailSecurity = {
     {
       question: 'Can we publish p=reject tomorrow?',
       answer:
-        'Partly. Domains that never send can have it today. On the main one, mail from unlisted tools would vanish; some mailing lists suffer even later.',
+        'For domains that never send, yes, today. On the main one, mail from unlisted tools would vanish, and some mailing lists suffer even later.',
     },
     {
       question: 'Can you get a wrong payment back?',
       answer:
-        'No. Ring your bank at once, then 1930, India’s cybercrime helpline; hours count. We can keep the mailbox evidence for them.',
+        'No. Ring your bank at once, then 1930, India’s cybercrime helpline: hours count. Keep the messages with their full headers; both will ask for them.',
     },
   ],
   related: [PATHS.phishingSimulation, PATHS.awarenessTraining, PATHS.endpointSecurity],

@@ -24,7 +24,7 @@ export const endPointSecurity = {
     statement:
       'Coverage beats features. An ordinary product on every machine protects more than a better one on half of them.',
     paragraphs: [
-      'EDR is software that records what each computer runs and can cut it off from the network. It fails quietly in two places: machines that never got it, and folders excluded for a slow backup two years ago. We look there before anyone buys more, and keep your product while its maker still maintains it.',
+      'EDR is software that records what each computer runs and can cut it off from the network. It fails quietly in two places: machines that never got it, and folders excluded for a slow backup two years ago. We look there before anyone buys more, and keep your product as long as its vendor supports it.',
     ],
   },
   highlights: [
@@ -45,7 +45,7 @@ export const endPointSecurity = {
         },
         {
           title: 'Misused system tools',
-          text: 'PowerShell or a remote-support program does the damage, so no foreign file shows up.',
+          text: 'PowerShell or a remote-support program does the damage, so no malware file turns up.',
           icon: 'window',
         },
         {
@@ -83,7 +83,7 @@ export const endPointSecurity = {
         },
         {
           title: 'Isolation on call',
-          text: 'Name one person by day and one by night who may cut a machine off.',
+          text: 'Name one person by day and one by night who may isolate a machine.',
         },
       ],
     },
@@ -95,7 +95,7 @@ export const endPointSecurity = {
       'Laptops kept at home have not reported for months.',
     ],
     otherwise:
-      'If machines run a Windows release without security updates, replace those first. No agent makes up for it.',
+      'Replace machines on a Windows release without security updates before the rollout, since no agent makes up for them.',
   },
   scope: {
     inScope: [
@@ -106,9 +106,9 @@ export const endPointSecurity = {
     ],
     outOfScope: [
       'EDR subscriptions and new hardware',
-      'Phones that no management tool of yours controls',
-      'Reading the console day by day',
-      'Forensics on a machine that was broken into',
+      'Phones outside your device management',
+      'Daily monitoring of the console',
+      'Forensics on a compromised machine',
     ],
   },
   approach: {
@@ -116,7 +116,7 @@ export const endPointSecurity = {
     steps: [
       {
         title: 'Reconcile',
-        text: 'Three lists are laid side by side. What is on one and not another is the first finding.',
+        text: 'We compare three lists. A machine that is on one and missing from another is the first finding.',
       },
       {
         title: 'Pilot the build',
@@ -129,7 +129,7 @@ export const endPointSecurity = {
       { title: 'Prune', text: 'We remove exclusions one at a time and measure what slows down.' },
       {
         title: 'Try known techniques',
-        text: 'Harmless forms of T1059 (scripts) and T1003 (credential dumping) show what is blocked, alerted or missed.',
+        text: 'Harmless versions of T1059 (scripts) and T1003 (credential dumping) show what is blocked, alerted or missed.',
       },
       {
         title: 'Rehearse isolation',
@@ -143,8 +143,8 @@ export const endPointSecurity = {
       text: 'The one for each operating system and version you run. A build starts from Level 1 and lists its deviations.',
     },
     {
-      title: 'MITRE ATT&CK v19',
-      text: 'Supplies technique IDs. We report those we ran, never a percentage of the matrix.',
+      title: 'MITRE ATT&CK',
+      text: 'Technique IDs of the current version, named in the report. We list those we ran, never a percentage of the matrix.',
     },
   ],
   deliverables: [
@@ -165,10 +165,10 @@ export const endPointSecurity = {
   exhibit: {
     label: 'Coverage report, first week',
     heading: '212 laptops bought, 193 on the console',
-    text: 'All 193 were green. A console cannot show a machine that it has never met.',
+    text: 'All 193 were green. A console cannot show a machine that never enrolled.',
     rows: [
       { term: 'Bought', detail: '212, from three years of invoices' },
-      { term: 'In the directory', detail: '204: eight were lent out before they joined' },
+      { term: 'In the directory', detail: '204: eight were handed out before they joined' },
       { term: 'Reporting to EDR', detail: '193: on 11 the agent clashed with an old VPN client' },
       { term: 'Decision', detail: 'Fetch the eight; retire the client, then install' },
     ],
@@ -178,28 +178,28 @@ export const endPointSecurity = {
   needs: [
     'Read access to console and directory; an account for changes later',
     'Written consent to the technique tests',
-    'A manager who tells each department that its rights are going',
+    'A manager who tells each department that its administrator rights will go',
   ],
   duration: {
     range: '5–10 weeks for 100–300 machines',
     movedBy:
-      'Old applications that insist on administrator rights cost the most time, then machines that are rarely online.',
+      'Legacy applications that insist on administrator rights add weeks, and so do machines that are rarely online.',
   },
   questions: [
     {
       question: 'Will old laptops slow down?',
       answer:
-        'Partly. With a spinning disk or 4 GB of memory, a scan is felt. The pilot times start-up and the slowest daily task, and names machines to replace.',
+        'Some will. With a spinning disk or 4 GB of memory, a scan is noticeable. The pilot times start-up and the slowest daily task, and names machines to replace.',
     },
     {
       question: 'Will you isolate machines for us?',
       answer:
-        'No, not in this service. Your duty person does, from the runbook. If nobody of yours is awake at 02:00, look at managed security services.',
+        'Not in this service. Your duty person does, from the runbook. If none of your staff is awake at 02:00, look at managed security services.',
     },
     {
       question: 'Can staff know what is recorded?',
       answer:
-        'Yes, and they should. EDR notes programs, connections and file names, and can fetch a file. We draft the notice; your lawyer reads it.',
+        'Yes, and they should. EDR records programs, connections and file names, and can fetch a file. We draft the notice for your lawyer to review.',
     },
   ],
   related: [PATHS.managedSecurity, PATHS.itInfra, PATHS.configurationReview],

@@ -10,7 +10,7 @@ export const cyberSecurityGroup = {
   position: 1,
   description:
     'Infrastructure, email, endpoints, monitoring, data loss and red teaming: what each service changes, and which one to begin with.',
-  lead: 'Machines, mail, and the people who use both. Six services share one inventory and one list of findings, so a second service starts where the first one stopped.',
+  lead: 'Six services for machines, mail and the people who use both. They share one inventory and one list of findings, so a second service starts where the first one stopped.',
   image: 'group-cyber',
   icon: 'shield-key',
   summary: 'Machines, mail and data, and someone to notice when one is attacked.',
@@ -55,8 +55,8 @@ export const cyberSecurityGroup = {
   fit: {
     heading: 'The order matters more than the number',
     paragraphs: [
-      'No agent protects a machine that is missing from the inventory. Monitoring has nothing to read until machines and mailboxes send logs. A red team against systems that nobody watches only proves what you already know. Each of the six needs the ones before it.',
-      'With under 50 people, infrastructure and email usually come first: a restored backup and a call-back rule cost little and limit the worst days. Endpoints follow, then someone to watch them. Data loss rules wait until people can say which files matter.',
+      'No agent protects a machine that is missing from the inventory. Monitoring has nothing to read until machines and mailboxes send logs. A red team against systems that nobody watches only proves what you already know. So order them by dependency.',
+      'With under 50 people, infrastructure and email usually come first: a restored backup and a call-back rule cost little and limit the worst days. Endpoints follow, then someone to watch them. Data loss rules wait until people can say which files matter. Incident response comes with managed security: we investigate and contain for contract clients, and run no emergency call-out for others.',
     ],
   },
   chooser: {

@@ -10,12 +10,12 @@ export const itInfra = {
   position: 1,
   description:
     'We count your servers, administrator accounts and backups, close the gaps with your team in order of risk, and restore a backup while you watch.',
-  lead: 'Nobody patches the server they forgot. We find it, withdraw administrator rights that are no longer used, and restore a backup before you are forced to.',
+  lead: 'Nobody patches a forgotten server. We find it, withdraw administrator rights that are no longer used, and restore a backup before you are forced to.',
   image: 'group-infra',
   icon: 'server-stack',
   summary: 'Every machine counted, administrator rights cut, one backup restored while you watch.',
   facts: [
-    { term: 'We start from', detail: 'Your records beside what answers on the network' },
+    { term: 'We start from', detail: 'Your records, compared with what answers on the network' },
     { term: 'We measure against', detail: 'CIS Controls v8.1, Implementation Group 1' },
     { term: 'Changes are made by', detail: 'Your administrator, with us alongside' },
     { term: 'It ends with', detail: 'A timed restore and a dated plan' },
@@ -41,7 +41,7 @@ export const itInfra = {
         },
         {
           title: 'Patch management',
-          text: 'Give each system its day; flaws already exploited elsewhere do not wait for it.',
+          text: 'Give each system a patch day; flaws already being exploited do not wait for it.',
           icon: 'gear',
         },
         {
@@ -51,7 +51,7 @@ export const itInfra = {
         },
         {
           title: 'Network segmentation',
-          text: 'Separate users, servers, guests and backups; let hypervisors and management cards answer one zone only.',
+          text: 'Separate users, servers, guests and backups; allow hypervisor and out-of-band management from one zone only.',
           icon: 'layers',
         },
         {
@@ -90,24 +90,24 @@ export const itInfra = {
       'The person who built the servers has left, or is about to.',
       'An insurer asks for patch dates and the last restore test.',
       'Backups report success, and nobody has restored one this year.',
-      'You took over an office, and with it a server room without a list.',
+      'You took over an office and its undocumented server room.',
     ],
     otherwise:
-      'With fewer than 10 computers and everything in one cloud suite, switch on its multi-factor sign-in and updates first. You may not need us.',
+      'With fewer than 10 computers and everything in one cloud suite, its multi-factor sign-in and automatic updates may be all you need.',
   },
   scope: {
     inScope: [
       'Windows and Linux servers, hypervisors and storage',
-      'Active Directory or Entra ID: tiers, service accounts, certificate templates, old protocols',
+      'Active Directory or Entra ID: tiers, service accounts, certificate templates, legacy protocols',
       'Zones and management access on switches and firewalls',
       'Backup jobs, the accounts that run them, one full restore',
-      'Alarms for a full disk, a failed backup, a lapsing certificate; clocks and log retention',
+      'Alerts for a full disk, a failed backup, an expiring certificate; clocks and log retention',
     ],
     outOfScope: [
       'Hardware and licences',
       'Rewriting an application that needs an old operating system',
       'Exploiting weaknesses, which a penetration test does',
-      'Watching alerts afterwards',
+      'Alert monitoring afterwards',
     ],
   },
   approach: {
@@ -127,11 +127,11 @@ export const itInfra = {
       },
       {
         title: 'Fix',
-        text: 'One change at a time, in its window, the way to undo it written down first. Old protocols such as SMBv1 and NTLMv1 are logged for a month before they go.',
+        text: 'One change at a time, in its window, with the rollback written down first. Old protocols such as SMBv1 and NTLMv1 are logged for a month before they go.',
       },
       {
         title: 'Restore',
-        text: 'You pick a server; we bring it back on an isolated network and set the time against the hours you can do without it.',
+        text: 'You pick a server. We restore it on an isolated network and compare the time with the hours you can do without it.',
       },
       {
         title: 'Hand over',
@@ -146,11 +146,11 @@ export const itInfra = {
     },
     {
       title: 'Microsoft’s tier model',
-      text: 'Identity above servers above desks, and no account signs in below its own tier. The enterprise access model that replaced it keeps the rule.',
+      text: 'Identity above servers above workstations, and no account signs in below its own tier. The enterprise access model that replaced it keeps the rule.',
     },
     {
       title: 'CERT-In directions, 28 April 2022',
-      text: 'Its rules on server clocks and on 180 days of logs become lines of the plan.',
+      text: 'Clocks synchronised to NIC or NPL time (or a source traceable to it) and logs kept for a rolling 180 days become lines of the plan.',
     },
   ],
   deliverables: [
@@ -167,7 +167,7 @@ export const itInfra = {
   ],
   exhibit: {
     label: 'Restore record',
-    heading: 'The copy was whole; the way back was not',
+    heading: 'The backup was intact, but the restore was not ready',
     text: 'You picked the accounting server. Its backup job had reported success every night for a year.',
     rows: [
       { term: 'Copy', detail: 'Two nights old, read without errors' },
@@ -186,29 +186,28 @@ export const itInfra = {
   ],
   duration: {
     range: '4–8 weeks, part time, for up to about 30 servers',
-    movedBy:
-      'Servers that may seldom restart slow it most; further sites and systems without support add weeks.',
+    movedBy: 'Servers with rare restart windows, further sites and unsupported systems add weeks.',
   },
   questions: [
     {
       question: 'Where does one administrator start?',
       answer:
-        'It depends on what you can restore today. If nothing, make an offline copy this week. Otherwise, put multi-factor sign-in on administrator accounts, then begin the inventory.',
+        'With what you can restore today. If that is nothing, make an offline copy this week. Otherwise, put multi-factor sign-in on administrator accounts, then begin the inventory.',
     },
     {
       question: 'Are snapshots and cloud sync a backup?',
       answer:
-        'No. A snapshot lies on the storage it should outlive, and sync passes on a deletion within minutes. Both help after a small mistake; neither counts among the three copies.',
+        'No. A snapshot sits on the storage it should outlive, and sync replicates a deletion within minutes. Both help after a small mistake. Neither counts among the three copies.',
     },
     {
       question: 'Is the free assessment a scan?',
       answer:
-        'No. It is the free first call: your systems, your last restore, your worries. Nothing is scanned, nobody signs in, and you get the three points in writing.',
+        'No. It is the free first call about your systems, your last restore and your worries. Nothing is scanned, nobody signs in, and you get three points in writing.',
     },
     {
       question: 'Will you patch for us every month?',
       answer:
-        'No. We set the calendar and run the first round with your team. The months after that are theirs, or your provider’s.',
+        'Only the first round, together with your team. We set the calendar; the months after that are theirs or your provider’s.',
     },
   ],
   related: [PATHS.endpointSecurity, PATHS.configurationReview, PATHS.vaptNetwork],

@@ -1,84 +1,84 @@
 import { PATHS } from '../../../contracts/paths.ts';
 import type { ServicePage } from '../../types.ts';
 
-// Sample: durations, hours and retest terms are for the firm to confirm.
+// Sample: hours, times, term and exit are for the firm to confirm.
 export const managedSecurity = {
   kind: 'service',
   path: PATHS.managedSecurity,
   group: PATHS.cyberSecurity,
   title: 'Managed security services',
-  documentTitle: 'Managed security services: watching and responding',
+  documentTitle: 'Managed security services: monitoring and response',
   label: 'Managed Security Services',
   position: 4,
   description:
-    'Analysts read your security alerts in contracted hours, act within limits you sign, and hand over every case with times and decisions.',
-  lead: 'We read your security alerts and answer them. Before we start, three things are in writing: the hours, the people to call, and what an analyst may do without asking.',
+    'Analysts triage your security alerts in contracted hours, contain incidents within limits you sign, and document every case with times and decisions.',
+  lead: 'We monitor your security alerts, investigate them and contain what is real. Before the first shift the contract fixes the hours, the response time per severity, and what an analyst may do without asking.',
+  summary: 'Alerts triaged by analysts, incidents contained within limits you sign.',
   image: 'cta-signal',
   icon: 'eye',
-  summary: 'Alerts read by analysts who know beforehand what they may do.',
   facts: [
-    { term: 'Hours', detail: 'Those your contract names, nights if you choose' },
-    { term: 'Without asking, we may', detail: 'Do what your signed list allows' },
-    { term: 'Critical cases', detail: 'Go to your duty contact by phone' },
-    { term: 'Each month', detail: 'Cases, silent sources and changed rules' },
+    { term: 'Hours', detail: 'Office hours, extended or 24×7, as contracted' },
+    { term: 'Response times', detail: 'Per severity, in the contract, reported monthly' },
+    { term: 'Critical cases', detail: 'Your duty contact gets a phone call' },
+    { term: 'Exit', detail: 'Logs, cases and rules are handed over' },
   ],
   overview: {
-    statement: 'An alert helps only if the person who reads it is allowed to act.',
+    statement: 'Monitoring pays off when the analyst who sees the alert is also allowed to act on it.',
     paragraphs: [
-      'Before the first shift we agree three lists: the logs worth reading, the people worth waking, and the actions that need no call. Isolating a sales laptop is usually on the third list; stopping the payment server is not.',
-      'We also watch for silence. A firewall that stops sending logs looks peaceful, so a missing source raises an alert of its own.',
+      'So we agree three lists before the first shift: the log sources worth reading, the people worth waking, and the containment actions that need no call. Isolating a sales laptop is usually on the third list. Stopping the payment server is not.',
+      'Two clocks run in every case: from alert to triage, and from triage to containment or a call to you. Your contract sets both for each severity, and the monthly report shows every time we missed one. A log source that falls silent raises an alert of its own.',
     ],
   },
   whenNeeded: {
     items: [
       'Your only security person cannot be on call every week of the year.',
-      'Logs sit in six consoles, and nobody reads them side by side.',
+      'Logs sit in six consoles, and nobody correlates them.',
       'A customer’s contract asks who monitors, and how long logs are kept.',
       'You learnt of the last incident from your bank.',
     ],
-    otherwise: 'Without an inventory and EDR, begin there. We would be paid to watch an empty screen.',
+    otherwise:
+      'You need an inventory and EDR first. If either is missing, endpoint security comes before this contract.',
   },
   scope: {
     inScope: [
       'Identity, email, endpoint, firewall and cloud logs on the agreed source list',
-      'Triage, investigation, escalation, and containment that you approved beforehand',
-      'Rule writing, tuning and a monthly review',
+      'Triage, investigation, escalation and pre-approved containment',
+      'Incident response for systems on that list: scope, cause, timeline and eradication steps for your team',
+      'Detection rules, tuning and a monthly review',
       'Facts and times for your report to CERT-In, due within 6 hours',
     ],
     outOfScope: [
+      'Emergency call-outs for firms without a contract',
       'Rebuilding systems and restoring data',
       'Firewall changes and firmware',
-      'Filing reports or talking to regulators in your name',
-      'Evidence work for a court',
+      'Filing reports or speaking to regulators in your name',
+      'Forensic evidence for a court',
     ],
-    note: 'What is not connected is not watched. The review lists those systems by name.',
+    note: 'Systems that are not connected are not monitored. The monthly review lists them by name.',
   },
   approach: {
     heading: 'How we take over the watch',
     steps: [
       {
         title: 'Choose sources',
-        text: 'We rank logs by what they would reveal, connect the best five and list what stays unwatched.',
+        text: 'We rank logs by what they would reveal, connect the best five and list what stays unmonitored.',
       },
       {
         title: 'Set limits',
-        text: 'You mark each action as allowed, ask first or never, and sign the list, phone numbers and deputies included.',
+        text: 'You mark each action as allowed, ask first or never, and sign the list, with phone numbers and deputies.',
       },
       {
-        title: 'Learn the ordinary',
-        text: 'For 2 to 4 weeks we learn what is normal at your firm: month-end jobs, backup accounts, your own scanner.',
+        title: 'Learn what is normal',
+        text: 'For 2 to 4 weeks we baseline your firm: month-end jobs, backup accounts, your own scanner.',
       },
-      {
-        title: 'Watch',
-        text: 'Every alert becomes a case, or a closed note with a reason.',
-      },
+      { title: 'Monitor', text: 'Every alert becomes a case or is closed with a written reason.' },
       {
         title: 'Contain',
-        text: 'Within the list we act, then tell you. Outside it we call, and wait for a yes.',
+        text: 'Actions on the list happen at once and you are told. For any other we call and wait for your yes.',
       },
       {
         title: 'Review each month',
-        text: 'Each month we go through the cases and pick one cause for your team to remove.',
+        text: 'We go through cases and missed times, and pick one root cause for your team to remove.',
       },
     ],
   },
@@ -89,72 +89,72 @@ export const managedSecurity = {
     },
     {
       title: 'CERT-In directions, 28 April 2022',
-      text: 'Logs kept 180 days, clocks synchronised, and the time of noticing recorded, because the 6 hours run from it.',
+      text: 'Logs kept for a rolling 180 days, clocks synchronised, and the time of noticing recorded, because the 6 hours run from it.',
     },
     {
       title: 'DPDP Rules 2025, rule 6',
-      text: 'Asks for a year of logs where personal data is handled, from May 2027 as notified. The log store is sized for that once.',
+      text: 'A year of logs where personal data is handled, from May 2027 as notified. The log store is sized for that from the start.',
     },
   ],
   deliverables: [
     {
-      title: 'Monthly cases',
-      text: 'What happened, who decided, minutes from alert to call to containment.',
+      title: 'Monthly report',
+      text: 'Every case: what happened, who decided, minutes from alert to triage to containment.',
     },
     { title: 'Silent sources', text: 'What stopped logging, since when, and whom we told.' },
-    { title: 'Tuned rules', text: 'Each rule changed, with its false alarms before and after.' },
-    { title: 'Action list', text: 'Your signed limits, looked at again every quarter.' },
+    { title: 'Tuned rules', text: 'Each rule changed, with its false positives before and after.' },
+    { title: 'Action list', text: 'Your signed limits, reviewed every quarter.' },
   ],
   exhibit: {
     label: 'Case 117',
     severity: 'High',
-    heading: 'A new mailbox rule sends invoices outside',
-    text: 'The rule appeared nine minutes after a sign-in from an address the user had never used.',
+    heading: 'A new mailbox rule forwards invoices outside the firm',
+    text: 'The rule appeared nine minutes after a sign-in from an IP address the user had never used.',
     rows: [
-      { term: '21:42 IST', detail: 'Alert opened; rule and sign-in compared' },
-      { term: '21:50, on the list', detail: 'Sessions ended, rule removed, password reset forced' },
+      { term: '21:42 IST', detail: 'Alert opened; rule and sign-in correlated' },
+      { term: '21:50, on the list', detail: 'Sessions and refresh tokens revoked, rule removed' },
       { term: '21:55, ask first', detail: 'Duty contact agrees to hold two payments' },
-      { term: 'Cause', detail: 'A legacy protocol without a second factor' },
+      { term: 'Cause', detail: 'Session token stolen by a phishing proxy after a valid second factor' },
     ],
-    outcome: 'Protocol switched off the next morning',
-    caption: 'A case in the form of our monthly file. The mailbox and the times are invented.',
+    outcome: 'Passkeys required for finance mailboxes from the next morning',
+    caption: 'A case in the form of our monthly report. The mailbox and the times are invented.',
   },
   needs: [
     'Read access to the sources, and accounts for the agreed actions',
     'A duty contact and a deputy who pick up',
-    'A message before planned tests and large changes',
+    'Notice before planned tests and large changes',
   ],
   duration: {
-    range: '3–6 weeks until we watch, then a 12-month term',
+    range: '3–6 weeks of onboarding, then a 12-month term',
     movedBy:
-      'Log sources in disorder take longest to connect; after them, the wait is for a signature under the action list.',
+      'Onboarding depends on the number and condition of log sources, and on how soon the action list is signed.',
   },
   questions: [
     {
       question: 'Who acts at night?',
       answer:
-        'It depends on your contract. With night cover an analyst does what the list allows and phones for the rest. Without it, alerts wait until morning, and the contract says so.',
+        'With night cover, an analyst does what the list allows and phones for the rest. Without it, alerts wait until morning, and the contract says so.',
     },
     {
-      question: 'Does someone read every log line?',
+      question: 'Do you respond to incidents at firms without a contract?',
       answer:
-        'No. Rules choose what a person reads, and a rule that nobody wrote raises nothing. The review names techniques that none of your sources could show.',
+        'No. We run no emergency hotline. Response needs access, logs and limits agreed beforehand, so it is part of this service, in the contracted hours.',
     },
     {
       question: 'Do we have to install your agent?',
       answer:
-        'No. We read what your EDR, mail and identity systems record already, and a small collector on your side forwards firewall logs. If a source is missing, we say which technique it hides.',
+        'No. We read what your EDR, mail and identity systems already record, and a small collector on your side forwards firewall logs. If a source is missing, we say which technique goes unseen.',
     },
     {
       question: 'Can we leave?',
       answer:
-        'Yes, at the end of a term. You take the logs, cases and rules written for you, and you see us close our accounts.',
+        'At the end of any term. You take the logs, cases and the rules written for you, and you watch us close our accounts.',
     },
   ],
   related: [PATHS.endpointSecurity, PATHS.managedNetworkSecurity, PATHS.redTeaming],
   callToAction: {
     heading: 'Who would pick up the phone tonight?',
-    text: 'Send your log sources, your working hours and the name of your EDR. We reply with questions and a first draft of the action list.',
+    text: 'Send your log sources, the hours you want covered and the name of your EDR. We reply with questions and a draft action list.',
     label: 'Get in Touch',
     path: PATHS.contact,
   },

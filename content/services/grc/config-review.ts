@@ -12,9 +12,9 @@ export const configReview = {
   label: 'Configuration Review',
   position: 2,
   description:
-    'Exported settings of servers, cloud accounts, Microsoft 365 and network devices, read against a named CIS Benchmark. A command and a rollback for each.',
-  summary: 'Exported settings read against a named Benchmark; every difference decided.',
-  lead: 'Nothing is attacked. You export the settings, we read them line by line against a published Benchmark, and you decide about each difference.',
+    'Exported settings of servers, cloud accounts, Microsoft 365 and network devices, compared with a named CIS Benchmark. A command and a rollback for each.',
+  summary: 'Exported settings compared with a named Benchmark, and a decision on every difference.',
+  lead: 'No attack, no scan. You export the settings, we compare them line by line with a published Benchmark, and you decide on each difference.',
   facts: [
     { term: 'Access', detail: 'Your export; no agent, no scan, no sign-in' },
     { term: 'Compared with', detail: 'A CIS Benchmark, by product, version and level' },
@@ -23,19 +23,19 @@ export const configReview = {
   ],
   overview: {
     statement:
-      'A server leaves its project hardened. Then a vendor needs a port, a template is cloned, an upgrade restores a default. Nobody decided any of it.',
+      'Hardening erodes without a decision: a vendor needs a port, a template is cloned, an upgrade restores a default.',
     paragraphs: [
-      'Benchmarks list hundreds of settings, and a few of them would stop your own application. So the result is a decision per line: fixed, or accepted with a reason, an owner and a date to look again. A tool does the comparing. We judge what it cannot: that the label printer needs the old protocol until March, or that policy and machine disagree.',
+      'Benchmarks list hundreds of settings, and a few of them would break your own application. So the result is a decision per line: fixed, or accepted with a reason, an owner and a date to look again. A tool does the comparison. We judge what it cannot: that the label printer needs the old protocol until March, or that group policy and host disagree.',
     ],
   },
   whenNeeded: {
     items: [
       'A build or a cloud account layout is about to be copied many times.',
-      'The administrator who knew why has left.',
-      'Someone asks which standard your machines are hardened to.',
-      'A test found weak defaults, and you want the rest of them.',
+      'The administrator who knew the reasons has left.',
+      'A customer asks which standard your servers are hardened to.',
+      'A penetration test found weak defaults, and you want to find the rest.',
     ],
-    otherwise: 'If updates are months behind, patch first. A good setting on an old version protects little.',
+    otherwise: 'Bring updates up to date first. A good setting on an unpatched version protects little.',
   },
   scope: {
     intro: 'A sample of each build, plus the machines known to differ.',
@@ -50,9 +50,9 @@ export const configReview = {
       'Scanning, guessing passwords, exploiting',
       'Whether each firewall rule has a business need',
       'Application code and logic',
-      'Changing anything; your team does, or a contract of its own',
+      'Making the changes; your team does, or we do under a separate contract',
     ],
-    note: 'Products without a Benchmark are read against their vendor’s hardening guide, agreed first.',
+    note: 'Products without a Benchmark are compared with their vendor’s hardening guide, agreed first.',
   },
   approach: {
     heading: 'From export to decision',
@@ -65,7 +65,7 @@ export const configReview = {
       { title: 'Compare', text: 'Software compares first. Settings it cannot judge are read by hand.' },
       {
         title: 'Sort the differences',
-        text: 'With your administrators we mark each difference as misread, intended or drift.',
+        text: 'With your administrators we mark each difference as false positive, intended or drift.',
       },
       { title: 'Decide', text: 'You fix it now, fix it by a date, or accept it, with a name beside each.' },
       { title: 'Recheck', text: 'A new export after your changes shows what took hold.' },
@@ -74,7 +74,7 @@ export const configReview = {
   standards: [
     {
       title: 'CIS Benchmarks',
-      text: 'Cited with product, version and level on the first page. Level 2 can cost you functions.',
+      text: 'Cited with product, version and level on the first page. Level 2 can reduce functionality.',
     },
     {
       title: 'ISO/IEC 27001:2022, A.8.9',
@@ -88,7 +88,7 @@ export const configReview = {
   deliverables: [
     {
       title: 'Deviation register',
-      text: 'Found, expected, what it allows in plain words, the command, the rollback.',
+      text: 'Found, expected, the risk in plain words, the command, the rollback.',
     },
     { title: 'Exception list', text: 'What you accepted, why, who answers for it, until when.' },
     { title: 'Build summary', text: 'Which template to correct so that its next copies are right.' },
@@ -98,7 +98,7 @@ export const configReview = {
     label: 'Deviation 31',
     severity: 'Medium',
     heading: 'Member servers accept file-sharing sessions without signing',
-    text: 'An attacker on the network can pass a user’s sign-in on to the server and read files in that name.',
+    text: 'An attacker on the network can relay a user’s sign-in to the server and read files as that user.',
     rows: [
       { term: 'Against', detail: 'CIS Benchmark for Windows Server 2022, Level 1' },
       { term: 'Found', detail: 'RequireSecuritySignature is False on 14 of 16' },
@@ -116,28 +116,28 @@ export const configReview = {
   ],
   duration: {
     range: '5–12 working days for up to six builds',
-    movedBy: 'The number of different builds decides; 50 clones of one server count as one.',
+    movedBy: 'The number of different builds decides: 50 clones of one server count as one.',
   },
   questions: [
     {
       question: 'Is 100% the aim?',
       answer:
-        'No. Level 2 applied blindly can stop printing, backups or sign-in. The aim is that every difference was decided by somebody with a name.',
+        'No. Level 2 applied blindly can stop printing, backups or sign-in. The aim is a named person’s decision on every difference.',
     },
     {
       question: 'Does this replace a penetration test?',
       answer:
-        'No. A review sees all settings and proves no break-in; a test proves a path and sees few settings. If you can afford only one now, take the review.',
+        'No. A review covers all settings and proves no break-in. A penetration test proves a path and covers few settings. If the budget allows only one now, take the review.',
     },
     {
       question: 'Will you see our passwords?',
       answer:
-        'No, if all goes well. The export commands leave secrets out, and we look for strays on arrival. If one slips through, we tell you and delete it, and you change it.',
+        'We should not. The export commands leave secrets out, and we check on arrival. If one slips through, we tell you and delete it, and you change it.',
     },
     {
       question: 'Could you apply the changes too?',
       answer:
-        'Yes, under a separate contract and by a different engineer, so that nobody marks their own work.',
+        'Yes, under a separate contract and by a different engineer, so that no one reviews their own work.',
     },
   ],
   related: [PATHS.itInfra, PATHS.vaptCloud, PATHS.nextGenFirewall],

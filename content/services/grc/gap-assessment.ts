@@ -12,43 +12,43 @@ export const gapAssessment = {
   label: 'Compliance Gap Assessment',
   position: 4,
   description:
-    'Find out which laws and standards apply, what proof you have and what is missing: one interview counted for ISO/IEC 27001, SOC 2, PCI DSS and DPDP.',
-  summary: 'What applies, what proof exists, and what each gap takes to close.',
-  lead: 'Before you ask how far you are from a standard, ask whether it applies to you. Some gaps close the moment you find that they are not yours.',
+    'Find out which laws and standards apply, what evidence you have and what is missing: one interview counted for ISO/IEC 27001, SOC 2, PCI DSS and DPDP.',
+  summary: 'What applies, what evidence exists, and what each gap takes to close.',
+  lead: 'Before asking how far you are from a standard, ask whether it applies to you. Some gaps disappear once you find that they are not yours.',
   facts: [
     { term: 'First question', detail: 'Does it bind you at all?' },
     { term: 'One interview', detail: 'Counts for every framework named' },
-    { term: 'An answer counts', detail: 'Once we have seen the proof' },
+    { term: 'An answer counts', detail: 'Once we have seen the evidence' },
     { term: 'Each gap shows', detail: 'Evidence, effort, owner, order' },
   ],
   overview: {
     statement:
-      'Someone in sales types “PCI, GDPR, SOC 2, ISO” into a tender reply, and from then on everybody believes that all four are obligations.',
+      'One line in a tender reply, “PCI, GDPR, SOC 2, ISO”, and from then on everyone believes that all four are obligations.',
     paragraphs: [
       'Some bind you by law, some by a signed contract, some not at all. The facts decide: where your customers live, whose card data crosses which system, and whether you decide why personal data is used (in India’s DPDP Act, a Data Fiduciary) or handle it for someone who does (a Data Processor).',
-      'Then each question is asked once. How a leaver loses access matters to four frameworks, and they differ mainly in the proof they want.',
+      'Then each question is asked once. How a leaver loses access matters to four frameworks, and they differ mainly in the evidence they want.',
     ],
   },
   whenNeeded: {
     items: [
-      'A contract names a framework that no one in your firm has read.',
+      'A contract names a framework that nobody in your firm has read.',
       'You enter a market: US health data, EU consumers, card payments.',
-      'The main duties of the DPDP Act 2023 fall due in May 2027 as its rules stand, and nobody has listed the personal data you hold.',
+      'The main duties of the DPDP Act 2023 fall due in May 2027 as notified, and you have no inventory of personal data.',
       'Next year’s budget needs a figure for compliance, and you have none.',
     ],
     otherwise:
-      'If you know the standard and the date, skip this. The first month of readiness finds the same gaps.',
+      'With a known standard and date, go straight to readiness. Its first month finds the same gaps.',
   },
   scope: {
     inScope: [
-      'Applicability, with the fact and the source for each answer; RBI, SEBI or IRDAI rules where one of them supervises you',
+      'Applicability, with fact and source for each answer, including RBI, SEBI or IRDAI rules where one of them supervises you',
       'Interviews on access, change, suppliers, incidents, people, development',
-      'Proof for every answer, or a mark that we were only told',
+      'Evidence for every answer, or a note that we were only told',
       'A crosswalk from each control to the clauses it serves',
       'Effort in days, and an order that respects dependencies',
     ],
     outOfScope: [
-      'Legal opinion; open points go to your lawyer as questions',
+      'Legal opinions: open points go to your lawyer as questions',
       'Scans and tests of systems',
       'PCI DSS validation by self-assessment (SAQ) or assessor (QSA), and a CPA’s SOC 2 report',
       'Closing the gaps',
@@ -63,12 +63,12 @@ export const gapAssessment = {
         text: 'Each rule applies, does not apply, or goes to a lawyer. You read this list first.',
       },
       { title: 'Interview', text: 'We ask one set of questions, 60–90 minutes with each owner.' },
-      { title: 'Look', text: 'We ask to be shown the ticket, the setting, the minutes.' },
+      { title: 'Inspect', text: 'We ask to see the ticket, the setting, the minutes.' },
       {
         title: 'Group by cause',
-        text: 'Gaps are joined by cause: one missing asset list can explain nine of them.',
+        text: 'Gaps are grouped by root cause: one missing asset list can explain nine of them.',
       },
-      { title: 'Plan', text: 'Owners settle effort and order at one table.' },
+      { title: 'Plan', text: 'Owners agree effort and order in one meeting.' },
     ],
   },
   standards: [
@@ -94,8 +94,8 @@ export const gapAssessment = {
     },
   ],
   deliverables: [
-    { title: 'Applicability list', text: 'What binds you and why, and what is only a habit.' },
-    { title: 'Gap register', text: 'Requirement, proof seen, what is missing, days, owner.' },
+    { title: 'Applicability list', text: 'What binds you and why, and what is merely customary.' },
+    { title: 'Gap register', text: 'Requirement, evidence seen, what is missing, days, owner.' },
     { title: 'Crosswalk', text: 'Which single change counts in how many places.' },
     { title: 'Two-quarter plan', text: 'What comes first, what later, and what management may accept.' },
   ],
@@ -103,10 +103,10 @@ export const gapAssessment = {
     label: 'Gap 12',
     severity: 'High',
     heading: 'Leavers keep their accounts in two cloud tools',
-    text: 'The directory closes on the last day. The design tool and the ticket tool have sign-ins of their own.',
+    text: 'The directory closes on the last day. The design tool and the ticket tool have their own sign-ins.',
     rows: [
       { term: 'Counts for', detail: 'ISO/IEC 27001:2022 A.5.18, SOC 2 CC6.2, PCI DSS 8.2.5' },
-      { term: 'Proof', detail: 'Directory: seen. Both tools: only told' },
+      { term: 'Evidence', detail: 'Directory: seen. Both tools: only told' },
       { term: 'Effort', detail: 'Three days once' },
       { term: 'Closes with', detail: 'Sign-in through the directory for both tools' },
     ],
@@ -121,28 +121,28 @@ export const gapAssessment = {
   duration: {
     range: '3–5 weeks with 6–10 interviews',
     movedBy:
-      'Legal entities and kinds of data decide most. A further framework adds little, as interviews are shared.',
+      'Legal entities and kinds of data decide the effort. A further framework adds little, as interviews are shared.',
   },
   questions: [
     {
       question: 'Which laws bind us?',
       answer:
-        'It depends on facts: data, countries, role. We list the likely laws with the reason for each. Whether one binds you is for a lawyer, who gets our list.',
+        'Your data, countries and role decide. We list the likely laws with the reason for each. Whether one binds you is for a lawyer, who gets our list.',
     },
     {
       question: 'Do we get a percentage?',
       answer:
-        'No. A percentage hides whether the missing part is a footer or the backup. You get gaps in order of work.',
+        'No. A percentage hides whether the missing part is a footer or the backup. You get the gaps in the order in which to close them.',
     },
     {
       question: 'May customers see the result?',
       answer:
-        'Partly: the applicability list and the plan. The register describes where you are weak; show it under a confidentiality agreement or not at all.',
+        'The applicability list and the plan, yes. The register describes where you are weak, so show it under a non-disclosure agreement or not at all.',
     },
     {
       question: 'Is SOC 2 the better start?',
       answer:
-        'It depends on who asks. Buyers in the US tend to want the SOC 2 report, most others the ISO certificate. The controls overlap, so the first one shortens the second.',
+        'Ask who wants it. Buyers in the US tend to want the SOC 2 report, most others the ISO certificate. The controls overlap, so the first shortens the second.',
     },
   ],
   related: [PATHS.isoReadiness, PATHS.configurationReview, PATHS.vciso],

@@ -12,7 +12,7 @@ export const grcGroup = {
   position: 6,
   description:
     'ISO 27001 readiness, configuration review, gap assessment, compliance kept up between audits and a part-time CISO: decisions, owners, evidence.',
-  summary: 'Who decides, who does it and what proves it: settled before an auditor asks.',
+  summary: 'Who decides, who is responsible and what proves it, settled before an auditor asks.',
   lead: 'An auditor asks three things: who decided, who does it, and what shows that it was done. We help you have the answers before the question.',
   cards: [
     {
@@ -23,7 +23,7 @@ export const grcGroup = {
     },
     {
       title: 'Configuration Review',
-      text: 'Compare exported settings with a named CIS Benchmark, and decide on each difference.',
+      text: 'Compare exported settings with a named CIS Benchmark and decide on every deviation.',
       path: PATHS.configurationReview,
       icon: 'sliders',
     },
@@ -35,13 +35,13 @@ export const grcGroup = {
     },
     {
       title: 'Compliance Gap Assessment',
-      text: 'Learn which rules bind you, what evidence exists and what the rest will take.',
+      text: 'Learn which rules bind you, what evidence exists and what the rest would take.',
       path: PATHS.gapAssessment,
       icon: 'balance',
     },
     {
       title: 'vCISO as a Service',
-      text: 'Borrow a head of security for some days a month, until you hire one.',
+      text: 'Have a head of security for a few days a month, until you hire one.',
       path: PATHS.vciso,
       icon: 'compass',
     },
@@ -49,13 +49,13 @@ export const grcGroup = {
   fit: {
     heading: 'Five services, in a usual order',
     paragraphs: [
-      'If you do not know which rules apply, buy the gap assessment. If the target is ISO 27001 and the date is known, skip it and start readiness. Configuration review asks something narrower, whether machines do what the policy says. Managed services begin after a first clean audit, so that evidence is not gathered the night before the next. A vCISO is for the firm where no one in the room may decide on security.',
-      'The person who wrote your documents does not audit them. The internal audit is done by a colleague who had no part in them, or by someone you choose.',
+      'If you do not know which rules apply, buy the gap assessment. If the target is ISO 27001 and the date is known, skip it and start readiness. Configuration review answers a narrower question: whether systems do what the policy says. Managed services begin after a first clean audit, so that evidence is not gathered the night before the next. A vCISO suits firms where nobody has authority over security.',
+      'Whoever wrote your documents does not audit them. The internal audit is done by a colleague who had no part in them, or by someone you choose.',
     ],
   },
   chooser: {
     heading: 'Start from the letter you got',
-    intro: 'Find the sentence that somebody else wrote to you.',
+    intro: 'Find the sentence that a customer or auditor wrote to you.',
     items: [
       {
         situation: '“Supplier shall be ISO 27001 certified by June”',
@@ -93,8 +93,8 @@ export const grcGroup = {
     statement: 'We also test systems, with permission, so we look for the control behind the document.',
     points: [
       {
-        title: 'Proof before polish',
-        text: 'A policy with no ticket, log or signature behind it is recorded as a gap, even when we like the policy.',
+        title: 'Evidence before paperwork',
+        text: 'A policy with no ticket, log or signature behind it is recorded as a gap, however good the policy.',
       },
       {
         title: 'Advice without commission',
@@ -102,7 +102,7 @@ export const grcGroup = {
       },
       {
         title: 'Built to be handed over',
-        text: 'Registers live in your own spreadsheets or tool, with your people’s names in the owner column.',
+        text: 'Registers are kept in your own spreadsheets or tool, with your people’s names in the owner column.',
       },
     ],
   },

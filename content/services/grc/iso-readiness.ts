@@ -14,18 +14,18 @@ export const isoReadiness = {
   description:
     'Scope, risk assessment, Statement of Applicability and internal audit for ISO/IEC 27001:2022. We prepare you; a certification body certifies.',
   summary: 'Scope, risks and evidence prepared; a certification body then decides.',
-  lead: 'Documents can be written in a month. Evidence cannot: a backup has to be restored, a review held, a leaver’s account closed. So we start the things that need time first.',
+  lead: 'Documents can be written in a month. Evidence takes longer: a backup has to be restored, a review held, a leaver’s account closed. So we start with what needs time.',
   facts: [
     { term: 'We prepare for', detail: 'ISO/IEC 27001:2022 with Amd 1:2024' },
-    { term: 'Evidence ages', detail: 'About three months before Stage 1' },
+    { term: 'Controls run', detail: 'About three months before Stage 1' },
     { term: 'Who certifies', detail: 'A certification body that you choose' },
     { term: 'You keep', detail: 'An ISMS your own people can run' },
   ],
   overview: {
     statement:
-      'An auditor does not grade your documents by weight. She picks one leaver from last quarter and asks when the account was closed.',
+      'A certification auditor picks one leaver from last quarter and asks when the account was closed.',
     paragraphs: [
-      'An ISMS, an information security management system, is the set of decisions, routines and records behind that answer. Its scope decides the cost. Name the service your customers asked about, the people and places behind it, and where a supplier takes over. Too narrow, and the customer refuses the certificate; too wide, and you audit the canteen.',
+      'An ISMS, an information security management system, is the set of decisions, routines and records behind that answer. Its scope decides the cost: the service your customers asked about, the people and sites behind it, and the interfaces to suppliers. Too narrow, and the customer rejects the certificate. Too wide, and you audit the canteen.',
       'Stage 1 asks whether you are ready to be audited, Stage 2 whether it works. There are usually only weeks between the two, too few to build up records.',
     ],
   },
@@ -36,7 +36,8 @@ export const isoReadiness = {
       'An earlier attempt ended in a folder of templates.',
       'A surveillance audit raised a major nonconformity.',
     ],
-    otherwise: 'If customers only send questionnaires, a gap assessment costs less and may be all they want.',
+    otherwise:
+      'Count back nine months from the date in the contract. While customers only send questionnaires, a gap assessment may be enough.',
   },
   scope: {
     inScope: [
@@ -49,7 +50,7 @@ export const isoReadiness = {
     outOfScope: [
       'The certification audit and its fee',
       'Buying or running security tools',
-      'Penetration tests, which are quoted apart',
+      'Penetration tests, which are quoted separately',
       'A register of laws',
     ],
   },
@@ -57,29 +58,32 @@ export const isoReadiness = {
     heading: 'From scope to Stage 2',
     steps: [
       {
-        title: 'Draw the line',
-        text: 'We write one page: services, sites, people, interfaces, what is left out and why.',
+        title: 'Set the scope',
+        text: 'We write one page: services, sites, people, interfaces, exclusions and their reasons.',
       },
       {
-        title: 'Weigh the risks',
-        text: 'We hold three workshops with the people who would answer for a loss, not with IT alone.',
+        title: 'Assess risks',
+        text: 'We hold three workshops with the people who would answer for a loss, from IT and from the business.',
       },
       {
         title: 'Choose controls',
-        text: 'For each Annex A control we record whether it is needed, why, how far it is in place and who owns it.',
+        text: 'For each Annex A control we record whether it applies, why, how far it is implemented and who owns it.',
       },
       {
         title: 'Run the controls',
-        text: 'Controls run for about three months, while tickets and minutes collect. We check every second week.',
+        text: 'Controls run for about three months while tickets and minutes build up. We check every second week.',
       },
-      { title: 'Audit inside', text: 'Someone who wrote none of it samples records and raises findings.' },
+      {
+        title: 'Audit internally',
+        text: 'Someone who wrote none of it samples records and raises findings.',
+      },
       {
         title: 'Review with management',
         text: 'Management decides on findings, money and open risks; the minutes are evidence.',
       },
       {
-        title: 'Face the auditor',
-        text: 'We attend, find documents and help with findings. You give the answers.',
+        title: 'Attend the audit',
+        text: 'We attend, find documents and help with nonconformities. You give the answers.',
       },
     ],
   },
@@ -88,13 +92,16 @@ export const isoReadiness = {
     { title: 'ISO/IEC 27002:2022', text: 'Guidance on each control. Nobody is certified against it.' },
     {
       title: 'ISO/IEC 27701:2025',
-      text: 'Privacy management, now a standard that stands alone. Added if customers ask for it.',
+      text: 'Privacy management, since 2025 a standard in its own right. Added if customers ask for it.',
     },
   ],
   deliverables: [
-    { title: 'Risk register', text: 'Risks in plain sentences, with owners, treatment and what remains.' },
-    { title: 'Statement of Applicability', text: 'Every control with its reason and its state.' },
-    { title: 'Evidence index', text: 'Where each proof lies, its date, and who can open it.' },
+    { title: 'Risk register', text: 'Risks in plain sentences, with owners, treatment and residual risk.' },
+    {
+      title: 'Statement of Applicability',
+      text: 'Every control with its justification and implementation status.',
+    },
+    { title: 'Evidence index', text: 'Where each record is kept, its date, and who can open it.' },
     { title: 'Internal audit report', text: 'Findings as a certification auditor would word them.' },
   ],
   exhibit: {
@@ -102,7 +109,7 @@ export const isoReadiness = {
     heading: 'A.8.13 Information backup: applies',
     text: 'Client files change daily and cannot be re-created from email.',
     rows: [
-      { term: 'State', detail: 'Nightly copies since April; one restore tested' },
+      { term: 'Status', detail: 'Nightly copies since April; one restore tested' },
       { term: 'Evidence', detail: 'Restore record of 12 August, signed by operations' },
       { term: 'Weak point', detail: 'The accounting system has never been restored' },
       { term: 'Owner', detail: 'Head of operations' },
@@ -114,12 +121,12 @@ export const isoReadiness = {
     'A director who owns the ISMS, and a coordinator with a day or two a week',
     'Risk owners at three workshops',
     'Read access to tickets, joiner and leaver lists, asset lists',
-    'Early contact with certification bodies; their calendars fill',
+    'Early contact with certification bodies, as their calendars fill',
   ],
   duration: {
     range: '5–9 months to Stage 2 for a firm of 20–150 people',
     movedBy:
-      'Evidence needs its months, however small you are. Sites, software development and outsourced IT add more.',
+      'Evidence needs its three months, however small you are. Sites, software development and outsourced IT add more.',
   },
   questions: [
     {
@@ -130,23 +137,23 @@ export const isoReadiness = {
     {
       question: 'Can it be done in eight weeks?',
       answer:
-        'Partly. The documents can be ready; records of a working system hardly can. If a tender gives you eight weeks, ask whether a signed plan with a booked audit is accepted.',
+        'The documents can be ready in eight weeks; records of a working system rarely can. If a tender leaves you eight weeks, ask whether a signed plan with a booked audit is accepted.',
     },
     {
       question: 'Do we need all 93 controls?',
       answer:
-        'No, but you compare yourself with all of them. Without software of your own, secure coding may be left out. Incident management hardly can.',
+        'No, but you justify each one you leave out. Without software of your own, secure coding may be excluded. Incident management hardly can.',
     },
     {
       question: 'Is a certified firm a secure one?',
       answer:
-        'No, not by that alone. The certificate says that risks are decided and routines followed, within the scope printed on it. Read the scope first.',
+        'Not by that alone. The certificate says that risks are managed and procedures followed, within the scope printed on it. Read the scope first.',
     },
   ],
   related: [PATHS.gapAssessment, PATHS.managedCompliance, PATHS.configurationReview],
   callToAction: {
     heading: 'Send us the date in the tender',
-    text: 'Add your headcount, sites and the sentence that asks for the certificate. We say whether the date can hold, then what it would take.',
+    text: 'Add your headcount, sites and the sentence that asks for the certificate. We say whether the date is realistic, then what it would take.',
     label: 'Get in Touch',
     path: PATHS.contact,
   },

@@ -12,21 +12,21 @@ export const managedCompliance = {
   label: 'Managed Security Services',
   position: 3,
   description:
-    'We keep your control calendar: access reviews, restore tests, internal audits and questionnaires, each on its date with its proof. No alert monitoring.',
+    'We keep your control calendar: access reviews, restore tests, internal audits and questionnaires, each on time with evidence. No alert monitoring.',
   summary: 'Access reviews, internal audits and questionnaires kept on their dates.',
-  lead: 'The certificate hangs in reception, and five months later an access review is skipped. We keep controls working between audits. Watching alerts is another service.',
+  lead: 'The certificate hangs in reception, and five months later an access review is skipped. We keep controls running between audits. Alert monitoring is another service.',
   facts: [
     { term: 'Every week', detail: 'Due and late tasks, by owner' },
     { term: 'Every quarter', detail: 'An evidence pack, its gaps included' },
     { term: 'Stays with you', detail: 'Risks, approvals and control owners' },
-    { term: 'Not in it', detail: 'Alert monitoring and incident handling' },
+    { term: 'Not in it', detail: 'Alert monitoring and incident response' },
   ],
   overview: {
     statement:
-      'ISO/IEC 27001 says “at planned intervals”. Your own policy made that “monthly”, so monthly is what the auditor will ask to see.',
+      'ISO/IEC 27001 says “at planned intervals”. If your policy says “monthly”, monthly is what the auditor will ask to see.',
     paragraphs: [
-      'So we read your policies first and list every promise with a date in it. An interval that nobody can keep is put to management: relax it or pay for it. The rest becomes one calendar: what, who, by when, and what counts as proof.',
-      'We prepare each task until only the decision is left, and report a late one as late. Customers’ questionnaires draw on the same proof; an expired “yes” comes back to you as a question before it goes out again.',
+      'So we read your policies first and list every promise with a date in it. Intervals that cannot be kept go to management: relax them or pay for them. The rest becomes one calendar: what, who, by when, and what counts as evidence.',
+      'We prepare each task until only the decision is left, and report a late one as late. Customer questionnaires draw on the same evidence, and we recheck expired answers with you before reusing them.',
     ],
   },
   whenNeeded: {
@@ -36,24 +36,23 @@ export const managedCompliance = {
       'Two salespeople answered the same questionnaire differently.',
       'Three frameworks live in three spreadsheets.',
     ],
-    otherwise:
-      'If nothing has been built yet, begin with readiness. A calendar of controls that do not exist proves nothing.',
+    otherwise: 'It starts where readiness ends: the calendar needs controls that already run.',
   },
   scope: {
     inScope: [
-      'The calendar, with owner, date and proof for each control',
-      'Access reviews: lists drawn, oddities marked, decisions recorded',
+      'The calendar, with owner, date and evidence for each control',
+      'Access reviews: lists exported, anomalies marked, decisions recorded',
       'Restore tests, supplier reviews, log and clock checks: reminded and filed',
       'Internal audits, management review, corrective actions (clauses 9.2, 9.3, 10.2)',
       'Customers’ questionnaires',
     ],
     outOfScope: [
-      'Watching alerts or answering incidents',
+      'Alert monitoring and incident response',
       'Approving an access or accepting a risk for you',
       'Administering your systems',
       'The certification body’s fees',
     ],
-    note: 'The monitoring service carries the same name and stands under Cybersecurity Services.',
+    note: 'The monitoring service has the same name and is listed under Cybersecurity Services.',
   },
   approach: {
     heading: 'What a quarter holds',
@@ -67,14 +66,14 @@ export const managedCompliance = {
         text: 'Accounts come from the system itself, with the date and the query that made the list.',
       },
       {
-        title: 'Mark the oddities',
-        text: 'Leavers, shared accounts and people who can both order and pay are put at the top.',
+        title: 'Mark anomalies',
+        text: 'Leavers, shared accounts and segregation-of-duties conflicts (one person who can both order and pay) go to the top.',
       },
       { title: 'Let owners decide', text: 'The owner keeps or removes, line by line, in half an hour.' },
-      { title: 'See it done', text: 'A second export shows that the accounts are gone.' },
+      { title: 'Verify', text: 'A second export shows that the accounts are gone.' },
       {
-        title: 'File the proof',
-        text: 'Proof goes where an auditor would look, under the control’s number.',
+        title: 'File the evidence',
+        text: 'Evidence goes where an auditor would look, under the control’s number.',
       },
       { title: 'Audit a sample', text: 'A part of the ISMS is audited by someone who prepared none of it.' },
       {
@@ -90,7 +89,7 @@ export const managedCompliance = {
     },
     {
       title: 'ISO/IEC 17021-1:2015',
-      text: 'Binds the certification body: surveillance at least once a calendar year. We count back from it.',
+      text: 'Binds the certification body: the first surveillance audit within 12 months of the certification decision, then at least one each calendar year. We plan backwards from those dates.',
     },
     {
       title: 'SOC 2, Type 2',
@@ -98,11 +97,11 @@ export const managedCompliance = {
     },
     {
       title: 'PCI DSS v4.0.1',
-      text: 'Names intervals itself: requirement 7.2.4 asks for account reviews at least every six months.',
+      text: 'Sets its own intervals: requirement 7.2.4 asks for user account reviews at least every six months.',
     },
     {
       title: 'CERT-In directions, 28 April 2022',
-      text: 'Log retention of 180 days and synchronised clocks become quarterly checks.',
+      text: 'A rolling 180 days of logs and synchronised clocks become quarterly checks.',
     },
   ],
   deliverables: [
@@ -112,10 +111,10 @@ export const managedCompliance = {
     },
     {
       title: 'Evidence pack',
-      text: 'Per quarter: an index of control, proof, date and owner, with what is missing.',
+      text: 'Per quarter: an index of control, evidence, date and owner, with what is missing.',
     },
     { title: 'Late list', text: 'Weekly to owners; after two weeks to their managers.' },
-    { title: 'Answer library', text: 'Questionnaire answers with proof and expiry date.' },
+    { title: 'Answer library', text: 'Questionnaire answers with evidence and expiry date.' },
     { title: 'Help on audit days', text: 'We find the records while the owner of the control answers.' },
   ],
   exhibit: {
@@ -123,7 +122,7 @@ export const managedCompliance = {
     heading: 'Access review of the finance system',
     text: 'Annex A.5.18, Access rights. Due on the 10th, closed on the 9th with one point open.',
     rows: [
-      { term: 'Drawn', detail: '2 October, by the system’s own export' },
+      { term: 'Exported', detail: '2 October, from the system itself' },
       { term: 'Found', detail: '61 accounts: two leavers, one shared, four unused' },
       { term: 'Decided', detail: 'Finance controller: six removed' },
       { term: 'Open', detail: 'The shared account has no owner' },
@@ -135,33 +134,33 @@ export const managedCompliance = {
     'A named owner for every control, with the right to decide',
     'Read access to ticket, HR and identity lists',
     'Half an hour a month from each owner',
-    'The last audit report, minor findings too',
+    'The last audit report, minor nonconformities included',
   ],
   duration: {
     range: '4–6 weeks to take over, then by the quarter',
     movedBy:
-      'Last year’s backlog lengthens the takeover; systems under review and questionnaires set the quarterly effort.',
+      'Last year’s backlog lengthens the takeover. Systems under review and questionnaires decide the quarterly effort.',
   },
   questions: [
     {
       question: 'Can you own our risks?',
       answer:
-        'No. A risk belongs to the person who can spend money or stop a service. We write the decision down and bring it back on the date it expires.',
+        'No. A risk belongs to whoever can spend money or stop a service. We record the decision and bring it back on the date it expires.',
     },
     {
-      question: 'Can you fill the holes in last year’s evidence?',
+      question: 'Can you fill the gaps in last year’s evidence?',
       answer:
-        'No. Nothing is dated back. We record the hole, carry out the control now and help you explain both to the auditor.',
+        'No. Nothing is backdated. We record the gap, carry out the control now and help you explain both to the auditor.',
     },
     {
       question: 'Do we need a GRC platform?',
       answer:
-        'It depends on how many owners and systems you have. A small firm manages with a shared folder and a spreadsheet. If you own a platform, we work in it and check what its green ticks rest on.',
+        'A small firm manages with a shared folder and a spreadsheet. With many owners and systems a platform helps. If you own one, we work in it and check the evidence behind its green ticks.',
     },
     {
       question: 'Will you answer the whole questionnaire alone?',
       answer:
-        'No. We draft what the evidence supports and mark the rest. Somebody of yours signs, as the promise is yours.',
+        'We draft what the evidence supports and mark the rest. One of your people signs, as the promise is yours.',
     },
   ],
   related: [PATHS.isoReadiness, PATHS.vciso, PATHS.managedSecurity],

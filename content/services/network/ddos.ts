@@ -11,7 +11,7 @@ export const ddos = {
   position: 3,
   description:
     'Volume, protocol and application floods, each stopped where it can be: origin hidden, diversion drilled, and a runbook the night shift has used.',
-  lead: 'Floods are stopped in three places: upstream, at your edge and in the application. We put each defence where it can work, hide the address of your own server (the origin), and drill the diversion.',
+  lead: 'DDoS attacks are stopped in three places: upstream, at your edge and in the application. We put each defence where it can work, hide the IP address of your own server (the origin), and drill the diversion.',
   image: 'card-client',
   icon: 'wave',
   summary: 'Three kinds of flood, three places to stop them, one drilled diversion.',
@@ -22,21 +22,20 @@ export const ddos = {
     { term: 'It ends with', detail: 'A runbook that has been used once' },
   ],
   overview: {
-    statement: 'Once your line is full, nothing that stands behind it can help.',
+    statement: 'Once your internet link is full, no device behind it can help.',
     paragraphs: [
-      'DDoS, a flood from many sources at once, comes in three kinds. Volume fills the line: only your carrier or a scrubbing provider can drop it. Half-open connections fill the tables of a firewall: settings at your edge turn them away. Searches that look like customers wear out the database: only the application, or a filter before it, can tell.',
-      'The cure can finish the attacker’s work. A carrier that blackholes your address saves its own network and takes you off the air. So we ask beforehand: filter or blackhole, after how many minutes, on whose call?',
+      'A distributed denial-of-service attack (DDoS) comes in three kinds. Volumetric floods fill the link, and only your carrier or a scrubbing provider can drop them. Protocol floods, such as half-open TCP connections, exhaust firewall state tables, and settings at your edge limit them. Application floods look like customers searching and exhaust the database; only the application, or a filter in front of it, can tell.',
+      'The remedy can finish the attacker’s work. A carrier that blackholes your IP address saves its own network and takes you offline. So we ask beforehand: filter or blackhole, after how many minutes, on whose call?',
     ],
   },
   whenNeeded: {
     items: [
       'A ransom note names a date, or a short flood came as a warning.',
       'Results day, a sale or an admission window cannot be moved.',
-      'In the last flood your provider switched your address off.',
+      'In the last attack your provider blackholed your IP address.',
       'Other firms’ systems depend on your API.',
     ],
-    otherwise:
-      'A brochure site behind a content delivery network needs an hour of advice and its DNS records put in order. It does not need this.',
+    otherwise: 'Leave at least a month between the first drill and the date that cannot move.',
   },
   scope: {
     inScope: [
@@ -44,14 +43,14 @@ export const ddos = {
       'Upstream terms: clean bandwidth, minutes to act, who may ask',
       'Edge settings: SYN cookies, limits per source, table sizes',
       'Costly requests: search, reports, sign-in, one-time passwords by SMS',
-      'Places where the origin address shows',
+      'Places where the origin IP address is exposed',
       'Runbook, call tree and one drill',
     ],
     outOfScope: [
       'Scrubbing or delivery-network capacity itself',
-      'Attack traffic of any size, against anybody',
+      'Attack traffic of any size, against anyone',
       'Finding or prosecuting the sender',
-      'Watching your graphs round the clock',
+      'Round-the-clock monitoring and emergency response',
     ],
   },
   approach: {
@@ -62,20 +61,20 @@ export const ddos = {
         text: 'You put a price on an hour without each service. The list decides what is defended first.',
       },
       {
-        title: 'Know the normal',
+        title: 'Baseline traffic',
         text: 'A month of flow records gives the peaks of bits, packets and requests a second. Thresholds come from these, not from a vendor’s default.',
       },
       {
         title: 'Find the origin',
-        text: 'We search old DNS records, certificate logs and mail headers. An address that shows is changed.',
+        text: 'We search old DNS records, certificate transparency logs and mail headers. An exposed IP address is changed.',
       },
       {
         title: 'Settle upstream',
         text: 'You ring the carrier’s security desk once, in daylight, with us: pass phrase, filter rules, time to act.',
       },
       {
-        title: 'Place',
-        text: 'Each kind of flood gets its place, its threshold and the person who may lower it.',
+        title: 'Assign defences',
+        text: 'Each kind of flood gets its defence, its threshold and the person who may lower it.',
       },
       {
         title: 'Write the first page',
@@ -83,18 +82,18 @@ export const ddos = {
       },
       {
         title: 'Drill',
-        text: 'In a quiet hour live traffic is diverted by DNS or BGP. Sign-in, uploads and payment are tried; then it is brought back.',
+        text: 'In a quiet hour live traffic is diverted by DNS or BGP, sign-in, uploads and payment are tested, and traffic is switched back.',
       },
     ],
   },
   standards: [
     {
-      title: 'MITRE ATT&CK v19',
-      text: 'T1498, network denial of service, and T1499, endpoint denial of service, are the runbook’s two halves.',
+      title: 'MITRE ATT&CK',
+      text: 'T1498, network denial of service, and T1499, endpoint denial of service, are the two halves of the runbook, which names the version used.',
     },
     {
-      title: 'NIST SP 800-189 (2019)',
-      text: 'On route origin validation, blackholes and flow rules; our questions to the carrier follow it.',
+      title: 'NIST SP 800-189',
+      text: 'On BGP security and DDoS mitigation: route origin validation, blackholing, flow rules. Our questions to the carrier follow its current revision.',
     },
     {
       title: 'CERT-In directions, 28 April 2022',
@@ -108,20 +107,20 @@ export const ddos = {
       title: 'Provider sheet',
       text: 'What each contract promises: capacity, minutes, what is dropped.',
     },
-    { title: 'Exposure list', text: 'Where the origin showed, and when each trace was closed.' },
+    { title: 'Exposure list', text: 'Where the origin was exposed, and when each trace was removed.' },
     { title: 'Drill record', text: 'Minutes to declare, divert and return, and what broke.' },
   ],
   exhibit: {
     label: 'Drill 2',
     heading: 'Pages loaded, but uploads hung',
-    text: 'The GRE tunnel from the scrubbing centre takes smaller packets than the line. Large ones were lost without a message.',
+    text: 'The GRE tunnel from the scrubbing centre has a smaller MTU than the line. Large packets were dropped silently.',
     rows: [
       { term: 'Declared', detail: 'After 4 minutes' },
       { term: 'Diverted', detail: 'After 11, three spent finding the pass phrase' },
-      { term: 'Cause', detail: 'TCP segment size left at 1460' },
+      { term: 'Cause', detail: 'TCP maximum segment size left at 1460' },
       { term: 'Fix', detail: '1436 on the edge router; phrase in call tree' },
     ],
-    outcome: 'Repeated: diverted after 7 minutes, uploads whole',
+    outcome: 'Repeated: diverted after 7 minutes, uploads complete',
     caption: 'A page of a drill record. The network and the times are invented.',
   },
   needs: [
@@ -133,28 +132,28 @@ export const ddos = {
   duration: {
     range: '3–6 weeks to the first drill',
     movedBy:
-      'Waiting for the carrier takes longest. Each further service adds days; so does BGP, whose route authorisations (ROAs) must exist beforehand.',
+      'The carrier sets the pace. Each further service adds days, and so does BGP, whose route origin authorisations (ROAs) must exist beforehand.',
   },
   questions: [
     {
       question: 'Can our firewall absorb it?',
       answer:
-        'No, not volume: the line in front of it fills first. It turns away half-open connections until its own tables are full.',
+        'Not a volumetric flood: the link in front of it fills first. It turns away half-open connections until its own tables are full.',
     },
     {
       question: 'Is a content delivery network enough?',
       answer:
-        'Partly. For the names it serves, it absorbs most floods. It does nothing for the VPN or telephones on your own line, nor for a known origin.',
+        'For the host names it serves, mostly. It does nothing for the VPN or telephony on your own line, nor for an origin whose IP address is known.',
     },
     {
       question: 'Scrubbing always on, or only in an attack?',
       answer:
-        'It depends on what a quarter of an hour costs you. On demand is cheaper, and you are down while somebody declares and routes change. Always on adds a little delay every day.',
+        'Compare it with what a quarter of an hour costs you. On demand is cheaper, but you are down while someone declares an attack and routes change. Always on adds a little latency every day.',
     },
     {
       question: 'We are being flooded now. Can you help?',
       answer:
-        'Partly. Ring your provider’s security desk first: only they can drop volume. Then call us; telling bad requests from customers is work we can share.',
+        'No, we run no emergency service. Ring your provider’s security desk: only they can drop the volume. Report the attack to CERT-In within 6 hours. We prepare you for the next one.',
     },
   ],
   related: [PATHS.webApplicationFirewall, PATHS.nextGenFirewall, PATHS.managedNetworkSecurity],

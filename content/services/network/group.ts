@@ -9,10 +9,10 @@ export const networkGroup = {
   position: 2,
   description:
     'Firewall rules, switch and router templates, flood plans and upkeep for all three: what each covers and which one your network needs.',
-  lead: 'Firewalls, switches and the lines between sites: built from written templates, changed by agreed rules, and ready for the day someone tries to flood them.',
+  lead: 'Firewalls, switches and the links between sites: built from written templates, changed under agreed rules, and prepared for a DDoS attack.',
   image: 'group-network',
   icon: 'network',
-  summary: 'Rules, ports and lines set up on paper first, then kept that way.',
+  summary: 'Firewall rules, switch ports and links, configured from templates and kept in order.',
   cards: [
     {
       title: 'Next-Gen Firewall',
@@ -28,7 +28,7 @@ export const networkGroup = {
     },
     {
       title: 'DDoS Protection',
-      text: 'Stop each kind of flood where it can be stopped, and drill the diversion.',
+      text: 'Stop each kind of flood where it can be stopped, and rehearse the diversion.',
       path: PATHS.ddos,
       icon: 'wave',
     },
@@ -40,10 +40,10 @@ export const networkGroup = {
     },
   ],
   fit: {
-    heading: 'Three projects and a keeper',
+    heading: 'Three projects and one ongoing service',
     paragraphs: [
-      'A firewall decides what may pass between parts of the network. Switches and routers decide who is in which part. A flood ignores both and fills the line outside your building. They are three problems, and they rarely have the same owner.',
-      'Each of the three ends with something you can hold: a rule base, a set of templates, a runbook. The fourth service does not end. It looks after what the others left, because a clean rule base starts to decay the first time somebody needs a port in a hurry.',
+      'A firewall decides what may pass between parts of the network. Switches and routers decide who is in which part. A flood ignores both and fills the link outside your building. The three problems rarely have the same owner.',
+      'Each of the three projects ends with something you keep: a rule base, a set of templates, a runbook. The fourth service is ongoing. It maintains what the projects left, because a clean rule base starts to decay the first time someone needs a port in a hurry.',
     ],
   },
   chooser: {
@@ -52,8 +52,8 @@ export const networkGroup = {
       'Ask what you could not draw on a whiteboard today. If several answers fit, switches come before the firewall: zones must exist before rules can separate them.',
     items: [
       {
-        situation: 'No one dares to delete a firewall rule',
-        choice: 'Firewall: find owners first, replace the box second',
+        situation: 'Nobody dares to delete a firewall rule',
+        choice: 'Firewall: find rule owners first, replace the appliance second',
         path: PATHS.nextGenFirewall,
       },
       {
@@ -77,15 +77,15 @@ export const networkGroup = {
     statement: 'Network work is judged on the evening it goes wrong, so we prepare that evening first.',
     points: [
       {
-        title: 'A way back, typed out',
+        title: 'A written rollback',
         text: 'No change starts until the commands that undo it have been written and read by someone else.',
       },
       {
-        title: 'Your keys stay yours',
-        text: 'You keep an administrator account on every device, and the drawings in a format you can edit.',
+        title: 'Access stays yours',
+        text: 'You keep an administrator account on every device, and the diagrams in a format you can edit.',
       },
       {
-        title: 'Room to refuse',
+        title: 'No needless replacement',
         text: 'If your present equipment will do, the scope says so, even when you asked for a replacement.',
       },
     ],

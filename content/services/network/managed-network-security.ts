@@ -10,21 +10,21 @@ export const managedNetworkSecurity = {
   label: 'Managed Network Security',
   position: 4,
   description:
-    'Your firewalls, switches and VPNs run by written change rules: named requesters, four eyes, nightly backups, rules confirmed twice a year.',
-  lead: 'A supplier rings at six and wants a port opened by seven. Who may ask, who checks, and who closes it again? We run your network devices by those three rules.',
+    'Your firewalls, switches and VPNs run by written change rules: named requesters, two-person review, nightly backups, rules confirmed twice a year.',
+  lead: 'A supplier rings at six and wants a port opened by seven. Who may ask, who checks, and who closes it again? We run your network devices under written answers to those three questions.',
   image: 'group-network',
   icon: 'wrench',
-  summary: 'Network changes with two pairs of eyes, a record and a way back.',
+  summary: 'Network changes under two-person review, with a record and a rollback.',
   facts: [
     { term: 'Requests come from', detail: 'People on a list you sign' },
-    { term: 'Each change has', detail: 'Two pairs of eyes and one way back' },
+    { term: 'Each change has', detail: 'A second engineer’s review and a rollback' },
     { term: 'Every night', detail: 'Configurations are saved and compared' },
     { term: 'You keep', detail: 'An administrator account of your own' },
   ],
   overview: {
-    statement: 'A planned change rarely hurts. The one made in a hurry and never written down does.',
+    statement: 'The change that hurts is usually the one made in a hurry and never written down.',
     paragraphs: [
-      'Most of this is routine work done on its date. Firmware is scheduled before it is urgent, owners confirm their rules twice a year, and certificates are renewed before they lapse. Security alerts are not investigated here. That is another service, with other skills.',
+      'Most of this is routine work done on time. Firmware is scheduled before it is urgent, owners confirm their rules twice a year, and certificates are renewed before they lapse. Security alerts are not investigated here; managed security does that.',
     ],
   },
   whenNeeded: {
@@ -32,10 +32,9 @@ export const managedNetworkSecurity = {
       'One person knows every network password and never takes leave.',
       'Firmware waits, because nobody owns the window.',
       'Changes are asked for in chat and cannot be found again.',
-      'A firewall project is over, and its clean rules need a keeper.',
+      'A firewall project is over, and its clean rules need maintaining.',
     ],
-    otherwise:
-      'If you change something once a quarter, buy hours when you need them. A monthly fee would pay for our waiting.',
+    otherwise: 'It pays from a few changes a month. For one a quarter, buy hours when you need them.',
   },
   scope: {
     inScope: [
@@ -48,12 +47,12 @@ export const managedNetworkSecurity = {
     outOfScope: [
       'Investigating security alerts',
       'Desktop support and Wi-Fi complaints',
-      'New sites and redesigns, which are quoted apart',
+      'New sites and redesigns, which are quoted separately',
       'Vendor support contracts and spare hardware',
     ],
   },
   approach: {
-    heading: 'Take over, then keep in order',
+    heading: 'Take over, then maintain',
     steps: [
       {
         title: 'Take over the devices',
@@ -65,11 +64,11 @@ export const managedNetworkSecurity = {
       },
       {
         title: 'Change',
-        text: 'A second engineer reads the commands and the way back. Whoever asked confirms the result.',
+        text: 'A second engineer reviews the commands and the rollback. Whoever asked confirms the result.',
       },
       {
         title: 'Update',
-        text: 'Vendor advisories are read every week. Each gets a date, or a written reason to wait; a flaw on CISA’s list of exploited ones does not wait for the calendar.',
+        text: 'Vendor advisories are read every week. Each gets a date, or a written reason to wait; a flaw in CISA’s catalogue of known exploited vulnerabilities does not wait for the calendar.',
       },
       {
         title: 'Compare overnight',
@@ -84,7 +83,7 @@ export const managedNetworkSecurity = {
   standards: [
     {
       title: 'ISO/IEC 27002:2022, control 8.20',
-      text: 'Networks security: diagrams and configuration files are kept current, administration traffic apart.',
+      text: 'Networks security: diagrams and configuration files kept current, management traffic kept separate.',
     },
     {
       title: 'ISO/IEC 27002:2022, control 8.32',
@@ -96,7 +95,7 @@ export const managedNetworkSecurity = {
     },
     {
       title: 'CERT-In directions, 28 April 2022',
-      text: 'Device clocks follow one time source, and logs go to a store of yours that holds 180 days.',
+      text: 'Clocks follow NIC or NPL time servers, or a source traceable to them, and logs go to a store of yours that holds a rolling 180 days.',
     },
   ],
   deliverables: [
@@ -111,8 +110,8 @@ export const managedNetworkSecurity = {
     text: 'The supplier asked for a permanent rule. Facilities, who are on the list, asked for four hours.',
     rows: [
       { term: 'Asked by', detail: 'Head of facilities, 11:05 IST' },
-      { term: 'Checked by', detail: 'Second engineer; source narrowed to one address' },
-      { term: 'Way back', detail: 'Disable rule 74, tried before the window' },
+      { term: 'Checked by', detail: 'Second engineer; source narrowed to one IP address' },
+      { term: 'Rollback', detail: 'Disable rule 74, tested before the window' },
       { term: 'Closes', detail: 'Same day, 18:00 IST, by schedule' },
     ],
     outcome: 'Closed on time; the nightly comparison found nothing else',
@@ -121,33 +120,33 @@ export const managedNetworkSecurity = {
   needs: [
     'A signed list of requesters and one approver for emergencies',
     'Vendor support in force for each device',
-    'A remote path with multi-factor sign-in, and hands on site for cables',
+    'Remote access with multi-factor sign-in, and someone on site for cables',
   ],
   duration: {
     range: '3–5 weeks to take over, then a 12-month term',
     movedBy:
-      'Undocumented devices lengthen the handover; the number of changes and the service hours decide the fee.',
+      'Undocumented devices lengthen the takeover. The number of changes and the service hours decide the fee.',
   },
   questions: [
     {
       question: 'Do we keep admin access?',
       answer:
-        'Yes. You hold your own account and a sealed emergency one. We ask you to log what you do with them; the nightly comparison sees it anyway.',
+        'Yes. You hold your own account and a sealed emergency one. We ask you to log what you do with them, and the nightly comparison shows it anyway.',
     },
     {
       question: 'Will you notice an attack?',
       answer:
-        'Partly. We see faults, and pass security alerts to the person you name. Under this contract we do not look into them.',
+        'We see faults, and pass security alerts to the person you name. Under this contract we do not investigate them.',
     },
     {
       question: 'Could one of your engineers cut us off?',
       answer:
-        'Yes, like anyone with a keyboard. So a second person reads each command, a timer undoes what nobody confirms where the device has one, and you are told without asking.',
+        'Yes, like anyone with a keyboard. So a second engineer reviews each command, an unconfirmed change rolls back on a timer where the device has one, and you are told without asking.',
     },
     {
       question: 'How fast is a change made?',
       answer:
-        'It depends on its class. A standard one is made the same working day, others once approved, and an emergency as soon as your approver answers.',
+        'A standard change the same working day, others once approved, and an emergency as soon as your approver answers.',
     },
   ],
   related: [PATHS.managedSecurity, PATHS.nextGenFirewall, PATHS.switchRouter],

@@ -10,46 +10,45 @@ export const nextGenFirewall = {
   label: 'Next-Gen Firewall',
   position: 1,
   description:
-    'A firewall rule base in which each rule has an owner, a reason and an expiry date, moved in one rehearsed window with a timed way back.',
-  lead: 'The box is the easy part. We read the rules: the one that has allowed everything since a migration, the one without an owner, the one hidden behind another. Then we move you to a set you can explain to an auditor.',
+    'A firewall rule base in which each rule has an owner, a reason and an expiry date, moved in one rehearsed window with a timed rollback.',
+  lead: 'Replacing the appliance is the easy part. We read the rules: the one that has allowed everything since a migration, the one without an owner, the one hidden behind another. Then we move you to a set you can explain to an auditor.',
   image: 'service-firewall',
   icon: 'brick-wall',
   summary: 'Every rule with an owner and an expiry date, moved with rehearsed rollback.',
   facts: [
     { term: 'We read', detail: 'Exported rules, hit counters and logs' },
     { term: 'Every rule keeps', detail: 'An owner, a reason, an expiry date' },
-    { term: 'The cutover has', detail: 'One window and a timed way back' },
+    { term: 'The cutover has', detail: 'One window and a timed rollback' },
     { term: 'You keep', detail: 'The licence, the passwords, the final say' },
   ],
   overview: {
     statement: 'A new firewall that imports the old rules is the old firewall with a warranty.',
     paragraphs: [
-      'Next-generation means that the firewall decides by application and user as well as by port, and can open encrypted traffic when told to. None of that helps while rule 12 allows everything and hides the 180 below it. So we clean before we move, and replace a port by an application only where the logs show which application uses it.',
+      'Next-generation means that the firewall decides by application and user as well as by port, and can decrypt traffic when told to. None of that helps while rule 12 allows everything and shadows the 180 below it. So we clean up before we migrate, and replace a port with an application only where the logs show which application uses it.',
     ],
   },
   whenNeeded: {
     items: [
       'Support for your firewall ends, or it slows to a crawl with inspection on.',
-      'An auditor asks who approved a rule, and the name has left the company.',
-      'Two sites merged, and their rule sets were simply stacked.',
-      'Servers moved to the cloud, and the rules towards them stayed.',
+      'An auditor asks who approved a rule, and that person has left.',
+      'Two sites merged, and their rule sets were simply concatenated.',
+      'Servers moved to the cloud, and the rules for them stayed.',
     ],
-    otherwise:
-      'If the device is supported and has under 100 rules, a configuration review tells you enough. You may not need a project.',
+    otherwise: 'Plan it a quarter before support ends, clear of your busy season.',
   },
   scope: {
     inScope: [
-      'Rules inwards and outwards, address translation and objects, IPv6 included',
+      'Inbound and outbound rules, NAT and objects, IPv6 included',
       'Application and user rules for the flows you name',
       'Intrusion prevention, first in alert mode',
-      'Decryption, its exceptions in writing, and a decision on QUIC (HTTP/3), which not every firewall can open',
+      'Decryption, its exceptions in writing, and a decision on QUIC (HTTP/3), which not every firewall can decrypt',
       'Failover and remote-access VPN, tested',
     ],
     outOfScope: [
       'Devices, subscriptions and vendor support',
       'Rule changes after handover',
       'Filtering requests to your public website, which a web application firewall does',
-      'New cabling or a new address plan',
+      'New cabling or a new IP address plan',
     ],
   },
   approach: {
@@ -72,14 +71,14 @@ export const nextGenFirewall = {
         text: 'The new base is written offline and read by an engineer who did not write it.',
       },
       {
-        title: 'Rehearse the switch',
-        text: 'In a lab or at your smallest site we switch over and back, and time both.',
+        title: 'Rehearse the cutover',
+        text: 'In a lab or at your smallest site we cut over and roll back, and time both.',
       },
       {
         title: 'Cut over',
-        text: 'Your application owners test from a list. If a test still fails at the agreed hour, we go back.',
+        text: 'Your application owners test from a list. If a test still fails at the agreed hour, we roll back.',
       },
-      { title: 'Settle', text: 'We read denied traffic daily for two weeks; then the old device is wiped.' },
+      { title: 'Settle', text: 'We review denied traffic daily for two weeks, then wipe the old device.' },
     ],
   },
   standards: [
@@ -94,37 +93,38 @@ export const nextGenFirewall = {
   ],
   deliverables: [
     { title: 'Rule register', text: 'Owner, reason, request and expiry for each rule, in a sortable file.' },
-    { title: 'Decryption exceptions', text: 'What is never opened, why, and who agreed.' },
-    { title: 'Cutover record', text: 'Each test with its time, and anything that was put back.' },
+    { title: 'Decryption exceptions', text: 'What is never decrypted, why, and who agreed.' },
+    { title: 'Cutover record', text: 'Each test with its time, and anything that was rolled back.' },
   ],
   exhibit: {
     label: 'Rule 112',
     severity: 'High',
     heading: 'Any source may reach the file server on any port',
-    text: 'Added for one weekend of migration. It stands above 14 narrower rules for the same server, so none of them ever matches.',
+    text: 'Added for one weekend of migration. It sits above 14 narrower rules for the same server, so none of them ever matches.',
     rows: [
       { term: 'Hits in 35 days', detail: '214, all from the backup host' },
       { term: 'Owner', detail: 'None; the supplier’s contract has ended' },
       { term: 'Replacement', detail: 'Backup host to file server, TCP 445' },
       { term: 'Expires', detail: 'With the server, 30 June 2027' },
     ],
-    outcome: 'Narrowed; nothing else missed it at quarter-end',
+    outcome: 'Narrowed; nothing else failed at quarter-end',
     caption: 'A line of our rule register. The firewall and the counts are invented.',
   },
   needs: [
     'A read-only export, before anyone resets the counters',
     'Application owners who answer within a week',
-    'A window in which going back is allowed',
+    'A change window long enough for a rollback',
   ],
   duration: {
     range: '4–9 weeks for one pair of firewalls',
-    movedBy: 'Rules without owners take longest. Sites, VPN users and rare change windows add weeks.',
+    movedBy:
+      'Most of the time goes into finding owners for old rules. Sites, VPN users and rare change windows add weeks.',
   },
   questions: [
     {
       question: 'Should we decrypt staff traffic?',
       answer:
-        'Partly. Unknown and newly registered sites, yes. Banking, health, and apps that pin their certificates, no. Tell staff first, and guard the signing key: whoever holds it can impersonate any site to them.',
+        'Some of it. Unknown and newly registered sites, yes. Banking, health, and apps that pin their certificates, no. Tell staff first, and protect the signing key: whoever holds it can impersonate any site to them.',
     },
     {
       question: 'Can you copy the old rules as they are?',
@@ -133,7 +133,7 @@ export const nextGenFirewall = {
     {
       question: 'Will it stop ransomware?',
       answer:
-        'No, not by itself. A stolen password comes in by a rule that is meant to be there. Rules between zones decide how far it gets.',
+        'Not by itself. An intruder with a stolen password enters through a legitimate rule. Rules between zones decide how far they get.',
     },
   ],
   related: [PATHS.configurationReview, PATHS.managedNetworkSecurity, PATHS.webApplicationFirewall],

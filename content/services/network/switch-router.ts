@@ -10,22 +10,22 @@ export const switchRouter = {
   label: 'Switch & Router',
   position: 2,
   description:
-    'One hardened template for each switch and router role, ports that refuse strangers, 802.1X where devices allow it, and a check for drift.',
-  lead: 'A network of 40 switches set up by five people is 40 different switches. We write one template for each role, close the access ports, and show which device has drifted since.',
+    'One hardened template for each switch and router role, ports that refuse unknown devices, 802.1X where devices allow it, and a check for drift.',
+  lead: 'A network of 40 switches set up by five people is 40 different switches. We write one template for each role, lock down the access ports, and show which device has drifted since.',
   image: 'service-switch',
   icon: 'switch-ports',
   summary: 'One hardened template for each role, and a list of devices that drifted.',
   facts: [
     { term: 'We write', detail: 'One commented template for each role' },
     { term: 'Access ports get', detail: '802.1X, or a VLAN with an access list' },
-    { term: 'Each guard is', detail: 'Provoked once, and its log line kept' },
+    { term: 'Each guard is', detail: 'Triggered once, and its log line kept' },
     { term: 'Afterwards', detail: 'A nightly comparison finds drift' },
   ],
   overview: {
-    statement: 'The socket in your meeting room trusts whoever plugs in, unless someone told it not to.',
+    statement: 'By default, the network socket in your meeting room admits whoever plugs in.',
     paragraphs: [
-      'We start with the management plane: SSH from a jump host only, named accounts through TACACS+ or RADIUS, and one local account for the day that server is down. Then the control plane: routing neighbours that authenticate, a root bridge that was chosen, and a limit on what may reach the processor (control plane policing).',
-      'Access ports come last, in an order that matters. Dynamic ARP inspection reads the table that DHCP snooping builds. Switch on both at once and every camera with a fixed address falls silent; forget to save the table, and after a reboot so does the floor. 802.1X, which asks each device to prove itself, ends the list, because it affects everyone.',
+      'We start with the management plane: SSH from a jump host only, named accounts through TACACS+ or RADIUS, and one local account for when that server is down. Then the control plane: routing neighbours that authenticate, a root bridge chosen on purpose, and a limit on what may reach the processor (control plane policing).',
+      'Access ports come last, in an order that matters. Dynamic ARP inspection reads the table that DHCP snooping builds. Enable both at once and every camera with a static IP address drops off. Forget to save the table, and after a reboot so does the floor. 802.1X, which makes each device authenticate, ends the list, because it affects everyone.',
     ],
   },
   whenNeeded: {
@@ -37,7 +37,7 @@ export const switchRouter = {
       'No one can say what changed on the core last month.',
     ],
     otherwise:
-      'If the hardware gets no more firmware, replace it first. A template cannot mend an unsupported switch.',
+      'Hardware that gets no more firmware is replaced first, since no template secures an unsupported switch.',
   },
   scope: {
     inScope: [
@@ -51,7 +51,7 @@ export const switchRouter = {
     outOfScope: [
       'Cabling and racks',
       'Wi-Fi coverage and firewall rules',
-      'A new address plan or routing design',
+      'A new IP address plan or routing design',
       'Running the RADIUS or TACACS+ server later on',
     ],
   },
@@ -64,23 +64,23 @@ export const switchRouter = {
       },
       {
         title: 'Draw the network',
-        text: 'We draw links, VLANs and root bridge as they are. An unmanaged switch gives itself away: several addresses behind one access port.',
+        text: 'We draw links, VLANs and root bridge as they are. An unmanaged switch gives itself away by several MAC addresses behind one access port.',
       },
       {
         title: 'Write templates',
         text: 'Each line carries its reason; what differs between sites is a variable. Benchmark settings left out are listed with the reason too.',
       },
       {
-        title: 'Provoke the guards',
-        text: 'On one pilot floor we plug in a second DHCP server, a looped cable and a forged gateway, and see each refused and logged. The floor then works a week on the template.',
+        title: 'Test the guards',
+        text: 'On one pilot floor we plug in a second DHCP server, a looped cable and a forged gateway, and see each refused and logged. The floor then runs on the template for a week.',
       },
       {
         title: 'Roll out',
-        text: 'We change a few devices per window, console at hand for the core. A timer set beforehand brings back the old configuration unless we confirm the new one.',
+        text: 'We change a few devices per window, with console access to the core. A timer restores the old configuration unless we confirm the new one.',
       },
       {
         title: 'Enforce 802.1X',
-        text: 'In monitor mode everyone passes and failures are logged. A floor is enforced once every failure on its list has a name.',
+        text: 'In monitor mode everyone passes and failures are logged. A floor is enforced once every failure on its list is explained.',
       },
       {
         title: 'Watch for drift',
@@ -105,10 +105,10 @@ export const switchRouter = {
   deliverables: [
     { title: 'Templates', text: 'Plain text with comments, ready for your version control.' },
     { title: 'As-built diagram', text: 'Links, VLANs and routing as found, then as left.' },
-    { title: 'Guard tests', text: 'How each guard was provoked, and what it logged.' },
+    { title: 'Guard tests', text: 'How each guard was triggered, and what it logged.' },
     {
       title: 'Port exceptions',
-      text: 'Ports without 802.1X and devices with fixed addresses: what they are, and what they may reach.',
+      text: 'Ports without 802.1X and devices with static IP addresses: what they are, and what they may reach.',
     },
     { title: 'Drift check', text: 'The job, its schedule and a page on how to read it.' },
   ],
@@ -122,40 +122,40 @@ export const switchRouter = {
       { term: 'Changed by', detail: 'Supplier account, Saturday, 16:20 IST' },
       { term: 'Decision', detail: 'Back to the template; cable a second socket' },
     ],
-    outcome: 'Restored on Monday; a second socket was fitted the same week',
+    outcome: 'Template restored on Monday; a second socket fitted the same week',
     caption: 'An entry as the comparison writes it. The switch and the event are invented.',
   },
   needs: [
     'A read-only account on every device, then one for changes, and console access to the core',
-    'Devices with fixed addresses, as far as you know them',
+    'Devices with static IP addresses, as far as you know them',
     'A list of what may not lose its connection, such as alarms',
     'For 802.1X: a RADIUS server, a directory and certificates, or time to set them up',
   ],
   duration: {
     range: '3–8 weeks for about 40 devices; 802.1X adds 4–6',
     movedBy:
-      'Models move it more than devices, as each has its own template and tests. Then come change windows and, for 802.1X, certificates.',
+      'The number of models counts more than the number of devices, as each model needs its own template and tests. Then come change windows and, for 802.1X, certificates.',
   },
   questions: [
     {
       question: 'Can printers without 802.1X stay?',
       answer:
-        'Yes, in a place of their own. The switch admits them by MAC address, which anyone can copy, so they land in a VLAN that reaches the print server and nothing else.',
+        'Yes, in a VLAN of their own. The switch admits them by MAC address, which anyone can copy, so that VLAN reaches the print server and nothing else.',
     },
     {
       question: 'What if the RADIUS server is down?',
       answer:
-        'It depends on what you choose beforehand. Devices already admitted can stay on; new ones are refused, or land in a VLAN you name for that day. We switch the server off once to see it.',
+        'You choose beforehand. Devices already admitted can stay on, and new ones are refused or placed in a fallback VLAN. We switch the server off once to test it.',
     },
     {
       question: 'Is traffic encrypted once 802.1X is on?',
       answer:
-        'No. It decides who may use the port, and anyone who taps the cable still reads along. For links that leave a locked room we set up MACsec (IEEE 802.1AE), where both ends can.',
+        'No. It decides who may use the port, and anyone who taps the cable can still read the traffic. For links that leave a locked room we set up MACsec (IEEE 802.1AE), where both ends can.',
     },
     {
       question: 'Will the network go down?',
       answer:
-        'Yes, in the agreed windows: seconds for most ports, minutes where firmware or spanning tree changes. The floors concerned are told the day before.',
+        'In the agreed windows, yes: seconds for most ports, minutes where firmware or spanning tree changes. The floors concerned are told the day before.',
     },
   ],
   related: [PATHS.managedNetworkSecurity, PATHS.configurationReview, PATHS.vaptWireless],

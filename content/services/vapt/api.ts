@@ -14,25 +14,25 @@ export const api = {
   description:
     'Every endpoint called as every role, old versions and webhooks included. You get an authorisation matrix and requests your pipeline can repeat.',
   summary: 'Every endpoint called as every role, with the answers in one matrix.',
-  lead: 'We call each endpoint as every role, in the wrong order and a little too often, and write down who got an answer. The result is a matrix that your developers keep.',
+  lead: 'We call each endpoint as every role, out of order and slightly above its limits, and record who got through. The result is an authorisation matrix that your developers keep.',
   facts: [
     { term: 'We start from', detail: 'Your specification, or recorded traffic' },
     { term: 'We also look for', detail: 'Old versions, webhooks, unlisted routes' },
-    { term: 'Calls take', detail: '4–12 working days' },
+    { term: 'Testing takes', detail: '4–12 working days' },
     { term: 'You keep', detail: 'Every request, ready to repeat' },
   ],
   overview: {
     statement:
-      'The screen hides the button that deletes a user. The endpoint behind it may still answer whoever asks.',
+      'Hiding the Delete button from a user does not stop that user from calling the endpoint behind it.',
     paragraphs: [
-      'A serious API finding is often one missing line: the check that this caller may touch this record, this field or this function. Most handlers have the line and one does not, and a sample will rarely hit that one. So we fill in a grid: endpoints down the side, roles across the top, an answer in every cell.',
+      'A serious API finding is often one missing line: the check that this caller may touch this record, this field or this function. Most handlers have the line and one does not, and a sample will rarely hit that one. So we fill in a matrix: endpoints down the side, roles across the top, a result in every cell.',
     ],
   },
   whenNeeded: {
     items: [
-      'Partners, devices or an app call you directly.',
+      'Partners, devices or a mobile app call your API directly.',
       'You publish a new version while the old one still runs.',
-      'You moved to GraphQL, or from one application to many services.',
+      'You moved to GraphQL, or from a monolith to microservices.',
       'A customer’s questionnaire asks how tenants are kept apart.',
     ],
     otherwise:
@@ -42,23 +42,23 @@ export const api = {
     inScope: [
       'REST, GraphQL, gRPC or SOAP at hosts you name',
       'Tokens: how they are issued, limited, refreshed and revoked',
-      'Rights to objects, fields and functions, per role and tenant',
-      'Webhooks: signatures, replay, and addresses your server can be made to call',
-      'Limits on rate, page size, batches and query depth',
+      'Authorisation for objects, fields and functions, per role and tenant',
+      'Webhooks: signatures, replay, and URLs your server can be made to call (SSRF)',
+      'Rate limits, page size, batching and query depth',
     ],
     outOfScope: [
-      'Finding the breaking point: we go a few calls above a limit, no further',
+      'Load testing: we go a few calls above a limit, no further',
       'Your partners’ systems at the other end',
-      'Pages, layouts and browser behaviour',
+      'Web pages and browser behaviour',
       'Changes to code or gateway policy',
     ],
   },
   approach: {
-    heading: 'How the grid fills up',
+    heading: 'How the matrix is filled',
     steps: [
       {
         title: 'Collect',
-        text: 'We compare your specification with gateway logs, app traffic and old client libraries. Each difference is a first result.',
+        text: 'We compare your specification with gateway logs, app traffic and old client libraries. Each difference is a first finding.',
       },
       {
         title: 'Issue identities',
@@ -66,11 +66,11 @@ export const api = {
       },
       {
         title: 'Call',
-        text: 'Every endpoint is called with every identity, and with none. Scripts repeat; a person reads what came back.',
+        text: 'Every endpoint is called with every identity, and with none. Scripts send the calls, and a tester reads the responses.',
       },
       {
         title: 'Misuse',
-        text: 'By hand we swap identifiers, add fields nobody asked for, replay webhooks and reuse revoked tokens.',
+        text: 'By hand we swap object IDs, add undocumented fields (mass assignment), replay webhooks and reuse revoked tokens.',
       },
       {
         title: 'Go over the limits',
@@ -78,9 +78,9 @@ export const api = {
       },
       {
         title: 'Hand over the calls',
-        text: 'Your developers get the requests, run them against their repairs and keep them as tests in the pipeline.',
+        text: 'Your developers get the requests, run them against their fixes and keep them as tests in the pipeline.',
       },
-      { title: 'Rerun', text: 'Once, within 60 days, we rerun the grid and mark each cell that changed.' },
+      { title: 'Rerun', text: 'Once, within 60 days, we rerun the matrix and mark each cell that changed.' },
     ],
   },
   standards: [
@@ -103,10 +103,10 @@ export const api = {
       title: 'Request collection',
       text: 'The calls behind each cell, without tokens, for your pipeline.',
     },
-    { title: 'Findings', text: 'Caller, request, answer, cause and repair.' },
+    { title: 'Findings', text: 'Caller, request, response, cause and fix.' },
     {
       title: 'Inventory differences',
-      text: 'What answers without being documented, and what is documented without answering.',
+      text: 'Endpoints that respond but are undocumented, and documented ones that do not respond.',
     },
   ],
   exhibit: {
@@ -119,15 +119,16 @@ export const api = {
       { term: 'Member, own record', detail: '200, and the new role is saved: allowed by mistake' },
       { term: 'Member, other record', detail: '403: intended' },
       { term: 'Other tenant', detail: '404: intended' },
+      { term: 'Severity', detail: 'CVSS v4.0: 8.7 (AV:N/AC:L/AT:N/PR:L/UI:N/VC:H/VI:H/VA:H/SC:N/SI:N/SA:N)' },
       { term: 'Label', detail: 'API3:2023 Broken Object Property Level Authorization' },
     ],
-    outcome: 'Rerun: version 2 refuses the field, version 1 still takes it',
+    outcome: 'Retest: version 2 rejects the field, version 1 still accepts it',
     caption: 'Invented API. The matrix has such a row for each endpoint.',
   },
   needs: [
     'The specification, or a day of recorded traffic',
     'Tokens for two tenants and each role, valid for the whole window',
-    'A test host with the same limits as production',
+    'A test environment with the rate limits of production',
     'Permission to point one webhook at a receiver of ours',
     'A developer who knows which callers are old',
   ],
@@ -145,7 +146,7 @@ export const api = {
     {
       question: 'Doesn’t our gateway check all this?',
       answer:
-        'Partly. A gateway checks that a token is valid and counts calls. Whether invoice 812 belongs to this caller, only your code can know.',
+        'A gateway validates the token and counts calls. Whether invoice 812 belongs to this caller is known only to your code.',
     },
     {
       question: 'Will you find every hidden endpoint?',
@@ -156,7 +157,7 @@ export const api = {
   related: [PATHS.vaptMobile, PATHS.vaptWeb, PATHS.webApplicationFirewall],
   callToAction: {
     heading: 'Tell us who calls your API',
-    text: 'Send the specification if there is one, the roles and the kinds of caller. You get the size of the grid and the days it takes.',
+    text: 'Send the specification if there is one, the roles and the kinds of caller. You get the size of the matrix and the days it takes.',
     label: 'Get in Touch',
     path: PATHS.contact,
   },

@@ -12,7 +12,7 @@ export const cloud = {
   label: 'Cloud Security Testing',
   position: 5,
   description:
-    'A mostly read-only test of AWS, Azure or Google Cloud: who can become whom, what is public, where keys lie. Paths drawn, fixes as code.',
+    'A mostly read-only test of AWS, Azure or Google Cloud: who can become whom, what is public, where keys leak. Paths drawn, fixes as code.',
   summary: 'Who can become whom in your AWS, Azure or Google Cloud accounts.',
   lead: 'Most of this test is reading. We follow trust from role to role, list what is public and look for keys left in the open. Any step beyond reading waits for your approval.',
   facts: [
@@ -23,17 +23,17 @@ export const cloud = {
   ],
   overview: {
     statement:
-      'In the cloud the way in is seldom a port. It is a role that trusts a pipeline, which trusts a repository, to which a former contractor can still push.',
+      'A typical way into a cloud account: a role trusts a pipeline, the pipeline trusts a repository, and a former contractor can still push to it.',
     paragraphs: [
-      'No console page shows that chain, because each team sees its own half. We load identities, policies and trust into one graph, search it for ways from an ordinary account to data that must stay closed, and prove each path in the least harmful way.',
+      'No console page shows that chain, because each team sees one link of it. We load identities, policies and trust into one graph, search it for privilege-escalation paths from an ordinary account to sensitive data, and prove each path in the least harmful way.',
     ],
   },
   whenNeeded: {
     items: [
-      'You have more cloud accounts than anybody can list.',
+      'You have more cloud accounts than anyone can list.',
       'The pipeline still deploys with keys made by people who have left.',
       'You opened an account to a vendor, a contractor or a second provider.',
-      'A posture tool lists more risky settings than anybody reads.',
+      'A posture tool lists more risky settings than anyone reads.',
     ],
     otherwise:
       'If you run one small account by hand, a configuration review against the Benchmark costs less and finds most of it.',
@@ -43,14 +43,14 @@ export const cloud = {
       'Identities, roles, policies and trust between accounts, tenants and pipelines',
       'Storage, snapshots, images and databases that are public or shared',
       'Keys left in images, functions, variables and build logs',
-      'Metadata service, containers and Kubernetes rights, where you run them',
-      'Whether our steps show in your logs',
+      'Metadata service, containers and Kubernetes permissions, where you run them',
+      'Whether our actions appear in your logs',
     ],
     outOfScope: [
       'The provider’s own infrastructure',
-      'Anything its testing policy forbids, flooding above all',
-      'Business rules inside your applications',
-      'The contents of data we can reach: names and sizes are proof',
+      'Anything its testing policy forbids, denial of service above all',
+      'Business logic inside your applications',
+      'Reading the data we can reach: names and sizes are proof enough',
     ],
   },
   approach: {
@@ -58,11 +58,11 @@ export const cloud = {
     steps: [
       {
         title: 'Name the targets',
-        text: 'You name what must stay closed: customer data, signing keys, the backup account.',
+        text: 'You name what matters most: customer data, signing keys, the backup account.',
       },
       {
         title: 'Grant',
-        text: 'You create a read-only role from our template, with an end date in it. We use no permanent keys.',
+        text: 'You create a read-only role from our template, set to expire. We use no long-lived keys.',
       },
       {
         title: 'Export identities',
@@ -70,14 +70,14 @@ export const cloud = {
       },
       {
         title: 'Draw the graph',
-        text: 'The export becomes a graph, in which we look for ways to those targets.',
+        text: 'The export becomes a graph, which we search for paths to those targets.',
       },
       {
         title: 'Prove',
-        text: 'You approve each step and how to undo it. We follow the path with a marked test identity and stop before the data.',
+        text: 'You approve each step and its rollback. We follow the path with a marked test identity and stop before the data.',
       },
       {
-        title: 'Repair',
+        title: 'Fix',
         text: 'For each link you get a change in Terraform, Bicep or the command line to review. You apply it.',
       },
       {
@@ -91,7 +91,10 @@ export const cloud = {
       title: 'CIS Foundations Benchmarks',
       text: 'For AWS, Azure or Google Cloud. The report names product, version and level, and the deviations that a path uses.',
     },
-    { title: 'MITRE ATT&CK v19', text: 'Its cloud techniques give each step of a path an ID.' },
+    {
+      title: 'MITRE ATT&CK',
+      text: 'The current version, named in the report: its cloud techniques give each step of a path an ID.',
+    },
     {
       title: 'Your provider’s testing policy',
       text: 'Read again before each test, because it changes.',
@@ -109,21 +112,21 @@ export const cloud = {
     heading: 'A branch in one repository can become administrator of production',
     text: 'Two settings, each harmless alone, join into one path.',
     rows: [
-      { term: 'Starts at', detail: 'A build job on any branch, by anybody who may push' },
+      { term: 'Starts at', detail: 'A build job on any branch, by anyone who may push' },
       { term: 'Link 1', detail: 'The deploy role trusts the whole repository, whatever the branch' },
       { term: 'Link 2', detail: 'That role may hand any role to a function (iam:PassRole on *)' },
       { term: 'Reaches', detail: 'Snapshots of the customer database' },
-      { term: 'Repair', detail: 'Trust one branch and environment; pass one named role' },
+      { term: 'Fix', detail: 'Trust one branch and environment; pass one named role' },
     ],
     outcome: 'Redrawn after the change: path gone',
     caption: 'Invented accounts. Each path on the graph has such a card.',
   },
   needs: [
     'Written permission from the accounts’ owner, with account or tenant numbers',
-    'Somebody entitled to create the read-only role',
+    'Someone entitled to create the read-only role',
     'A sketch of the architecture',
     'A test identity with an ordinary developer’s rights',
-    'Somebody who approves active steps quickly',
+    'Someone who approves active steps quickly',
   ],
   duration: {
     range: '5–12 working days for one provider and up to three accounts',
@@ -133,12 +136,12 @@ export const cloud = {
     {
       question: 'Must the provider agree?',
       answer:
-        'It depends on provider and technique. The large ones let customers test much of what they rent without asking, and forbid the rest. We read the current policy and apply where approval is needed.',
+        'Usually not. The large providers let customers test much of what they rent without asking, and prohibit the rest. We read the current policy and apply where approval is needed.',
     },
     {
       question: 'Our posture tool is green. Is that enough?',
       answer:
-        'Partly. It judges settings one by one. It seldom sees that three permitted settings make a path, or that a key lies inside an image.',
+        'It judges settings one by one. It seldom sees that three permitted settings form a path, or that a key is baked into an image.',
     },
     {
       question: 'Do you keep our exports?',
@@ -148,7 +151,7 @@ export const cloud = {
   ],
   related: [PATHS.configurationReview, PATHS.sourceCodeReview, PATHS.cloudAccessSecurityBroker],
   callToAction: {
-    heading: 'Name the data that must stay closed',
+    heading: 'Name the data that must not leak',
     text: 'Add the provider, the number of accounts and how you deploy. We send the role we would ask for and the days we would need.',
     label: 'Get in Touch',
     path: PATHS.contact,

@@ -1,7 +1,7 @@
 import { PATHS } from '../../../contracts/paths.ts';
 import type { ServiceGroupPage } from '../../types.ts';
 
-// Sample: who tests, and that repairs are tried again, are for the firm to confirm.
+// Sample: who tests, the retest and what an assessment includes are for the firm to confirm.
 export const vaptGroup = {
   kind: 'service-group',
   path: PATHS.vapt,
@@ -13,8 +13,8 @@ export const vaptGroup = {
   position: 3,
   description:
     'Eight kinds of security test, from web and mobile to source code: what each one proves, how to choose, and what it will not tell you.',
-  summary: 'Eight kinds of test, each ending in proof, advice and a second look.',
-  lead: 'An assessment lists what is weak; a penetration test proves what somebody could do with it. You choose the target, and we try it with your written permission.',
+  summary: 'Eight kinds of test, each ending in evidence, fixes and a retest.',
+  lead: 'A vulnerability assessment lists known weaknesses. A penetration test shows what an attacker can do with them. You choose the target, and we test it with your written permission.',
   cards: [
     {
       title: 'Web',
@@ -30,7 +30,7 @@ export const vaptGroup = {
     },
     {
       title: 'Network',
-      text: 'Follow one ordinary laptop, hop by hop, towards domain administrator, and cut the cheapest link.',
+      text: 'Follow one ordinary laptop, hop by hop, towards domain administrator, and break the cheapest link.',
       path: PATHS.vaptNetwork,
       icon: 'network',
     },
@@ -54,13 +54,13 @@ export const vaptGroup = {
     },
     {
       title: 'Thick Client',
-      text: 'Open up desktop programs: memory, updates, private protocols, the database password inside.',
+      text: 'Take desktop programs apart: memory, updates, proprietary protocols, the database password inside.',
       path: PATHS.vaptThickClient,
       icon: 'desktop',
     },
     {
       title: 'Source Code Review',
-      text: 'Read the riskiest tenth of the code (sign-in, rights, money), then search the rest.',
+      text: 'Read the riskiest tenth of the code (sign-in, authorisation, money), then search the rest.',
       path: PATHS.sourceCodeReview,
       icon: 'branch',
     },
@@ -68,8 +68,8 @@ export const vaptGroup = {
   fit: {
     heading: 'How to choose among the eight',
     paragraphs: [
-      'Begin with the one system whose failure would cost you most, and test it from the side an attacker would come from. A website or an API is open to strangers. An app or a desktop program lies in the user’s own hands. Wi-Fi reaches the street, a stolen laptop reaches the network, and a lost key reaches the cloud account. Source code review goes deepest into one system. Mobile with API, and network with wireless, save days when booked together.',
-      'If nothing was ever scanned or patched, ask for an assessment alone: known weaknesses, sorted by what to repair first. A penetration test would only prove the obvious.',
+      'Begin with the one system whose failure would cost you most, and test it from the side an attacker would come from. Websites and APIs face the internet. Mobile apps and desktop programs run on the user’s own device. Wi-Fi carries into the street, a stolen laptop opens the network, and a leaked key opens the cloud account. Source code review goes deepest into one system. Mobile with API, and network with wireless, save days when booked together.',
+      'If nothing was ever scanned or patched, start with a vulnerability assessment: authenticated scans of the agreed hosts, false positives removed by hand, each weakness with its CVSS v4.0 score and fix, and one rescan. It takes days. It does not show which weaknesses combine into a break-in, and that is what the penetration test is for.',
     ],
   },
   chooser: {
@@ -115,8 +115,8 @@ export const vaptGroup = {
         text: 'The report says what we could not try, and why, as clearly as what we found.',
       },
       {
-        title: 'A second look',
-        text: 'Repairs are tried again, and our letter names what is still open.',
+        title: 'A retest',
+        text: 'We test your fixes, and our letter names what is still open.',
       },
     ],
   },

@@ -17,40 +17,39 @@ export const mobile = {
   lead: 'We handle your app as anyone who owns the phone can: open its files, read its traffic, change its code. Then we see what your server still accepts.',
   facts: [
     { term: 'You send', detail: 'The store build and a test build' },
-    { term: 'We test on', detail: 'Real phones, ordinary and with full access' },
+    { term: 'We test on', detail: 'Real phones, stock and rooted or jailbroken' },
     { term: 'Both platforms take', detail: '8–15 working days' },
-    { term: 'New builds are tried', detail: 'Once, within 60 days' },
+    { term: 'New builds are retested', detail: 'Once, within 60 days' },
   ],
   overview: {
-    statement:
-      'Your app runs on a phone that belongs to somebody else, and that somebody may be the attacker.',
+    statement: 'Your app runs on a device you do not control, and its owner may be the attacker.',
     paragraphs: [
-      'Whoever holds the phone can remove any check that the app makes. So we sort findings in two. What exposes an honest user, who loses the phone or installs a bad app beside yours, is repaired in the app. What lets a dishonest user cheat is repaired on your server.',
+      'Whoever holds the phone can remove any check that the app makes. So we sort findings in two. What exposes an honest user, who loses the phone or installs a bad app beside yours, is fixed in the app. What lets a dishonest user cheat is fixed on your server.',
     ],
   },
   whenNeeded: {
     items: [
       'The app holds money, health records or identity documents.',
-      'It keeps data for use without a connection.',
+      'It stores data for offline use.',
       'You added biometric sign-in, deep links, a payment SDK or a web view.',
-      'A bank or corporate buyer asks how the app stands against MASVS.',
+      'A bank or corporate buyer asks for results against OWASP MASVS.',
     ],
     otherwise:
-      'If the app only shows your website in a frame, have the website tested. The frame adds little.',
+      'Plan it before a store release, with time for one more build. An app that is only your website in a web view needs a web test instead.',
   },
   scope: {
     inScope: [
-      'The package: signing, permissions, embedded keys, third-party SDKs',
-      'What stays on the phone: files, key store, backups, logs, the picture in the task switcher',
+      'The app package: signing, permissions, embedded keys, third-party SDKs',
+      'Data left on the phone: files, Keystore and Keychain, backups, logs, app-switcher snapshots',
       'TLS, and certificate pinning, which makes the app accept only your own server',
       'Deep links, intents, web views and the clipboard: what another app can trigger or read',
-      'Your server’s answers when the app’s own checks are taken out',
+      'Your server’s responses once the app’s own checks are bypassed',
     ],
     outOfScope: [
       'Endpoints that the app never calls; these belong to API testing',
       'Android, iOS, the stores and the servers of SDK vendors',
-      'Handsets beyond the models we agree',
-      'Publishing the repaired build',
+      'Devices other than the models agreed',
+      'Publishing the fixed build',
     ],
   },
   approach: {
@@ -62,7 +61,7 @@ export const mobile = {
       },
       {
         title: 'Unpack',
-        text: 'We read the package as anyone who downloads it can: addresses, keys, permissions, forgotten debug switches.',
+        text: 'We read the package as anyone who downloads it can: URLs, keys, permissions, forgotten debug flags.',
       },
       {
         title: 'Use it',
@@ -70,23 +69,23 @@ export const mobile = {
       },
       {
         title: 'Break its trust',
-        text: 'We get round root detection and pinning, change functions while they run, and send deep links from a hostile app of our own.',
+        text: 'We bypass root detection and pinning, hook functions at run time, and send deep links from a hostile app of our own.',
       },
       {
         title: 'Ask the server',
-        text: 'We repeat each call without the app: another user’s number, a changed price, an old token, a skipped screen.',
+        text: 'We replay each API call without the app: another user’s ID, a changed price, an expired token, a skipped step.',
       },
       {
-        title: 'Settle the repair',
-        text: 'In one call with your app and back-end developers we agree where each repair belongs.',
+        title: 'Agree the fix',
+        text: 'In one call with your app and back-end developers we agree where each fix belongs.',
       },
-      { title: 'Try again', text: 'You send new builds. Each proof is repeated on both platforms.' },
+      { title: 'Retest', text: 'You send new builds. Each proof is repeated on both platforms.' },
     ],
   },
   standards: [
     {
       title: 'OWASP MASVS v2.1.0',
-      text: 'Requirements in eight groups, from storage to privacy. Its old levels L1 and L2 are gone; we agree which groups apply.',
+      text: 'Requirements in eight groups, from storage to privacy. Version 2 dropped the levels L1 and L2, so we agree which groups apply.',
     },
     {
       title: 'OWASP MASTG v2.0.0',
@@ -100,9 +99,9 @@ export const mobile = {
   deliverables: [
     {
       title: 'Findings by MASVS group',
-      text: 'Android beside iOS: proof, cause, and whether app or server repairs it.',
+      text: 'Android beside iOS: proof, cause, and whether app or server fixes it.',
     },
-    { title: 'Test scripts', text: 'What we used to prove the findings, for your testers to rerun.' },
+    { title: 'Test scripts', text: 'The scripts behind each proof, for your own testers to rerun.' },
     {
       title: 'Statement for buyers',
       text: 'One page: version, devices, dates, groups tested and groups left out.',
@@ -111,34 +110,35 @@ export const mobile = {
   exhibit: {
     label: 'Finding 04',
     severity: 'Medium',
-    heading: 'The session outlives signing out',
+    heading: 'The session survives sign-out',
     text: 'The refresh token is stored unencrypted, goes into device backups, and still works after the user signs out.',
     rows: [
       { term: 'Group', detail: 'MASVS-STORAGE and MASVS-AUTH' },
+      { term: 'Severity', detail: 'CVSS v4.0: 5.3 (AV:P/AC:L/AT:P/PR:N/UI:N/VC:H/VI:H/VA:N/SC:N/SI:N/SA:N)' },
       { term: 'Android', detail: 'Affected: shared preferences, included in backup' },
       { term: 'iOS', detail: 'Stored in the Keychain; the token stays valid there too' },
-      { term: 'Repair in the app', detail: 'Encrypt with a Keystore key; exclude the file from backup' },
-      { term: 'Repair on the server', detail: 'Revoke the token at sign-out' },
+      { term: 'Fix in the app', detail: 'Encrypt with a Keystore key; exclude the file from backup' },
+      { term: 'Fix on the server', detail: 'Revoke the token at sign-out' },
     ],
-    outcome: 'New builds: storage closed, server repair still open',
+    outcome: 'New builds: storage fixed, server fix still open',
     caption: 'Invented app. A real finding has the same rows.',
   },
   needs: [
     'The release build as users get it, and a test build without pinning or obfuscation',
     'Test accounts, and a way for us to receive their one-time passwords',
-    'A back end with invented data, and its owner’s written permission',
+    'A back end with test data, and its owner’s written permission',
     'A developer for each platform who answers within a working day',
   ],
   duration: {
     range: '5–10 working days for one platform, 8–15 for both, then 3 for the report',
     movedBy:
-      'Screens that handle money or documents move it most, then hardening, payment SDKs and offline use.',
+      'Grows with screens that handle money or documents, and with app hardening, payment SDKs and offline use.',
   },
   questions: [
     {
       question: 'Must both platforms be tested?',
       answer:
-        'It depends on the code. Two native apps are two programs and need two tests. With Flutter or React Native much logic is shared, but storage, links and permissions still differ.',
+        'Usually. Two native apps are two programs and need two tests. With Flutter or React Native much logic is shared, but storage, links and permissions still differ.',
     },
     {
       question: 'Will you get past our root detection?',

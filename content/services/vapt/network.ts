@@ -14,18 +14,18 @@ export const network = {
   description:
     'How far one ordinary laptop gets in your network, hop by hop, and the cheapest change that stops each hop. Fragile devices are listed first.',
   summary: 'How far one ordinary laptop gets, and the cheapest change that stops it.',
-  lead: 'We try your internet addresses, then start again from one ordinary staff laptop. Each hop towards domain administrator, the account that controls every Windows machine, is recorded with what would have stopped it.',
+  lead: 'We test your public IP addresses, then start again from one ordinary staff laptop. Each hop towards domain administrator, the account that controls every Windows machine, is recorded with what would have stopped it.',
   facts: [
-    { term: 'We start from', detail: 'Public addresses and one staff laptop' },
+    { term: 'We start from', detail: 'Public IP addresses and one staff laptop' },
     { term: 'Before any scan', detail: 'A list of devices not to touch' },
     { term: 'On your network', detail: '5–10 working days' },
-    { term: 'You see', detail: 'The path, and where to cut it' },
+    { term: 'You see', detail: 'The path, and where to break it' },
   ],
   overview: {
     statement:
       'An intruder seldom needs a new exploit. A reused local password, an old service account and a flat network do the work.',
     paragraphs: [
-      'So a list of missing patches is only half the answer. We join small weaknesses as an intruder does and look for the link that is cheapest to cut. Often it is one setting and an afternoon’s work.',
+      'So a list of missing patches is only half the answer. We chain small weaknesses as an intruder does and look for the link that is cheapest to break. Often it is one setting and an afternoon’s work.',
     ],
   },
   whenNeeded: {
@@ -35,20 +35,21 @@ export const network = {
       'An insurer or PCI DSS assessor asks whether the segmentation holds.',
       'A laptop was infected, and you want to know how far it could have gone.',
     ],
-    otherwise: 'If patches are months behind everywhere, you already know the result. Patch, then call us.',
+    otherwise:
+      'If patches are months behind everywhere, order a vulnerability assessment first and patch. This test tells you more afterwards.',
   },
   scope: {
     inScope: [
-      'Internet addresses you own: services, remote access, forgotten hosts',
-      'The inside, from a standard account without special rights',
+      'Public IP addresses you own: services, remote access, forgotten hosts',
+      'The internal network, from a standard user account',
       'Active Directory: service accounts, delegation, certificate templates, group policy',
-      'Separation of offices, guests, servers, cameras and machines',
+      'Segmentation between offices, guests, servers, cameras and plant equipment',
       'Whether your monitoring noticed us',
     ],
     outOfScope: [
-      'Flooding, and password guessing that locks accounts',
+      'Denial of service, and password spraying that would lock accounts',
       'Whatever is on the fragile list',
-      'Phishing and entering buildings (red teaming)',
+      'Phishing and physical entry (red teaming)',
       'Cloud accounts and web applications',
       'Reading mail or files: a directory listing is proof enough',
     ],
@@ -58,11 +59,11 @@ export const network = {
     steps: [
       {
         title: 'Confirm ranges',
-        text: 'You confirm that the addresses are yours. We agree hours, a goal and accounts to leave alone.',
+        text: 'You confirm that the IP ranges are yours. We agree hours, a goal and accounts to leave alone.',
       },
       {
-        title: 'List the fragile',
-        text: 'Your technicians name what a scan could stop: controllers, medical equipment, old printers. We leave these out, or test them with somebody beside them.',
+        title: 'List fragile devices',
+        text: 'Your technicians name what a scan could stop: controllers, medical equipment, old printers. We leave these out, or test them with a technician standing by.',
       },
       {
         title: 'Outside',
@@ -70,31 +71,34 @@ export const network = {
       },
       {
         title: 'Inside',
-        text: 'From the staff laptop we listen, list shares and rights, and collect passwords left where staff can read them.',
+        text: 'From the staff laptop we capture traffic, list shares and permissions, and collect credentials left where staff can read them.',
       },
       {
-        title: 'Climb',
-        text: 'We move from machine to machine towards the goal. Every changed setting is logged and put back.',
+        title: 'Escalate',
+        text: 'We move laterally towards the goal. Every changed setting is logged and reverted.',
       },
       {
-        title: 'Cut',
+        title: 'Break the chain',
         text: 'With your administrators we pick the cheapest change that stops each hop.',
       },
       {
-        title: 'Walk it again',
-        text: 'Within 60 days we try the same path again and note where it now ends.',
+        title: 'Retest',
+        text: 'Within 60 days we try the same path again and record where it now ends.',
       },
     ],
   },
   standards: [
     {
       title: 'NIST SP 800-115',
-      text: 'Its template for rules of engagement becomes the paper you sign; evidence is handled as it says.',
+      text: 'Its template for rules of engagement becomes the document you sign, and evidence is handled as it says.',
     },
-    { title: 'PTES', text: 'The order of the phases. Its text is old, so the techniques come from ATT&CK.' },
     {
-      title: 'MITRE ATT&CK v19',
-      text: 'Each hop carries its technique ID, so that your monitoring can look for it.',
+      title: 'PTES',
+      text: 'Gives the order of phases. It is no longer updated, so the techniques come from ATT&CK.',
+    },
+    {
+      title: 'MITRE ATT&CK',
+      text: 'Each hop carries a technique ID of the current version, named in the report, for your monitoring to detect.',
     },
     {
       title: 'CVSS v4.0',
@@ -108,11 +112,11 @@ export const network = {
     },
     {
       title: 'Weaknesses',
-      text: 'Machine, evidence, repair and owner, dead ends included.',
+      text: 'Host, evidence, fix and owner, dead ends included.',
     },
     {
       title: 'Timeline',
-      text: 'What we did at which minute, whether anybody saw it, and when we undid it.',
+      text: 'What we did at which minute, whether anyone saw it, and when we undid it.',
     },
   ],
   exhibit: {
@@ -136,20 +140,19 @@ export const network = {
           'A domain administrator was signed in to the file server; credentials read from memory (T1003.001). Break: administrators sign in to their own workstations only',
       },
     ],
-    outcome: 'Walked again after the first change: the path ends at hop 1',
+    outcome: 'Retested after the first change: the path ends at hop 1',
     caption: 'Invented firm. A real path is drawn, with these rows beside it.',
   },
   needs: [
     'Written permission from the owner of each range',
     'A laptop and account as a new employee gets them',
     'The list of fragile devices',
-    'A technician within reach during test hours',
-    'A decision whether your monitoring team is told',
+    'A technician on call during test hours',
+    'A decision on whether your monitoring team is told',
   ],
   duration: {
     range: '5–10 working days outside and inside, then 4 for the path and report',
-    movedBy:
-      'Each site and each separate domain adds its own start; fragile devices and night windows add days.',
+    movedBy: 'Each further site or domain adds days, as do fragile devices and night-only windows.',
   },
   questions: [
     {
@@ -165,13 +168,13 @@ export const network = {
     {
       question: 'Should our monitoring team know?',
       answer:
-        'It depends on what you want to learn. Told, they can practise beside us. Untold, you see what they notice. One manager always knows.',
+        'That is your choice. If they know, they can practise alongside us. If they do not, you learn what they notice. One manager always knows.',
     },
   ],
   related: [PATHS.redTeaming, PATHS.vaptWireless, PATHS.nextGenFirewall],
   callToAction: {
     heading: 'How far would a stolen laptop get?',
-    text: 'Send the number of sites, servers and public addresses, and what must never stop. We suggest a goal and the days it needs.',
+    text: 'Send the number of sites, servers and public IP addresses, and what must never stop. We suggest a goal and the days it needs.',
     label: 'Get in Touch',
     path: PATHS.contact,
   },

@@ -17,22 +17,21 @@ export const sourceCodeReview = {
   lead: 'We read the part of your code where a mistake costs most: sign-in, authorisation, parsing, payments, and the secrets in its history. Each finding names file and line.',
   facts: [
     { term: 'We read by hand', detail: 'The risky tenth' },
-    { term: 'We sweep by tool', detail: 'Everything, Git history included' },
+    { term: 'We scan by tool', detail: 'Everything, Git history included' },
     { term: 'Reading takes', detail: '5–12 working days' },
     { term: 'You keep', detail: 'Rules tuned for your pipeline' },
   ],
   overview: {
-    statement:
-      'Reading a whole code base with care would take months. Reading the tenth that decides who gets in and what is paid takes days.',
+    statement: 'We read closely the tenth of your code that decides who gets in and what is paid.',
     paragraphs: [
-      'A test from outside sees the symptom; the code shows the habit behind it. When we find one missing check, we describe it as a pattern and search for it in everything we did not read. In that way the tenth tells you something about the rest.',
+      'Reading a whole code base with the same care would take months. When we find one missing check, we describe it as a pattern and search for it in everything we did not read, so the tenth tells you something about the rest.',
     ],
   },
   whenNeeded: {
     items: [
       'You are about to publish the code, sell it or show it to a buyer’s engineers.',
       'The people who wrote the sign-in have left.',
-      'Contractors or an AI assistant write code faster than anybody reviews it.',
+      'Contractors or an AI assistant write code faster than anyone reviews it.',
       'Penetration tests keep finding the same kind of flaw.',
     ],
     otherwise:
@@ -41,16 +40,16 @@ export const sourceCodeReview = {
   scope: {
     inScope: [
       'Sign-in, sessions, password reset and tokens',
-      'Every place that decides on rights, and places that should',
+      'Authorisation checks, and places where one is missing',
       'Parsing, file handling, queries, deserialisation, cryptography',
       'Secrets in code, build files and the whole Git history',
       'Dependencies with known flaws, judged by whether your code reaches them',
     ],
     outOfScope: [
       'Style, speed and test coverage',
-      'The nine tenths not chosen, beyond searches by tool and pattern',
-      'The code of libraries',
-      'Merging the repair: we propose it, your team writes it',
+      'The other nine tenths, beyond searches by tool and pattern',
+      'Third-party library code',
+      'Implementing the fix: we propose it, your team writes it',
     ],
   },
   approach: {
@@ -65,12 +64,12 @@ export const sourceCodeReview = {
         text: 'We build it once in isolation, because code that does not build is hard to trace.',
       },
       {
-        title: 'Sweep',
-        text: 'Tools go over everything for secrets, dependencies and known patterns. We remove the false alarms before you see the rest.',
+        title: 'Scan',
+        text: 'Static analysis, secret scanning and dependency checks cover everything. We remove false positives before you see the rest.',
       },
       {
         title: 'Read',
-        text: 'We follow input from entry to effect, note what each function assumes and look for the place that checks it.',
+        text: 'We trace input from source to sink, note what each function assumes and look for the place that checks it.',
       },
       {
         title: 'Generalise',
@@ -81,7 +80,7 @@ export const sourceCodeReview = {
         text: 'We open a private issue at the line and go through it with whoever wrote it.',
       },
       {
-        title: 'Review repairs',
+        title: 'Retest',
         text: 'We review the merge requests for our findings once, within 60 days, and run the searches again.',
       },
     ],
@@ -102,11 +101,11 @@ export const sourceCodeReview = {
       title: 'Findings by file and line',
       text: 'The path of the data, cause, proposed change, and places with the same flaw.',
     },
-    { title: 'Pipeline rules', text: 'Tuned on your code, each with the false alarms we counted.' },
-    { title: 'Reading list', text: 'Files read, files only swept, files untouched.' },
+    { title: 'Pipeline rules', text: 'Tuned on your code, each with the false positives we counted.' },
+    { title: 'Reading list', text: 'Files read in full, files only scanned, files not examined.' },
     {
       title: 'Secrets list',
-      text: 'Where each lay, since which commit, and the order in which to replace them.',
+      text: 'Where each was found, since which commit, and the order in which to rotate them.',
     },
   ],
   exhibit: {
@@ -117,9 +116,10 @@ export const sourceCodeReview = {
     rows: [
       { term: 'Where', detail: 'jobs/export-report.ts, line 118' },
       { term: 'Path', detail: 'Request, queue message, query by report number' },
+      { term: 'Severity', detail: 'CVSS v4.0: 7.1 (AV:N/AC:L/AT:N/PR:L/UI:N/VC:H/VI:N/VA:N/SC:N/SI:N/SA:N)' },
       { term: 'Class', detail: 'CWE-862; ASVS v5.0.0-8.4.1' },
-      { term: 'Siblings', detail: 'Two further jobs, found by search' },
-      { term: 'Repair', detail: 'Load the report through the tenant’s own repository, as the pages do' },
+      { term: 'Also in', detail: 'Two further jobs, found by search' },
+      { term: 'Fix', detail: 'Load the report through the tenant’s own repository, as the pages do' },
     ],
     outcome: 'Merge request reviewed: closed, rule added to the pipeline',
     caption: 'Invented code. The issue in your repository carries the same rows.',
@@ -134,23 +134,23 @@ export const sourceCodeReview = {
   duration: {
     range: '5–12 working days of reading, then 3 for rules and handover',
     movedBy:
-      'The size of the chosen part counts most, then the number of languages and whether the code builds.',
+      'Set by the size of the chosen part, the number of languages and whether the code builds from a clean checkout.',
   },
   questions: [
     {
       question: 'Where does our code go?',
       answer:
-        'It depends on you. We can read inside your repository or on a machine you lend. Otherwise it stays on encrypted disks, goes to no outside service or AI tool, and is deleted at the end.',
+        'Wherever you decide. We can review inside your repository or on a machine you lend. Otherwise it stays on encrypted disks, goes to no outside service or AI tool, and is deleted at the end.',
     },
     {
       question: 'Doesn’t static analysis find this already?',
       answer:
-        'Partly. It finds dangerous calls. It can hardly notice what was never written, such as a check on who owns the record.',
+        'It finds dangerous calls. It rarely notices what was never written, such as a check on who owns the record.',
     },
     {
       question: 'Is deleting a committed secret enough?',
       answer:
-        'No. Everybody who cloned the repository still has it. Replace the secret first, see where it was used, then decide whether cleaning the history is worth it.',
+        'No. Everyone who cloned the repository still has it. Replace the secret first, see where it was used, then decide whether cleaning the history is worth it.',
     },
   ],
   related: [PATHS.vaptWeb, PATHS.vaptApi, PATHS.vaptThickClient],

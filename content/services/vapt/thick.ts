@@ -12,18 +12,18 @@ export const thick = {
   label: 'Thick Client Testing',
   position: 7,
   description:
-    'We test desktop programs and the server they talk to: memory, files, updates, private protocols, stored passwords. Trust boundaries drawn.',
-  summary: 'Desktop programs opened up: memory, updates, private protocols, stored passwords.',
-  lead: 'A thick client is a desktop program that does part of the work itself. We take it apart, watch it work and imitate it, to learn what your server accepts without checking.',
+    'We test desktop programs and the server they talk to: memory, files, updates, proprietary protocols, stored passwords. Trust boundaries drawn.',
+  summary: 'Desktop programs taken apart: memory, updates, proprietary protocols, stored passwords.',
+  lead: 'A thick client is a desktop program that does part of the work itself. We reverse engineer it, intercept its traffic and imitate it, to learn what your server accepts unchecked.',
   facts: [
     { term: 'You send', detail: 'The installer your users get' },
-    { term: 'We read', detail: 'HTTP and protocols of your own' },
+    { term: 'We read', detail: 'HTTP and proprietary protocols' },
     { term: 'Testing takes', detail: '7–15 working days' },
     { term: 'You get', detail: 'Trust boundaries, with findings on them' },
   ],
   overview: {
     statement:
-      'The Approve button is grey for a clerk. The database password sits in a configuration file that every clerk can open.',
+      'A clerk whose Approve button is greyed out can often open the configuration file that holds the database password.',
     paragraphs: [
       'Many such programs were written for trusted office networks, where the client decides and the server obeys. Then came branches, remote desktops and suppliers. We draw each place where one side must trust another (user, program, machine, update server, database) and test it.',
     ],
@@ -31,16 +31,15 @@ export const thick = {
   whenNeeded: {
     items: [
       'The program talks to a database directly, and customers install it.',
-      'An old in-house program is about to open to branches.',
-      'It installs a service with higher rights, a driver or its own updater.',
+      'An old in-house program is about to be rolled out to branches.',
+      'It installs a privileged service, a driver or its own updater.',
       'A bank or hospital asks your software team for evidence.',
     ],
-    otherwise:
-      'If a browser version replaces it within the year, test that one and keep the old program inside until then.',
+    otherwise: 'Test before a version ships: afterwards every fix means a new installer on every PC.',
   },
   scope: {
     inScope: [
-      'Installed files, registry, services, folder rights, the search order for libraries',
+      'Installed files, registry, services, folder permissions, DLL search order',
       'Secrets in configuration, binary and memory',
       'Checks made only in the client: roles, limits, prices, hidden menus',
       'Traffic in any protocol: SQL, .NET remoting, Java RMI, your own binary format',
@@ -58,15 +57,15 @@ export const thick = {
     heading: 'From installer to database',
     steps: [
       {
-        title: 'Fix the target',
+        title: 'Agree the target',
         text: 'We agree version, platform, two accounts with different rights and a separate server to talk to.',
       },
       {
         title: 'Install and compare',
-        text: 'A snapshot before and after shows every file, service and right that the installer leaves.',
+        text: 'A snapshot before and after shows every file, service and permission that the installer leaves.',
       },
       {
-        title: 'Take apart',
+        title: 'Reverse engineer',
         text: 'We decompile or disassemble what decides: sign-in, licence, updater, database access.',
       },
       {
@@ -74,16 +73,16 @@ export const thick = {
         text: 'A proxy shows the messages; where none fits, hooks inside the process show them before encryption.',
       },
       {
-        title: 'Answer back',
-        text: 'We change messages and memory, call what the menu hides, and talk to the server without the client.',
+        title: 'Tamper',
+        text: 'We alter messages and memory, call functions that the menu hides, and talk to the server without the client.',
       },
       {
-        title: 'Offer a false update',
-        text: 'We stand in for the update server and offer a harmless program of ours.',
+        title: 'Offer a fake update',
+        text: 'We impersonate the update server and offer a harmless program of ours.',
       },
       {
-        title: 'Reinstall',
-        text: 'You send a new installer within 60 days; we repeat the proofs once, on a clean machine.',
+        title: 'Retest',
+        text: 'You send a new installer within 60 days, and we repeat the proofs once on a clean machine.',
       },
     ],
   },
@@ -106,50 +105,54 @@ export const thick = {
       title: 'Trust-boundary diagram',
       text: 'User, program, machine, updater, server: each crossing, with its findings.',
     },
-    { title: 'Findings', text: 'Steps that a developer can follow, with cause and repair.' },
+    { title: 'Findings', text: 'Steps that a developer can follow, with cause and fix.' },
     { title: 'Protocol scripts', text: 'What we wrote to speak your protocol, with notes.' },
     { title: 'Requirement list', text: 'TCASVS line by line: met, not met, or not tested and why.' },
   ],
   exhibit: {
     label: 'Crossing 2',
     severity: 'High',
-    heading: 'The updater runs whatever the update address sends',
-    text: 'It compares a checksum that comes from the same address, and looks at no signature.',
+    heading: 'The updater runs whatever the update server sends',
+    text: 'It compares a checksum fetched from the same server and verifies no signature.',
     rows: [
       { term: 'Boundary', detail: 'Update server to a service with system rights' },
+      { term: 'Severity', detail: 'CVSS v4.0: 7.7 (AV:N/AC:L/AT:P/PR:N/UI:P/VC:H/VI:H/VA:H/SC:N/SI:N/SA:N)' },
       { term: 'Class', detail: 'CWE-494, download of code without integrity check' },
-      { term: 'Consequence', detail: 'Whoever controls the address runs programs on every installed PC' },
-      { term: 'Repair', detail: 'Check the publisher’s signature in the service before starting anything' },
+      {
+        term: 'Consequence',
+        detail: 'Whoever controls that server or its DNS name runs code on every installed PC',
+      },
+      { term: 'Fix', detail: 'Check the publisher’s signature in the service before starting anything' },
     ],
     outcome: 'New installer: our unsigned program is refused',
     caption: 'Invented program. Each crossing on the diagram has such a sheet.',
   },
   needs: [
     'Installer, licence and two accounts with different rights',
-    'A server and database with invented data',
-    'Your confirmation that we may take the program apart: it is yours, or its vendor agrees in writing',
-    'Somebody who can explain the protocol on the first day',
+    'A server and database with test data',
+    'Your confirmation that we may reverse engineer it: the program is yours, or its vendor agrees in writing',
+    'Someone who can explain the protocol on the first day',
     'A machine image as your users have it',
   ],
   duration: {
     range: '7–15 working days of testing, then 4–6 for diagram and report',
-    movedBy: 'An undocumented protocol costs the most days, then packed code and dongles.',
+    movedBy: 'An undocumented protocol adds the most days, followed by packed code and dongles.',
   },
   questions: [
     {
       question: 'Does obfuscation protect us?',
       answer:
-        'Partly. It costs an attacker hours or days. A password inside still comes out, and a check made only in the client still falls.',
+        'It costs an attacker hours or days. A password inside can still be extracted, and a client-side check can still be bypassed.',
     },
     {
       question: 'Must we rewrite the program?',
       answer:
-        'No, or rarely. Most repairs are a service between client and database, signed updates and tighter folder rights. If the design cannot be saved, the diagram shows why.',
+        'Rarely. Most fixes are a service between client and database, signed updates and tighter folder permissions. If the design cannot be saved, the diagram shows why.',
     },
     {
       question: 'Can you test a program we bought?',
       answer:
-        'It depends on the licence. Many forbid taking a program apart. Without the vendor’s consent we look only at your own settings, accounts and network.',
+        'As far as its licence allows. Many forbid reverse engineering. Without the vendor’s consent we look only at your own settings, accounts and network.',
     },
   ],
   related: [PATHS.sourceCodeReview, PATHS.vaptApi, PATHS.vaptNetwork],

@@ -23,7 +23,7 @@ export const web = {
   ],
   overview: {
     statement:
-      'A scanner knows what a login form looks like; it does not know that one customer must never open another’s invoice.',
+      'A scanner knows what a login form looks like. It does not know that one customer must never open another’s invoice.',
     paragraphs: [
       'That rule is yours, and no tool can guess it. So the first hours go into learning who pays, who approves and who may see whom. Then we try to break each of those rules.',
     ],
@@ -35,21 +35,22 @@ export const web = {
       'You changed framework, identity provider or hosting.',
       'PCI DSS v4.0.1 applies: requirement 11.4 asks for tests every 12 months and after significant change.',
     ],
-    otherwise: 'If nobody can fix anything next month, wait. Updates and a scan are cheaper.',
+    otherwise:
+      'Book it for a month in which developers have time to fix things: the retest falls within 60 days.',
   },
   scope: {
     inScope: [
-      'The application and the calls its pages make, at addresses agreed in writing',
+      'The application and the API calls its pages make, at URLs agreed in writing',
       'Two accounts per role, so that one customer is tested against another',
       'Sign-in, sessions, password reset, multi-factor and single sign-on',
-      'Access control, input, uploads and business rules: prices, limits, order of steps',
+      'Access control, input, uploads and business logic: prices, limits, order of steps',
     ],
     outOfScope: [
-      'Denial of service and load',
+      'Denial of service and load testing',
       'Phishing your staff',
       'Servers and networks behind the application',
       'Third parties, such as payment gateways, without their consent',
-      'Repairing your code',
+      'Fixing your code',
     ],
   },
   approach: {
@@ -57,16 +58,19 @@ export const web = {
     steps: [
       {
         title: 'Scope',
-        text: 'We count roles and flows, agree window, contacts and a stop word. You sign the authorisation; without it we do not start.',
+        text: 'We count roles and user flows and agree the test window, contacts and a stop word. Testing starts once you have signed the authorisation.',
       },
       {
         title: 'Prepare',
         text: 'We check every account before the window opens, so that no test day is lost.',
       },
-      { title: 'Map', text: 'We walk each role and list what touches money, privacy or rights.' },
+      {
+        title: 'Map',
+        text: 'We use the application as each role and list what touches money, privacy or permissions.',
+      },
       {
         title: 'Test',
-        text: 'Tools give breadth; most hours go by hand into access control, sign-in and business rules. One record proves a leak; we do not copy the table.',
+        text: 'Tools give breadth. Most hours go into manual work on access control, sign-in and business logic. One record proves a leak, so we never copy the table.',
       },
       { title: 'Alert', text: 'We phone you about a critical finding the day we confirm it.' },
       { title: 'Report', text: 'We walk your developers through each finding.' },
@@ -82,9 +86,9 @@ export const web = {
     { title: 'NIST SP 800-115', text: 'Guides the planning of the test.' },
     {
       title: 'CVSS v4.0',
-      text: 'Rates the severity of a finding; what it costs your business is written in words.',
+      text: 'Rates the severity of each finding, vector included. What it could cost your business is written in words.',
     },
-    { title: 'OWASP Top 10:2025', text: 'Only labels findings.' },
+    { title: 'OWASP Top 10:2025', text: 'Used only to label findings.' },
   ],
   deliverables: [
     { title: 'Summary', text: 'Two pages for managers: what could happen, what to fix first.' },
@@ -102,7 +106,7 @@ export const web = {
     label: 'Finding 07',
     severity: 'High',
     heading: 'Any signed-in customer can read and change another customer’s order',
-    text: 'The order number in the address is the only check. The next number opens the next customer’s order, with an editable delivery address.',
+    text: 'The order number in the URL is the only check. The next number opens the next customer’s order, with an editable delivery address.',
     rows: [
       { term: 'Where', detail: 'Order page and its update call' },
       { term: 'Severity', detail: 'CVSS v4.0: 8.6 (AV:N/AC:L/AT:N/PR:L/UI:N/VC:H/VI:H/VA:N/SC:N/SI:N/SA:N)' },
@@ -117,14 +121,15 @@ export const web = {
   },
   needs: [
     'Written permission from the systems’ owner',
-    'A staging copy with invented data',
+    'A staging environment with test data',
     'A contact during test hours',
-    'No releases on that copy',
+    'A release freeze on it while we test',
     'A decision to test through your WAF or around it',
   ],
   duration: {
     range: '5–15 working days of testing, 3–5 for the report',
-    movedBy: 'Roles move it most, then distinct flows, single sign-on, payments and a late environment.',
+    movedBy:
+      'Depends first on the number of roles, then on user flows, single sign-on, payments and whether staging is ready on day one.',
   },
   questions: [
     {
@@ -135,7 +140,7 @@ export const web = {
     {
       question: 'Will we be secure afterwards?',
       answer:
-        'No test can say that. It shows what we found, in the days agreed, in the version tested. What you release next month is untested.',
+        'No test can say that. The report shows what we found, in the days agreed, in the version tested. What you release next month is untested.',
     },
     {
       question: 'Is a scanner enough?',
@@ -145,13 +150,13 @@ export const web = {
     {
       question: 'Will our auditor accept the report?',
       answer:
-        'It depends on the auditor’s rule. Some Indian regulators require an auditor empanelled by CERT-In. Send us the wording first; if we do not meet it, we say so.',
+        'That is your auditor’s decision. Some Indian regulators accept only an auditor empanelled by CERT-In. Send us the wording first, and we tell you whether we meet it.',
     },
   ],
   related: [PATHS.vaptApi, PATHS.sourceCodeReview, PATHS.webApplicationFirewall],
   callToAction: {
     heading: 'Tell us what the application must never do',
-    text: 'Send the address, the number of roles and your date. We reply with questions, then a scope.',
+    text: 'Send the URL, the number of roles and your date. We reply with questions, then a scope.',
     label: 'Get in Touch',
     path: PATHS.contact,
   },

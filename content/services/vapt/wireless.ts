@@ -13,7 +13,7 @@ export const wireless = {
   position: 6,
   description:
     'We walk your floors and car park: rogue access points, guest isolation, laptops that accept any certificate. You get a floor map of every leak.',
-  summary: 'Unknown access points, guest isolation, and laptops that trust any network name.',
+  summary: 'Rogue access points, guest isolation, and laptops that trust any network name.',
   lead: 'We walk your floors and car park with antennas. You learn how far your networks carry, who could join them, and which laptops would sign in to a stranger’s network of the same name.',
   facts: [
     { term: 'Where', detail: 'Every floor, the roof, the pavement' },
@@ -23,14 +23,14 @@ export const wireless = {
   ],
   overview: {
     statement:
-      'Your building ends at its walls. Your Wi-Fi ends in the car park, and somebody may have plugged in a second one under a desk.',
+      'Your Wi-Fi carries into the car park, and someone may have plugged in an access point of their own under a desk.',
     paragraphs: [
-      'Two questions decide most of these tests. Does a laptop check the network before it offers a password? And does the guest network lead to the internet and nowhere else? Both are settings, and both can change without anybody noticing.',
+      'Two questions decide most of these tests. Does a laptop verify the network’s certificate before it sends credentials? And does the guest network lead to the internet and nowhere else? Both are settings, and both can change without anyone noticing.',
     ],
   },
   whenNeeded: {
     items: [
-      'You moved, added floors or let part of the building.',
+      'You moved, added floors or sublet part of the building.',
       'Staff join the Wi-Fi with their domain password.',
       'Scanners, tills or cameras share one password that nobody dares to change.',
       'PCI DSS v4.0.1 applies: requirement 11.2 asks you to detect access points, allowed or not, every three months.',
@@ -41,14 +41,14 @@ export const wireless = {
   scope: {
     inScope: [
       'Every network you own, on 2.4, 5 and 6 GHz',
-      'Sign-in: WPA2 and WPA3, shared passwords, certificates, the RADIUS server’s answer',
-      'Devices you lend us: which names they trust, what they send',
+      'Authentication: WPA2 and WPA3, pre-shared keys, certificates, the RADIUS server’s replies',
+      'Devices you lend us: which network names they trust, what they send',
       'Guest and device networks: what they reach besides the internet',
-      'Access points missing from your list',
+      'Rogue access points',
     ],
     outOfScope: [
       'Networks of neighbours, beyond noting their names and strength',
-      'Jamming, and disconnecting users outside the agreed hour',
+      'Jamming, and deauthenticating users outside the agreed hour',
       'Private phones of staff and visitors',
       'Bluetooth, door cards and other radio',
       'Planning for coverage or speed',
@@ -63,26 +63,26 @@ export const wireless = {
       },
       {
         title: 'Listen',
-        text: 'We walk each floor and the street outside, and only listen: names, channels, strength, protection.',
+        text: 'We walk each floor and the street outside and passively record names, channels, signal strength and encryption.',
       },
       {
         title: 'Sort access points',
-        text: 'Each access point is yours, a neighbour’s or unknown. Unknown ones are located and shown to you before anybody touches them.',
+        text: 'Each access point is yours, a neighbour’s or unknown. Unknown ones are located and shown to you before anyone touches them.',
       },
       {
         title: 'Try to join',
-        text: 'We use outdated protocols, weak passwords from a recorded handshake, and certificates that are not checked.',
+        text: 'We try outdated protocols, crack weak keys from a recorded handshake, and exploit clients that do not validate certificates.',
       },
       {
-        title: 'Imitate your network',
-        text: 'At low power, in a room you choose, we use your network’s name and see which lent devices hand over a password.',
+        title: 'Run an evil twin',
+        text: 'At low power, in a room you choose, we broadcast your network’s name and see which lent devices hand over credentials.',
       },
       {
-        title: 'Cross over',
+        title: 'Test isolation',
         text: 'From guest and device networks we try to reach servers, printers and other guests.',
       },
       {
-        title: 'Come back',
+        title: 'Retest',
         text: 'Within 60 days we return once, for half a day, and repeat the points that failed.',
       },
     ],
@@ -90,7 +90,7 @@ export const wireless = {
   standards: [
     {
       title: 'IEEE 802.1X-2020',
-      text: 'How a device proves itself before the network opens. It does not encrypt; WPA does that.',
+      text: 'How a device authenticates before the network admits it. Encryption is left to WPA.',
     },
     {
       title: 'WPA3',
@@ -116,39 +116,38 @@ export const wireless = {
   exhibit: {
     label: 'Leak 4',
     severity: 'High',
-    heading: 'Sales laptops offer their sign-in to anybody called OFFICE',
-    text: 'Laptops sign in to any network of that name, whoever runs it.',
+    heading: 'Sales laptops send credentials to any network named OFFICE',
+    text: 'They sign in to every network of that name, whoever runs it.',
     rows: [
       { term: 'Where', detail: 'Second floor, meeting room; strong enough in the street' },
       { term: 'Cause', detail: 'The profile checks neither server name nor issuing authority' },
       { term: 'Proof', detail: 'A lent laptop sent its password response to our access point' },
-      { term: 'Repair', detail: 'Set name and authority by policy, then move to certificates' },
+      { term: 'Fix', detail: 'Set name and authority by policy, then move to certificates' },
     ],
-    outcome: 'Repeated with the new profile: the laptop refuses',
+    outcome: 'Retested with the new profile: the laptop refuses',
     caption: 'Invented office. Each number on the floor map leads to such an entry.',
   },
   needs: [
     'Written consent from you and, where you rent, from the landlord',
     'Floor plans and the list of your own access points',
     'One lent device of each kind: laptop, phone, scanner',
-    'Somebody with the keys',
+    'Someone with the keys',
     'A guest voucher',
   ],
   duration: {
     range: '1–3 days on site for each building, then 3 for map and report',
-    movedBy:
-      'Floor area sets the pace on foot. Separate sites, and rooms that open only at night, add to it.',
+    movedBy: 'Floor area decides. Separate sites, and rooms that open only at night, add to it.',
   },
   questions: [
     {
       question: 'Is a long password enough?',
       answer:
-        'Partly. At home it is. In a firm everybody knows it, so it leaves with everybody who leaves. A certificate per device can be withdrawn one by one.',
+        'At home, yes. In a firm everyone knows it, so it walks out with every leaver. Certificates, one per device, can be revoked singly.',
     },
     {
       question: 'Will the Wi-Fi drop while you test?',
       answer:
-        'No, not while we listen. Some later attempts disconnect a device for seconds, and we keep them to an hour you name.',
+        'Not while we listen. Some later attempts disconnect a device for seconds, and we keep them to an hour you name.',
     },
     {
       question: 'Can you find an access point that is switched off?',
