@@ -142,15 +142,16 @@ export async function copySnapshot(
     );
 }
 
-/** Replaces all rows in one transaction. */
+/** Replaces all rows, and does what else belongs to them, in one transaction. */
 export async function replaceRows(
   from: Connection,
   to: Connection,
-  onRows: (count: number) => void,
+  { onRows, also }: { onRows: (count: number) => void; also: (transaction: Connection) => Promise<void> },
 ): Promise<void> {
   await to.transaction().execute(async (transaction) => {
     for (const { table } of BACKUP_TABLES.toReversed()) await transaction.deleteFrom(table).execute();
     await copyRows(from, transaction, onRows);
+    await also(transaction);
   });
 }
 

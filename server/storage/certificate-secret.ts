@@ -1,28 +1,89 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Config } from '../config.ts';
+import type { Connection } from './database.ts';
+import { addSiteFact, readSiteFact, writeSiteFact } from './site-facts.ts';
+import { StorageUnavailable } from './storage-unavailable.ts';
 
 const SECRET_BYTES = 32;
 const CERTIFICATE_SECRET_FILE = 'certificate-secret';
+const FINGERPRINT = 'certificate_secret_fingerprint';
+const FINGERPRINT_LENGTH = 32;
 
 export function certificateSecretFile(dataFolder: string): string {
   return path.join(dataFolder, CERTIFICATE_SECRET_FILE);
 }
 
 /**
- * The secret behind the keys in the QR codes of our certificates, made at the first start. Whoever loses it makes
- * every printed QR code show the masked name: it is part of the backup, and each machine must have the same one.
+ * The secret behind the keys in the QR codes of our certificates: CERTIFICATE_SECRET, or the file in the data folder.
+ * Whoever loses it makes every printed QR code show the masked name: it is part of the backup, and each server of a
+ * database must have the same one. The database knows its fingerprint. Throws StorageUnavailable for any other.
  */
-export async function readCertificateSecret(dataFolder: string): Promise<Buffer> {
-  const file = certificateSecretFile(dataFolder);
-  const text = await readFile(file, 'utf8').catch(missingAsUndefined);
-  if (text === undefined) {
+export async function readCertificateSecret(config: Config, database: Connection): Promise<Buffer> {
+  const secret = config.certificateSecret ?? (await readSecretFile(config.dataFolder));
+  const file = certificateSecretFile(config.dataFolder);
+  if (secret === undefined) {
+    throw new StorageUnavailable(
+      `${file} is missing: the certificates of this database need the secret that it held. ${REMEDY}`,
+    );
+  }
+  const expected = await readSiteFact(database, FINGERPRINT);
+  if (expected === undefined || expected === fingerprintOf(secret)) return secret;
+  const place = config.certificateSecret ? 'CERTIFICATE_SECRET' : file;
+  throw new StorageUnavailable(`${place} is not the certificate secret of this database. ${REMEDY}`);
+}
+
+const REMEDY =
+  'Take it from the first server or from a backup (data restore), or set CERTIFICATE_SECRET; if it is lost, see data rekey.';
+
+/** Makes the secret of a database that has none yet. Of several servers that start together all use one. */
+export async function prepareCertificateSecret(config: Config, database: Connection): Promise<void> {
+  const isNew = (await readSiteFact(database, FINGERPRINT)) === undefined;
+  if (isNew)
+    await adoptCertificateSecret(config, (fingerprint) => addSiteFact(database, FINGERPRINT, fingerprint));
+}
+
+/** Goes on with the secret that is set or in the data folder, or with a new one. The QR codes printed before lose it. */
+export async function replaceFingerprint(config: Config, database: Connection): Promise<void> {
+  await adoptCertificateSecret(config, (fingerprint) => writeSiteFact(database, FINGERPRINT, fingerprint));
+}
+
+async function adoptCertificateSecret(
+  { certificateSecret, dataFolder }: Config,
+  note: (fingerprint: string) => Promise<void>,
+): Promise<void> {
+  let secret = certificateSecret ?? (await readSecretFile(dataFolder));
+  if (secret === undefined) {
     await addCertificateSecret(dataFolder, randomBytes(SECRET_BYTES));
-    return await readCertificateSecret(dataFolder);
+    secret = await readSecretFile(dataFolder);
+  }
+  if (secret) await note(fingerprintOf(secret));
+}
+
+/** Within the transaction that restores the rows which belong to it. */
+export async function noteCertificateSecret(transaction: Connection, secret: Buffer): Promise<void> {
+  await writeSiteFact(transaction, FINGERPRINT, fingerprintOf(secret));
+}
+
+/** For a restored backup, whose certificates have keys of another secret. */
+export async function replaceCertificateSecret(dataFolder: string, secret: Buffer): Promise<void> {
+  await rename(await writeBeside(dataFolder, secret), certificateSecretFile(dataFolder));
+}
+
+/** Undefined when there is no such file. */
+async function readSecretFile(dataFolder: string): Promise<Buffer | undefined> {
+  const file = certificateSecretFile(dataFolder);
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw new StorageUnavailable(`${file} cannot be read: ${(error as Error).message}.`, { cause: error });
   }
   const secret = Buffer.from(text.trim(), 'hex');
   if (secret.length === SECRET_BYTES) return secret;
-  throw new Error(
+  throw new StorageUnavailable(
     `${file} is damaged: it must hold ${SECRET_BYTES * 2} hexadecimal digits. Restore it from a backup.`,
   );
 }
@@ -39,19 +100,15 @@ async function addCertificateSecret(dataFolder: string, secret: Buffer): Promise
   }
 }
 
-/** For a restored backup, whose certificates have keys of another secret. */
-export async function replaceCertificateSecret(dataFolder: string, secret: Buffer): Promise<void> {
-  await rename(await writeBeside(dataFolder, secret), certificateSecretFile(dataFolder));
-}
-
 async function writeBeside(dataFolder: string, secret: Buffer): Promise<string> {
   const temporary = path.join(dataFolder, `${randomUUID()}.part`);
   await writeFile(temporary, `${secret.toString('hex')}\n`, { mode: 0o600, flush: true });
   return temporary;
 }
 
-function missingAsUndefined(error: unknown): undefined {
-  if (!hasCode(error, 'ENOENT')) throw error;
+/** Tells secrets apart and gives nothing of them away: they have 256 random bits. */
+function fingerprintOf(secret: Buffer): string {
+  return createHash('sha256').update(secret).digest('hex').slice(0, FINGERPRINT_LENGTH);
 }
 
 function hasCode(error: unknown, code: string): boolean {

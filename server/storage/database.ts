@@ -8,6 +8,7 @@ export interface Database {
   applications: ApplicationRow;
   outbox: OutboxRow;
   submissions: SubmissionRow;
+  site_facts: SiteFactRow;
   write_check: { id: number; checked: string };
 }
 
@@ -114,4 +115,10 @@ export interface SubmissionRow {
   content_hash: string;
   reference: string;
   received: string;
+}
+
+/** What a database knows about itself. Not part of a backup. */
+export interface SiteFactRow {
+  name: 'certificate_secret_fingerprint' | 'last_purge';
+  value: string;
 }

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, opendir, readdir, rename, rm } from 'node:fs/promises';
+import { access, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import type { ResumeFiles } from './resume-files.ts';
+import { ResumeNotFound, type ResumeFiles } from './resume-files.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
 const PART = '.part';
 
 /** Resumes as files of one folder, uploads in progress beside them as `.part`. */
-export async function openDiskResumeFiles(folder: string): Promise<ResumeFiles> {
-  await unavailableOnFailure(mkdir(folder, { recursive: true, mode: 0o700 }));
+export async function openDiskResumeFiles(folder: string, { create = true } = {}): Promise<ResumeFiles> {
+  if (create) await unavailableOnFailure(mkdir(folder, { recursive: true, mode: 0o700 }));
   const place = (key: string) => path.join(folder, key);
+  const check = () => unavailableOnFailure(access(folder));
 
   async function* list() {
     for await (const entry of await unavailableOnFailure(opendir(folder))) {
@@ -20,6 +21,8 @@ export async function openDiskResumeFiles(folder: string): Promise<ResumeFiles> 
   }
 
   return {
+    check,
+
     temporaryPath: () => place(`${randomUUID()}${PART}`),
 
     async keep(temporaryPath, key) {
@@ -33,8 +36,15 @@ export async function openDiskResumeFiles(folder: string): Promise<ResumeFiles> 
     },
 
     async read(key): Promise<Readable> {
-      const file = await unavailableOnFailure(open(place(key)));
-      return createReadStream('', { fd: file });
+      try {
+        const file = await open(place(key));
+        return createReadStream('', { fd: file });
+      } catch (error) {
+        // In a folder that is gone nothing is found, and nothing is known about the file.
+        await check();
+        if (isMissing(error)) throw new ResumeNotFound(key, { cause: error });
+        throw unavailable(error);
+      }
     },
 
     async remove(key) {
@@ -43,17 +53,28 @@ export async function openDiskResumeFiles(folder: string): Promise<ResumeFiles> 
 
     list,
 
-    async sweep(isInUse) {
+    async sweep(isInUse, before) {
       const names = await unavailableOnFailure(readdir(folder));
       let removed = 0;
       for (const name of names) {
         if (!name.endsWith(PART) && (await isInUse(name))) continue;
+        if (!(await isOlder(place(name), before))) continue;
         await unavailableOnFailure(rm(place(name), { force: true }));
         removed += 1;
       }
       return removed;
     },
   };
+}
+
+/** False also for a file that has gone meanwhile. */
+export async function isOlder(file: string, than: Date): Promise<boolean> {
+  try {
+    return (await stat(file)).mtimeMs < than.getTime();
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw unavailable(error);
+  }
 }
 
 /** Also for folders: a renamed file is safe once its folder is. */
@@ -66,10 +87,18 @@ async function sync(fileOrFolder: string): Promise<void> {
   }
 }
 
+function isMissing(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ENOENT';
+}
+
+function unavailable(error: unknown): StorageUnavailable {
+  return new StorageUnavailable(`The resume store failed: ${(error as Error).message}.`, { cause: error });
+}
+
 async function unavailableOnFailure<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    throw new StorageUnavailable(`The resume store failed: ${(error as Error).message}.`, { cause: error });
+    throw unavailable(error);
   }
 }

@@ -51,6 +51,15 @@ export async function updateMail(
   await database.updateTable('outbox').set(changes).where('id', '=', id).execute();
 }
 
+/** Gives a claim back that was not used: the attempt does not count. */
+export async function releaseMail(database: Connection, id: string, now: string): Promise<void> {
+  await database
+    .updateTable('outbox')
+    .set((set) => ({ state: 'waiting', due: now, attempts: set('attempts', '-', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Those not sent yet, oldest first; with `all` also the sent ones. */
 export async function selectMails(database: Connection, { all }: { all: boolean }): Promise<OutboxRow[]> {
   return await database

@@ -3,15 +3,20 @@ import {
   type CompiledQuery,
   type DatabaseConnection,
   type Driver,
+  type PostgresPool,
+  type PostgresPoolClient,
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
-import { Pool } from 'pg';
+import { Pool, type PoolClient } from 'pg';
 import type { Logger } from 'pino';
+import { type CircuitBreaker, circuitBreaker, CircuitOpen, type ReportOutcome } from '../circuit-breaker.ts';
+import { inTime } from '../in-time.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
 const CONNECTIONS_MAX = 10;
-const CONNECT_TIMEOUT_MS = 5_000;
+/** For a new connection, and for a free one of the pool. */
+const CONNECT_TIMEOUT_MS = 3_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
 
 /** Classes of SQLSTATE that are the server's trouble: connection, resources, operator, system, internal, read-only. */
@@ -19,15 +24,53 @@ const SERVER_TROUBLE = /^(08|25006|53|55|57|58|XX)/;
 const CLIENT_TROUBLE =
   /ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|terminated|timeout|not queryable|Client was closed/i;
 
-/** Kysely's PostgreSQL dialect with failures of the server told apart from those of a query. */
+/** Emptying dead rows and changing tables take as long as the server itself allows, and a moment for its answer. */
+const TAKES_LONG = /^\s*(vacuum|create|alter|drop|truncate)\b/i;
+const LONG_QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000;
+
+/**
+ * Kysely's PostgreSQL dialect with failures of the server told apart from those of a query, and with a server that
+ * hangs treated like one that is gone. A query waits for its answer up to `queryTimeoutMs`.
+ */
 export class PostgresDialect extends KyselyPostgresDialect {
-  constructor(url: string, log: Logger) {
-    super({ pool: openPool(url, log) });
+  readonly #breaker: CircuitBreaker;
+
+  constructor(url: string, log: Logger, { queryTimeoutMs }: { queryTimeoutMs: number }) {
+    super({ pool: timedPool(openPool(url, log), queryTimeoutMs) });
+    this.#breaker = circuitBreaker({ dependency: 'PostgreSQL', log });
   }
 
   override createDriver(): Driver {
-    return new GuardedDriver(super.createDriver());
+    return new GuardedDriver(super.createDriver(), this.#breaker);
   }
+}
+
+function timedPool(pool: Pool, queryTimeoutMs: number): PostgresPool {
+  return {
+    connect: async () => timedClient(await pool.connect(), queryTimeoutMs),
+    end: () => pool.end(),
+    options: pool.options,
+  };
+}
+
+/** After a query without an answer in time nothing more is sent, a rollback neither, and Kysely discards the client. */
+function timedClient(client: PoolClient, queryTimeoutMs: number): PostgresPoolClient {
+  let isSilent = false;
+  const late = () => {
+    isSilent = true;
+    return new Error('timeout: PostgreSQL did not answer');
+  };
+
+  function query(sql: string, parameters: unknown[]): Promise<unknown> {
+    if (isSilent) return Promise.reject(late());
+    const timeoutMs = TAKES_LONG.test(sql) ? LONG_QUERY_TIMEOUT_MS : queryTimeoutMs;
+    return inTime(client.query(sql, parameters), timeoutMs, late);
+  }
+
+  return {
+    query: query as PostgresPoolClient['query'],
+    release: (isDiscarded) => client.release(isDiscarded === true || isSilent),
+  };
 }
 
 function openPool(url: string, log: Logger): Pool {
@@ -48,9 +91,11 @@ function openPool(url: string, log: Logger): Pool {
 
 class GuardedDriver implements Driver {
   readonly #driver: Driver;
+  readonly #breaker: CircuitBreaker;
 
-  constructor(driver: Driver) {
+  constructor(driver: Driver, breaker: CircuitBreaker) {
     this.#driver = driver;
+    this.#breaker = breaker;
   }
 
   init() {
@@ -58,15 +103,27 @@ class GuardedDriver implements Driver {
   }
 
   async acquireConnection(): Promise<GuardedConnection> {
-    return new GuardedConnection(await guarded(() => this.#driver.acquireConnection()));
+    const report = enter(this.#breaker);
+    try {
+      return new GuardedConnection(await guarded(() => this.#driver.acquireConnection()), report);
+    } catch (error) {
+      report(error);
+      throw error;
+    }
   }
 
   beginTransaction(connection: GuardedConnection, settings: TransactionSettings) {
-    return guarded(() => this.#driver.beginTransaction(connection.inner, settings));
+    return connection.guarded(() => this.#driver.beginTransaction(connection.inner, settings));
   }
 
-  commitTransaction(connection: GuardedConnection) {
-    return guarded(() => this.#driver.commitTransaction(connection.inner));
+  /** A commit that got no answer may have been done, or may be done yet. */
+  async commitTransaction(connection: GuardedConnection) {
+    try {
+      await connection.guarded(() => this.#driver.commitTransaction(connection.inner));
+    } catch (error) {
+      if (!(error instanceof StorageUnavailable)) throw error;
+      throw new StorageUnavailable(error.message, { cause: error.cause, isOutcomeUnknown: true });
+    }
   }
 
   /** A lost connection has rolled back by itself: a failure here would hide the cause. */
@@ -75,6 +132,7 @@ class GuardedDriver implements Driver {
   }
 
   releaseConnection(connection: GuardedConnection) {
+    connection.reportOutcome();
     return this.#driver.releaseConnection(connection.inner);
   }
 
@@ -85,17 +143,41 @@ class GuardedDriver implements Driver {
 
 class GuardedConnection implements DatabaseConnection {
   readonly inner: DatabaseConnection;
+  readonly #report: ReportOutcome;
+  #failure: unknown;
 
-  constructor(inner: DatabaseConnection) {
+  constructor(inner: DatabaseConnection, report: ReportOutcome) {
     this.inner = inner;
+    this.#report = report;
   }
 
   executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    return guarded(() => this.inner.executeQuery<R>(query));
+    return this.guarded(() => this.inner.executeQuery<R>(query));
+  }
+
+  async guarded<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await guarded(work);
+    } catch (error) {
+      if (error instanceof StorageUnavailable) this.#failure = error;
+      throw error;
+    }
+  }
+
+  reportOutcome() {
+    this.#report(this.#failure);
   }
 
   streamQuery<R>(query: CompiledQuery, chunkSize: number) {
     return this.inner.streamQuery<R>(query, chunkSize);
+  }
+}
+
+function enter(breaker: CircuitBreaker): ReportOutcome {
+  try {
+    return breaker.enter();
+  } catch (error) {
+    throw translate(error);
   }
 }
 
@@ -107,8 +189,19 @@ async function guarded<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** For a database that cannot be asked at all. Neither address nor password is repeated. */
+export function postgresUnavailable(error: Error): StorageUnavailable {
+  if (error instanceof StorageUnavailable) return error;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return new StorageUnavailable(
+    `The database of DATABASE_URL cannot be used: ${error.message || code}. Is it running, and are name and password right?`,
+    { cause: error },
+  );
+}
+
 function translate(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StorageUnavailable) return error;
+  if (error instanceof CircuitOpen) return new StorageUnavailable(`${error.message}.`, { cause: error });
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const isUnavailable = SERVER_TROUBLE.test(code) || CLIENT_TROUBLE.test(`${code} ${error.message}`);
   if (!isUnavailable) return error;

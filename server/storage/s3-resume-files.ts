@@ -2,74 +2,117 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { S3mini } from 's3mini';
+import type { Logger } from 'pino';
+import { S3mini, S3ServiceError } from 's3mini';
+import { circuitBreaker } from '../circuit-breaker.ts';
 import type { ResumeStore } from '../config.ts';
-import type { ResumeFiles } from './resume-files.ts';
+import { isOlder } from './disk-resume-files.ts';
+import { inTime } from '../in-time.ts';
+import { ResumeNotFound, type ResumeFiles } from './resume-files.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
-const REQUEST_TIMEOUT_MS = 30_000;
+/** A visitor waits for it: 5 MB at 7 Mbit/s. */
+const REQUEST_TIMEOUT_MS = 6_000;
+/** Until the stream of what is read ends, as slowly as a mail server may take it. */
+const READ_TIMEOUT_MS = 90_000;
 /** Younger objects may belong to a submission that another server is storing right now. */
-const SWEEP_AFTER_MS = 60 * 60 * 1_000;
+const SWEEP_OBJECTS_AFTER_MS = 60 * 60 * 1_000;
 const PAGE_SIZE = 1_000;
 
 type S3Store = Extract<ResumeStore, { kind: 's3' }>;
 
 /** Resumes as objects of an S3-compatible store; uploads in progress stay in a local folder. */
-export async function openS3ResumeFiles(store: S3Store, uploadFolder: string): Promise<ResumeFiles> {
-  await unavailableOnFailure(mkdir(uploadFolder, { recursive: true, mode: 0o700 }));
-  const bucket = new S3mini({
-    endpoint: `${store.endpoint.replace(/\/$/, '')}/${store.bucket}`,
-    region: store.region,
-    accessKeyId: store.accessKeyId,
-    secretAccessKey: store.secretAccessKey,
-    requestAbortTimeout: REQUEST_TIMEOUT_MS,
-  });
+export async function openS3ResumeFiles(
+  store: S3Store,
+  uploadFolder: string,
+  log: Logger,
+  { create = true } = {},
+): Promise<ResumeFiles> {
+  if (create) await unavailableOnFailure(mkdir(uploadFolder, { recursive: true, mode: 0o700 }));
+  const open = (requestAbortTimeout: number) =>
+    new S3mini({
+      endpoint: `${store.endpoint.replace(/\/$/, '')}/${store.bucket}`,
+      region: store.region,
+      accessKeyId: store.accessKeyId,
+      secretAccessKey: store.secretAccessKey,
+      requestAbortTimeout,
+    });
+  const bucket = open(REQUEST_TIMEOUT_MS);
+  const bucketToRead = open(READ_TIMEOUT_MS);
+  const breaker = circuitBreaker({ dependency: 'S3', log, isFailure: isStoresTrouble });
   const prefix = store.prefix ? `${store.prefix}/` : '';
   const place = (key: string) => `${prefix}${key}`;
 
   async function* objects() {
     let token: string | undefined;
     do {
-      const page = await unavailableOnFailure(bucket.listObjectsPaged('/', prefix, PAGE_SIZE, token));
-      for (const object of page?.objects ?? []) {
+      const page = await listPage(PAGE_SIZE, token);
+      for (const object of page.objects ?? []) {
         yield { key: object.Key.slice(prefix.length), modified: new Date(object.LastModified) };
       }
-      token = page?.nextContinuationToken;
+      token = page.nextContinuationToken;
     } while (token);
   }
 
+  /** The client takes a bucket that does not exist for an empty one. */
+  async function listPage(size: number, token?: string) {
+    const page = await unavailableOnFailure(bucket.listObjectsPaged('/', prefix, size, token));
+    if (page) return page;
+    throw new StorageUnavailable(`The resume store of S3_ENDPOINT has no bucket ${store.bucket}.`);
+  }
+
+  async function check(): Promise<void> {
+    try {
+      await listPage(1);
+    } catch (error) {
+      const message = `${(error as Error).message} Is it running, and are RESUME_STORE and the keys right?`;
+      throw new StorageUnavailable(message, { cause: error });
+    }
+  }
+
   return {
+    check,
+
     temporaryPath: () => path.join(uploadFolder, `${randomUUID()}.part`),
 
     async keep(temporaryPath, key) {
       await unavailableOnFailure(
         (async () => {
-          await bucket.putObject(place(key), await readFile(temporaryPath), 'application/octet-stream');
+          const content = await readFile(temporaryPath);
+          await breaker.run(() => bucket.putObject(place(key), content, 'application/octet-stream'));
           await rm(temporaryPath, { force: true });
         })(),
       );
     },
 
     async read(key) {
-      const response = await unavailableOnFailure(bucket.getObjectResponse(place(key)));
-      if (!response?.body) throw new StorageUnavailable(`The resume store has no file ${key}.`);
-      return Readable.fromWeb(response.body);
+      const response = await unavailableOnFailure(
+        breaker.run(() => inTime(bucketToRead.getObjectResponse(place(key)), REQUEST_TIMEOUT_MS, noAnswer)),
+      );
+      if (response?.body) return Readable.fromWeb(response.body);
+      await check();
+      throw new ResumeNotFound(key);
     },
 
     async remove(key) {
-      await unavailableOnFailure(bucket.deleteObject(place(key)));
+      await unavailableOnFailure(breaker.run(() => bucket.deleteObject(place(key))));
     },
 
     async *list() {
       for await (const { key } of objects()) yield key;
     },
 
-    async sweep(isInUse) {
-      const unfinished = await unavailableOnFailure(readdir(uploadFolder));
-      for (const name of unfinished) await rm(path.join(uploadFolder, name), { force: true });
-      let removed = unfinished.length;
+    async sweep(isInUse, before) {
+      let removed = 0;
+      for (const name of await unavailableOnFailure(readdir(uploadFolder))) {
+        const file = path.join(uploadFolder, name);
+        if (!(await isOlder(file, before))) continue;
+        await unavailableOnFailure(rm(file, { force: true }));
+        removed += 1;
+      }
+      const oldest = Math.min(before.getTime(), Date.now() - SWEEP_OBJECTS_AFTER_MS);
       for await (const { key, modified } of objects()) {
-        if (Date.now() - modified.getTime() < SWEEP_AFTER_MS || (await isInUse(key))) continue;
+        if (modified.getTime() >= oldest || (await isInUse(key))) continue;
         await unavailableOnFailure(bucket.deleteObject(place(key)));
         removed += 1;
       }
@@ -82,6 +125,29 @@ async function unavailableOnFailure<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    throw new StorageUnavailable(`The resume store failed: ${(error as Error).message}.`, { cause: error });
+    throw new StorageUnavailable(`The resume store of S3_ENDPOINT failed: ${reasonOf(error as Error)}.`, {
+      cause: error,
+      isOutcomeUnknown: isTimeout(error),
+    });
   }
+}
+
+function noAnswer(): Error {
+  return new Error('it did not answer in time');
+}
+
+/** A refusal is an answer. */
+function isStoresTrouble(error: unknown): boolean {
+  return !(error instanceof S3ServiceError && error.status < 500);
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && error.name === 'TimeoutError';
+}
+
+/** `fetch failed` alone helps nobody: the reason lies in its cause. */
+function reasonOf({ message, cause }: Error): string {
+  return cause instanceof Error
+    ? `${message} (${cause.message || String((cause as NodeJS.ErrnoException).code)})`
+    : message;
 }

@@ -1,6 +1,6 @@
 import { closeSync, openSync, statSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
 import {
   CompiledQuery,
   SqliteAdapter,
@@ -20,6 +20,11 @@ const BUSY_TIMEOUT_MS = 20;
 /** How long a statement is tried again, with the event loop running. */
 const PATIENCE_MS = 5_000;
 const RETRY_PAUSE_MS = 10;
+/**
+ * How often the event loop goes round between two commits, each of which halts it for a write to the disk. Node accepts
+ * one connection in each round: with fewer, pages would come after all who had sent something before.
+ */
+const ROUNDS_AFTER_COMMIT = 16;
 const CACHED_STATEMENTS_MAX = 256;
 const PAGE_CACHE_KIB = 16 * 1024;
 
@@ -85,7 +90,9 @@ class SqliteDriver implements Driver {
   }
 
   async releaseConnection() {
-    this.#endTurn();
+    const endTurn = this.#endTurn;
+    if (this.#connection?.hasJustCommitted) void letEventLoopRun().then(endTurn);
+    else endTurn();
   }
 
   async beginTransaction(connection: SqliteConnection, settings: TransactionSettings) {
@@ -113,6 +120,8 @@ class SqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync;
   readonly #inode: number;
   readonly #statements = new Map<string, { statement: StatementSync; returnsRows: boolean }>();
+  /** Whether the last statement ended a transaction, its own included. */
+  hasJustCommitted = false;
 
   private constructor(file: string) {
     this.#file = file;
@@ -128,7 +137,12 @@ class SqliteConnection implements DatabaseConnection {
       await connection.#configure();
       return connection;
     } catch (error) {
-      throw translate(error);
+      if (error instanceof StorageUnavailable) throw error;
+      throw new StorageUnavailable(
+        `The database ${file} cannot be used: ${(error as Error).message}. ` +
+          'Restore a backup, or set DATA_DIR to another folder.',
+        { cause: error },
+      );
     }
   }
 
@@ -156,9 +170,12 @@ class SqliteConnection implements DatabaseConnection {
     const { statement, returnsRows } = this.#prepare(sql);
     if (returnsRows) {
       const rows = statement.all(...parameters) as R[];
+      this.hasJustCommitted = false;
       return { rows, numAffectedRows: BigInt(rows.length) };
     }
-    return { rows: [], numAffectedRows: BigInt(statement.run(...parameters).changes) };
+    const { changes } = statement.run(...parameters);
+    this.hasJustCommitted = !this.isInTransaction;
+    return { rows: [], numAffectedRows: BigInt(changes) };
   }
 
   #prepare(sql: string) {
@@ -200,6 +217,10 @@ class SqliteConnection implements DatabaseConnection {
       `The database file ${this.#file} is gone or was replaced. Restart the server.`,
     );
   }
+}
+
+async function letEventLoopRun(): Promise<void> {
+  for (let round = 0; round < ROUNDS_AFTER_COMMIT; round += 1) await turn();
 }
 
 /** Tries again while another process holds the lock. Inside a transaction there is nothing to wait for. */

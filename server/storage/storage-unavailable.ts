@@ -1,4 +1,18 @@
-/** The database or the file store cannot do its work now; nothing was stored. Visitors get 503 and may try again. */
+/**
+ * The database or the file store cannot do its work now. Nothing was stored, unless the outcome is unknown: then a
+ * commit or an upload got no answer, and may still be done. Visitors get 503 and may try again.
+ */
 export class StorageUnavailable extends Error {
   override name = 'StorageUnavailable';
+  readonly isOutcomeUnknown: boolean;
+
+  constructor(message: string, { cause, isOutcomeUnknown = false }: UnavailableDetails = {}) {
+    super(message, { cause });
+    this.isOutcomeUnknown = isOutcomeUnknown;
+  }
+}
+
+interface UnavailableDetails {
+  cause?: unknown;
+  isOutcomeUnknown?: boolean;
 }

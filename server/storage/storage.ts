@@ -1,19 +1,21 @@
-import { mkdir, open, rm } from 'node:fs/promises';
+import { mkdir, open, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import { isResumeInUse } from './applications.ts';
-import { readCertificateSecret } from './certificate-secret.ts';
+import { prepareCertificateSecret, readCertificateSecret } from './certificate-secret.ts';
 import type { Connection, Database } from './database.ts';
 import { openDiskResumeFiles } from './disk-resume-files.ts';
+import type { Lock } from './file-lock.ts';
 import { migrate } from './migrate.ts';
-import { PostgresDialect } from './postgres-dialect.ts';
+import { NoData } from './no-data.ts';
+import { PostgresDialect, postgresUnavailable } from './postgres-dialect.ts';
 import type { ResumeFiles } from './resume-files.ts';
 import { openS3ResumeFiles } from './s3-resume-files.ts';
 import { SqliteDialect } from './sqlite-dialect.ts';
 import { readDurability } from './durability.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
+import { takeUpkeepLock } from './upkeep-lock.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 
@@ -21,11 +23,18 @@ export interface Storage {
   database: Connection;
   engine: Engine;
   resumeFiles: ResumeFiles;
-  certificateSecret: Buffer;
+  /** Throws StorageUnavailable when it is missing, damaged or not the one of this database. */
+  readonly certificateSecret: Buffer;
+  /** For work on files in bulk; undefined while a backup, a restore or a sweep is under way and does not end in time. */
+  lockUpkeep(patienceMs?: number): Promise<Lock | undefined>;
   /** Throws StorageUnavailable unless both the database and the data folder take a write now. */
   checkWritable(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** A visitor waits for the server's queries; what a command asks for may go through all rows. */
+const SERVER_QUERY_TIMEOUT_MS = 3_000;
+const COMMAND_QUERY_TIMEOUT_MS = 30_000;
 
 export const DATABASE_FILE = 'site.db';
 /** A full disk refuses this many bytes before it refuses the few of a small row. */
@@ -34,28 +43,50 @@ const WRITE_CHECK_BYTES = 64 * 1024;
 const WRITE_CHECK_LIFE_MS = 1_000;
 
 /**
- * Opens database and files and brings the tables up to date; refuses what would not keep an answered submission.
- * `sweep`: removes what a killed server left behind. For the server alone, as other processes would take its uploads.
+ * server: makes what is missing, refuses a store that does not answer and a certificate secret that is another's.
+ * command: makes nothing; without data it throws NoData. restore: makes what is missing, whatever the secret is.
  */
-export async function openStorage(config: Config, log: Logger, options = { sweep: true }): Promise<Storage> {
-  await prepareDataFolder(config.dataFolder);
-  const engine: Engine = config.databaseUrl ? 'postgres' : 'sqlite';
+export type Purpose = 'server' | 'command' | 'restore';
+
+/** Opens database and files and brings the tables up to date; refuses what would not keep an answered submission. */
+export async function openStorage(
+  config: Config,
+  log: Logger,
+  purpose: Purpose = 'server',
+): Promise<Storage> {
+  const { dataFolder, databaseUrl } = config;
+  const create = purpose !== 'command';
+  if (create) await mkdirOrRefuse(dataFolder);
+  else await requireData(config);
+  await requireWritable(config, create);
+  const engine: Engine = databaseUrl ? 'postgres' : 'sqlite';
   const database = new Kysely<Database>({
-    dialect: config.databaseUrl
-      ? new PostgresDialect(config.databaseUrl, log)
-      : new SqliteDialect(path.join(config.dataFolder, DATABASE_FILE)),
+    dialect: databaseUrl
+      ? new PostgresDialect(databaseUrl, log, {
+          queryTimeoutMs: purpose === 'server' ? SERVER_QUERY_TIMEOUT_MS : COMMAND_QUERY_TIMEOUT_MS,
+        })
+      : new SqliteDialect(path.join(dataFolder, DATABASE_FILE)),
   });
   try {
+    if (engine === 'postgres') await requireAnswer(database);
+    if (!create && !(await hasTables(database))) throw new NoData(dataFolder, databaseUrl);
     await migrate(database);
     if (engine === 'postgres') await warnOfUnsafePostgres(database, log);
-    const resumeFiles = await openResumeFiles(config);
-    if (options.sweep) await sweep(database, resumeFiles, log);
+    const resumeFiles = await openResumeFiles(config, log, { create });
+    if (purpose === 'server') await resumeFiles.check();
+    if (create) await prepareCertificateSecret(config, database);
+    const secret = await readCertificateSecret(config, database).catch((error: Error) => error);
+    if (purpose === 'server' && secret instanceof Error) throw secret;
     return {
       database,
       engine,
       resumeFiles,
-      certificateSecret: await readCertificateSecret(config.dataFolder),
-      checkWritable: rememberBriefly(() => checkWritable(database, config.dataFolder)),
+      get certificateSecret() {
+        if (secret instanceof Error) throw secret;
+        return secret;
+      },
+      lockUpkeep: (patienceMs = 0) => takeUpkeepLock(config, patienceMs),
+      checkWritable: rememberBriefly(() => checkWritable(database, dataFolder)),
       close: () => database.destroy(),
     };
   } catch (error) {
@@ -64,28 +95,72 @@ export async function openStorage(config: Config, log: Logger, options = { sweep
   }
 }
 
-async function prepareDataFolder(folder: string): Promise<void> {
+async function mkdirOrRefuse(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    await writeAndRemove(folder, 1);
   } catch (error) {
-    throw new StorageUnavailable(
-      `DATA_DIR ${folder} cannot be written (${(error as Error).message}). ` +
-        'Give the user that runs the server write access, or set DATA_DIR to another folder.',
-      { cause: error },
-    );
+    throw folderUnwritable(folder, error);
   }
 }
 
-function openResumeFiles({ resumeStore, dataFolder }: Config): Promise<ResumeFiles> {
-  return resumeStore.kind === 'disk'
-    ? openDiskResumeFiles(resumeStore.folder)
-    : openS3ResumeFiles(resumeStore, path.join(dataFolder, 'uploads'));
+/** What a server leaves in its data folder at its first start, whatever else is kept elsewhere. */
+async function requireData({ dataFolder, databaseUrl, resumeStore }: Config): Promise<void> {
+  const sign = databaseUrl === undefined ? path.join(dataFolder, DATABASE_FILE) : folderOf(resumeStore);
+  if (sign === undefined) return;
+  try {
+    await stat(sign);
+  } catch (error) {
+    const isElsewhere = ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+    throw isElsewhere ? new NoData(dataFolder) : folderUnwritable(dataFolder, error);
+  }
 }
 
-async function sweep(database: Connection, resumeFiles: ResumeFiles, log: Logger): Promise<void> {
-  const removed = await resumeFiles.sweep((key) => isResumeInUse(database, key));
-  if (removed > 0) log.info({ removed }, 'removed files of submissions that were never stored');
+function folderOf(store: Config['resumeStore']): string | undefined {
+  return store.kind === 'disk' ? store.folder : undefined;
+}
+
+/** A command whose rows and resumes both lie elsewhere needs no folder. */
+async function requireWritable(
+  { dataFolder, databaseUrl, resumeStore }: Config,
+  create: boolean,
+): Promise<void> {
+  if (!create && databaseUrl !== undefined && resumeStore.kind === 's3') return;
+  try {
+    await writeAndRemove(dataFolder, 1);
+  } catch (error) {
+    throw folderUnwritable(dataFolder, error);
+  }
+}
+
+export function folderUnwritable(folder: string, error: unknown): StorageUnavailable {
+  return new StorageUnavailable(
+    `DATA_DIR ${folder} cannot be written (${(error as Error).message}). ` +
+      'Give the user that runs the server write access, or set DATA_DIR to another folder.',
+    { cause: error },
+  );
+}
+
+async function requireAnswer(database: Connection): Promise<void> {
+  try {
+    await sql`select 1`.execute(database);
+  } catch (error) {
+    throw postgresUnavailable(error as Error);
+  }
+}
+
+async function hasTables(database: Connection): Promise<boolean> {
+  const tables = await database.introspection.getTables();
+  return tables.some(({ name }) => name === 'applications');
+}
+
+function openResumeFiles(
+  { resumeStore, dataFolder }: Config,
+  log: Logger,
+  options: { create: boolean },
+): Promise<ResumeFiles> {
+  return resumeStore.kind === 'disk'
+    ? openDiskResumeFiles(resumeStore.folder, options)
+    : openS3ResumeFiles(resumeStore, path.join(dataFolder, 'uploads'), log, options);
 }
 
 async function warnOfUnsafePostgres(database: Connection, log: Logger): Promise<void> {
@@ -127,11 +202,16 @@ async function writeAndRemove(folder: string, bytes: number): Promise<void> {
 }
 
 function rememberBriefly(check: () => Promise<void>): () => Promise<void> {
-  let last: { startedAt: number; outcome: Promise<void> } | undefined;
+  let last: { endedAt: number; outcome: Promise<void> } | undefined;
   return () => {
-    if (!last || performance.now() - last.startedAt > WRITE_CHECK_LIFE_MS) {
-      last = { startedAt: performance.now(), outcome: check() };
-    }
-    return last.outcome;
+    if (last && performance.now() - last.endedAt <= WRITE_CHECK_LIFE_MS) return last.outcome;
+    // Infinite until it ends: behind a check that hangs no second one starts.
+    const checking = { endedAt: Infinity, outcome: check() };
+    const end = () => {
+      checking.endedAt = performance.now();
+    };
+    checking.outcome.then(end, end);
+    last = checking;
+    return checking.outcome;
   };
 }

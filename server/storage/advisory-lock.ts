@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import type { Connection } from './database.ts';
+import type { Lock } from './file-lock.ts';
+
+/** The numbers of our locks in a PostgreSQL database; those of other programs on it differ. */
+export const ADVISORY_LOCKS = { servers: 7_061_301, upkeep: 7_061_302 } as const;
+
+const ANSWER_TIMEOUT_MS = 5_000;
+/** A server whose machine vanished gives its locks up within half a minute instead of two hours. */
+const KEEPALIVE = '-c tcp_keepalives_idle=15 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3';
+
+export interface AdvisoryLock extends Lock {
+  /** Settles when the connection that holds the lock was lost. */
+  lost: Promise<void>;
+}
+
+/**
+ * Takes a lock that all who use this PostgreSQL database see, on a connection of its own; undefined when it is taken.
+ * It ends with that connection. Throws what the database says when it cannot be asked.
+ */
+export async function takeAdvisoryLock(
+  url: string,
+  lock: keyof typeof ADVISORY_LOCKS,
+  mode: 'exclusive' | 'shared' = 'exclusive',
+): Promise<AdvisoryLock | undefined> {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: ANSWER_TIMEOUT_MS,
+    query_timeout: ANSWER_TIMEOUT_MS,
+    keepAlive: true,
+    options: KEEPALIVE,
+  });
+  const { promise: lost, resolve } = Promise.withResolvers<void>();
+  client.on('error', () => resolve()).on('end', () => resolve());
+  await client.connect();
+  const take = mode === 'shared' ? 'pg_try_advisory_lock_shared' : 'pg_try_advisory_lock';
+  try {
+    const { rows } = await client.query<{ taken: boolean }>(`select ${take}($1) as taken`, [
+      ADVISORY_LOCKS[lock],
+    ]);
+    if (rows[0]?.taken) return { lost, release: () => client.end() };
+  } catch (error) {
+    await client.end().catch(() => {});
+    throw error;
+  }
+  await client.end();
+  return undefined;
+}
+
+/** How many servers hold their lock on this database now. */
+export async function countServers(database: Connection): Promise<number> {
+  const { rows } = await sql<{ count: string }>`
+    select count(*) as count from pg_locks
+    where locktype = 'advisory' and granted and classid = 0 and objid = ${ADVISORY_LOCKS.servers}
+      and database = (select oid from pg_database where datname = current_database())`.execute(database);
+  return Number(rows[0]?.count ?? 0);
+}

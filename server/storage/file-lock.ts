@@ -1,0 +1,56 @@
+import { closeSync, fchownSync, openSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** Held until it is released, or until its process ends. */
+export interface Lock {
+  release(): Promise<void>;
+}
+
+const SQLITE_BUSY = 5;
+
+/** The garbage collector would close a database that nobody refers to, and with it the lock. */
+const held = new Set<DatabaseSync>();
+
+/**
+ * Takes the lock of this file; undefined when somebody else has it. What SQLite locks is locked by the kernel: it ends
+ * with its process, however that ends, and counts for every container that shares the folder. No other code may open
+ * the file: a process gives up its locks on a file as soon as it closes it once. `timeoutMs` halts the event loop; of
+ * two that try at the same moment without it, both may fail.
+ */
+export function takeFileLock(file: string, timeoutMs = 0): Lock | undefined {
+  createFile(file);
+  const database = new DatabaseSync(file, { timeout: timeoutMs });
+  try {
+    database.exec('begin exclusive');
+  } catch (error) {
+    database.close();
+    if (isBusy(error)) return undefined;
+    throw error;
+  }
+  held.add(database);
+  return {
+    async release() {
+      if (held.delete(database)) database.close();
+    },
+  };
+}
+
+/**
+ * SQLite would let everybody read a file that it makes itself. One that is there stays unopened. A command that root
+ * runs must not shut the server's own user out.
+ */
+function createFile(file: string): void {
+  try {
+    const handle = openSync(file, 'wx', 0o600);
+    const { uid, gid } = statSync(dirname(file));
+    if (process.getuid?.() === 0) fchownSync(handle, uid, gid);
+    closeSync(handle);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
+}

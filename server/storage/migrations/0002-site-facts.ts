@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+export const siteFacts: Migration = { up };
+
+async function up(database: Kysely<unknown>): Promise<void> {
+  await database.schema
+    .createTable('site_facts')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .execute();
+}

@@ -1,0 +1,121 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import { takeAdvisoryLock, type AdvisoryLock } from './advisory-lock.ts';
+import { takeFileLock, type Lock } from './file-lock.ts';
+import { postgresUnavailable } from './postgres-dialect.ts';
+import { folderUnwritable } from './storage.ts';
+import { StorageUnavailable } from './storage-unavailable.ts';
+
+const LOCK_FILE = 'server.lock';
+const FOLDER_TIMEOUT_MS = 100;
+/** PostgreSQL notices a moment later that a server was killed. */
+const PATIENCE_MS = 3_000;
+const RETRY_PAUSE_MS = 250;
+
+export interface ServerLock extends Lock {
+  /** Whatever uploads are older than this were left by a server that is gone. */
+  since: Date;
+}
+
+/**
+ * Makes this process the one server of its data folder, before it touches anything there. On PostgreSQL also makes
+ * sure that a server with resumes on its own disk is the only one: the others could not read them. Operator's commands
+ * take no such lock. Throws StorageUnavailable.
+ */
+export async function takeServerLock(config: Config, log: Logger): Promise<ServerLock> {
+  const folder = await lockFolder(config.dataFolder);
+  if (!folder) {
+    throw new StorageUnavailable(
+      `Another server runs on DATA_DIR ${config.dataFolder}. Stop it first, or set DATA_DIR to another folder.`,
+    );
+  }
+  const since = new Date();
+  try {
+    const place = await joinServers(config, log);
+    return {
+      since,
+      async release() {
+        await place?.release();
+        await folder.release();
+      },
+    };
+  } catch (error) {
+    await folder.release();
+    throw error;
+  }
+}
+
+async function lockFolder(dataFolder: string): Promise<Lock | undefined> {
+  try {
+    await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+    return takeFileLock(path.join(dataFolder, LOCK_FILE), FOLDER_TIMEOUT_MS);
+  } catch (error) {
+    throw folderUnwritable(dataFolder, error);
+  }
+}
+
+/** Servers with a shared store of resumes hold a lock together; one with resumes on its disk holds it alone. */
+async function joinServers({ databaseUrl, resumeStore }: Config, log: Logger): Promise<Lock | undefined> {
+  if (databaseUrl === undefined) return undefined;
+  const take = () =>
+    takeAdvisoryLock(databaseUrl, 'servers', resumeStore.kind === 'disk' ? 'exclusive' : 'shared').catch(
+      (error: Error) => {
+        throw postgresUnavailable(error);
+      },
+    );
+
+  const first = await patiently(take);
+  if (!first) {
+    throw new StorageUnavailable(
+      'Another server uses the database of DATABASE_URL, and one of the two keeps resumes on its own disk, where the ' +
+        'other cannot read them. Set RESUME_STORE to the same s3:// address on both, or stop the other server.',
+    );
+  }
+  return keepLock(first, take, log);
+}
+
+/** Takes the lock again whenever its connection was lost: a database that was restarted has forgotten it. */
+function keepLock(first: AdvisoryLock, take: () => Promise<AdvisoryLock | undefined>, log: Logger): Lock {
+  const released = new AbortController();
+  let lock: AdvisoryLock | undefined = first;
+
+  async function takeAgain(): Promise<void> {
+    lock = undefined;
+    let isTold = false;
+    while (!released.signal.aborted) {
+      const again = await take().catch(() => 'away' as const);
+      if (again !== undefined && again !== 'away') {
+        lock = again;
+        void again.lost.then(takeAgain);
+        return;
+      }
+      if (again === undefined && !isTold) {
+        log.error(
+          'another server took the database over while it was away: its resumes are not those of this one',
+        );
+        isTold = true;
+      }
+      await pause(RETRY_PAUSE_MS, undefined, { ref: false });
+    }
+  }
+
+  void first.lost.then(takeAgain);
+  return {
+    async release() {
+      released.abort();
+      await lock?.release().catch(() => {});
+    },
+  };
+}
+
+async function patiently<T>(take: () => Promise<T | undefined>): Promise<T | undefined> {
+  const deadline = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const taken = await take();
+    if (taken !== undefined || performance.now() > deadline) return taken;
+    await pause(RETRY_PAUSE_MS);
+  }
+}

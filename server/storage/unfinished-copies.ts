@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { access, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isOlder } from './disk-resume-files.ts';
+
+/** What SQLite may leave beside a database. */
+const SUFFIXES = ['', '-wal', '-shm', '-journal'];
+const RESTORE = /^restore-[^.]+\.part/;
+const BACKUP = /^backup-[^.]+\.part$/;
+const ANY = /\.part$/;
+/** Nothing else takes longer with a `.part` of the data folder. */
+const ABANDONED_AFTER_MS = 60 * 60 * 1_000;
+/** A backup that nobody has seen for so long was killed before it began, or its disk is gone. */
+const FORGOTTEN_AFTER_MS = 30 * 24 * 60 * 60 * 1_000;
+
+/** Where a restore keeps its copy of the backup. */
+export function restoreCopy(dataFolder: string): string {
+  return path.join(dataFolder, `restore-${randomUUID()}.part`);
+}
+
+/**
+ * Notes in the data folder that an unfinished backup is being written to this absolute path, so that it is found should its process be killed. Returns the note, to be removed after the file.
+ */
+export async function noteUnfinishedBackup(dataFolder: string, file: string): Promise<string> {
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  const note = path.join(dataFolder, `backup-${randomUUID()}.part`);
+  await writeFile(note, file, { mode: 0o600, flush: true });
+  return note;
+}
+
+/**
+ * Removes what killed backups and restores left: copies of everything, which no erasure reaches. Only for who holds the
+ * upkeep lock, as those of a running one look the same. Returns how many were removed, and what may not be removed.
+ */
+export async function removeUnfinishedCopies(
+  dataFolder: string,
+): Promise<{ removed: number; left: string[] }> {
+  const abandoned = new Date(Date.now() - ABANDONED_AFTER_MS);
+  const result = { removed: 0, left: [] as string[] };
+  for (const name of await namesIn(dataFolder)) {
+    const file = path.join(dataFolder, name);
+    if (BACKUP.test(name)) {
+      const { isDone, left } = await removeNoted(file);
+      if (left !== undefined) result.left.push(left);
+      if (!isDone) continue;
+    } else if (!RESTORE.test(name) && !(ANY.test(name) && (await isOlder(file, abandoned)))) {
+      continue;
+    }
+    await rm(file, { force: true });
+    result.removed += 1;
+  }
+  return result;
+}
+
+/** None where there is no folder: a command may use a database and a store that both lie elsewhere. */
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/**
+ * A command may have written a backup where this process sees nothing, or may not write: to a disk that was unplugged,
+ * to a /tmp of its own. Then the note stays for a process that can.
+ */
+async function removeNoted(note: string): Promise<{ isDone: boolean; left?: string }> {
+  const unfinished = await readFile(note, 'utf8');
+  if (!path.isAbsolute(unfinished) || !ANY.test(unfinished)) return { isDone: true };
+  try {
+    await access(unfinished);
+  } catch {
+    return { isDone: await isOlder(note, new Date(Date.now() - FORGOTTEN_AFTER_MS)) };
+  }
+  try {
+    await removeDatabaseFiles(unfinished);
+    return { isDone: true };
+  } catch {
+    return { isDone: false, left: unfinished };
+  }
+}
+
+export async function removeDatabaseFiles(file: string): Promise<void> {
+  for (const suffix of SUFFIXES) await rm(`${file}${suffix}`, { force: true });
+}

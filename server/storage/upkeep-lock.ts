@@ -1,0 +1,30 @@
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Config } from '../config.ts';
+import { takeAdvisoryLock } from './advisory-lock.ts';
+import { takeFileLock, type Lock } from './file-lock.ts';
+import { postgresUnavailable } from './postgres-dialect.ts';
+
+const LOCK_FILE = 'upkeep.lock';
+const RETRY_PAUSE_MS = 100;
+
+/**
+ * For whoever adds or removes files in bulk: backups, restores and sweeps, one at a time on all servers of a database.
+ * Undefined when another still has it after `patienceMs`.
+ */
+export async function takeUpkeepLock(
+  { databaseUrl, dataFolder }: Config,
+  patienceMs: number,
+): Promise<Lock | undefined> {
+  const deadline = performance.now() + patienceMs;
+  for (;;) {
+    const lock =
+      databaseUrl === undefined
+        ? takeFileLock(path.join(dataFolder, LOCK_FILE))
+        : await takeAdvisoryLock(databaseUrl, 'upkeep').catch((error: Error) => {
+            throw postgresUnavailable(error);
+          });
+    if (lock || performance.now() >= deadline) return lock;
+    await pause(RETRY_PAUSE_MS);
+  }
+}
