@@ -13,7 +13,11 @@ import {
   selectResumeKeys,
   type Backup,
 } from '../storage/backup-file.ts';
+import { ResumeNotFound } from '../storage/resume-files.ts';
+import { StorageUnavailable } from '../storage/storage-unavailable.ts';
+import { noteUnfinishedBackup, removeDatabaseFiles } from '../storage/unfinished-copies.ts';
 import type { Dependencies } from './dependencies.ts';
+import { requireUpkeepLock } from './require-upkeep-lock.ts';
 import { WrongRequest } from './wrong-request.ts';
 
 export interface BackupReport {
@@ -26,7 +30,8 @@ export interface BackupReport {
 
 /**
  * Writes rows as they are at one moment, their resumes and the certificate secret into one file, while the server
- * runs. The file appears under its name only when it is whole. It holds personal data: only its owner may read it.
+ * runs. The file appears under its name only when it is whole; a store that cannot be read fails the backup. It holds
+ * personal data: only its owner may read it.
  */
 export async function backupData(
   deps: Dependencies,
@@ -34,27 +39,44 @@ export async function backupData(
   onRows: (count: number) => void = () => {},
 ): Promise<BackupReport> {
   await requireNewFile(file);
-  const unfinished = `${file}.part`;
-  await removeDatabaseFiles(unfinished);
+  const lock = await requireUpkeepLock(deps.storage);
+  const unfinished = `${path.resolve(file)}.part`;
   try {
-    const backup = await createBackupFile(unfinished);
-    const report = { file: path.resolve(file), rows: 0, resumes: 0, withoutResume: [] as string[] };
-    await copySnapshot(deps.storage.database, backup, (count) => {
-      report.rows += count;
-      onRows(count);
-    });
-    await copyResumes(deps, backup, report);
-    await addFacts(backup, [
-      { name: 'format', value: BACKUP_FORMAT },
-      { name: 'made', value: deps.now().toISOString() },
-      { name: 'certificate_secret', value: deps.storage.certificateSecret.toString('hex') },
-    ]);
-    await finishBackupFile(backup, unfinished);
-    await rename(unfinished, file);
-    return report;
-  } finally {
+    const note = await noteUnfinishedBackup(deps.config.dataFolder, unfinished);
     await removeDatabaseFiles(unfinished);
+    try {
+      const report = await writeBackup(deps, unfinished, onRows);
+      await rename(unfinished, file);
+      return { file: path.resolve(file), ...report };
+    } finally {
+      await removeDatabaseFiles(unfinished);
+      await rm(note, { force: true });
+    }
+  } finally {
+    await lock.release();
   }
+}
+
+async function writeBackup(
+  deps: Dependencies,
+  file: string,
+  onRows: (count: number) => void,
+): Promise<Omit<BackupReport, 'file'>> {
+  const secret = deps.storage.certificateSecret.toString('hex');
+  const backup = await createBackupFile(file);
+  const report = { rows: 0, resumes: 0, withoutResume: [] as string[] };
+  await copySnapshot(deps.storage.database, backup, (count) => {
+    report.rows += count;
+    onRows(count);
+  });
+  await copyResumes(deps, backup, report);
+  await addFacts(backup, [
+    { name: 'format', value: BACKUP_FORMAT },
+    { name: 'made', value: deps.now().toISOString() },
+    { name: 'certificate_secret', value: secret },
+  ]);
+  await finishBackupFile(backup, file);
+  return report;
 }
 
 async function requireNewFile(file: string): Promise<void> {
@@ -69,9 +91,13 @@ async function requireNewFile(file: string): Promise<void> {
 }
 
 /** An application that was deleted after the snapshot has no resume any more: it leaves the backup too. */
-async function copyResumes(deps: Dependencies, backup: Backup, report: BackupReport): Promise<void> {
+async function copyResumes(
+  deps: Dependencies,
+  backup: Backup,
+  report: Pick<BackupReport, 'resumes' | 'withoutResume'>,
+): Promise<void> {
   for (const { reference, resume_key } of await selectResumeKeys(backup)) {
-    const content = await readResume(deps, resume_key);
+    const content = await readResume(deps, reference, resume_key);
     if (content) {
       await addResume(backup, resume_key, content);
       report.resumes += 1;
@@ -83,14 +109,19 @@ async function copyResumes(deps: Dependencies, backup: Backup, report: BackupRep
   }
 }
 
-async function readResume({ storage }: Dependencies, key: string): Promise<Buffer | undefined> {
+/** Undefined only when the store says that it has none: whatever else it says is no reason to leave a resume out. */
+async function readResume(
+  { storage }: Dependencies,
+  reference: string,
+  key: string,
+): Promise<Buffer | undefined> {
   try {
     return await buffer(await storage.resumeFiles.read(key));
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (error instanceof ResumeNotFound) return undefined;
+    throw new StorageUnavailable(
+      `The resume of ${reference} cannot be read, and nothing was backed up: ${(error as Error).message}`,
+      { cause: error },
+    );
   }
-}
-
-async function removeDatabaseFiles(file: string): Promise<void> {
-  for (const suffix of ['', '-wal', '-shm', '-journal']) await rm(`${file}${suffix}`, { force: true });
 }

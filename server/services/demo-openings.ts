@@ -16,7 +16,7 @@ What you do
 
 What you bring
 • Three years of security or network work, and proof that you can explain it: a course, a talk, a guide you wrote.
-• A packet capture holds no fear for you, nor does a silent room.
+• You are at ease with a packet capture and with a silent room.
 
 A certification such as Security+ or OSCP helps; it does not replace a trial lesson. We ask for 20 minutes on a topic of your choice.`,
   },
@@ -24,7 +24,7 @@ A certification such as Security+ or OSCP helps; it does not replace a trial les
     title: 'SOC Analyst',
     type: 'Full-time, shifts',
     location: 'Bengaluru',
-    description: `You watch alerts of client networks in shifts of eight hours, two weeks of early and two of late duty. Nights are on call, paid apart.
+    description: `You watch alerts of client networks in shifts of eight hours, two weeks of early and two of late duty. Night on-call is paid separately.
 
 What you do
 • Triage alerts from endpoints, mail and identity: real, false, or worth a second look, with the reason in one line.
@@ -47,7 +47,7 @@ What you do
 • Four to six assignments at a time in different stages, two of them in testing.
 • Follow OWASP WSTG v4.2 and leave it where the application calls for it; note both.
 • Reproduce every finding by hand before it goes into a report. A scanner's word is not a finding.
-• Retest, and explain the rest to the people who have to mend it.
+• Retest, and explain the rest to the people who have to fix it.
 
 What you bring
 • Two years of testing, or a public record of findings that were reported responsibly.
@@ -62,10 +62,10 @@ The practical part of the interview is a small application of ours, three hours,
     description: `You plan, change and document client networks: switches, firewalls, Wi-Fi and the links between offices.
 
 What you do
-• Draw up what is there before anything changes; most networks that we meet have no current plan.
+• Document what is there before anything changes; most networks that we meet have no current diagram.
 • Split flat networks into segments, and write the firewall rules with an owner and a date for each.
-• Carry out changes in the client's window, often after 20:00, with a way back that you have tested.
-• Hand over a plan, an address list and the configuration, so that the client could do without you.
+• Carry out changes in the client's window, often after 20:00, with a rollback that you have tested.
+• Hand over a diagram, an IP address plan and the configuration, so that the client could do without you.
 
 What you bring
 • Three years with routing, VLANs, 802.1X and VPNs on at least two vendors' equipment.

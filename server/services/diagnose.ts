@@ -1,4 +1,4 @@
-import { access, stat, statfs } from 'node:fs/promises';
+import { stat, statfs } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import { company } from '../../content/company.ts';
 import { readConfig, type Config, type Environment } from '../config.ts';
@@ -6,14 +6,19 @@ import { openTransport } from '../mail/transports/open-transport.ts';
 import { isResumeInUse } from '../storage/applications.ts';
 import { selectResumeKeys } from '../storage/backup-file.ts';
 import { certificateSecretFile } from '../storage/certificate-secret.ts';
-import { hasCertificates } from '../storage/certificates.ts';
 import { readDurability } from '../storage/durability.ts';
+import { countServers } from '../storage/advisory-lock.ts';
+import { readSiteFact } from '../storage/site-facts.ts';
 import { openStorage, type Storage } from '../storage/storage.ts';
+import { originMismatch, readBuiltOrigin } from './built-origin.ts';
 import { checkTls, isUnreachable } from './check-tls.ts';
+import { DAY_MS } from './calendar.ts';
 import { listOutbox } from './list-outbox.ts';
 import { scanForViruses } from './scan-for-viruses.ts';
 
 const DISK_LEAST_BYTES = 500 * 1024 * 1024;
+/** The server purges once a day, and comes back within the hour to what failed. */
+const PURGE_LATE_MS = DAY_MS + 2 * 60 * 60 * 1_000;
 const MAIL_LATE_MS = 60 * 60 * 1_000;
 /** Renewal by itself happens a month before the end. */
 const TLS_LEAST_DAYS = 14;
@@ -43,11 +48,10 @@ export async function* diagnose(
     yield { check: 'settings', ...broken(error, 'Correct it in .env or in the environment.') };
     return;
   }
-  yield { check: 'settings', ...checkSettings(config) };
-  const hadKey = await exists(certificateSecretFile(config.dataFolder));
+  yield { check: 'settings', ...checkSettings(config, await readBuiltOrigin()) };
   let storage: Storage | undefined;
   try {
-    storage = await openStorage(config, log, { sweep: false });
+    storage = await openStorage(config, log, 'command');
     yield { check: 'database', ...(await checkDatabase(storage, config)) };
   } catch (error) {
     yield { check: 'database', ...broken(error, 'Mend this first: forms answer 503 until then.') };
@@ -64,8 +68,14 @@ export async function* diagnose(
     };
     yield {
       check: 'certificate key',
-      ...(await orBroken(() => checkKey(opened, config, hadKey), 'Look at DATA_DIR.')),
+      ...(await orBroken(() => checkKey(opened, config), 'Forms go on; QR codes do not show the name.')),
     };
+    yield { check: 'retention', ...(await orBroken(() => checkPurge(opened), 'Look at the database.')) };
+    if (opened.engine === 'postgres')
+      yield {
+        check: 'servers',
+        ...(await orBroken(() => checkServers(opened, config), 'Look at the database.')),
+      };
     await storage.close();
   }
   if (config.clamdUrl !== undefined) yield { check: 'virus check', ...(await checkScanner(config.clamdUrl)) };
@@ -86,9 +96,12 @@ async function orBroken(check: () => Promise<Result>, advice: string): Promise<R
   }
 }
 
-function checkSettings({ production, publicUrl }: Config): Result {
+function checkSettings(config: Config, builtOrigin: string | undefined): Result {
+  const { production, publicUrl } = config;
   if (!production)
     return warning('NODE_ENV is not production', 'Set NODE_ENV=production before the site goes public.');
+  const mismatch = builtOrigin === undefined ? undefined : originMismatch(config, builtOrigin);
+  if (mismatch !== undefined) return failure(mismatch, 'The server does not start until then.');
   if (!publicUrl.startsWith('https:')) {
     return warning(
       `PUBLIC_URL is ${publicUrl}`,
@@ -163,18 +176,30 @@ async function checkOutbox(storage: Storage, config: Config, log: Logger): Promi
   return ok(mails.length === 0 ? 'none' : `${mails.length} on their way`);
 }
 
-/** With a new key every QR code that was printed before shows the masked name alone. */
-async function checkKey({ database }: Storage, { dataFolder }: Config, hadKey: boolean): Promise<Result> {
+/** With another secret every QR code that was printed before shows the masked name alone. */
+async function checkKey(storage: Storage, { certificateSecret, dataFolder }: Config): Promise<Result> {
+  if (storage.certificateSecret === certificateSecret)
+    return ok('CERTIFICATE_SECRET, the one of this database');
   const file = certificateSecretFile(dataFolder);
-  if (!hadKey && (await hasCertificates(database))) {
-    return warning(
-      `${file} was missing and was made anew`,
-      'Put the old file back from a backup, or print the certificates again: the QR codes no longer show the name.',
-    );
-  }
   const { mode } = await stat(file);
   if ((mode & OTHERS_MAY_READ) === 0) return ok(`${file}, for its owner alone`);
   return warning(`${file} can be read by others`, `Close it: chmod 600 ${file}.`);
+}
+
+async function checkPurge({ database }: Storage): Promise<Result> {
+  const last = await readSiteFact(database, 'last_purge');
+  if (last === undefined) return ok('no purge yet: the server does it at its start');
+  const detail = `last purged at ${last}`;
+  if (Date.now() - Date.parse(last) < PURGE_LATE_MS) return ok(detail);
+  return failure(detail, 'Is the server running? See its log for why the purge fails, or run data purge.');
+}
+
+/** Resumes on the disk of one server cannot be read by another: a second one is refused at its start. */
+async function checkServers({ database }: Storage, { resumeStore }: Config): Promise<Result> {
+  const count = await countServers(database);
+  const detail = count === 1 ? '1 runs on this database' : `${count} run on this database`;
+  if (resumeStore.kind === 's3') return ok(detail);
+  return ok(`${detail}; with resumes on its disk there can be no second one`);
 }
 
 async function checkScanner(clamdUrl: string): Promise<Result> {
@@ -215,13 +240,6 @@ function checkPlaceholders({ production }: Config, sampleContent: string[]): Res
     : warning(sample.join(', '), advice);
 }
 
-function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
-}
-
-function isSample(fact: string): boolean {
-  return (company.sample as readonly string[]).includes(fact);
+function isSample(fact: (typeof company.sample)[number]): boolean {
+  return company.sample.includes(fact);
 }

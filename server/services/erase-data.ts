@@ -4,6 +4,7 @@ import { overwriteDeleted } from '../storage/overwrite-deleted.ts';
 import { deleteSubmissions } from './delete-submissions.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { Deleted } from './purge-data.ts';
+import { sweepCopies } from './sweep-data.ts';
 
 export async function countOf({ storage }: Dependencies, email: string): Promise<Deleted> {
   const lookup = lookupOf(email);
@@ -21,6 +22,7 @@ export async function eraseData(deps: Dependencies, email: string): Promise<Dele
   const applications = await selectApplicationsOf(storage.database, lookup);
   await deleteSubmissions(deps, enquiries, applications);
   await overwriteDeleted(storage);
+  await sweepCopies(deps);
   return { enquiries: enquiries.length, applications: applications.length };
 }
 

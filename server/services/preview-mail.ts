@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { applicationMail, enquiryMail } from '../mail/compose-mail.ts';
@@ -38,15 +38,17 @@ export async function writePreviews(
   template?: string,
 ): Promise<string[]> {
   const kinds = template === undefined ? MAIL_KINDS : [requireKind(template)];
+  const mails = kinds.map((kind) => sampleMail(deps, kind));
+  const files = mails.flatMap(({ fileName, html }) => [
+    `${fileName}.eml`,
+    ...(html === undefined ? [] : [`${fileName}.html`]),
+  ]);
+  const taken = (await readdir(folder).catch(() => [])).find((name) => files.includes(name));
+  if (taken) throw new WrongRequest(`${join(folder, taken)} exists already. Give --out another folder.`);
   const transport = fileTransport(folder);
-  const files: string[] = [];
-  for (const kind of kinds) {
-    const mail = sampleMail(deps, kind);
+  for (const mail of mails) {
     await transport.send(mail);
-    files.push(`${kind}.eml`);
-    if (mail.html === undefined) continue;
-    await writeFile(join(folder, `${kind}.html`), mail.html);
-    files.push(`${kind}.html`);
+    if (mail.html !== undefined) await writeFile(join(folder, `${mail.fileName}.html`), mail.html);
   }
   return files;
 }

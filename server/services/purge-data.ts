@@ -1,10 +1,12 @@
 import { countApplicationsBefore, selectApplicationsBefore } from '../storage/applications.ts';
 import { countEnquiriesBefore, selectEnquiriesBefore } from '../storage/enquiries.ts';
 import { overwriteDeleted } from '../storage/overwrite-deleted.ts';
+import { writeSiteFact } from '../storage/site-facts.ts';
 import { deleteSubmissionsBefore } from '../storage/submissions.ts';
 import { DAY_MS, timeBefore } from './calendar.ts';
 import { deleteSubmissions } from './delete-submissions.ts';
 import type { Dependencies } from './dependencies.ts';
+import { sweepCopies } from './sweep-data.ts';
 
 const BATCH_SIZE = 200;
 /** Idempotency keys are remembered this long. */
@@ -38,5 +40,7 @@ export async function purgeData(deps: Dependencies): Promise<Deleted> {
   }
   await deleteSubmissionsBefore(storage.database, timeBefore(now(), ANSWERS_KEPT_MS));
   if (deleted.enquiries + deleted.applications > 0) await overwriteDeleted(storage);
+  await sweepCopies(deps);
+  await writeSiteFact(storage.database, 'last_purge', now().toISOString());
   return deleted;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { StorageUnavailable } from '../storage/storage-unavailable.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -18,7 +19,11 @@ export async function saveResume(deps: Dependencies, reference: string, file: st
   try {
     await writeFile(file, content, { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    throw new WrongRequest(`${file} cannot be written (${(error as Error).message}). Give --out a new name.`);
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') throw new WrongRequest(`${file} exists already. Give --out another name.`);
+    if (code === 'ENOENT') throw new WrongRequest(`There is no folder ${path.dirname(file)}. Make it first.`);
+    if (code === 'ENOSPC') await rm(file, { force: true });
+    throw new WrongRequest(`${file} cannot be written (${message}). Give --out another name.`);
   }
   return content.length;
 }

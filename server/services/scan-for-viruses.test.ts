@@ -38,9 +38,10 @@ it('lets a clean file through, whatever its size', async () => {
   await expect(scanForViruses(clamd, Buffer.alloc(5 * 1024 * 1024))).resolves.toBeUndefined();
 });
 
-it('refuses what the scanner finds', async () => {
+it('refuses what the scanner finds, by the name that the scanner gives it', async () => {
   await expect(scanForViruses(await fakeClamd(), Buffer.from('EICAR'))).rejects.toMatchObject({
     code: 'resume-wrong-kind',
+    signature: 'Eicar-Signature',
   });
 });
 

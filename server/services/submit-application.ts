@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import * as v from 'valibot';
 import { APPLICATION_MESSAGES, RESUME_REQUIRED, applicationSchema } from '../../contracts/application.ts';
 import { RESUME_MAX_BYTES } from '../../contracts/limits.ts';
+import type { CircuitBreaker } from '../circuit-breaker.ts';
 import { insertApplication, isResumeInUse, selectApplication } from '../storage/applications.ts';
 import type { Connection, JobRow } from '../storage/database.ts';
 import { selectOpenJobByTitle } from '../storage/jobs.ts';
@@ -19,11 +20,21 @@ import { Refusal } from './refusal.ts';
 import { scanForViruses } from './scan-for-viruses.ts';
 import { storeOnce } from './store-once.ts';
 import type { Receipt, Submission } from './submission.ts';
+import { VirusFound } from './virus-found.ts';
 
 export interface ApplicationSubmission extends Submission {
   jobTitle: string;
   resume?: ReceivedFile;
 }
+
+/** How the two halves of the work are bounded: a scanner that is slow must not keep others from storing. */
+export interface ApplicationBounds {
+  check: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  store: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  scanner?: CircuitBreaker;
+}
+
+const UNBOUNDED: ApplicationBounds = { check: (work) => work(), store: (work) => work() };
 
 /**
  * Stores an application, its resume and its mails in one go: the file is safe on the disk before the row is, and is
@@ -33,17 +44,26 @@ export interface ApplicationSubmission extends Submission {
 export async function submitApplication(
   deps: Dependencies,
   submission: ApplicationSubmission,
+  bounds = UNBOUNDED,
 ): Promise<Receipt> {
   try {
-    return await storeApplication(deps, submission);
+    const fields = parseFields(applicationSchema, submission.fields);
+    const accepted = await bounds.check(() => acceptResume(deps, submission.resume, bounds.scanner));
+    return await bounds.store(() => storeApplication(deps, submission, fields, accepted));
+  } catch (error) {
+    if (error instanceof VirusFound) deps.log.warn({ signature: error.signature }, 'a virus was refused');
+    throw error;
   } finally {
     if (submission.resume) await discard(deps, submission.resume.temporaryPath);
   }
 }
 
-async function storeApplication(deps: Dependencies, submission: ApplicationSubmission): Promise<Receipt> {
-  const fields = parseFields(applicationSchema, submission.fields);
-  const { resume, fileName } = await acceptResume(deps, submission.resume);
+async function storeApplication(
+  deps: Dependencies,
+  submission: ApplicationSubmission,
+  fields: v.InferOutput<typeof applicationSchema>,
+  { resume, fileName }: AcceptedResume,
+): Promise<Receipt> {
   const jobTitle = parseJobTitle(submission.jobTitle);
   const resumeKey = `${randomUUID()}${extensionOf(fileName)}`;
   let isFileKept = false;
@@ -79,14 +99,23 @@ async function storeApplication(deps: Dependencies, submission: ApplicationSubmi
       },
     });
   } catch (error) {
-    if (isFileKept) await removeUnlessInUse(deps, resumeKey);
+    if (isFileKept && !isOutcomeUnknown(error)) await removeUnlessInUse(deps, resumeKey);
     throw error;
   }
   if (isFileKept && stored.repeated) await removeUnlessInUse(deps, resumeKey);
   return { message: APPLICATION_MESSAGES.sent, ...stored };
 }
 
-async function acceptResume({ config }: Dependencies, resume: ReceivedFile | undefined) {
+interface AcceptedResume {
+  resume: ReceivedFile;
+  fileName: string;
+}
+
+async function acceptResume(
+  { config }: Dependencies,
+  resume: ReceivedFile | undefined,
+  scanner: CircuitBreaker | undefined,
+): Promise<AcceptedResume> {
   if (!resume || (resume.size === 0 && resume.fileName === '')) {
     throw new Refusal('invalid-fields', RESUME_REQUIRED, { fields: { resume: RESUME_REQUIRED } });
   }
@@ -97,7 +126,7 @@ async function acceptResume({ config }: Dependencies, resume: ReceivedFile | und
   const content = await readUpload(resume.temporaryPath);
   try {
     await checkResumeKind(fileName, content);
-    if (config.clamdUrl) await scanForViruses(config.clamdUrl, content);
+    if (config.clamdUrl) await scanForViruses(config.clamdUrl, content, scanner);
   } finally {
     // Left to the garbage collector, dozens of these would lie in memory before it runs.
     content.buffer.transfer(0);
@@ -138,9 +167,14 @@ async function findOpenJob({ now }: Dependencies, database: Connection, title: s
 }
 
 /**
- * When a connection breaks at the commit nobody knows whether the row was stored: as long as the database does not
- * deny it, the file stays. A file that turns out to have no row is swept at the next start.
+ * A commit without an answer may be done yet, and a store that was too slow may yet hold the file: even when the
+ * database denies the row now, the file stays. One that turns out to have no row is swept later.
  */
+function isOutcomeUnknown(error: unknown): boolean {
+  return error instanceof StorageUnavailable && error.isOutcomeUnknown;
+}
+
+/** As long as the database does not deny the row, the file stays. */
 async function removeUnlessInUse({ storage, log }: Dependencies, key: string): Promise<void> {
   try {
     if (!(await isResumeInUse(storage.database, key))) await storage.resumeFiles.remove(key);

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 
-const END_SIGNATURE = 0x06054b50;
+const END_SIGNATURE = Buffer.from('PK\x05\x06', 'latin1');
 const END_BYTES = 22;
 const COMMENT_MAX_BYTES = 0xffff;
 const ENTRY_SIGNATURE = 0x02014b50;
@@ -19,12 +19,17 @@ export interface ZipEntry {
   offset: number;
 }
 
+/** Where the record lies that ends an archive, whatever lies in front of the archive. */
+export function findZipEnd(file: Buffer): number | undefined {
+  const end = file.lastIndexOf(END_SIGNATURE);
+  const isWhole = end >= 0 && end + END_BYTES <= file.length;
+  return isWhole && end >= file.length - END_BYTES - COMMENT_MAX_BYTES ? end : undefined;
+}
+
 /** The entries that the archive's directory lists, at most `limit` of them; undefined when it cannot be read. */
 export function readZipDirectory(file: Buffer, limit: number): ZipEntry[] | undefined {
-  const end = file.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
-  if (end < 0 || end < file.length - END_BYTES - COMMENT_MAX_BYTES || end + END_BYTES > file.length)
-    return undefined;
-  if (file.readUInt32LE(end) !== END_SIGNATURE) return undefined;
+  const end = findZipEnd(file);
+  if (end === undefined) return undefined;
   const count = file.readUInt16LE(end + 10);
   if (count > limit) return undefined;
 
@@ -53,11 +58,17 @@ export function readZipText(file: Buffer, entry: ZipEntry, maxBytes: number): st
     entry.offset + LOCAL_BYTES + file.readUInt16LE(entry.offset + 26) + file.readUInt16LE(entry.offset + 28);
   const bytes = file.subarray(start, start + entry.compressedBytes);
   try {
-    if (entry.method === STORED && bytes.length <= maxBytes) return bytes.toString('utf8');
-    if (entry.method === DEFLATED)
-      return inflateRawSync(bytes, { maxOutputLength: maxBytes }).toString('utf8');
+    if (entry.method === STORED && bytes.length <= maxBytes) return textOf(bytes);
+    if (entry.method === DEFLATED) return textOf(inflateRawSync(bytes, { maxOutputLength: maxBytes }));
   } catch {
     return undefined;
   }
   return undefined;
+}
+
+/** XML is UTF-8, or UTF-16 with a byte order mark; throws for anything else. */
+function textOf(bytes: Buffer): string {
+  const mark = bytes.toString('hex', 0, 2);
+  const encoding = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8';
+  return new TextDecoder(encoding, { fatal: true }).decode(bytes);
 }
