@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { OutboxRow } from '../storage/database.ts';
-import { claimMails, deleteMail, hasDueMail, updateMail } from '../storage/outbox.ts';
+import { claimMails, deleteMail, hasDueMail, releaseMail, updateMail } from '../storage/outbox.ts';
+import { StorageUnavailable } from '../storage/storage-unavailable.ts';
 import type { Storage } from '../storage/storage.ts';
 import { composeMail } from './compose-mail.ts';
 import type { Mail, MailTransport } from './mail.ts';
@@ -13,6 +15,11 @@ const FIRST_RETRY_MS = 15_000;
 const LAST_RETRY_MS = 60 * 60 * 1_000;
 /** About four days at the intervals above; then `outbox retry` is for a person to decide. */
 const ATTEMPTS_MAX = 130;
+/** How long a mail that was sent is tried to be marked while the database is away; this worker sends none meanwhile. */
+const MARK_PATIENCE_MS = 15 * 60 * 1_000;
+const MARK_PAUSE_MS = 500;
+/** Another worker may have claims that lapsed in an outage: it marks first what it had sent. */
+const AFTER_OUTAGE_MS = 10_000;
 const POLL_MS = 1_000;
 const STOP_PATIENCE_MS = 5_000;
 const ERROR_MAX_LENGTH = 300;
@@ -22,6 +29,8 @@ export interface DeliveryDependencies {
   config: Config;
   log: Logger;
   now: () => Date;
+  /** Another clock's, in tests. */
+  pause?: (milliseconds: number) => Promise<unknown>;
 }
 
 /** Sends what is due, and comes back for more until it is stopped. Several may run on one database. */
@@ -29,40 +38,60 @@ export function startDelivery(
   deps: DeliveryDependencies,
   transport: MailTransport,
 ): { stop(): Promise<void> } {
-  const { promise: stopped, resolve: stop } = Promise.withResolvers<'stop'>();
+  const stopping = new AbortController();
+  const { signal } = stopping;
+
+  const { pause = sleepUnlessStopped } = deps;
 
   async function run(): Promise<void> {
-    let signal: 'stop' | 'go on' = 'go on';
-    while (signal === 'go on') {
-      const sent = await deliverDueMails(deps, transport).catch((error: Error) => {
-        deps.log.warn({ reason: error.message }, 'the outbox cannot be read just now');
-        return 0;
-      });
-      signal = await Promise.race([stopped, pause(sent < BATCH_SIZE ? POLL_MS : 0)]);
+    let isAway = false;
+    while (!signal.aborted) {
+      try {
+        if (isAway) await hasDueMail(deps.storage.database, deps.now().toISOString());
+        if (isAway) await pause(AFTER_OUTAGE_MS);
+        isAway = false;
+        const sent = await deliverDueMails(deps, transport, signal);
+        if (sent < BATCH_SIZE) await pause(POLL_MS);
+      } catch (error) {
+        isAway = true;
+        deps.log.warn({ reason: (error as Error).message }, 'the outbox cannot be worked on just now');
+        await pause(POLL_MS);
+      }
     }
+  }
+
+  /** Keeps no process alive. */
+  async function sleepUnlessStopped(milliseconds: number): Promise<void> {
+    await sleep(milliseconds, undefined, { ref: false, signal }).catch(() => {});
   }
 
   const running = run();
   return {
-    /** Mails under way get a moment to finish; others can be claimed again when their claim lapses. */
+    /** What was not begun is let go at once; what is under way gets a moment to finish, else its claim lapses. */
     async stop() {
-      stop('stop');
-      await Promise.race([running, pause(STOP_PATIENCE_MS)]);
+      stopping.abort();
+      await Promise.race([running, sleep(STOP_PATIENCE_MS, undefined, { ref: false })]);
     },
   };
 }
 
-/** Claims one batch and tries to send it. Returns how many mails were claimed. */
-export async function deliverDueMails(deps: DeliveryDependencies, transport: MailTransport): Promise<number> {
+/** Claims one batch and tries to send it, as far as it has begun before `signal`. Returns how many mails were claimed. */
+export async function deliverDueMails(
+  deps: DeliveryDependencies,
+  transport: MailTransport,
+  signal?: AbortSignal,
+): Promise<number> {
   const { storage } = deps;
   const now = deps.now();
-  if (!(await hasDueMail(storage.database, now.toISOString()))) return 0;
+  const limit = transport.mailsAtOnce?.() ?? BATCH_SIZE;
+  if (limit === 0 || !(await hasDueMail(storage.database, now.toISOString()))) return 0;
   const entries = await claimMails(storage.database, storage.engine, {
     now: now.toISOString(),
     lapses: new Date(now.getTime() + CLAIM_MS).toISOString(),
-    limit: BATCH_SIZE,
+    limit,
   });
-  await Promise.all(entries.map((entry) => deliver(deps, transport, entry)));
+  const outcomes = await Promise.allSettled(entries.map((entry) => deliver(deps, transport, entry, signal)));
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
   return entries.length;
 }
 
@@ -70,11 +99,13 @@ async function deliver(
   deps: DeliveryDependencies,
   transport: MailTransport,
   entry: OutboxRow,
+  signal?: AbortSignal,
 ): Promise<void> {
   const { database } = deps.storage;
   let mail: Mail | undefined;
   try {
-    mail = await composeMail(deps, entry);
+    mail = signal?.aborted ? undefined : await composeMail(deps, entry);
+    if (signal?.aborted) return await releaseMail(database, entry.id, deps.now().toISOString());
     if (!mail) return await deleteMail(database, entry.id);
     await transport.send(mail);
   } catch (error) {
@@ -82,7 +113,29 @@ async function deliver(
   } finally {
     mail?.attachment?.content.destroy();
   }
-  await updateMail(database, entry.id, { state: 'sent', sent: deps.now().toISOString(), last_error: null });
+  await markSent(deps, entry);
+}
+
+/** A mail that stays unmarked is sent again when its claim has lapsed. */
+async function markSent(deps: DeliveryDependencies, { id, kind, reference }: OutboxRow): Promise<void> {
+  const { storage, now, log, pause = sleep } = deps;
+  const sent = now();
+  for (;;) {
+    try {
+      return await updateMail(storage.database, id, {
+        state: 'sent',
+        sent: sent.toISOString(),
+        last_error: null,
+      });
+    } catch (error) {
+      if (!(error instanceof StorageUnavailable)) throw error;
+      if (now().getTime() - sent.getTime() >= MARK_PATIENCE_MS) {
+        log.error({ kind, reference }, 'a mail was sent and could not be marked: it will be sent again');
+        throw error;
+      }
+      await pause(MARK_PAUSE_MS);
+    }
+  }
 }
 
 async function postpone(deps: DeliveryDependencies, entry: OutboxRow, error: Error): Promise<void> {
@@ -101,9 +154,4 @@ async function postpone(deps: DeliveryDependencies, entry: OutboxRow, error: Err
 export function retryDelayMs(attempts: number, random: () => number = Math.random): number {
   const delay = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** (attempts - 1));
   return Math.round(delay * (1 - random() / 2));
-}
-
-/** Keeps no process alive. */
-function pause(milliseconds: number): Promise<'go on'> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds, 'go on').unref());
 }

@@ -24,4 +24,6 @@ export interface MailTransport {
   send(mail: Mail): Promise<void>;
   /** Throws when mail could not be sent now. */
   verify(): Promise<void>;
+  /** How many mails it takes now, when that is limited: none while the server does not answer, or one to try. */
+  mailsAtOnce?(): number | undefined;
 }

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { inTime } from '../../in-time.ts';
 import type { MailTransport } from '../mail.ts';
 import { messageOptions } from './message-options.ts';
 
@@ -33,20 +34,14 @@ export function smtpTransport(smtpUrl: string): MailTransport {
   });
   return {
     async send(mail) {
-      await inTime(transport.sendMail(messageOptions(mail)));
+      await inTime(transport.sendMail(messageOptions(mail)), SEND_TIMEOUT_MS, tooLong);
     },
     async verify() {
-      await inTime(transport.verify());
+      await inTime(transport.verify(), SEND_TIMEOUT_MS, tooLong);
     },
   };
 }
 
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('the mail server took too long')), SEND_TIMEOUT_MS);
-  try {
-    return await Promise.race([work, promise]);
-  } finally {
-    clearTimeout(timer);
-  }
+function tooLong(): Error {
+  return new Error('the mail server took too long');
 }

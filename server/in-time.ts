@@ -1,0 +1,14 @@
+/** Settles as `work` does, or rejects with `late()` after `timeoutMs`; what `work` does then nobody hears. */
+export async function inTime<Result>(
+  work: Promise<Result>,
+  timeoutMs: number,
+  late: () => Error,
+): Promise<Result> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(late()), timeoutMs);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,33 @@
+import type { Logger } from 'pino';
+import { circuitBreaker } from '../../circuit-breaker.ts';
+import type { MailTransport } from '../mail.ts';
+
+const TRIED_EVERY_MS = 30_000;
+
+/** Sends nothing while the mail server does not answer, but one mail now and then to see whether it does again. */
+export function breakingTransport(
+  transport: MailTransport,
+  log: Logger,
+  openMs = TRIED_EVERY_MS,
+): MailTransport {
+  const breaker = circuitBreaker({ dependency: 'mail server', log, openMs, isFailure: isWithoutAnswer });
+  return {
+    send: (mail) => breaker.run(() => transport.send(mail)),
+    verify: () => transport.verify(),
+    mailsAtOnce() {
+      switch (breaker.state()) {
+        case 'closed':
+          return undefined;
+        case 'half-open':
+          return 1;
+        case 'open':
+          return 0;
+      }
+    },
+  };
+}
+
+/** A mail server that refuses a mail has answered with a code. */
+function isWithoutAnswer(error: unknown): boolean {
+  return !(error instanceof Error && 'responseCode' in error);
+}
