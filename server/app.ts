@@ -1,13 +1,16 @@
 import { isUtf8 } from 'node:buffer';
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
-import type { ServerBuild } from 'react-router';
+import { SITEMAP_PATH } from '../contracts/paths.ts';
+import { circuitBreaker } from './circuit-breaker.ts';
 import { admission } from './http/admission.ts';
-import { answerTemplate } from './http/answer-page.ts';
 import { type Answers, answers } from './http/answers.ts';
 import { briefly } from './http/briefly.ts';
+import { sharedPeers } from './http/client-address.ts';
+import type { ConnectionBounds } from './http/connections.ts';
 import { memoryCounters, redisCounters } from './http/counters.ts';
-import { failureOf, RequestRefused } from './http/failure.ts';
+import { countedLog } from './http/counted-log.ts';
+import { failureOf, isShed, RequestRefused } from './http/failure.ts';
 import { httpServer, REQUEST_TIMEOUT_MS, type ServerTimes } from './http/http-server.ts';
 import { intake } from './http/intake.ts';
 import { rateLimit } from './http/rate-limit.ts';
@@ -28,51 +31,61 @@ import { healthRoutes } from './routes/health.ts';
 import { jobRoutes } from './routes/jobs.ts';
 import { policyReportRoutes } from './routes/policy-reports.ts';
 import { securityTxtRoutes } from './routes/security-txt.ts';
+import { sitemapRoutes } from './routes/sitemap.ts';
 import { checkCertificate } from './services/check-certificate.ts';
 import type { Dependencies } from './services/dependencies.ts';
 import { findJob } from './services/find-job.ts';
 import { listOpenJobs } from './services/list-open-jobs.ts';
-import { submitApplication } from './services/submit-application.ts';
+import { type ApplicationBounds, submitApplication } from './services/submit-application.ts';
 import { submitEnquiry } from './services/submit-enquiry.ts';
 
 /**
- * Submissions that are stored side by side, each with its resume in memory, and that wait: 128 are in hand before the
- * next is told to come back.
+ * Enquiries, resumes that are examined, each in memory meanwhile, and applications that are stored: so many of each
+ * kind side by side and waiting. Each kind has a limit of its own, so that none waits behind the troubles of another.
  */
 const SUBMISSIONS = { atOnce: 4, waiting: 124 };
-/** Each can hold 5 MB on disk for as long as a request may take. */
-const UPLOADS_AT_ONCE = 128;
+/** A scanner that hangs is asked again so often. */
+const SCANNER_TRIED_EVERY_MS = 10_000;
+/** Each can hold 5 MB on disk for as long as a request may take; an office behind one address stays below its share. */
+const UPLOADS = { atOnce: 128, perAddress: 32 };
 const BODY_LIMIT_BYTES = 16 * 1_024;
+/** Forms have one level. */
+const JSON_LEVELS = 8;
 /** Shorter than the command that opens a job takes to end: nobody sees the old list after it. */
 const JOB_LIST_LIFE_MS = 50;
 
 export interface AppDependencies extends Dependencies {
   site: Site;
-  /** The router's server build; without it nothing is rendered per request. */
-  build?: ServerBuild;
   lifecycle: Lifecycle;
   bounds?: {
     submissions?: typeof SUBMISSIONS;
-    uploadsAtOnce?: number;
+    uploads?: typeof UPLOADS;
+    connections?: ConnectionBounds;
     slowedMissMs?: number;
     times?: ServerTimes;
   };
 }
 
 export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> {
-  const { config, log, now, site, build, lifecycle, storage, bounds = {} } = deps;
+  const { config, log, now, site, lifecycle, storage, bounds = {} } = deps;
   const security = securityHeaders(config.hstsPreload);
   const pages = sitePages(site, security);
-  const reply = answers(answerTemplate(site), security);
+  const reply = answers(site, security);
   const writeJson = jsonWriter(security.api);
   // Typed as the base, or the instance's type would name pino and fit no plugin.
   const baseLog: FastifyBaseLogger = log;
+
+  const isShared = sharedPeers(config.trustedProxies);
 
   const app = fastify({
     loggerInstance: baseLog,
     logController: new LogController({ disableRequestLogging: true }),
     serverFactory: (rest) =>
-      httpServer({ answerAtOnce: pages.answer, rest, lifecycle, headers: security.api }, bounds.times),
+      httpServer(
+        { answerAtOnce: pages.answer, rest, lifecycle, headers: security.api, isShared },
+        bounds.times,
+        bounds.connections,
+      ),
     requestTimeout: bounds.times?.requestTimeoutMs ?? REQUEST_TIMEOUT_MS,
     bodyLimit: BODY_LIMIT_BYTES,
     return503OnClosing: false,
@@ -92,7 +105,14 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     : memoryCounters(() => now().getTime());
   app.addHook('onClose', () => counters.close());
   const limit = rateLimit(config.limits, counters);
-  const takeIn = intake(limit, admission(bounds.submissions ?? SUBMISSIONS));
+  const takeIn = intake(limit);
+  const submissions = bounds.submissions ?? SUBMISSIONS;
+  const enquiryLimit = admission(submissions);
+  const applicationBounds: ApplicationBounds = {
+    check: admission(submissions),
+    store: admission(submissions),
+    scanner: circuitBreaker({ dependency: 'clamd', log, openMs: SCANNER_TRIED_EVERY_MS }),
+  };
   const jobs = {
     listOpenJobs: briefly(JOB_LIST_LIFE_MS, () => listOpenJobs(deps)),
     findJob: (id: string) => findJob(deps, id),
@@ -102,13 +122,22 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   parseBodies(app);
   answerUnrouted(app, {
     pages,
-    rendered: build && renderedPages({ build, site, security, jobs, publicUrl: config.publicUrl }),
+    rendered: renderedPages({ site, security, jobs }),
     answers: reply,
   });
 
   healthRoutes(app, { lifecycle, checkWritable: () => storage.checkWritable() });
   securityTxtRoutes(app, { publicUrl: config.publicUrl, now });
   policyReportRoutes(app, { limit, log });
+  const sitemap = site.files.get(SITEMAP_PATH)?.bodies.identity.toString('utf8');
+  if (sitemap !== undefined) {
+    sitemapRoutes(app, {
+      sitemap,
+      listOpenJobs: jobs.listOpenJobs,
+      publicUrl: config.publicUrl,
+      headers: security.asset,
+    });
+  }
   jobRoutes(app, { listOpenJobs: jobs.listOpenJobs, writeJson });
   certificateRoutes(app, {
     answers: reply,
@@ -121,17 +150,17 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     answers: reply,
     limit,
     intake: takeIn,
-    submitEnquiry: (submission) => submitEnquiry(deps, submission),
+    submitEnquiry: (submission) => enquiryLimit(() => submitEnquiry(deps, submission)),
   });
   await app.register(applicationRoutes, {
     answers: reply,
     limit,
     intake: takeIn,
-    receiveUpload: uploadReceiver(
-      () => storage.resumeFiles.temporaryPath(),
-      bounds.uploadsAtOnce ?? UPLOADS_AT_ONCE,
-    ),
-    submitApplication: (submission) => submitApplication(deps, submission),
+    receiveUpload: uploadReceiver(() => storage.resumeFiles.temporaryPath(), {
+      ...(bounds.uploads ?? UPLOADS),
+      isShared,
+    }),
+    submitApplication: (submission) => submitApplication(deps, submission, applicationBounds),
   });
   return app;
 }
@@ -157,9 +186,13 @@ function everyRequest(
     done(null, payload);
   });
 
+  const shedLog = countedLog(log, 'requests were told to come back later');
+  app.addHook('onClose', async () => shedLog.flush());
+
   app.setErrorHandler((error, request, response) => {
     const failure = failureOf(error);
-    if (failure.status >= 500) log.error({ err: error, requestId: request.id }, 'a request failed');
+    if (isShed(error)) shedLog.count();
+    else if (failure.status >= 500) log.error({ err: error, requestId: request.id }, 'a request failed');
     return reply.failure(request, response, failure);
   });
 
@@ -175,13 +208,22 @@ function everyRequest(
   });
 }
 
+/** What takes values apart by calling itself fails on thousands of levels. */
+function isNestedDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((part) => isNestedDeeper(part, levels - 1));
+}
+
 /** JSON and plain forms; text that is no UTF-8 is refused rather than mended. */
 function parseBodies(app: FastifyInstance): void {
   app.removeContentTypeParser(['text/plain', 'application/json']);
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    if (isUtf8(body)) void parseJson(request, body.toString('utf8'), done);
-    else done(new RequestRefused(400));
+    if (!isUtf8(body)) return done(new RequestRefused(400));
+    void parseJson(request, body.toString('utf8'), (error, parsed) => {
+      if (!error && isNestedDeeper(parsed, JSON_LEVELS)) done(new RequestRefused(400));
+      else done(error, parsed);
+    });
   });
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

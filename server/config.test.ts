@@ -1,6 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { ConfigError, loadEnvironment, readConfig } from './config.ts';
+
+const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
 
 describe('settings', () => {
   it('have a default each', () => {
@@ -16,30 +21,36 @@ describe('settings', () => {
     });
   });
 
-  it('treat an empty value as none, so that the example file works as it stands', () => {
-    const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
-    const settings = Object.fromEntries(
-      example
-        .split('\n')
-        .filter((line) => /^[A-Z]/.test(line))
-        .map((line) => line.split('=')),
-    );
-    expect(readConfig(settings)).toEqual(readConfig({}));
+  it('keep what the image or the service sets when the example file is copied to .env', () => {
+    expect(parseEnv(example)).toEqual({});
+  });
+
+  it('show their defaults in the example file', () => {
+    const defaults = parseEnv(example.replaceAll(/^# (?=[A-Z0-9_]+=)/gm, ''));
+    expect(Object.keys(defaults).length).toBeGreaterThan(20);
+    expect(readConfig(defaults)).toEqual(readConfig({}));
   });
 
   it('are all described in the example file', () => {
-    const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
     const names =
       'HOST PORT PUBLIC_URL DATA_DIR DATABASE_URL RESUME_STORE S3_ENDPOINT S3_REGION S3_ACCESS_KEY_ID ' +
       'S3_SECRET_ACCESS_KEY REDIS_URL SMTP_URL MAIL_FROM NOTIFY_EMAIL CLAMD_URL TRUST_PROXY RETENTION_DAYS DEMO ' +
       'LOG_LEVEL SUBMIT_LIMIT_PER_HOUR CHECK_LIMIT_PER_MINUTE CHECK_LIMIT_PER_HOUR MISS_BUDGET_PER_HOUR API_HOST';
-    for (const name of names.split(' ')) expect(example).toMatch(new RegExp(`^${name}=`, 'm'));
+    for (const name of names.split(' ')) expect(example).toMatch(new RegExp(`^# ${name}=`, 'm'));
   });
 
   it('start empty in production, whatever DEMO says', () => {
-    expect(readConfig({ NODE_ENV: 'production' }).demo).toBe(false);
-    expect(readConfig({ NODE_ENV: 'production', DEMO: 'on' }).demo).toBe(false);
+    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://www.example.com' };
+    expect(readConfig(production).demo).toBe(false);
+    expect(readConfig({ ...production, DEMO: 'on' }).demo).toBe(false);
     expect(readConfig({ DEMO: 'off' }).demo).toBe(false);
+  });
+
+  it('are refused in production without PUBLIC_URL', () => {
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
+      /^PUBLIC_URL must be set in production[^\n]+$/,
+    );
+    expect(() => readConfig({ NODE_ENV: 'production', PUBLIC_URL: ' ' })).toThrow(/^PUBLIC_URL must be set/);
   });
 
   it('take an S3 store with its bucket and prefix', () => {
@@ -86,5 +97,37 @@ describe('settings', () => {
 
   it('never repeat a password in a refusal', () => {
     expect(() => readConfig({ SMTP_URL: 'http://user:secret@host' })).toThrow(/^(?!.*secret)/);
+  });
+});
+
+describe('the file .env', () => {
+  function settingsFile(text: string): string {
+    const folder = mkdtempSync(join(tmpdir(), 'settings-test-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    writeFileSync(join(folder, '.env'), text);
+    return join(folder, '.env');
+  }
+
+  it('gives what the environment does not set, or sets to nothing', () => {
+    const file = settingsFile('\uFEFFPORT=4000\r\nDATA_DIR=./data\nexport DEMO="off" # none of these\n\n');
+    expect(loadEnvironment({ PORT: '', DATA_DIR: '/var/lib/site' }, file)).toEqual({
+      PORT: '4000',
+      DATA_DIR: '/var/lib/site',
+      DEMO: 'off',
+    });
+  });
+
+  it.each(['PORT 4000', 'SMTP_URL: smtps://user:secret@host', '- PORT=4000'])(
+    'is refused with one line that names the line of %s, and repeats no password',
+    (line) => {
+      const file = settingsFile(`# Settings\nDEMO=off\n${line}\n`);
+      const attempt = () => loadEnvironment({}, file);
+      expect(attempt).toThrow(ConfigError);
+      expect(attempt).toThrow(/^(?!.*secret).*\.env, line 3, must be NAME=value[^\n]+$/);
+    },
+  );
+
+  it('need not be there', () => {
+    expect(loadEnvironment({ PORT: '4000' }, '/nonexistent/.env')).toEqual({ PORT: '4000' });
   });
 });

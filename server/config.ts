@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
 import path from 'node:path';
-import { parse } from 'dotenv';
+import { parseEnv } from 'node:util';
 
 export type ResumeStore =
   | { kind: 'disk'; folder: string }
@@ -28,6 +28,8 @@ export interface Config {
   /** postgres://…, or undefined for SQLite at `dataFolder`/site.db. */
   databaseUrl?: string;
   resumeStore: ResumeStore;
+  /** Undefined: the file in `dataFolder`. */
+  certificateSecret?: Buffer;
   redisUrl?: string;
   smtpUrl?: string;
   /** One address, or `Name <address>`; undefined: the firm's own. */
@@ -59,10 +61,23 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** The process's environment over the `.env` file of the working folder. */
-export function loadEnvironment(): Environment {
-  const fromFile = existsSync('.env') ? parse(readFileSync('.env')) : {};
-  return { ...fromFile, ...process.env };
+/** Editors on Windows may begin a file with it. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** The process's environment over the `.env` file of the working folder; what is empty there hides nothing here. */
+export function loadEnvironment(environment: Environment = process.env, file = '.env'): Environment {
+  const given = Object.entries(environment).filter(([, value]) => value?.trim());
+  return { ...readSettingsFile(file), ...Object.fromEntries(given) };
+}
+
+/** A line is not repeated in the message, as it may hold a password. */
+function readSettingsFile(file: string): Environment {
+  if (!existsSync(file)) return {};
+  const text = readFileSync(file, 'utf8').replace(BYTE_ORDER_MARK, '');
+  const isSettingOrComment = (line: string) => /^\s*(?:$|#|(?:export\s+)?[A-Za-z_]\w*\s*=)/.test(line);
+  const wrong = text.split(/\r?\n/).findIndex((line) => !isSettingOrComment(line));
+  if (wrong === -1) return parseEnv(text);
+  throw new ConfigError(`${file}, line ${wrong + 1}, must be NAME=value, or begin with # as a comment.`);
 }
 
 /** Throws a ConfigError at the first setting that is wrong. */
@@ -74,10 +89,11 @@ export function readConfig(environment: Environment): Config {
     production,
     host: setting(environment, 'HOST') ?? 'localhost',
     port,
-    publicUrl: origin(environment, 'PUBLIC_URL') ?? `http://localhost:${port}`,
+    publicUrl: publicUrl(environment, production, port),
     dataFolder,
     databaseUrl: url(environment, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     resumeStore: resumeStore(environment, dataFolder),
+    certificateSecret: secret(environment, 'CERTIFICATE_SECRET'),
     redisUrl: url(environment, 'REDIS_URL', ['redis:', 'rediss:']),
     smtpUrl: url(environment, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: sender(environment, 'MAIL_FROM'),
@@ -97,7 +113,7 @@ export function readConfig(environment: Environment): Config {
   };
 }
 
-/** An empty value is no value: `.env.example` can be copied as it is. */
+/** An empty value is no value. */
 function setting(environment: Environment, name: string): string | undefined {
   return environment[name]?.trim() || undefined;
 }
@@ -108,6 +124,14 @@ function wholeNumber(environment: Environment, name: string, byDefault: number, 
   const value = /^\d+$/.test(text) ? Number(text) : NaN;
   if (value >= least && value <= most) return value;
   throw new ConfigError(`${name} must be a whole number from ${least} to ${most}; it is "${text}".`);
+}
+
+/** The value is not repeated in the message. */
+function secret(environment: Environment, name: string): Buffer | undefined {
+  const text = setting(environment, name);
+  if (text === undefined) return undefined;
+  if (/^[0-9a-f]{64}$/i.test(text)) return Buffer.from(text, 'hex');
+  throw new ConfigError(`${name} must be 64 hexadecimal digits, as the file certificate-secret holds them.`);
 }
 
 function onOrOff(environment: Environment, name: string, byDefault: boolean): boolean {
@@ -144,6 +168,16 @@ function url(environment: Environment, name: string, protocols: string[]): strin
   }
   throw new ConfigError(
     `${name} must be an address that starts with ${protocols.join('// or ')}// and names a host.`,
+  );
+}
+
+/** Mails, QR codes and canonical links carry it: in production it is never guessed. */
+function publicUrl(environment: Environment, production: boolean, port: number): string {
+  const given = origin(environment, 'PUBLIC_URL');
+  if (given !== undefined) return given;
+  if (!production) return `http://localhost:${port}`;
+  throw new ConfigError(
+    'PUBLIC_URL must be set in production, to the origin that visitors use, such as https://www.example.com.',
   );
 }
 

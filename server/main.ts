@@ -1,16 +1,20 @@
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { ServerBuild } from 'react-router';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { ConfigError, loadEnvironment, readConfig } from './config.ts';
+import { type Config, ConfigError, loadEnvironment, readConfig } from './config.ts';
+import { withEarlierBuilds } from './http/earlier-builds.ts';
 import { listen } from './http/listen.ts';
 import { type Lifecycle, shutDown, shutdownTimes } from './http/shutdown.ts';
-import { loadSite, SiteMissing } from './http/site.ts';
+import { loadSite, type Site, SiteMissing } from './http/site.ts';
 import { createLog } from './log.ts';
 import { startDelivery } from './mail/deliver-outbox.ts';
+import { breakingTransport } from './mail/transports/breaking-transport.ts';
 import { openTransport } from './mail/transports/open-transport.ts';
+import { originMismatch } from './services/built-origin.ts';
+import type { Dependencies } from './services/dependencies.ts';
 import { type Demo, loadDemo } from './services/load-demo.ts';
-import { startRetention } from './services/start-retention.ts';
+import { startUpkeep } from './services/start-upkeep.ts';
+import { takeServerLock } from './storage/server-lock.ts';
 import { openStorage } from './storage/storage.ts';
 import { StorageUnavailable } from './storage/storage-unavailable.ts';
 
@@ -29,25 +33,30 @@ async function start(): Promise<void> {
   requireNode();
   const config = readConfig(loadEnvironment());
   const site = await loadSite(BUILD_FOLDER);
-  const build = site.renderedPaths.length > 0 ? await loadServerBuild() : undefined;
+  const mismatch = originMismatch(config, site.origin);
+  if (mismatch !== undefined) throw new CannotStart(`${mismatch}.`);
   const log = createLog(config.logLevel);
+  const lock = await takeServerLock(config, log);
   const storage = await openStorage(config, log);
   const deps = { storage, now: () => new Date(), log, config };
   const demo = await loadDemo(deps);
   const lifecycle: Lifecycle = { state: 'serving' };
-  const app = await buildApp({ ...deps, site, build, lifecycle });
+  const served = await withOpenPages(site, deps);
+  const app = await buildApp({ ...deps, site: served, lifecycle });
+  await renderOnce(app, [...site.rendered.keys()]);
   const listener = await listen(app, config.host, config.port).catch((error: NodeJS.ErrnoException) => {
     throw new CannotStart(reasonNotToListen(error, config.host, config.port), { cause: error });
   });
-  const delivery = startDelivery(deps, openTransport(config));
-  const retention = startRetention(deps);
+  const delivery = startDelivery(deps, breakingTransport(openTransport(config), log));
+  const upkeep = startUpkeep(deps, lock.since);
 
   stopOnSignal(async (signal) => {
-    retention.stop();
+    upkeep.stop();
     await Promise.all([shutDown(app, listener, lifecycle, shutdownTimes(signal)), delivery.stop()]);
     await storage.close();
+    await lock.release();
   });
-  process.stdout.write(welcome(`http://${hostForPeople(config.host)}:${listener.port}`, demo));
+  process.stdout.write(welcome(addressForPeople(config, listener.port), demo));
 }
 
 function requireNode(): void {
@@ -57,17 +66,6 @@ function requireNode(): void {
   );
 }
 
-async function loadServerBuild(): Promise<ServerBuild> {
-  const file = join(BUILD_FOLDER, 'server/index.js');
-  try {
-    return (await import(pathToFileURL(file).href)) as ServerBuild;
-  } catch (cause) {
-    throw new SiteMissing(`The built site lacks ${file}, or it is broken. Run "npm run build" again.`, {
-      cause,
-    });
-  }
-}
-
 function reasonNotToListen({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {
   if (code === 'EADDRINUSE')
     return `Port ${port} is already in use. Stop what uses it, or set PORT to another one.`;
@@ -75,6 +73,33 @@ function reasonNotToListen({ code, message }: NodeJS.ErrnoException, host: strin
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return `HOST ${host} is not an address of this machine.`;
   return `The server cannot listen on ${host}, port ${port}: ${message}`;
+}
+
+/** Where visitors have pages open, an upgrade leaves these whole; without that the site serves its own files. */
+async function withOpenPages(site: Site, { config, now, log }: Dependencies): Promise<Site> {
+  if (!config.production) return site;
+  try {
+    return await withEarlierBuilds(site, join(config.dataFolder, 'builds'), now());
+  } catch (error) {
+    log.warn({ err: error }, 'files of earlier builds are not served');
+    return site;
+  }
+}
+
+/** A page that cannot be rendered is found here and not by the first visitor. */
+async function renderOnce(app: FastifyInstance, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    const { statusCode } = await app.inject(path);
+    if (statusCode === 500) {
+      throw new CannotStart(`The page ${path} cannot be rendered: the log line above says why.`);
+    }
+  }
+}
+
+/** PUBLIC_URL; or, while that is not set, where a browser on this machine finds the site. */
+function addressForPeople({ publicUrl, host, port }: Config, listeningPort: number): string {
+  const isSet = publicUrl !== `http://localhost:${port}`;
+  return isSet ? publicUrl : `http://${hostForPeople(host)}:${listeningPort}`;
 }
 
 function hostForPeople(host: string): string {

@@ -1,7 +1,12 @@
-import { expect, test } from 'vitest';
-import { applicationForm } from '../../tests/support/filled-forms.ts';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { applicationForm, ENQUIRY } from '../../tests/support/filled-forms.ts';
 import { openApp } from '../../tests/support/open-app.ts';
 import { admission } from './admission.ts';
+
+/** Of pino. */
+const ERROR_LEVEL = 50;
 
 test('runs as many as it may side by side, in the order they came, and refuses who finds no place', async () => {
   const admit = admission({ atOnce: 2, waiting: 1 });
@@ -51,4 +56,43 @@ test('sheds applications with 503 and Retry-After while pages are served', async
   expect(shed.length).toBeGreaterThan(0);
   expect(shed[0]?.headers['retry-after']).toBe('5');
   expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThanOrEqual(2);
+});
+
+test('takes enquiries while the virus scanner hangs', async () => {
+  const scanner = createServer().listen(0, '127.0.0.1');
+  await once(scanner, 'listening');
+  onTestFinished(() => void scanner.close());
+  const { port } = scanner.address() as AddressInfo;
+  const { app } = await openApp({
+    settings: { CLAMD_URL: `tcp://127.0.0.1:${port}` },
+    bounds: { submissions: { atOnce: 1, waiting: 2 } },
+  });
+  const answered: string[] = [];
+  const applications = Array.from({ length: 2 }, async (_, index) => {
+    const payload = applicationForm({ name: `Asha ${index}` });
+    const { statusCode } = await app.inject({ method: 'POST', url: '/api/apply_job1.php', payload });
+    answered.push(`application ${statusCode}`);
+  });
+  await once(scanner, 'connection');
+  const enquiry = await app.inject({ method: 'POST', url: '/api/contact.php', payload: ENQUIRY });
+  answered.push(`enquiry ${enquiry.statusCode}`);
+  await Promise.all(applications);
+  expect(answered).toEqual(['enquiry 200', 'application 503', 'application 503']);
+});
+
+test('counts what it sheds in one line instead of an error for each', async () => {
+  const { app, logged } = await openApp({ bounds: { submissions: { atOnce: 1, waiting: 0 } } });
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, index) =>
+      app.inject({ method: 'POST', url: '/api/contact.php', payload: { ...ENQUIRY, name: `Asha ${index}` } }),
+    ),
+  );
+  const shed = answers.filter(({ statusCode }) => statusCode === 503).length;
+  expect(shed).toBeGreaterThan(0);
+  await app.close();
+  const lines = logged.map((line) => JSON.parse(line) as { level: number; msg: string; count?: number });
+  expect(lines.filter(({ level }) => level >= ERROR_LEVEL)).toEqual([]);
+  expect(lines.filter(({ count }) => count !== undefined)).toMatchObject([
+    { count: shed, msg: 'requests were told to come back later' },
+  ]);
 });

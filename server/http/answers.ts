@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ANSWER_PAGE, type AnswerField, type AnswerForm, type AnswerPage } from '../../contracts/page.ts';
 import { PATHS } from '../../contracts/paths.ts';
-import type { AnswerField, AnswerForm, AnswerPage, AnswerTemplate } from './answer-page.ts';
 import { answerAndCutOff, goesOnTooLong } from './cut-off.ts';
 import type { Failure } from './failure.ts';
 import { isPlainForm } from './same-site.ts';
 import { headerObject, type SecurityHeaders } from './security-headers.ts';
 import { isBelowApi, splitUrl } from './site-pages.ts';
+import type { Site } from './site.ts';
 
 /** The shape of a call's JSON answer (contracts/). */
 export type AnswerShape = 'submission' | 'check' | 'plain';
@@ -37,9 +38,12 @@ export interface Answers {
 }
 
 /** Says the same to a script as JSON and to a visitor without script as a page of the site. */
-export function answers(template: AnswerTemplate, security: SecurityHeaders): Answers {
+export function answers(site: Site, security: SecurityHeaders): Answers {
+  const frame = site.rendered.get(ANSWER_PAGE);
+  if (!frame) throw new Error(`The site has no page ${ANSWER_PAGE}`);
+  const { assets } = frame;
   const pageHeaders = headerObject([
-    ...security.page(template.hashes),
+    ...security.page(frame.page),
     'Cache-Control',
     'no-store',
     'Content-Type',
@@ -51,17 +55,19 @@ export function answers(template: AnswerTemplate, security: SecurityHeaders): An
     request: FastifyRequest,
     reply: FastifyReply,
     status: number,
-    content: AnswerPage,
+    answer: AnswerPage,
   ): FastifyReply {
-    return send(request, reply, { status, headers: pageHeaders, text: template.render(content) });
+    const text = site.renderPage({ path: ANSWER_PAGE, assets, answer });
+    return send(request, reply, { status, headers: pageHeaders, text });
   }
 
   return {
     page,
-    failure(request, reply, failure) {
+    failure(request, reply, reason) {
+      const { shape, form } = request.routeOptions.config;
+      const failure = shape === 'check' ? asUnchecked(reason) : reason;
       const { status, retryAfterSeconds } = failure;
       if (retryAfterSeconds !== undefined) reply.header('Retry-After', retryAfterSeconds);
-      const { shape, form } = request.routeOptions.config;
       if (form && isPlainForm(request.raw))
         return page(request, reply, status, failurePage(failure, form, request.typed));
       if (isOfSite(request)) return page(request, reply, status, brokenPage(failure));
@@ -92,12 +98,24 @@ function send(request: FastifyRequest, reply: FastifyReply, { status, headers, t
   return reply.removeHeader('Connection').code(status).send(text);
 }
 
-function failureBody(shape: AnswerShape, { sentence, fields }: Failure): object {
+/** What fails on our side says nothing about a certificate. */
+function asUnchecked(failure: Failure): Failure {
+  if (failure.status < 429) return failure;
+  const heading = 'This could not be checked';
+  if (failure.status < 500) return { ...failure, heading };
+  const sentence =
+    'The certificate cannot be checked right now, which says nothing about it. Please try again in a minute.';
+  return { ...failure, heading, sentence };
+}
+
+/** What could not be checked, for whatever reason, is not called invalid. */
+function failureBody(shape: AnswerShape, { status, sentence, fields }: Failure): object {
+  const isAnswered = status === 400;
   switch (shape) {
     case 'submission':
       return { success: false, error: sentence, ...(fields && { fields }) };
     case 'check':
-      return { valid: false, message: sentence };
+      return isAnswered ? { valid: false, message: sentence } : { error: sentence };
     case 'plain':
       return { error: sentence };
   }
@@ -106,13 +124,13 @@ function failureBody(shape: AnswerShape, { sentence, fields }: Failure): object 
 function failurePage(failure: Failure, form: PlainForm, typed: Record<string, string> | null): AnswerPage {
   if (!typed || !MENDABLE.has(failure.status)) {
     return {
-      heading: 'This was not sent',
+      heading: failure.heading ?? 'This was not sent',
       paragraphs: [failure.sentence],
       link: { path: failure.status === 409 ? PATHS.careers : PATHS.contact, label: 'Go back' },
     };
   }
   return {
-    heading: 'This was not sent yet',
+    heading: failure.heading ?? 'This was not sent yet',
     paragraphs: [failure.sentence, 'What you typed is still here. Change what is needed and send it again.'],
     form: filledForm(form, typed, failure.fields),
   };

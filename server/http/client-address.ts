@@ -1,4 +1,4 @@
-import { isIP, SocketAddress } from 'node:net';
+import { BlockList, isIP, SocketAddress } from 'node:net';
 
 /** Whoever holds an IPv6 address holds its whole /64, so that counts as one address. */
 const IPV6_GROUPS_PER_CLIENT = 4;
@@ -12,6 +12,25 @@ export function clientAddress(address: string): string {
   if (mapped) return mapped;
   if (isIP(address) !== 6) return address;
   return `${expandedGroups(address).slice(0, IPV6_GROUPS_PER_CLIENT).join(':')}::/64`;
+}
+
+/**
+ * Whether many visitors may stand behind a peer: a proxy of TRUST_PROXY, or one on this machine, whether it is named
+ * there or not. Other addresses of the loopback network are nobody's.
+ */
+export function sharedPeers(trustedProxies: string[]): (address: string) => boolean {
+  const list = new BlockList();
+  for (const entry of ['127.0.0.1', '::1', ...trustedProxies]) {
+    const [address = '', prefix] = entry.split('/');
+    const family = isIP(address) === 4 ? 'ipv4' : 'ipv6';
+    if (prefix === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(prefix), family);
+  }
+  return (peer) => {
+    const address = peer.replace(/%.*$/, '');
+    const version = isIP(address);
+    return version !== 0 && list.check(address, version === 4 ? 'ipv4' : 'ipv6');
+  };
 }
 
 function expandedGroups(address: string): string[] {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { circuitBreaker } from '../circuit-breaker.ts';
 
 export interface Window {
   /** Names the limit, and whom it counts. */
@@ -77,6 +78,8 @@ if left < 0 then redis.call('PEXPIRE', KEYS[1], ARGV[3]) end
 return 'new'`;
 
 const REDIS_PATIENCE_MS = 500;
+/** One visitor waits for that long, then all are counted here until one finds Redis answering again. */
+const REDIS_TRIED_EVERY_MS = 5_000;
 
 /** Shared by several servers. While Redis does not answer, this process counts in its own memory. */
 export async function redisCounters(url: string, now: () => number, log: Logger): Promise<Counters> {
@@ -91,21 +94,24 @@ export async function redisCounters(url: string, now: () => number, log: Logger)
   });
   const own = memoryCounters(now);
   let uniqueItems = 0;
-  let isReachable = true;
-  redis.on('error', () => {
-    if (isReachable) log.warn('Redis does not answer: limits are counted by this process alone');
-    isReachable = false;
+  const breaker = circuitBreaker({
+    dependency: 'Redis',
+    log,
+    // What stands in for it costs nobody anything.
+    failuresToOpen: 1,
+    openMs: REDIS_TRIED_EVERY_MS,
   });
-  redis.on('ready', () => {
-    isReachable = true;
-  });
+  // Without a listener each attempt to connect would print its failure; the breaker tells of it once.
+  redis.on('error', () => undefined);
   const keyOf = (window: Window) => `limit:${window.key}`;
 
   return {
     async take(window, item) {
       const counted = item ?? `${process.pid}-${now()}-${uniqueItems++}`;
       try {
-        const taken = await redis.eval(TAKE, 1, keyOf(window), counted, window.max, window.windowMs);
+        const taken = await breaker.run(() =>
+          redis.eval(TAKE, 1, keyOf(window), counted, window.max, window.windowMs),
+        );
         if (typeof taken === 'number') return { allowed: false, retryAfterMs: Math.max(taken, 0) };
         return { allowed: true, isNew: taken === 'new' };
       } catch {
@@ -113,7 +119,8 @@ export async function redisCounters(url: string, now: () => number, log: Logger)
       }
     },
     async giveBack(window, item) {
-      if (item !== undefined) await redis.srem(keyOf(window), item).catch(() => own.giveBack(window, item));
+      if (item === undefined) return;
+      await breaker.run(() => redis.srem(keyOf(window), item)).catch(() => own.giveBack(window, item));
     },
     async close() {
       redis.disconnect();

@@ -1,3 +1,4 @@
+import { CircuitOpen } from '../circuit-breaker.ts';
 import { Refusal, type RefusalCode } from '../services/refusal.ts';
 import { StorageUnavailable } from '../storage/storage-unavailable.ts';
 
@@ -5,6 +6,8 @@ import { StorageUnavailable } from '../storage/storage-unavailable.ts';
 export interface Failure {
   status: number;
   sentence: string;
+  /** Of the page that says it; undefined: that a form was not sent. */
+  heading?: string;
   /** Field → what is wrong with it. */
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
@@ -45,6 +48,16 @@ const UNREADABLE = 'The request could not be read. Please try again.';
 
 export const STORAGE_RETRY_AFTER_S = 5;
 
+/** Whether a request was turned away for being one too many, or as a dependency is known not to answer. */
+export function isShed(error: unknown): boolean {
+  if (error instanceof Refusal) return error.code === 'unavailable';
+  return error instanceof StorageUnavailable && causesOf(error).some((cause) => cause instanceof CircuitOpen);
+}
+
+function causesOf({ cause }: Error): unknown[] {
+  return cause instanceof Error ? [cause, ...causesOf(cause)] : [];
+}
+
 export function failureOf(error: unknown): Failure {
   if (error instanceof Refusal) {
     const { code, message, fields, retryAfterSeconds } = error;
@@ -53,7 +66,9 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof StorageUnavailable) {
     return {
       status: 503,
-      sentence: 'We cannot store this right now, and nothing was kept. Please try again in a few seconds.',
+      sentence: error.isOutcomeUnknown
+        ? 'We cannot tell whether this was stored. Please send it again in a few seconds: it is never stored twice.'
+        : 'We cannot store this right now, and nothing was kept. Please try again in a few seconds.',
       retryAfterSeconds: STORAGE_RETRY_AFTER_S,
     };
   }

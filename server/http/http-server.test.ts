@@ -4,30 +4,26 @@ import { openApp } from '../../tests/support/open-app.ts';
 import { sendRaw } from '../../tests/support/raw-http.ts';
 
 const IMPATIENT = { times: { headersTimeoutMs: 500, requestTimeoutMs: 1_000, keepAliveMs: 500 } };
-/** Node looks for slow clients once a second. */
-const CHECK_MS = 1_000;
 
-async function timeOf(work: Promise<unknown>): Promise<number> {
-  const started = performance.now();
-  await work;
-  return performance.now() - started;
-}
-
-test('ends a connection whose headers come too slowly, within the time-out and 2 s', async () => {
+test('ends a connection whose headers come too slowly', async () => {
   const { listen } = await openApp({ bounds: IMPATIENT });
   const { origin } = await listen();
-  const received = sendRaw(origin, 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ');
-  expect(await timeOf(received)).toBeLessThan(500 + 2 * CHECK_MS);
-  expect(await received).toMatch(/^HTTP\/1\.1 408 /);
+  const received = await sendRaw(origin, 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ');
+  expect(received).toMatch(/^HTTP\/1\.1 408 /);
 });
 
 test('ends a connection whose body comes too slowly', async () => {
   const { listen } = await openApp({ bounds: IMPATIENT });
   const head =
     'POST /api/contact.php HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{';
-  const received = sendRaw((await listen()).origin, head);
-  expect(await timeOf(received)).toBeLessThan(1_000 + 2 * CHECK_MS);
-  expect(await received).toMatch(/^HTTP\/1\.1 408 /);
+  const received = await sendRaw((await listen()).origin, head);
+  expect(received).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test('ends a kept connection over which nothing more is asked', async () => {
+  const { listen } = await openApp({ bounds: IMPATIENT });
+  const received = await sendRaw((await listen()).origin, 'GET /about HTTP/1.1\r\nHost: a\r\n\r\n');
+  expect(received).toMatch(/^HTTP\/1\.1 200 /);
 });
 
 test('leaves no file of an upload that stalls', async () => {

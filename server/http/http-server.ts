@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { boundConnections, CONNECTION_BOUNDS, type ConnectionBounds } from './connections.ts';
 import type { HeaderList } from './security-headers.ts';
 import type { Lifecycle } from './shutdown.ts';
 
@@ -12,7 +13,6 @@ export const REQUEST_TIMEOUT_MS = 120_000;
 /** Longer than reverse proxies keep theirs (nginx: 60 s), so that none sends into a closed connection. */
 const KEEP_ALIVE_MS = 65_000;
 const TIMEOUT_CHECK_MS = 1_000;
-const CONNECTIONS_LIMIT = 2_000;
 
 const HEADERS_LIMIT_BYTES = 16 * 1_024;
 const URL_LIMIT_CHARACTERS = 4_096;
@@ -24,6 +24,8 @@ export interface Front {
   lifecycle: Lifecycle;
   /** On what is refused here. */
   headers: HeaderList;
+  /** Whether many visitors may stand behind a peer's address. */
+  isShared: (address: string) => boolean;
 }
 
 export interface ServerTimes {
@@ -39,7 +41,11 @@ const TIMES: ServerTimes = {
 };
 
 /** The HTTP server in front of the application: bounds, odd requests, and whatever lies in memory. */
-export function httpServer(front: Front, times: ServerTimes = TIMES): Server {
+export function httpServer(
+  front: Front,
+  times: ServerTimes = TIMES,
+  bounds: ConnectionBounds = CONNECTION_BOUNDS,
+): Server {
   const server = createServer(
     {
       headersTimeout: times.headersTimeoutMs,
@@ -51,6 +57,7 @@ export function httpServer(front: Front, times: ServerTimes = TIMES): Server {
       requireHostHeader: false,
     },
     (request, response) => {
+      if (!isWithinBounds(request, response)) return;
       if (front.lifecycle.state === 'leaving') response.shouldKeepAlive = false;
       request.url = originForm(request.url);
       const refused = refusalOf(request);
@@ -58,7 +65,7 @@ export function httpServer(front: Front, times: ServerTimes = TIMES): Server {
       else if (!front.answerAtOnce(request, response)) front.rest(request, response);
     },
   );
-  server.maxConnections = CONNECTIONS_LIMIT;
+  const isWithinBounds = boundConnections(server, bounds, front.isShared);
   server.on('clientError', (error, socket) => answerParserError(error, socket as Socket, front.headers));
   server.on('checkExpectation', (_request, response) => refuse(response, 417, front.headers));
   return server;

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../services/refusal.ts';
 import type { Receipt, Submission } from '../services/submission.ts';
-import type { Admit } from './admission.ts';
 import { clientAddress } from './client-address.ts';
 import type { RateLimit } from './rate-limit.ts';
 
@@ -11,14 +10,14 @@ const IDEMPOTENCY_KEY_SHAPE = /^[\x21-\x7e]{1,128}$/;
 export type Intake = (submission: Submission, store: () => Promise<Receipt>) => Promise<Receipt>;
 
 /**
- * What every submission passes: the limit of its address, then its turn. Only what adds a row counts towards the
+ * The limit of its address, which every submission passes. Only what adds a row counts towards the
  * limit: a submission that is refused, or had been stored before, is given back.
  */
-export function intake(limit: RateLimit, admit: Admit): Intake {
+export function intake(limit: RateLimit): Intake {
   return async (submission, store) => {
     const giveBack = await limit.submission(submission.clientAddress, identityOf(submission));
     try {
-      const receipt = await admit(store);
+      const receipt = await store();
       if (receipt.repeated) await giveBack();
       return receipt;
     } catch (error) {

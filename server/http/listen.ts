@@ -7,7 +7,7 @@ const LOOPBACK_IPV4 = '127.0.0.1';
 const LOOPBACK_IPV6 = '::1';
 
 /** Under a stream of new connections the queue is never empty, and a turn of a busy server is long. */
-const ACCEPT_WITHIN_MS = 500;
+const ACCEPT_WITHIN_MS = 2_000;
 
 export interface Listener {
   port: number;

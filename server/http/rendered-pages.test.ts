@@ -1,4 +1,3 @@
-import { createContext, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
 import { sampleSite } from '../../tests/support/sample-site.ts';
 import type { FoundJob } from '../services/find-job.ts';
@@ -15,76 +14,22 @@ const SOC_ANALYST = {
 const TRAINER = { ...SOC_ANALYST, id: 'trainer', title: 'IT Trainer' };
 const FOUND: FoundJob = { state: 'open', job: SOC_ANALYST, closes: null, opened: '2026-11-01T00:00:00.000Z' };
 
-const jobsContext = createContext<JobsSource>();
-
-/** One route, /careers, which writes the titles of its jobs; counts how often it is rendered. */
-function careersBuild(): { build: ServerBuild; renders: () => number } {
+/** Writes what it is given, and counts how often. */
+function openPages(jobs: JobsSource) {
   let renders = 0;
-  const routeModule = {
-    default: () => null,
-    loader: async ({ request, context }: { request: Request; context: Readonly<RouterContextProvider> }) => {
-      const source = context.get(jobsContext);
-      const wanted = new URL(request.url).searchParams.get('job');
-      return {
-        jobs: await source.listOpenJobs(),
-        found: wanted ? ((await source.findJob(wanted)) ?? null) : null,
-      };
+  const site = {
+    ...sampleSite(),
+    renderPage: (request: object) => {
+      renders += 1;
+      return JSON.stringify(request);
     },
   };
-  const handleDocument = (
-    _request: Request,
-    status: number,
-    headers: Headers,
-    { staticHandlerContext }: { staticHandlerContext: { loaderData: Record<string, unknown> } },
-  ) => {
-    renders += 1;
-    headers.set('Content-Type', 'text/html');
-    const text = JSON.stringify(staticHandlerContext.loaderData.careers).replaceAll('<', '&lt;');
-    return new Response(
-      `<html><head><link rel="stylesheet" href="/assets/main-HASH.css"><link rel="stylesheet" href="/assets/fonts-HASH.css"><title>Careers</title></head>` +
-        `<body><main><p>${text}</p></main><script>window.__reactRouterContext = 1</script></body></html>`,
-      { status, headers },
-    );
-  };
-  const build = {
-    entry: { module: { default: handleDocument, jobsContext } },
-    routes: { careers: { id: 'careers', path: '/careers', module: routeModule } },
-    assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
-    basename: '/',
-    publicPath: '/',
-    assetsBuildDirectory: '',
-    future: {},
-    ssr: true,
-    isSpaMode: false,
-    prerender: [],
-    routeDiscovery: { mode: 'initial' },
-  };
-  return { build: build as unknown as ServerBuild, renders: () => renders };
-}
-
-function openPages(jobs: JobsSource) {
-  const { build, renders } = careersBuild();
-  const site = sampleSite();
-  const style = {
-    type: 'text/css',
-    etag: '"c"',
-    immutable: true,
-    bodies: { identity: Buffer.from('main{color:red}') },
-  };
-  const files = new Map([...site.files, [site.assets.stylesheet, style], [site.assets.starter, style]]);
-  const pages = renderedPages({
-    build,
-    site: { ...site, files, renderedPaths: ['/careers'] },
-    security: securityHeaders(false),
-    jobs,
-    publicUrl: 'http://localhost:3000',
-  });
-  return { pages, renders };
+  const pages = renderedPages({ site, security: securityHeaders(false), jobs });
+  return { pages, renders: () => renders };
 }
 
 async function textOf(pages: RenderedPages, url: string): Promise<string> {
-  const made = await pages.answer(url);
-  return made?.answer.identity.body.toString() ?? '';
+  return (await pages.answer(url))?.identity.body.toString() ?? '';
 }
 
 test('renders the openings of the moment, once for each state of them', async () => {
@@ -110,12 +55,11 @@ test('renders a job that the address names, and all unknown ones alike', async (
   expect(renders()).toBe(2);
 });
 
-test('serves the start file that the page names, for a year', async () => {
+test('answers with the policy of the page, revalidated', async () => {
   const { pages } = openPages({ listOpenJobs: async () => [], findJob: async () => undefined });
-  const path = /data-start="([^"]+)"/.exec(await textOf(pages, '/careers'))?.[1] ?? '';
-  const start = await pages.answer(path);
-  expect(start?.answer.identity.body.toString()).toContain('__reactRouterContext');
-  expect(start?.answer.identity.headers).toContain('public, max-age=31536000, immutable');
+  const answer = await pages.answer('/careers');
+  expect(answer?.identity.headers).toContain('no-cache');
+  expect(answer?.identity.headers.join()).toContain("style-src 'self' 'sha256-careers'");
 });
 
 test('keeps nothing of a rendering that failed', async () => {

@@ -1,13 +1,15 @@
-/** What `tools/finish-build.ts` writes to build/site-manifest.json and the server loads at its start. */
+import type { PageAssets } from '../../contracts/page.ts';
+
+/** What `tools/prerender.ts` writes to build/site-manifest.json and the server loads at its start. */
 export interface SiteManifest {
+  /** PUBLIC_URL of the build: it stands in canonical links, the sitemap and the company profile. */
+  origin: string;
   /** By URL path: every file below build/client but the compressed ones. */
   files: Record<string, SiteFile>;
   /** Addresses without a page, and where they lead. */
   redirects: Record<string, string>;
-  /** Addresses that are rendered for each request, as they show what the database holds. */
-  renderedPaths: string[];
-  /** Addresses of what every finished page needs. */
-  assets: { stylesheet: string; fonts: string; starter: string };
+  /** Pages that are rendered for each request, as they show what the database holds or what was sent. */
+  rendered: Record<string, RenderedFrame>;
 }
 
 export interface SiteFile {
@@ -18,6 +20,17 @@ export interface SiteFile {
   etag: string;
   /** Named by its content: cached for a year. */
   immutable: boolean;
-  /** HTML pages: sources for script-src and style-src, quoted: 'sha256-…'. */
-  page?: { scriptHashes: string[]; styleHashes: string[] };
+  /** HTML pages. */
+  page?: PageHashes;
+}
+
+export interface RenderedFrame {
+  assets: PageAssets;
+  page: PageHashes;
+}
+
+/** Sources for script-src and style-src, quoted: 'sha256-…'. */
+interface PageHashes {
+  scriptHashes: readonly string[];
+  styleHashes: readonly string[];
 }

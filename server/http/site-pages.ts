@@ -1,17 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { company } from '../../content/company.ts';
 import { DEFAULT_API_HOST } from '../../contracts/endpoints.ts';
-import { COMPANY_PROFILE_PATH, SOCIAL_PATHS } from '../../contracts/paths.ts';
+import { NOT_FOUND_PAGE, ANSWER_PAGE } from '../../contracts/page.ts';
+import { COMPANY_PROFILE_PATH, SITEMAP_PATH, SOCIAL_PATHS } from '../../contracts/paths.ts';
 import type { HeaderList, SecurityHeaders } from './security-headers.ts';
-import { ANSWER_PAGE, type LoadedFile, NOT_FOUND_PAGE, type Site } from './site.ts';
+import type { LoadedFile, Site } from './site.ts';
 import { type StoredAnswer, storeAnswer, writeStored } from './stored-answer.ts';
 
 export const REVALIDATED = 'no-cache';
 export const FOR_A_YEAR = 'public, max-age=31536000, immutable';
+const FOR_A_DAY = 'public, max-age=86400';
+
+/** Which links the browser fetches ahead, and when. */
+const SPECULATION_RULES = '/speculation-rules.json';
+const RULES_TYPE = 'application/speculationrules+json';
+export const SPECULATION_HEADER: HeaderList = ['Speculation-Rules', `"${SPECULATION_RULES}"`];
 
 /** Permanent for addresses of our own; profiles on other sites may move. */
 const ALIAS_STATUS = 308;
 const SOCIAL_STATUS = 302;
+
+/** Made into answers of another kind: with another status, with the openings of the moment. */
+const ANSWERED_ELSEWHERE = new Set<string>([NOT_FOUND_PAGE, SITEMAP_PATH]);
 
 export interface SitePages {
   /** Answers GET and HEAD of pages, files and redirects at once; false when the address is none of these. */
@@ -25,14 +35,23 @@ export interface SitePages {
 export function sitePages(site: Site, security: SecurityHeaders): SitePages {
   const answers = new Map<string, StoredAnswer>();
   for (const [path, file] of site.files) {
-    if (path !== NOT_FOUND_PAGE && path !== ANSWER_PAGE) answers.set(path, storeFile(path, file, security));
+    if (!ANSWERED_ELSEWHERE.has(path)) answers.set(path, storeFile(path, file, security));
   }
   const notFoundFile = site.files.get(NOT_FOUND_PAGE);
   if (!notFoundFile) throw new Error(`The site has no page ${NOT_FOUND_PAGE}`);
   const notFound = storeFile(NOT_FOUND_PAGE, notFoundFile, security);
 
+  // For visitors who pay for each byte nothing is fetched ahead.
+  const noRules = storeAnswer({
+    bodies: { identity: Buffer.from('{}') },
+    type: RULES_TYPE,
+    etag: '"none"',
+    cacheControl: FOR_A_DAY,
+    headers: ['Vary', 'Save-Data', ...security.asset],
+  });
+
   const leadsSomewhere = (path: string) =>
-    answers.has(path) || site.redirects.has(path) || site.renderedPaths.includes(path);
+    answers.has(path) || site.redirects.has(path) || (site.rendered.has(path) && path !== ANSWER_PAGE);
 
   function redirectFor(url: string): { status: number; target: string } | undefined {
     const { path, query } = splitUrl(url);
@@ -53,6 +72,10 @@ export function sitePages(site: Site, security: SecurityHeaders): SitePages {
     answer(request, response) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false;
       const url = request.url ?? '/';
+      if (url === SPECULATION_RULES && request.headers['save-data'] === 'on') {
+        writeStored(noRules, request, response);
+        return true;
+      }
       const stored = answers.get(url) ?? answers.get(splitUrl(url).path);
       if (stored) {
         writeStored(stored, request, response);
@@ -71,7 +94,16 @@ export function sitePages(site: Site, security: SecurityHeaders): SitePages {
 }
 
 function storeFile(path: string, file: LoadedFile, security: SecurityHeaders): StoredAnswer {
-  const headers = file.page ? security.page(file.page) : security.asset;
+  const headers = file.page ? [...SPECULATION_HEADER, ...security.page(file.page)] : security.asset;
+  if (path === SPECULATION_RULES) {
+    return storeAnswer({
+      bodies: { identity: file.bodies.identity },
+      type: RULES_TYPE,
+      etag: file.etag,
+      cacheControl: FOR_A_DAY,
+      headers: ['Vary', 'Save-Data', ...headers],
+    });
+  }
   return storeAnswer({
     bodies: file.bodies,
     type: file.type,

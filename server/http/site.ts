@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ANSWER_PAGE, NOT_FOUND_PAGE, type RenderPage } from '../../contracts/page.ts';
 import type { PolicyHashes } from './security-headers.ts';
-import type { SiteManifest } from './site-manifest.ts';
+import type { RenderedFrame, SiteManifest } from './site-manifest.ts';
 import type { Bodies } from './stored-answer.ts';
 
 export interface LoadedFile {
@@ -16,17 +18,16 @@ export interface LoadedFile {
 
 /** The built site, all of it in memory: no address ever becomes a path of the file system. */
 export interface Site {
+  /** PUBLIC_URL of the build. */
+  origin: string;
   files: ReadonlyMap<string, LoadedFile>;
   redirects: ReadonlyMap<string, string>;
-  /** Addresses that are rendered for each request. */
-  renderedPaths: readonly string[];
-  /** Addresses, keys of `files`, of what every finished page needs. */
-  assets: SiteManifest['assets'];
+  /** Pages that are rendered for each request. */
+  rendered: ReadonlyMap<string, RenderedFrame>;
+  renderPage: RenderPage;
 }
 
-/** The page with status 404, and the page into which answers to plain forms are put. */
-export const NOT_FOUND_PAGE = '/404';
-export const ANSWER_PAGE = '/answer';
+export const MANIFEST_FILE = 'site-manifest.json';
 
 export class SiteMissing extends Error {
   override name = 'SiteMissing';
@@ -34,24 +35,55 @@ export class SiteMissing extends Error {
 
 /** Reads what the build left in `buildFolder`; throws SiteMissing, with one line that says what to do. */
 export async function loadSite(buildFolder: string): Promise<Site> {
-  const manifest = await readManifest(join(buildFolder, 'site-manifest.json'));
+  const manifest = await readManifest(join(buildFolder, MANIFEST_FILE));
+  const files = await readFiles(buildFolder, manifest);
+  const rendered = new Map(Object.entries(manifest.rendered));
+  if (!files.has(NOT_FOUND_PAGE) || !rendered.has(ANSWER_PAGE)) {
+    throw new SiteMissing(
+      `The built site lacks the page ${NOT_FOUND_PAGE} or ${ANSWER_PAGE}. Run "npm run build" again.`,
+    );
+  }
+  return {
+    origin: manifest.origin,
+    files,
+    redirects: new Map(Object.entries(manifest.redirects)),
+    rendered,
+    renderPage: await loadRenderPage(join(buildFolder, 'server/render.js')),
+  };
+}
+
+async function loadRenderPage(file: string): Promise<RenderPage> {
+  try {
+    return ((await import(pathToFileURL(file).href)) as { renderPage: RenderPage }).renderPage;
+  } catch (cause) {
+    throw new SiteMissing(`The built site lacks ${file}, or it is broken. Run "npm run build" again.`, {
+      cause,
+    });
+  }
+}
+
+/** The files of a build by their address, or those whose address is wanted. */
+export async function loadFiles(
+  buildFolder: string,
+  isWanted: (path: string) => boolean,
+): Promise<Map<string, LoadedFile>> {
+  const manifest = await readManifest(join(buildFolder, MANIFEST_FILE));
+  return readFiles(buildFolder, manifest, isWanted);
+}
+
+async function readFiles(
+  buildFolder: string,
+  manifest: SiteManifest,
+  isWanted = (_path: string): boolean => true,
+): Promise<Map<string, LoadedFile>> {
   const clientFolder = resolve(buildFolder, 'client');
+  const wanted = Object.entries(manifest.files).filter(([path]) => isWanted(path));
   const entries = await Promise.all(
-    Object.entries(manifest.files).map(async ([path, { file, ...rest }]): Promise<[string, LoadedFile]> => {
+    wanted.map(async ([path, { file, ...rest }]): Promise<[string, LoadedFile]> => {
       return [path, { ...rest, bodies: await readBodies(join(clientFolder, file)) }];
     }),
   );
-  const files = new Map(entries);
-  for (const page of [NOT_FOUND_PAGE, ANSWER_PAGE]) {
-    if (!files.has(page))
-      throw new SiteMissing(`The built site has no page ${page}. Run "npm run build" again.`);
-  }
-  return {
-    files,
-    redirects: new Map(Object.entries(manifest.redirects)),
-    renderedPaths: manifest.renderedPaths,
-    assets: manifest.assets,
-  };
+  return new Map(entries);
 }
 
 async function readManifest(file: string): Promise<SiteManifest> {

@@ -9,8 +9,7 @@ const PAGE_METHODS = ['GET', 'HEAD'];
 
 interface UnroutedParts {
   pages: SitePages;
-  /** Undefined: the build renders nothing per request. */
-  rendered?: RenderedPages;
+  rendered: RenderedPages;
   answers: Answers;
 }
 
@@ -48,9 +47,9 @@ export function answerUnrouted(app: FastifyInstance, { pages, rendered, answers 
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const isRead = PAGE_METHODS.includes(request.method);
-    const made = isRead ? await rendered?.answer(request.raw.url ?? '/') : undefined;
+    const made = isRead ? await rendered.answer(request.raw.url ?? '/') : undefined;
     reply.hijack();
-    if (made) writeStored(made.answer, request.raw, reply.raw, made.status);
+    if (made) writeStored(made, request.raw, reply.raw);
     else if (!pages.answer(request.raw, reply.raw)) pages.answerNotFound(request.raw, reply.raw);
     return reply;
   }

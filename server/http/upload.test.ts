@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { applicationForm, pdfOf } from '../../tests/support/filled-forms.ts';
 import { openApp, type OpenedApp } from '../../tests/support/open-app.ts';
 import { sendRaw } from '../../tests/support/raw-http.ts';
@@ -47,6 +47,19 @@ function* chunksOf(bytes: number): Generator<Buffer> {
   for (let left = bytes; left > 0; left -= chunk.length)
     yield chunk.subarray(0, Math.min(left, chunk.length));
   yield Buffer.from(TAIL);
+}
+
+/** Begins uploads that never end. Gives the statuses of those that are answered all the same. */
+function holdUploads(origin: string, count: number, from = '127.0.0.1'): Promise<number | undefined>[] {
+  return Array.from({ length: count }, () => {
+    const sent = request(`${origin}/api/apply_job1.php`, {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=b', 'x-forwarded-for': from },
+    });
+    onTestFinished(() => void sent.destroy());
+    sent.on('error', () => undefined).write(HEAD);
+    return new Promise((resolve) => sent.on('response', ({ statusCode }) => resolve(statusCode)));
+  });
 }
 
 function countBytesRead({ app }: OpenedApp): () => number {
@@ -127,17 +140,28 @@ test('answers 503 with Retry-After, and keeps no file, when the application cann
 });
 
 test('tells uploads beyond its bound to come back', async () => {
-  const { listen } = await openApp({ bounds: { uploadsAtOnce: 2 } });
+  const { listen, resumeFiles } = await openApp({ bounds: { uploads: { atOnce: 2, perAddress: 2 } } });
   const { origin } = await listen();
-  const send = () => {
-    const body = applicationForm({}, pdfOf(4 * MB));
-    return fetch(`${origin}/api/apply_job1.php`, { method: 'POST', body });
-  };
-  const answers = await Promise.all([send(), send(), send(), send(), send(), send()]);
-  const refused = answers.filter(({ status }) => status === 503);
-  expect(refused.length).toBeGreaterThan(0);
-  expect(refused[0]?.headers.get('retry-after')).toBe('5');
-  expect(answers.length - refused.length).toBeGreaterThanOrEqual(2);
+  void holdUploads(origin, 2);
+  await expect.poll(resumeFiles).toHaveLength(2);
+  const answer = await fetch(`${origin}/api/apply_job1.php`, { method: 'POST', body: applicationForm() });
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('5');
+});
+
+test('leaves places to others while one address holds its share with uploads that never end', async () => {
+  const { listen } = await openApp({
+    settings: { TRUST_PROXY: '127.0.0.1' },
+    bounds: { uploads: { atOnce: 8, perAddress: 4 } },
+  });
+  const { origin } = await listen();
+  expect(await Promise.any(holdUploads(origin, 8, '203.0.113.1'))).toBe(503);
+  const answer = await fetch(`${origin}/api/apply_job1.php`, {
+    method: 'POST',
+    headers: { 'x-forwarded-for': '203.0.113.2' },
+    body: applicationForm(),
+  });
+  expect(answer.status).toBe(200);
 });
 
 test('ignores files under other names, and a second resume', async () => {

@@ -8,6 +8,8 @@ import { Refusal } from '../services/refusal.ts';
 import type { ReceivedFile } from '../services/received-file.ts';
 import { StorageUnavailable } from '../storage/storage-unavailable.ts';
 import { tooBusy } from './admission.ts';
+import { clientAddress } from './client-address.ts';
+import { concurrencyByAddress } from './concurrency-by-address.ts';
 import { READ_LIMIT_BYTES } from './cut-off.ts';
 
 /** For the registration of @fastify/multipart. */
@@ -38,17 +40,31 @@ export type ReceiveUpload = <Result>(
   use: (upload: Upload) => Promise<Result>,
 ) => Promise<Result>;
 
+export interface UploadBounds {
+  /** How many are received at a time. */
+  atOnce: number;
+  /** How many of these one address may send. */
+  perAddress: number;
+  /** Addresses to which that does not apply. */
+  isShared: (address: string) => boolean;
+}
+
 /**
  * Receives a multipart form and hands it to `use`. The file stands below a temporary name, which is removed
  * afterwards whatever happens; `use` moves it away to keep it. Throws a Refusal for a form that is malformed or too
- * large. `atOnce` bounds how many are received at a time.
+ * large, and beyond the bounds.
  */
-export function uploadReceiver(temporaryPath: () => string, atOnce: number): ReceiveUpload {
-  let receiving = 0;
+export function uploadReceiver(
+  temporaryPath: () => string,
+  { atOnce, perAddress, isShared }: UploadBounds,
+): ReceiveUpload {
+  const places = concurrencyByAddress();
 
   async function receiveInTurn(request: FastifyRequest, written: string[]): Promise<Upload> {
-    if (receiving >= atOnce) throw tooBusy();
-    receiving += 1;
+    const address = clientAddress(request.ip);
+    const isShareTaken = places.of(address) >= perAddress && !isShared(request.ip);
+    if (places.total() >= atOnce || isShareTaken) throw tooBusy();
+    places.add(address);
     try {
       return await receive(request, () => {
         const path = temporaryPath();
@@ -56,7 +72,7 @@ export function uploadReceiver(temporaryPath: () => string, atOnce: number): Rec
         return path;
       });
     } finally {
-      receiving -= 1;
+      places.remove(address);
     }
   }
 

@@ -28,6 +28,23 @@ test.each([
   expect(await resumeFiles()).toEqual([]);
 });
 
+test('refuses a virus with 415, logs its name once and nothing about the visitor', async () => {
+  const { app, logged, resumeFiles } = await openApp();
+  const eicar = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*';
+  const resume = pdfOf(1_000);
+  resume.write(eicar, 100);
+  const payload = applicationForm({ name: 'Canary Rao', email: 'canary@example.com' }, resume);
+  const answer = await app.inject({ ...send, payload });
+  expect(answer.statusCode).toBe(415);
+  expect(answer.json().error).toBe(
+    'The virus check refused this file. Please send another copy of your resume.',
+  );
+  expect(await resumeFiles()).toEqual([]);
+  const warnings = logged.map((line) => JSON.parse(line)).filter(({ level }) => level >= 40);
+  expect(warnings).toEqual([expect.objectContaining({ signature: 'EICAR', msg: 'a virus was refused' })]);
+  expect(logged.join('')).not.toMatch(/canary|Rao|\.pdf/i);
+});
+
 test('says which field is missing: Resume is required', async () => {
   const { app } = await openApp();
   const answer = await app.inject({ ...send, payload: applicationForm({}, null) });

@@ -10,7 +10,7 @@ import {
 } from '../../contracts/certificate.ts';
 import { DEFAULT_API_HOST, ENDPOINTS } from '../../contracts/endpoints.ts';
 import { PATHS } from '../../contracts/paths.ts';
-import type { AnswerPage } from '../http/answer-page.ts';
+import type { AnswerPage } from '../../contracts/page.ts';
 import type { Answers, PlainForm } from '../http/answers.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { type RateLimit, SLOWED_MISS_MS } from '../http/rate-limit.ts';

@@ -35,6 +35,12 @@ test.each([
     'application/json',
     400,
   ],
+  [
+    'what is nested 5,000 deep',
+    `{"message":${'['.repeat(5_000)}${']'.repeat(5_000)}}`,
+    'application/json',
+    400,
+  ],
   ['a list', '[]', 'application/json', 422],
   ['nothing', '', 'application/json', 400],
   ['plain text', 'name=Asha', 'text/plain', 415],
@@ -45,6 +51,13 @@ test.each([
   expect(answer.json()).toMatchObject({ success: false, error: expect.any(String) });
   expect(answer.statusCode).toBe(status);
   expect(answer.body).not.toMatch(/ at |node_modules|FST_|SQLITE/);
+});
+
+test('refuses a post without a body', async () => {
+  const { app } = await openApp();
+  const answer = await app.inject(send);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toEqual({ success: false, error: expect.any(String) });
 });
 
 test('gives the same saved answer to the same Idempotency-Key, and 422 to another body under it', async () => {

@@ -3,6 +3,7 @@ import { DEFAULT_API_HOST, ENDPOINTS } from '../../contracts/endpoints.ts';
 import { PATHS } from '../../contracts/paths.ts';
 import type { Answers, PlainForm } from '../http/answers.ts';
 import { clientAddress } from '../http/client-address.ts';
+import { RequestRefused } from '../http/failure.ts';
 import { type Intake, submissionOf } from '../http/intake.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
 import { isPlainForm } from '../http/same-site.ts';
@@ -43,6 +44,8 @@ export function enquiryRoutes(
       onRequest: (request) => limit.attempt(clientAddress(request.ip)),
     },
     async (request, reply) => {
+      // Without a Content-Type nothing parses the body.
+      if (request.body === undefined) throw new RequestRefused(400);
       const submission = submissionOf(request, request.body);
       const { message, reference } = await intake(submission, () => submitEnquiry(submission));
       if (!isPlainForm(request.raw)) return { success: true, message, reference };

@@ -17,6 +17,14 @@ test('readyz answers 503 when nothing can be stored, healthz still 200', async (
   expect((await app.inject('/healthz')).statusCode).toBe(200);
 });
 
+test('readyz answers 503 while the storage does not say whether it can store', async () => {
+  const { app, storage } = await openApp();
+  storage.checkWritable = () => new Promise(() => undefined);
+  const answer = await app.inject('/readyz');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json()).toEqual({ ready: false, reason: 'storage' });
+});
+
 test('readyz answers 503 during shutdown', async () => {
   const { app, lifecycle } = await openApp();
   lifecycle.state = 'closing';

@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { DEFAULT_API_HOST } from '../../contracts/endpoints.ts';
 import type { Lifecycle } from '../http/shutdown.ts';
+import { inTime } from '../in-time.ts';
+
+/** Load balancers wait two seconds for an answer, many of them no longer. */
+const READY_WITHIN_MS = 1_500;
 
 /** For supervisors and load balancers, at the root and below the API's address. */
 export function healthRoutes(
@@ -11,7 +15,11 @@ export function healthRoutes(
     app.get(`${host}/healthz`, async () => ({ alive: true }));
     app.get(`${host}/readyz`, async (_request, reply) => {
       if (lifecycle.state !== 'serving') return reply.code(503).send({ ready: false, reason: 'closing' });
-      const canStore = await checkWritable().then(
+      const canStore = await inTime(
+        checkWritable(),
+        READY_WITHIN_MS,
+        () => new Error('the check takes too long'),
+      ).then(
         () => true,
         () => false,
       );

@@ -38,15 +38,17 @@ test('keeps what was typed in the form when a plain enquiry is refused, as text 
   expect(answer.body).toContain('value="asha@example.com"');
   expect(answer.body).toContain('&lt;/textarea&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
   expect(answer.body).not.toContain('<script>alert');
-  expect(answer.body).toContain('method="post" action="/api/contact.php"');
+  expect(answer.body).toMatch(/<form [^>]*action="\/api\/contact.php" method="post"/);
 });
 
-test('the page of an answer carries the policy of pages, is not stored, and starts no script', async () => {
+test('the page of an answer carries the policy of pages, is not stored, and loads the script of every page', async () => {
   const { app } = await openApp();
   const { headers, body } = await app.inject(enquiry(ENQUIRY));
   expect(headers['content-security-policy']).toContain("style-src 'self' 'sha256-style'");
   expect(headers['cache-control']).toBe('no-store');
-  expect(body).not.toContain('type="module"');
+  expect(body.match(/<script[^>]*src="[^"]*"/g)).toEqual([
+    '<script type="module" src="/static/js/start-HASH.js"',
+  ]);
 });
 
 test('answers a plain application with a page that carries the reference', async () => {
@@ -74,7 +76,7 @@ test('gives a refused plain application back with its fields, and says that the 
   expect(answer.body).toContain('name="job_title" value="SOC Analyst"');
   expect(answer.body).toContain('I watch &quot;well&quot;');
   expect(answer.body).toContain('please choose it again');
-  expect(answer.body).toContain('enctype="multipart/form-data"');
+  expect(answer.body).toMatch(/enctype="multipart\/form-data"/i);
 });
 
 test('sends a plain application for a closed job back to the openings', async () => {

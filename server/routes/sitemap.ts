@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import type { Job } from '../../contracts/job.ts';
+import { PATHS, SITEMAP_PATH } from '../../contracts/paths.ts';
+import { ofTheSame } from '../http/briefly.ts';
+import { headerObject, type HeaderList } from '../http/security-headers.ts';
+
+export interface SitemapRouteParts {
+  /** As built: the pages alone. */
+  sitemap: string;
+  listOpenJobs: () => Promise<Job[]>;
+  publicUrl: string;
+  headers: HeaderList;
+}
+
+/** The pages as built, and the address of each job that is open at this moment. */
+export function sitemapRoutes(
+  app: FastifyInstance,
+  { sitemap, listOpenJobs, publicUrl, headers }: SitemapRouteParts,
+): void {
+  const withJobs = ofTheSame((jobs: Job[]) => {
+    const entries = jobs.map(({ id }) => {
+      // Once encoded, an id holds nothing that XML reads as its own.
+      const address = `${publicUrl}${PATHS.careers}?job=${encodeURIComponent(id)}`;
+      return `<url><loc>${address}</loc></url>`;
+    });
+    return sitemap.replace('</urlset>', `${entries.join('')}</urlset>`);
+  });
+
+  app.get(SITEMAP_PATH, async (_request, reply) => {
+    // While the database is away, the pages alone are better than nothing.
+    const jobs = await listOpenJobs().catch(() => []);
+    return reply
+      .headers({ ...headerObject(headers), 'Cache-Control': 'no-cache' })
+      .type('application/xml; charset=utf-8')
+      .send(withJobs(jobs));
+  });
+}
