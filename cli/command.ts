@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { pino } from 'pino';
 import { loadEnvironment, readConfig } from '../server/config.ts';
 import type { Dependencies } from '../server/services/dependencies.ts';
-import { openStorage } from '../server/storage/storage.ts';
+import { openStorage, type Purpose } from '../server/storage/storage.ts';
 import { createOutput, type Output } from './output.ts';
 
 /** Adds a verb with its description, its examples in --help, and --json. */
@@ -15,13 +15,19 @@ export function addVerb(noun: Command, usage: string, description: string, ...ex
     .addHelpText('after', `\nExample:\n${lines.join('\n')}`);
 }
 
-/** The action of a verb: opens the site's data, works beside a running server, and closes it again. */
-export function withSystem(work: (deps: Dependencies, output: Output, ...args: never[]) => Promise<void>) {
+/**
+ * The action of a verb: opens the site's data, works beside a running server, and closes it again. Only a restore makes
+ * data where there is none.
+ */
+export function withSystem(
+  work: (deps: Dependencies, output: Output, ...args: never[]) => Promise<void>,
+  purpose: Exclude<Purpose, 'server'> = 'command',
+) {
   return async (...args: unknown[]): Promise<void> => {
     const command = args.at(-1) as Command;
     const config = readConfig(loadEnvironment());
     const log = operatorLog();
-    const storage = await openStorage(config, log, { sweep: false });
+    const storage = await openStorage(config, log, purpose);
     try {
       const output = createOutput({ json: command.opts().json === true });
       await work({ storage, config, log, now: () => new Date() }, output, ...(args.slice(0, -1) as never[]));

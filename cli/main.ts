@@ -3,6 +3,7 @@ import { Unprintable } from '../documents/unprintable.ts';
 import { ConfigError } from '../server/config.ts';
 import { Refusal } from '../server/services/refusal.ts';
 import { WrongRequest } from '../server/services/wrong-request.ts';
+import { NoData } from '../server/storage/no-data.ts';
 import { StorageUnavailable } from '../server/storage/storage-unavailable.ts';
 import { createProgram } from './program.ts';
 
@@ -23,7 +24,8 @@ try {
 
 function report(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : REQUEST_IS_WRONG;
-  if (error instanceof WrongRequest || error instanceof Refusal || error instanceof Unprintable) {
+  const isRequestWrong = [WrongRequest, Refusal, Unprintable, NoData].some((kind) => error instanceof kind);
+  if (error instanceof Error && isRequestWrong) {
     process.stderr.write(`${error.message}\n`);
     return REQUEST_IS_WRONG;
   }

@@ -25,6 +25,11 @@ export async function writeNewFile(path: string, ...source: (Readable | Duplex)[
   try {
     await pipeline([...source, createWriteStream(unfinished, { mode: 0o600 })]);
     await rename(unfinished, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).path !== unfinished) throw error;
+    throw new WrongRequest(
+      `${path} cannot be written (${(error as Error).message}). Give --out another name.`,
+    );
   } finally {
     await rm(unfinished, { force: true });
   }
