@@ -1,4 +1,4 @@
-import { BRAND_MARK } from './brand-mark.ts';
+import { BRAND_MARK } from '../content/brand-mark.ts';
 import { COLOURS } from './document-colours.ts';
 import { qrCode } from './qr-code.ts';
 

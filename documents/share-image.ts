@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import satori from 'satori';
 import sharp from 'sharp';
+import { BRAND_MARK } from '../content/brand-mark.ts';
 import { company } from '../content/company.ts';
-import { BRAND_MARK } from './brand-mark.ts';
 import { COLOURS } from './document-colours.ts';
 import { fontFile } from './typefaces.ts';
 
