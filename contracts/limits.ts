@@ -6,6 +6,7 @@ export const SEARCH_DEBOUNCE_MS = 500;
 export const ERROR_TOAST_MS = 3_000;
 export const APPLICATION_CLOSE_MS = 3_000;
 export const CERTIFICATE_POPUP_MS = 5_000;
+export const SCRIPT_TIMEOUT_MS = 120_000;
 
 export const RESUME_MAX_BYTES = 5 * 1024 * 1024;
 export const RESUME_EXTENSIONS = ['.pdf', '.doc', '.docx'] as const;

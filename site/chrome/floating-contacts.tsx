@@ -1,7 +1,6 @@
 import { company } from '../../content/company.ts';
 import { PATHS } from '../../contracts/paths.ts';
 import { Glyph, type GlyphName } from '../ui/glyph.tsx';
-import { SiteLink } from '../ui/site-link.tsx';
 
 type ContactAction = 'contact' | 'call' | 'whatsapp';
 
@@ -20,10 +19,10 @@ export function FloatingContacts({ actions }: { actions: ContactAction[] }) {
   return (
     <nav className="float" aria-label="Quick contact">
       {actions.map((action) => (
-        <SiteLink key={action} to={ACTIONS[action].address}>
+        <a key={action} href={ACTIONS[action].address}>
           <Glyph name={ACTIONS[action].glyph} />
           <span>{ACTIONS[action].label}</span>
-        </SiteLink>
+        </a>
       ))}
     </nav>
   );

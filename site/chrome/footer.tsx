@@ -2,10 +2,14 @@ import { useId } from 'react';
 import { company } from '../../content/company.ts';
 import { footerColumns, legalLinks } from '../../content/footer.ts';
 import { EnquiryForm } from '../features/enquiry/enquiry-form.tsx';
-import { CopyrightYear } from './copyright-year.tsx';
-import { SiteLink } from '../ui/site-link.tsx';
+import { island } from '../islands/island.tsx';
 import { Logo } from './logo.tsx';
 import { SocialLinks } from './social-links.tsx';
+
+const Enquiry = island('enquiry-form', EnquiryForm);
+
+/** Of the build; show-year.ts puts it right when the page is looked at later. */
+const THIS_YEAR = new Date().getFullYear();
 
 export function Footer() {
   const formHeadingId = useId();
@@ -25,17 +29,17 @@ export function Footer() {
         ))}
         <section className="consultation" aria-labelledby={formHeadingId}>
           <h2 id={formHeadingId}>Free Consultation</h2>
-          <EnquiryForm variant="footer" labelledBy={formHeadingId} />
+          <Enquiry variant="footer" labelledBy={formHeadingId} />
         </section>
       </div>
       <div className="wrap legal">
         <span>
-          © <CopyrightYear /> {company.name}
+          © <span data-year>{THIS_YEAR}</span> {company.name}
         </span>
         {legalLinks.map(({ label, path }) => (
-          <SiteLink key={path} to={path}>
+          <a key={path} href={path}>
             {label}
-          </SiteLink>
+          </a>
         ))}
         <span>{company.legalLine}</span>
       </div>
@@ -43,7 +47,6 @@ export function Footer() {
   );
 }
 
-/** Some of the addresses only redirect: they are not worth fetching before they are chosen. */
 function FooterColumn({ heading, links }: (typeof footerColumns)[number]) {
   const headingId = useId();
   return (
@@ -52,7 +55,7 @@ function FooterColumn({ heading, links }: (typeof footerColumns)[number]) {
       <ul>
         {links.map(({ label, path }) => (
           <li key={path}>
-            <SiteLink to={path}>{label}</SiteLink>
+            <a href={path}>{label}</a>
           </li>
         ))}
       </ul>

@@ -1,21 +1,26 @@
 import { ServiceSearch } from '../features/service-search/service-search.tsx';
+import { island } from '../islands/island.tsx';
 import { Logo } from './logo.tsx';
 import { DesktopNavigation } from './navigation/desktop-navigation.tsx';
 import { MobileMenu } from './navigation/mobile-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-export function Header() {
+const Navigation = island('desktop-navigation', DesktopNavigation);
+const Search = island('service-search', ServiceSearch);
+const Menu = island('mobile-menu', MobileMenu);
+
+export function Header({ path }: { path: string }) {
   return (
     <>
       <SkipLink />
       <header className="bar">
         <div className="wrap">
           <Logo />
-          <DesktopNavigation />
-          <ServiceSearch />
+          <Navigation shownPath={path} />
+          <Search />
           <ThemeSwitch />
-          <MobileMenu />
+          <Menu shownPath={path} />
         </div>
       </header>
     </>

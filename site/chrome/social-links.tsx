@@ -1,14 +1,13 @@
 import { socialLinks } from '../../content/footer.ts';
-import { SiteLink } from '../ui/site-link.tsx';
 
 /** Addresses of our own, which lead on to the firm's profiles. */
 export function SocialLinks() {
   return (
     <p className="soc">
       {socialLinks.map(({ label, path }) => (
-        <SiteLink key={path} to={path}>
+        <a key={path} href={path}>
           {label}
-        </SiteLink>
+        </a>
       ))}
     </p>
   );

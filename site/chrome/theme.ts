@@ -1,31 +1,35 @@
-import { useSyncExternalStore } from 'react';
-
-/** The boot script in site/head reads the same key before the first paint (Spec §4). */
+/** The boot script in site/head reads the same key, in the same way, before the first paint (Spec §4). */
 const STORAGE_KEY = 'theme';
 
-export function useIsDark(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => root().classList.contains('dark'),
-    () => true,
-  );
-}
+/** The button of the bar; and pages that come back or were prerendered take the theme chosen meanwhile. */
+export function runThemeSwitch(): void {
+  const root = document.documentElement;
+  const button = document.querySelector('.theme');
 
-export function switchTheme(): void {
-  const isDark = root().classList.toggle('dark');
-  try {
-    localStorage.setItem(STORAGE_KEY, isDark ? 'dark' : 'light');
-  } catch {
-    // Storage is blocked or full: the choice holds until the page is left.
+  function tell(): void {
+    button?.setAttribute('aria-pressed', String(root.classList.contains('dark')));
   }
-}
 
-function root(): HTMLElement {
-  return document.documentElement;
-}
+  function adopt(): void {
+    try {
+      const stored = localStorage.getItem(STORAGE_KEY);
+      root.classList.toggle('dark', stored === null || stored === 'dark');
+    } catch {
+      // Storage is blocked: the theme stays as it is.
+    }
+    tell();
+  }
 
-function subscribe(listener: () => void): () => void {
-  const observer = new MutationObserver(listener);
-  observer.observe(root(), { attributeFilter: ['class'] });
-  return () => observer.disconnect();
+  button?.addEventListener('click', () => {
+    const isDark = root.classList.toggle('dark');
+    try {
+      localStorage.setItem(STORAGE_KEY, isDark ? 'dark' : 'light');
+    } catch {
+      // Storage is blocked or full: the choice holds until the page is left.
+    }
+    tell();
+  });
+  addEventListener('pageshow', ({ persisted }) => persisted && adopt());
+  document.addEventListener('prerenderingchange', adopt);
+  tell();
 }

@@ -2,8 +2,9 @@ import type { Course, FAQPage, Graph, JobPosting, Organization, Service, Thing }
 import { company } from '../../content/company.ts';
 import { coursePages } from '../../content/pages.ts';
 import type { Page, Question, TrainingPage } from '../../content/types.ts';
-import type { FoundJob } from '../features/jobs/jobs-context.ts';
+import type { FoundJob } from '../../contracts/page.ts';
 import type { Crumb } from './breadcrumbs.ts';
+import { jobAddress } from './page-head.ts';
 
 interface Subject {
   page: Page;
@@ -63,6 +64,8 @@ function course(page: TrainingPage, origin: string): Course {
     url: origin + page.path,
     provider: { '@id': `${origin}/#organization` },
     teaches: page.syllabus.modules.map((module) => module.title),
+    // The firm takes a fee that it does not publish, and has set no dates, mode or workload: no price, no CourseInstance.
+    offers: { '@type': 'Offer', category: 'Paid' },
   };
 }
 
@@ -103,7 +106,7 @@ function jobPosting({ job, opened, closes }: FoundJob, origin: string): JobPosti
     title: job.title,
     description: job.description,
     identifier: job.id,
-    url: `${origin}/careers?job=${encodeURIComponent(job.id)}`,
+    url: origin + jobAddress('/careers', job.id),
     hiringOrganization: { '@id': `${origin}/#organization` },
     employmentType: EMPLOYMENT_TYPES[job.type.toLowerCase()] ?? 'OTHER',
     jobLocation: {

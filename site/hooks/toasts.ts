@@ -1,42 +1,21 @@
-import { useSyncExternalStore } from 'react';
-
-export interface Toast {
-  id: number;
+interface Toast {
   kind: 'error' | 'info';
   text: string;
 }
 
-let toasts: readonly Toast[] = [];
-let lastId = 0;
-const listeners = new Set<() => void>();
-
-function replace(next: readonly Toast[]): void {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
-
-/** Shows the text at the bottom of the page for `durationMs`; the same text is not shown twice at once. */
-export function showToast({ kind, text }: Omit<Toast, 'id'>, durationMs: number): void {
-  const id = ++lastId;
-  replace([...toasts.filter((toast) => toast.text !== text), { id, kind, text }]);
-  setTimeout(() => dismissToast(id), durationMs);
-}
-
-export function dismissToast(id: number): void {
-  replace(toasts.filter((toast) => toast.id !== id));
-}
-
-export function currentToasts(): readonly Toast[] {
-  return toasts;
-}
-
-const NONE: readonly Toast[] = [];
-
-export function useToasts(): readonly Toast[] {
-  return useSyncExternalStore(subscribe, currentToasts, () => NONE);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/**
+ * Shows the text at the bottom of the page for `durationMs`; the same text is not shown twice at once. The page holds the
+ * markup of both kinds (site/chrome/toast-host.tsx), so that a toast needs neither React nor the network.
+ */
+export function showToast({ kind, text }: Toast, durationMs: number): void {
+  const host = document.querySelector('.toasts');
+  const template = host?.querySelector<HTMLTemplateElement>(`template[data-kind="${kind}"]`);
+  const toast = template?.content.firstElementChild?.cloneNode(true);
+  if (!host || !(toast instanceof HTMLElement)) return;
+  for (const shown of host.querySelectorAll('.toast')) if (shown.textContent === text) shown.remove();
+  const words = toast.querySelector('span');
+  if (words) words.textContent = text;
+  toast.querySelector('button')?.addEventListener('click', () => toast.remove());
+  host.querySelector(kind === 'error' ? '[role="alert"]' : '[role="status"]')?.append(toast);
+  setTimeout(() => toast.remove(), durationMs);
 }

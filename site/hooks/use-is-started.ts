@@ -1,15 +1,10 @@
-import { startTransition, useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
-let hasStarted = false;
-
-/** False in the HTML from the server and during hydration, true soon after: in pieces, so that nobody waits for it. */
+/** False in the HTML from the server and while React takes it over, true right after. */
 export function useIsStarted(): boolean {
-  const [isStarted, setIsStarted] = useState(hasStarted);
-
-  useEffect(() => {
-    hasStarted = true;
-    startTransition(() => setIsStarted(true));
-  }, []);
-
-  return isStarted;
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
 }

@@ -1,3 +1,5 @@
+import type { AboutPage as AboutContent } from '../../content/types.ts';
+import { Main } from '../chrome/main.tsx';
 import { company } from '../../content/company.ts';
 import { COMPANY_PROFILE_PATH } from '../../contracts/paths.ts';
 import { FloatingContacts } from '../chrome/floating-contacts.tsx';
@@ -7,11 +9,10 @@ import { ImageCards } from '../sections/image-cards.tsx';
 import { Ledger } from '../sections/ledger.tsx';
 import { StatementPair } from '../sections/statement-pair.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
-import type { AboutPageData } from './about-data.ts';
 
-export default function AboutPage({ loaderData: { page } }: { loaderData: AboutPageData }) {
+export function AboutPage({ page }: { page: AboutContent }) {
   return (
-    <main id="main">
+    <Main>
       <Band title={page.title} lead={page.lead} image={page.image ?? 'card-vision'}>
         <ButtonLink to={COMPANY_PROFILE_PATH} download={company.profileFileName} glyph="download">
           Download Company Profile
@@ -60,6 +61,6 @@ export default function AboutPage({ loaderData: { page } }: { loaderData: AboutP
 
       <CallToActionPanel callToAction={page.callToAction} image="card-mission" />
       <FloatingContacts actions={['call', 'whatsapp']} />
-    </main>
+    </Main>
   );
 }

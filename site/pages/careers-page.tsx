@@ -1,15 +1,25 @@
+import type { CareersPage as CareersContent } from '../../content/types.ts';
+import type { PageRequest } from '../../contracts/page.ts';
+import { Main } from '../chrome/main.tsx';
 import { JobOpenings } from '../features/jobs/job-openings.tsx';
+import { island } from '../islands/island.tsx';
 import { Band } from '../sections/band.tsx';
 import { Questions } from '../sections/questions.tsx';
 import { Steps } from '../sections/steps.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
-import type { CareersPageData } from './careers-data.ts';
 
-export default function CareersPage({ loaderData }: { loaderData: CareersPageData }) {
-  const { page, initialJobs, selectedJob } = loaderData;
-  const { openings, hiring } = page;
+// The openings are asked for as the page opens (Spec §4).
+const Openings = island('job-openings', JobOpenings, 'idle');
+
+interface CareersPageProps {
+  page: CareersContent;
+  openings: PageRequest['openings'];
+}
+
+export function CareersPage({ page, openings }: CareersPageProps) {
+  const { hiring } = page;
   return (
-    <main id="main">
+    <Main>
       <Band title={page.title} lead={page.lead} image={page.image ?? 'card-careers'}>
         <ButtonLink to="#openings">See the openings</ButtonLink>
       </Band>
@@ -17,10 +27,10 @@ export default function CareersPage({ loaderData }: { loaderData: CareersPageDat
       <section className="section" id="openings" aria-labelledby="openings-heading">
         <div className="wrap">
           <div className="head">
-            <h2 id="openings-heading">{openings.heading}</h2>
-            <p>{openings.text}</p>
+            <h2 id="openings-heading">{page.openings.heading}</h2>
+            <p>{page.openings.text}</p>
           </div>
-          <JobOpenings initialJobs={initialJobs} selectedJob={selectedJob} empty={page.empty} />
+          <Openings initialJobs={openings?.jobs ?? null} selectedJob={openings?.wanted} empty={page.empty} />
         </div>
       </section>
 
@@ -44,6 +54,6 @@ export default function CareersPage({ loaderData }: { loaderData: CareersPageDat
           <Questions questions={page.questions} />
         </div>
       </section>
-    </main>
+    </Main>
   );
 }

@@ -1,24 +1,30 @@
+import type { CertificatePage as CertificateContent } from '../../content/types.ts';
+import { Main } from '../chrome/main.tsx';
+import { breadcrumbs } from '../head/breadcrumbs.ts';
 import { CertificateScreen } from '../features/certificate-check/certificate-screen.tsx';
+import { island } from '../islands/island.tsx';
 import { Ledger } from '../sections/ledger.tsx';
 import { PaperCertificate } from '../sections/paper-certificate.tsx';
 import { Questions } from '../sections/questions.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import type { CertificatePageData } from './certificate-data.ts';
+import { sampleCourse } from './sample-course.ts';
 
-export default function CertificatePage({ loaderData }: { loaderData: CertificatePageData }) {
-  const { page, trail, sampleCourse } = loaderData;
+// The code on a certificate leads here with a number in the address, which is checked as the page opens.
+const Check = island('certificate-screen', CertificateScreen, 'idle');
+
+export function CertificatePage({ page }: { page: CertificateContent }) {
   return (
-    <main id="main">
+    <Main>
       <section className="section plain">
         <div className="wrap validate">
           <div>
-            <Breadcrumbs trail={trail} />
+            <Breadcrumbs trail={breadcrumbs(page)} />
             <h1>{page.title}</h1>
             <p className="lead">{page.lead}</p>
-            <CertificateScreen />
+            <Check />
           </div>
           <div className="sample-paper">
-            <PaperCertificate course={sampleCourse} />
+            <PaperCertificate course={sampleCourse()} />
             <p className="note mt-4">
               The number stands at the bottom left. The code beside it opens this page with the number filled
               in.
@@ -44,6 +50,6 @@ export default function CertificatePage({ loaderData }: { loaderData: Certificat
           <Questions questions={page.questions} />
         </div>
       </section>
-    </main>
+    </Main>
   );
 }

@@ -1,14 +1,17 @@
+import type { ContactPage as ContactContent } from '../../content/types.ts';
+import { Main } from '../chrome/main.tsx';
 import { company } from '../../content/company.ts';
 import { SOCIAL_PATHS } from '../../contracts/paths.ts';
 import { EnquiryForm } from '../features/enquiry/enquiry-form.tsx';
+import { island } from '../islands/island.tsx';
 import { Steps } from '../sections/steps.tsx';
 import { Glyph } from '../ui/glyph.tsx';
-import { SiteLink } from '../ui/site-link.tsx';
-import type { ContactPageData } from './contact-data.ts';
 
-export default function ContactPage({ loaderData: { page } }: { loaderData: ContactPageData }) {
+const Enquiry = island('enquiry-form', EnquiryForm);
+
+export function ContactPage({ page }: { page: ContactContent }) {
   return (
-    <main id="main">
+    <Main>
       <section className="section plain">
         <div className="wrap split">
           <div className="lhs">
@@ -18,7 +21,7 @@ export default function ContactPage({ loaderData: { page } }: { loaderData: Cont
           </div>
           <div className="form-card">
             <h2 id="enquiry-heading">{page.formHeading}</h2>
-            <EnquiryForm variant="card" labelledBy="enquiry-heading" />
+            <Enquiry variant="card" labelledBy="enquiry-heading" />
             <p className="note">{page.formText}</p>
           </div>
         </div>
@@ -32,7 +35,7 @@ export default function ContactPage({ loaderData: { page } }: { loaderData: Cont
           <Steps steps={page.after.steps} />
         </div>
       </section>
-    </main>
+    </Main>
   );
 }
 
@@ -56,9 +59,9 @@ function ContactLines() {
       <li className="line">
         <span className="line-kind">Follow Us</span>
         <span className="soc">
-          <SiteLink to={SOCIAL_PATHS.linkedin}>LinkedIn</SiteLink>
-          <SiteLink to={SOCIAL_PATHS.instagram}>Instagram</SiteLink>
-          <SiteLink to={SOCIAL_PATHS.twitter}>Twitter</SiteLink>
+          <a href={SOCIAL_PATHS.linkedin}>LinkedIn</a>
+          <a href={SOCIAL_PATHS.instagram}>Instagram</a>
+          <a href={SOCIAL_PATHS.twitter}>Twitter</a>
         </span>
       </li>
     </ul>

@@ -1,3 +1,6 @@
+import { pageAt } from '../../content/pages.ts';
+import type { HomePage as HomeContent } from '../../content/types.ts';
+import { Main } from '../chrome/main.tsx';
 import { company } from '../../content/company.ts';
 import { COMPANY_PROFILE_PATH, PATHS } from '../../contracts/paths.ts';
 import { FloatingContacts } from '../chrome/floating-contacts.tsx';
@@ -8,11 +11,15 @@ import { ImageCards } from '../sections/image-cards.tsx';
 import { Ledger } from '../sections/ledger.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { TextLink } from '../ui/text-link.tsx';
-import type { HomePageData } from './home-data.ts';
+import { courseCards } from './course-cards.ts';
 
-export default function HomePage({ loaderData: { page, courses, groups } }: { loaderData: HomePageData }) {
+export function HomePage({ page }: { page: HomeContent }) {
+  const groups = pageAt(PATHS.services, 'services').cards.map(({ path }) => {
+    const group = pageAt(path, 'service-group');
+    return { path, label: group.label ?? group.title };
+  });
   return (
-    <main id="main">
+    <Main>
       <HeroSlider slides={page.slides} links={groups} />
 
       <section className="section">
@@ -55,12 +62,12 @@ export default function HomePage({ loaderData: { page, courses, groups } }: { lo
             <p>{page.courses.text}</p>
             <TextLink to={PATHS.trainings}>See all trainings</TextLink>
           </div>
-          <CourseGrid courses={courses} />
+          <CourseGrid courses={courseCards()} />
         </div>
       </section>
 
       <CallToActionPanel callToAction={page.callToAction} image="card-soc" />
       <FloatingContacts actions={['contact', 'call', 'whatsapp']} />
-    </main>
+    </Main>
   );
 }

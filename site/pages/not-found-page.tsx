@@ -1,25 +1,24 @@
+import { Main } from '../chrome/main.tsx';
 import { PATHS } from '../../contracts/paths.ts';
 import { LinkRows } from '../sections/link-rows.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Picture } from '../ui/picture.tsx';
 
 const WAYS_ON = [
-  { path: PATHS.services, title: 'Services', text: 'Security work, from one test to a lasting service' },
+  { path: PATHS.services, title: 'Services', text: 'Security work, from one test to an ongoing service' },
   { path: PATHS.trainings, title: 'Trainings', text: 'Courses, and the certificate check' },
   { path: PATHS.contact, title: 'Contact', text: 'Tell us which link brought you here' },
 ];
 
-export default function NotFoundPage() {
+export function NotFoundPage() {
   return (
-    <main id="main">
+    <Main>
       <section className="section plain">
         <div className="wrap not-found">
           <div>
             <p className="sub">404</p>
-            <h1>There is no layer at this address.</h1>
-            <p className="lead">
-              The page was moved, renamed or never built. Everything that stands is one step away.
-            </p>
+            <h1>This page does not exist.</h1>
+            <p className="lead">It was moved, renamed or never built. Try one of these pages instead.</p>
             <div className="acts">
               <ButtonLink to={PATHS.home}>Go to the home page</ButtonLink>
             </div>
@@ -30,6 +29,6 @@ export default function NotFoundPage() {
           </div>
         </div>
       </section>
-    </main>
+    </Main>
   );
 }

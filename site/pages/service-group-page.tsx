@@ -1,3 +1,6 @@
+import { pages } from '../../content/pages.ts';
+import type { ServiceGroupPage as ServiceGroupContent } from '../../content/types.ts';
+import { Main } from '../chrome/main.tsx';
 import { Band } from '../sections/band.tsx';
 import { CallToActionPanel } from '../sections/call-to-action-panel.tsx';
 import { ChoiceList } from '../sections/choice-list.tsx';
@@ -6,14 +9,16 @@ import { Prose } from '../sections/prose.tsx';
 import { ServiceCards } from '../sections/service-cards.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { TextLink } from '../ui/text-link.tsx';
-import type { ServiceGroupPageData } from './service-group-data.ts';
+import { breadcrumbs } from '../head/breadcrumbs.ts';
+import { closingImage } from './closing-image.ts';
+import { leadImage } from './lead-image.ts';
+import { pageLink } from './page-link.ts';
 
-export default function ServiceGroupPage({ loaderData }: { loaderData: ServiceGroupPageData }) {
-  const { page, trail, leadImage, closingImage } = loaderData;
+export function ServiceGroupPage({ page }: { page: ServiceGroupContent }) {
   const { callToAction, fit, chooser, partner } = page;
   return (
-    <main id="main">
-      <Band title={page.title} lead={page.lead} image={page.image} trail={trail}>
+    <Main>
+      <Band title={page.title} lead={page.lead} image={page.image} trail={breadcrumbs(page)}>
         <ButtonLink to={callToAction.path}>{callToAction.label}</ButtonLink>
         <TextLink to="#choose">{chooser.heading}</TextLink>
       </Band>
@@ -23,7 +28,7 @@ export default function ServiceGroupPage({ loaderData }: { loaderData: ServiceGr
           <h2 className="vh" id="services-heading">
             Services in this group
           </h2>
-          <ServiceCards cards={page.cards} image={leadImage} />
+          <ServiceCards cards={[...page.cards, ...cardsOfOthers(page)]} image={leadImage(page)} />
         </div>
       </section>
 
@@ -58,7 +63,15 @@ export default function ServiceGroupPage({ loaderData }: { loaderData: ServiceGr
         </div>
       </section>
 
-      <CallToActionPanel callToAction={callToAction} image={closingImage} />
-    </main>
+      <CallToActionPanel callToAction={callToAction} image={closingImage(page.path)} />
+    </Main>
   );
+}
+
+/** Cards of the group's services that none of its own cards leads to. */
+function cardsOfOthers({ path, cards }: ServiceGroupContent): ServiceGroupContent['cards'] {
+  const isNamed = (service: string) => cards.some((card) => card.path === service);
+  return pages
+    .filter((page) => page.kind === 'service' && page.group === path && !isNamed(page.path))
+    .map((page) => pageLink(page.path));
 }

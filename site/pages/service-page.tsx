@@ -1,3 +1,4 @@
+import { Main } from '../chrome/main.tsx';
 import type { ServicePage as ServiceContent } from '../../content/types.ts';
 import { Band } from '../sections/band.tsx';
 import { CallToActionPanel } from '../sections/call-to-action-panel.tsx';
@@ -15,19 +16,21 @@ import { Statement } from '../sections/statement.tsx';
 import { Steps } from '../sections/steps.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { TextLink } from '../ui/text-link.tsx';
-import type { ServicePageData } from './service-data.ts';
+import { breadcrumbs } from '../head/breadcrumbs.ts';
+import { closingImage } from './closing-image.ts';
+import { pageCrop } from './page-crop.ts';
+import { pageLink } from './page-link.ts';
 
-export default function ServicePage({ loaderData }: { loaderData: ServicePageData }) {
-  const { page, trail, related, crop, closingImage } = loaderData;
+export function ServicePage({ page }: { page: ServiceContent }) {
   const { callToAction, approach } = page;
   return (
-    <main id="main">
+    <Main>
       <Band
         title={page.title}
         lead={page.lead}
         image={page.image ?? 'group-cyber'}
-        crop={crop}
-        trail={trail}
+        crop={pageCrop(page)}
+        trail={breadcrumbs(page)}
         facts={page.facts}
       >
         <ButtonLink to={callToAction.path}>{callToAction.label}</ButtonLink>
@@ -71,12 +74,12 @@ export default function ServicePage({ loaderData }: { loaderData: ServicePageDat
           <Questions questions={page.questions} />
         </DocumentSection>
         <DocumentSection id="related" heading="Related services">
-          <LinkRows rows={related} />
+          <LinkRows rows={page.related.map(pageLink)} />
         </DocumentSection>
       </Detail>
 
-      <CallToActionPanel callToAction={callToAction} image={closingImage} />
-    </main>
+      <CallToActionPanel callToAction={callToAction} image={closingImage(page.path)} />
+    </Main>
   );
 }
 

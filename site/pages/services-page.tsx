@@ -1,14 +1,15 @@
+import type { ServicesPage as ServicesContent } from '../../content/types.ts';
+import { Main } from '../chrome/main.tsx';
 import { PATHS } from '../../contracts/paths.ts';
 import { Band } from '../sections/band.tsx';
 import { CallToActionPanel } from '../sections/call-to-action-panel.tsx';
 import { Ledger } from '../sections/ledger.tsx';
 import { ServiceIndex } from '../sections/service-index.tsx';
 import { TextLink } from '../ui/text-link.tsx';
-import type { ServicesPageData } from './services-data.ts';
 
-export default function ServicesPage({ loaderData: { page } }: { loaderData: ServicesPageData }) {
+export function ServicesPage({ page }: { page: ServicesContent }) {
   return (
-    <main id="main">
+    <Main>
       <Band title={page.title} lead={page.lead} image={page.image ?? 'card-values'}>
         <TextLink to={PATHS.contact}>Ask which one fits</TextLink>
       </Band>
@@ -32,6 +33,6 @@ export default function ServicesPage({ loaderData: { page } }: { loaderData: Ser
       </section>
 
       <CallToActionPanel callToAction={page.callToAction} image="card-team" />
-    </main>
+    </Main>
   );
 }

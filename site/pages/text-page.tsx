@@ -1,12 +1,13 @@
+import type { TextPage as TextContent } from '../../content/types.ts';
+import { Main } from '../chrome/main.tsx';
 import { Detail } from '../sections/detail.tsx';
 import { DocumentSection } from '../sections/document-section.tsx';
 import { Ledger } from '../sections/ledger.tsx';
 import { Prose } from '../sections/prose.tsx';
-import type { TextPageData } from './text-data.ts';
 
-export default function TextPage({ loaderData: { page } }: { loaderData: TextPageData }) {
+export function TextPage({ page }: { page: TextContent }) {
   return (
-    <main id="main">
+    <Main>
       <section className="plain text-head">
         <div className="wrap">
           <h1>{page.title}</h1>
@@ -23,6 +24,6 @@ export default function TextPage({ loaderData: { page } }: { loaderData: TextPag
           </DocumentSection>
         ))}
       </Detail>
-    </main>
+    </Main>
   );
 }

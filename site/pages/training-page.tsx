@@ -1,3 +1,4 @@
+import { Main } from '../chrome/main.tsx';
 import type { TrainingPage as TrainingContent } from '../../content/types.ts';
 import { PATHS } from '../../contracts/paths.ts';
 import { Assessment } from '../sections/assessment.tsx';
@@ -19,19 +20,20 @@ import { Syllabus } from '../sections/syllabus.tsx';
 import { Tools } from '../sections/tools.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { TextLink } from '../ui/text-link.tsx';
-import type { TrainingPageData } from './training-data.ts';
+import { breadcrumbs } from '../head/breadcrumbs.ts';
+import { closingImage } from './closing-image.ts';
+import { pageCrop } from './page-crop.ts';
 
-export default function TrainingPage({ loaderData }: { loaderData: TrainingPageData }) {
-  const { page, trail, crop, closingImage } = loaderData;
+export function TrainingPage({ page }: { page: TrainingContent }) {
   const { callToAction } = page;
   return (
-    <main id="main">
+    <Main>
       <Band
         title={page.title}
         lead={page.lead}
         image={page.image ?? 'group-training'}
-        crop={crop}
-        trail={trail}
+        crop={pageCrop(page)}
+        trail={breadcrumbs(page)}
         facts={page.facts}
       >
         <ButtonLink to={callToAction.path}>{callToAction.label}</ButtonLink>
@@ -53,7 +55,7 @@ export default function TrainingPage({ loaderData }: { loaderData: TrainingPageD
           <Syllabus modules={page.syllabus.modules} />
         </DocumentSection>
         <DocumentSection id="project" heading="Project">
-          <ProjectPanel project={page.project} image={closingImage} />
+          <ProjectPanel project={page.project} image={closingImage(page.path)} />
         </DocumentSection>
         <DocumentSection id="tools" heading="Tools">
           <Tools groups={page.tools} />
@@ -85,7 +87,7 @@ export default function TrainingPage({ loaderData }: { loaderData: TrainingPageD
       </Detail>
 
       <CallToActionPanel callToAction={callToAction} image="card-team" />
-    </main>
+    </Main>
   );
 }
 

@@ -1,4 +1,7 @@
+import type { TrainingsPage as TrainingsContent } from '../../content/types.ts';
+import { Main } from '../chrome/main.tsx';
 import { CertificateSection } from '../features/certificate-check/certificate-section.tsx';
+import { island } from '../islands/island.tsx';
 import { Band } from '../sections/band.tsx';
 import { CourseGrid } from '../sections/course-grid.tsx';
 import { FivePoints } from '../sections/five-points.tsx';
@@ -6,13 +9,15 @@ import { PaperCertificate } from '../sections/paper-certificate.tsx';
 import { Testimonials } from '../sections/testimonials.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { TextLink } from '../ui/text-link.tsx';
-import type { TrainingsPageData } from './trainings-data.ts';
+import { courseCards } from './course-cards.ts';
+import { sampleCourse } from './sample-course.ts';
 
-export default function TrainingsPage({ loaderData }: { loaderData: TrainingsPageData }) {
-  const { page, courses, sampleCourse } = loaderData;
+const Check = island('certificate-section', CertificateSection, 'visible');
+
+export function TrainingsPage({ page }: { page: TrainingsContent }) {
   const { offer, testimonials, validation } = page;
   return (
-    <main id="main">
+    <Main opensAtTop>
       <Band title={page.title} lead={page.lead} image={page.image ?? 'hero-ascent'}>
         <ButtonLink to="#courses">See the courses</ButtonLink>
         <TextLink to="#validation">Check a certificate</TextLink>
@@ -23,7 +28,7 @@ export default function TrainingsPage({ loaderData }: { loaderData: TrainingsPag
           <h2 className="vh" id="courses-heading">
             Courses
           </h2>
-          <CourseGrid courses={courses} />
+          <CourseGrid courses={courseCards()} />
         </div>
       </section>
 
@@ -37,26 +42,28 @@ export default function TrainingsPage({ loaderData }: { loaderData: TrainingsPag
         </div>
       </section>
 
-      <section className="section sunken">
-        <div className="wrap">
-          <div className="head">
-            <h2>{testimonials.heading}</h2>
-            <p className="note">{testimonials.note}</p>
+      {testimonials.items.length > 0 && (
+        <section className="section sunken">
+          <div className="wrap">
+            <div className="head">
+              <h2>{testimonials.heading}</h2>
+              {testimonials.note && <p className="note">{testimonials.note}</p>}
+            </div>
+            <Testimonials items={testimonials.items} />
           </div>
-          <Testimonials items={testimonials.items} />
-        </div>
-      </section>
+        </section>
+      )}
 
       <section className="section" id="validation" aria-labelledby="validation-heading">
         <div className="wrap validate">
           <div>
             <h2 id="validation-heading">{validation.heading}</h2>
             <p className="soft">{validation.text}</p>
-            <CertificateSection />
+            <Check />
           </div>
-          <PaperCertificate course={sampleCourse} />
+          <PaperCertificate course={sampleCourse()} />
         </div>
       </section>
-    </main>
+    </Main>
   );
 }

@@ -1,6 +1,5 @@
 import type { ServiceGroupPage } from '../../content/types.ts';
 import { Glyph } from '../ui/glyph.tsx';
-import { SiteLink } from '../ui/site-link.tsx';
 
 /** What happened to the visitor, and the service that answers it. */
 export function ChoiceList({ choices }: { choices: ServiceGroupPage['chooser']['items'] }) {
@@ -8,11 +7,11 @@ export function ChoiceList({ choices }: { choices: ServiceGroupPage['chooser']['
     <ul className="choices">
       {choices.map((choice) => (
         <li key={choice.situation}>
-          <SiteLink to={choice.path}>
+          <a href={choice.path}>
             <h3>{choice.situation}</h3>
             <span>{choice.choice}</span>
             <Glyph name="arrow" />
-          </SiteLink>
+          </a>
         </li>
       ))}
     </ul>

@@ -1,7 +1,6 @@
 import type { IconName } from '../../content/icon-names.ts';
 import type { Item } from '../../content/types.ts';
 import { PlateIcon } from '../ui/plate-icon.tsx';
-import { SiteLink } from '../ui/site-link.tsx';
 
 export interface CourseCard extends Item {
   path: string;
@@ -15,12 +14,12 @@ export function CourseGrid({ courses }: { courses: CourseCard[] }) {
     <ul className="grid">
       {courses.map((course) => (
         <li key={course.path}>
-          <SiteLink to={course.path}>
+          <a href={course.path}>
             <PlateIcon name={course.icon} />
             <h3>{course.title}</h3>
             <p>{course.text}</p>
             <span className="tag">{course.tag}</span>
-          </SiteLink>
+          </a>
         </li>
       ))}
     </ul>

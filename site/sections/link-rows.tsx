@@ -1,7 +1,6 @@
 import type { IconName } from '../../content/icon-names.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import { PlateIcon } from '../ui/plate-icon.tsx';
-import { SiteLink } from '../ui/site-link.tsx';
 
 export interface LinkRow {
   path: string;
@@ -21,14 +20,14 @@ export function LinkRows({ rows, heading: Heading = 'h3' }: LinkRowsProps) {
     <ul className="rows">
       {rows.map((row) => (
         <li key={row.path}>
-          <SiteLink to={row.path} className={row.icon ? undefined : 'no-icon'}>
+          <a href={row.path} className={row.icon ? undefined : 'no-icon'}>
             {row.icon && <PlateIcon name={row.icon} />}
             <div>
               <Heading className="h3">{row.title}</Heading>
               <p>{row.text}</p>
             </div>
             <Glyph name="arrow" />
-          </SiteLink>
+          </a>
         </li>
       ))}
     </ul>

@@ -2,7 +2,6 @@ import type { ImageName, ServiceGroupPage } from '../../content/types.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { PlateIcon } from '../ui/plate-icon.tsx';
-import { SiteLink } from '../ui/site-link.tsx';
 import { cardSpans } from './card-spans.ts';
 
 type ServiceCard = ServiceGroupPage['cards'][number];
@@ -22,10 +21,10 @@ export function ServiceCards({ cards, image }: ServiceCardsProps) {
       {first && <LeadCard card={first} image={image} />}
       {others.map((card, place) => (
         <li key={card.title} className={spans[place]}>
-          <SiteLink to={address(card)}>
+          <a href={address(card)}>
             <PlateIcon name={card.icon} />
             <CardWords card={card} />
-          </SiteLink>
+          </a>
         </li>
       ))}
     </ul>
@@ -39,10 +38,10 @@ function address(card: ServiceCard): string {
 function LeadCard({ card, image }: { card: ServiceCard; image: ImageName }) {
   return (
     <li className="lead-cell">
-      <SiteLink to={address(card)}>
+      <a href={address(card)}>
         <Picture name={image} sizes="(max-width: 1100px) 92vw, 620px" />
         <CardWords card={card} />
-      </SiteLink>
+      </a>
     </li>
   );
 }

@@ -2,7 +2,6 @@ import type { ServicesPage } from '../../content/types.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { PlateIcon } from '../ui/plate-icon.tsx';
-import { SiteLink } from '../ui/site-link.tsx';
 import { FadeIn } from './fade-in.tsx';
 
 /** The groups of services: icon, words, what the group holds, picture. Each row fades in on scroll (Spec §2). */
@@ -11,7 +10,7 @@ export function ServiceIndex({ cards }: { cards: ServicesPage['cards'] }) {
     <ul className="service-index">
       {cards.map((card) => (
         <FadeIn key={card.path}>
-          <SiteLink to={card.path}>
+          <a href={card.path}>
             <PlateIcon name={card.icon} />
             <div className="words">
               <h2 className="h3">{card.title}</h2>
@@ -24,7 +23,7 @@ export function ServiceIndex({ cards }: { cards: ServicesPage['cards'] }) {
             </div>
             <Picture name={card.image} sizes="196px" />
             <Glyph name="arrow" />
-          </SiteLink>
+          </a>
         </FadeIn>
       ))}
     </ul>

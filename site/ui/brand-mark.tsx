@@ -1,10 +1,12 @@
+import { BRAND_MARK } from '../../content/brand-mark.ts';
+
 /** The firm's mark: a rounded square in three strata with a keyhole. It recolours itself with the theme. */
 export function BrandMark() {
   return (
     <svg className="mark" viewBox="0 0 32 32" aria-hidden="true">
-      <path className="m1" d="M8 3h16a5 5 0 0 1 5 5v2H20.6a5 5 0 1 0-9.2 0H3V8a5 5 0 0 1 5-5Z" />
-      <path className="m2" d="M3 12.2h9.3l.9 1-1 5.6H3Zm26 0h-9.3l-.9 1 1 5.6H29Z" />
-      <path className="m3" d="M3 21h8.8l-.5 3h9.4l-.5-3H29v3a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5Z" />
+      <path className="m1" d={BRAND_MARK.top} />
+      <path className="m2" d={BRAND_MARK.middle} />
+      <path className="m3" d={BRAND_MARK.foot} />
     </svg>
   );
 }

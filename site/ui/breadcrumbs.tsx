@@ -1,5 +1,3 @@
-import { SiteLink } from './site-link.tsx';
-
 export interface Crumb {
   path: string;
   label: string;
@@ -12,9 +10,9 @@ export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
   return (
     <nav className="crumbs" aria-label="Breadcrumb">
       {trail.slice(0, -1).map((crumb) => (
-        <SiteLink key={crumb.path} to={crumb.path}>
+        <a key={crumb.path} href={crumb.path}>
           {crumb.label}
-        </SiteLink>
+        </a>
       ))}
       <span aria-current="page">{current.label}</span>
     </nav>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Glyph, type GlyphName } from './glyph.tsx';
-import { SiteLink } from './site-link.tsx';
 
 interface ButtonLinkProps {
   to: string;
@@ -14,9 +13,9 @@ interface ButtonLinkProps {
 
 export function ButtonLink({ to, look = 'filled', glyph, download, children }: ButtonLinkProps) {
   return (
-    <SiteLink to={to} className={look === 'ghost' ? 'btn ghost' : 'btn'} download={download}>
+    <a href={to} className={look === 'ghost' ? 'btn ghost' : 'btn'} download={download}>
       {children}
       {glyph && <Glyph name={glyph} />}
-    </SiteLink>
+    </a>
   );
 }

@@ -1,15 +1,13 @@
 import { useRef } from 'react';
-import { useLocation } from 'react-router';
 import { navigation } from '../../../content/navigation.ts';
 import { moveFocus } from './move-focus.ts';
 import { NavigationEntry } from './navigation-entry.tsx';
 import { useOpenMenus } from './use-open-menus.ts';
 
 /** Links with dropdowns and flyouts. Hover and focus open them by style sheet until the script takes over. */
-export function DesktopNavigation() {
+export function DesktopNavigation({ shownPath }: { shownPath: string }) {
   const bar = useRef<HTMLUListElement>(null);
   const menus = useOpenMenus(bar);
-  const { pathname } = useLocation();
 
   return (
     <nav className="bar-nav" aria-label="Main">
@@ -20,7 +18,7 @@ export function DesktopNavigation() {
         onKeyDown={(event) => moveFocus(event, menus)}
       >
         {navigation.map((item) => (
-          <NavigationEntry key={item.path} item={item} level={0} menus={menus} shownPath={pathname} />
+          <NavigationEntry key={item.path} item={item} level={0} menus={menus} shownPath={shownPath} />
         ))}
       </ul>
     </nav>

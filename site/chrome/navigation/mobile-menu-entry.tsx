@@ -1,5 +1,4 @@
 import type { MenuItem } from '../../../content/navigation.ts';
-import { SiteLink } from '../../ui/site-link.tsx';
 import { currentness } from './current-page.ts';
 
 interface MobileMenuEntryProps {
@@ -12,12 +11,12 @@ interface MobileMenuEntryProps {
 /** A link, or a section of links; sections of a level share a name, so that the browser keeps one open at a time. */
 export function MobileMenuEntry({ item, level, shownPath, onChoose }: MobileMenuEntryProps) {
   const { path, label, items } = item;
-  const link = { to: path, 'aria-current': currentness(item, shownPath), onClick: onChoose } as const;
+  const link = { href: path, 'aria-current': currentness(item, shownPath), onClick: onChoose } as const;
 
   if (!items) {
     return (
       <li>
-        <SiteLink {...link}>{label}</SiteLink>
+        <a {...link}>{label}</a>
       </li>
     );
   }
@@ -33,9 +32,9 @@ export function MobileMenuEntry({ item, level, shownPath, onChoose }: MobileMenu
         <ul>
           {!leadsToItself && (
             <li>
-              <SiteLink {...link}>
+              <a {...link}>
                 Overview<span className="vh">: {label}</span>
-              </SiteLink>
+              </a>
             </li>
           )}
           {items.map((child) => (

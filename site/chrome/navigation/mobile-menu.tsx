@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { navigation } from '../../../content/navigation.ts';
 import { ServiceSearch } from '../../features/service-search/service-search.tsx';
-import { usePathChange } from '../../hooks/use-path-change.ts';
+import { useLeaving } from '../../hooks/use-leaving.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { MobileMenuEntry } from './mobile-menu-entry.tsx';
 
@@ -13,14 +12,13 @@ const DESKTOP_QUERY = '(min-width: 1101px)';
  * Hamburger and full-screen menu. A native popover with native sections, so that it works before the script starts and
  * without it; the style sheet locks the scrolling of the page.
  */
-export function MobileMenu() {
+export function MobileMenu({ shownPath }: { shownPath: string }) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const { pathname } = useLocation();
 
-  usePathChange(close);
+  useLeaving(close);
 
   // It may have been opened before the script started.
   useEffect(() => setIsOpen(menu.current?.matches(':popover-open') ?? false), []);
@@ -83,7 +81,7 @@ export function MobileMenu() {
                   key={item.path}
                   item={item}
                   level={0}
-                  shownPath={pathname}
+                  shownPath={shownPath}
                   onChoose={close}
                 />
               ))}

@@ -1,7 +1,6 @@
 import { type MouseEvent, useId, useRef } from 'react';
 import type { MenuItem } from '../../../content/navigation.ts';
 import { Glyph } from '../../ui/glyph.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
 import { currentness } from './current-page.ts';
 import type { MenuControl } from './use-open-menus.ts';
 
@@ -39,10 +38,10 @@ export function NavigationEntry({ item, level, menus, shownPath }: NavigationEnt
   if (!items) {
     return (
       <li className={item.isLast ? 'all' : undefined}>
-        <SiteLink to={path} aria-current={currentness(item, shownPath)} onClick={() => menus.close(0)}>
+        <a href={path} aria-current={currentness(item, shownPath)} onClick={() => menus.close(0)}>
           {label}
           {item.isLast && <Glyph name="arrow" />}
-        </SiteLink>
+        </a>
       </li>
     );
   }
@@ -56,9 +55,9 @@ export function NavigationEntry({ item, level, menus, shownPath }: NavigationEnt
         pointerType.current = event.pointerType;
       }}
     >
-      <SiteLink to={path} aria-current={currentness(item, shownPath)} onClick={follow}>
+      <a href={path} aria-current={currentness(item, shownPath)} onClick={follow}>
         {label}
-      </SiteLink>
+      </a>
       <button
         type="button"
         aria-label={`${label} menu`}

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { DROPDOWN_CLOSE_DELAY_MS } from '../../../contracts/limits.ts';
-import { usePathChange } from '../../hooks/use-path-change.ts';
+import { useLeaving } from '../../hooks/use-leaving.ts';
 import { type Timer, useTimer } from '../../hooks/use-timer.ts';
 import { menuPathOf } from './entry-element.ts';
 import { NONE_OPEN, type OpenMenus, closeFrom, isBoundForFlyout, openAt, toggleAt } from './open-menus.ts';
@@ -84,7 +84,7 @@ export function useOpenMenus(navigation: RefObject<HTMLElement | null>): MenuCon
   }
 
   const closeAll = useEffectEvent(() => close(0));
-  usePathChange(() => close(0));
+  useLeaving(() => close(0));
 
   // Esc also closes what the pointer opened, and so does a touch or a step of the focus outside.
   useEffect(() => {
@@ -114,9 +114,13 @@ function holdsFocus(navigation: HTMLElement | null): boolean {
   return navigation?.querySelector('.drop :focus-visible') != null;
 }
 
-/** What is under the pointer, or holds the focus, when the script takes over from the style sheet. */
+/**
+ * What is under the pointer, or holds the focus, when the script takes over from the style sheet. A touch leaves `:hover`
+ * behind: what started the island tells one from the other (site/islands/start.ts).
+ */
 function openByStyleSheet(navigation: HTMLElement): OpenMenus {
-  const isPointed = matchMedia('(hover: hover)').matches;
+  const pointer = navigation.closest<HTMLElement>('react-island')?.dataset.pointer;
+  const isPointed = pointer !== undefined && pointer !== 'touch';
   return [...navigation.querySelectorAll('li:has(> .drop)')]
     .filter((entry) => (isPointed && entry.matches(':hover')) || entry.querySelector(':scope > .drop :focus'))
     .flatMap((entry) => menuPathOf(entry) ?? []);

@@ -1,12 +1,15 @@
 import { SCREEN_MESSAGES } from '../../../contracts/certificate.ts';
 import { Glyph } from '../../ui/glyph.tsx';
+import type { CertificateRecord } from './certificate-record.ts';
 
 interface CertificatePopupProps {
   isValid: boolean;
+  record: CertificateRecord;
   onDismiss: () => void;
 }
 
-export function CertificatePopup({ isValid, onDismiss }: CertificatePopupProps) {
+/** Its words are those of Spec §2; what the record says beyond them is announced with it. */
+export function CertificatePopup({ isValid, record, onDismiss }: CertificatePopupProps) {
   return (
     <div className={isValid ? 'popup ok' : 'popup no'}>
       <span className="seal">
@@ -15,10 +18,19 @@ export function CertificatePopup({ isValid, onDismiss }: CertificatePopupProps) 
       <div>
         <b>{isValid ? SCREEN_MESSAGES.validTitle : SCREEN_MESSAGES.invalidTitle}</b>
         <p>{isValid ? SCREEN_MESSAGES.validText : SCREEN_MESSAGES.invalidText}</p>
+        {isKnownButNotValid(record) && (
+          <p className="vh">
+            {record.verdict}: {record.lines.join('. ')}
+          </p>
+        )}
       </div>
       <button className="ic" type="button" aria-label="Dismiss" onClick={onDismiss}>
         <Glyph name="close" />
       </button>
     </div>
   );
+}
+
+function isKnownButNotValid({ verdict }: CertificateRecord): boolean {
+  return verdict === 'Expired' || verdict === 'Revoked';
 }

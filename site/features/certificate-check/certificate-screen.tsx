@@ -78,7 +78,9 @@ export function CertificateScreen() {
       </form>
       {record && <CertificateRecordLine record={record} />}
       <div className="popup-slot" role="status">
-        {state.phase === 'popup' && <CertificatePopup isValid={state.isValid} onDismiss={dismiss} />}
+        {state.phase === 'popup' && (
+          <CertificatePopup isValid={state.isValid} record={state.record} onDismiss={dismiss} />
+        )}
       </div>
     </>
   );

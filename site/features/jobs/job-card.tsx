@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { PATHS } from '../../../contracts/paths.ts';
 import type { Job } from '../../../contracts/job.ts';
 import { useIsStarted } from '../../hooks/use-is-started.ts';
@@ -17,9 +16,7 @@ export function JobCard({ job, sent, onApply }: JobCardProps) {
   return (
     <article className="job">
       <h3>
-        <Link to={jobAddress(job, 'job')} prefetch="intent" discover="none">
-          {job.title}
-        </Link>
+        <a href={jobAddress(job, 'job')}>{job.title}</a>
       </h3>
       <JobMeta job={job} />
       <JobDescription description={job.description} />

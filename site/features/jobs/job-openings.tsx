@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type Job, JOBS_LOAD_FAILED } from '../../../contracts/job.ts';
+import type { WantedJob } from '../../../contracts/page.ts';
 import { PATHS } from '../../../contracts/paths.ts';
 import { AnswerBox } from '../../ui/answer-box.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -7,7 +8,6 @@ import { ApplicationDialog } from './application/application-dialog.tsx';
 import { EmptyPlates } from './empty-plates.tsx';
 import { JobCard } from './job-card.tsx';
 import { JobSkeletons } from './job-skeletons.tsx';
-import type { WantedJob } from './jobs-context.ts';
 import { useOpenJobs } from './use-open-jobs.ts';
 import { WantedJobPanel } from './wanted-job-panel.tsx';
 

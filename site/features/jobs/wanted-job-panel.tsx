@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef } from 'react';
 import type { Job } from '../../../contracts/job.ts';
+import type { WantedJob } from '../../../contracts/page.ts';
 import { AnswerBox } from '../../ui/answer-box.tsx';
 import { ApplicationForm } from './application/application-form.tsx';
 import { ApplicationSent } from './application/application-sent.tsx';
 import { useApplication } from './application/use-application.ts';
 import { JobDescription } from './job-description.tsx';
 import { JobMeta } from './job-meta.tsx';
-import type { WantedJob } from './jobs-context.ts';
 
 /** The job that the address names, above the others, with its form in the page: it also works without script. */
 export function WantedJobPanel({ wanted }: { wanted: WantedJob }) {

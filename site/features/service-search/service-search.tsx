@@ -8,13 +8,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Link, useNavigate } from 'react-router';
 import { type ServiceGroupLabel, serviceGroups } from '../../../content/search.ts';
 import { SEARCH_DEBOUNCE_MS } from '../../../contracts/limits.ts';
 import { PATHS } from '../../../contracts/paths.ts';
 import { useDebounced } from '../../hooks/use-debounced.ts';
 import { useIsStarted } from '../../hooks/use-is-started.ts';
-import { usePathChange } from '../../hooks/use-path-change.ts';
+import { useLeaving } from '../../hooks/use-leaving.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { matchServices, splitAtMatch } from './match-services.ts';
 
@@ -25,7 +24,6 @@ export function ServiceSearch({ onChoose }: { onChoose?: () => void }) {
   const id = useId();
   const listId = `${id}-results`;
   const input = useRef<HTMLInputElement>(null);
-  const navigate = useNavigate();
   const isStarted = useIsStarted();
   const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
@@ -37,7 +35,7 @@ export function ServiceSearch({ onChoose }: { onChoose?: () => void }) {
   const isListShown = isOpen && hasText;
   const active = isListShown ? results[activeIndex] : undefined;
 
-  usePathChange(clear);
+  useLeaving(clear);
 
   const takeOver = useEffectEvent(type);
 
@@ -73,7 +71,7 @@ export function ServiceSearch({ onChoose }: { onChoose?: () => void }) {
     const chosen = active ?? matchServices(ALL_GROUPS, text)[0];
     if (!chosen) return;
     choose();
-    void navigate(chosen.path);
+    location.assign(chosen.path);
   }
 
   function moveOrClose(event: KeyboardEvent) {
@@ -129,9 +127,8 @@ export function ServiceSearch({ onChoose }: { onChoose?: () => void }) {
             <ul id={listId} role="listbox" aria-label="Services">
               {results.map((group, index) => (
                 <li key={group.path} role="none">
-                  <Link
-                    to={group.path}
-                    prefetch="intent"
+                  <a
+                    href={group.path}
                     id={resultId(listId, index)}
                     role="option"
                     aria-selected={index === activeIndex}
@@ -140,7 +137,7 @@ export function ServiceSearch({ onChoose }: { onChoose?: () => void }) {
                   >
                     <Label text={group.label} match={settledText} />
                     <span>{group.path}</span>
-                  </Link>
+                  </a>
                 </li>
               ))}
             </ul>

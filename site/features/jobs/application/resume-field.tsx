@@ -27,7 +27,8 @@ export function ResumeField({ error, isDisabled }: ResumeFieldProps) {
   return (
     <div>
       <label className="field" htmlFor={id}>
-        Resume <em>PDF, DOC or DOCX, max 5MB</em>
+        {/* Screen readers take a file input for a button, and no button is required. */}
+        Resume <em>(required) PDF, DOC or DOCX, max 5MB</em>
       </label>
       <div className={look}>
         <Glyph name={file ? 'file' : 'upload'} />

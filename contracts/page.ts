@@ -1,0 +1,87 @@
+import type { Job } from './job.ts';
+
+/** What is asked of `renderPage` (site/render.tsx), on the build machine and by the server for each request. */
+export interface PageRequest {
+  /** Without query; `NOT_FOUND_PAGE` and `ANSWER_PAGE` are pages too. */
+  path: string;
+  assets: PageAssets;
+  /** Of the careers page; without it the page asks for them in the browser. */
+  openings?: Openings;
+  /** Of the page `ANSWER_PAGE`. */
+  answer?: AnswerPage;
+}
+
+export type RenderPage = (request: PageRequest) => string;
+
+/** The page with status 404, and the page that answers forms which were sent without script. */
+export const NOT_FOUND_PAGE = '/404';
+export const ANSWER_PAGE = '/answer';
+
+/** Addresses of what a page needs, and the CSS of its first view. */
+export interface PageAssets {
+  stylesheet: string;
+  /** In the head, before anything is painted; else below the first section. */
+  isStylesheetFirst?: boolean;
+  firstStyle?: string;
+  /** Fonts of the reading text: the style sheet brings them, and they are asked for early, behind all else. */
+  fonts?: string[];
+  start: { path: string; integrity?: string };
+  /** Scripts that are fetched once the page rests. */
+  ahead: string[];
+}
+
+export interface Openings {
+  /** Newest first. */
+  jobs: Job[];
+  /** The job that the address names, if it names one. */
+  wanted?: WantedJob;
+}
+
+export interface FoundJob {
+  state: 'open' | 'closed';
+  job: Job;
+  /** ISO 8601, UTC. */
+  opened: string;
+  /** The last day on which applications are taken, YYYY-MM-DD. */
+  closes: string | null;
+}
+
+/** The job that `/careers?job=ID` names. */
+export type WantedJob = FoundJob | { state: 'unknown' };
+
+/** What a visitor without script sees after sending a form. */
+export interface AnswerPage {
+  heading: string;
+  paragraphs: string[];
+  /** The outcome of a certificate check. */
+  record?: AnswerRecord;
+  /** To mend what was refused, with what was typed still in it. */
+  form?: AnswerForm;
+  link?: { path: string; label: string };
+}
+
+export interface AnswerRecord {
+  look: 'ok' | 'notice' | 'no';
+  number: string;
+  verdict: string;
+  lines: string[];
+}
+
+export interface AnswerForm {
+  action: string;
+  button: string;
+  fields: AnswerField[];
+}
+
+export interface AnswerField {
+  name: string;
+  label: string;
+  kind: 'text' | 'email' | 'tel' | 'textarea' | 'file' | 'hidden';
+  value?: string;
+  error?: string;
+  hint?: string;
+  autocomplete?: string;
+  /** Of files. */
+  accept?: string;
+  required?: boolean;
+}

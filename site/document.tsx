@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { PageAssets } from '../contracts/page.ts';
+import { Footer } from './chrome/footer.tsx';
+import { Header } from './chrome/header.tsx';
+import { StylesheetBelow } from './chrome/main.tsx';
+import { ToastHost } from './chrome/toast-host.tsx';
+import { Head } from './head/head.tsx';
+
+interface DocumentProps {
+  path: string;
+  title: string;
+  tags: ReactNode;
+  assets: PageAssets;
+  /** The page's main part. */
+  children: ReactNode;
+}
+
+/** The frame that every page stands in. */
+export function Document({ path, title, tags, assets, children }: DocumentProps) {
+  const { start, ahead } = assets;
+  return (
+    <html lang="en" className="dark">
+      <Head title={title} assets={assets}>
+        {tags}
+      </Head>
+      <body>
+        <Header path={path} />
+        <StylesheetBelow value={assets.isStylesheetFirst ? undefined : assets.stylesheet}>
+          {children}
+        </StylesheetBelow>
+        <Footer />
+        <ToastHost />
+        <script type="module" src={start.path} integrity={start.integrity} data-ahead={ahead.join(' ')} />
+      </body>
+    </html>
+  );
+}

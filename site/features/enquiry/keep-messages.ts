@@ -1,0 +1,21 @@
+const STORAGE_KEY = 'message';
+
+/** What was typed into the message of an enquiry stays for this tab's visit, and goes once it was sent. */
+export function keepMessages(): void {
+  const storage = openStorage();
+  if (!storage) return;
+  for (const field of document.querySelectorAll<HTMLTextAreaElement>('textarea[name="message"]')) {
+    field.value ||= storage.getItem(STORAGE_KEY) ?? '';
+    field.addEventListener('input', () => storage.setItem(STORAGE_KEY, field.value));
+    field.form?.addEventListener('reset', () => storage.removeItem(STORAGE_KEY));
+  }
+}
+
+/** Where storage is blocked, reading the name alone throws. */
+function openStorage(): Storage | undefined {
+  try {
+    return sessionStorage;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { company } from '../../content/company.ts';
+import type { Page } from '../../content/types.ts';
+import type { PageAssets, PageRequest } from '../../contracts/page.ts';
+import { breadcrumbs } from './breadcrumbs.ts';
+import { documentTitle, pageHead } from './page-head.ts';
+import { shareImagePath } from './share-image-path.ts';
+import { structuredData } from './structured-data.ts';
+
+/** Set at build time: PUBLIC_URL without a slash at its end. */
+const ORIGIN: string = import.meta.env.VITE_PUBLIC_URL ?? '';
+
+/** Runs before the first paint: nothing stored is dark, `dark` is dark, anything else is light (Spec §4). */
+export const THEME_BOOT = `try{var t=localStorage.getItem("theme");document.documentElement.classList.toggle("dark",t===null||t==="dark")}catch(e){}`;
+
+/** What every page has in its head; `children` are what machines read about this one. */
+export function Head({ title, assets, children }: HeadProps) {
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <script dangerouslySetInnerHTML={{ __html: THEME_BOOT }} />
+      <title>{title}</title>
+      {assets.firstStyle !== undefined && <style dangerouslySetInnerHTML={{ __html: assets.firstStyle }} />}
+      {assets.isStylesheetFirst && <link rel="stylesheet" href={assets.stylesheet} />}
+      {assets.fonts?.map((href) => (
+        <link
+          key={href}
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          crossOrigin=""
+          fetchPriority="low"
+          href={href}
+        />
+      ))}
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/site.webmanifest" />
+      {children}
+    </head>
+  );
+}
+
+interface HeadProps {
+  title: string;
+  assets: PageAssets;
+  children: ReactNode;
+}
+
+/** Description, canonical address, share preview, structured data. */
+export function PageTags({ page, openings }: { page: Page; openings: PageRequest['openings'] }) {
+  const wanted = openings?.wanted;
+  const openJob = wanted?.state === 'open' ? wanted : undefined;
+  const head = pageHead(page, wanted);
+  const address = ORIGIN + head.address;
+  const graph = structuredData({ page, openJob, origin: ORIGIN, trail: breadcrumbs(page) });
+
+  return (
+    <>
+      <meta name="description" content={head.description} />
+      <link rel="canonical" href={address} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={company.name} />
+      <meta property="og:title" content={head.title} />
+      <meta property="og:description" content={head.description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={ORIGIN + shareImagePath(page.path)} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={documentTitle(pageHead(page))} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <script
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{ __html: JSON.stringify(graph).replaceAll('<', '\\u003c') }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { company } from '../../content/company.ts';
+import type { Page } from '../../content/types.ts';
+import type { WantedJob } from '../../contracts/page.ts';
+
+/** What search results and share previews say of a page. */
+export interface PageHead {
+  title: string;
+  description: string;
+  /** Its canonical address, from the slash on. */
+  address: string;
+}
+
+/** Longer descriptions are cut off in search results. */
+const DESCRIPTION_LENGTH = 155;
+
+/** A job that can be applied for at its own address is a page of its own; any other is the page of the openings. */
+export function pageHead(page: Page, wanted?: WantedJob): PageHead {
+  const ofPage = {
+    title: page.documentTitle ?? page.title,
+    description: page.description,
+    address: page.path,
+  };
+  if (wanted?.state !== 'open') return ofPage;
+  const { job } = wanted;
+  return {
+    title: `${job.title}, ${job.location}`,
+    description: shortened(`${job.type} in ${job.location}. ${job.description.replace(/\s+/g, ' ')}`),
+    address: jobAddress(page.path, job.id),
+  };
+}
+
+export function jobAddress(path: string, id: string): string {
+  return `${path}?job=${encodeURIComponent(id)}`;
+}
+
+export function documentTitle({ title }: PageHead): string {
+  return `${title} · ${company.name}`;
+}
+
+/** Ends with a whole word. */
+function shortened(text: string): string {
+  if (text.length <= DESCRIPTION_LENGTH) return text;
+  const cut = text.slice(0, DESCRIPTION_LENGTH);
+  return `${cut.slice(0, cut.lastIndexOf(' '))}…`;
+}

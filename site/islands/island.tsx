@@ -1,0 +1,48 @@
+import { type ComponentType, type HTMLAttributes, useId } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { IslandName, PartOf } from './registry.ts';
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'react-island': HTMLAttributes<HTMLElement> & {
+        name: IslandName;
+        when: When;
+        prefix: string;
+        props: string;
+      };
+    }
+  }
+}
+
+/**
+ * When a part comes alive: at the first pointer, focus or touch on it, once it is seen, or once the page has loaded
+ * where the specification wants something done when the page opens.
+ */
+export type When = 'intent' | 'visible' | 'idle';
+
+/**
+ * A part of a page that React takes over in the browser. It is used like any component; its props have to be plain data.
+ * Each is a root of its own, with a prefix of its own, so that its ids are the same on both sides.
+ */
+export function island<Name extends IslandName>(
+  name: Name,
+  Part: PartOf<Name>,
+  when: When = 'intent',
+): PartOf<Name> {
+  function Island(props: object) {
+    const prefix = useId();
+    const Drawn = Part as ComponentType<object>;
+    const html = renderToString(<Drawn {...props} />, { identifierPrefix: prefix });
+    return (
+      <react-island
+        name={name}
+        when={when}
+        prefix={prefix}
+        props={JSON.stringify(props)}
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+    );
+  }
+  return Island as PartOf<Name>;
+}

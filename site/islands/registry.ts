@@ -1,0 +1,17 @@
+/** Every island and where its part is: each becomes a script of its own. */
+export const registry = {
+  'job-openings': () => import('../features/jobs/job-openings.tsx').then((m) => m.JobOpenings),
+  'certificate-screen': () =>
+    import('../features/certificate-check/certificate-screen.tsx').then((m) => m.CertificateScreen),
+  'certificate-section': () =>
+    import('../features/certificate-check/certificate-section.tsx').then((m) => m.CertificateSection),
+  'desktop-navigation': () =>
+    import('../chrome/navigation/desktop-navigation.tsx').then((m) => m.DesktopNavigation),
+  'enquiry-form': () => import('../features/enquiry/enquiry-form.tsx').then((m) => m.EnquiryForm),
+  'mobile-menu': () => import('../chrome/navigation/mobile-menu.tsx').then((m) => m.MobileMenu),
+  'service-search': () =>
+    import('../features/service-search/service-search.tsx').then((m) => m.ServiceSearch),
+};
+
+export type IslandName = keyof typeof registry;
+export type PartOf<Name extends IslandName> = Awaited<ReturnType<(typeof registry)[Name]>>;

@@ -1,0 +1,19 @@
+/**
+ * Items fade in once when they are scrolled into view. The page shows everything until the script starts; then only what
+ * still lies below the window waits, so nothing that is seen ever vanishes.
+ */
+export function fadeInOnScroll(): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (!isIntersecting) continue;
+      (target as HTMLElement).dataset.fade = 'entering';
+      observer.unobserve(target);
+    }
+  });
+  for (const item of document.querySelectorAll<HTMLElement>('[data-fade]')) {
+    if (item.getBoundingClientRect().top <= innerHeight) continue;
+    item.dataset.fade = 'waiting';
+    observer.observe(item);
+  }
+}

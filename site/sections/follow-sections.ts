@@ -1,0 +1,32 @@
+/** Everything above the line at which one reads, a third down the window: a section in there has begun. */
+const ABOVE_READING_LINE = '1000000px 0px -65% 0px';
+
+/** Marks the section that is being read in the list of sections: the last one that has begun, the first before any has. */
+export function followSections(): void {
+  const list = document.querySelector<HTMLElement>('.toc ol');
+  const links = [...(list?.querySelectorAll('a') ?? [])];
+  const begun = new Set<string>();
+
+  function mark(): void {
+    const current = links.findLast(({ hash }) => begun.has(hash)) ?? links[0];
+    if (!list || !current || current.ariaCurrent === 'true') return;
+    for (const link of links) link.removeAttribute('aria-current');
+    current.setAttribute('aria-current', 'true');
+    list.scrollTo({ left: current.offsetLeft - list.clientWidth / 3 });
+  }
+
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) begun.add(`#${target.id}`);
+        else begun.delete(`#${target.id}`);
+      }
+      mark();
+    },
+    { rootMargin: ABOVE_READING_LINE },
+  );
+  for (const { hash } of links) {
+    const section = document.getElementById(hash.slice(1));
+    if (section) observer.observe(section);
+  }
+}
