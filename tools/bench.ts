@@ -1,8 +1,10 @@
 /**
  * `npm run bench [PART …]`: the figures of the product, each as a ratio to a reference measured in the same run, so
- * that they can be compared between machines. Parts: weight, serving, lookups, starting, memory, painting.
+ * that they can be compared between machines. Parts: weight, serving, lookups, crowd, starting, memory,
+ * painting.
  */
 import { buildIfStale } from './build-if-stale.ts';
+import { measureCrowd } from './bench/crowd.ts';
 import type { Figure } from './bench/figure.ts';
 import { measureLookups } from './bench/lookups.ts';
 import { measureMemory } from './bench/memory.ts';
@@ -15,6 +17,7 @@ const PARTS: Record<string, () => Promise<Figure[]> | AsyncGenerator<Figure>> = 
   weight: measureWeight,
   serving: measureServing,
   lookups: measureLookups,
+  crowd: measureCrowd,
   starting: measureStarting,
   memory: measureMemory,
   painting: measurePainting,

@@ -1,4 +1,5 @@
 /** `npm run build`: the site, its documents and images, and the manifest that the server loads. */
+import './check-settings.ts';
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { writeBuildStamp } from './build-if-stale.ts';
@@ -18,8 +19,8 @@ function step(name: string, args: string[]): void {
 const started = performance.now();
 rmSync('build', { recursive: true, force: true });
 step('list of pages', ['tools/list-pages.ts']);
-step('pages and scripts', ['node_modules/@react-router/dev/bin.cjs', 'build']);
+step('scripts and styles', ['node_modules/vite/bin/vite.js', 'build', '--app']);
 step('documents and share images', ['tools/draw-documents.ts']);
-step('finishing the pages', ['tools/finish-build.ts']);
+step('pages', ['tools/prerender.ts']);
 writeBuildStamp();
 process.stdout.write(`Built in ${((performance.now() - started) / 1_000).toFixed(0)} s.\n`);

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type DefaultTreeAdapterTypes as Tree, parse } from 'parse5';
 import { company } from '../content/company.ts';
+import { pages as listed } from '../content/pages.ts';
 import type { SiteManifest } from '../server/http/site-manifest.ts';
 
 /** What the server answers without a file of the build. */
@@ -42,8 +43,7 @@ const pages = new Map(
 
 function isOutside(target: string): boolean {
   return (
-    OUTSIDE.some((prefix) => target.startsWith(prefix)) ||
-    Object.values<string>(company.profiles).includes(target)
+    OUTSIDE.some((prefix) => target.startsWith(prefix)) || Object.values(company.profiles).includes(target)
   );
 }
 
@@ -56,7 +56,7 @@ function leadsNowhere(from: string, target: string): string | undefined {
   }
   const [address = '', anchor] = target.split('#');
   const path = (address.split('?')[0] || from).replace(/(?<=.)\/$/, '');
-  if (CALL.test(path) || SERVED.has(path) || manifest.renderedPaths.includes(path)) return undefined;
+  if (CALL.test(path) || SERVED.has(path) || path in manifest.rendered) return undefined;
   if (path in manifest.redirects) return undefined;
   const entry = manifest.files[path];
   if (!entry || !existsSync(`build/client/${entry.file}`)) return 'no such page or file';
@@ -75,6 +75,7 @@ for (const [from, { targets }] of pages) {
     process.stdout.write(`${from}: ${target} (${reason})\n`);
   }
 }
-if (pages.size < 52) process.stdout.write(`Only ${pages.size} pages were read; 52 are expected at least.\n`);
+if (pages.size < listed.length)
+  process.stdout.write(`Only ${pages.size} pages were read; ${listed.length} are listed.\n`);
 process.stdout.write(`${checked} links on ${pages.size} pages, ${broken} broken.\n`);
-process.exitCode = broken > 0 || pages.size < 52 ? 1 : 0;
+process.exitCode = broken > 0 || pages.size < listed.length ? 1 : 0;

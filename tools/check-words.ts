@@ -74,7 +74,7 @@ function checkShape(page: Page): void {
     atLeast('questions', page.questions, 3);
   }
   if (page.kind === 'service-group') {
-    atLeast('cards', page.cards, 4);
+    atLeast('cards', page.cards, 3);
     atLeast('chooser', page.chooser.items, 3);
     atLeast('partner', page.partner.points, 3);
   }

@@ -1,76 +1,111 @@
 /** `npm run dev`: site and API with hot reload in one process. */
-import { createServer } from 'node:http';
-import { createRequestListener } from '@react-router/node';
-import { type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
+import './check-settings.ts';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createVite } from 'vite';
 import { DEFAULT_API_HOST } from '../contracts/endpoints.ts';
+import {
+  ANSWER_PAGE,
+  NOT_FOUND_PAGE,
+  type Openings,
+  type PageAssets,
+  type RenderPage,
+} from '../contracts/page.ts';
+import { PATHS } from '../contracts/paths.ts';
 import { buildApp } from '../server/app.ts';
 import { loadEnvironment, readConfig } from '../server/config.ts';
-import type { JobsSource } from '../server/http/rendered-pages.ts';
-import { ANSWER_PAGE, NOT_FOUND_PAGE, type Site } from '../server/http/site.ts';
+import { splitUrl } from '../server/http/site-pages.ts';
+import type { Site } from '../server/http/site.ts';
 import { createLog } from '../server/log.ts';
 import { startDelivery } from '../server/mail/deliver-outbox.ts';
 import { openTransport } from '../server/mail/transports/open-transport.ts';
 import { findJob } from '../server/services/find-job.ts';
 import { listOpenJobs } from '../server/services/list-open-jobs.ts';
 import { loadDemo } from '../server/services/load-demo.ts';
+import { takeServerLock } from '../server/storage/server-lock.ts';
 import { openStorage } from '../server/storage/storage.ts';
+import { reloadStaticParts } from './reload-static-parts.ts';
+
+/** Sources, as Vite serves them. */
+const ASSETS: PageAssets = {
+  stylesheet: '/site/styles/index.css',
+  isStylesheetFirst: true,
+  start: { path: '/site/islands/start.ts' },
+  ahead: [],
+};
 
 const config = readConfig(loadEnvironment());
 const log = createLog(config.logLevel);
+await takeServerLock(config, log);
 const storage = await openStorage(config, log);
 const deps = { storage, now: () => new Date(), log, config };
 await loadDemo(deps);
+
+const vite = await createVite({ server: { middlewareMode: true }, plugins: [reloadStaticParts()] });
+let renderPage = await loadRenderPage();
 
 const app = await buildApp({ ...deps, site: siteWithoutBuild(), lifecycle: { state: 'serving' } });
 await app.ready();
 startDelivery(deps, openTransport(config));
 
-const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' });
-const loadBuild = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
-const jobs: JobsSource = { listOpenJobs: () => listOpenJobs(deps), findJob: (id) => findJob(deps, id) };
-
-const renderPage = createRequestListener({
-  build: loadBuild,
-  async getLoadContext() {
-    const { entry } = await loadBuild();
-    const { jobsContext } = entry.module as unknown as { jobsContext: RouterContext<JobsSource> };
-    const context = new RouterContextProvider();
-    context.set(jobsContext, jobs);
-    return context;
-  },
-  mode: 'development',
-});
-
 createServer((request, response) => {
   if (isForTheApi(request.url ?? '')) app.routing(request, response);
-  else vite.middlewares(request, response, () => renderPage(request, response));
+  else vite.middlewares(request, response, () => void answerPage(request, response));
 }).listen(config.port, () => {
   process.stdout.write(`Site and API with hot reload: http://localhost:${config.port}\n`);
 });
+
+async function loadRenderPage(): Promise<RenderPage> {
+  return ((await vite.ssrLoadModule('/site/render.tsx')) as { renderPage: RenderPage }).renderPage;
+}
+
+async function answerPage(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { path, query } = splitUrl(request.url ?? '/');
+  try {
+    renderPage = await loadRenderPage();
+    const { pages } = (await vite.ssrLoadModule('/content/pages.ts')) as { pages: { path: string }[] };
+    const { redirects } = (await vite.ssrLoadModule('/content/redirects.ts')) as {
+      redirects: Record<string, string>;
+    };
+    const target = redirects[path];
+    if (target) {
+      response.writeHead(307, { Location: target + query }).end();
+      return;
+    }
+    const isKnown = pages.some((page) => page.path === path);
+    const openings = path === PATHS.careers ? await openingsFor(query) : undefined;
+    const html = renderPage({ path: isKnown ? path : NOT_FOUND_PAGE, assets: ASSETS, openings });
+    response.writeHead(isKnown ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8' });
+    response.end(await vite.transformIndexHtml(path, html));
+  } catch (error) {
+    vite.ssrFixStacktrace(error as Error);
+    response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end((error as Error).stack);
+  }
+}
+
+async function openingsFor(query: string): Promise<Openings> {
+  const asked = new URLSearchParams(query).get('job');
+  const found = asked ? await findJob(deps, asked) : undefined;
+  const wanted = asked === null ? undefined : (found ?? { state: 'unknown' as const });
+  return { jobs: await listOpenJobs(deps), wanted };
+}
 
 function isForTheApi(url: string): boolean {
   return url.startsWith(`${DEFAULT_API_HOST}/`) || /^\/(healthz|readyz|\.well-known\/)/.test(url);
 }
 
-/** The API asks the site for the frame of its answers to plain forms; while developing that frame is empty. */
+/** The API asks the site for its answers to plain forms alone. */
 function siteWithoutBuild(): Site {
-  const html =
-    '<!doctype html><html lang="en"><title>Answer</title><main><div class="wrap answer"></div></main></html>';
-  const page = {
-    bodies: { identity: Buffer.from(html) },
+  const notFound = {
+    bodies: { identity: Buffer.from('') },
     type: 'text/html; charset=utf-8',
     etag: '"development"',
     immutable: false,
-    page: { scriptHashes: [], styleHashes: [] },
   };
   return {
-    files: new Map([
-      [NOT_FOUND_PAGE, page],
-      [ANSWER_PAGE, page],
-    ]),
+    origin: config.publicUrl,
+    files: new Map([[NOT_FOUND_PAGE, notFound]]),
     redirects: new Map(),
-    renderedPaths: [],
-    assets: { stylesheet: '', fonts: '', starter: '' },
+    rendered: new Map([[ANSWER_PAGE, { assets: ASSETS, page: { scriptHashes: [], styleHashes: [] } }]]),
+    renderPage: (request) => renderPage(request),
   };
 }

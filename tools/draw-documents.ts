@@ -1,23 +1,28 @@
-/** Part of the build: the company profile, a share image for each page, the sitemap and robots.txt, into build/client. */
+/** Part of the build: the company profile, a share image for each page, icons, the sitemap and robots.txt, into build/client. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { SitemapStream, streamToPromise } from 'sitemap';
 import { company } from '../content/company.ts';
 import { pages } from '../content/pages.ts';
 import type { Page } from '../content/types.ts';
 import { COMPANY_PROFILE_PATH } from '../contracts/paths.ts';
+import { brandIcons } from '../documents/brand-icons.ts';
 import { companyProfile } from '../documents/company-profile.ts';
 import { shareImage } from '../documents/share-image.ts';
 import { shareImagePath } from '../site/head/share-image-path.ts';
 import { profilePictures, readRender } from './profile-pictures.ts';
+import { publicOrigin } from './public-origin.ts';
 
 const TARGET = 'build/client';
-const origin = (process.env.PUBLIC_URL || 'http://localhost:3000').replace(/\/$/, '');
 
 /** A fixed date keeps two builds of the same content identical. */
 const CREATED = new Date('2026-11-21T00:00:00Z');
 
 async function drawProfile(): Promise<void> {
-  const profile = await companyProfile({ origin, pictures: await profilePictures(), created: CREATED });
+  const profile = await companyProfile({
+    origin: publicOrigin,
+    pictures: await profilePictures(),
+    created: CREATED,
+  });
   await writeFile(`${TARGET}${COMPANY_PROFILE_PATH}`, profile);
 }
 
@@ -44,15 +49,21 @@ async function drawShareImages(): Promise<void> {
   );
 }
 
+async function drawIcons(): Promise<void> {
+  for (const [address, content] of Object.entries(await brandIcons())) {
+    await writeFile(`${TARGET}${address}`, content);
+  }
+}
+
 async function writeSitemap(): Promise<void> {
-  const stream = new SitemapStream({ hostname: origin });
+  const stream = new SitemapStream({ hostname: publicOrigin });
   for (const page of pages) stream.write({ url: page.path });
   stream.end();
   await writeFile(`${TARGET}/sitemap.xml`, await streamToPromise(stream));
   await writeFile(
     `${TARGET}/robots.txt`,
-    `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`,
+    `User-agent: *\nDisallow: /api/\n\nSitemap: ${publicOrigin}/sitemap.xml\n`,
   );
 }
 
-await Promise.all([drawProfile(), drawShareImages(), writeSitemap()]);
+await Promise.all([drawProfile(), drawShareImages(), drawIcons(), writeSitemap()]);

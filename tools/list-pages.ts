@@ -1,12 +1,14 @@
 /**
  * Writes `content/generated/` from the files in `content/trainings` and `content/services`, so that a new course or
  * service is one file: the list of their pages, and the few links of them that every page needs (menus, course tags).
- * With --check it writes nothing and ends with 1 where the list is not that of the files.
+ * With --check it writes nothing. Ends with 1 where the list is not that of the files, or where an address has lost its
+ * page: then it names every file that refers to it, and the redirect to add.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { ServiceGroupPage, ServicePage, TrainingPage } from '../content/types.ts';
 import { PATHS, tagSlug } from '../contracts/paths.ts';
+import { missingPages } from './find-missing-pages.ts';
 
 type ListedPage = TrainingPage | ServiceGroupPage | ServicePage;
 
@@ -30,12 +32,12 @@ async function readPageFile(file: string): Promise<PageFile> {
 }
 
 /** The place in the menus: trainings, then each group followed by its services. */
-function place({ page }: PageFile, all: PageFile[]): number[] {
+function place({ page, file }: PageFile, all: PageFile[]): number[] {
   if (page.kind === 'training') return [0, 0, page.position];
   const groupPath = page.kind === 'service' ? page.group : page.path;
   const group = all.find((other) => other.page.path === groupPath)?.page;
   if (group?.kind !== 'service-group')
-    throw new Error(`${page.path} names a group that has no page: ${groupPath}`);
+    throw new Error(`content/${file} belongs to a group that has no page: ${groupPath}`);
   return [1, group.position, page.kind === 'service' ? page.position : 0];
 }
 
@@ -115,9 +117,20 @@ export async function listPages({ isCheck = false } = {}): Promise<boolean> {
 
 if (import.meta.main) {
   const isCheck = process.argv.includes('--check');
-  const wasOutdated = await listPages({ isCheck });
-  if (isCheck && wasOutdated) {
-    process.stdout.write('content/generated is not what the files say. Run: npm run build\n');
-    process.exitCode = 1;
-  }
+  const problems = await listPages({ isCheck }).then(
+    async (wasOutdated) =>
+      isCheck && wasOutdated
+        ? ['content/generated is not what the files say. Run: npm run build']
+        : await findMissing(),
+    (error: Error) => [error.message],
+  );
+  for (const problem of problems) process.stdout.write(`${problem}\n`);
+  if (problems.length > 0) process.exitCode = 1;
+}
+
+/** Loaded late: the list of all pages imports what has just been written. */
+async function findMissing(): Promise<string[]> {
+  const { pages } = await import('../content/pages.ts');
+  const { courseTags } = await import('../content/generated/links.ts');
+  return missingPages(pages, courseTags);
 }

@@ -1,6 +1,6 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,8 +12,11 @@ export interface TestEngines {
   stop(): void;
 }
 
-interface Engine {
+export interface Engine {
   url: string;
+  /** Stands still, with its connections open, until it is told to go on: hung, not gone. */
+  hang(): void;
+  goOn(): void;
   stop(): void;
 }
 
@@ -22,7 +25,7 @@ interface Account {
   gid: number;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => probe.once('listening', resolve));
   const address = probe.address();
@@ -31,7 +34,7 @@ async function freePort(): Promise<number> {
 }
 
 /** PostgreSQL refuses to run as root: Debian's package brings an account for it. */
-function postgresAccount(): Account | undefined {
+export function postgresAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (option: string) => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }));
   return { uid: idOf('-u'), gid: idOf('-g') };
@@ -66,22 +69,38 @@ export async function startPostgres(): Promise<TestPostgres | undefined> {
     await once(spawn(join(programs, 'pg_ctl'), args, settings), 'exit');
   };
   run('pg_ctl', ...start);
+  /** The one that listens, which then starts no more, and one for each connection. */
+  const signalAll = (signal: 'STOP' | 'CONT') => {
+    const [first = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+    spawnSync('kill', ['-s', signal, first]);
+    spawnSync('pkill', ['-P', first, `-${signal}`]);
+  };
   return {
     url: `postgres://test@127.0.0.1:${port}/postgres`,
+    hang: () => signalAll('STOP'),
+    goOn: () => signalAll('CONT'),
     async restart(mode) {
       await control(stop(mode));
       await control(start);
     },
     stop() {
+      signalAll('CONT');
       run('pg_ctl', ...stop('immediate'));
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-async function startRedis(): Promise<Engine | undefined> {
-  const program = ['/usr/bin/redis-server', '/usr/local/bin/redis-server'].find((path) => existsSync(path));
-  if (!program) return undefined;
+const redisProgram = ['/usr/bin/redis-server', '/usr/local/bin/redis-server'].find((path) =>
+  existsSync(path),
+);
+
+export const isRedisInstalled = redisProgram !== undefined;
+
+/** Undefined where Redis is not installed. */
+export async function startRedis(): Promise<Engine | undefined> {
+  const program = redisProgram;
+  if (program === undefined) return undefined;
   const port = await freePort();
   const child = spawn(
     program,
@@ -91,7 +110,12 @@ async function startRedis(): Promise<Engine | undefined> {
       cwd: tmpdir(),
     },
   );
-  return { url: `redis://127.0.0.1:${port}`, stop: () => child.kill('SIGTERM') };
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    hang: () => child.kill('SIGSTOP'),
+    goOn: () => child.kill('SIGCONT'),
+    stop: () => child.kill('SIGKILL'),
+  };
 }
 
 export async function startTestEngines(): Promise<TestEngines> {

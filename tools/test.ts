@@ -1,18 +1,11 @@
 /** `npm test`: every check and every test; then the names of what failed, and one line with the sum. */
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { buildIfStale } from './build-if-stale.ts';
 import { runChecks } from './check-steps.ts';
 import { startTestEngines } from './test-engines.ts';
-
-interface Outcome {
-  passed: number;
-  /** Their names. */
-  failed: string[];
-  skipped: number;
-}
+import { type Outcome, printOutcomes, runTests, runVitest } from './run-tests.ts';
 
 if (process.argv.includes('--help')) {
   process.stdout.write(
@@ -26,34 +19,8 @@ Checks only: npm run check
 
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
 
-/** Runs a test runner; a runner that ends badly without a failed test counts as one failure. */
-function run(args: string[], environment: Record<string, string>, readOutcome: () => Outcome): Outcome {
-  const { status } = spawnSync(process.execPath, args, {
-    stdio: 'inherit',
-    env: { ...process.env, ...environment },
-  });
-  try {
-    const outcome = readOutcome();
-    return status !== 0 && outcome.failed.length === 0
-      ? { ...outcome, failed: [`${args[0]} ended with ${status}`] }
-      : outcome;
-  } catch {
-    return { passed: 0, failed: [`${args[0]} left no report`], skipped: 0 };
-  }
-}
-
 function readReport(file: string): unknown {
   return JSON.parse(readFileSync(join(reports, file), 'utf8'));
-}
-
-interface UnitReport {
-  numPassedTests: number;
-  numPendingTests: number;
-  testResults: {
-    name: string;
-    status: string;
-    assertionResults: { fullName: string; status: string }[];
-  }[];
 }
 
 interface BrowserSuite {
@@ -68,16 +35,6 @@ interface BrowserReport {
   errors: { message?: string }[];
 }
 
-/** Failed tests, and files that failed before their tests could run. */
-function failedUnitTests({ testResults }: UnitReport): string[] {
-  return testResults.flatMap(({ name, status, assertionResults }) => {
-    const file = relative(process.cwd(), name);
-    const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (status === 'failed' && failed.length === 0) return [file];
-    return failed.map(({ fullName }) => `${file}: ${fullName}`);
-  });
-}
-
 function failedBrowserTests({ file, specs, suites = [] }: BrowserSuite): string[] {
   return [
     ...specs.filter(({ ok }) => !ok).map(({ title }) => `tests/e2e/${file}: ${title}`),
@@ -87,23 +44,8 @@ function failedBrowserTests({ file, specs, suites = [] }: BrowserSuite): string[
 
 /** On both databases, and with Redis, where these are installed. */
 async function runUnitTests(): Promise<Outcome> {
-  const file = join(reports, 'unit.json');
-  const args = [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ];
   const engines = await startTestEngines();
-  const outcome = run(args, engines.environment, () => {
-    const report = readReport('unit.json') as UnitReport;
-    return {
-      passed: report.numPassedTests,
-      failed: failedUnitTests(report),
-      skipped: report.numPendingTests,
-    };
-  });
+  const outcome = runVitest([], engines.environment);
   engines.stop();
   return outcome;
 }
@@ -111,7 +53,7 @@ async function runUnitTests(): Promise<Outcome> {
 function runBrowserTests(): Outcome {
   const environment = { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'browser.json') };
   const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json'];
-  return run(args, environment, () => {
+  return runTests(args, environment, () => {
     const { stats, suites, errors } = readReport('browser.json') as BrowserReport;
     const failed = [
       ...suites.flatMap(failedBrowserTests),
@@ -134,8 +76,4 @@ const outcomes: Outcome[] = [
 ];
 rmSync(reports, { recursive: true });
 
-const sum = (key: 'passed' | 'skipped') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
-const failed = outcomes.flatMap((outcome) => outcome.failed);
-process.stdout.write(failed.map((name) => `\nFailed: ${name}`).join(''));
-process.stdout.write(`\n${sum('passed')} passed, ${failed.length} failed, ${sum('skipped')} skipped\n`);
-process.exitCode = failed.length > 0 ? 1 : 0;
+printOutcomes(outcomes);

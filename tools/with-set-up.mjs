@@ -9,6 +9,8 @@ import { fileURLToPath } from 'node:url';
 
 const OLDEST_HOST_MAJOR = 20;
 const PINNED_MAJOR = 24;
+/** The operator's commands refuse a wrong setting themselves: `doctor` explains it. */
+const READ_SETTINGS_FIRST = ['tools/start.ts', 'tools/dev.ts', 'tools/build.ts'];
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stamp = resolve(root, 'node_modules/.installed-for');
@@ -54,6 +56,18 @@ function checkVersions() {
   }
 }
 
+/** Older Nodes cannot read TypeScript: on a fresh clone they find a wrong setting once the pinned one is installed. */
+function checkSettings() {
+  const node = existsSync(pinnedNode) ? pinnedNode : process.features.typescript && process.execPath;
+  if (!node) return;
+  const script = resolve(root, 'tools/check-settings.ts');
+  const { status } = spawnSync(node, ['--disable-warning=ExperimentalWarning', script], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  if (status) process.exit(status);
+}
+
 function checkPinnedNode() {
   const { stdout } = spawnSync(pinnedNode, ['--version'], { encoding: 'utf8' });
   if (!stdout?.startsWith(`v${PINNED_MAJOR}.`)) {
@@ -63,13 +77,14 @@ function checkPinnedNode() {
   }
 }
 
+const [file, ...rest] = process.argv.slice(2);
 checkVersions();
 if (!isInstalled()) {
+  if (READ_SETTINGS_FIRST.includes(file)) checkSettings();
   install();
   checkPinnedNode();
 }
 
-const [file, ...rest] = process.argv.slice(2);
 // Not --env-file-if-exists: it complains on standard error where there is none.
 const settings = existsSync(resolve(root, '.env')) ? ['--env-file=.env'] : [];
 // Small young generation: 15 MB less at rest, and what the server answers from memory makes next to no garbage.

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { boundFigure, type Figure } from './figure.ts';
 import { runServer, type RunningServer } from './run-server.ts';
@@ -9,6 +11,12 @@ const UPLOADS = 50;
 const RESUME_BYTES = 5 * 1_024 * 1_024;
 const JOB_TITLE = 'SOC Analyst';
 
+const SLOW_READERS = 300;
+const CONNECTIONS = 2_050;
+const ADDRESSES = 20;
+const ASK_FOR_DOWNLOAD = 'GET /company-profile.pdf HTTP/1.1\r\nHost: a\r\n\r\n';
+
+const SLOW_READERS_MEGABYTES = 300;
 const IDLE_MEGABYTES = 150;
 const BUSY_MEGABYTES = 250;
 
@@ -39,6 +47,42 @@ function apply(origin: string, index: number, resume: Buffer): Promise<void> {
   });
 }
 
+/** From addresses of their own, as those of proxies on this machine are not limited (Linux). */
+async function holdConnections(origin: string, text: string, count: number): Promise<Socket[]> {
+  const { hostname, port } = new URL(origin);
+  const held: Socket[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const socket = connect({
+      host: hostname,
+      port: Number(port),
+      localAddress: `127.0.0.${2 + (index % ADDRESSES)}`,
+    });
+    socket.on('error', () => undefined);
+    await once(socket, 'connect');
+    socket.pause().write(text);
+    held.push(socket);
+  }
+  return held;
+}
+
+/** Of clients that ask for downloads and read nothing, and of more connections than are taken that ask for many more. */
+async function measureSlowReaders(): Promise<Figure> {
+  const server = await runServer();
+  const held: Socket[] = [];
+  const peak = await peakDuring(
+    server,
+    (async () => {
+      held.push(...(await holdConnections(server.origin, ASK_FOR_DOWNLOAD.repeat(16), SLOW_READERS)));
+      held.push(...(await holdConnections(server.origin, ASK_FOR_DOWNLOAD.repeat(400), CONNECTIONS)));
+      await pause(SETTLE_MS);
+    })(),
+  );
+  for (const socket of held) socket.destroy();
+  await server.stop();
+  const what = `memory while ${SLOW_READERS} and then ${CONNECTIONS} clients never read`;
+  return boundFigure(what, peak, SLOW_READERS_MEGABYTES, 'MB');
+}
+
 async function peakDuring(server: RunningServer, work: Promise<unknown>): Promise<number> {
   let peak = 0;
   const sample = () => {
@@ -53,7 +97,7 @@ async function peakDuring(server: RunningServer, work: Promise<unknown>): Promis
   }
 }
 
-/** Resident memory of the server as `npm start` runs it: at rest, and while 50 resumes of 5 MB arrive at once. */
+/** Resident memory of the server as `npm start` runs it: at rest, with 50 resumes of 5 MB at once, with slow readers. */
 export async function measureMemory(): Promise<Figure[]> {
   const server = await runServer();
   for (const path of ['/', '/careers']) await (await fetch(server.origin + path)).arrayBuffer();
@@ -73,5 +117,6 @@ export async function measureMemory(): Promise<Figure[]> {
   return [
     boundFigure('memory of the server at rest', idle, IDLE_MEGABYTES, 'MB'),
     boundFigure(`memory while ${UPLOADS} resumes of 5 MB arrive at once`, peak, BUSY_MEGABYTES, 'MB'),
+    await measureSlowReaders(),
   ];
 }

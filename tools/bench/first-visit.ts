@@ -1,0 +1,66 @@
+import { type CDPSession, chromium } from '@playwright/test';
+import { findChromium } from '../find-chromium.ts';
+
+export interface Visit {
+  /** With headers, as they cross the line. */
+  bytes: number;
+  requests: number;
+  /** By the kind of what was asked for: Script, Image, Font … */
+  byKind: Map<string, number>;
+  /** Of scripts that were fetched and not run. */
+  aheadBytes: number;
+  /** Milliseconds of the page's own thread, from its start until it rests. */
+  mainThreadMs: number;
+}
+
+/** Long enough for all that a page does by itself before the hero's second slide comes near. */
+const REST_MS = 3_000;
+
+const PHONE = { width: 390, height: 844 };
+
+/** A first visit with an empty cache, on a phone's window, until the page rests. */
+export async function firstVisit(url: string, { slowdown = 1 } = {}): Promise<Visit> {
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-background-networking'],
+  });
+  try {
+    const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2, isMobile: true });
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Performance.enable');
+    if (slowdown > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    const asked = new Map<string, { url: string; kind: string; bytes: number }>();
+    session.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
+      asked.set(requestId, { url: request.url, kind: type, bytes: 0 });
+    });
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const entry = asked.get(requestId);
+      if (entry) entry.bytes = encodedDataLength;
+    });
+    await page.goto(url, { waitUntil: 'load' });
+    await page.waitForTimeout(REST_MS);
+    const ahead = (await page.locator('script[data-ahead]').getAttribute('data-ahead'))?.split(' ') ?? [];
+    const all = [...asked.values()].filter(({ url: address }) => !address.startsWith('data:'));
+    const sum = (entries: typeof all) => entries.reduce((total, { bytes }) => total + bytes, 0);
+    return {
+      bytes: sum(all),
+      requests: all.length,
+      byKind: new Map(
+        [...Map.groupBy(all, ({ kind }) => kind)].map(([kind, entries]) => [kind, sum(entries)]),
+      ),
+      aheadBytes: sum(
+        all.filter(({ url: address }) => ahead.some((href) => href !== '' && address.endsWith(href))),
+      ),
+      mainThreadMs: await taskTime(session),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function taskTime(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000;
+}

@@ -1,0 +1,87 @@
+import { globSync } from 'node:fs';
+
+/** A program of others that `npm run test:outside` tests against. */
+export interface OutsidePart {
+  /** Paths, as globs: each must be there. */
+  programs: string[];
+  /** What brings them on Debian. */
+  packages: string[];
+  needsRoot?: boolean;
+}
+
+const BIN = '/usr/{bin,sbin}';
+
+export const outsideParts = {
+  postgres: { programs: ['/usr/lib/postgresql/*/bin/postgres'], packages: ['postgresql'] },
+  redis: { programs: [`${BIN}/redis-server`], packages: ['redis-server'] },
+  swift: {
+    programs: [
+      ...['proxy', 'account', 'container', 'object'].map((server) => `${BIN}/swift-${server}-server`),
+      `${BIN}/memcached`,
+    ],
+    packages: ['swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'memcached'],
+  },
+  clamd: { programs: [`${BIN}/clamd`], packages: ['clamav-daemon'] },
+  postfix: {
+    programs: [`${BIN}/postfix`, `${BIN}/saslpasswd2`, `${BIN}/openssl`],
+    packages: ['postfix', 'sasl2-bin', 'openssl'],
+    needsRoot: true,
+  },
+  nginx: { programs: [`${BIN}/nginx`], packages: ['nginx'] },
+  container: {
+    programs: ['podman', 'buildah', 'runc', 'debootstrap'].map((program) => `${BIN}/${program}`),
+    packages: ['podman', 'buildah', 'runc', 'debootstrap'],
+    needsRoot: true,
+  },
+  systemd: { programs: [`${BIN}/systemd-analyze`], packages: ['systemd'] },
+  firefox: { programs: [`${BIN}/firefox-esr`], packages: ['firefox-esr'] },
+  webkit: {
+    programs: [
+      `${BIN}/WebKitWebDriver`,
+      '/usr/lib/*/webkit2gtk-*/MiniBrowser',
+      `${BIN}/Xvfb`,
+      `${BIN}/dbus-run-session`,
+    ],
+    packages: ['webkit2gtk-driver', 'libwebkit2gtk-4.1-0', 'xvfb', 'dbus'],
+  },
+} satisfies Record<string, OutsidePart>;
+
+export type OutsidePartName = keyof typeof outsideParts;
+
+/** Undefined when it is there, else what to do. */
+export function missingOf({ programs, packages, needsRoot }: OutsidePart): string | undefined {
+  if (!programs.every((program) => globSync(program).length > 0))
+    return `apt-get install ${packages.join(' ')}`;
+  return needsRoot && process.getuid?.() !== 0 ? 'it can only be run as root' : undefined;
+}
+
+/** For `describe.skipIf`: what a file needs is not all there. */
+export function lacks(...names: OutsidePartName[]): boolean {
+  return names.some((name) => missingOf(outsideParts[name]) !== undefined);
+}
+
+export interface Examined {
+  /** One for each part. */
+  lines: string[];
+  /** What is missing, where all must be there. */
+  failed: string[];
+}
+
+export function examineParts(parts: Record<string, OutsidePart>, mustAllBeThere: boolean): Examined {
+  const examined: Examined = { lines: [], failed: [] };
+  for (const [name, part] of Object.entries(parts)) {
+    const missing = missingOf(part);
+    examined.lines.push(missing === undefined ? `there    ${name}` : `MISSING  ${name}: ${missing}`);
+    if (missing !== undefined && mustAllBeThere) examined.failed.push(`${name} is missing: ${missing}`);
+  }
+  return examined;
+}
+
+/** The path of the one program of this name, the newest where there are several. */
+export function pathOf(program: string): string {
+  const found = globSync(program.startsWith('/') ? program : `${BIN}/${program}`)
+    .toSorted()
+    .at(-1);
+  if (found === undefined) throw new Error(`${program} is not installed`);
+  return found;
+}

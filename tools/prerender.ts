@@ -1,0 +1,213 @@
+/**
+ * The build's last step: writes every page with `renderPage`, with the CSS of its first view in it, compresses everything,
+ * and writes the manifest that the server loads (build/site-manifest.json).
+ */
+import { createHash } from 'node:crypto';
+import { cp, glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Manifest } from 'vite';
+import { pages } from '../content/pages.ts';
+import { redirects } from '../content/redirects.ts';
+import { ANSWER_PAGE, NOT_FOUND_PAGE, type PageAssets, type RenderPage } from '../contracts/page.ts';
+import { DEFAULT_API_HOST } from '../contracts/endpoints.ts';
+import { COMPANY_PROFILE_PATH, PATHS, SOCIAL_PATHS } from '../contracts/paths.ts';
+import type { SiteManifest } from '../server/http/site-manifest.ts';
+import { firstViewStyle } from './first-view-style.ts';
+import { publicOrigin } from './public-origin.ts';
+
+const CLIENT_FOLDER = 'build/client';
+const SERVER_FOLDER = 'build/server';
+
+/** With API_HOST set the site is built to stand alone: static files in front of an existing backend. */
+const isStatic = Boolean(process.env.API_HOST);
+
+const CONTENT_TYPES: Record<string, string> = {
+  avif: 'image/avif',
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  ico: 'image/x-icon',
+  jpg: 'image/jpeg',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+  xml: 'application/xml; charset=utf-8',
+};
+const COMPRESSED = new Set(['css', 'html', 'js', 'json', 'svg', 'txt', 'webmanifest', 'xml']);
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+interface Scripts {
+  stylesheet: { path: string; source: string };
+  start: PageAssets['start'];
+  /** What the islands of every page need; others fetch their own when they start. */
+  ahead: string[];
+}
+
+async function builtScripts(): Promise<Scripts> {
+  const manifest = JSON.parse(await readFile(join(CLIENT_FOLDER, '.vite/manifest.json'), 'utf8')) as Manifest;
+  await rm(join(CLIENT_FOLDER, '.vite'), { recursive: true });
+  // By name: a chunk that joined a group has lost its key.
+  const built = (name: string): string => {
+    const chunk = Object.values(manifest).find((candidate) => candidate.name === name);
+    if (!chunk) throw new Error(`The build has no ${name}`);
+    return chunk.file;
+  };
+  const source = (file: string) => readFile(join(CLIENT_FOLDER, file), 'utf8');
+  const [start, style] = [built('start'), built('style')];
+
+  function withImports(file: string): string[] {
+    const chunk = Object.values(manifest).find((candidate) => candidate.file === file);
+    const imported = (chunk?.imports ?? []).flatMap((key) => withImports(manifest[key]?.file ?? key));
+    return file === start ? [] : [file, ...imported];
+  }
+
+  return {
+    stylesheet: { path: `/${style}`, source: await source(style) },
+    start: { path: `/${start}`, integrity: integrity(await source(start)) },
+    ahead: [...new Set([built('react'), built('frame')].flatMap(withImports))].map((file) => `/${file}`),
+  };
+}
+
+function integrity(source: string): string {
+  return `sha384-${createHash('sha384').update(source).digest('base64')}`;
+}
+
+function contentHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+async function clientFiles(): Promise<string[]> {
+  const files: string[] = [];
+  for await (const entry of glob('**/*.*', { cwd: CLIENT_FOLDER })) {
+    if (!/\.(br|gz)$/.test(entry)) files.push(entry);
+  }
+  return files.sort();
+}
+
+/** /about/index.html is served at /about; other files at their own name. */
+function servedAt(file: string): string {
+  if (file === 'index.html') return '/';
+  return `/${file}`.replace(/\/index\.html$/, '').replace(/^\/404\.html$/, NOT_FOUND_PAGE);
+}
+
+/** A static host answers unknown addresses with 404.html. */
+function fileOf(path: string): string {
+  return path === NOT_FOUND_PAGE ? '404.html' : join(path, 'index.html');
+}
+
+async function writePage(path: string, html: string): Promise<void> {
+  const file = join(CLIENT_FOLDER, fileOf(path));
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, html);
+}
+
+function leadingOn(target: string): string {
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="0; url=${target}"><title>This page has moved</title><a href="${target}">${target}</a></html>`;
+}
+
+/** Chromium gives up a transition, with an error, where the new page allows it only once its style sheet has come. */
+function transitionRules(source: string): string {
+  const [rules] = /@view-transition\{[^}]*\}@media[^{]*\{@view-transition\{[^}]*\}\}/.exec(source) ?? [];
+  if (!rules) throw new Error('The style sheet says nothing about view transitions');
+  return rules;
+}
+
+/** The subsets that every page is set in (site/styles/fonts.css). */
+function readingFonts(source: string): string[] {
+  const found = [...source.matchAll(/url\((\/assets\/(?:funnel-display|hanken-grotesk)-(?!latin)[^)]+)\)/g)];
+  if (found.length !== 2) throw new Error('The style sheet does not name the two fonts of the reading text');
+  return found.map(([, path = '']) => path);
+}
+
+/** Which links the browser fetches ahead, and when: pages of ours, never calls, downloads or profiles elsewhere. */
+function speculationRules(): string {
+  const left = [`${DEFAULT_API_HOST}/*`, COMPANY_PROFILE_PATH, ...Object.values(SOCIAL_PATHS)];
+  const where = {
+    and: [
+      { href_matches: '/*' },
+      { not: { href_matches: left } },
+      { not: { selector_matches: '[download]' } },
+    ],
+  };
+  const prefetch = [{ where, eagerness: 'moderate' }];
+  return JSON.stringify({ prefetch, prerender: [{ where, eagerness: 'conservative' }] });
+}
+
+async function compress(path: string, content: Buffer): Promise<void> {
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+  await writeFile(`${path}.br`, await compressBrotli(content, quality));
+  await writeFile(`${path}.gz`, await compressGzip(content, { level: 9 }));
+}
+
+async function prerender(): Promise<void> {
+  await cp(join(SERVER_FOLDER, 'assets'), join(CLIENT_FOLDER, 'assets'), { recursive: true });
+  await rm(join(SERVER_FOLDER, 'assets'), { recursive: true });
+  const rendering = (await import(pathToFileURL(resolve(SERVER_FOLDER, 'render.js')).href)) as {
+    renderPage: RenderPage;
+    THEME_BOOT: string;
+  };
+  const { renderPage } = rendering;
+  const { stylesheet, start, ahead } = await builtScripts();
+  const scriptHashes = [contentHash(rendering.THEME_BOOT)];
+  const fonts = readingFonts(stylesheet.source);
+
+  async function assetsOf(path: string): Promise<PageAssets> {
+    const bare = { stylesheet: stylesheet.path, firstStyle: '', fonts, start, ahead };
+    const firstStyle = await firstViewStyle(renderPage({ path, assets: bare }), stylesheet);
+    return { ...bare, firstStyle };
+  }
+
+  const manifest: SiteManifest = { origin: publicOrigin, files: {}, redirects, rendered: {} };
+  const styleHashes = new Map<string, string[]>();
+  for (const path of [...pages.map((page) => page.path), NOT_FOUND_PAGE]) {
+    const assets = await assetsOf(path);
+    const hashes = [contentHash(assets.firstStyle ?? '')];
+    if (path === PATHS.careers && !isStatic) {
+      manifest.rendered[path] = { assets, page: { scriptHashes, styleHashes: hashes } };
+    } else {
+      await writePage(path, renderPage({ path, assets }));
+      styleHashes.set(path, hashes);
+    }
+  }
+  // An answer may hold anything: the whole style sheet stands in its head.
+  const firstStyle = transitionRules(stylesheet.source);
+  manifest.rendered[ANSWER_PAGE] = {
+    assets: { stylesheet: stylesheet.path, isStylesheetFirst: true, firstStyle, start, ahead },
+    page: { scriptHashes, styleHashes: [contentHash(firstStyle)] },
+  };
+  await writeFile(join(CLIENT_FOLDER, 'speculation-rules.json'), speculationRules());
+  if (isStatic) {
+    for (const [path, target] of Object.entries(redirects)) await writePage(path, leadingOn(target));
+  }
+
+  await Promise.all(
+    (await clientFiles()).map(async (file) => {
+      const path = servedAt(file);
+      const content = await readFile(join(CLIENT_FOLDER, file));
+      const suffix = file.slice(file.lastIndexOf('.') + 1);
+      if (COMPRESSED.has(suffix)) await compress(join(CLIENT_FOLDER, file), content);
+      const ownHashes = styleHashes.get(path);
+      manifest.files[path] = {
+        file,
+        type: CONTENT_TYPES[suffix] ?? 'application/octet-stream',
+        etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
+        immutable: /^(assets|static)\//.test(file),
+        ...(ownHashes && { page: { scriptHashes, styleHashes: ownHashes } }),
+      };
+    }),
+  );
+  await writeFile('build/site-manifest.json', JSON.stringify(manifest, null, 1));
+  process.stdout.write(`Wrote ${styleHashes.size} pages.\n`);
+}
+
+await prerender();

@@ -1,0 +1,28 @@
+/** Draws site/styles/fonts again: the characters that nearly every page is set in, in the weights that are used. */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import subsetFont from 'subset-font';
+
+const FOLDER = 'site/styles/fonts';
+const FAMILIES = [
+  { name: 'funnel-display', weights: { min: 400, max: 700 } },
+  { name: 'hanken-grotesk', weights: { min: 400, max: 700 } },
+  { name: 'sometype-mono', weights: { min: 400, max: 500 } },
+];
+
+const ascii = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index));
+/** The same ranges stand in site/styles/fonts.css. */
+const characters = [...ascii, '\u00a0©·×–—‘’“”•…'].join('');
+
+await mkdir(FOLDER, { recursive: true });
+for (const { name, weights } of FAMILIES) {
+  const whole = await readFile(
+    `node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`,
+  );
+  const subset = await subsetFont(whole, characters, {
+    targetFormat: 'woff2',
+    keepFeatures: ['kern', 'liga', 'tnum'],
+    variationAxes: { wght: { ...weights, default: weights.min } },
+  });
+  await writeFile(`${FOLDER}/${name}.woff2`, subset);
+  process.stdout.write(`${name}: ${whole.length} to ${subset.length} bytes\n`);
+}
