@@ -1,15 +1,23 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** A page's own start file carries its words, as React needs them; what all pages share must not carry any. */
-test('the script that pages share holds no words of any page', () => {
-  const scripts = globSync('build/client/assets/*.js', { exclude: ['**/start-*'] });
-  expect(scripts.length).toBeGreaterThan(5);
+const SCRIPTS = 'build/client/static/js/*.js';
+const KILOBYTE = 1_024;
+
+/** Headers of an answer on this site. */
+const HEADER_BYTES = 1_200;
+
+const one = (pattern: string): string => {
+  const found = globSync(pattern);
+  expect(found, pattern).toHaveLength(1);
+  return found[0] ?? '';
+};
+
+test('no script holds the words of any page', () => {
+  const scripts = globSync(SCRIPTS);
+  expect(scripts.length).toBeGreaterThan(4);
   const source = scripts.map((file) => readFileSync(file, 'utf8')).join('\n');
-  for (const words of [
-    'Eight courses taught in a working lab.',
-    'Your applications have left the building',
-  ]) {
+  for (const words of ['Cyber Security builds on networking', 'Your applications run outside the building']) {
     expect(source.includes(words), words).toBe(false);
   }
   for (const page of ['it-trainings/devops', 'services/cloud-services/waf']) {
@@ -19,8 +27,33 @@ test('the script that pages share holds no words of any page', () => {
   }
 });
 
-test('the libraries ask to be compiled ahead, beside the page', () => {
-  const [file = '', ...others] = globSync('build/client/assets/libraries-*.js');
-  expect(others).toEqual([]);
-  expect(readFileSync(file, 'utf8')).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+test('what runs before a visitor does anything is one script of 6 KB at most, and imports nothing', () => {
+  const start = one('build/client/static/js/start-*.js');
+  expect(statSync(`${start}.br`).size + HEADER_BYTES).toBeLessThanOrEqual(6 * KILOBYTE);
+  expect(readFileSync(start, 'utf8')).not.toMatch(/^import|;import[{"]|from"/);
+});
+
+test('a page starts that one script and names what is fetched ahead, all below static/js', () => {
+  for (const file of globSync('build/client/**/*.html')) {
+    const html = readFileSync(file, 'utf8');
+    const loaded = [...html.matchAll(/<script [^>]*src="([^"]+)"/g)].map(([, src]) => src);
+    expect(loaded, file).toEqual([expect.stringMatching(/^\/static\/js\/start-/)]);
+    const ahead = /data-ahead="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
+    expect(ahead.length, file).toBeGreaterThan(1);
+    for (const path of ahead) expect(statSync(`build/client${path}`).size, path).toBeGreaterThan(0);
+    const bytes = [...loaded, ...ahead].map((path) => statSync(`build/client${path}.br`).size + HEADER_BYTES);
+    expect(
+      bytes.reduce((sum, size) => sum + size, 0),
+      file,
+    ).toBeLessThanOrEqual(78 * KILOBYTE);
+  }
+});
+
+test('no page holds a script or a style beyond those that its policy knows', () => {
+  for (const file of globSync('build/client/**/*.html')) {
+    const html = readFileSync(file, 'utf8');
+    expect(html.match(/<script>/g), file).toHaveLength(1);
+    expect(html.match(/<style/g), file).toHaveLength(1);
+    expect(html, file).not.toMatch(/ (?:on[a-z]+|style)="/);
+  }
 });

@@ -119,6 +119,29 @@ test('every page has a share preview with an image of its own, 1200 by 630', asy
   }
 });
 
+test('the image of a share preview is described by the title that is drawn on it', () => {
+  for (const { path, meta } of pages) {
+    expect(meta.get('og:image:alt'), path).toBe(`${meta.get('og:title')} · Keelward`);
+  }
+});
+
+test('the icon for browsers that know no SVG has the usual sizes and is small', async () => {
+  const icon = readFileSync('build/client/favicon.ico');
+  expect(icon.length).toBeLessThan(6_000);
+  // The layout of an ICO file: reserved, type 1, count; then 16 bytes for each image, its size and place at the end.
+  expect([icon.readUInt16LE(0), icon.readUInt16LE(2)]).toEqual([0, 1]);
+  const sizes = await Promise.all(
+    Array.from({ length: icon.readUInt16LE(4) }, async (_, index) => {
+      const entry = 6 + 16 * index;
+      const start = icon.readUInt32LE(entry + 12);
+      const image = await sharp(icon.subarray(start, start + icon.readUInt32LE(entry + 8))).metadata();
+      expect([icon.readUInt8(entry), icon.readUInt8(entry + 1)]).toEqual([image.width, image.height]);
+      return image.width;
+    }),
+  );
+  expect(sizes).toEqual([16, 32, 48]);
+});
+
 test('the sitemap lists the 52 pages and nothing else, and robots.txt leads to it', () => {
   const listed = [...readFileSync('build/client/sitemap.xml', 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)];
   expect(listed.map(([, address]) => address).toSorted(byText)).toEqual(
@@ -158,12 +181,19 @@ test('each training is a course, and the trainings page lists all eight', () => 
   const courses = thingsOf('Course');
   expect(courses).toHaveLength(8);
   for (const { page, thing } of courses)
-    expectFilled(thing, ['name', 'description', 'url', 'provider'], page.path);
+    expectFilled(thing, ['name', 'description', 'url', 'provider', 'offers.category'], page.path);
   const [list] = thingsOf('ItemList');
   expect(list?.page.path).toBe('/it-trainings');
   expect(list?.thing.itemListElement.map(({ item }) => item.url).toSorted(byText)).toEqual(
     courses.map(({ page }) => `${ORIGIN}${page.path}`).toSorted(byText),
   );
+});
+
+test('courses are offered for a fee, and neither fee nor dates are made up', () => {
+  for (const { page, thing } of thingsOf('Course')) {
+    expect(thing, page.path).toHaveProperty('offers', { '@type': 'Offer', category: 'Paid' });
+    expect(thing, page.path).not.toHaveProperty('hasCourseInstance');
+  }
 });
 
 test('each of the 29 services and of the 6 groups is a service', () => {

@@ -1,20 +1,16 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyProduct } from '../support/copy-product.ts';
 
 /** A copy of the product to which one course and one service are added, each as one file of content. */
-const copy = mkdtempSync(join(tmpdir(), 'new-page-'));
+const product = copyProduct();
+const copy = product.folder;
 const COURSE = '/it-trainings/quality-assurance';
 const SERVICE = '/services/cloud-services/backup-review';
 
 beforeAll(() => {
-  const files = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' }).stdout;
-  for (const file of files.trim().split('\n')) cpSync(file, join(copy, file));
-  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
-
   addContent('trainings/devops.ts', 'trainings/quality-assurance.ts', {
     'PATHS.devops': `'${COURSE}'`,
     "title: '[^']*'": "title: 'Quality Assurance'",
@@ -28,11 +24,11 @@ beforeAll(() => {
     "label: '[^']*'": "label: 'Backup Review'",
     'position: 1': 'position: 5',
   });
-  const build = spawnSync(process.execPath, ['tools/build.ts'], { cwd: copy, encoding: 'utf8' });
+  const build = product.run('tools/build.ts');
   expect(build.stderr + build.stdout).toMatch(/^Built in/);
 }, 300_000);
 
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
+afterAll(product.remove);
 
 /** Writes a content file as somebody would who begins with a copy of another one. */
 function addContent(from: string, to: string, changes: Record<string, string>): void {
@@ -105,7 +101,7 @@ test('the structured data describe the course, alone and in the list, and the se
 });
 
 test('the check of the list of pages tells when a file was added and nothing was built', () => {
-  const check = () => spawnSync(process.execPath, ['tools/list-pages.ts', '--check'], { cwd: copy }).status;
+  const check = () => product.run('tools/list-pages.ts', '--check').status;
   expect(check()).toBe(0);
   rmSync(join(copy, 'content/services/cloud/backup-review.ts'));
   expect(check()).toBe(1);

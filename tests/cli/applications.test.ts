@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { filledOffice } from '../support/filled-office.ts';
@@ -35,7 +35,21 @@ it('give out the resume as it was sent, to a new file that only the owner may re
   expect(await office.json(...args)).toMatchObject({ reference: office.application, file: out });
   expect((await readFile(out)).equals(pdf('Ravi'))).toBe(true);
   expect((await stat(out)).mode & 0o777).toBe(0o600);
-  expect(await office.refused(...args)).toContain('Give --out a new name');
+  await writeFile(out, 'of somebody else');
+  expect(await office.refused(...args)).toBe(`${out} exists already. Give --out another name.\n`);
+  expect(await readFile(out, 'utf8')).toBe('of somebody else');
+});
+
+it('are never exported over a file that is there', async () => {
+  const office = await filledOffice();
+  const out = join(office.dataFolder, 'all.csv');
+  await writeFile(out, 'of somebody else');
+  for (const noun of ['applications', 'enquiries', 'certificates']) {
+    expect(await office.refused(noun, 'export', '--out', out)).toBe(
+      `${out} exists already. Give --out another name.\n`,
+    );
+  }
+  expect(await readFile(out, 'utf8')).toBe('of somebody else');
 });
 
 it('are refused with what to type instead', async () => {

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { deliverDueMails } from '../../server/mail/deliver-outbox.ts';
@@ -6,6 +7,7 @@ import { openTransport } from '../../server/mail/transports/open-transport.ts';
 import { submitApplication } from '../../server/services/submit-application.ts';
 import { submitEnquiry } from '../../server/services/submit-enquiry.ts';
 import { filledOffice } from '../support/filled-office.ts';
+import { fakeS3 } from '../support/fake-s3.ts';
 import { newOperator } from '../support/operator.ts';
 import { pdf, received } from '../support/resumes.ts';
 
@@ -22,6 +24,51 @@ it('is backed up and restored', async () => {
   expect(await other.json('applications', 'show', office.application)).toMatchObject({ name: 'Ravi, "R"' });
   const noBackup = join(office.dataFolder, 'site.db-shm');
   expect(await other.refused('data', 'restore', noBackup, '--yes')).toContain('was not made by data backup');
+});
+
+it('is not backed up in part: a store that cannot be read fails the command, and no file appears', async () => {
+  const s3 = await fakeS3();
+  const office = await filledOffice(s3.settings);
+  s3.state.areReadsDown = true;
+  const file = join(office.dataFolder, 'site.backup');
+  const { status, stderr } = await office.run('data', 'backup', file);
+  expect({ status, stderr }).toEqual({
+    status: 2,
+    stderr: expect.stringMatching(new RegExp(`^The resume of ${office.application} cannot be read[^\n]+\n$`)),
+  });
+  expect(await readdir(office.dataFolder)).not.toContainEqual(expect.stringContaining('backup'));
+});
+
+it('is restored as far as the backup has it, and what it lacks is named', async () => {
+  const office = await filledOffice();
+  const { resumeFiles } = office.site.storage;
+  for await (const key of resumeFiles.list()) await resumeFiles.remove(key);
+  const file = join(office.dataFolder, 'site.backup');
+  expect(await office.json('data', 'backup', file)).toMatchObject({ withoutResume: office.application });
+  const { status, stdout, stderr } = await office.run('data', 'restore', file, '--yes');
+  expect(status).toBe(1);
+  expect(stdout).toMatch(/rows: +\d+/);
+  expect(stderr).toContain(`without the resumes of ${office.application}`);
+  expect(await office.json('applications', 'list')).toHaveLength(1);
+});
+
+it('goes on with another certificate secret once the operator says that the old one is lost', async () => {
+  const operator = await newOperator();
+  const certificate = await operator.json<{ number: string }>(
+    'certificates',
+    'issue',
+    '--name',
+    'A',
+    '--course',
+    'B',
+  );
+  const paper = ['certificates', 'pdf', certificate.number, '--out', join(operator.dataFolder, 'a.pdf')];
+  await rm(join(operator.dataFolder, 'certificate-secret'));
+  const refused = await operator.run(...paper);
+  expect(refused).toMatchObject({ status: 2, stderr: expect.stringContaining('data rekey') });
+  expect(await operator.refused('data', 'rekey')).toContain('add --yes');
+  await operator.json('data', 'rekey', '--yes');
+  expect(await operator.run(...paper)).toMatchObject({ status: 0 });
 });
 
 it('is destroyed only when the operator agrees: without a terminal --yes has to be given', async () => {

@@ -1,11 +1,11 @@
-import { chmod, rm } from 'node:fs/promises';
+import { chmod, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { expect, it, onTestFinished } from 'vitest';
 import { asOptions, filledOffice, type Row } from '../support/filled-office.ts';
 import { openInbox } from '../support/inbox.ts';
-import { newOperator, type Operator } from '../support/operator.ts';
+import { newOperator, newOperatorWithoutData, type Operator } from '../support/operator.ts';
 
 /** The exit status, and what is found by the name of the check. */
 async function examine(operator: Operator) {
@@ -42,6 +42,7 @@ it('says one line for each check, with what to do, and finds nothing that would 
     'resumes',
     'unsent mail',
     'certificate key',
+    'retention',
     'https',
     'placeholders',
   ]);
@@ -103,22 +104,57 @@ it('fails on a wrong setting, a folder that cannot be used, and sample contacts 
     status: 1,
     database: error('DATA_DIR'),
   });
-  expect(await examine(await newOperator({ NODE_ENV: 'production' }))).toMatchObject({
+  const production = { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:3000' };
+  expect(await examine(await newOperator(production))).toMatchObject({
     status: 1,
     'mail server': error('nobody is told'),
     placeholders: error('sample contacts'),
   });
 });
 
-it('warns when the key of the QR codes is gone or open to others', async () => {
+it('fails in production when PUBLIC_URL is not the one that the site was built for', async () => {
+  const settings = { NODE_ENV: 'production', PUBLIC_URL: 'https://127.0.0.1:1' };
+  expect(await examine(await newOperator(settings))).toMatchObject({
+    status: 1,
+    settings: error('the site was built for http://localhost:3000'),
+  });
+});
+
+it('fails when the key of the QR codes is gone or another’s, and warns when it is open to others', async () => {
   const operator = await newOperator();
   await operator.json('certificates', 'issue', ...asOptions({ name: 'A', course: 'B' }));
   const key = join(operator.dataFolder, 'certificate-secret');
   await chmod(key, 0o644);
   expect(await examine(operator)).toMatchObject({ status: 0, 'certificate key': warning('read by others') });
   await rm(key);
-  expect(await examine(operator)).toMatchObject({ 'certificate key': warning('made anew') });
-  expect(await examine(operator)).toMatchObject({ 'certificate key': { state: 'ok' } });
+  const gone = { status: 1, 'certificate key': error('is missing') };
+  expect(await examine(operator)).toMatchObject(gone);
+  expect(await examine(operator), 'it makes none').toMatchObject(gone);
+  await writeFile(key, 'ab'.repeat(32));
+  expect(await examine(operator)).toMatchObject({ status: 1, 'certificate key': error('is not the') });
+});
+
+it('fails when nothing was purged for more than a day', async () => {
+  const office = await filledOffice();
+  expect(await examine(office)).toMatchObject({ status: 0, retention: { state: 'ok' } });
+  await office.json('data', 'purge');
+  expect(await examine(office)).toMatchObject({ status: 0, retention: { state: 'ok' } });
+  const { database } = office.site.storage;
+  await database
+    .updateTable('site_facts')
+    .set({ value: '2026-01-01T00:00:00.000Z' })
+    .where('name', '=', 'last_purge')
+    .execute();
+  expect(await examine(office)).toMatchObject({ status: 1, retention: error('last purged at 2026-01-01') });
+});
+
+it('makes nothing where no server was started', async () => {
+  const operator = await newOperatorWithoutData();
+  expect(await examine(operator)).toMatchObject({
+    status: 1,
+    database: error(`No data in ${operator.dataFolder}`),
+  });
+  expect(await readdir(operator.dataFolder)).toEqual([]);
 });
 
 it('fails when browsers would refuse the site, and warns when it cannot be reached from here', async () => {

@@ -1,4 +1,4 @@
-import { readFile, readdir } from 'node:fs/promises';
+import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect, it } from 'vitest';
@@ -50,6 +50,12 @@ it('writes them as files that mail programs open, and sends none', async () => {
   const mail = await PostalMime.parse(await readFile(join(folder, 'application-notification.eml')));
   expect(mail.to).toMatchObject([{ address: 'office@firm.example' }]);
   expect(mail.attachments).toHaveLength(1);
+  const written = join(folder, 'enquiry-confirmation.eml');
+  await writeFile(written, 'changed by hand');
+  expect(await operator.refused('mail', 'preview', 'enquiry-confirmation', '--out', folder)).toBe(
+    `${written} exists already. Give --out another folder.\n`,
+  );
+  expect(await readFile(written, 'utf8')).toBe('changed by hand');
   expect(await operator.json('outbox', 'list', '--all')).toEqual([]);
   expect(inbox.messages).toEqual([]);
   await inbox.close();

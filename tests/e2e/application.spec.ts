@@ -69,6 +69,13 @@ test('Apply Now opens a modal for the job with a close control, Cancel and Submi
   await expect(dialog.getByRole('button', { name: 'Submit Application' })).toBeVisible();
 });
 
+test('the resume field says that it is required', async ({ page, job }) => {
+  const dialog = await openDialog(page, job);
+
+  await expect(dialog.getByLabel('Resume')).toHaveAccessibleName(/required/);
+  await expect(dialog.getByText(/required/)).toBeVisible();
+});
+
 test('the resume picker takes .pdf, .doc and .docx, and its label says max 5MB', async ({ page, job }) => {
   const picker = (await openDialog(page, job)).getByLabel('Resume');
 

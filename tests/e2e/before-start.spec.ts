@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { newPerson } from '../support/new-person.ts';
 import { storedFrom } from '../support/operate.ts';
 import { expect, test } from './fixtures.ts';
@@ -20,8 +20,9 @@ async function visitBeforeStart(page: Page, path: string): Promise<() => void> {
   return start;
 }
 
-async function untilStarted(page: Page): Promise<void> {
-  await page.waitForFunction(() => 'started' in document.documentElement.dataset);
+/** The island that holds the element has come alive. */
+async function untilAlive(part: Locator): Promise<void> {
+  await expect(part.locator('xpath=ancestor-or-self::react-island')).toHaveAttribute('data-state', 'alive');
 }
 
 async function fillEnquiry(page: Page): Promise<string> {
@@ -45,61 +46,15 @@ test('an address that names a part leads to that part, where it stays when the s
   await expect(part).toBeInViewport();
 
   start();
-  await page.mouse.move(5, 400);
-  await untilStarted(page);
+  const check = page.getByRole('main').getByRole('button', { name: 'Validate' });
+  await untilAlive(check);
 
   await expect(part).toBeInViewport();
 });
 
-test.describe('what lies below the window', () => {
-  /** One of the reading text: a fallback font that is found late may move the last word of a paragraph. */
-  const LINE_PX = 32;
-
-  // They would move more than a word.
-  const withoutFonts = (page: Page) => page.route('**/*.woff2', (route) => route.abort());
-
-  const parts = (page: Page) => page.locator('main section, body > footer');
-  const resting = (page: Page) =>
-    parts(page).evaluateAll(
-      (all) => all.filter((part) => getComputedStyle(part).contentVisibility === 'auto').length,
-    );
-  const heights = (page: Page) =>
-    parts(page).evaluateAll((all) => all.map((part) => Math.round(part.getBoundingClientRect().height)));
-
-  for (const path of ['/', '/it-trainings/cyber-security']) {
-    test(`keeps its size while it is left alone, and is drawn once the script has started, on ${path}`, async ({
-      page,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(/ERR_FAILED/);
-      await withoutFonts(page);
-      const start = await visitBeforeStart(page, path);
-      await expect.poll(() => resting(page)).toBeGreaterThan(1);
-      const whileResting = await heights(page);
-
-      await page.evaluate(() => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync('* { content-visibility: visible !important }');
-        document.adoptedStyleSheets = [sheet];
-      });
-      const drawn = await heights(page);
-      expect(whileResting).toHaveLength(drawn.length);
-      const changes = drawn.map((height, index) => Math.abs(height - (whileResting[index] ?? 0)));
-      expect(Math.max(...changes)).toBeLessThan(LINE_PX);
-
-      start();
-      await untilStarted(page);
-      await expect.poll(() => page.locator('[style*="content-visibility"]').count()).toBe(0);
-    });
-  }
-});
-
-test('a click on the theme switch takes effect once the script has started', async ({ page }) => {
-  const start = await visitBeforeStart(page, '/');
+test('a click on the theme switch takes effect at once', async ({ page }) => {
+  await visitBeforeStart(page, '/');
   await page.getByRole('banner').getByRole('button', { name: /theme/i }).click();
-  await expect(page.locator('html')).toHaveClass(/\bdark\b/);
-
-  start();
 
   await expect(page.locator('html')).not.toHaveClass(/\bdark\b/);
 });
@@ -109,7 +64,7 @@ test('a click on the button of a menu leaves the menu open', async ({ page }) =>
   await page.getByRole('button', { name: 'Trainings menu', exact: true }).click();
 
   start();
-  await untilStarted(page);
+  await untilAlive(page.getByRole('button', { name: 'Trainings menu', exact: true }));
 
   await expect(page.getByRole('button', { name: 'Trainings menu', exact: true })).toHaveAttribute(
     'aria-expanded',
@@ -136,7 +91,7 @@ test('a menu that the pointer had opened stays open when the script starts', asy
   await expect(bar.getByRole('link', { name: 'Cloud Services' })).toBeVisible();
 
   start();
-  await untilStarted(page);
+  await untilAlive(bar);
 
   await expect(bar.getByRole('link', { name: 'Cloud Services' })).toBeVisible();
 });
@@ -161,7 +116,7 @@ test('what was typed meanwhile stands after the start', async ({ page }) => {
   const email = await fillEnquiry(page);
 
   start();
-  await untilStarted(page);
+  await untilAlive(page.getByRole('contentinfo').getByLabel('Email'));
 
   await expect(page.getByRole('contentinfo').getByLabel('Email')).toHaveValue(email);
 });
@@ -189,13 +144,10 @@ test('what was typed into the search finds its services after the start', async 
   await expect(search.getByRole('option')).toHaveText([/Cloud Services/]);
 });
 
-test('the slide that was chosen meanwhile stays chosen', async ({ page }) => {
-  const start = await visitBeforeStart(page, '/');
+test('a slide can be chosen before React is there', async ({ page }) => {
+  await visitBeforeStart(page, '/');
   const hero = page.getByRole('main').getByLabel('Highlights', { exact: true });
   await hero.getByText('Trainings', { exact: true }).click();
-
-  start();
-  await untilStarted(page);
 
   await expect(hero.getByRole('radio').nth(1)).toBeChecked();
 });
@@ -221,19 +173,37 @@ test('an enquiry still reaches the firm when the script cannot be loaded', async
   expect(storedFrom(site, 'enquiries', email)).toHaveLength(1);
 });
 
+test.describe('by touch on a wide screen', () => {
+  test.use({ hasTouch: true });
+
+  test('the first tap on a link with a menu opens the menu', async ({ page }) => {
+    const start = await visitBeforeStart(page, '/');
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    await bar.getByRole('link', { name: 'Services', exact: true }).tap();
+
+    start();
+
+    await expect(page.getByRole('button', { name: 'Services menu', exact: true })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+    await expect(page).toHaveURL('/');
+  });
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a click on the hamburger opens the menu once the script has started, if not before', async ({
+  test('the hamburger opens the menu at once, and it stays open when the script takes over', async ({
     page,
   }) => {
     const start = await visitBeforeStart(page, '/');
     await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('navigation', { name: 'Menu', exact: true })).toBeVisible();
 
     start();
 
-    await expect(page.getByRole('navigation', { name: 'Menu', exact: true })).toBeVisible();
-    await untilStarted(page);
+    await untilAlive(page.getByRole('navigation', { name: 'Menu', exact: true }));
     await expect(page.getByRole('navigation', { name: 'Menu', exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { newPerson } from '../support/new-person.ts';
-import { openJob, storedFrom } from '../support/operate.ts';
+import { openJob, operate, storedFrom } from '../support/operate.ts';
 import { pdfResume } from '../support/resume-files.ts';
 import { runSite } from '../support/running-site.ts';
 import { seenColour } from '../support/seen-colour.ts';
@@ -175,6 +175,77 @@ test('the address of a job opens it with its form and its JobPosting data', asyn
   // What search engines ask of a posting besides: developers.google.com/search/docs/appearance/structured-data/job-posting
   for (const property of ['datePosted', 'hiringOrganization', 'jobLocation'])
     expect(posting).toHaveProperty(property);
+});
+
+/** What search engines and share previews read in the head of a page. */
+async function headOf(page: Page) {
+  const content = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content');
+  return {
+    title: await page.title(),
+    canonical: await page.locator('link[rel="canonical"]').getAttribute('href'),
+    description: await page.locator('meta[name="description"]').getAttribute('content'),
+    shared: [await content('og:title'), await content('og:description'), await content('og:url')],
+  };
+}
+
+test('the address of a job has a canonical address, title and share text of its own', async ({
+  page,
+  site,
+}) => {
+  const job = openJob(site);
+  const address = `http://localhost:3000/careers?job=${job.id}`;
+  await page.goto(`/careers?job=${job.id}`);
+
+  const { title, canonical, description, shared } = await headOf(page);
+  expect(title).toContain(job.title);
+  expect(title).toContain('Pune');
+  expect(canonical).toBe(address);
+  expect(description).toContain('Full-time');
+  expect(description).toContain('Contain first, explain after.');
+  expect(shared).toEqual([expect.stringContaining(job.title), description, address]);
+});
+
+test('a long description of a job is cut between words for search results', async ({ page, site }) => {
+  const description = 'Watch, sort and answer alerts. '.repeat(20).trim();
+  const { id } = operate(site, 'jobs', 'open', '--title', 'Analyst', '--type', 'Full-time', '--location', 'Pune',
+    '--description', description); // prettier-ignore
+  await page.goto(`/careers?job=${id}`);
+
+  const said = (await headOf(page)).description ?? '';
+  expect(said.length).toBeLessThanOrEqual(155);
+  expect(said).toMatch(/(Watch,|sort|and|answer|alerts\.)…$/);
+});
+
+for (const state of ['closed', 'unknown'] as const) {
+  test(`the address of a job that is ${state} has the canonical address of the openings`, async ({
+    page,
+    site,
+  }) => {
+    const job = openJob(site);
+    if (state === 'closed') site.operator('jobs', 'close', job.id);
+    const id = state === 'closed' ? job.id : '0190a000-0000-7000-8000-000000000000';
+    await page.goto(`/careers?job=${id}`);
+
+    const { title, canonical } = await headOf(page);
+    expect(canonical).toBe('http://localhost:3000/careers');
+    expect(title).not.toContain(job.title);
+  });
+}
+
+test('the sitemap lists the addresses of open jobs beside the pages', async ({ request, site }) => {
+  const open = openJob(site);
+  const closed = openJob(site);
+  site.operator('jobs', 'close', closed.id);
+
+  const response = await request.get('/sitemap.xml');
+  const listed = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+
+  expect(response.headers()['content-type']).toContain('application/xml');
+  expect(listed).toContain(`http://localhost:3000/careers?job=${open.id}`);
+  expect(listed).not.toContain(`http://localhost:3000/careers?job=${closed.id}`);
+  for (const path of ['/', '/careers', '/it-trainings/devops']) {
+    expect(listed).toContain(`http://localhost:3000${path}`);
+  }
 });
 
 test('a job can be applied for at its own address', async ({ page, site }) => {

@@ -412,3 +412,18 @@ test('the key stops counting once another number is typed', async ({ page, site,
   await expect(quietLine(page)).toContainText('Expired');
   await expect(page.getByText(HOLDER)).toBeHidden();
 });
+
+for (const [state, announced] of [
+  ['expired', /Expired.*Issued 15 January 2020.*Ask the holder for the newer one/],
+  ['revoked', /Revoked.*withdrawn/],
+] as const) {
+  test(`that a certificate is ${state} is announced together with the popup`, async ({ page, issued }) => {
+    await visit(page);
+    await check(page, issued[state]);
+
+    await expect(popup(page, 'Verification Failed')).toContainText(announced);
+    await expect(popup(page, 'Verification Failed')).toContainText(
+      'No matching certificate found. Please check the number.',
+    );
+  });
+}

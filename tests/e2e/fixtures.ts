@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { type RunningSite, runSite } from '../support/running-site.ts';
 
 interface TestFixtures {
@@ -46,8 +46,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** The page's script has started: from here on it answers to its own behaviour, not to plain HTML. */
-export async function started(page: import('@playwright/test').Page): Promise<void> {
+/**
+ * The page's script has started and every island is alive, as if the visitor had been near each: from here on the page
+ * answers to its own behaviour, not to plain HTML.
+ */
+export async function started(page: Page): Promise<void> {
   await page.mouse.move(5, 400);
   await page.waitForFunction(() => 'started' in document.documentElement.dataset);
+  await page.evaluate(() => {
+    for (const island of document.querySelectorAll('react-island'))
+      island.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  });
+  await page.waitForFunction(() => !document.querySelector('react-island:not([data-state="alive"])'));
 }

@@ -219,10 +219,10 @@ for (const group of GROUPS) {
 test('on paper a service page keeps its words alone and shows every answer', async ({ page }) => {
   await page.goto('/services/network-services/ddos');
   const main = page.getByRole('main');
-  await expect(main.getByText('Ring your provider’s security desk first')).toBeHidden();
+  await expect(main.getByText('Ring your provider’s security desk: only they')).toBeHidden();
 
   await page.emulateMedia({ media: 'print' });
-  await expect(main.getByText('Ring your provider’s security desk first')).toBeVisible();
+  await expect(main.getByText('Ring your provider’s security desk: only they')).toBeVisible();
   await expect(main.locator('img:visible')).toHaveCount(0);
   await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden();
 });

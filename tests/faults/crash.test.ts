@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../server/config.ts';
+import { sweepData } from '../../server/services/sweep-data.ts';
+import { takeServerLock } from '../../server/storage/server-lock.ts';
 import { openStorage } from '../../server/storage/storage.ts';
 import { findLosses, readSqlite } from './find-losses.ts';
 import { howMany, timeFor } from './form.ts';
@@ -61,6 +63,16 @@ function spread([from, to]: [number, number], count: number): number[] {
   return [...new Set(Array.from({ length: steps }, (_, step) => at(step)))];
 }
 
+async function sweepAsTheNextStart(folder: string): Promise<void> {
+  const config = readConfig({ DATA_DIR: folder });
+  const log = pino({ level: 'silent' });
+  const lock = await takeServerLock(config, log);
+  const storage = await openStorage(config, log);
+  await sweepData({ config, log, storage, now: () => new Date() }, lock.since);
+  await storage.close();
+  await lock.release();
+}
+
 describe.skipIf(!isTraceable)('killed at a system call on the way to the answer', () => {
   test(
     'an application is there whole or not at all, and whole once it is answered',
@@ -73,9 +85,7 @@ describe.skipIf(!isTraceable)('killed at a system call on the way to the answer'
         for (const nth of spread(range, CRASHES_PER_CALL)) {
           const folder = await newFolder();
           const printed = apply(folder, '-o', '/dev/null', '-e', `inject=${call}:signal=SIGKILL:when=${nth}`);
-          // What the next start sweeps.
-          const storage = await openStorage(readConfig({ DATA_DIR: folder }), pino({ level: 'silent' }));
-          await storage.close();
+          await sweepAsTheNextStart(folder);
           const kept = readSqlite(folder).rows.map(({ reference }) => reference);
           const [, reference] = /^answered (\S+)/m.exec(printed) ?? [];
           const where = `killed at ${call} number ${nth}`;

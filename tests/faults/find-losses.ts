@@ -35,14 +35,44 @@ const ANSWERS = 'select reference from submissions';
 
 /** What a data folder lacks of what visitors were told, or holds in halves; empty when all is well. */
 export function findLosses(dataFolder: string, sent: Sent[], stored = readSqlite(dataFolder)): string[] {
+  return findLossesAmong(readResumes(dataFolder), sent, stored);
+}
+
+/** The same, of resumes that are kept anywhere: their keys and the SHA-256 of their content. */
+export function findLossesAmong(resumes: Map<string, string>, sent: Sent[], stored: Stored): string[] {
   const { rows, check } = stored;
   return [
     ...(check === WHOLE ? [] : [`damaged: ${check}`]),
     ...lost(rows, sent),
     ...twice(rows),
-    ...rows.flatMap((row) => halves(stored, dataFolder, row)),
-    ...orphans(dataFolder, rows),
+    ...rows.flatMap((row) => halves(stored, resumes, row)),
+    ...orphans(resumes, rows),
   ];
+}
+
+/** The resumes of a data folder: their keys and the SHA-256 of their content. */
+export function readResumes(dataFolder: string): Map<string, string> {
+  const folder = join(dataFolder, 'resumes');
+  const found = new Map<string, string>();
+  for (const name of readdirSync(folder)) {
+    const content = readUnlessSwept(join(folder, name));
+    if (content) found.set(name, sha256(content));
+  }
+  return found;
+}
+
+/** The server sweeps while it runs. */
+function readUnlessSwept(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+export function sha256(content: Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
 }
 
 export function readSqlite(dataFolder: string): Stored {
@@ -92,27 +122,21 @@ function twice(rows: Row[]): string[] {
     .map(({ reference }) => `stored twice: ${reference}`);
 }
 
-function halves({ mails, answers }: Stored, dataFolder: string, { reference, ...row }: Row): string[] {
+function halves(
+  { mails, answers }: Stored,
+  resumes: Map<string, string>,
+  { reference, ...row }: Row,
+): string[] {
   const missing: string[] = [];
   if (mails.filter((about) => about === reference).length !== MAILS_OF_EACH)
     missing.push(`without its mails: ${reference}`);
   if (!answers.includes(reference)) missing.push(`without the memory of its answer: ${reference}`);
-  if (row.resume_key !== null && hashOf(join(dataFolder, 'resumes', row.resume_key)) !== row.resume_sha256)
+  if (row.resume_key !== null && resumes.get(row.resume_key) !== row.resume_sha256)
     missing.push(`without its resume: ${reference}`);
   return missing;
 }
 
-function hashOf(file: string): string | undefined {
-  try {
-    return createHash('sha256').update(readFileSync(file)).digest('hex');
-  } catch {
-    return undefined;
-  }
-}
-
-function orphans(dataFolder: string, rows: Row[]): string[] {
+function orphans(resumes: Map<string, string>, rows: Row[]): string[] {
   const kept = new Set(rows.map(({ resume_key }) => resume_key));
-  return readdirSync(join(dataFolder, 'resumes'))
-    .filter((name) => !kept.has(name))
-    .map((name) => `a file without a row: ${name}`);
+  return [...resumes.keys()].filter((name) => !kept.has(name)).map((name) => `a file without a row: ${name}`);
 }

@@ -10,3 +10,8 @@ export function howMany({ short, long }: { short: number; long: number }): numbe
 export function timeFor({ shortMs, longMs }: { shortMs: number; longMs: number }): number {
   return isLong ? longMs : shortMs;
 }
+
+/** Says in the long form what was seen: docs/assurance.md holds the figures. */
+export function report(seen: string): void {
+  if (isLong) process.stdout.write(`Seen: ${seen}\n`);
+}

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { runOperator } from '../support/operator.ts';
 import { findLosses } from './find-losses.ts';
-import { howMany, timeFor } from './form.ts';
+import { howMany, report, timeFor } from './form.ts';
 import { siteForTest } from './site-for-test.ts';
 import { newSubmission, send, type Sent } from './visitors.ts';
 
@@ -80,5 +80,6 @@ test(
     expect(site.output()).not.toMatch(/SQLITE_BUSY|locked/i);
     for (const backup of backups) expect(faultsOf(backup)).toEqual([]);
     expect(findLosses(site.dataFolder, sent)).toEqual([]);
+    report(`${sent.length} submissions beside ${ROUNDS} rounds, all acknowledged, every backup whole`);
   },
 );

@@ -1,11 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
 import type { Email } from 'postal-mime';
-import { expect, onTestFinished, test } from 'vitest';
+import { SMTPServer } from 'smtp-server';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { startDelivery } from '../../server/mail/deliver-outbox.ts';
+import { openTransport } from '../../server/mail/transports/open-transport.ts';
 import { submitEnquiry } from '../../server/services/submit-enquiry.ts';
 import { ENQUIRY } from '../support/filled-forms.ts';
 import { openInbox } from '../support/inbox.ts';
 import { openTestSystem } from '../support/open-storage.ts';
-import { howMany, timeFor } from './form.ts';
+import { isPostgresInstalled, startPostgres } from '../../tools/test-engines.ts';
+import { howMany, report, timeFor } from './form.ts';
 
 const ENQUIRIES = howMany({ short: 20, long: 200 });
 const KILLS = howMany({ short: 2, long: 10 });
@@ -65,5 +70,60 @@ test(
     for (const same of idsOf.values()) expect(new Set(same.map(({ messageId }) => messageId)).size).toBe(1);
     const repeats = inbox.messages.length - 2 * ENQUIRIES;
     expect(repeats).toBeLessThanOrEqual(KILLS * AT_ONCE);
+    report(`${2 * ENQUIRIES} mails, ${KILLS} kills: none lost, ${repeats} sent again`);
   },
 );
+
+/** A mail server that takes every mail and keeps its answers back until it is told. */
+async function openSlowInbox() {
+  const taken: string[] = [];
+  const { promise: answers, resolve: answer } = Promise.withResolvers<void>();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    async onData(stream, _session, done) {
+      const mail = await text(stream);
+      taken.push(/^Message-ID: (.+)$/im.exec(mail)?.[1] ?? '');
+      await answers;
+      done();
+    },
+  });
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => new Promise((resolve) => server.close(() => resolve())));
+  const address = server.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { url: `smtp://127.0.0.1:${port}`, taken, answer };
+}
+
+describe.skipIf(!isPostgresInstalled)('a PostgreSQL that is restarted between sending and marking', () => {
+  test('makes no mail of two workers leave twice', { timeout: TIME }, async () => {
+    const postgres = await startPostgres();
+    onTestFinished(() => postgres?.stop());
+    const inbox = await openSlowInbox();
+    const system = await openTestSystem('sqlite', { DATABASE_URL: postgres?.url, SMTP_URL: inbox.url });
+    const inFlight = 2 * AT_ONCE;
+    for (let index = 0; index < inFlight / 2; index += 1) {
+      const fields = { ...ENQUIRY, email: `visitor-${index}@example.com` };
+      await submitEnquiry(system, { fields, clientAddress: `::${index}` });
+    }
+    const workers = [system, { ...system, storage: await system.openAgain() }].map((worker) =>
+      startDelivery(worker, openTransport(worker.config)),
+    );
+    for (const worker of workers) onTestFinished(() => worker.stop());
+    await expect.poll(() => inbox.taken.length, { timeout: TIME }).toBe(inFlight);
+
+    const { database } = system.storage;
+    const states = async () =>
+      (await database.selectFrom('outbox').select('state').execute()).map(({ state }) => state);
+    const restarted = postgres?.restart('immediate');
+    await expect.poll(() => states().catch(() => 'away'), { interval: 1, timeout: TIME }).toBe('away');
+    inbox.answer();
+    await restarted;
+    const allSent = Array.from({ length: inFlight }, () => 'sent');
+    await expect.poll(() => states().catch(() => 'away'), { timeout: TIME }).toEqual(allSent);
+    expect(new Set(inbox.taken).size).toBe(inFlight);
+    expect(inbox.taken).toHaveLength(inFlight);
+  });
+});

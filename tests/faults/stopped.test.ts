@@ -2,12 +2,11 @@ import { Agent, request } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { ENQUIRY } from '../support/filled-forms.ts';
 import { findLosses } from './find-losses.ts';
-import { howMany } from './form.ts';
+import { howMany, report } from './form.ts';
 import { siteForTest } from './site-for-test.ts';
 import { newSubmission, type Sent } from './visitors.ts';
 
 const CLIENTS = howMany({ short: 32, long: 64 });
-const STOPPED_WITHIN_MS = 10_000;
 const PROBE_MS = 50;
 const TIME = 60_000;
 
@@ -73,8 +72,9 @@ test(
     await expect.poll(() => acknowledged.length, { timeout: TIME }).toBeGreaterThan(CLIENTS);
 
     const stopped = performance.now();
-    await site.halt('SIGTERM');
-    expect(performance.now() - stopped).toBeLessThan(STOPPED_WITHIN_MS);
+    // A server that does not come to an end in time gives up with status 1.
+    expect(await site.halt('SIGTERM')).toBe(0);
+    const tookMs = performance.now() - stopped;
     await Promise.all(clients);
 
     // Nobody who is served is cut off; who knocks in the moment in which the port closes finds it closed.
@@ -93,5 +93,8 @@ test(
     ).toEqual([]);
     await site.resume();
     expect(findLosses(site.dataFolder, acknowledged)).toEqual([]);
+    report(
+      `${exchanges.length} requests of ${CLIENTS} clients, none cut off; ended in ${Math.round(tookMs)} ms`,
+    );
   },
 );

@@ -30,20 +30,23 @@ export function newSubmission(kind: Submission['kind']): Submission {
   return { kind, key, email: `${key}@example.com` };
 }
 
-export async function send(origin: string, submission: Submission): Promise<Sent> {
-  return { submission, answer: await post(origin, submission).catch(() => ({})) };
+/** Without an answer when `signal` ends the wait before it comes. */
+export async function send(origin: string, submission: Submission, signal?: AbortSignal): Promise<Sent> {
+  return { submission, answer: await post(origin, submission, signal).catch(() => ({})) };
 }
 
-async function post(origin: string, { kind, email, key }: Submission): Promise<Answer> {
+async function post(origin: string, { kind, email, key }: Submission, signal?: AbortSignal): Promise<Answer> {
   const response =
     kind === 'enquiry'
       ? await fetch(`${origin}/api/contact.php`, {
           method: 'POST',
+          signal,
           headers: { 'content-type': 'application/json', 'idempotency-key': key },
           body: JSON.stringify({ ...ENQUIRY, email }),
         })
       : await fetch(`${origin}/api/apply_job1.php`, {
           method: 'POST',
+          signal,
           headers: { 'idempotency-key': key },
           body: applicationForm({ email }, resumeOf(email)),
         });
@@ -53,19 +56,23 @@ async function post(origin: string, { kind, email, key }: Submission): Promise<A
 }
 
 /** Each another one, so that a file under the wrong row is noticed. */
-function resumeOf(email: string): Buffer<ArrayBuffer> {
+export function resumeOf(email: string): Buffer<ArrayBuffer> {
   const resume = pdfOf(20_000);
   resume.write(`%${email}`, 100);
   return resume;
 }
 
-/** Sends one submission after the other from `count` visitors at once, every second one with a resume. */
-export function startVisitors(origin: string, count: number) {
+/** Sends one submission after the other from `count` visitors at once, of these kinds in turn. */
+export function startVisitors(
+  origin: string,
+  count: number,
+  kinds: Submission['kind'][] = ['enquiry', 'application'],
+) {
   const sent: Sent[] = [];
   const over = new AbortController();
   async function visit(): Promise<void> {
     for (let turn = 0; !over.signal.aborted; turn += 1) {
-      const one = await send(origin, newSubmission(turn % 2 === 0 ? 'enquiry' : 'application'));
+      const one = await send(origin, newSubmission(kinds[turn % kinds.length] ?? 'enquiry'));
       sent.push(one);
       if (one.answer.status !== 200) await pause(COMES_BACK_AFTER_MS);
     }

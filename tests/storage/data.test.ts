@@ -1,8 +1,9 @@
-import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { buffer } from 'node:stream/consumers';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { deliverDueMails } from '../../server/mail/deliver-outbox.ts';
 import { openTransport } from '../../server/mail/transports/open-transport.ts';
 import { backupData } from '../../server/services/backup-data.ts';
@@ -18,6 +19,8 @@ import { saveResume } from '../../server/services/save-resume.ts';
 import { showApplication } from '../../server/services/show-application.ts';
 import { submitApplication } from '../../server/services/submit-application.ts';
 import { submitEnquiry } from '../../server/services/submit-enquiry.ts';
+import { noteUnfinishedBackup, restoreCopy } from '../../server/storage/unfinished-copies.ts';
+import { fakeS3 } from '../support/fake-s3.ts';
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
 import { pdf, received } from '../support/resumes.ts';
 
@@ -95,6 +98,76 @@ describe.each(engines)('on %s', (engine) => {
       expect(await checkCertificate(restarted, { number, key })).toMatchObject({ name: 'Anita Sharma' });
       expect(await checkCertificate(restarted, { number: '1' })).toMatchObject({ state: 'unknown' });
     }
+  });
+
+  it('a resume that cannot be read fails the backup, and no file is left', async () => {
+    const system = await openFilled(engine);
+    await apply(system);
+    const folder = join(system.config.dataFolder, 'resumes');
+    const [name = ''] = await readdir(folder);
+    await rm(join(folder, name));
+    await mkdir(join(folder, name));
+    const file = join(system.config.dataFolder, 'site.backup');
+    await expect(backupData(system, file)).rejects.toMatchObject({ name: 'StorageUnavailable' });
+    expect(await readdir(system.config.dataFolder)).not.toContainEqual(expect.stringMatching(/backup|part/));
+  });
+
+  it('a resume that the store does not have is named, and a restore keeps the one that came back', async () => {
+    const system = await openFilled(engine);
+    const { reference } = await apply(system);
+    const folder = join(system.config.dataFolder, 'resumes');
+    const [name = ''] = await readdir(folder);
+    const content = await readFile(join(folder, name));
+    await rm(join(folder, name));
+    const file = join(system.config.dataFolder, 'site.backup');
+    expect(await backupData(system, file)).toMatchObject({ resumes: 0, withoutResume: [reference] });
+    expect(await restoreData(system, file)).toMatchObject({ withoutResume: [reference] });
+    await writeFile(join(folder, name), content);
+    expect(await restoreData(system, file)).toMatchObject({ withoutResume: [] });
+    expect(await readdir(folder)).toEqual([name]);
+  });
+
+  it('a second backup or restore at the same time is refused', { timeout: 60_000 }, async () => {
+    const system = await openFilled(engine);
+    const lock = await system.storage.lockUpkeep();
+    const busy = { ...system, storage: { ...system.storage, lockUpkeep: () => system.storage.lockUpkeep() } };
+    const file = join(system.config.dataFolder, 'site.backup');
+    await expect(backupData(busy, file)).rejects.toThrow('is under way');
+    await expect(restoreData(busy, file)).rejects.toThrow('is under way');
+    await lock?.release();
+    await backupData(system, file);
+  });
+
+  it('what killed backups and restores left goes with the next erasure and purge, wherever it lies', async () => {
+    const system = await openFilled(engine);
+    const elsewhere = await mkdtemp(join(tmpdir(), 'backups-'));
+    onTestFinished(() => rm(elsewhere, { recursive: true, force: true }));
+    for (const deleteSome of [() => eraseData(system, 'nobody@example.com'), () => purgeData(system)]) {
+      const leftovers = [restoreCopy(system.config.dataFolder), join(elsewhere, 'site.backup.part')];
+      await noteUnfinishedBackup(system.config.dataFolder, leftovers[1] ?? '');
+      for (const file of leftovers) for (const end of ['', '-wal']) await writeFile(`${file}${end}`, CANARY);
+      await deleteSome();
+      expect(await everything(system)).not.toContain(CANARY);
+      expect(await readdir(elsewhere)).toEqual([]);
+      expect(await readdir(system.config.dataFolder)).not.toContainEqual(expect.stringContaining('.part'));
+    }
+  });
+
+  it('a killed backup that the server does not see, or may not remove, is left to a command that may', async () => {
+    const system = await openFilled(engine);
+    const elsewhere = await mkdtemp(join(tmpdir(), 'backups-'));
+    onTestFinished(() => rm(elsewhere, { recursive: true, force: true }));
+    const unfinished = join(elsewhere, 'disk', 'site.backup.part');
+    await noteUnfinishedBackup(system.config.dataFolder, unfinished);
+    await purgeData(system);
+    // Like a file on a disk that is only to read: there, and not removed.
+    await mkdir(unfinished, { recursive: true });
+    await purgeData(system);
+    await rmdir(unfinished);
+    await writeFile(unfinished, CANARY);
+    await purgeData(system);
+    expect(await readdir(join(elsewhere, 'disk'))).toEqual([]);
+    expect(await readdir(system.config.dataFolder)).not.toContainEqual(expect.stringContaining('.part'));
   });
 
   it('a restore over newer data removes what the backup does not know', async () => {
@@ -175,13 +248,39 @@ describe.each(engines)('on %s', (engine) => {
   });
 
   it('the store gives back what it was given, and nothing for what it does not have', async () => {
-    const { storage } = await openTestSystem(engine);
+    const { storage, config } = await openTestSystem(engine);
     const { temporaryPath } = await received(storage, 'x', Buffer.from('content'));
     await storage.resumeFiles.keep(temporaryPath, 'a.pdf');
     expect((await buffer(await storage.resumeFiles.read('a.pdf'))).toString()).toBe('content');
     expect(await Array.fromAsync(storage.resumeFiles.list())).toEqual(['a.pdf']);
     await storage.resumeFiles.remove('a.pdf');
     await storage.resumeFiles.remove('a.pdf');
+    await expect(storage.resumeFiles.read('a.pdf')).rejects.toMatchObject({ name: 'ResumeNotFound' });
+    await rm(join(config.dataFolder, 'resumes'), { recursive: true });
     await expect(storage.resumeFiles.read('a.pdf')).rejects.toMatchObject({ name: 'StorageUnavailable' });
+  });
+});
+
+describe('with resumes in an S3 store', () => {
+  it('a store that cannot be read fails the backup, and a restore of an older one takes nothing away', async () => {
+    const s3 = await fakeS3();
+    const system = await openTestSystem('sqlite', s3.settings);
+    await openJob(system, { title: 'SOC Analyst', type: 'F', location: 'L', description: 'D', closes: null });
+    for (const name of ['Ravi', 'Asha', 'Meera', 'Anil']) await apply(system, `${name}@example.com`, name);
+    const whole = join(system.config.dataFolder, 'whole.backup');
+    await backupData(system, whole);
+    s3.state.areReadsDown = true;
+    const holed = join(system.config.dataFolder, 'holed.backup');
+    await expect(backupData(system, holed)).rejects.toThrow(/cannot be read, and nothing was backed up/);
+    expect(await readdir(system.config.dataFolder)).not.toContain('holed.backup');
+    s3.state.areReadsDown = false;
+
+    const opened = new DatabaseSync(whole);
+    opened.exec('delete from backup_resumes');
+    opened.close();
+    expect(await restoreData(system, whole)).toMatchObject({ resumes: 0, withoutResume: [] });
+    expect(s3.objects.size).toBe(4);
+    s3.objects.clear();
+    expect((await restoreData(system, whole)).withoutResume).toHaveLength(4);
   });
 });

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { openJob } from '../../server/services/open-job.ts';
+import { sweepData } from '../../server/services/sweep-data.ts';
 import { submitApplication } from '../../server/services/submit-application.ts';
 import { submitEnquiry } from '../../server/services/submit-enquiry.ts';
 import { openStorage } from '../../server/storage/storage.ts';
@@ -37,6 +38,17 @@ describe.each(engines)('on %s', (engine) => {
     expect(secrets.size).toBe(1);
   });
 
+  it('a command makes nothing in a data folder that is not the server’s', async () => {
+    const system = await openTestSystem(engine);
+    const folder = await newFolder();
+    const elsewhere = readConfig({ ...system.settings, DATA_DIR: folder });
+    await expect(openStorage(elsewhere, log, 'command')).rejects.toMatchObject({
+      name: 'NoData',
+      message: `No data in ${folder}. Start the server once, or set DATA_DIR to the folder that it uses.`,
+    });
+    expect(await readdir(folder)).toEqual([]);
+  });
+
   it('two processes that read and then write at once both get through', async () => {
     const system = await openTestSystem(engine);
     const other = { ...system, storage: await system.openAgain() };
@@ -57,7 +69,7 @@ describe.each(engines)('on %s', (engine) => {
     await expect(system.storage.checkWritable()).rejects.toBeInstanceOf(StorageUnavailable);
   });
 
-  it('a start removes uploads that were never finished and files without a row, and nothing else', async () => {
+  it('a sweep removes old uploads that were never finished and old files without a row, and nothing else', async () => {
     const system = await openTestSystem(engine);
     await openJob(system, { title: 'T', type: 'F', location: 'L', description: 'D', closes: null });
     await submitApplication(system, {
@@ -68,29 +80,42 @@ describe.each(engines)('on %s', (engine) => {
     });
     const folder = join(system.config.dataFolder, 'resumes');
     const kept = await readdir(folder);
-    await writeFile(join(folder, 'half.part'), 'x');
-    await writeFile(join(folder, 'orphan.pdf'), 'x');
-    await (await openStorage(system.config, log, { sweep: false })).close();
-    expect(await readdir(folder)).toHaveLength(3);
+    const written = new Date('2026-01-01T12:00:00Z');
+    for (const name of [...kept, 'half.part', 'orphan.pdf']) {
+      await appendFile(join(folder, name), '');
+      await utimes(join(folder, name), written, written);
+    }
     await (await openStorage(system.config, log)).close();
+    await sweepData(system, written);
+    expect(await readdir(folder)).toHaveLength(3);
+    await sweepData(system, new Date(written.getTime() + 1));
     expect(await readdir(folder)).toEqual(kept);
   });
 });
 
+describe.skipIf(!engines.includes('postgres'))('on postgres', () => {
+  it('a command makes nothing in a database that no server has used', async () => {
+    const system = await openTestSystem('postgres');
+    const { database } = system.storage;
+    await sql`drop schema public cascade; create schema public`.execute(database);
+    await expect(openStorage(system.config, log, 'command')).rejects.toMatchObject({
+      name: 'NoData',
+      message: expect.stringContaining('set DATABASE_URL to the one that it uses'),
+    });
+    expect(await database.introspection.getTables()).toEqual([]);
+  });
+});
+
 describe('on sqlite', () => {
-  it(
-    'several processes that start at once on an empty folder all come up',
-    { timeout: 120_000 },
-    async () => {
-      const operator = await newOperator();
-      const answers = await Promise.all(
-        Array.from({ length: 6 }, () => operator.run('jobs', 'list', '--json')),
-      );
-      expect(answers.map(({ status, stderr }) => `${status} ${stderr}`)).toEqual(
-        Array.from({ length: 6 }, () => '0 '),
-      );
-    },
-  );
+  it('several commands that begin at once all get through', { timeout: 120_000 }, async () => {
+    const operator = await newOperator();
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => operator.run('jobs', 'list', '--json')),
+    );
+    expect(answers.map(({ status, stderr }) => `${status} ${stderr}`)).toEqual(
+      Array.from({ length: 6 }, () => '0 '),
+    );
+  });
 
   it('every commit is on the disk before it returns', async () => {
     const { storage } = await openTestSystem();

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { deliverDueMails } from '../../server/mail/deliver-outbox.ts';
+import { deliverDueMails, startDelivery } from '../../server/mail/deliver-outbox.ts';
 import type { Mail, MailTransport } from '../../server/mail/mail.ts';
 import { eraseData } from '../../server/services/erase-data.ts';
 import { listOutbox } from '../../server/services/list-outbox.ts';
 import { retryOutbox } from '../../server/services/retry-outbox.ts';
 import { submitEnquiry } from '../../server/services/submit-enquiry.ts';
-import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
+import { brokenDatabase, engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
 
-const HOUR_MS = 60 * 60 * 1_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 async function enquire(system: TestSystem, count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) {
@@ -96,6 +97,71 @@ describe.each(engines)('on %s', (engine) => {
     expect(transport.sent.map(({ messageId }) => messageId).sort()).toEqual(
       killed.sent.map(({ messageId }) => messageId).sort(),
     );
+  });
+
+  it('a mail that was taken while the database goes away is marked when it is back, and not sent again', async () => {
+    const system = await openTestSystem(engine);
+    await enquire(system, 8);
+    const transport = fakeTransport();
+    const storage = await system.openAgain();
+    const working = storage.database;
+    const { promise: allAreTaken, resolve: takeAll } = Promise.withResolvers<void>();
+    const take = transport.send;
+    transport.send = async (mail) => {
+      await take(mail);
+      if (transport.sent.length === 8) {
+        storage.database = brokenDatabase();
+        takeAll();
+      }
+      await allAreTaken;
+    };
+    const isBackAt = system.now().getTime() + 10 * MINUTE_MS;
+    const pause = async (milliseconds: number) => {
+      system.pass(milliseconds);
+      if (system.now().getTime() >= isBackAt) storage.database = working;
+    };
+    expect(await deliverDueMails({ ...system, storage, pause }, transport)).toBe(8);
+    expect(transport.sent).toHaveLength(8);
+    system.pass(HOUR_MS);
+    await drain(system, transport);
+    expect(transport.sent).toHaveLength(16);
+    expect(new Set(transport.sent.map(({ messageId }) => messageId)).size).toBe(16);
+  });
+
+  it('after an outage a worker lets the others mark first what they had sent', async () => {
+    const system = await openTestSystem(engine);
+    await enquire(system, 1);
+    const { database } = system.storage;
+    await database.updateTable('outbox').set({ state: 'sending' }).execute();
+    const storage = { ...(await system.openAgain()), database: brokenDatabase() };
+    const transport = fakeTransport();
+    const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+    let pauses = 0;
+    const pause = async () => {
+      pauses += 1;
+      if (pauses === 1) storage.database = database;
+      if (pauses === 2) await database.updateTable('outbox').set({ state: 'sent' }).execute();
+      if (pauses === 3) end();
+      if (pauses >= 3) await new Promise(() => {});
+    };
+    startDelivery({ ...system, storage, pause }, transport);
+    await isOver;
+    expect(transport.sent).toEqual([]);
+  });
+
+  it('told to stop, a worker lets go at once of what it has not begun to send', async () => {
+    const system = await openTestSystem(engine);
+    await enquire(system, 1);
+    const transport = fakeTransport();
+    const stopping = AbortSignal.abort();
+    await deliverDueMails(system, transport, stopping);
+    expect(transport.sent).toEqual([]);
+    expect(await listOutbox(system)).toMatchObject([
+      { state: 'waiting', attempts: 0 },
+      { state: 'waiting', attempts: 0 },
+    ]);
+    await drain(system, transport);
+    expect(transport.sent).toHaveLength(2);
   });
 
   it('gives up after four days, and tries again when the operator says so', async () => {

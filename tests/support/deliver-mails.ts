@@ -7,7 +7,7 @@ import { openStorage } from '../../server/storage/storage.ts';
 
 const config = readConfig(process.env);
 const log = pino({ level: 'silent' });
-const storage = await openStorage(config, log, { sweep: false });
+const storage = await openStorage(config, log);
 const fastMs = Number(process.argv[2]) * 60_000;
 startDelivery({ storage, config, log, now: () => new Date(Date.now() + fastMs) }, openTransport(config));
 setInterval(() => undefined, 60_000);

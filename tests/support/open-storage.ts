@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Kysely } from 'kysely';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { readConfig, type Environment } from '../../server/config.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
+import type { Connection } from '../../server/storage/database.ts';
+import { SqliteDialect } from '../../server/storage/sqlite-dialect.ts';
 import { openStorage, type Engine, type Storage } from '../../server/storage/storage.ts';
 
 /** PostgreSQL is tested where a server is given; the user must be allowed to create databases. */
@@ -39,7 +42,7 @@ export async function openTestSystem(
   const log = pino({ level: 'silent' });
 
   async function openAgain(): Promise<Storage> {
-    const storage = await openStorage(config, log, { sweep: false });
+    const storage = await openStorage(config, log);
     onTestFinished(() => storage.close());
     return storage;
   }
@@ -56,6 +59,11 @@ export async function openTestSystem(
     },
     openAgain,
   };
+}
+
+/** A database that cannot be used, as while its server is away. */
+export function brokenDatabase(): Connection {
+  return new Kysely({ dialect: new SqliteDialect('/dev/null/site.db') });
 }
 
 async function newPostgresDatabase(): Promise<string> {

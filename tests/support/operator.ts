@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pino } from 'pino';
 import { onTestFinished, vi } from 'vitest';
-import type { Environment } from '../../server/config.ts';
+import { readConfig, type Environment } from '../../server/config.ts';
+import { openStorage } from '../../server/storage/storage.ts';
 
 export interface Answer {
   status: number | null;
@@ -25,8 +27,16 @@ export interface Operator {
 // Every command is a process of its own: slow on a machine that does other work too.
 vi.setConfig({ testTimeout: 120_000 });
 
-/** The operator's command line on a data folder of its own. */
+/** The operator's command line on a data folder of its own, in which a server was started once. */
 export async function newOperator(settings: Environment = {}): Promise<Operator> {
+  const operator = await newOperatorWithoutData(settings);
+  const config = readConfig({ DATA_DIR: operator.dataFolder });
+  await (await openStorage(config, pino({ level: 'silent' }))).close();
+  return operator;
+}
+
+/** The same before any server was started. */
+export async function newOperatorWithoutData(settings: Environment = {}): Promise<Operator> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'operator-test-'));
   onTestFinished(() => rm(dataFolder, { recursive: true, force: true }));
   const environment = {
@@ -55,10 +65,11 @@ export async function newOperator(settings: Environment = {}): Promise<Operator>
   };
 }
 
-/** One command, with these settings and nothing else. */
-export function runOperator(args: string[], env: Environment): Promise<Answer> {
+/** One command, with these settings and nothing else, of the product in `folder`. */
+export function runOperator(args: string[], env: Environment, folder = '.'): Promise<Answer> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['cli/main.ts', ...args], {
+      cwd: folder,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
-import { deflateRawSync } from 'node:zlib';
+import { deflateRawSync, deflateSync } from 'node:zlib';
 import type { ReceivedFile } from '../../server/services/received-file.ts';
 import type { Storage } from '../../server/storage/storage.ts';
 
@@ -19,7 +19,40 @@ export function pdf(text = 'Resume', extraBytes = 0): Buffer {
   );
 }
 
-export function docx(extra: Record<string, string> = {}): Buffer {
+/** The PDF above with more objects, as each is written: `<</S/Launch>>`, `<</Length 3>>stream…`. */
+export function pdfWith(...objects: (string | Buffer)[]): Buffer {
+  const numbered = objects.flatMap((object, index) => [
+    Buffer.from(`${index + 10} 0 obj\n`),
+    Buffer.from(object as string),
+    Buffer.from('\nendobj\n'),
+  ]);
+  const [start, end] = [pdf().subarray(0, 9), pdf().subarray(9)];
+  return Buffer.concat([start, ...numbered, end]);
+}
+
+/** An object stream that holds one object, deflated; `dictionary` says otherwise than what is true. */
+export function objectStream(object: string | Buffer, dictionary = ''): Buffer {
+  const head = '7 0 ';
+  const packed = deflateSync(Buffer.concat([Buffer.from(head), Buffer.from(object)]));
+  const entries = dictionary || `/Type/ObjStm/N 1/First ${head.length}/Filter/FlateDecode`;
+  return Buffer.concat([
+    Buffer.from(`<<${entries}/Length ${packed.length}>>stream\n`),
+    packed,
+    Buffer.from('\nendstream'),
+  ]);
+}
+
+/** A relationship of a part of a Word document, as `word/_rels/document.xml.rels` holds it. */
+export function relationships(type: string, target: string, mode = ''): string {
+  const office = 'http://schemas.openxmlformats.org';
+  return (
+    `<?xml version="1.0" encoding="UTF-8"?><Relationships xmlns="${office}/package/2006/relationships">` +
+    `<Relationship Id="rId1" Type="${office}/officeDocument/2006/relationships/${type}" Target="${target}"` +
+    `${mode && ` TargetMode="${mode}"`}/></Relationships>`
+  );
+}
+
+export function docx(extra: Record<string, string | Buffer> = {}): Buffer {
   return zip({
     '[Content_Types].xml': DOCX_TYPES,
     '_rels/.rels': '<Relationships/>',

@@ -18,8 +18,8 @@ export interface RunningSite {
   output(): string;
   /** The server's process. */
   pid(): number;
-  /** Ends the server's process and waits for its end. */
-  halt(signal?: NodeJS.Signals): Promise<void>;
+  /** Ends the server's process and waits for its end. Resolves with its exit status; null after a signal that kills. */
+  halt(signal?: NodeJS.Signals): Promise<number | null>;
   /** Starts it again on the same port and data. */
   resume(): Promise<void>;
   close(): Promise<void>;
@@ -31,6 +31,8 @@ export interface Launch {
   under?: string[];
   /** Loaded before it: what breaks it on purpose, to see that a test notices. */
   preload?: string;
+  /** Where the product lies; by default here. */
+  folder?: string;
 }
 
 export async function freePort(): Promise<number> {
@@ -62,7 +64,7 @@ async function untilReady(origin: string, child: ChildProcess, output: () => str
 
 export async function runSite(
   settings: Record<string, string> = {},
-  { under = [], preload }: Launch = {},
+  { under = [], preload, folder = '.' }: Launch = {},
 ): Promise<RunningSite> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -93,6 +95,7 @@ export async function runSite(
     const imports = preload === undefined ? [] : ['--import', preload];
     const [program, ...args] = [...under, process.execPath, ...imports, 'server/main.ts'];
     child = spawn(program, args, {
+      cwd: folder,
       env: environment,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -101,11 +104,12 @@ export async function runSite(
     await untilReady(origin, child, () => printed);
   }
 
-  async function halt(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
-    if (child.exitCode !== null || child.signalCode !== null) return;
+  async function halt(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill(signal);
     await ended;
+    return child.exitCode;
   }
 
   await resume();
@@ -118,6 +122,7 @@ export async function runSite(
     pid: () => child.pid ?? -1,
     operator(...args) {
       const { status, stdout, stderr } = spawnSync(process.execPath, ['cli/main.ts', ...args], {
+        cwd: folder,
         env: environment,
         encoding: 'utf8',
       });

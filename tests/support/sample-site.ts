@@ -1,15 +1,20 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { RenderPage } from '../../contracts/page.ts';
 import type { LoadedFile, Site } from '../../server/http/site.ts';
+
+/** By a name that the compiler does not follow: the site belongs to the browser's world of types. */
+const RENDERING = '../../site/render.tsx';
+const { renderPage } = (await import(RENDERING)) as { renderPage: RenderPage };
 
 /** A site of a few files, as the build leaves it. */
 export function sampleSite(): Site {
   return {
+    origin: 'http://localhost:3000',
     files: new Map([
       ['/', page('Home')],
       ['/about', page('About Us')],
       ['/contact', page('Contact')],
       ['/404', page('Page not found')],
-      ['/answer', page('Keelward')],
       ['/assets/main-HASH.js', asset('text/javascript; charset=utf-8', 'start();')],
       ['/company-profile.pdf', { ...asset('application/pdf', '%PDF-1.7'), immutable: false }],
     ]),
@@ -18,19 +23,27 @@ export function sampleSite(): Site {
       ['/linkedin', 'https://social.example/keelward'],
       ['/twitter', '/contact'],
     ]),
-    renderedPaths: [],
-    assets: {
-      stylesheet: '/assets/main-HASH.css',
-      fonts: '/assets/fonts-HASH.css',
-      starter: '/assets/starter-HASH.js',
-    },
+    rendered: new Map([
+      ['/careers', frame("'sha256-careers'")],
+      ['/answer', frame("'sha256-style'")],
+    ]),
+    renderPage,
   };
+}
+
+function frame(styleHash: string) {
+  const assets = {
+    stylesheet: '/assets/style-HASH.css',
+    isStylesheetFirst: true,
+    start: { path: '/static/js/start-HASH.js' },
+    ahead: [],
+  };
+  return { assets, page: { scriptHashes: ["'sha256-boot'"], styleHashes: [styleHash] } };
 }
 
 function page(title: string): LoadedFile {
   const html = `<!doctype html><html lang="en"><head><title>${title}</title><style>h1{}</style></head><body>
-<main id="main"><section class="section plain"><div class="wrap answer"></div></section></main><script type="module" src="/assets/starter-HASH.js" data-start="/assets/start-HASH.js"></script>
-</body></html>`;
+<main id="main"></main></body></html>`;
   return {
     bodies: compressed(html),
     type: 'text/html; charset=utf-8',

@@ -1,0 +1,104 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyProduct } from '../support/copy-product.ts';
+import { canReadText, readText } from '../support/read-text.ts';
+
+/** A copy of the product in which a firm has put its own facts for all samples, and its own logo. */
+const product = copyProduct();
+const LOGO = 'M2 2h28v6H2Z';
+const PRINT_MAILS = `
+  import { readConfig } from './server/config.ts';
+  import { previewMails } from './server/services/preview-mail.ts';
+  console.log(JSON.stringify(previewMails({ config: readConfig({}), now: () => new Date() })));`;
+
+beforeAll(() => {
+  product.change('content/company.ts', [
+    ['Keelward', 'Nordwand'],
+    ['keelward', 'nordwand'],
+    [/ {2}sample: \[[^\]]*\],/g, '  sample: [],'],
+    ["linkedin: ''", "linkedin: 'https://www.linkedin.com/company/nordwand'"],
+  ]);
+  product.change('content/trainings.ts', [
+    [/\n {4}note: 'Sample text[^\n]*/g, ''],
+    [/items: \[\s+\{\s+name: 'Trainee name'.*?\n {4}\],/gs, 'items: [],'],
+  ]);
+  product.change('content/brand-mark.ts', [[/top: '[^']*'/g, `top: '${LOGO}'`]]);
+  const build = product.run('tools/build.ts');
+  expect(build.stderr + build.stdout).toMatch(/^Built in/);
+}, 300_000);
+
+afterAll(product.remove);
+
+function built(file: string): string {
+  return readFileSync(join(product.folder, 'build/client', file), 'utf8');
+}
+
+test('npm run check passes', () => {
+  const { status, stdout } = product.run('tools/check.ts');
+  expect(stdout).not.toContain('FAILED');
+  expect(status).toBe(0);
+}, 300_000);
+
+test('doctor finds no sample among the firm’s facts and no testimonial', () => {
+  const { stdout } = product.run('cli/main.ts', 'doctor');
+  expect(stdout).toMatch(/ placeholders: /);
+  expect(stdout).not.toMatch(/company (name|phone|email)|testimonial|sample (address|contacts)/);
+});
+
+test('the name of the sample firm is in no page, script, manifest or mail', () => {
+  const texts = globSync('**/*.{html,js,css,svg,webmanifest,txt,xml,json,data}', {
+    cwd: join(product.folder, 'build/client'),
+  });
+  expect(texts.length).toBeGreaterThan(60);
+  expect(texts.filter((file) => /keelward/i.test(built(file)))).toEqual([]);
+  const mails = product.run('--input-type=module', '--eval', PRINT_MAILS).stdout;
+  expect(mails).toContain('Nordwand');
+  expect(mails).not.toMatch(/keelward/i);
+});
+
+test.skipIf(!canReadText())('the company profile has the new name and not the old one', () => {
+  const profile = readText(readFileSync(join(product.folder, 'build/client/company-profile.pdf')));
+  expect(profile).toContain('Nordwand');
+  expect(profile).not.toMatch(/keelward/i);
+});
+
+test('the name is typed in one file, so that share images and certificates have it from there too', () => {
+  const sources = globSync('{contracts,content,site,server,documents,cli,tools}/**/*.*').filter(
+    (file) => !/\.test\.tsx?$/.test(file) && /keelward/i.test(readFileSync(file, 'latin1')),
+  );
+  expect(sources).toEqual(['content/company.ts']);
+});
+
+test('browsers are told the new name and shown the new logo, on the page and as an icon', async () => {
+  expect(JSON.parse(built('site.webmanifest'))).toMatchObject({
+    name: 'Nordwand',
+    short_name: 'Nordwand',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192' },
+      { src: '/icon-512.png', sizes: '512x512' },
+      { src: '/icon-512.png', sizes: '512x512', purpose: 'maskable' },
+    ],
+  });
+  expect(built('favicon.svg')).toContain(LOGO);
+  expect(built('about/index.html')).toContain(LOGO);
+  for (const [file, size] of [
+    ['apple-touch-icon.png', 180],
+    ['icon-192.png', 192],
+    ['icon-512.png', 512],
+  ] as const) {
+    const icon = sharp(join(product.folder, 'build/client', file));
+    const { data, info } = await icon.raw().toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height]).toEqual([size, size]);
+    // The new bar lies in the middle of the upper edge, where the sample's keyhole begins.
+    const [x, y] = [Math.round(size / 2), Math.round((size * (8 + 5)) / 48)];
+    const at = (y * info.width + x) * info.channels;
+    expect([...data.subarray(at, at + 3)]).toEqual([0xed, 0xf4, 0xf3]);
+  }
+});
+
+test('without anybody to quote the section of testimonials is not there', () => {
+  expect(built('it-trainings/index.html')).toContain('What We Offer');
+  expect(built('it-trainings/index.html')).not.toContain('In their own words');
+});

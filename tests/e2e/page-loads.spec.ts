@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test';
+import { expect, started, test } from './fixtures.ts';
+
+/** What the browser does between pages: links are plain, and each page is loaded. */
+
+const footer = (page: Page) => page.getByRole('contentinfo');
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const OFFLINE = 'You are offline. Try again once you are connected.';
+
+test('pages name the rules by which the browser fetches the next one ahead', async ({ request }) => {
+  for (const path of ['/', '/careers', '/services/cloud-services/waf']) {
+    expect((await request.get(path)).headers()['speculation-rules'], path).toBe('"/speculation-rules.json"');
+  }
+  const answer = await request.get('/speculation-rules.json');
+  expect(answer.headers()['content-type']).toBe('application/speculationrules+json');
+  const { prefetch, prerender } = await answer.json();
+  expect(prefetch).toMatchObject([{ eagerness: 'moderate' }]);
+  expect(prerender).toMatchObject([{ eagerness: 'conservative' }]);
+  for (const [rule] of [prefetch, prerender]) {
+    const excluded = JSON.stringify(rule.where.and.slice(1));
+    for (const left of ['/api/*', '/company-profile.pdf', '/linkedin', '[download]']) {
+      expect(excluded).toContain(left);
+    }
+  }
+});
+
+test('nothing is fetched ahead for a visitor who saves data', async ({ request }) => {
+  const answer = await request.get('/speculation-rules.json', { headers: { 'save-data': 'on' } });
+
+  expect(await answer.json()).toEqual({});
+  expect(answer.headers().vary).toContain('Save-Data');
+});
+
+test('React is fetched once the page rests, and not run', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('response', (response) => fetched.push(response.url()));
+  await page.goto('/about');
+
+  await expect.poll(() => fetched.filter((url) => /static\/js\/react-/.test(url))).toHaveLength(1);
+  expect(await page.locator('react-island[data-state]').count()).toBe(0);
+});
+
+test('React is not fetched ahead for a visitor who saves data, and comes at the first use', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const fetched: string[] = [];
+  page.on('response', (response) => fetched.push(response.url()));
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  expect(fetched.filter((url) => /static\/js\/react-/.test(url))).toEqual([]);
+
+  await footer(page).getByLabel('Name').focus();
+
+  await expect.poll(() => fetched.filter((url) => /static\/js\/react-/.test(url))).toHaveLength(1);
+});
+
+test('only what the visitor comes near comes alive', async ({ page }) => {
+  await page.goto('/about');
+  await footer(page).getByLabel('Name').focus();
+
+  await expect(page.locator('react-island[name="enquiry-form"]')).toHaveAttribute('data-state', 'alive');
+  await expect(page.locator('react-island[data-state]')).toHaveCount(1);
+});
+
+test('a message that was typed stands in the form of the next page, and is gone once it was sent', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await footer(page).getByLabel('Message').fill('Two offices, forty people');
+
+  await page.goto('/contact');
+  const form = page.getByRole('main').getByRole('form');
+  await expect(form.getByLabel('Message')).toHaveValue('Two offices, forty people');
+  await form.getByLabel('Name').fill('Asha Rao');
+  await form.getByLabel('Mobile').fill('+91 98765 43210');
+  await form.getByLabel('Email').fill('asha@example.com');
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await expect(form.getByText('Message sent successfully!')).toBeVisible();
+
+  await page.goto('/about');
+  await expect(footer(page).getByLabel('Message')).toHaveValue('');
+});
+
+test('another tab does not show what was typed in this one', async ({ page, context }) => {
+  await page.goto('/about');
+  await footer(page).getByLabel('Message').fill('Two offices, forty people');
+
+  const other = await context.newPage();
+  await other.goto('/about');
+
+  await expect(footer(other).getByLabel('Message')).toHaveValue('');
+});
+
+test('a click while offline is answered by a toast, and the page stays', async ({ page, context }) => {
+  await page.goto('/about');
+  await started(page);
+  await context.setOffline(true);
+
+  await footer(page).getByRole('link', { name: 'Careers' }).click();
+
+  const toast = page.getByRole('alert').filter({ hasText: OFFLINE });
+  await expect(toast).toBeVisible();
+  await expect(page).toHaveURL('/about');
+  await footer(page).getByRole('link', { name: 'Careers' }).click();
+  await expect(toast).toHaveCount(1);
+  await toast.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(toast).toHaveCount(0);
+  await context.setOffline(false);
+});
+
+test('the trainings page opens at its top, when it is loaded again too', async ({ page }) => {
+  await page.goto('/it-trainings');
+  await started(page);
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+  await expect.poll(() => scrolled(page)).toBe(900);
+
+  await page.reload();
+  await started(page);
+
+  expect(await scrolled(page)).toBe(0);
+});
+
+test('the trainings page keeps to the part that the address names when it is loaded again', async ({
+  page,
+}) => {
+  await page.goto('/it-trainings#validation');
+  await page.reload();
+  await started(page);
+
+  await expect(page.getByRole('heading', { name: 'Certificate Validation' })).toBeInViewport();
+});
+
+test('a page that the browser brings back shows no open menu and no search', async ({ page }) => {
+  await page.goto('/about');
+  await started(page);
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  const field = page.getByRole('banner').getByRole('combobox');
+  await field.fill('cloud');
+  await bar.getByRole('button', { name: 'Trainings menu', exact: true }).press('Enter');
+  await expect(bar.getByRole('link', { name: 'DevOps' })).toBeVisible();
+
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+
+  await expect(bar.getByRole('link', { name: 'DevOps' })).toBeHidden();
+  await expect(field).toHaveValue('');
+});
+
+test('a page that the browser brings back takes the theme that was chosen meanwhile', async ({ page }) => {
+  await page.goto('/about');
+  await started(page);
+  await page.evaluate(() => {
+    localStorage.setItem('theme', 'light');
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+
+  await expect(page.locator('html')).not.toHaveClass(/\bdark\b/);
+  await expect(page.getByRole('banner').getByRole('button', { name: /theme/i })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+});
+
+test('nothing keeps a page out of the back and forward cache', async ({ page, request }) => {
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    const add = EventTarget.prototype.addEventListener;
+    EventTarget.prototype.addEventListener = function (...args: Parameters<typeof add>) {
+      heard.push(args[0]);
+      return add.apply(this, args);
+    };
+  });
+  await page.goto('/careers');
+  await started(page);
+
+  const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+  expect(heard).toContain('pagehide');
+  expect(heard).not.toContain('unload');
+  expect(heard).not.toContain('beforeunload');
+  expect((await request.get('/careers')).headers()['cache-control']).not.toContain('no-store');
+});
+
+test('a script that does not come is given up after 120 seconds, and the form is sent plainly', async ({
+  page,
+}) => {
+  await page.clock.install();
+  let isFirst = true;
+  await page.route('**/*.js', (route) => {
+    const passes = isFirst;
+    isFirst = false;
+    return passes ? route.continue() : new Promise<void>(() => {});
+  });
+  await page.goto('/about');
+  await footer(page).getByLabel('Name').fill('Asha Rao');
+  await footer(page).getByLabel('Mobile').fill('+91 98765 43210');
+  await footer(page).getByLabel('Email').fill('asha@example.com');
+  await footer(page).getByRole('button', { name: 'Send Message' }).click();
+  await page.clock.fastForward(119_000);
+  await expect(page).toHaveURL('/about');
+
+  await page.clock.fastForward(2_000);
+
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/sent/i);
+});

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { pdfOf } from '../support/filled-forms.ts';
+import { OPENING, filledOffice, type FilledOffice } from '../support/filled-office.ts';
+import { received } from '../support/resumes.ts';
+import { submitApplication } from '../../server/services/submit-application.ts';
+import { timeFor } from './form.ts';
+
+const TIME = timeFor({ shortMs: 90_000, longMs: 90_000 });
+/** Enough for a backup to take a while. */
+const RESUMES = 12;
+const RESUME_BYTES = 2_000_000;
+
+async function fill({ site }: FilledOffice): Promise<void> {
+  for (let index = 0; index < RESUMES; index += 1) {
+    await submitApplication(site, {
+      fields: { name: 'A', email: `a${index}@example.com`, phone: '9876543210' },
+      jobTitle: OPENING.title,
+      clientAddress: '::1',
+      resume: await received(site.storage, 'a.pdf', pdfOf(RESUME_BYTES)),
+    });
+  }
+}
+
+function begin(office: FilledOffice, ...args: string[]): ChildProcess {
+  const child = spawn(process.execPath, ['cli/main.ts', ...args], { env: office.settings, stdio: 'ignore' });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
+}
+
+/** Kills it in the middle: once a file of this name holds some of what it is to hold. */
+async function killOnce(child: ChildProcess, folder: string, name: RegExp): Promise<string> {
+  const begun = async () => {
+    const found = readdirSync(folder).find((file) => name.test(file));
+    return found !== undefined && (await stat(join(folder, found))).size > RESUME_BYTES ? found : undefined;
+  };
+  await expect.poll(begun, { interval: 1, timeout: TIME }).toBeDefined();
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  return join(folder, (await begun()) ?? '');
+}
+
+test(
+  'a backup and a restore that were killed are gone after the next erasure, with what they held',
+  { timeout: TIME },
+  async () => {
+    const office = await filledOffice();
+    await fill(office);
+    const folder = await mkdtemp(join(tmpdir(), 'leftovers-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const whole = join(folder, 'whole.backup');
+    await office.json('data', 'backup', whole);
+    const erase = ['data', 'erase', '--email', 'a1@example.com', '--yes'];
+
+    const unfinished = await killOnce(
+      begin(office, 'data', 'backup', join(folder, 'new.backup')),
+      folder,
+      /^new\.backup\.part$/,
+    );
+    await expect(stat(unfinished)).resolves.toBeDefined();
+    await office.json(...erase);
+    expect(readdirSync(folder)).toEqual(['whole.backup']);
+
+    const copy = await killOnce(
+      begin(office, 'data', 'restore', whole, '--yes'),
+      office.dataFolder,
+      /^restore-.+\.part$/,
+    );
+    await expect(stat(copy)).resolves.toBeDefined();
+    await office.json(...erase);
+    expect(readdirSync(office.dataFolder)).not.toContainEqual(expect.stringContaining('.part'));
+  },
+);

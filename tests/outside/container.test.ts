@@ -1,0 +1,165 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { lacks, pathOf } from '../../tools/outside-parts.ts';
+import { freePort } from '../../tools/test-engines.ts';
+import { wrongAnswers } from '../support/whole-site.ts';
+import { buildImage, podman } from './parts/container-image.ts';
+
+const IMAGE = 'localhost/site-of-the-test';
+const PUBLIC_URL = 'https://www.example.org';
+const OPENING = [
+  '--title',
+  'SOC Analyst',
+  '--type',
+  'Full-time',
+  '--location',
+  'Pune',
+  '--description',
+  'Watch.',
+];
+const READY_WITHIN_MS = 60_000;
+const LOOK_EVERY_MS = 100;
+
+interface Container {
+  name: string;
+  origin: string;
+  /** What `podman exec` prints; throws when the command fails. */
+  exec(...command: string[]): string;
+  logs(): string;
+}
+
+const LIMITS = ['--ulimit', 'nofile=20000:20000', '--ulimit', 'nproc=4096:4096'];
+
+/** As deploy/compose.yaml runs it: read-only, all capabilities gone, one volume. */
+async function startContainer(settings: Record<string, string> = {}): Promise<Container> {
+  const port = await freePort();
+  const data = mkdtempSync(join(tmpdir(), 'container-data-'));
+  // The user of the container is nobody on this machine.
+  chmodSync(data, 0o777);
+  const given = Object.entries({ PUBLIC_URL, PORT: String(port), ...settings });
+  const bounds = [
+    '--read-only',
+    '--tmpfs',
+    '/tmp',
+    '--cap-drop',
+    'ALL',
+    '--security-opt',
+    'no-new-privileges',
+  ];
+  const environment = given.map(([key, value]) => `--env=${key}=${value}`);
+  const place = ['--network', 'host', '--volume', `${data}:/data`];
+  const name = podman('run', '--detach', ...place, ...bounds, ...LIMITS, ...environment, IMAGE).trim();
+  onTestFinished(() => {
+    podman('rm', '--force', '--time', '0', name);
+    rmSync(data, { recursive: true, force: true });
+  });
+  return {
+    name,
+    origin: `http://127.0.0.1:${port}`,
+    exec: (...command) => podman('exec', name, ...command),
+    logs: () => spawnSync('sh', ['-c', `${pathOf('podman')} logs ${name} 2>&1`], { encoding: 'utf8' }).stdout,
+  };
+}
+
+async function runContainer(settings?: Record<string, string>): Promise<Container> {
+  const container = await startContainer(settings);
+  const isReady = () =>
+    fetch(`${container.origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (!(await isReady())) {
+    if (Date.now() > deadline) throw new Error(`The container did not start:\n${container.logs()}`);
+    await pause(LOOK_EVERY_MS);
+  }
+  return container;
+}
+
+/** The HEALTHCHECK of the image, run once. */
+function isHealthy({ name }: Container): boolean {
+  return spawnSync(pathOf('podman'), ['--runtime', 'runc', 'healthcheck', 'run', name]).status === 0;
+}
+
+describe.skipIf(lacks('container'))('the image of deploy/Dockerfile', () => {
+  beforeAll(() => buildImage(IMAGE, PUBLIC_URL), 1_200_000);
+  afterAll(() => void podman('rmi', '--force', IMAGE));
+
+  test('serves every page, every call and every plain form, read-only and without privileges', async () => {
+    const site = await runContainer();
+    site.exec('node', 'cli/main.ts', 'jobs', 'open', ...OPENING);
+    expect(await wrongAnswers(site.origin)).toEqual([]);
+    expect(site.exec('node', '--print', 'process.getuid()').trim()).toBe('1000');
+    expect(() => site.exec('node', '--eval', "fs.writeFileSync('/site/x', '')")).toThrow('EROFS');
+    expect(site.logs()).toContain(`The site is at ${PUBLIC_URL}\n`);
+    expect(site.logs()).not.toContain('Demo');
+  });
+
+  test('the operator works in it: certificates on paper, a backup, an examination', async () => {
+    const site = await runContainer();
+    const operator = (...args: string[]) => site.exec('node', 'cli/main.ts', ...args);
+    const issued = operator('certificates', 'issue', '--name', 'आशा राव', '--course', 'DevOps', '--json');
+    const { number } = JSON.parse(issued) as { number: string };
+    operator('certificates', 'pdf', number, '--out', '/tmp/certificate.pdf');
+    expect(
+      site.exec('node', '--print', "fs.readFileSync('/tmp/certificate.pdf', 'latin1').slice(0, 5)"),
+    ).toBe('%PDF-\n');
+    operator('data', 'backup', '/data/site.backup');
+    const examine = () => operator('doctor');
+    // It fails for the sample contacts of the demo firm.
+    expect(examine).toThrow(/^ok +settings: production, https:\/\/www\.example\.org$/m);
+    expect(examine).toThrow(/^ok +database: /m);
+  });
+
+  test('its health follows PORT and what the server answers', async () => {
+    const site = await runContainer();
+    expect(isHealthy(site)).toBe(true);
+    podman('kill', '--signal', 'STOP', site.name);
+    expect(isHealthy(site)).toBe(false);
+    podman('kill', '--signal', 'CONT', site.name);
+    expect(isHealthy(site)).toBe(true);
+  });
+
+  test('ends in order when it is told to stop', async () => {
+    const { name } = await runContainer();
+    podman('stop', '--time', '10', name);
+    expect(podman('inspect', '--format', '{{.State.ExitCode}}', name).trim()).toBe('0');
+  });
+
+  test.each(['https://other.example', ''])('refuses to start with PUBLIC_URL=%s', async (url) => {
+    const { name, logs } = await startContainer({ PUBLIC_URL: url });
+    expect(podman('wait', name).trim()).toBe('1');
+    expect(logs()).toMatch(/^PUBLIC_URL .*$/m);
+  });
+
+  test('the copied example of settings changes nothing of it, and compose lets no settings outrank it', () => {
+    const print = ['node', '--print', 'JSON.stringify(process.env)'];
+    const run = (...given: string[]) =>
+      JSON.parse(podman('run', '--rm', '--network', 'none', ...LIMITS, ...given, IMAGE, ...print));
+    const own = { NODE_ENV: 'production', DATA_DIR: '/data', HOST: '0.0.0.0' };
+    const { HOSTNAME: _first, ...plainly } = run();
+    const { HOSTNAME: _second, ...withExample } = run('--env-file', '.env.example');
+    expect(plainly).toMatchObject(own);
+    expect(withExample).toEqual(plainly);
+    const compose = readFileSync('deploy/compose.yaml', 'utf8');
+    const lines = Object.entries(own).map(([name, value]) => `      ${name}: ${value}\n`);
+    for (const line of lines) expect(compose.split('    environment:\n')[1]).toContain(line);
+  });
+
+  test('holds one Node, no test and nothing that only the build needs, in less than 350 MB', () => {
+    const bytes = Number(podman('image', 'inspect', '--format', '{{.Size}}', IMAGE));
+    expect(bytes).toBeLessThan(350_000_000);
+    const list = `const isSystem = (path) => /^\\/(proc|sys|dev)/.test(path);
+      console.log(JSON.stringify(fs.globSync('/**/*', { exclude: isSystem })))`;
+    const files = JSON.parse(
+      podman('run', '--rm', '--network', 'none', ...LIMITS, IMAGE, 'node', '--eval', list),
+    );
+    const waste =
+      /\/bin\/(node|sh)$|^\/site\/(?!node_modules).*(\.test\.ts|\.env|\.md)$|^\/site\/(tests|tools|site|public|node_modules\/(node|vite|typescript))$/;
+    expect(files.filter((file: string) => waste.test(file))).toEqual(['/usr/local/bin/node']);
+  });
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { part } from './browser.ts';
+import { address, eventually, inEachEngine } from './engines.ts';
+
+const themeSwitch = part('button', /theme/i, part('banner'));
+const isDark = () => document.documentElement.classList.contains('dark');
+const stored = () => localStorage.getItem('theme');
+
+inEachEngine((journey) => {
+  test('a first visit is dark, and nothing is stored', async () => {
+    const { browser } = journey;
+    await browser.open('/');
+
+    expect(await browser.evaluate(isDark)).toBe(true);
+    expect(await browser.evaluate(stored)).toBeNull();
+  });
+
+  test('the choice is stored, and adopted by the next page, a page from history, and a reload', async () => {
+    const { browser } = journey;
+    await browser.open('/');
+    await browser.click(part('link', 'About Us', part('contentinfo')));
+    await eventually(() => address(journey)).toBe('/about');
+
+    await browser.click(themeSwitch);
+    await eventually(() => browser.evaluate(isDark)).toBe(false);
+    expect(await browser.evaluate(stored)).toBe('light');
+
+    await browser.back();
+    await eventually(() => address(journey)).toBe('/');
+    await eventually(() => browser.evaluate(isDark)).toBe(false);
+    await browser.open('/services');
+    expect(await browser.evaluate(isDark)).toBe(false);
+    await browser.reload();
+    expect(await browser.evaluate(isDark)).toBe(false);
+  });
+
+  test('what another window has chosen is adopted at the next page', async () => {
+    const { browser } = journey;
+    await browser.open('/about');
+    await browser.evaluate(() => localStorage.setItem('theme', 'light'));
+
+    await browser.open('/services');
+
+    expect(await browser.evaluate(isDark)).toBe(false);
+  });
+});

@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+import { pathOf } from '../../../tools/outside-parts.ts';
+import { freePort } from '../../../tools/test-engines.ts';
+import { makeCertificate } from './certificates.ts';
+import { askPort, startPart } from './part.ts';
+
+/** Loopback, but not an address on which the product may do without TLS. */
+const HOST = '127.0.0.2';
+const DOMAIN = 'mail.test.local';
+const USER = 'site';
+const PASSWORD = 'p@ss/word';
+
+export interface ArrivedMail extends Email {
+  /** Header and body as they were sent. */
+  source: string;
+  /** Of the envelope. */
+  recipients: string[];
+}
+
+/** Postfix that demands TLS and a password, and holds each mail; `certifies`: what its certificate is for. */
+export function startPostfix({ certifies = `IP:${HOST}` } = {}) {
+  return startPart('postfix', async (folder, run) => {
+    const place = (name: string) => join(folder, name);
+    const port = await freePort();
+    for (const name of ['conf', 'queue', 'conf/sasl', 'data']) mkdirSync(place(name));
+    chmodSync(folder, 0o755);
+    execFileSync('chown', ['postfix', place('data')]);
+    const { authority, certificate, key } = makeCertificate(folder, certifies);
+    addUser(place('users'));
+    writeFileSync(place('conf/sasl/smtpd.conf'), saslConf(place('users')));
+    writeFileSync(place('conf/main.cf'), mainConf(folder, certificate, key));
+    writeFileSync(place('conf/master.cf'), masterConf(port));
+
+    const program = await run({
+      program: pathOf('postfix'),
+      args: ['-c', place('conf'), 'start-fg'],
+      cwd: folder,
+      answers: async () => (await askPort(port, '', HOST)).startsWith('220 '),
+    });
+    const read = (id: string, what: string) =>
+      execFileSync(pathOf('postcat'), ['-c', place('conf'), '-q', what, id], {
+        encoding: 'utf8',
+        maxBuffer: 64 * 1_024 * 1_024,
+      });
+    return {
+      ...program,
+      authority,
+      url: `smtp://${USER}:${encodeURIComponent(PASSWORD)}@${HOST}:${port}`,
+      urlOf: (user: string, password: string) => `smtp://${user}:${password}@${HOST}:${port}`,
+      /** Every mail that was taken so far. */
+      async mails(): Promise<ArrivedMail[]> {
+        const ids = globSync(place('queue/hold/*')).map((file) => basename(file));
+        return await Promise.all(
+          ids.map(async (id) => {
+            const source = read(id, '-hb');
+            const recipients = [...read(id, '-e').matchAll(/^recipient: (.*)$/gm)].map(([, to = '']) => to);
+            return { ...(await PostalMime.parse(source)), source, recipients };
+          }),
+        );
+      },
+    };
+  });
+}
+
+function addUser(database: string): void {
+  execFileSync(pathOf('saslpasswd2'), ['-p', '-c', '-f', database, '-u', DOMAIN, USER], { input: PASSWORD });
+  execFileSync('chown', ['root:postfix', database]);
+  chmodSync(database, 0o640);
+}
+
+function saslConf(database: string): string {
+  return `pwcheck_method: auxprop
+auxprop_plugin: sasldb
+mech_list: PLAIN LOGIN
+sasldb_path: ${database}
+`;
+}
+
+function mainConf(folder: string, certificate: string, key: string): string {
+  return `compatibility_level = 3.6
+queue_directory = ${folder}/queue
+data_directory = ${folder}/data
+maillog_file = ${folder}/log
+maillog_file_prefixes = ${folder}
+myhostname = ${DOMAIN}
+mydestination =
+alias_maps =
+alias_database =
+smtpd_tls_cert_file = ${certificate}
+smtpd_tls_key_file = ${key}
+smtpd_tls_security_level = may
+smtpd_tls_auth_only = yes
+smtpd_sasl_auth_enable = yes
+smtpd_sasl_local_domain = ${DOMAIN}
+smtpd_relay_restrictions = permit_sasl_authenticated, reject
+smtpd_data_restrictions = check_client_access static:HOLD
+`;
+}
+
+function masterConf(port: number): string {
+  return `${HOST}:${port} inet n - n - - smtpd
+pickup unix n - n 60 1 pickup
+cleanup unix n - n - 0 cleanup
+qmgr unix n - n 300 1 qmgr
+tlsmgr unix - - n 1000? 1 tlsmgr
+rewrite unix - - n - - trivial-rewrite
+bounce unix - - n - 0 bounce
+defer unix - - n - 0 bounce
+trace unix - - n - 0 bounce
+proxymap unix - - n - - proxymap
+anvil unix - - n - 1 anvil
+error unix - - n - - error
+retry unix - - n - - error
+postlog unix-dgram n - n - 1 postlogd
+`;
+}

@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { chownSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { pathOf } from '../../../tools/outside-parts.ts';
+import { freePort, postgresAccount } from '../../../tools/test-engines.ts';
+import { startPart } from './part.ts';
+
+/** A cluster of its own, as safe as PostgreSQL comes. */
+export function startPostgres() {
+  return startPart('postgres', async (folder, run) => {
+    const server = pathOf('/usr/lib/postgresql/*/bin/postgres');
+    const account = postgresAccount();
+    if (account) chownSync(folder, account.uid, account.gid);
+    const data = join(folder, 'data');
+    const port = await freePort();
+    const url = `postgres://test@127.0.0.1:${port}/postgres`;
+    await promisify(execFile)(
+      join(dirname(server), 'initdb'),
+      ['--pgdata', data, '--auth', 'trust', '--username', 'test', '--no-sync', '--encoding', 'UTF8'],
+      { cwd: folder, ...account },
+    );
+    const program = await run({
+      program: server,
+      args: ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder],
+      cwd: folder,
+      ...account,
+      answers: () => query(url, 'select 1').then(() => true),
+    });
+    let databases = 0;
+    return {
+      ...program,
+      /** The address of an empty database. */
+      async newDatabase(): Promise<string> {
+        databases += 1;
+        await query(url, `create database test${databases}`);
+        return url.replace(/postgres$/, `test${databases}`);
+      },
+      /** Like a crash, or after the queries in hand. */
+      async restart(mode: 'immediate' | 'fast') {
+        await program.signal(mode === 'immediate' ? 'SIGQUIT' : 'SIGINT');
+        await program.start();
+      },
+    };
+  });
+}
+
+async function query(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,256 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { lacks } from '../../tools/outside-parts.ts';
+import { findLossesAmong, readPostgres, sha256 } from '../faults/find-losses.ts';
+import { howMany, timeFor } from '../faults/form.ts';
+import { siteForTest } from '../faults/site-for-test.ts';
+import {
+  acknowledged,
+  newSubmission,
+  resumeOf,
+  send,
+  type Sent,
+  type Submission,
+} from '../faults/visitors.ts';
+import { type Inbox, openInbox } from '../support/inbox.ts';
+import type { RunningSite } from '../support/running-site.ts';
+import { startPostgres } from './parts/postgres.ts';
+import { startRedis } from './parts/redis.ts';
+import { startSwift } from './parts/swift.ts';
+
+const SUBMISSIONS = howMany({ short: 400, long: 1_600 });
+const CLIENTS = howMany({ short: 16, long: 64 });
+const TIME = timeFor({ shortMs: 240_000, longMs: 900_000 });
+const COMES_BACK_AFTER_MS = 250;
+const HUNG_MS = 4_000;
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let redis: Awaited<ReturnType<typeof startRedis>>;
+let swift: Awaited<ReturnType<typeof startSwift>>;
+let pairs = 0;
+
+/** Two servers of one firm, on new data: a data folder for each, everything else in common. */
+async function openPair(settings: Record<string, string> = {}) {
+  pairs += 1;
+  const inbox = await openInbox();
+  onTestFinished(() => inbox.close());
+  const shared = {
+    ...swift.settings,
+    DATABASE_URL: await postgres.newDatabase(),
+    RESUME_STORE: `${swift.settings.RESUME_STORE}/${pairs}`,
+    REDIS_URL: `${redis.url}/${pairs}`,
+    SMTP_URL: inbox.url,
+    ...settings,
+  };
+  const [first, second] = [newFolder(), newFolder()];
+  const sites = [await siteForTest({ ...shared, DATA_DIR: first })];
+  copyFileSync(join(first, 'certificate-secret'), join(second, 'certificate-secret'));
+  sites.push(await siteForTest({ ...shared, DATA_DIR: second }));
+  return { inbox, shared, first, sites: sites as [RunningSite, RunningSite] };
+}
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'one-of-two-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Sends until each is acknowledged: whoever is refused or cut off turns to the other server with the same key. */
+function startClients(sites: RunningSite[], submissions: Submission[]) {
+  const waiting = submissions.entries();
+  const sent: Sent[] = [];
+  async function client(): Promise<void> {
+    for (const [index, submission] of waiting) {
+      for (let turn = index; ; turn += 1) {
+        const one = await send(sites[turn % sites.length]?.origin ?? '', submission);
+        sent.push(one);
+        if (one.answer.status === 200) break;
+        await pause(COMES_BACK_AFTER_MS);
+      }
+    }
+  }
+  const all = Promise.all(Array.from({ length: CLIENTS }, client));
+  return {
+    sent,
+    all,
+    async untilAcknowledged(share: number): Promise<void> {
+      await expect
+        .poll(() => acknowledged(sent).length, { timeout: TIME })
+        .toBeGreaterThanOrEqual(share * submissions.length);
+    },
+  };
+}
+
+/** The mails that some worker has claimed and not noted as sent, by Message-ID. */
+async function claimedMails(url: string): Promise<string[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ id: string }>("select id from outbox where state = 'sending'");
+  await client.end();
+  return rows.map(({ id }) => `<${id}@localhost>`);
+}
+
+/** The Message-IDs of mails that came more than once; the subject names the submission and for whom a mail is. */
+function repeatsIn({ messages }: Inbox): (string | undefined)[] {
+  const bySubject = Map.groupBy(messages, ({ subject }) => subject);
+  return [...bySubject.values()].flatMap((same) => same.slice(1).map(({ messageId }) => messageId));
+}
+
+describe.skipIf(lacks('postgres', 'redis', 'swift'))(
+  'two servers on one PostgreSQL, Redis and S3 store',
+  () => {
+    beforeAll(async () => {
+      postgres = await startPostgres();
+      redis = await startRedis();
+      swift = await startSwift();
+    });
+
+    afterAll(async () => {
+      for (const part of [postgres, redis, swift]) await part?.stop();
+    });
+
+    test(
+      `${SUBMISSIONS} submissions are stored once each while a server is killed and the database restarted and hung`,
+      { timeout: TIME },
+      async () => {
+        const { inbox, shared, first, sites } = await openPair();
+        const submissions = Array.from({ length: SUBMISSIONS }, (_, index) =>
+          newSubmission(index % 2 === 0 ? 'enquiry' : 'application'),
+        );
+        const clients = startClients(sites, submissions);
+
+        await clients.untilAcknowledged(0.2);
+        await sites[0].halt('SIGKILL');
+        const claimed = await claimedMails(shared.DATABASE_URL);
+        await sites[0].resume();
+        await clients.untilAcknowledged(0.5);
+        await postgres.restart('immediate');
+        await clients.untilAcknowledged(0.7);
+        postgres.hang();
+        await pause(HUNG_MS);
+        postgres.resume();
+        await clients.all;
+
+        const given = acknowledged(clients.sent);
+        expect(given).toHaveLength(SUBMISSIONS);
+        const refused = clients.sent.filter(({ answer }) => answer.status !== 200);
+        expect(new Set(refused.map(({ answer }) => answer.status ?? 503))).toEqual(new Set([503]));
+        for (const { submission, answer } of given) {
+          for (const site of sites) {
+            const again = await send(site.origin, submission);
+            expect(again.answer).toMatchObject({ status: 200, reference: answer.reference });
+          }
+        }
+
+        // A mail that the killed server had claimed is sent by another worker when the claim lapses, and a file whose
+        // row was in doubt is swept when it is old.
+        for (const site of sites) await site.halt();
+        await siteForTest(
+          { ...shared, DATA_DIR: first },
+          { preload: './tests/outside/controls/two-hours-later.ts' },
+        );
+        await expect
+          .poll(() => new Set(inbox.messages.map(({ messageId }) => messageId)).size, { timeout: TIME })
+          .toBe(2 * SUBMISSIONS);
+
+        // The start does not wait for its sweep.
+        const prefix = `${pairs}/`;
+        const objects = async () => (await swift.bucket.listObjects('/', prefix))?.length;
+        await expect.poll(objects, { timeout: TIME }).toBe(SUBMISSIONS / 2);
+        const contents = await swift.contents(prefix);
+        const resumes = new Map([...contents].map(([key, content]) => [basename(key), sha256(content)]));
+        const stored = await readPostgres(shared.DATABASE_URL);
+        expect(findLossesAmong(resumes, given, stored)).toEqual([]);
+        const keys = new Map(stored.rows.map(({ email, resume_key }) => [email, resume_key ?? '']));
+        for (const { submission } of given.filter(({ submission: { kind } }) => kind === 'application')) {
+          const resume = resumes.get(keys.get(submission.email) ?? '');
+          expect(resume, submission.email).toBe(sha256(resumeOf(submission.email)));
+        }
+        const subjects = new Set(inbox.messages.map(({ subject }) => subject));
+        const nouns = { enquiry: ['Enquiry', 'enquiry'], application: ['Application', 'application'] };
+        for (const { submission, answer } of given) {
+          const [forOffice, forVisitor] = nouns[submission.kind];
+          expect(subjects).toContain(`${forOffice} ${answer.reference}`);
+          expect(subjects).toContain(`We have your ${forVisitor} ${answer.reference}`);
+        }
+        const repeats = repeatsIn(inbox);
+        expect(
+          repeats.filter((id = '') => !claimed.includes(id)),
+          'sent again, though no killed server had claimed it',
+        ).toEqual([]);
+        process.stdout.write(
+          `${clients.sent.length} sent for ${SUBMISSIONS} acknowledged, ${refused.length} told to come back or cut off, ` +
+            `${stored.rows.length} rows, ${resumes.size} resumes, ${inbox.messages.length} mails of which ` +
+            `${repeats.length} repeated\n`,
+        );
+      },
+    );
+
+    test('give every page whole: what a page of one server asks for, the other has', async () => {
+      const { sites } = await openPair();
+      const [one, other] = sites;
+      const sitemap = await (await fetch(`${one.origin}/sitemap.xml`)).text();
+      const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(
+        ([, path]) => path || '/',
+      );
+      expect(paths.length).toBeGreaterThan(50);
+      const pages = [...new Set(paths)];
+      expect(await filesMissing(one, other, pages)).toEqual([]);
+      expect(await filesMissing(other, one, pages)).toEqual([]);
+    });
+
+    const LIMITS = { SUBMIT_LIMIT_PER_HOUR: '4', CHECK_LIMIT_PER_MINUTE: '4' };
+
+    test('count towards one limit together', async () => {
+      const { sites } = await openPair(LIMITS);
+      expect(await submitInTurn(sites, 6)).toEqual([200, 200, 200, 200, 429, 429]);
+      expect(await checkInTurn(sites, 6)).toEqual([200, 200, 200, 200, 429, 429]);
+    });
+
+    test('would each count alone without Redis', async () => {
+      const { sites } = await openPair({ ...LIMITS, REDIS_URL: '' });
+      expect(await submitInTurn(sites, 6)).toEqual([200, 200, 200, 200, 200, 200]);
+      expect(await checkInTurn(sites, 6)).toEqual([200, 200, 200, 200, 200, 200]);
+    });
+  },
+);
+
+/** The files that pages of `asked` name and `answering` does not give. */
+async function filesMissing(asked: RunningSite, answering: RunningSite, pages: string[]): Promise<string[]> {
+  const named = new Set<string>();
+  for (const path of pages) {
+    const page = await fetch(asked.origin + path);
+    expect(page.status, path).toBe(200);
+    const found = (await page.text()).matchAll(/(?:src|href|data-start)="(\/[^"#?]*\.[a-z0-9]+)"/g);
+    for (const [, file = ''] of found) named.add(file);
+  }
+  expect(named.size).toBeGreaterThan(0);
+  const missing: string[] = [];
+  for (const file of named) {
+    const { status } = await fetch(answering.origin + file, { method: 'HEAD' });
+    if (status !== 200) missing.push(`${file}: ${status}`);
+  }
+  return missing;
+}
+
+async function submitInTurn(sites: RunningSite[], times: number): Promise<(number | undefined)[]> {
+  const statuses: (number | undefined)[] = [];
+  for (let turn = 0; turn < times; turn += 1) {
+    const { answer } = await send(sites[turn % sites.length]?.origin ?? '', newSubmission('enquiry'));
+    statuses.push(answer.status);
+  }
+  return statuses;
+}
+
+async function checkInTurn(sites: RunningSite[], times: number): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let turn = 0; turn < times; turn += 1) {
+    const origin = sites[turn % sites.length]?.origin;
+    statuses.push((await fetch(`${origin}/api/certificate.php?cert_number=48210937551${turn}`)).status);
+  }
+  return statuses;
+}
