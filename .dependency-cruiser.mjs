@@ -38,14 +38,16 @@ export default {
       comment: 'ui/ and hooks/ know neither our domain nor our words: pass them in as props.',
       severity: 'error',
       from: { path: '^site/(ui|hooks)/' },
-      to: { path: '^(content/(?!types|icon-names)|site/(sections|features|pages|chrome|routes))' },
+      to: {
+        path: '^(content/(?!types|icon-names|brand-mark)|site/(sections|features|pages|chrome|islands))',
+      },
     },
     {
       name: 'sections-draw-only',
       comment: 'Sections take props and give markup: behaviour that calls the server belongs to features/.',
       severity: 'error',
       from: { path: '^site/sections/' },
-      to: { path: '^site/(features|pages|chrome|routes)/' },
+      to: { path: '^site/(features|pages|chrome|islands)/' },
     },
     {
       name: 'features-do-not-import-features',
