@@ -1,6 +1,4 @@
 /** Some pages open at their top, a reload included, unless the address names a part (Spec §2). */
 export function openAtTop(): void {
-  if (!document.querySelector('[data-opens="at-top"]') || location.hash) return;
-  history.scrollRestoration = 'manual';
-  scrollTo({ top: 0, behavior: 'instant' });
+  if (document.querySelector('[data-opens="at-top"]') && !location.hash) history.scrollRestoration = 'manual';
 }

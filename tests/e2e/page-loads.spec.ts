@@ -122,6 +122,24 @@ test('the trainings page opens at its top, when it is loaded again too', async (
   expect(await scrolled(page)).toBe(0);
 });
 
+test('a visitor who has scrolled before the script runs stays there', async ({ page }) => {
+  let runScript = () => {};
+  const isWanted = new Promise<void>((resolve) => (runScript = resolve));
+  await page.route('**/static/js/**', async (route) => {
+    await isWanted;
+    await route.continue();
+  });
+  await page.goto('/it-trainings', { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+  await expect.poll(() => scrolled(page)).toBe(900);
+
+  runScript();
+  await started(page);
+
+  expect(await scrolled(page)).toBe(900);
+});
+
 test('the trainings page keeps to the part that the address names when it is loaded again', async ({
   page,
 }) => {

@@ -66,3 +66,12 @@ export function address({ browser }: Journey): Promise<string> {
 export function scrolled({ browser }: Journey): Promise<number> {
   return browser.evaluate(() => Math.round(window.scrollY));
 }
+
+/** Scrolls until the page is there: while it is laid out it may still be too short. */
+export async function scrollTo({ browser }: Journey, top: number): Promise<void> {
+  const scroll = (y: number) => {
+    window.scrollTo({ top: y, behavior: 'instant' });
+    return Math.round(window.scrollY);
+  };
+  await eventually(() => browser.evaluate(scroll, top)).toBe(top);
+}

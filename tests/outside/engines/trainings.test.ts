@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { part } from './browser.ts';
-import { address, eventually, inEachEngine, scrolled } from './engines.ts';
+import { address, eventually, inEachEngine, scrolled, scrollTo } from './engines.ts';
 
 const main = part('main');
 
@@ -30,8 +30,7 @@ inEachEngine((journey) => {
   test('the trainings page is at its top on load, on a reload too', async () => {
     const { browser } = journey;
     await browser.open('/it-trainings');
-    await browser.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
-    await eventually(() => scrolled(journey)).toBeGreaterThan(500);
+    await scrollTo(journey, 900);
 
     await browser.reload();
 
