@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { ImportOptions, ImportReport } from '../server/services/import-certificates.ts';
+import type { ImportOptions, ImportReport } from '../server/services/certificates/import-certificates.ts';
 import { WrongRequest } from '../server/services/wrong-request.ts';
 import { onInterruption } from './interruption.ts';
 import type { Output } from './output.ts';

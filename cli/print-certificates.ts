@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { makeZip } from 'client-zip';
 import { groupNumber } from '../contracts/certificate.ts';
-import { certificateToPrint, type CertificateToPrint } from '../server/services/certificate-to-print.ts';
-import { eachToPrint, type Roster } from '../server/services/certificates-to-print.ts';
+import {
+  certificateToPrint,
+  type CertificateToPrint,
+} from '../server/services/certificates/certificate-to-print.ts';
+import { eachToPrint, type Roster } from '../server/services/certificates/certificates-to-print.ts';
 import type { Dependencies } from '../server/services/dependencies.ts';
 import { WrongRequest } from '../server/services/wrong-request.ts';
 import { Unprintable } from '../documents/unprintable.ts';

@@ -3,25 +3,25 @@ import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino';
 import { SITEMAP_PATH } from '../contracts/paths.ts';
 import { circuitBreaker } from './circuit-breaker.ts';
-import { admission } from './http/admission.ts';
-import { type Answers, answers } from './http/answers.ts';
-import { briefly } from './http/briefly.ts';
-import { sharedPeers } from './http/client-address.ts';
-import type { ConnectionBounds } from './http/connections.ts';
-import { memoryCounters, redisCounters } from './http/counters.ts';
-import { countedLog } from './http/counted-log.ts';
+import { admission } from './http/limits/concurrency-limit.ts';
+import { type Answers, answers } from './http/responses.ts';
+import { briefly } from './http/memoize.ts';
+import { sharedPeers } from './http/limits/client-address.ts';
+import type { ConnectionBounds } from './http/connections/connection-limits.ts';
+import { memoryCounters, redisCounters } from './http/limits/counters.ts';
+import { countedLog } from './throttled-log.ts';
 import { failureOf, isShed, RequestRefused } from './http/failure.ts';
-import { httpServer, REQUEST_TIMEOUT_MS, type ServerTimes } from './http/http-server.ts';
-import { intake } from './http/intake.ts';
-import { rateLimit } from './http/rate-limit.ts';
+import { httpServer, REQUEST_TIMEOUT_MS, type ServerTimes } from './http/connections/http-server.ts';
+import { intake } from './http/limits/submission-guard.ts';
+import { rateLimit } from './http/limits/rate-limit.ts';
 import { newRequestId } from './http/request-id.ts';
-import { renderedPages } from './http/rendered-pages.ts';
+import { renderedPages } from './http/pages/rendered-pages.ts';
 import { isFromThisSite } from './http/same-site.ts';
 import { headerObject, securityHeaders } from './http/security-headers.ts';
-import type { Lifecycle } from './http/shutdown.ts';
-import { sitePages } from './http/site-pages.ts';
-import type { Site } from './http/site.ts';
-import { answerUnrouted } from './http/unrouted.ts';
+import type { Lifecycle } from './http/connections/shutdown.ts';
+import { sitePages } from './http/pages/site-pages.ts';
+import type { Site } from './http/pages/site.ts';
+import { answerUnrouted } from './http/pages/fallback-route.ts';
 import { uploadReceiver } from './http/upload.ts';
 import { jsonWriter } from './http/write-json.ts';
 import { applicationRoutes } from './routes/applications.ts';
@@ -32,12 +32,12 @@ import { jobRoutes } from './routes/jobs.ts';
 import { policyReportRoutes } from './routes/policy-reports.ts';
 import { securityTxtRoutes } from './routes/security-txt.ts';
 import { sitemapRoutes } from './routes/sitemap.ts';
-import { checkCertificate } from './services/check-certificate.ts';
+import { checkCertificate } from './services/certificates/check-certificate.ts';
 import type { Dependencies } from './services/dependencies.ts';
-import { findJob } from './services/find-job.ts';
-import { listOpenJobs } from './services/list-open-jobs.ts';
-import { type ApplicationBounds, submitApplication } from './services/submit-application.ts';
-import { submitEnquiry } from './services/submit-enquiry.ts';
+import { findJob } from './services/jobs/find-job.ts';
+import { listOpenJobs } from './services/jobs/list-open-jobs.ts';
+import { type ApplicationBounds, submitApplication } from './services/submissions/submit-application.ts';
+import { submitEnquiry } from './services/submissions/submit-enquiry.ts';
 
 /**
  * Enquiries, resumes that are examined, each in memory meanwhile, and applications that are stored: so many of each
@@ -179,7 +179,7 @@ function everyRequest(
     done(isForeign ? new RequestRefused(403) : undefined);
   });
 
-  // What is written past Fastify (http/stored-answer, http/write-json) brings its own.
+  // What is written past Fastify (http/pages/cached-response, http/write-json) brings its own.
   app.addHook('onSend', (request, response, payload, done) => {
     if (!response.hasHeader('Content-Security-Policy')) response.headers(headers);
     response.header('X-Request-Id', request.id);

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { type DefaultTreeAdapterTypes as Tree, parse } from 'parse5';
 import { company } from '../content/company.ts';
 import { pages as listed } from '../content/pages.ts';
-import type { SiteManifest } from '../server/http/site-manifest.ts';
+import type { SiteManifest } from '../server/http/pages/site-manifest.ts';
 
 /** What the server answers without a file of the build. */
 const SERVED = new Set(['/.well-known/security.txt']);

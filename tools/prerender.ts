@@ -14,7 +14,7 @@ import { redirects } from '../content/redirects.ts';
 import { ANSWER_PAGE, NOT_FOUND_PAGE, type PageAssets, type RenderPage } from '../contracts/page.ts';
 import { DEFAULT_API_HOST } from '../contracts/endpoints.ts';
 import { COMPANY_PROFILE_PATH, PATHS, SOCIAL_PATHS } from '../contracts/paths.ts';
-import type { SiteManifest } from '../server/http/site-manifest.ts';
+import type { SiteManifest } from '../server/http/pages/site-manifest.ts';
 import { firstViewStyle } from './first-view-style.ts';
 import { publicOrigin } from './public-origin.ts';
 

@@ -1,7 +1,7 @@
 import { Option, type Command } from 'commander';
-import { eachApplication } from '../../server/services/each-application.ts';
-import { saveResume } from '../../server/services/save-resume.ts';
-import { showApplication } from '../../server/services/show-application.ts';
+import { eachApplication } from '../../server/services/submissions/list-applications.ts';
+import { saveResume } from '../../server/services/resumes/save-resume.ts';
+import { showApplication } from '../../server/services/submissions/show-application.ts';
 import { addVerb, withSystem } from '../command.ts';
 import { exportRows, type ExportOptions } from '../export-rows.ts';
 import { since } from '../since.ts';

@@ -2,12 +2,15 @@ import { stat } from 'node:fs/promises';
 import { Option, type Command } from 'commander';
 import { groupNumber } from '../../contracts/certificate.ts';
 import { dateOf } from '../../server/services/calendar.ts';
-import { eachCertificate } from '../../server/services/each-certificate.ts';
-import { importCertificates } from '../../server/services/import-certificates.ts';
-import { issueCertificate } from '../../server/services/issue-certificate.ts';
-import { reissueCertificate, type Corrections } from '../../server/services/reissue-certificate.ts';
-import { revokeCertificate } from '../../server/services/revoke-certificate.ts';
-import { certificateRecord, showCertificate } from '../../server/services/show-certificate.ts';
+import { eachCertificate } from '../../server/services/certificates/list-certificates.ts';
+import { importCertificates } from '../../server/services/certificates/import-certificates.ts';
+import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
+import {
+  reissueCertificate,
+  type Corrections,
+} from '../../server/services/certificates/reissue-certificate.ts';
+import { revokeCertificate } from '../../server/services/certificates/revoke-certificate.ts';
+import { certificateRecord, showCertificate } from '../../server/services/certificates/show-certificate.ts';
 import { REVOCATION_REASONS } from '../../server/storage/database.ts';
 import { WrongRequest } from '../../server/services/wrong-request.ts';
 import { chooseRoster, type RosterOptions } from '../choose-roster.ts';

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import { backupData } from '../../server/services/backup-data.ts';
-import { countOf, eraseData } from '../../server/services/erase-data.ts';
-import { countExpired, purgeData, type Deleted } from '../../server/services/purge-data.ts';
-import { restoreData } from '../../server/services/restore-data.ts';
+import { backupData } from '../../server/services/data/backup-data.ts';
+import { countOf, eraseData } from '../../server/services/data/erase-data.ts';
+import { countExpired, purgeData, type Deleted } from '../../server/services/data/purge-data.ts';
+import { restoreData } from '../../server/services/data/restore-data.ts';
 import { WrongRequest } from '../../server/services/wrong-request.ts';
 import { certificateSecretFile, replaceFingerprint } from '../../server/storage/certificate-secret.ts';
 import { addVerb, withSystem } from '../command.ts';

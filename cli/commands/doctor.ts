@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { trainings } from '../../content/trainings.ts';
 import type { Testimonial } from '../../content/types.ts';
 import { loadEnvironment } from '../../server/config.ts';
-import { diagnose, type Finding } from '../../server/services/diagnose.ts';
+import { diagnose, type Finding } from '../../server/services/doctor/diagnose.ts';
 import { operatorLog } from '../command.ts';
 import { createOutput } from '../output.ts';
 

@@ -1,6 +1,6 @@
 import { Option, type Command } from 'commander';
-import { eachEnquiry } from '../../server/services/each-enquiry.ts';
-import { showEnquiry } from '../../server/services/show-enquiry.ts';
+import { eachEnquiry } from '../../server/services/submissions/list-enquiries.ts';
+import { showEnquiry } from '../../server/services/submissions/show-enquiry.ts';
 import { addVerb, withSystem } from '../command.ts';
 import { exportRows, type ExportOptions } from '../export-rows.ts';
 import { since } from '../since.ts';

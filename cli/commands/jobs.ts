@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
-import { closeJob } from '../../server/services/close-job.ts';
-import { editJob } from '../../server/services/edit-job.ts';
-import { importJobs } from '../../server/services/import-jobs.ts';
-import type { JobFields } from '../../server/services/job-fields.ts';
-import { listJobs } from '../../server/services/list-jobs.ts';
-import { openJob } from '../../server/services/open-job.ts';
+import { closeJob } from '../../server/services/jobs/close-job.ts';
+import { editJob } from '../../server/services/jobs/edit-job.ts';
+import { importJobs } from '../../server/services/jobs/import-jobs.ts';
+import type { JobFields } from '../../server/services/jobs/job-fields.ts';
+import { listJobs } from '../../server/services/jobs/list-jobs.ts';
+import { openJob } from '../../server/services/jobs/open-job.ts';
 import type { JobRow } from '../../server/storage/database.ts';
 import { addVerb, withSystem } from '../command.ts';
 import { importFile } from '../import-file.ts';

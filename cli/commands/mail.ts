@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { previewMail, previewMails, writePreviews } from '../../server/services/preview-mail.ts';
+import { previewMail, previewMails, writePreviews } from '../../server/services/mail/preview-mail.ts';
 import { addVerb, withSystem } from '../command.ts';
 
 const COLUMNS = { template: 24, to: 34, subject: 36 };

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { listOutbox } from '../../server/services/list-outbox.ts';
-import { retryOutbox } from '../../server/services/retry-outbox.ts';
+import { listOutbox } from '../../server/services/mail/list-outbox.ts';
+import { retryOutbox } from '../../server/services/mail/retry-outbox.ts';
 import { addVerb, withSystem } from '../command.ts';
 
 const COLUMNS = { reference: 9, kind: 24, state: 7, due: 16, to: 24, error: 80 };

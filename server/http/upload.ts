@@ -5,12 +5,12 @@ import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { RESUME_MAX_BYTES } from '../../contracts/limits.ts';
 import { Refusal } from '../services/refusal.ts';
-import type { ReceivedFile } from '../services/received-file.ts';
+import type { ReceivedFile } from '../services/resumes/received-file.ts';
 import { StorageUnavailable } from '../storage/storage-unavailable.ts';
-import { tooBusy } from './admission.ts';
-import { clientAddress } from './client-address.ts';
-import { concurrencyByAddress } from './concurrency-by-address.ts';
-import { READ_LIMIT_BYTES } from './cut-off.ts';
+import { tooBusy } from './limits/concurrency-limit.ts';
+import { clientAddress } from './limits/client-address.ts';
+import { concurrencyByAddress } from './limits/concurrency-by-address.ts';
+import { READ_LIMIT_BYTES } from './connections/early-response.ts';
 
 /** For the registration of @fastify/multipart. */
 export const MULTIPART_OPTIONS = {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { brokenDatabase } from '../../tests/support/open-storage.ts';
 import { openApp, type OpenedApp } from '../../tests/support/open-app.ts';
-import { issueCertificate } from '../services/issue-certificate.ts';
+import { issueCertificate } from '../services/certificates/issue-certificate.ts';
 
 const URL = '/api/certificate.php';
 const UNKNOWN = '111111111111';

@@ -11,9 +11,9 @@ import {
 import { DEFAULT_API_HOST, ENDPOINTS } from '../../contracts/endpoints.ts';
 import { PATHS } from '../../contracts/paths.ts';
 import type { AnswerPage } from '../../contracts/page.ts';
-import type { Answers, PlainForm } from '../http/answers.ts';
-import { clientAddress } from '../http/client-address.ts';
-import { type RateLimit, SLOWED_MISS_MS } from '../http/rate-limit.ts';
+import type { Answers, PlainForm } from '../http/responses.ts';
+import { clientAddress } from '../http/limits/client-address.ts';
+import { type RateLimit, SLOWED_MISS_MS } from '../http/limits/rate-limit.ts';
 import { isPlainForm } from '../http/same-site.ts';
 import type { WriteJson } from '../http/write-json.ts';
 import { Refusal } from '../services/refusal.ts';

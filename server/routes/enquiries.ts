@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { DEFAULT_API_HOST, ENDPOINTS } from '../../contracts/endpoints.ts';
 import { PATHS } from '../../contracts/paths.ts';
-import type { Answers, PlainForm } from '../http/answers.ts';
-import { clientAddress } from '../http/client-address.ts';
+import type { Answers, PlainForm } from '../http/responses.ts';
+import { clientAddress } from '../http/limits/client-address.ts';
 import { RequestRefused } from '../http/failure.ts';
-import { type Intake, submissionOf } from '../http/intake.ts';
-import type { RateLimit } from '../http/rate-limit.ts';
+import { type Intake, submissionOf } from '../http/limits/submission-guard.ts';
+import type { RateLimit } from '../http/limits/rate-limit.ts';
 import { isPlainForm } from '../http/same-site.ts';
-import type { Receipt, Submission } from '../services/submission.ts';
+import type { Receipt, Submission } from '../services/submissions/submission.ts';
 
 const PATH = `${DEFAULT_API_HOST}/${ENDPOINTS.contact.file}`;
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { DEFAULT_API_HOST } from '../../contracts/endpoints.ts';
-import type { Lifecycle } from '../http/shutdown.ts';
-import { inTime } from '../in-time.ts';
+import type { Lifecycle } from '../http/connections/shutdown.ts';
+import { inTime } from '../with-timeout.ts';
 
 /** Load balancers wait two seconds for an answer, many of them no longer. */
 const READY_WITHIN_MS = 1_500;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { DEFAULT_API_HOST, ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { Job } from '../../contracts/job.ts';
-import { ofTheSame } from '../http/briefly.ts';
+import { ofTheSame } from '../http/memoize.ts';
 import type { WriteJson } from '../http/write-json.ts';
 
 export interface JobRouteParts {

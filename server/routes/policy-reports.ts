@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { clientAddress } from '../http/client-address.ts';
-import type { RateLimit } from '../http/rate-limit.ts';
+import { clientAddress } from '../http/limits/client-address.ts';
+import type { RateLimit } from '../http/limits/rate-limit.ts';
 import { CSP_REPORT_PATH } from '../http/security-headers.ts';
 
 const BODY_LIMIT_BYTES = 16 * 1_024;

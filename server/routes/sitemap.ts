@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Job } from '../../contracts/job.ts';
 import { PATHS, SITEMAP_PATH } from '../../contracts/paths.ts';
-import { ofTheSame } from '../http/briefly.ts';
+import { ofTheSame } from '../http/memoize.ts';
 import { headerObject, type HeaderList } from '../http/security-headers.ts';
 
 export interface SitemapRouteParts {

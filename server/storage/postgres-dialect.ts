@@ -11,7 +11,7 @@ import {
 import { Pool, type PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import { type CircuitBreaker, circuitBreaker, CircuitOpen, type ReportOutcome } from '../circuit-breaker.ts';
-import { inTime } from '../in-time.ts';
+import { inTime } from '../with-timeout.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
 const CONNECTIONS_MAX = 10;

@@ -7,7 +7,7 @@ import { S3mini, S3ServiceError } from 's3mini';
 import { circuitBreaker } from '../circuit-breaker.ts';
 import type { ResumeStore } from '../config.ts';
 import { isOlder } from './disk-resume-files.ts';
-import { inTime } from '../in-time.ts';
+import { inTime } from '../with-timeout.ts';
 import { ResumeNotFound, type ResumeFiles } from './resume-files.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 

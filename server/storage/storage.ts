@@ -15,7 +15,7 @@ import { openS3ResumeFiles } from './s3-resume-files.ts';
 import { SqliteDialect } from './sqlite-dialect.ts';
 import { readDurability } from './durability.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
-import { takeUpkeepLock } from './upkeep-lock.ts';
+import { takeUpkeepLock } from './maintenance-lock.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 

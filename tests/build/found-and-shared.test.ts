@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { type DefaultTreeAdapterTypes as Tree, parse } from 'parse5';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import type { SiteManifest } from '../../server/http/site-manifest.ts';
+import type { SiteManifest } from '../../server/http/pages/site-manifest.ts';
 
 /** What search engines and share previews read in the built pages; /careers is rendered by the server (tests/e2e). */
 

@@ -10,7 +10,7 @@ const product = copyProduct();
 const LOGO = 'M2 2h28v6H2Z';
 const PRINT_MAILS = `
   import { readConfig } from './server/config.ts';
-  import { previewMails } from './server/services/preview-mail.ts';
+  import { previewMails } from './server/services/mail/preview-mail.ts';
   console.log(JSON.stringify(previewMails({ config: readConfig({}), now: () => new Date() })));`;
 
 beforeAll(() => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../server/config.ts';
-import { sweepData } from '../../server/services/sweep-data.ts';
+import { sweepData } from '../../server/services/data/sweep-data.ts';
 import { takeServerLock } from '../../server/storage/server-lock.ts';
 import { openStorage } from '../../server/storage/storage.ts';
 import { findLosses, readSqlite } from './find-losses.ts';

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { pdfOf } from '../support/filled-forms.ts';
 import { OPENING, filledOffice, type FilledOffice } from '../support/filled-office.ts';
 import { received } from '../support/resumes.ts';
-import { submitApplication } from '../../server/services/submit-application.ts';
+import { submitApplication } from '../../server/services/submissions/submit-application.ts';
 import { timeFor } from './form.ts';
 
 const TIME = timeFor({ shortMs: 90_000, longMs: 90_000 });

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startDelivery } from '../../server/mail/deliver-outbox.ts';
 import { openTransport } from '../../server/mail/transports/open-transport.ts';
-import { submitEnquiry } from '../../server/services/submit-enquiry.ts';
+import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import { ENQUIRY } from '../support/filled-forms.ts';
 import { openInbox } from '../support/inbox.ts';
 import { openTestSystem } from '../support/open-storage.ts';

@@ -1,7 +1,7 @@
 import { array, asyncProperty, assert, constantFrom, integer, oneof, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { Refusal } from '../../server/services/refusal.ts';
-import { submitEnquiry } from '../../server/services/submit-enquiry.ts';
+import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import { ENQUIRY } from '../support/filled-forms.ts';
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
 import { howMany, timeFor } from './form.ts';

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { certificateKey } from '../../server/services/certificate-number.ts';
-import { checkCertificate } from '../../server/services/check-certificate.ts';
-import { eachCertificate } from '../../server/services/each-certificate.ts';
-import { importCertificates } from '../../server/services/import-certificates.ts';
-import { issueCertificate } from '../../server/services/issue-certificate.ts';
-import { loadDemo } from '../../server/services/load-demo.ts';
-import { reissueCertificate } from '../../server/services/reissue-certificate.ts';
-import { revokeCertificate } from '../../server/services/revoke-certificate.ts';
-import { showCertificate } from '../../server/services/show-certificate.ts';
+import { certificateKey } from '../../server/services/certificates/qr-code-key.ts';
+import { checkCertificate } from '../../server/services/certificates/check-certificate.ts';
+import { eachCertificate } from '../../server/services/certificates/list-certificates.ts';
+import { importCertificates } from '../../server/services/certificates/import-certificates.ts';
+import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
+import { loadDemo } from '../../server/services/demo/load-demo.ts';
+import { reissueCertificate } from '../../server/services/certificates/reissue-certificate.ts';
+import { revokeCertificate } from '../../server/services/certificates/revoke-certificate.ts';
+import { showCertificate } from '../../server/services/certificates/show-certificate.ts';
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
 
 const anita = { name: 'Anita Sharma', course: 'DevOps Automation', issued: '2026-01-31' };

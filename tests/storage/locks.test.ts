@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../../server/config.ts';
-import { sweepData } from '../../server/services/sweep-data.ts';
+import { sweepData } from '../../server/services/data/sweep-data.ts';
 import { countServers } from '../../server/storage/advisory-lock.ts';
 import { takeServerLock } from '../../server/storage/server-lock.ts';
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';

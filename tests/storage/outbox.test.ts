@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { deliverDueMails, startDelivery } from '../../server/mail/deliver-outbox.ts';
 import type { Mail, MailTransport } from '../../server/mail/mail.ts';
-import { eraseData } from '../../server/services/erase-data.ts';
-import { listOutbox } from '../../server/services/list-outbox.ts';
-import { retryOutbox } from '../../server/services/retry-outbox.ts';
-import { submitEnquiry } from '../../server/services/submit-enquiry.ts';
+import { eraseData } from '../../server/services/data/erase-data.ts';
+import { listOutbox } from '../../server/services/mail/list-outbox.ts';
+import { retryOutbox } from '../../server/services/mail/retry-outbox.ts';
+import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import { brokenDatabase, engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openJob } from '../../server/services/open-job.ts';
-import { closeJob } from '../../server/services/close-job.ts';
-import { submitApplication } from '../../server/services/submit-application.ts';
-import { submitEnquiry } from '../../server/services/submit-enquiry.ts';
+import { openJob } from '../../server/services/jobs/open-job.ts';
+import { closeJob } from '../../server/services/jobs/close-job.ts';
+import { submitApplication } from '../../server/services/submissions/submit-application.ts';
+import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import { StorageUnavailable } from '../../server/storage/storage-unavailable.ts';
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
 import { pdf, received } from '../support/resumes.ts';

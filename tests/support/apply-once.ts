@@ -1,8 +1,8 @@
 /** Applies for a job in a data folder of its own and says when it is answered: a process to be traced or killed. */
 import { pino } from 'pino';
 import { readConfig } from '../../server/config.ts';
-import { openJob } from '../../server/services/open-job.ts';
-import { submitApplication } from '../../server/services/submit-application.ts';
+import { openJob } from '../../server/services/jobs/open-job.ts';
+import { submitApplication } from '../../server/services/submissions/submit-application.ts';
 import { openStorage } from '../../server/storage/storage.ts';
 import { pdf, received } from './resumes.ts';
 

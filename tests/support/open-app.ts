@@ -6,10 +6,10 @@ import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { type AppDependencies, buildApp } from '../../server/app.ts';
 import { type Environment, readConfig } from '../../server/config.ts';
-import { type Listener, listen } from '../../server/http/listen.ts';
-import type { Lifecycle } from '../../server/http/shutdown.ts';
+import { type Listener, listen } from '../../server/http/connections/listen.ts';
+import type { Lifecycle } from '../../server/http/connections/shutdown.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
-import { openJob } from '../../server/services/open-job.ts';
+import { openJob } from '../../server/services/jobs/open-job.ts';
 import { openStorage, type Storage } from '../../server/storage/storage.ts';
 import { sampleSite } from './sample-site.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { deflateRawSync, deflateSync } from 'node:zlib';
-import type { ReceivedFile } from '../../server/services/received-file.ts';
+import type { ReceivedFile } from '../../server/services/resumes/received-file.ts';
 import type { Storage } from '../../server/storage/storage.ts';
 
 const DOCX_TYPES = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>

@@ -1,6 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { RenderPage } from '../../contracts/page.ts';
-import type { LoadedFile, Site } from '../../server/http/site.ts';
+import type { LoadedFile, Site } from '../../server/http/pages/site.ts';
 
 /** By a name that the compiler does not follow: the site belongs to the browser's world of types. */
 const RENDERING = '../../site/render.tsx';

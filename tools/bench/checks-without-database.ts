@@ -1,8 +1,8 @@
 /** The product's certificate check with the database left out: the same route, and one row in memory for every number. */
 import { buildApp } from '../../server/app.ts';
 import { loadEnvironment, readConfig } from '../../server/config.ts';
-import { listen } from '../../server/http/listen.ts';
-import { loadSite } from '../../server/http/site.ts';
+import { listen } from '../../server/http/connections/listen.ts';
+import { loadSite } from '../../server/http/pages/site.ts';
 import { createLog } from '../../server/log.ts';
 import type { CertificateRow, Connection } from '../../server/storage/database.ts';
 import { openStorage } from '../../server/storage/storage.ts';

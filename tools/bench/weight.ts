@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { ANSWER_PAGE, NOT_FOUND_PAGE } from '../../contracts/page.ts';
-import type { SiteManifest } from '../../server/http/site-manifest.ts';
+import type { SiteManifest } from '../../server/http/pages/site-manifest.ts';
 import { boundFigure, type Figure, median } from './figure.ts';
 import { firstVisit, type Visit } from './first-visit.ts';
 import { runServer } from './run-server.ts';

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { inTime } from '../../in-time.ts';
+import { inTime } from '../../with-timeout.ts';
 import type { MailTransport } from '../mail.ts';
 import { messageOptions } from './message-options.ts';
 

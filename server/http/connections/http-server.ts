@@ -1,0 +1,145 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { boundConnections, CONNECTION_BOUNDS, type ConnectionBounds } from './connection-limits.ts';
+import type { HeaderList } from '../security-headers.ts';
+import type { Lifecycle } from './shutdown.ts';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Against clients that send, or keep a connection, as slowly as they can (slowloris). */
+const HEADERS_TIMEOUT_MS = 10_000;
+/** A resume of 5 MB at 340 kbit/s. */
+export const REQUEST_TIMEOUT_MS = 120_000;
+/** Longer than reverse proxies keep theirs (nginx: 60 s), so that none sends into a closed connection. */
+const KEEP_ALIVE_MS = 65_000;
+const TIMEOUT_CHECK_MS = 1_000;
+
+const HEADERS_LIMIT_BYTES = 16 * 1_024;
+const URL_LIMIT_CHARACTERS = 4_096;
+
+export interface Front {
+  /** Gives the answers that lie in memory; false leaves the request to `rest`. */
+  answerAtOnce: (request: IncomingMessage, response: ServerResponse) => boolean;
+  rest: Handler;
+  lifecycle: Lifecycle;
+  /** On what is refused here. */
+  headers: HeaderList;
+  /** Whether many visitors may stand behind a peer's address. */
+  isShared: (address: string) => boolean;
+}
+
+export interface ServerTimes {
+  headersTimeoutMs: number;
+  requestTimeoutMs: number;
+  keepAliveMs: number;
+}
+
+const TIMES: ServerTimes = {
+  headersTimeoutMs: HEADERS_TIMEOUT_MS,
+  requestTimeoutMs: REQUEST_TIMEOUT_MS,
+  keepAliveMs: KEEP_ALIVE_MS,
+};
+
+/** The HTTP server in front of the application: bounds, odd requests, and whatever lies in memory. */
+export function httpServer(
+  front: Front,
+  times: ServerTimes = TIMES,
+  bounds: ConnectionBounds = CONNECTION_BOUNDS,
+): Server {
+  const server = createServer(
+    {
+      headersTimeout: times.headersTimeoutMs,
+      requestTimeout: times.requestTimeoutMs,
+      keepAliveTimeout: times.keepAliveMs,
+      connectionsCheckingInterval: TIMEOUT_CHECK_MS,
+      maxHeaderSize: HEADERS_LIMIT_BYTES,
+      // Checked below, as Node's own answer carries no security headers.
+      requireHostHeader: false,
+    },
+    (request, response) => {
+      if (!isWithinBounds(request, response)) return;
+      if (front.lifecycle.state === 'leaving') response.shouldKeepAlive = false;
+      request.url = originForm(request.url);
+      const refused = refusalOf(request);
+      if (refused) refuse(response, refused, front.headers);
+      else if (!front.answerAtOnce(request, response)) front.rest(request, response);
+    },
+  );
+  const isWithinBounds = boundConnections(server, bounds, front.isShared);
+  server.on('clientError', (error, socket) => answerParserError(error, socket as Socket, front.headers));
+  server.on('checkExpectation', (_request, response) => refuse(response, 417, front.headers));
+  return server;
+}
+
+/** Proxies may write the address in full; what counts is its path (RFC 9112, 3.2.2). */
+function originForm(url = '/'): string {
+  if (url.startsWith('/')) return url;
+  const path = url.replace(/^https?:\/\/[^/?]*/i, '');
+  return path.startsWith('?') || path === '' ? `/${path}` : path;
+}
+
+function refusalOf(request: IncomingMessage): number | undefined {
+  if ((request.url ?? '').length > URL_LIMIT_CHARACTERS) return 414;
+  const hosts = countOfHostHeaders(request.rawHeaders);
+  const isOld = request.httpVersion === '1.0';
+  return hosts === 1 || (hosts === 0 && isOld) ? undefined : 400;
+}
+
+function countOfHostHeaders(rawHeaders: string[]): number {
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') count += 1;
+  }
+  return count;
+}
+
+const SENTENCES: Record<number, string> = {
+  400: 'The request could not be read.',
+  408: 'The request took too long to arrive.',
+  413: 'This is too large.',
+  414: 'The address is too long.',
+  417: 'The request expects what this server does not do.',
+  431: 'The request has too many headers.',
+};
+
+function body(status: number): string {
+  return JSON.stringify({ error: SENTENCES[status] ?? SENTENCES[400] });
+}
+
+function headersFor(status: number, headers: HeaderList): string[] {
+  return [
+    'Content-Type',
+    'application/json; charset=utf-8',
+    'Content-Length',
+    String(Buffer.byteLength(body(status))),
+    'Connection',
+    'close',
+    ...headers,
+  ];
+}
+
+function refuse(response: ServerResponse, status: number, headers: HeaderList): void {
+  response.writeHead(status, headersFor(status, headers));
+  response.end(body(status));
+}
+
+const STATUS_OF_PARSER_ERROR: Record<string, [status: number, reason: string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'Content Too Large'],
+};
+
+/** There is no request and no response yet: the answer is written by hand. */
+function answerParserError(error: NodeJS.ErrnoException, socket: Socket, headers: HeaderList): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, reason] = STATUS_OF_PARSER_ERROR[error.code ?? ''] ?? [400, 'Bad Request'];
+  const lines = [`HTTP/1.1 ${status} ${reason}`, `Date: ${new Date().toUTCString()}`];
+  const list = headersFor(status, headers);
+  for (let index = 0; index < list.length; index += 2) lines.push(`${list[index]}: ${list[index + 1]}`);
+  socket.write(`${lines.join('\r\n')}\r\n\r\n${body(status)}`);
+  socket.destroySoon();
+}

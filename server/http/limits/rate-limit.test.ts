@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { applicationForm, ENQUIRY } from '../../../tests/support/filled-forms.ts';
+import { openApp, type OpenedApp } from '../../../tests/support/open-app.ts';
+
+const HOUR_MS = 60 * 60 * 1_000;
+
+async function enquire(
+  { app }: OpenedApp,
+  message: string,
+  headers: Record<string, string> = {},
+): Promise<number> {
+  const payload = { ...ENQUIRY, message };
+  return (await app.inject({ method: 'POST', url: '/api/contact.php', headers, payload })).statusCode;
+}
+
+async function apply({ app }: OpenedApp, name: string): Promise<number> {
+  const payload = applicationForm({ name });
+  return (await app.inject({ method: 'POST', url: '/api/apply_job1.php', payload })).statusCode;
+}
+
+test('counts enquiries and applications of one address together, up to SUBMIT_LIMIT_PER_HOUR', async () => {
+  const opened = await openApp({ settings: { SUBMIT_LIMIT_PER_HOUR: '3' } });
+  expect(await enquire(opened, 'one')).toBe(200);
+  expect(await apply(opened, 'Two')).toBe(200);
+  expect(await enquire(opened, 'three')).toBe(200);
+  expect(await enquire(opened, 'four')).toBe(429);
+  expect(await apply(opened, 'Five')).toBe(429);
+  opened.pass(HOUR_MS + 1_000);
+  expect(await enquire(opened, 'six')).toBe(200);
+});
+
+test('answers what is too much with 429, Retry-After and a sentence', async () => {
+  const opened = await openApp({ settings: { SUBMIT_LIMIT_PER_HOUR: '1' } });
+  await enquire(opened, 'one');
+  const answer = await opened.app.inject({ method: 'POST', url: '/api/contact.php', payload: ENQUIRY });
+  expect(answer.statusCode).toBe(429);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3_000);
+  expect(answer.json()).toEqual({ success: false, error: expect.stringContaining('Too many') });
+});
+
+test('lets exactly the limit through of many at once', async () => {
+  const opened = await openApp();
+  const statuses = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => enquire(opened, `message ${index}`)),
+  );
+  expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+});
+
+test('counts neither what was refused nor what was sent before', async () => {
+  const opened = await openApp({ settings: { SUBMIT_LIMIT_PER_HOUR: '2' } });
+  for (let count = 0; count < 5; count += 1) {
+    expect(await enquire(opened, 'x'.repeat(5_001))).toBe(422);
+    expect(await enquire(opened, 'the same')).toBe(200);
+  }
+  expect(await enquire(opened, 'another')).toBe(200);
+  expect(await enquire(opened, 'a third')).toBe(429);
+});
+
+test('gives nothing back for a key that is used again with other content', async () => {
+  const opened = await openApp({ settings: { SUBMIT_LIMIT_PER_HOUR: '2' } });
+  for (const key of ['first', 'second']) {
+    expect(await enquire(opened, key, { 'idempotency-key': key })).toBe(200);
+    expect(await enquire(opened, 'other content', { 'idempotency-key': key })).toBe(422);
+  }
+  expect(await enquire(opened, 'third', { 'idempotency-key': 'third' })).toBe(429);
+});
+
+test('ends refused attempts too, at ten times the limit', async () => {
+  const opened = await openApp({ settings: { SUBMIT_LIMIT_PER_HOUR: '1' } });
+  const statuses = [];
+  for (let count = 0; count < 12; count += 1) statuses.push(await enquire(opened, 'x'.repeat(5_001)));
+  expect(statuses).toEqual([...Array(10).fill(422), 429, 429]);
+});
+
+test('counts another address apart', async () => {
+  const opened = await openApp({ settings: { SUBMIT_LIMIT_PER_HOUR: '1', TRUST_PROXY: '127.0.0.1' } });
+  expect(await enquire(opened, 'one', { 'x-forwarded-for': '2001:db8:1:2::1' })).toBe(200);
+  expect(await enquire(opened, 'two', { 'x-forwarded-for': '2001:db8:1:2:ffff::2' })).toBe(429);
+  expect(await enquire(opened, 'two', { 'x-forwarded-for': '2001:db8:1:3::1' })).toBe(200);
+});

@@ -1,0 +1,74 @@
+import type { Config } from '../../config.ts';
+import { Refusal } from '../../services/refusal.ts';
+import type { Counters, Window } from './counters.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Refused submissions are free, but not without end: so many attempts for each one that is allowed. */
+const ATTEMPTS_PER_SUBMISSION = 10;
+
+/** How long the answer to a miss is held back while the site-wide budget is spent. */
+export const SLOWED_MISS_MS = 3_000;
+
+const CSP_REPORTS_PER_MINUTE = 60;
+
+export interface RateLimit {
+  /** Any attempt to submit, before its body is read. Throws a Refusal. */
+  attempt(client: string): Promise<void>;
+  /**
+   * Enquiries and applications that are taken in, together. The same `submission` twice counts once; call the
+   * returned function when it was not taken in after all. Throws a Refusal.
+   */
+  submission(client: string, submission: string): Promise<() => Promise<void>>;
+  /** Any look-up of a number, found or not. Throws a Refusal. */
+  check(client: string): Promise<void>;
+  /** A look-up that found nothing; false once the hour's budget of the whole site is spent. */
+  isMissWithinBudget(): Promise<boolean>;
+  isReportAllowed(client: string): Promise<boolean>;
+}
+
+export function rateLimit(limits: Config['limits'], counters: Counters): RateLimit {
+  /** Whether it was counted by this call. */
+  async function takeOrRefuse(window: Window, sentence: string, item?: string): Promise<boolean> {
+    const taken = await counters.take(window, item);
+    if (taken.allowed) return taken.isNew;
+    throw new Refusal('too-many', sentence, {
+      retryAfterSeconds: Math.max(1, Math.ceil(taken.retryAfterMs / 1_000)),
+    });
+  }
+
+  return {
+    async attempt(client) {
+      const max = limits.submitPerHour * ATTEMPTS_PER_SUBMISSION;
+      await takeOrRefuse(
+        { key: `attempt:${client}`, max, windowMs: HOUR_MS },
+        'Too many attempts from your network. Please try again later, or call us.',
+      );
+    },
+    async submission(client, submission) {
+      const window = { key: `submit:${client}`, max: limits.submitPerHour, windowMs: HOUR_MS };
+      const sentence = 'Too many messages from your network in one hour. Please try again later, or call us.';
+      const isNew = await takeOrRefuse(window, sentence, submission);
+      return async () => {
+        if (isNew) await counters.giveBack(window, submission);
+      };
+    },
+    async check(client) {
+      const sentence = 'Too many checks from your network. Please wait a little and try again.';
+      await takeOrRefuse(
+        { key: `minute:${client}`, max: limits.checkPerMinute, windowMs: MINUTE_MS },
+        sentence,
+      );
+      await takeOrRefuse({ key: `hour:${client}`, max: limits.checkPerHour, windowMs: HOUR_MS }, sentence);
+    },
+    async isMissWithinBudget() {
+      const taken = await counters.take({ key: 'misses', max: limits.missBudgetPerHour, windowMs: HOUR_MS });
+      return taken.allowed;
+    },
+    async isReportAllowed(client) {
+      const window = { key: `report:${client}`, max: CSP_REPORTS_PER_MINUTE, windowMs: MINUTE_MS };
+      return (await counters.take(window)).allowed;
+    },
+  };
+}

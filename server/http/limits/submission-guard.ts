@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../../services/refusal.ts';
+import type { Receipt, Submission } from '../../services/submissions/submission.ts';
+import { clientAddress } from './client-address.ts';
+import type { RateLimit } from './rate-limit.ts';
+
+const IDEMPOTENCY_KEY_SHAPE = /^[\x21-\x7e]{1,128}$/;
+
+export type Intake = (submission: Submission, store: () => Promise<Receipt>) => Promise<Receipt>;
+
+/**
+ * The limit of its address, which every submission passes. Only what adds a row counts towards the
+ * limit: a submission that is refused, or had been stored before, is given back.
+ */
+export function intake(limit: RateLimit): Intake {
+  return async (submission, store) => {
+    const giveBack = await limit.submission(submission.clientAddress, identityOf(submission));
+    try {
+      const receipt = await store();
+      if (receipt.repeated) await giveBack();
+      return receipt;
+    } catch (error) {
+      await giveBack();
+      throw error;
+    }
+  };
+}
+
+export function submissionOf(request: FastifyRequest, fields: unknown): Submission {
+  return { fields, clientAddress: clientAddress(request.ip), idempotencyKey: idempotencyKeyOf(request) };
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key === 'string' && IDEMPOTENCY_KEY_SHAPE.test(key)) return key;
+  throw new Refusal('malformed', 'The Idempotency-Key must be 1 to 128 visible characters.');
+}
+
+function identityOf({ idempotencyKey, fields }: Submission): string {
+  if (idempotencyKey !== undefined) return `key:${idempotencyKey}`;
+  return createHash('sha256').update(JSON.stringify(fields)).digest('base64url');
+}

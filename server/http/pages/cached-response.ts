@@ -1,0 +1,77 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { acceptedEncoding, ENCODINGS, type Encoding } from './accepted-encoding.ts';
+import type { HeaderList } from '../security-headers.ts';
+
+export type Bodies = { identity: Buffer } & { [encoding in Encoding]?: Buffer };
+
+/** One encoding of an answer with its headers laid out, so that a request costs a look-up and a write. */
+interface Representation {
+  body: Buffer;
+  etag: string;
+  headers: string[];
+  notModifiedHeaders: string[];
+}
+
+export type StoredAnswer = { identity: Representation } & { [encoding in Encoding]?: Representation };
+
+export interface AnswerParts {
+  bodies: Bodies;
+  type: string;
+  /** Strong and quoted, of the body without encoding. */
+  etag: string;
+  cacheControl: string;
+  /** Security headers, and what is special to this answer. */
+  headers: HeaderList;
+}
+
+export function storeAnswer({ bodies, type, etag, cacheControl, headers }: AnswerParts): StoredAnswer {
+  const isCompressed = bodies.br !== undefined || bodies.gzip !== undefined;
+  const represent = (encoding: Encoding, body: Buffer): Representation => {
+    const ownEtag = encoding === 'identity' ? etag : etag.replace(/"$/, `-${encoding}"`);
+    const validators = ['ETag', ownEtag, 'Cache-Control', cacheControl];
+    if (isCompressed) validators.push('Vary', 'Accept-Encoding');
+    const content = ['Content-Type', type, 'Content-Length', String(body.length)];
+    if (encoding !== 'identity') content.push('Content-Encoding', encoding);
+    return {
+      body,
+      etag: ownEtag,
+      headers: [...content, ...validators, ...headers],
+      notModifiedHeaders: [...validators, ...headers],
+    };
+  };
+  const answer: StoredAnswer = { identity: represent('identity', bodies.identity) };
+  for (const encoding of ENCODINGS) {
+    const body = bodies[encoding];
+    if (body) answer[encoding] = represent(encoding, body);
+  }
+  return answer;
+}
+
+/** Answers GET and HEAD. Only a 200 is revalidated: a 404 page is sent whole each time. */
+export function writeStored(
+  answer: StoredAnswer,
+  request: IncomingMessage,
+  response: ServerResponse,
+  status = 200,
+): void {
+  const chosen = answer[acceptedEncoding(request.headers['accept-encoding'])];
+  const representation = chosen ?? answer.identity;
+  const known = request.headers['if-none-match'];
+  if (known !== undefined && status === 200 && matches(known, representation.etag)) {
+    response.writeHead(304, representation.notModifiedHeaders);
+    response.end();
+    return;
+  }
+  response.writeHead(status, representation.headers);
+  if (request.method === 'HEAD') response.end();
+  else response.end(representation.body);
+}
+
+/** Weak comparison, as RFC 9110 asks of If-None-Match. */
+function matches(ifNoneMatch: string, etag: string): boolean {
+  if (ifNoneMatch === etag) return true;
+  return ifNoneMatch.split(',').some((item) => {
+    const candidate = item.trim();
+    return candidate === '*' || candidate.replace(/^W\//, '') === etag;
+  });
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { sampleSite } from '../../../tests/support/sample-site.ts';
+import type { FoundJob } from '../../services/jobs/find-job.ts';
+import { type JobsSource, type RenderedPages, renderedPages } from './rendered-pages.ts';
+import { securityHeaders } from '../security-headers.ts';
+
+const SOC_ANALYST = {
+  id: 'soc',
+  title: 'SOC Analyst',
+  type: 'Full-time',
+  location: 'Bengaluru',
+  description: 'Watch.',
+};
+const TRAINER = { ...SOC_ANALYST, id: 'trainer', title: 'IT Trainer' };
+const FOUND: FoundJob = { state: 'open', job: SOC_ANALYST, closes: null, opened: '2026-11-01T00:00:00.000Z' };
+
+/** Writes what it is given, and counts how often. */
+function openPages(jobs: JobsSource) {
+  let renders = 0;
+  const site = {
+    ...sampleSite(),
+    renderPage: (request: object) => {
+      renders += 1;
+      return JSON.stringify(request);
+    },
+  };
+  const pages = renderedPages({ site, security: securityHeaders(false), jobs });
+  return { pages, renders: () => renders };
+}
+
+async function textOf(pages: RenderedPages, url: string): Promise<string> {
+  return (await pages.answer(url))?.identity.body.toString() ?? '';
+}
+
+test('renders the openings of the moment, once for each state of them', async () => {
+  let list = [SOC_ANALYST];
+  const { pages, renders } = openPages({ listOpenJobs: async () => list, findJob: async () => undefined });
+  expect(await textOf(pages, '/careers')).toContain('SOC Analyst');
+  await Promise.all([textOf(pages, '/careers'), textOf(pages, '/careers?utm_source=mail')]);
+  expect(renders()).toBe(1);
+  list = [TRAINER, SOC_ANALYST];
+  expect(await textOf(pages, '/careers')).toContain('IT Trainer');
+  expect(renders()).toBe(2);
+});
+
+test('renders a job that the address names, and all unknown ones alike', async () => {
+  const jobs = {
+    listOpenJobs: async () => [],
+    findJob: async (id: string) => (id === 'soc' ? FOUND : undefined),
+  };
+  const { pages, renders } = openPages(jobs);
+  expect(await textOf(pages, '/careers?job=soc')).toContain('SOC Analyst');
+  expect(await textOf(pages, '/careers?job=one')).not.toContain('SOC Analyst');
+  await textOf(pages, '/careers?job=two');
+  expect(renders()).toBe(2);
+});
+
+test('answers with the policy of the page, revalidated', async () => {
+  const { pages } = openPages({ listOpenJobs: async () => [], findJob: async () => undefined });
+  const answer = await pages.answer('/careers');
+  expect(answer?.identity.headers).toContain('no-cache');
+  expect(answer?.identity.headers.join()).toContain("style-src 'self' 'sha256-careers'");
+});
+
+test('keeps nothing of a rendering that failed', async () => {
+  let isBroken = true;
+  const listOpenJobs = async () => (isBroken ? Promise.reject(new Error('no database')) : [SOC_ANALYST]);
+  const { pages } = openPages({ listOpenJobs, findJob: async () => undefined });
+  await expect(pages.answer('/careers')).rejects.toThrow('no database');
+  isBroken = false;
+  expect(await textOf(pages, '/careers')).toContain('SOC Analyst');
+});
+
+test('shows what it showed last while the database is away', async () => {
+  let isBroken = false;
+  const listOpenJobs = async () => (isBroken ? Promise.reject(new Error('no database')) : [SOC_ANALYST]);
+  const { pages } = openPages({ listOpenJobs, findJob: async () => undefined });
+  await textOf(pages, '/careers');
+  isBroken = true;
+  expect(await textOf(pages, '/careers')).toContain('SOC Analyst');
+});
+
+test('has nothing at other addresses', async () => {
+  const { pages } = openPages({ listOpenJobs: async () => [], findJob: async () => undefined });
+  expect(await pages.answer('/about')).toBeUndefined();
+});

@@ -1,0 +1,36 @@
+import type { PageAssets } from '../../../contracts/page.ts';
+
+/** What `tools/prerender.ts` writes to build/site-manifest.json and the server loads at its start. */
+export interface SiteManifest {
+  /** PUBLIC_URL of the build: it stands in canonical links, the sitemap and the company profile. */
+  origin: string;
+  /** By URL path: every file below build/client but the compressed ones. */
+  files: Record<string, SiteFile>;
+  /** Addresses without a page, and where they lead. */
+  redirects: Record<string, string>;
+  /** Pages that are rendered for each request, as they show what the database holds or what was sent. */
+  rendered: Record<string, RenderedFrame>;
+}
+
+export interface SiteFile {
+  /** Relative to build/client; the compressed forms stand beside it with `.br` and `.gz` added. */
+  file: string;
+  type: string;
+  /** Strong and quoted. */
+  etag: string;
+  /** Named by its content: cached for a year. */
+  immutable: boolean;
+  /** HTML pages. */
+  page?: PageHashes;
+}
+
+export interface RenderedFrame {
+  assets: PageAssets;
+  page: PageHashes;
+}
+
+/** Sources for script-src and style-src, quoted: 'sha256-…'. */
+interface PageHashes {
+  scriptHashes: readonly string[];
+  styleHashes: readonly string[];
+}

@@ -1,0 +1,141 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { company } from '../../../content/company.ts';
+import { DEFAULT_API_HOST } from '../../../contracts/endpoints.ts';
+import { NOT_FOUND_PAGE, ANSWER_PAGE } from '../../../contracts/page.ts';
+import { COMPANY_PROFILE_PATH, SITEMAP_PATH, SOCIAL_PATHS } from '../../../contracts/paths.ts';
+import type { HeaderList, SecurityHeaders } from '../security-headers.ts';
+import type { LoadedFile, Site } from './site.ts';
+import { type StoredAnswer, storeAnswer, writeStored } from './cached-response.ts';
+
+export const REVALIDATED = 'no-cache';
+export const FOR_A_YEAR = 'public, max-age=31536000, immutable';
+const FOR_A_DAY = 'public, max-age=86400';
+
+/** Which links the browser fetches ahead, and when. */
+const SPECULATION_RULES = '/speculation-rules.json';
+const RULES_TYPE = 'application/speculationrules+json';
+export const SPECULATION_HEADER: HeaderList = ['Speculation-Rules', `"${SPECULATION_RULES}"`];
+
+/** Permanent for addresses of our own; profiles on other sites may move. */
+const ALIAS_STATUS = 308;
+const SOCIAL_STATUS = 302;
+
+/** Made into answers of another kind: with another status, with the openings of the moment. */
+const ANSWERED_ELSEWHERE = new Set<string>([NOT_FOUND_PAGE, SITEMAP_PATH]);
+
+export interface SitePages {
+  /** Answers GET and HEAD of pages, files and redirects at once; false when the address is none of these. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean;
+  /** The page for an address that leads nowhere, with status 404. */
+  answerNotFound(request: IncomingMessage, response: ServerResponse): void;
+  /** Whether GET has an answer at this path. */
+  has(path: string): boolean;
+}
+
+export function sitePages(site: Site, security: SecurityHeaders): SitePages {
+  const answers = new Map<string, StoredAnswer>();
+  for (const [path, file] of site.files) {
+    if (!ANSWERED_ELSEWHERE.has(path)) answers.set(path, storeFile(path, file, security));
+  }
+  const notFoundFile = site.files.get(NOT_FOUND_PAGE);
+  if (!notFoundFile) throw new Error(`The site has no page ${NOT_FOUND_PAGE}`);
+  const notFound = storeFile(NOT_FOUND_PAGE, notFoundFile, security);
+
+  // For visitors who pay for each byte nothing is fetched ahead.
+  const noRules = storeAnswer({
+    bodies: { identity: Buffer.from('{}') },
+    type: RULES_TYPE,
+    etag: '"none"',
+    cacheControl: FOR_A_DAY,
+    headers: ['Vary', 'Save-Data', ...security.asset],
+  });
+
+  const leadsSomewhere = (path: string) =>
+    answers.has(path) || site.redirects.has(path) || (site.rendered.has(path) && path !== ANSWER_PAGE);
+
+  function redirectFor(url: string): { status: number; target: string } | undefined {
+    const { path, query } = splitUrl(url);
+    const target = site.redirects.get(path);
+    if (target !== undefined) {
+      const isSocial = (Object.values(SOCIAL_PATHS) as string[]).includes(path);
+      const keptQuery = target.startsWith('/') ? query : '';
+      return { status: isSocial ? SOCIAL_STATUS : ALIAS_STATUS, target: target + keptQuery };
+    }
+    const withoutSlash = path.replace(/\/+$/, '');
+    if (withoutSlash !== path && withoutSlash !== '' && leadsSomewhere(withoutSlash)) {
+      return { status: ALIAS_STATUS, target: withoutSlash + query };
+    }
+    return undefined;
+  }
+
+  return {
+    answer(request, response) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+      const url = request.url ?? '/';
+      if (url === SPECULATION_RULES && request.headers['save-data'] === 'on') {
+        writeStored(noRules, request, response);
+        return true;
+      }
+      const stored = answers.get(url) ?? answers.get(splitUrl(url).path);
+      if (stored) {
+        writeStored(stored, request, response);
+        return true;
+      }
+      const redirect = redirectFor(url);
+      if (!redirect) return false;
+      writeRedirect(response, redirect.status, redirect.target, security.asset);
+      return true;
+    },
+    answerNotFound(request, response) {
+      writeStored(notFound, request, response, 404);
+    },
+    has: (path) => leadsSomewhere(path),
+  };
+}
+
+function storeFile(path: string, file: LoadedFile, security: SecurityHeaders): StoredAnswer {
+  const headers = file.page ? [...SPECULATION_HEADER, ...security.page(file.page)] : security.asset;
+  if (path === SPECULATION_RULES) {
+    return storeAnswer({
+      bodies: { identity: file.bodies.identity },
+      type: RULES_TYPE,
+      etag: file.etag,
+      cacheControl: FOR_A_DAY,
+      headers: ['Vary', 'Save-Data', ...headers],
+    });
+  }
+  return storeAnswer({
+    bodies: file.bodies,
+    type: file.type,
+    etag: file.etag,
+    cacheControl: file.immutable ? FOR_A_YEAR : REVALIDATED,
+    headers: path === COMPANY_PROFILE_PATH ? [...asDownload(company.profileFileName), ...headers] : headers,
+  });
+}
+
+function asDownload(fileName: string): HeaderList {
+  return ['Content-Disposition', `attachment; filename="${fileName}"`];
+}
+
+function writeRedirect(response: ServerResponse, status: number, target: string, headers: HeaderList): void {
+  response.writeHead(status, [
+    'Location',
+    target,
+    'Content-Length',
+    '0',
+    'Cache-Control',
+    REVALIDATED,
+    ...headers,
+  ]);
+  response.end();
+}
+
+export function isBelowApi(path: string): boolean {
+  return path === DEFAULT_API_HOST || path.startsWith(`${DEFAULT_API_HOST}/`);
+}
+
+/** `query` starts with its question mark, or is empty. */
+export function splitUrl(url: string): { path: string; query: string } {
+  const start = url.indexOf('?');
+  return start === -1 ? { path: url, query: '' } : { path: url.slice(0, start), query: url.slice(start) };
+}

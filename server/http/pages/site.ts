@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ANSWER_PAGE, NOT_FOUND_PAGE, type RenderPage } from '../../../contracts/page.ts';
+import type { PolicyHashes } from '../security-headers.ts';
+import type { RenderedFrame, SiteManifest } from './site-manifest.ts';
+import type { Bodies } from './cached-response.ts';
+
+export interface LoadedFile {
+  bodies: Bodies;
+  type: string;
+  etag: string;
+  /** The name changes with the content. */
+  immutable: boolean;
+  /** Only of HTML. */
+  page?: PolicyHashes;
+}
+
+/** The built site, all of it in memory: no address ever becomes a path of the file system. */
+export interface Site {
+  /** PUBLIC_URL of the build. */
+  origin: string;
+  files: ReadonlyMap<string, LoadedFile>;
+  redirects: ReadonlyMap<string, string>;
+  /** Pages that are rendered for each request. */
+  rendered: ReadonlyMap<string, RenderedFrame>;
+  renderPage: RenderPage;
+}
+
+export const MANIFEST_FILE = 'site-manifest.json';
+
+export class SiteMissing extends Error {
+  override name = 'SiteMissing';
+}
+
+/** Reads what the build left in `buildFolder`; throws SiteMissing, with one line that says what to do. */
+export async function loadSite(buildFolder: string): Promise<Site> {
+  const manifest = await readManifest(join(buildFolder, MANIFEST_FILE));
+  const files = await readFiles(buildFolder, manifest);
+  const rendered = new Map(Object.entries(manifest.rendered));
+  if (!files.has(NOT_FOUND_PAGE) || !rendered.has(ANSWER_PAGE)) {
+    throw new SiteMissing(
+      `The built site lacks the page ${NOT_FOUND_PAGE} or ${ANSWER_PAGE}. Run "npm run build" again.`,
+    );
+  }
+  return {
+    origin: manifest.origin,
+    files,
+    redirects: new Map(Object.entries(manifest.redirects)),
+    rendered,
+    renderPage: await loadRenderPage(join(buildFolder, 'server/render.js')),
+  };
+}
+
+async function loadRenderPage(file: string): Promise<RenderPage> {
+  try {
+    return ((await import(pathToFileURL(file).href)) as { renderPage: RenderPage }).renderPage;
+  } catch (cause) {
+    throw new SiteMissing(`The built site lacks ${file}, or it is broken. Run "npm run build" again.`, {
+      cause,
+    });
+  }
+}
+
+/** The files of a build by their address, or those whose address is wanted. */
+export async function loadFiles(
+  buildFolder: string,
+  isWanted: (path: string) => boolean,
+): Promise<Map<string, LoadedFile>> {
+  const manifest = await readManifest(join(buildFolder, MANIFEST_FILE));
+  return readFiles(buildFolder, manifest, isWanted);
+}
+
+async function readFiles(
+  buildFolder: string,
+  manifest: SiteManifest,
+  isWanted = (_path: string): boolean => true,
+): Promise<Map<string, LoadedFile>> {
+  const clientFolder = resolve(buildFolder, 'client');
+  const wanted = Object.entries(manifest.files).filter(([path]) => isWanted(path));
+  const entries = await Promise.all(
+    wanted.map(async ([path, { file, ...rest }]): Promise<[string, LoadedFile]> => {
+      return [path, { ...rest, bodies: await readBodies(join(clientFolder, file)) }];
+    }),
+  );
+  return new Map(entries);
+}
+
+async function readManifest(file: string): Promise<SiteManifest> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as SiteManifest;
+  } catch (cause) {
+    throw new SiteMissing(`The built site is missing (${file}). Run "npm run build" first.`, { cause });
+  }
+}
+
+async function readBodies(path: string): Promise<Bodies> {
+  const identity = await readFile(path).catch((cause: unknown) => {
+    throw new SiteMissing(`The built site lacks ${path}. Run "npm run build" again.`, { cause });
+  });
+  const [br, gzip] = await Promise.all([readIfThere(`${path}.br`), readIfThere(`${path}.gz`)]);
+  return { identity, ...(br && { br }), ...(gzip && { gzip }) };
+}
+
+async function readIfThere(path: string): Promise<Buffer | undefined> {
+  return readFile(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { CERTIFICATE_NUMBER_MAX_LENGTH } from '../../../contracts/limits.ts';
+import { singleLine } from '../../../contracts/text.ts';
+import { isCalendarDate } from '../calendar.ts';
+
+const NAME_MAX_LENGTH = 200;
+const COURSE_MAX_LENGTH = 200;
+
+/** Old numbers may have letters and signs; what the check on the site takes out of a typed number does not count. */
+const NUMBER_SHAPE = /^[\p{L}\p{M}\p{N}./_# -]*[\p{L}\p{N}][\p{L}\p{M}\p{N}./_# -]*$/u;
+
+/** What Excel makes of twelve digits. */
+const ROUNDED_NUMBER = /^["']?\d[.,]\d+E\+\d+["']?$/i;
+const ROUNDED =
+  'A spreadsheet has rounded the number: format its column as text there, and enter the numbers again';
+const WRONG_SIGNS = 'The number may hold letters, digits, spaces and - . / _ # only';
+
+const date = (message: string) => v.pipe(v.string(message), v.trim(), v.check(isCalendarDate, message));
+
+/** What an operator gives for a certificate. A blank number or expiry date is none. */
+export const certificateFieldsSchema = v.pipe(
+  v.object({
+    number: v.optional(
+      v.pipe(
+        singleLine('Give the number', CERTIFICATE_NUMBER_MAX_LENGTH),
+        v.regex(NUMBER_SHAPE, ({ received }) => (ROUNDED_NUMBER.test(received) ? ROUNDED : WRONG_SIGNS)),
+      ),
+    ),
+    name: singleLine('The name is missing', NAME_MAX_LENGTH),
+    course: singleLine('The course is missing', COURSE_MAX_LENGTH),
+    issued: date('The issue date must be a day written YYYY-MM-DD'),
+    expires: v.optional(date('The expiry date must be a day written YYYY-MM-DD')),
+  }),
+  v.check(
+    ({ issued, expires }) => expires === undefined || expires >= issued,
+    'It expires before it is issued',
+  ),
+);
+
+export type CertificateFields = v.InferOutput<typeof certificateFieldsSchema>;

@@ -1,0 +1,39 @@
+import { PATHS } from '../../../contracts/paths.ts';
+import type { CertificateRow } from '../../storage/database.ts';
+import { certificateKey } from './qr-code-key.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { requireCertificate } from './show-certificate.ts';
+import { WrongRequest } from '../wrong-request.ts';
+
+export interface CertificateToPrint {
+  number: string;
+  name: string;
+  course: string;
+  issued: string;
+  expires: string | null;
+  /** The site's check with number and key: whoever scans it sees the whole name. */
+  checkAddress: string;
+}
+
+/** What a certificate's PDF needs; a withdrawn one is not printed again. */
+export async function certificateToPrint(deps: Dependencies, number: string): Promise<CertificateToPrint> {
+  const row = await requireCertificate(deps.storage.database, number);
+  if (row.revoked) {
+    throw new WrongRequest(
+      `Certificate ${row.number} is withdrawn. Print the one that replaces it, or reissue it first.`,
+    );
+  }
+  return printed(deps, row);
+}
+
+export function printed(
+  { storage, config }: Dependencies,
+  { number, name, course, issued, expires }: CertificateRow,
+): CertificateToPrint {
+  const query = new URLSearchParams({
+    cert_number: number,
+    key: certificateKey(storage.certificateSecret, number),
+  });
+  const checkAddress = `${config.publicUrl}${PATHS.certificate}?${query.toString()}`;
+  return { number, name, course, issued, expires, checkAddress };
+}

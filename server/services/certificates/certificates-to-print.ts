@@ -1,0 +1,98 @@
+import type { Readable } from 'node:stream';
+import {
+  eachCertificatePage,
+  selectCertificate,
+  selectCertificatesByImportKey,
+  selectCourses,
+} from '../../storage/certificates.ts';
+import type { CertificateRow } from '../../storage/database.ts';
+import { certificateOfLine, importKey } from './certificate-csv-line.ts';
+import { lookupOf } from './certificate-number.ts';
+import { certificateToPrint, printed, type CertificateToPrint } from './certificate-to-print.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { readCsv, type CsvLine } from '../read-csv.ts';
+import { WrongRequest } from '../wrong-request.ts';
+
+/** Which certificates are printed. */
+export type Roster =
+  | { numbers: string[] }
+  /** Those of a file that was imported or exported, opened anew for each reading. */
+  | { file: () => Readable }
+  /** Those that fit what is given; all of them when nothing is. */
+  | { course?: string; issuedSince?: string };
+
+/** Why something on the roster is not printed; the line where a file is at fault. */
+export type LeftOut = { why: 'withdrawn'; number: string } | { why: 'failed'; line: number; reason: string };
+
+const COLUMNS = { required: [], optional: ['number', 'name', 'course', 'issued', 'expires', 'state'] };
+const NAMED_COURSES = 30;
+
+/** The certificates of a roster one by one, however many there are. */
+export async function* eachToPrint(
+  deps: Dependencies,
+  roster: Roster,
+  onLeftOut: (leftOut: LeftOut) => void = () => {},
+): AsyncGenerator<CertificateToPrint> {
+  if ('numbers' in roster) {
+    for (const number of roster.numbers) yield await certificateToPrint(deps, number);
+    return;
+  }
+  for await (const row of 'file' in roster ? ofFile(deps, roster.file(), onLeftOut) : fitting(deps, roster)) {
+    if (row.revoked) onLeftOut({ why: 'withdrawn', number: row.number });
+    else yield printed(deps, row);
+  }
+}
+
+/** Throws a WrongRequest that names the courses when there is none of this one. */
+export async function requireCourse({ storage }: Dependencies, course: string): Promise<void> {
+  const courses = await selectCourses(storage.database);
+  if (courses.some((known) => isSameCourse(known, course))) return;
+  const named = courses.slice(0, NAMED_COURSES).join(', ');
+  const list = courses.length > NAMED_COURSES ? `${named} ...` : named || 'none yet';
+  throw new WrongRequest(`There is no certificate for the course "${course}". The courses are: ${list}.`);
+}
+
+function isSameCourse(one: string, other: string): boolean {
+  return one.toLowerCase() === other.trim().normalize('NFC').toLowerCase();
+}
+
+async function* fitting(
+  { storage }: Dependencies,
+  { course, issuedSince }: { course?: string; issuedSince?: string },
+): AsyncGenerator<CertificateRow> {
+  for await (const page of eachCertificatePage(storage.database)) {
+    for (const row of page) {
+      const isOfCourse = course === undefined || isSameCourse(row.course, course);
+      if (isOfCourse && (issuedSince === undefined || row.issued >= issuedSince)) yield row;
+    }
+  }
+}
+
+async function* ofFile(
+  deps: Dependencies,
+  file: Readable,
+  onLeftOut: (leftOut: LeftOut) => void,
+): AsyncGenerator<CertificateRow> {
+  for await (const line of readCsv(file, COLUMNS)) {
+    const found = await find(deps, line);
+    if ('reason' in found) onLeftOut({ why: 'failed', line: line.line, reason: found.reason });
+    else yield found;
+  }
+}
+
+/** By its number, or as the import knows it: by its content. */
+async function find(
+  { storage: { database } }: Dependencies,
+  line: CsvLine,
+): Promise<CertificateRow | { reason: string }> {
+  const number = 'values' in line ? line.values.number : undefined;
+  if (number) {
+    return (
+      (await selectCertificate(database, lookupOf(number))) ?? { reason: `there is no certificate ${number}` }
+    );
+  }
+  const parsed = certificateOfLine(line);
+  if ('reason' in parsed) return parsed;
+  const [row] = await selectCertificatesByImportKey(database, [importKey(parsed.fields)]);
+  return row ?? { reason: 'it has no number and was not imported: import the file first' };
+}

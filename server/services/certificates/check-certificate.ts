@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import {
+  CERTIFICATE_NUMBER_REQUIRED,
+  SECTION_MESSAGES,
+  certificateCheckSchema,
+  type CertificateAnswer,
+} from '../../../contracts/certificate.ts';
+import { selectCertificate } from '../../storage/certificates.ts';
+import type { CertificateRow } from '../../storage/database.ts';
+import { lookupOf } from './certificate-number.ts';
+import { isCertificateKey } from './qr-code-key.ts';
+import { certificateState } from './certificate-state.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { maskedName } from './masked-name.ts';
+import { Refusal } from '../refusal.ts';
+
+const MESSAGES = {
+  valid: SECTION_MESSAGES.valid,
+  expired: 'This certificate is genuine, but it has expired. Ask the holder for a current one.',
+  revoked: 'This certificate has been withdrawn. Do not rely on it.',
+  replaced: 'This certificate has been replaced by a newer one. Ask the holder for it.',
+} as const;
+
+/** One answer for every number that is not ours: a miss, a wrong check digit, another firm's number. */
+const UNKNOWN: CertificateAnswer = {
+  valid: false,
+  state: 'unknown',
+  message: SECTION_MESSAGES.notFoundInBox,
+};
+
+/** Numbers of ours have letters, digits and some signs: what has others is looked up as nothing. */
+const LOOKUP_SHAPE = /^[\p{L}\p{M}\p{N}./_#]+$/u;
+
+/**
+ * What we may say about a certificate number. A typed number lets out the state, the course, the issue date and a
+ * masked name; with the key of its QR code also the whole name and the expiry date. Throws Refusal for a blank
+ * number; a failure to look it up is the fifth answer: StorageUnavailable.
+ */
+export async function checkCertificate(
+  { storage, now }: Dependencies,
+  question: { number: unknown; key?: string },
+): Promise<CertificateAnswer> {
+  const { cert_number, key } = parse(question);
+  const lookup = lookupOf(cert_number);
+  const certificate = await selectCertificate(storage.database, LOOKUP_SHAPE.test(lookup) ? lookup : '');
+  const hasKey = key !== undefined && isCertificateKey(storage.certificateSecret, lookup, key);
+  return certificate ? describe(certificate, hasKey, now()) : UNKNOWN;
+}
+
+function parse({ number, key }: { number: unknown; key?: string }) {
+  const result = v.safeParse(certificateCheckSchema, { cert_number: number, key });
+  if (result.success) return result.output;
+  throw new Refusal('malformed', result.issues[0]?.message ?? CERTIFICATE_NUMBER_REQUIRED);
+}
+
+function describe(certificate: CertificateRow, hasKey: boolean, now: Date): CertificateAnswer {
+  const state = certificateState(certificate, now);
+  return {
+    valid: state === 'valid',
+    state,
+    message: certificate.replaced_by === null ? MESSAGES[state] : MESSAGES.replaced,
+    number: certificate.number,
+    course: certificate.course,
+    issued: certificate.issued,
+    name: hasKey ? certificate.name : maskedName(certificate.name),
+    ...(hasKey ? { expires: certificate.expires } : {}),
+    checked: now.toISOString(),
+  };
+}

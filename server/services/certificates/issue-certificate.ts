@@ -1,0 +1,59 @@
+import { insertCertificates, selectCertificate } from '../../storage/certificates.ts';
+import type { CertificateRow, Connection } from '../../storage/database.ts';
+import { certificateFieldsSchema, type CertificateFields } from './certificate-fields.ts';
+import { lookupOf, newCertificateNumber } from './certificate-number.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { parseRequest } from '../parse-request.ts';
+import { WrongRequest } from '../wrong-request.ts';
+
+/** Records a certificate under a number of our own, or under the given one, which must not be taken. */
+export async function issueCertificate(
+  deps: Dependencies,
+  fields: CertificateFields,
+): Promise<CertificateRow> {
+  const parsed = parseRequest(certificateFieldsSchema, fields);
+  return await deps.storage.database
+    .transaction()
+    .execute((transaction) => issueIn(transaction, parsed, deps.now()));
+}
+
+/** The same within a transaction of the caller; the fields are parsed. */
+export async function issueIn(
+  transaction: Connection,
+  fields: CertificateFields,
+  now: Date,
+): Promise<CertificateRow> {
+  const number = fields.number ?? (await freeNumber(transaction));
+  if (fields.number !== undefined && (await selectCertificate(transaction, lookupOf(number)))) {
+    throw new WrongRequest(`The number ${number} is taken. See it with certificates show ${number}.`);
+  }
+  const certificate = certificateRow({ ...fields, number }, now.toISOString());
+  await insertCertificates(transaction, [certificate]);
+  return certificate;
+}
+
+export function certificateRow(
+  fields: CertificateFields & { number: string },
+  created: string,
+): CertificateRow {
+  return {
+    lookup: lookupOf(fields.number),
+    number: fields.number,
+    name: fields.name,
+    course: fields.course,
+    issued: fields.issued,
+    expires: fields.expires ?? null,
+    revoked: null,
+    revocation_reason: null,
+    replaced_by: null,
+    import_key: null,
+    created,
+  };
+}
+
+async function freeNumber(transaction: Connection): Promise<string> {
+  for (;;) {
+    const number = newCertificateNumber();
+    if (!(await selectCertificate(transaction, number))) return number;
+  }
+}

@@ -1,0 +1,44 @@
+import { updateCertificate } from '../../storage/certificates.ts';
+import { certificateFieldsSchema } from './certificate-fields.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { issueIn } from './issue-certificate.ts';
+import { parseRequest } from '../parse-request.ts';
+import { certificateRecord, requireCertificate, type CertificateRecord } from './show-certificate.ts';
+import { WrongRequest } from '../wrong-request.ts';
+
+/** What differs from the certificate that is replaced. */
+export interface Corrections {
+  name?: string;
+  course?: string;
+  expires?: string;
+}
+
+/** Issues the certificate under a new number and revokes the old one, which from then on points to the new one. */
+export async function reissueCertificate(
+  { storage, now }: Dependencies,
+  number: string,
+  corrections: Corrections = {},
+): Promise<CertificateRecord> {
+  return await storage.database.transaction().execute(async (transaction) => {
+    const old = await requireCertificate(transaction, number);
+    if (old.replaced_by !== null) {
+      throw new WrongRequest(
+        `${old.number} was replaced already. Reissue the newer one: ${old.replaced_by}.`,
+      );
+    }
+    const fields = parseRequest(certificateFieldsSchema, {
+      name: corrections.name ?? old.name,
+      course: corrections.course ?? old.course,
+      issued: old.issued,
+      expires: corrections.expires ?? old.expires ?? undefined,
+    });
+    const certificate = await issueIn(transaction, fields, now());
+    await updateCertificate(transaction, old.lookup, {
+      revoked: old.revoked ?? now().toISOString(),
+      revocation_reason:
+        old.revocation_reason ?? (corrections.name === undefined ? 'other' : 'name-corrected'),
+      replaced_by: certificate.number,
+    });
+    return certificateRecord(certificate, now());
+  });
+}

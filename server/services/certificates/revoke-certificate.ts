@@ -1,0 +1,30 @@
+import { updateCertificate } from '../../storage/certificates.ts';
+import { REVOCATION_REASONS, type RevocationReason } from '../../storage/database.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { certificateRecord, requireCertificate, type CertificateRecord } from './show-certificate.ts';
+import { WrongRequest } from '../wrong-request.ts';
+
+/** From now on a check says that the certificate was withdrawn. The reason stays with us. */
+export async function revokeCertificate(
+  { storage, now }: Dependencies,
+  number: string,
+  reason: string,
+): Promise<CertificateRecord> {
+  if (!isReason(reason))
+    throw new WrongRequest(`Give a reason with --reason: ${REVOCATION_REASONS.join(', ')}.`);
+  return await storage.database.transaction().execute(async (transaction) => {
+    const certificate = await requireCertificate(transaction, number);
+    if (certificate.revoked !== null) {
+      throw new WrongRequest(
+        `${certificate.number} was revoked on ${certificate.revoked.slice(0, 10)} already.`,
+      );
+    }
+    const changes = { revoked: now().toISOString(), revocation_reason: reason };
+    await updateCertificate(transaction, certificate.lookup, changes);
+    return certificateRecord({ ...certificate, ...changes }, now());
+  });
+}
+
+function isReason(text: string): text is RevocationReason {
+  return (REVOCATION_REASONS as readonly string[]).includes(text);
+}

@@ -1,0 +1,127 @@
+import { access, rename, rm } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import path from 'node:path';
+import { isResumeInUse } from '../../storage/applications.ts';
+import {
+  BACKUP_FORMAT,
+  addFacts,
+  addResume,
+  copySnapshot,
+  createBackupFile,
+  dropApplication,
+  finishBackupFile,
+  selectResumeKeys,
+  type Backup,
+} from '../../storage/backup-file.ts';
+import { ResumeNotFound } from '../../storage/resume-files.ts';
+import { StorageUnavailable } from '../../storage/storage-unavailable.ts';
+import { noteUnfinishedBackup, removeDatabaseFiles } from '../../storage/unfinished-copies.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { requireUpkeepLock } from './require-maintenance-lock.ts';
+import { WrongRequest } from '../wrong-request.ts';
+
+export interface BackupReport {
+  file: string;
+  rows: number;
+  resumes: number;
+  /** References of applications whose resume was not in the store. */
+  withoutResume: string[];
+}
+
+/**
+ * Writes rows as they are at one moment, their resumes and the certificate secret into one file, while the server
+ * runs. The file appears under its name only when it is whole; a store that cannot be read fails the backup. It holds
+ * personal data: only its owner may read it.
+ */
+export async function backupData(
+  deps: Dependencies,
+  file: string,
+  onRows: (count: number) => void = () => {},
+): Promise<BackupReport> {
+  await requireNewFile(file);
+  const lock = await requireUpkeepLock(deps.storage);
+  const unfinished = `${path.resolve(file)}.part`;
+  try {
+    const note = await noteUnfinishedBackup(deps.config.dataFolder, unfinished);
+    await removeDatabaseFiles(unfinished);
+    try {
+      const report = await writeBackup(deps, unfinished, onRows);
+      await rename(unfinished, file);
+      return { file: path.resolve(file), ...report };
+    } finally {
+      await removeDatabaseFiles(unfinished);
+      await rm(note, { force: true });
+    }
+  } finally {
+    await lock.release();
+  }
+}
+
+async function writeBackup(
+  deps: Dependencies,
+  file: string,
+  onRows: (count: number) => void,
+): Promise<Omit<BackupReport, 'file'>> {
+  const secret = deps.storage.certificateSecret.toString('hex');
+  const backup = await createBackupFile(file);
+  const report = { rows: 0, resumes: 0, withoutResume: [] as string[] };
+  await copySnapshot(deps.storage.database, backup, (count) => {
+    report.rows += count;
+    onRows(count);
+  });
+  await copyResumes(deps, backup, report);
+  await addFacts(backup, [
+    { name: 'format', value: BACKUP_FORMAT },
+    { name: 'made', value: deps.now().toISOString() },
+    { name: 'certificate_secret', value: secret },
+  ]);
+  await finishBackupFile(backup, file);
+  return report;
+}
+
+async function requireNewFile(file: string): Promise<void> {
+  const exists = await access(file).then(
+    () => true,
+    () => false,
+  );
+  if (exists) throw new WrongRequest(`${file} exists already. Give the backup another name.`);
+  await access(path.dirname(path.resolve(file))).catch(() => {
+    throw new WrongRequest(`There is no folder ${path.dirname(file)}. Make it first.`);
+  });
+}
+
+/** An application that was deleted after the snapshot has no resume any more: it leaves the backup too. */
+async function copyResumes(
+  deps: Dependencies,
+  backup: Backup,
+  report: Pick<BackupReport, 'resumes' | 'withoutResume'>,
+): Promise<void> {
+  for (const { reference, resume_key } of await selectResumeKeys(backup)) {
+    const content = await readResume(deps, reference, resume_key);
+    if (content) {
+      await addResume(backup, resume_key, content);
+      report.resumes += 1;
+    } else if (await isResumeInUse(deps.storage.database, resume_key)) {
+      report.withoutResume.push(reference);
+    } else {
+      await dropApplication(backup, reference);
+    }
+  }
+}
+
+/** Undefined only when the store says that it has none: whatever else it says is no reason to leave a resume out. */
+async function readResume(
+  { storage }: Dependencies,
+  reference: string,
+  key: string,
+): Promise<Buffer | undefined> {
+  try {
+    return await buffer(await storage.resumeFiles.read(key));
+  } catch (error) {
+    if (error instanceof ResumeNotFound) return undefined;
+    throw new StorageUnavailable(
+      `The resume of ${reference} cannot be read, and nothing was backed up: ${(error as Error).message}`,
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,35 @@
+import { mailFolder } from '../../mail/transports/open-transport.ts';
+import { removeMailFiles } from '../../mail/transports/file-transport.ts';
+import { deleteApplications } from '../../storage/applications.ts';
+import type { ApplicationRow, EnquiryRow } from '../../storage/database.ts';
+import { deleteEnquiries } from '../../storage/enquiries.ts';
+import { deleteMailsAbout } from '../../storage/outbox.ts';
+import { deleteSubmissionsAbout } from '../../storage/submissions.ts';
+import type { Dependencies } from '../dependencies.ts';
+
+/**
+ * Deletes enquiries and applications with everything that hangs on them: mails queued or written as files, saved
+ * answers, resumes. Rows go first: a resume left behind by a crash is swept at the server's next start.
+ */
+export async function deleteSubmissions(
+  { storage, config }: Dependencies,
+  enquiries: EnquiryRow[],
+  applications: ApplicationRow[],
+): Promise<void> {
+  const references = [...enquiries, ...applications].map(({ reference }) => reference);
+  if (references.length === 0) return;
+  await storage.database.transaction().execute(async (transaction) => {
+    await deleteMailsAbout(transaction, references);
+    await deleteSubmissionsAbout(transaction, references);
+    await deleteEnquiries(
+      transaction,
+      enquiries.map(({ reference }) => reference),
+    );
+    await deleteApplications(
+      transaction,
+      applications.map(({ reference }) => reference),
+    );
+  });
+  for (const { resume_key } of applications) await storage.resumeFiles.remove(resume_key);
+  await removeMailFiles(mailFolder(config), references);
+}

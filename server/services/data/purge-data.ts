@@ -1,0 +1,46 @@
+import { countApplicationsBefore, selectApplicationsBefore } from '../../storage/applications.ts';
+import { countEnquiriesBefore, selectEnquiriesBefore } from '../../storage/enquiries.ts';
+import { overwriteDeleted } from '../../storage/overwrite-deleted.ts';
+import { writeSiteFact } from '../../storage/site-facts.ts';
+import { deleteSubmissionsBefore } from '../../storage/submissions.ts';
+import { DAY_MS, timeBefore } from '../calendar.ts';
+import { deleteSubmissions } from './delete-submissions.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { sweepCopies } from './sweep-data.ts';
+
+const BATCH_SIZE = 200;
+/** Idempotency keys are remembered this long. */
+const ANSWERS_KEPT_MS = DAY_MS;
+
+export interface Deleted {
+  enquiries: number;
+  applications: number;
+}
+
+export async function countExpired({ storage, config, now }: Dependencies): Promise<Deleted> {
+  const limit = timeBefore(now(), config.retentionDays * DAY_MS);
+  return {
+    enquiries: await countEnquiriesBefore(storage.database, limit),
+    applications: await countApplicationsBefore(storage.database, limit),
+  };
+}
+
+/** Deletes enquiries and applications that are older than RETENTION_DAYS, files included. */
+export async function purgeData(deps: Dependencies): Promise<Deleted> {
+  const { storage, config, now } = deps;
+  const limit = timeBefore(now(), config.retentionDays * DAY_MS);
+  const deleted = { enquiries: 0, applications: 0 };
+  for (;;) {
+    const enquiries = await selectEnquiriesBefore(storage.database, limit, BATCH_SIZE);
+    const applications = await selectApplicationsBefore(storage.database, limit, BATCH_SIZE);
+    if (enquiries.length + applications.length === 0) break;
+    await deleteSubmissions(deps, enquiries, applications);
+    deleted.enquiries += enquiries.length;
+    deleted.applications += applications.length;
+  }
+  await deleteSubmissionsBefore(storage.database, timeBefore(now(), ANSWERS_KEPT_MS));
+  if (deleted.enquiries + deleted.applications > 0) await overwriteDeleted(storage);
+  await sweepCopies(deps);
+  await writeSiteFact(storage.database, 'last_purge', now().toISOString());
+  return deleted;
+}

@@ -1,0 +1,13 @@
+import type { Lock } from '../../storage/file-lock.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { WrongRequest } from '../wrong-request.ts';
+
+/** A sweep ends sooner. */
+const PATIENCE_MS = 30_000;
+
+/** For backups and restores, which an operator starts. */
+export async function requireUpkeepLock(storage: Storage): Promise<Lock> {
+  const lock = await storage.lockUpkeep(PATIENCE_MS);
+  if (lock) return lock;
+  throw new WrongRequest('Another backup or restore of this data is under way. Wait until it has ended.');
+}

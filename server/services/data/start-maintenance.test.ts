@@ -1,0 +1,71 @@
+import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { brokenDatabase, openTestSystem } from '../../../tests/support/open-storage.ts';
+import { readSiteFact } from '../../storage/site-facts.ts';
+import { startUpkeep } from './start-maintenance.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** A site whose days pass at the test's word. */
+async function openSite() {
+  const system = await openTestSystem();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const logged: string[] = [];
+  vi.spyOn(system.log, 'error').mockImplementation(
+    (_details: unknown, text?: string) => void logged.push(text ?? ''),
+  );
+  const upkeep = startUpkeep(system, new Date());
+  onTestFinished(() => upkeep.stop());
+  const untilDone = () => expect.poll(() => vi.getTimerCount()).toBe(1);
+  await untilDone();
+  return {
+    system,
+    logged,
+    async pass(milliseconds: number) {
+      system.pass(milliseconds);
+      await vi.advanceTimersByTimeAsync(milliseconds);
+      await untilDone();
+    },
+    lastPurge: () => readSiteFact(system.storage.database, 'last_purge'),
+  };
+}
+
+it('purges at the start and every day, and notes when', async () => {
+  const { pass, lastPurge } = await openSite();
+  const first = await lastPurge();
+  expect(first).toBeDefined();
+  await pass(24 * HOUR_MS);
+  expect(await lastPurge()).not.toBe(first);
+});
+
+it('tries a purge that failed again within the hour', async () => {
+  const { system, logged, pass, lastPurge } = await openSite();
+  const first = await lastPurge();
+  expect(first).toBeDefined();
+  const working = system.storage.database;
+  system.storage.database = brokenDatabase();
+  await pass(24 * HOUR_MS);
+  expect(logged).toContainEqual(expect.stringContaining('purge failed'));
+  system.storage.database = working;
+  expect(await lastPurge()).toBe(first);
+  await pass(HOUR_MS);
+  expect(await lastPurge()).not.toBe(first);
+});
+
+it('sweeps files without a row every day, once they are an hour old', async () => {
+  const { system, pass } = await openSite();
+  const folder = join(system.config.dataFolder, 'resumes');
+  const age = async (name: string, milliseconds: number) => {
+    const time = new Date(system.now().getTime() - milliseconds);
+    await writeFile(join(folder, name), 'x');
+    await utimes(join(folder, name), time, time);
+  };
+  await pass(23 * HOUR_MS);
+  await age('old.pdf', 5 * MINUTE_MS);
+  await age('young.pdf', -50 * MINUTE_MS);
+  await pass(HOUR_MS);
+  expect(await readdir(folder)).toEqual(['young.pdf']);
+});

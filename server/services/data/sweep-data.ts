@@ -1,0 +1,47 @@
+import { isResumeInUse } from '../../storage/applications.ts';
+import type { Lock } from '../../storage/file-lock.ts';
+import { removeUnfinishedCopies } from '../../storage/unfinished-copies.ts';
+import type { Dependencies } from '../dependencies.ts';
+
+/** Younger files may belong to a submission that is being stored. */
+export const SWEEP_AFTER_MS = 60 * 60 * 1_000;
+/** Another sweep ends sooner; a backup or a restore is not waited for. */
+const PATIENCE_MS = 1_000;
+
+/**
+ * Removes what killed processes left: uploads and resumes without a row that are older than `before`, and copies of
+ * unfinished backups and restores. Does nothing while a backup or a restore is under way; false then.
+ */
+export async function sweepData(deps: Dependencies, before: Date): Promise<boolean> {
+  const { storage, log } = deps;
+  return await withLock(await storage.lockUpkeep(PATIENCE_MS), async () => {
+    const copies = await removeCopies(deps);
+    const files = await storage.resumeFiles.sweep((key) => isResumeInUse(storage.database, key), before);
+    if (copies + files > 0) log.info({ copies, files }, 'removed what was left of unfinished work');
+  });
+}
+
+/** For deletions: what is deleted must not stay in the copy of a backup or restore that was killed. */
+export async function sweepCopies(deps: Dependencies): Promise<void> {
+  const isDone = await withLock(await deps.storage.lockUpkeep(PATIENCE_MS), () => removeCopies(deps));
+  if (isDone) return;
+  deps.log.warn('a backup or a restore is under way: copies that others left unfinished were not removed');
+}
+
+/** Returns how many. */
+async function removeCopies({ config, log }: Dependencies): Promise<number> {
+  const { removed, left } = await removeUnfinishedCopies(config.dataFolder);
+  if (left.length > 0)
+    log.warn({ left }, 'backups that were never finished cannot be removed by this user: delete them');
+  return removed;
+}
+
+async function withLock(lock: Lock | undefined, work: () => Promise<unknown>): Promise<boolean> {
+  if (!lock) return false;
+  try {
+    await work();
+    return true;
+  } finally {
+    await lock.release();
+  }
+}

@@ -1,0 +1,111 @@
+import type { Job } from '../../../contracts/job.ts';
+
+/** Sample openings: duties, tools and terms are for the firm to confirm. Newest first. */
+export const demoOpenings: Omit<Job, 'id'>[] = [
+  {
+    title: 'IT Trainer, Cyber Security',
+    type: 'Full-time',
+    location: 'Bengaluru',
+    description: `You teach the cyber security training: four hours of teaching a day, the rest for labs, marking and questions.
+
+What you do
+• Run two groups of at most 16 trainees through networks, Linux, web attacks and incident response.
+• Keep the lab machines working, and break them on purpose when a lesson needs it.
+• Mark project reports with written remarks, within five working days.
+• Sit in on one client assignment each quarter, so that your examples stay true.
+
+What you bring
+• Three years of security or network work, and proof that you can explain it: a course, a talk, a guide you wrote.
+• You are at ease with a packet capture and with a silent room.
+
+A certification such as Security+ or OSCP helps; it does not replace a trial lesson. We ask for 20 minutes on a topic of your choice.`,
+  },
+  {
+    title: 'SOC Analyst',
+    type: 'Full-time, shifts',
+    location: 'Bengaluru',
+    description: `You watch alerts of client networks in shifts of eight hours, two weeks of early and two of late duty. Night on-call is paid separately.
+
+What you do
+• Triage alerts from endpoints, mail and identity: real, false, or worth a second look, with the reason in one line.
+• Call the client when it is real, and say what to do in the next ten minutes.
+• Write the rule that would have caught it sooner, and test it against last month's logs.
+
+What you bring
+• One year in a SOC, a help desk or system administration; you read Windows event logs and DNS queries without a guide.
+• Clear written English. Half of the work is the note that the next shift reads.
+
+We train you on the client tools in the first four weeks, with a senior analyst on the same shift.`,
+  },
+  {
+    title: 'Penetration Tester',
+    type: 'Full-time',
+    location: 'Bengaluru or remote in India',
+    description: `You test web applications, APIs and internal networks, and write reports that a developer can act on the same day.
+
+What you do
+• Four to six assignments at a time in different stages, two of them in testing.
+• Follow OWASP WSTG v4.2 and leave it where the application calls for it; note both.
+• Reproduce every finding by hand before it goes into a report. A scanner's word is not a finding.
+• Retest, and explain the rest to the people who have to fix it.
+
+What you bring
+• Two years of testing, or a public record of findings that were reported responsibly.
+• You can read code in at least two of Java, PHP, Python, JavaScript and C#.
+
+The practical part of the interview is a small application of ours, three hours, at a time that suits you.`,
+  },
+  {
+    title: 'Network Engineer',
+    type: 'Full-time',
+    location: 'Bengaluru, with visits to clients',
+    description: `You plan, change and document client networks: switches, firewalls, Wi-Fi and the links between offices.
+
+What you do
+• Document what is there before anything changes; most networks that we meet have no current diagram.
+• Split flat networks into segments, and write the firewall rules with an owner and a date for each.
+• Carry out changes in the client's window, often after 20:00, with a rollback that you have tested.
+• Hand over a diagram, an IP address plan and the configuration, so that the client could do without you.
+
+What you bring
+• Three years with routing, VLANs, 802.1X and VPNs on at least two vendors' equipment.
+• A driving licence, and the habit of labelling cables.
+
+Late changes are paid or taken as time off, as you prefer.`,
+  },
+  {
+    title: 'GRC Consultant',
+    type: 'Full-time',
+    location: 'Bengaluru or Pune',
+    description: `You take firms of 20 to 500 people to an ISO/IEC 27001:2022 audit, and keep them honest between audits.
+
+What you do
+• Gap assessments: what exists, what only exists on paper, what the auditor will ask first.
+• Risk registers and statements of applicability that the client's own people can keep up.
+• Work on the duties of the DPDP Act 2023 together with the client's lawyer; you do not give legal advice.
+• Internal audits, with findings that name a record and a date.
+
+What you bring
+• Two audit cycles from the client's or the auditor's side.
+• You would rather cross out a control that nobody follows than write a tenth policy about it.
+
+Lead Auditor training is paid for in the first year if you do not have it yet.`,
+  },
+  {
+    title: 'Training Coordinator',
+    type: 'Part-time, 24 hours a week',
+    location: 'Bengaluru',
+    description: `You are the first voice that trainees and companies hear, and the reason why a course starts on time with working machines.
+
+What you do
+• Answer course questions by phone and email, and say so when a course does not suit somebody.
+• Keep the calendar of rooms, trainers and groups; move people when a trainer falls ill.
+• Check in trainees, record attendance, issue certificates and correct names before they are printed.
+
+What you bring
+• Experience with appointments or enrolments in a school, clinic or office.
+• Good spoken English and Kannada or Hindi; a calm tone when three people want the same seat.
+
+Hours are mornings from Monday to Saturday, or five longer days: we agree on it with you.`,
+  },
+];

@@ -1,0 +1,103 @@
+import { insertCertificates, hasCertificates, selectCertificate } from '../../storage/certificates.ts';
+import type { CertificateRow, Connection } from '../../storage/database.ts';
+import { insertJob, selectJobs } from '../../storage/jobs.ts';
+import { DAY_MS, dateOf } from '../calendar.ts';
+import { certificateState } from '../certificates/certificate-state.ts';
+import { demoOpenings } from './demo-openings.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { certificateRow } from '../certificates/issue-certificate.ts';
+
+/** With a check digit each; fixed, so that guides and tests can name them. */
+const VALID_NUMBER = '482109375514';
+const EXPIRED_NUMBER = '730518264905';
+const REVOKED_NUMBER = '615940287338';
+
+export interface Demo {
+  /** Number and state of each demo certificate, one of each state. */
+  certificates: { number: string; state: 'valid' | 'expired' | 'revoked' }[];
+  /** Id and title of an opening that is open. */
+  opening?: { id: string; title: string };
+}
+
+/**
+ * Fills an empty database with sample openings and certificates, when DEMO is on. Returns what there is to try, also
+ * when it was filled at an earlier start; undefined when this database holds the firm's own.
+ */
+export async function loadDemo(deps: Dependencies): Promise<Demo | undefined> {
+  const { storage, config, now } = deps;
+  if (!config.demo) return undefined;
+  await storage.database.transaction().execute(async (transaction) => {
+    if (await isEmpty(transaction)) await fill(transaction, now());
+  });
+  return await describe(deps);
+}
+
+async function isEmpty(transaction: Connection): Promise<boolean> {
+  return (await selectJobs(transaction)).length === 0 && !(await hasCertificates(transaction));
+}
+
+async function fill(transaction: Connection, now: Date): Promise<void> {
+  for (const [age, opening] of demoOpenings.entries()) {
+    const opened = new Date(now.getTime() - age * DAY_MS).toISOString();
+    await insertJob(transaction, {
+      ...opening,
+      id: demoId(opening.title),
+      closes: null,
+      state: 'open',
+      opened,
+    });
+  }
+  await insertCertificates(transaction, demoCertificates(now));
+}
+
+function demoId(title: string): string {
+  return title.toLowerCase().replace(/[^a-z]+/g, '-');
+}
+
+function demoCertificates(now: Date): CertificateRow[] {
+  const daysAgo = (days: number) => dateOf(new Date(now.getTime() - days * DAY_MS));
+  const created = now.toISOString();
+  return [
+    certificateRow(
+      { number: VALID_NUMBER, name: 'Anita Sharma', course: 'Cybersecurity Training', issued: daysAgo(60) },
+      created,
+    ),
+    certificateRow(
+      {
+        number: EXPIRED_NUMBER,
+        name: 'Rahul Menon',
+        course: 'DevOps Automation',
+        issued: daysAgo(1_200),
+        expires: daysAgo(105),
+      },
+      created,
+    ),
+    {
+      ...certificateRow(
+        {
+          number: REVOKED_NUMBER,
+          name: 'Meera Iyer',
+          course: 'Data Science & Analytics',
+          issued: daysAgo(200),
+        },
+        created,
+      ),
+      revoked: created,
+      revocation_reason: 'issued-in-error',
+    },
+  ];
+}
+
+async function describe({ storage, now }: Dependencies): Promise<Demo | undefined> {
+  const certificates: Demo['certificates'] = [];
+  for (const number of [VALID_NUMBER, EXPIRED_NUMBER, REVOKED_NUMBER]) {
+    const row = await selectCertificate(storage.database, number);
+    if (row) certificates.push({ number, state: certificateState(row, now()) });
+  }
+  const ids = new Set(demoOpenings.map(({ title }) => demoId(title)));
+  const opening = (await selectJobs(storage.database)).find(
+    ({ id, state }) => state === 'open' && ids.has(id),
+  );
+  if (certificates.length === 0 && !opening) return undefined;
+  return { certificates, opening: opening && { id: opening.id, title: opening.title } };
+}

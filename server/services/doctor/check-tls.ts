@@ -1,0 +1,31 @@
+import { connect, type TLSSocket } from 'node:tls';
+import { DAY_MS } from '../calendar.ts';
+
+const HTTPS_PORT = 443;
+const TIMEOUT_MS = 10_000;
+
+/** Connects as a browser would; returns how many whole days the certificate is still valid. Throws the reason. */
+export async function checkTls(address: string): Promise<number> {
+  const { hostname, port } = new URL(address);
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const socket = connect({ host, port: Number(port || HTTPS_PORT), servername: host, timeout: TIMEOUT_MS });
+  try {
+    await secured(socket);
+    return Math.floor((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / DAY_MS);
+  } finally {
+    socket.destroy();
+  }
+}
+
+function secured(socket: TLSSocket): Promise<void> {
+  return new Promise((resolve, reject) => {
+    socket.once('secureConnect', resolve).once('error', reject);
+    socket.once('timeout', () => reject(new Error('it does not answer')));
+  });
+}
+
+/** The network's own trouble: the site may well answer others. */
+export function isUnreachable(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return /^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/.test(code);
+}

@@ -1,0 +1,245 @@
+import { stat, statfs } from 'node:fs/promises';
+import type { Logger } from 'pino';
+import { company } from '../../../content/company.ts';
+import { readConfig, type Config, type Environment } from '../../config.ts';
+import { openTransport } from '../../mail/transports/open-transport.ts';
+import { isResumeInUse } from '../../storage/applications.ts';
+import { selectResumeKeys } from '../../storage/backup-file.ts';
+import { certificateSecretFile } from '../../storage/certificate-secret.ts';
+import { readDurability } from '../../storage/durability.ts';
+import { countServers } from '../../storage/advisory-lock.ts';
+import { readSiteFact } from '../../storage/site-facts.ts';
+import { openStorage, type Storage } from '../../storage/storage.ts';
+import { originMismatch, readBuiltOrigin } from './built-origin.ts';
+import { checkTls, isUnreachable } from './check-tls.ts';
+import { DAY_MS } from '../calendar.ts';
+import { listOutbox } from '../mail/list-outbox.ts';
+import { scanForViruses } from '../resumes/scan-for-viruses.ts';
+
+const DISK_LEAST_BYTES = 500 * 1024 * 1024;
+/** The server purges once a day, and comes back within the hour to what failed. */
+const PURGE_LATE_MS = DAY_MS + 2 * 60 * 60 * 1_000;
+const MAIL_LATE_MS = 60 * 60 * 1_000;
+/** Renewal by itself happens a month before the end. */
+const TLS_LEAST_DAYS = 14;
+const OTHERS_MAY_READ = 0o077;
+
+export interface Finding {
+  check: string;
+  /** error: as it stands, something that a visitor sends would be lost or would reach nobody. */
+  state: 'ok' | 'warning' | 'error';
+  detail: string;
+  /** What to do about it; empty when there is nothing to do. */
+  advice: string;
+}
+
+type Result = Omit<Finding, 'check'>;
+
+/** Examines everything that stands between a visitor's words and the people who should read them. */
+export async function* diagnose(
+  environment: Environment,
+  log: Logger,
+  sampleContent: string[],
+): AsyncGenerator<Finding> {
+  let config: Config;
+  try {
+    config = readConfig(environment);
+  } catch (error) {
+    yield { check: 'settings', ...broken(error, 'Correct it in .env or in the environment.') };
+    return;
+  }
+  yield { check: 'settings', ...checkSettings(config, await readBuiltOrigin()) };
+  let storage: Storage | undefined;
+  try {
+    storage = await openStorage(config, log, 'command');
+    yield { check: 'database', ...(await checkDatabase(storage, config)) };
+  } catch (error) {
+    yield { check: 'database', ...broken(error, 'Mend this first: forms answer 503 until then.') };
+  }
+  yield { check: 'disk', ...(await orBroken(() => checkDisk(config), 'See whether DATA_DIR exists.')) };
+  yield { check: 'mail server', ...(await checkMailServer(config)) };
+  if (storage) {
+    const opened = storage;
+    const advice = 'Look at RESUME_STORE; restore a backup if files were deleted.';
+    yield { check: 'resumes', ...(await orBroken(() => checkResumes(opened), advice)) };
+    yield {
+      check: 'unsent mail',
+      ...(await orBroken(() => checkOutbox(opened, config, log), 'Look at the database.')),
+    };
+    yield {
+      check: 'certificate key',
+      ...(await orBroken(() => checkKey(opened, config), 'Forms go on; QR codes do not show the name.')),
+    };
+    yield { check: 'retention', ...(await orBroken(() => checkPurge(opened), 'Look at the database.')) };
+    if (opened.engine === 'postgres')
+      yield {
+        check: 'servers',
+        ...(await orBroken(() => checkServers(opened, config), 'Look at the database.')),
+      };
+    await storage.close();
+  }
+  if (config.clamdUrl !== undefined) yield { check: 'virus check', ...(await checkScanner(config.clamdUrl)) };
+  yield { check: 'https', ...(await checkHttps(config)) };
+  yield { check: 'placeholders', ...checkPlaceholders(config, sampleContent) };
+}
+
+const ok = (detail: string): Result => ({ state: 'ok', detail, advice: '' });
+const warning = (detail: string, advice: string): Result => ({ state: 'warning', detail, advice });
+const failure = (detail: string, advice: string): Result => ({ state: 'error', detail, advice });
+const broken = (error: unknown, advice: string): Result => failure((error as Error).message, advice);
+
+async function orBroken(check: () => Promise<Result>, advice: string): Promise<Result> {
+  try {
+    return await check();
+  } catch (error) {
+    return broken(error, advice);
+  }
+}
+
+function checkSettings(config: Config, builtOrigin: string | undefined): Result {
+  const { production, publicUrl } = config;
+  if (!production)
+    return warning('NODE_ENV is not production', 'Set NODE_ENV=production before the site goes public.');
+  const mismatch = builtOrigin === undefined ? undefined : originMismatch(config, builtOrigin);
+  if (mismatch !== undefined) return failure(mismatch, 'The server does not start until then.');
+  if (!publicUrl.startsWith('https:')) {
+    return warning(
+      `PUBLIC_URL is ${publicUrl}`,
+      'Set it to the https address of the site: mails and QR codes carry it.',
+    );
+  }
+  return ok(`production, ${publicUrl}`);
+}
+
+async function checkDatabase(storage: Storage, { dataFolder }: Config): Promise<Result> {
+  await storage.checkWritable();
+  const { settings, isSafe } = await readDurability(storage.database, storage.engine);
+  const detail = `${storage.engine === 'sqlite' ? dataFolder : 'PostgreSQL'} takes writes (${settings})`;
+  if (isSafe) return ok(detail);
+  return failure(detail, 'A power cut can lose what visitors sent: set fsync and synchronous_commit to on.');
+}
+
+async function checkDisk({ dataFolder }: Config): Promise<Result> {
+  const { bavail, bsize } = await statfs(dataFolder);
+  const free = bavail * bsize;
+  const detail = `${Math.round(free / 1024 / 1024)} MB free at ${dataFolder}`;
+  return free < DISK_LEAST_BYTES
+    ? failure(detail, 'Free some space, or move DATA_DIR to a larger disk.')
+    : ok(detail);
+}
+
+async function checkMailServer(config: Config): Promise<Result> {
+  if (config.smtpUrl === undefined) {
+    const advice = 'Set SMTP_URL; until then read enquiries list and applications list every day.';
+    return config.production
+      ? failure('no mail server: nobody is told of enquiries and applications', advice)
+      : warning('no mail server: mails are written to DATA_DIR/mail', advice);
+  }
+  if (config.notifyEmails.length === 0 && isSample('email')) {
+    return failure(
+      'notifications go to the sample address',
+      'Set NOTIFY_EMAIL to who reads enquiries and applications.',
+    );
+  }
+  try {
+    await openTransport(config).verify();
+    return ok(`${new URL(config.smtpUrl).host} takes mail`);
+  } catch (error) {
+    return broken(error, 'Check SMTP_URL, its password and certificate. Mails wait in the outbox meanwhile.');
+  }
+}
+
+/** A resume that is missing is a lost application. */
+async function checkResumes({ database, resumeFiles }: Storage): Promise<Result> {
+  const stored = new Set<string>();
+  for await (const key of resumeFiles.list()) stored.add(key);
+  const lost: string[] = [];
+  for (const { reference, resume_key } of await selectResumeKeys(database)) {
+    if (!stored.has(resume_key) && (await isResumeInUse(database, resume_key))) lost.push(reference);
+  }
+  if (lost.length === 0) return ok(`${stored.size} in the store, none missing`);
+  return failure(
+    `missing for ${lost.slice(0, 5).join(', ')}${lost.length > 5 ? ' …' : ''}`,
+    'Restore them from a backup.',
+  );
+}
+
+async function checkOutbox(storage: Storage, config: Config, log: Logger): Promise<Result> {
+  const now = () => new Date();
+  const mails = await listOutbox({ storage, config, log, now });
+  const late = mails.filter(({ created }) => now().getTime() - Date.parse(created) > MAIL_LATE_MS);
+  const failed = mails.filter(({ state }) => state === 'failed');
+  if (failed.length > 0)
+    return failure(`${failed.length} given up`, 'See outbox list, then run outbox retry.');
+  if (late.length > 0)
+    return failure(`${late.length} waiting for over an hour`, 'Is the server running? See outbox list.');
+  return ok(mails.length === 0 ? 'none' : `${mails.length} on their way`);
+}
+
+/** With another secret every QR code that was printed before shows the masked name alone. */
+async function checkKey(storage: Storage, { certificateSecret, dataFolder }: Config): Promise<Result> {
+  if (storage.certificateSecret === certificateSecret)
+    return ok('CERTIFICATE_SECRET, the one of this database');
+  const file = certificateSecretFile(dataFolder);
+  const { mode } = await stat(file);
+  if ((mode & OTHERS_MAY_READ) === 0) return ok(`${file}, for its owner alone`);
+  return warning(`${file} can be read by others`, `Close it: chmod 600 ${file}.`);
+}
+
+async function checkPurge({ database }: Storage): Promise<Result> {
+  const last = await readSiteFact(database, 'last_purge');
+  if (last === undefined) return ok('no purge yet: the server does it at its start');
+  const detail = `last purged at ${last}`;
+  if (Date.now() - Date.parse(last) < PURGE_LATE_MS) return ok(detail);
+  return failure(detail, 'Is the server running? See its log for why the purge fails, or run data purge.');
+}
+
+/** Resumes on the disk of one server cannot be read by another: a second one is refused at its start. */
+async function checkServers({ database }: Storage, { resumeStore }: Config): Promise<Result> {
+  const count = await countServers(database);
+  const detail = count === 1 ? '1 runs on this database' : `${count} run on this database`;
+  if (resumeStore.kind === 's3') return ok(detail);
+  return ok(`${detail}; with resumes on its disk there can be no second one`);
+}
+
+async function checkScanner(clamdUrl: string): Promise<Result> {
+  try {
+    await scanForViruses(clamdUrl, Buffer.from('doctor'));
+    return ok(`${clamdUrl} answers`);
+  } catch {
+    return failure(
+      `${clamdUrl} does not answer: applications are refused`,
+      'Start clamd, correct CLAMD_URL or empty it.',
+    );
+  }
+}
+
+async function checkHttps({ publicUrl }: Config): Promise<Result> {
+  if (!publicUrl.startsWith('https:')) return ok(`${publicUrl} needs no certificate`);
+  try {
+    const days = await checkTls(publicUrl);
+    const detail = `the certificate of ${publicUrl} is valid for ${days} more days`;
+    return days < TLS_LEAST_DAYS
+      ? warning(detail, 'Renew it: see why that did not happen by itself.')
+      : ok(detail);
+  } catch (error) {
+    const reason = `${publicUrl}: ${(error as Error).message}`;
+    return isUnreachable(error)
+      ? warning(reason, 'Open it in a browser elsewhere: it cannot be reached from this machine.')
+      : failure(reason, 'Browsers refuse the site: renew or correct the certificate of the proxy.');
+  }
+}
+
+function checkPlaceholders({ production }: Config, sampleContent: string[]): Result {
+  const sample = [...company.sample.map((fact) => `company ${fact}`), ...sampleContent];
+  if (sample.length === 0) return ok('none');
+  const advice = 'Replace them in content/ and take their sample marks away.';
+  const reachesNobody = isSample('email') || isSample('phone');
+  return production && reachesNobody
+    ? failure(`visitors are given sample contacts; ${sample.join(', ')}`, advice)
+    : warning(sample.join(', '), advice);
+}
+
+function isSample(fact: (typeof company.sample)[number]): boolean {
+  return company.sample.includes(fact);
+}

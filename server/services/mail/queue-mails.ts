@@ -1,0 +1,42 @@
+import { v7 as uuid } from 'uuid';
+import type { Connection, MailKind, OutboxRow } from '../../storage/database.ts';
+import { countConfirmations, insertMails } from '../../storage/outbox.ts';
+import { isMailable } from '../../mail/mail-address.ts';
+import { DAY_MS, timeBefore } from '../calendar.ts';
+
+/** The form must not serve to fill somebody else's mailbox. */
+const CONFIRMATIONS_PER_DAY_MAX = 3;
+
+/** Queues the mails about a submission, in the transaction that stores it. */
+export async function queueMails(
+  transaction: Connection,
+  kind: 'enquiry' | 'application',
+  { reference, email, now }: { reference: string; email: string; now: Date },
+): Promise<void> {
+  const mails = [mail(`${kind}-notification`, reference, '', now)];
+  const lookup = email.toLowerCase();
+  if (isMailable(email) && (await mayConfirm(transaction, lookup, now))) {
+    mails.push(mail(`${kind}-confirmation`, reference, lookup, now));
+  }
+  await insertMails(transaction, mails);
+}
+
+async function mayConfirm(transaction: Connection, lookup: string, now: Date): Promise<boolean> {
+  return (await countConfirmations(transaction, lookup, timeBefore(now, DAY_MS))) < CONFIRMATIONS_PER_DAY_MAX;
+}
+
+function mail(kind: MailKind, reference: string, recipient_lookup: string, now: Date): OutboxRow {
+  const time = now.toISOString();
+  return {
+    id: uuid(),
+    kind,
+    reference,
+    recipient_lookup,
+    state: 'waiting',
+    attempts: 0,
+    due: time,
+    last_error: null,
+    created: time,
+    sent: null,
+  };
+}

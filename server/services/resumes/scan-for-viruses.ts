@@ -1,0 +1,57 @@
+import { createConnection, type NetConnectOpts } from 'node:net';
+import type { CircuitBreaker } from '../../circuit-breaker.ts';
+import { Refusal } from '../refusal.ts';
+import { VirusFound } from './virus-found.ts';
+
+const CHUNK_BYTES = 64 * 1024;
+/** A visitor waits for it; clamd takes less than a second for 5 MB. */
+const TIMEOUT_MS = 5_000;
+const RETRY_AFTER_SECONDS = 60;
+
+/**
+ * Asks clamd by its INSTREAM command. Throws a Refusal for a hit, and for a scanner that does not answer; with a
+ * breaker at once where it has not answered lately.
+ */
+export async function scanForViruses(
+  clamdUrl: string,
+  content: Buffer,
+  breaker?: CircuitBreaker,
+): Promise<void> {
+  const asking = () => ask(clamdUrl, content);
+  const verdict = await (breaker ? breaker.run(asking) : asking()).catch(() => undefined);
+  if (verdict?.endsWith('OK')) return;
+  if (verdict?.endsWith('FOUND')) {
+    throw new VirusFound(verdict.replace(/^stream: | FOUND$/g, ''));
+  }
+  throw new Refusal(
+    'unavailable',
+    'Our virus check is not answering just now. Please send your application again in a few minutes.',
+    {
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
+    },
+  );
+}
+
+async function ask(clamdUrl: string, content: Buffer): Promise<string> {
+  // In all, as a scanner that answers a byte at a time is never silent.
+  const socket = createConnection({ ...target(clamdUrl), signal: AbortSignal.timeout(TIMEOUT_MS) });
+  socket.write('zINSTREAM\0');
+  for (let at = 0; at < content.length; at += CHUNK_BYTES) {
+    const chunk = content.subarray(at, at + CHUNK_BYTES);
+    const size = Buffer.alloc(4);
+    size.writeUInt32BE(chunk.length);
+    socket.write(size);
+    socket.write(chunk);
+  }
+  socket.end(Buffer.alloc(4));
+  const answer: Buffer[] = [];
+  for await (const part of socket) answer.push(part as Buffer);
+  const verdict = Buffer.concat(answer).toString('utf8').replaceAll('\0', '').trim();
+  if (verdict === '') throw new Error('the virus scanner gave no verdict');
+  return verdict;
+}
+
+function target(clamdUrl: string): NetConnectOpts {
+  const { protocol, hostname, port, pathname } = new URL(clamdUrl);
+  return protocol === 'unix:' ? { path: pathname } : { host: hostname, port: Number(port || 3310) };
+}

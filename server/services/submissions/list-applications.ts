@@ -1,0 +1,36 @@
+import { eachApplication as eachRow } from '../../storage/applications.ts';
+import type { ApplicationRow } from '../../storage/database.ts';
+import type { Dependencies } from '../dependencies.ts';
+
+/** An application as the operator sees it. */
+export type ApplicationRecord = Pick<
+  ApplicationRow,
+  'reference' | 'name' | 'email' | 'phone' | 'cover_letter' | 'job_title' | 'received'
+> & {
+  /** Name of the file as the applicant sent it. */
+  resume: string;
+  resume_bytes: number;
+};
+
+/** Oldest first, all or those received at `since` (ISO 8601) or later. */
+export async function* eachApplication(
+  { storage }: Dependencies,
+  since?: string,
+): AsyncGenerator<ApplicationRecord> {
+  for await (const row of eachRow(storage.database, since)) yield applicationRecord(row);
+}
+
+export function applicationRecord(row: ApplicationRow): ApplicationRecord {
+  const { reference, name, email, phone, cover_letter, job_title, received, resume_name, resume_bytes } = row;
+  return {
+    reference,
+    name,
+    email,
+    phone,
+    cover_letter,
+    job_title,
+    received,
+    resume: resume_name,
+    resume_bytes,
+  };
+}

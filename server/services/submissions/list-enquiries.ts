@@ -1,0 +1,22 @@
+import type { EnquiryRow } from '../../storage/database.ts';
+import { eachEnquiry as eachRow } from '../../storage/enquiries.ts';
+import type { Dependencies } from '../dependencies.ts';
+
+/** An enquiry as the operator sees it. */
+export type EnquiryRecord = Omit<EnquiryRow, 'email_lookup'>;
+
+/** Oldest first, all or those received at `since` (ISO 8601) or later. */
+export async function* eachEnquiry({ storage }: Dependencies, since?: string): AsyncGenerator<EnquiryRecord> {
+  for await (const row of eachRow(storage.database, since)) yield enquiryRecord(row);
+}
+
+export function enquiryRecord({
+  reference,
+  name,
+  mobile,
+  email,
+  message,
+  received,
+}: EnquiryRow): EnquiryRecord {
+  return { reference, name, email, mobile, message, received };
+}

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { REPEAT_WINDOW_MS } from '../../../contracts/limits.ts';
+import type { Connection, SubmissionRow } from '../../storage/database.ts';
+import { claimSubmission, deleteSubmission, selectSubmission } from '../../storage/submissions.ts';
+import { timeBefore } from '../calendar.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { newReference } from './reference.ts';
+import { Refusal } from '../refusal.ts';
+import type { Submission } from './submission.ts';
+
+const REFERENCE_ATTEMPTS = 5;
+
+export interface Stored {
+  reference: string;
+  repeated: boolean;
+}
+
+export interface OnceOptions {
+  kind: 'enquiry' | 'application';
+  submission: Submission;
+  /** Everything that makes two submissions the same. */
+  content: unknown;
+  /** Runs before the transaction, when the submission is new. */
+  prepare?: () => Promise<void>;
+  /** Adds the rows; whatever it throws undoes all of them. */
+  store: (transaction: Connection, reference: string) => Promise<void>;
+  isTaken: (transaction: Connection, reference: string) => Promise<boolean>;
+}
+
+/**
+ * Stores a submission unless the same one was stored before: the same Idempotency-Key, or the same content from the
+ * same address within ten minutes. Of many that arrive at once, in one process or several, one is stored and all get
+ * its reference. Another content under the same key is refused.
+ */
+export async function storeOnce(deps: Dependencies, options: OnceOptions): Promise<Stored> {
+  const { database } = deps.storage;
+  const ids = identify(options);
+  const known = await findStored(deps, database, ids);
+  if (known) {
+    await remember(deps, database, ids, known.reference);
+    return known;
+  }
+  await options.prepare?.();
+  try {
+    return await database.transaction().execute(async (transaction) => {
+      const reference = await freeReference(transaction, options);
+      if (!(await remember(deps, transaction, ids, reference))) throw new Overtaken();
+      await options.store(transaction, reference);
+      return { reference, repeated: false };
+    });
+  } catch (error) {
+    const winner = error instanceof Overtaken ? await findStored(deps, database, ids) : undefined;
+    if (winner) return winner;
+    throw error;
+  }
+}
+
+/** The same submission was stored by another connection meanwhile. */
+class Overtaken extends Error {}
+
+interface Ids {
+  key?: string;
+  content: string;
+  contentHash: string;
+}
+
+function identify({ kind, submission, content }: OnceOptions): Ids {
+  const contentHash = hash(kind, JSON.stringify(content));
+  return {
+    key: submission.idempotencyKey === undefined ? undefined : hash('key', kind, submission.idempotencyKey),
+    content: hash('content', submission.clientAddress, contentHash),
+    contentHash,
+  };
+}
+
+async function findStored(
+  { now }: Dependencies,
+  database: Connection,
+  ids: Ids,
+): Promise<Stored | undefined> {
+  const byKey = ids.key === undefined ? undefined : await selectSubmission(database, ids.key);
+  if (byKey) return sameAnswer(byKey, ids);
+  const byContent = await selectSubmission(database, ids.content);
+  if (!byContent || byContent.received <= timeBefore(now(), REPEAT_WINDOW_MS)) return undefined;
+  return sameAnswer(byContent, ids);
+}
+
+function sameAnswer(known: SubmissionRow, ids: Ids): Stored {
+  if (known.content_hash === ids.contentHash) return { reference: known.reference, repeated: true };
+  throw new Refusal(
+    'key-reused',
+    'This form was sent before with other content. Please reload the page and try again.',
+  );
+}
+
+/** False when any of the ids had been taken. */
+async function remember(
+  deps: Dependencies,
+  database: Connection,
+  ids: Ids,
+  reference: string,
+): Promise<boolean> {
+  const submission = { content_hash: ids.contentHash, reference, received: deps.now().toISOString() };
+  await deleteSubmission(database, ids.content, timeBefore(deps.now(), REPEAT_WINDOW_MS));
+  const isFirst = await claimSubmission(database, { id: ids.content, ...submission });
+  if (ids.key === undefined) return isFirst;
+  return (await claimSubmission(database, { id: ids.key, ...submission })) && isFirst;
+}
+
+async function freeReference(transaction: Connection, { kind, isTaken }: OnceOptions): Promise<string> {
+  for (let attempt = 0; attempt < REFERENCE_ATTEMPTS; attempt += 1) {
+    const reference = newReference(kind === 'enquiry' ? 'E' : 'A');
+    if (!(await isTaken(transaction, reference))) return reference;
+  }
+  throw new Error('no free reference was found');
+}
+
+/** The length of each part is hashed too, so that no two lists of parts run together. */
+function hash(...parts: string[]): string {
+  const digest = createHash('sha256');
+  for (const part of parts) digest.update(`${part.length}:${part}`);
+  return digest.digest('base64url');
+}

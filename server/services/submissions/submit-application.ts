@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, rm } from 'node:fs/promises';
+import * as v from 'valibot';
+import { APPLICATION_MESSAGES, RESUME_REQUIRED, applicationSchema } from '../../../contracts/application.ts';
+import { RESUME_MAX_BYTES } from '../../../contracts/limits.ts';
+import type { CircuitBreaker } from '../../circuit-breaker.ts';
+import { insertApplication, isResumeInUse, selectApplication } from '../../storage/applications.ts';
+import type { Connection, JobRow } from '../../storage/database.ts';
+import { selectOpenJobByTitle } from '../../storage/jobs.ts';
+import { StorageUnavailable } from '../../storage/storage-unavailable.ts';
+import { dateOf } from '../calendar.ts';
+import { checkResumeKind } from '../resumes/check-resume-kind.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { cleanFileName, extensionOf } from '../resumes/file-name.ts';
+import { jobFieldsSchema } from '../jobs/job-fields.ts';
+import { parseFields } from './parse-fields.ts';
+import { queueMails } from '../mail/queue-mails.ts';
+import type { ReceivedFile } from '../resumes/received-file.ts';
+import { Refusal } from '../refusal.ts';
+import { scanForViruses } from '../resumes/scan-for-viruses.ts';
+import { storeOnce } from './store-once.ts';
+import type { Receipt, Submission } from './submission.ts';
+import { VirusFound } from '../resumes/virus-found.ts';
+
+export interface ApplicationSubmission extends Submission {
+  jobTitle: string;
+  resume?: ReceivedFile;
+}
+
+/** How the two halves of the work are bounded: a scanner that is slow must not keep others from storing. */
+export interface ApplicationBounds {
+  check: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  store: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  scanner?: CircuitBreaker;
+}
+
+const UNBOUNDED: ApplicationBounds = { check: (work) => work(), store: (work) => work() };
+
+/**
+ * Stores an application, its resume and its mails in one go: the file is safe on the disk before the row is, and is
+ * removed again when the row is not stored. Takes the uploaded file over, whatever the outcome.
+ * Throws Refusal or StorageUnavailable.
+ */
+export async function submitApplication(
+  deps: Dependencies,
+  submission: ApplicationSubmission,
+  bounds = UNBOUNDED,
+): Promise<Receipt> {
+  try {
+    const fields = parseFields(applicationSchema, submission.fields);
+    const accepted = await bounds.check(() => acceptResume(deps, submission.resume, bounds.scanner));
+    return await bounds.store(() => storeApplication(deps, submission, fields, accepted));
+  } catch (error) {
+    if (error instanceof VirusFound) deps.log.warn({ signature: error.signature }, 'a virus was refused');
+    throw error;
+  } finally {
+    if (submission.resume) await discard(deps, submission.resume.temporaryPath);
+  }
+}
+
+async function storeApplication(
+  deps: Dependencies,
+  submission: ApplicationSubmission,
+  fields: v.InferOutput<typeof applicationSchema>,
+  { resume, fileName }: AcceptedResume,
+): Promise<Receipt> {
+  const jobTitle = parseJobTitle(submission.jobTitle);
+  const resumeKey = `${randomUUID()}${extensionOf(fileName)}`;
+  let isFileKept = false;
+  let stored;
+  try {
+    stored = await storeOnce(deps, {
+      kind: 'application',
+      submission,
+      content: { ...fields, jobTitle, fileName, sha256: resume.sha256 },
+      prepare: async () => {
+        await findOpenJob(deps, deps.storage.database, jobTitle);
+        isFileKept = true;
+        await deps.storage.resumeFiles.keep(resume.temporaryPath, resumeKey);
+      },
+      isTaken: async (transaction, reference) =>
+        (await selectApplication(transaction, reference)) !== undefined,
+      store: async (transaction, reference) => {
+        const now = deps.now();
+        const job = await findOpenJob(deps, transaction, jobTitle);
+        await insertApplication(transaction, {
+          ...fields,
+          reference,
+          email_lookup: fields.email.toLowerCase(),
+          job_id: job.id,
+          job_title: job.title,
+          resume_key: resumeKey,
+          resume_name: fileName,
+          resume_bytes: resume.size,
+          resume_sha256: resume.sha256,
+          received: now.toISOString(),
+        });
+        await queueMails(transaction, 'application', { reference, email: fields.email, now });
+      },
+    });
+  } catch (error) {
+    if (isFileKept && !isOutcomeUnknown(error)) await removeUnlessInUse(deps, resumeKey);
+    throw error;
+  }
+  if (isFileKept && stored.repeated) await removeUnlessInUse(deps, resumeKey);
+  return { message: APPLICATION_MESSAGES.sent, ...stored };
+}
+
+interface AcceptedResume {
+  resume: ReceivedFile;
+  fileName: string;
+}
+
+async function acceptResume(
+  { config }: Dependencies,
+  resume: ReceivedFile | undefined,
+  scanner: CircuitBreaker | undefined,
+): Promise<AcceptedResume> {
+  if (!resume || (resume.size === 0 && resume.fileName === '')) {
+    throw new Refusal('invalid-fields', RESUME_REQUIRED, { fields: { resume: RESUME_REQUIRED } });
+  }
+  if (resume.size > RESUME_MAX_BYTES) {
+    throw new Refusal('resume-too-large', 'The resume is larger than 5MB. Please choose a smaller file.');
+  }
+  const fileName = cleanFileName(resume.fileName);
+  const content = await readUpload(resume.temporaryPath);
+  try {
+    await checkResumeKind(fileName, content);
+    if (config.clamdUrl) await scanForViruses(config.clamdUrl, content, scanner);
+  } finally {
+    // Left to the garbage collector, dozens of these would lie in memory before it runs.
+    content.buffer.transfer(0);
+  }
+  return { resume, fileName };
+}
+
+async function readUpload(temporaryPath: string): Promise<Buffer<ArrayBuffer>> {
+  try {
+    return await readFile(temporaryPath);
+  } catch (error) {
+    throw new StorageUnavailable(`The upload cannot be read: ${(error as Error).message}.`, { cause: error });
+  }
+}
+
+/** Nothing that follows depends on it: the next start sweeps what is left. */
+async function discard({ log }: Dependencies, temporaryPath: string): Promise<void> {
+  await rm(temporaryPath, { force: true }).catch((error: Error) => {
+    log.warn({ reason: error.message }, 'an upload could not be removed');
+  });
+}
+
+/** What cannot be a title names no open job. */
+function parseJobTitle(text: string): string {
+  const title = v.safeParse(jobFieldsSchema.entries.title, text);
+  if (title.success) return title.output;
+  throw jobClosed();
+}
+
+function jobClosed(): Refusal {
+  return new Refusal('job-closed', 'This job has closed. See current openings.');
+}
+
+async function findOpenJob({ now }: Dependencies, database: Connection, title: string): Promise<JobRow> {
+  const job = await selectOpenJobByTitle(database, title, dateOf(now()));
+  if (job) return job;
+  throw jobClosed();
+}
+
+/**
+ * A commit without an answer may be done yet, and a store that was too slow may yet hold the file: even when the
+ * database denies the row now, the file stays. One that turns out to have no row is swept later.
+ */
+function isOutcomeUnknown(error: unknown): boolean {
+  return error instanceof StorageUnavailable && error.isOutcomeUnknown;
+}
+
+/** As long as the database does not deny the row, the file stays. */
+async function removeUnlessInUse({ storage, log }: Dependencies, key: string): Promise<void> {
+  try {
+    if (!(await isResumeInUse(storage.database, key))) await storage.resumeFiles.remove(key);
+  } catch (error) {
+    log.warn(
+      { reason: (error as Error).message },
+      'a resume without an application is left for the next start to sweep',
+    );
+  }
+}

@@ -1,0 +1,30 @@
+import { enquirySchema } from '../../../contracts/enquiry.ts';
+import { ENQUIRY_MESSAGES } from '../../../contracts/enquiry-messages.ts';
+import { insertEnquiry, selectEnquiry } from '../../storage/enquiries.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { parseFields } from './parse-fields.ts';
+import { queueMails } from '../mail/queue-mails.ts';
+import { storeOnce } from './store-once.ts';
+import type { Receipt, Submission } from './submission.ts';
+
+/** Stores an enquiry and queues its mails in one go. Throws Refusal or StorageUnavailable. */
+export async function submitEnquiry(deps: Dependencies, submission: Submission): Promise<Receipt> {
+  const fields = parseFields(enquirySchema, submission.fields);
+  const stored = await storeOnce(deps, {
+    kind: 'enquiry',
+    submission,
+    content: fields,
+    isTaken: async (transaction, reference) => (await selectEnquiry(transaction, reference)) !== undefined,
+    store: async (transaction, reference) => {
+      const now = deps.now();
+      await insertEnquiry(transaction, {
+        ...fields,
+        reference,
+        email_lookup: fields.email.toLowerCase(),
+        received: now.toISOString(),
+      });
+      await queueMails(transaction, 'enquiry', { reference, email: fields.email, now });
+    },
+  });
+  return { message: ENQUIRY_MESSAGES.sent, ...stored };
+}
