@@ -61,7 +61,7 @@ export interface AnswerPage {
 }
 
 export interface AnswerRecord {
-  look: 'ok' | 'notice' | 'no';
+  look: 'success' | 'notice' | 'failure';
   number: string;
   verdict: string;
   lines: string[];

@@ -24,6 +24,7 @@ const CHECKS: { name: string; args: string[] }[] = [
   { name: 'dead code', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
   { name: 'list of pages', args: ['tools/list-pages.ts', '--check'] },
   { name: 'words', args: ['tools/check-words.ts'] },
+  { name: 'styles', args: ['tools/check-styles.ts'] },
   { name: 'links', args: ['tools/check-links.ts'] },
 ];
 

@@ -66,7 +66,7 @@ export function certificateRoutes(app: FastifyInstance, parts: CertificateRouteP
   );
 }
 
-const LOOKS = { valid: 'ok', expired: 'notice', revoked: 'no', unknown: 'no' } as const;
+const LOOKS = { valid: 'success', expired: 'notice', revoked: 'failure', unknown: 'failure' } as const;
 const VERDICTS = { valid: 'Valid', expired: 'Expired', revoked: 'Revoked', unknown: 'Not found' } as const;
 
 function answerPage(asked: unknown, answer: CertificateAnswer): AnswerPage {

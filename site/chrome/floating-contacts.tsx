@@ -17,7 +17,7 @@ const ACTIONS: Record<ContactAction, { label: string; address: string; glyph: Gl
 /** At the right edge on desktop, a bar at the bottom on mobile. */
 export function FloatingContacts({ actions }: { actions: ContactAction[] }) {
   return (
-    <nav className="float" aria-label="Quick contact">
+    <nav className="floating-contacts" aria-label="Quick contact">
       {actions.map((action) => (
         <a key={action} href={ACTIONS[action].address}>
           <Glyph name={ACTIONS[action].glyph} />

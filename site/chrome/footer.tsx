@@ -14,12 +14,12 @@ const THIS_YEAR = new Date().getFullYear();
 export function Footer() {
   const formHeadingId = useId();
   return (
-    <footer className="site-foot">
-      <p className="wrap on-paper">
+    <footer className="site-footer">
+      <p className="page-width on-paper">
         {company.name}, {company.phoneLabel}, {company.email}
       </p>
-      <div className="wrap ft">
-        <div className="brand">
+      <div className="page-width footer-columns">
+        <div className="footer-brand">
           <Logo />
           <p>{company.blurb}</p>
           <SocialLinks />
@@ -27,12 +27,12 @@ export function Footer() {
         {footerColumns.map((column) => (
           <FooterColumn key={column.heading} {...column} />
         ))}
-        <section className="consultation" aria-labelledby={formHeadingId}>
+        <section aria-labelledby={formHeadingId}>
           <h2 id={formHeadingId}>Free Consultation</h2>
           <Enquiry variant="footer" labelledBy={formHeadingId} />
         </section>
       </div>
-      <div className="wrap legal">
+      <div className="page-width legal">
         <span>
           © <span data-year>{THIS_YEAR}</span> {company.name}
         </span>

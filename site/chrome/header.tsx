@@ -14,8 +14,8 @@ export function Header({ path }: { path: string }) {
   return (
     <>
       <SkipLink />
-      <header className="bar">
-        <div className="wrap">
+      <header className="site-header">
+        <div className="page-width">
           <Logo />
           <Navigation shownPath={path} />
           <Search />

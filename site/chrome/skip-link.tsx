@@ -1,7 +1,7 @@
 /** Leads to the page's `<main id="main">`. */
 export function SkipLink() {
   return (
-    <a className="btn skip" href="#main">
+    <a className="button skip-link" href="#main">
       Skip to content
     </a>
   );

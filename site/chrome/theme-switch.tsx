@@ -3,7 +3,7 @@ import { Glyph } from '../ui/glyph.tsx';
 /** The page is written dark, and theme.ts tells and switches. Both icons stand in the page and the style sheet shows one, so that the first paint is right in either theme. */
 export function ThemeSwitch() {
   return (
-    <button className="ic theme" type="button" aria-label="Dark theme" aria-pressed={true}>
+    <button className="icon-button theme-switch" type="button" aria-label="Dark theme" aria-pressed={true}>
       <Glyph name="sun" />
       <Glyph name="moon" />
     </button>

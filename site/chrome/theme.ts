@@ -4,7 +4,7 @@ const STORAGE_KEY = 'theme';
 /** The button of the bar; and pages that come back or were prerendered take the theme chosen meanwhile. */
 export function runThemeSwitch(): void {
   const root = document.documentElement;
-  const button = document.querySelector('.theme');
+  const button = document.querySelector('.theme-switch');
 
   function tell(): void {
     button?.setAttribute('aria-pressed', String(root.classList.contains('dark')));

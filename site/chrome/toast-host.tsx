@@ -11,7 +11,7 @@ export function ToastHost() {
           <div className={`toast ${kind}`}>
             <Glyph name={kind === 'error' ? 'alert' : 'info'} />
             <span />
-            <button className="ic" type="button" aria-label="Dismiss">
+            <button className="icon-button" type="button" aria-label="Dismiss">
               <Glyph name="close" />
             </button>
           </div>

@@ -20,12 +20,12 @@ export function AboutPage({ page }: { page: AboutContent }) {
       </Band>
 
       <section className="section">
-        <div className="wrap split">
-          <div className="lhs">
+        <div className="page-width split">
+          <div className="split-intro">
             <h2>Who We Are</h2>
           </div>
           <div className="prose">
-            <p className="big">{page.whoWeAre.statement}</p>
+            <p className="statement">{page.whoWeAre.statement}</p>
             {page.whoWeAre.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
@@ -34,8 +34,8 @@ export function AboutPage({ page }: { page: AboutContent }) {
       </section>
 
       <section className="section">
-        <div className="wrap split">
-          <div className="lhs stick">
+        <div className="page-width split">
+          <div className="split-intro sticky">
             <h2>What We Do</h2>
           </div>
           <Ledger items={page.whatWeDo} look="roomy" />
@@ -43,13 +43,13 @@ export function AboutPage({ page }: { page: AboutContent }) {
       </section>
 
       <section className="section" aria-label="Team, operations and clients">
-        <div className="wrap">
+        <div className="page-width">
           <ImageCards cards={page.cards} tall="right" />
         </div>
       </section>
 
       <section className="section sunken">
-        <div className="wrap">
+        <div className="page-width">
           <StatementPair
             statements={[
               { title: 'Vision', text: page.vision },

@@ -7,19 +7,19 @@ import { Glyph, type GlyphName } from '../ui/glyph.tsx';
 export function AnswerPage({ answer: { heading, paragraphs, record, form, link } }: { answer: Answer }) {
   return (
     <Main>
-      <section className="section plain">
-        <div className="wrap answer">
+      <section className="section plain-head">
+        <div className="page-width">
           <div className="split">
             <div>
               <div className="form">
                 <h1>{heading}</h1>
                 {paragraphs.map((paragraph) => (
-                  <p className="big" key={paragraph}>
+                  <p className="statement" key={paragraph}>
                     {paragraph}
                   </p>
                 ))}
                 {link && (
-                  <p className="mt-3">
+                  <p className="space-above-3">
                     <ButtonLink to={link.path} look="ghost">
                       {link.label}
                     </ButtonLink>
@@ -36,7 +36,11 @@ export function AnswerPage({ answer: { heading, paragraphs, record, form, link }
   );
 }
 
-const GLYPHS: Record<AnswerRecord['look'], GlyphName> = { ok: 'check', notice: 'alert', no: 'close' };
+const GLYPHS: Record<AnswerRecord['look'], GlyphName> = {
+  success: 'check',
+  notice: 'alert',
+  failure: 'close',
+};
 
 /** As the certificate screen draws it (site/features/certificate-check). */
 function Record({ record: { look, number, verdict, lines } }: { record: AnswerRecord }) {
@@ -46,7 +50,7 @@ function Record({ record: { look, number, verdict, lines } }: { record: AnswerRe
         <Glyph name={GLYPHS[look]} />
         <div>
           <p className="record-verdict">
-            <span className="num">{number}</span> <b>{verdict}</b>
+            <span className="certificate-number">{number}</span> <b>{verdict}</b>
           </p>
           {lines.map((line) => (
             <small key={line}>{line}</small>
@@ -70,7 +74,7 @@ function FormAgain({ form: { action, button, fields } }: { form: AnswerForm }) {
         <Field key={field.name} field={field} />
       ))}
       <div className="form-foot">
-        <button className="btn" type="submit">
+        <button className="button" type="submit">
           {button}
         </button>
       </div>
@@ -83,12 +87,12 @@ function Field({ field }: { field: AnswerField }) {
   if (kind === 'hidden') return <input type="hidden" name={name} defaultValue={value} />;
   return (
     <div>
-      <label className="field">
+      <label className="field-label">
         {label}
         <Input field={field} />
       </label>
       {error && (
-        <p className="err" id={`answer-${name}-error`}>
+        <p className="field-error" id={`answer-${name}-error`}>
           {error}
         </p>
       )}

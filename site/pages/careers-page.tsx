@@ -25,8 +25,8 @@ export function CareersPage({ page, openings }: CareersPageProps) {
       </Band>
 
       <section className="section" id="openings" aria-labelledby="openings-heading">
-        <div className="wrap">
-          <div className="head">
+        <div className="page-width">
+          <div className="section-head">
             <h2 id="openings-heading">{page.openings.heading}</h2>
             <p>{page.openings.text}</p>
           </div>
@@ -35,11 +35,11 @@ export function CareersPage({ page, openings }: CareersPageProps) {
       </section>
 
       <section className="section">
-        <div className="wrap split">
-          <div className="lhs stick">
+        <div className="page-width split">
+          <div className="split-intro sticky">
             <div>
               <h2>{hiring.heading}</h2>
-              <p className="soft">{hiring.intro}</p>
+              <p className="muted">{hiring.intro}</p>
             </div>
           </div>
           <Steps steps={hiring.steps} />
@@ -47,8 +47,8 @@ export function CareersPage({ page, openings }: CareersPageProps) {
       </section>
 
       <section className="section">
-        <div className="wrap split">
-          <div className="lhs stick">
+        <div className="page-width split">
+          <div className="split-intro sticky">
             <h2>Questions</h2>
           </div>
           <Questions questions={page.questions} />

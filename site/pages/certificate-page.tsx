@@ -15,17 +15,17 @@ const Check = island('certificate-screen', CertificateScreen, 'idle');
 export function CertificatePage({ page }: { page: CertificateContent }) {
   return (
     <Main>
-      <section className="section plain">
-        <div className="wrap validate">
+      <section className="section plain-head">
+        <div className="page-width certificate-split">
           <div>
             <Breadcrumbs trail={breadcrumbs(page)} />
             <h1>{page.title}</h1>
             <p className="lead">{page.lead}</p>
             <Check />
           </div>
-          <div className="sample-paper">
+          <div>
             <PaperCertificate course={sampleCourse()} />
-            <p className="note mt-4">
+            <p className="note space-above-4">
               The number stands at the bottom left. The code beside it opens this page with the number filled
               in.
             </p>
@@ -34,8 +34,8 @@ export function CertificatePage({ page }: { page: CertificateContent }) {
       </section>
 
       <section className="section">
-        <div className="wrap split">
-          <div className="lhs stick">
+        <div className="page-width split">
+          <div className="split-intro sticky">
             <h2>What an answer means</h2>
           </div>
           <Ledger items={page.explanations} look="roomy" />
@@ -43,8 +43,8 @@ export function CertificatePage({ page }: { page: CertificateContent }) {
       </section>
 
       <section className="section">
-        <div className="wrap split">
-          <div className="lhs stick">
+        <div className="page-width split">
+          <div className="split-intro sticky">
             <h2>Questions</h2>
           </div>
           <Questions questions={page.questions} />

@@ -12,9 +12,9 @@ const Enquiry = island('enquiry-form', EnquiryForm);
 export function ContactPage({ page }: { page: ContactContent }) {
   return (
     <Main>
-      <section className="section plain">
-        <div className="wrap split">
-          <div className="lhs">
+      <section className="section plain-head">
+        <div className="page-width split">
+          <div className="split-intro">
             <h1>{page.title}</h1>
             <p className="lead">{page.lead}</p>
             <ContactLines />
@@ -28,8 +28,8 @@ export function ContactPage({ page }: { page: ContactContent }) {
       </section>
 
       <section className="section">
-        <div className="wrap split">
-          <div className="lhs">
+        <div className="page-width split">
+          <div className="split-intro">
             <h2>{page.after.heading}</h2>
           </div>
           <Steps steps={page.after.steps} />
@@ -41,24 +41,24 @@ export function ContactPage({ page }: { page: ContactContent }) {
 
 function ContactLines() {
   return (
-    <ul className="lines">
+    <ul className="contact-lines">
       <li>
         <a href={`tel:${company.phone}`}>
-          <span className="line-kind">Phone</span>
+          <span className="contact-kind">Phone</span>
           <b>{company.phoneLabel}</b>
           <Glyph name="phone" />
         </a>
       </li>
       <li>
         <a href={`mailto:${company.email}`}>
-          <span className="line-kind">Email</span>
+          <span className="contact-kind">Email</span>
           <b>{company.email}</b>
           <Glyph name="mail" />
         </a>
       </li>
-      <li className="line">
-        <span className="line-kind">Follow Us</span>
-        <span className="soc">
+      <li className="contact-line">
+        <span className="contact-kind">Follow Us</span>
+        <span className="social-links">
           <a href={SOCIAL_PATHS.linkedin}>LinkedIn</a>
           <a href={SOCIAL_PATHS.instagram}>Instagram</a>
           <a href={SOCIAL_PATHS.twitter}>Twitter</a>

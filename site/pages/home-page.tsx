@@ -23,10 +23,10 @@ export function HomePage({ page }: { page: HomeContent }) {
       <HeroSlider slides={page.slides} links={groups} />
 
       <section className="section">
-        <div className="wrap split">
-          <div className="lhs">
+        <div className="page-width split">
+          <div className="split-intro">
             <h2>Who We Are</h2>
-            <p className="big">{page.whoWeAre}</p>
+            <p className="statement">{page.whoWeAre}</p>
             <ButtonLink
               to={COMPANY_PROFILE_PATH}
               download={company.profileFileName}
@@ -36,10 +36,10 @@ export function HomePage({ page }: { page: HomeContent }) {
               Download Company Profile
             </ButtonLink>
           </div>
-          <div className="parts">
+          <div className="stacked-parts">
             <div>
               <h3>Our Mission</h3>
-              <p className="soft">{page.mission}</p>
+              <p className="muted">{page.mission}</p>
             </div>
             <div>
               <h3>What We Do</h3>
@@ -50,14 +50,14 @@ export function HomePage({ page }: { page: HomeContent }) {
       </section>
 
       <section className="section" aria-label="Vision, mission and values">
-        <div className="wrap">
+        <div className="page-width">
           <ImageCards cards={page.principles} tall="left" />
         </div>
       </section>
 
       <section className="section sunken">
-        <div className="wrap">
-          <div className="head three">
+        <div className="page-width">
+          <div className="section-head with-link">
             <h2>{page.courses.heading}</h2>
             <p>{page.courses.text}</p>
             <TextLink to={PATHS.trainings}>See all trainings</TextLink>

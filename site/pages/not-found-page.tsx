@@ -13,13 +13,13 @@ const WAYS_ON = [
 export function NotFoundPage() {
   return (
     <Main>
-      <section className="section plain">
-        <div className="wrap not-found">
+      <section className="section plain-head">
+        <div className="page-width not-found">
           <div>
-            <p className="sub">404</p>
+            <p className="subheading">404</p>
             <h1>This page does not exist.</h1>
             <p className="lead">It was moved, renamed or never built. Try one of these pages instead.</p>
-            <div className="acts">
+            <div className="actions">
               <ButtonLink to={PATHS.home}>Go to the home page</ButtonLink>
             </div>
             <LinkRows rows={WAYS_ON} heading="h2" />

@@ -24,8 +24,8 @@ export function ServiceGroupPage({ page }: { page: ServiceGroupContent }) {
       </Band>
 
       <section className="section" aria-labelledby="services-heading">
-        <div className="wrap">
-          <h2 className="vh" id="services-heading">
+        <div className="page-width">
+          <h2 className="visually-hidden" id="services-heading">
             Services in this group
           </h2>
           <ServiceCards cards={[...page.cards, ...cardsOfOthers(page)]} image={leadImage(page)} />
@@ -33,8 +33,8 @@ export function ServiceGroupPage({ page }: { page: ServiceGroupContent }) {
       </section>
 
       <section className="section">
-        <div className="wrap split">
-          <div className="lhs">
+        <div className="page-width split">
+          <div className="split-intro">
             <h2>{fit.heading}</h2>
           </div>
           <Prose paragraphs={fit.paragraphs} />
@@ -42,11 +42,11 @@ export function ServiceGroupPage({ page }: { page: ServiceGroupContent }) {
       </section>
 
       <section className="section" id="choose" aria-labelledby="choose-heading">
-        <div className="wrap split">
-          <div className="lhs stick">
+        <div className="page-width split">
+          <div className="split-intro sticky">
             <div>
               <h2 id="choose-heading">{chooser.heading}</h2>
-              <p className="soft">{chooser.intro}</p>
+              <p className="muted">{chooser.intro}</p>
             </div>
           </div>
           <ChoiceList choices={chooser.items} />
@@ -54,10 +54,10 @@ export function ServiceGroupPage({ page }: { page: ServiceGroupContent }) {
       </section>
 
       <section className="section sunken">
-        <div className="wrap split">
-          <div className="lhs">
+        <div className="page-width split">
+          <div className="split-intro">
             <h2>Why Partner With Us</h2>
-            <p className="big">{partner.statement}</p>
+            <p className="statement">{partner.statement}</p>
           </div>
           <Ledger items={partner.points} look="roomy" />
         </div>

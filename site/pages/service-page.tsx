@@ -96,7 +96,7 @@ function Scope({ scope }: { scope: ServiceContent['scope'] }) {
         <>
           <h3>Out of scope unless agreed</h3>
           <Marks items={scope.outOfScope} mark="dash" />
-          {scope.note && <p className="note mt-4">{scope.note}</p>}
+          {scope.note && <p className="note space-above-4">{scope.note}</p>}
         </>
       }
     />

@@ -15,17 +15,17 @@ export function ServicesPage({ page }: { page: ServicesContent }) {
       </Band>
 
       <section className="section" aria-label="Groups of services">
-        <div className="wrap">
+        <div className="page-width">
           <ServiceIndex cards={page.cards} />
         </div>
       </section>
 
       <section className="section sunken">
-        <div className="wrap split">
-          <div className="lhs stick">
+        <div className="page-width split">
+          <div className="split-intro sticky">
             <div>
               <h2>{page.why.heading}</h2>
-              <p className="big">{page.why.intro}</p>
+              <p className="statement">{page.why.intro}</p>
             </div>
           </div>
           <Ledger items={page.why.items} look="roomy" />

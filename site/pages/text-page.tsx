@@ -8,11 +8,11 @@ import { Prose } from '../sections/prose.tsx';
 export function TextPage({ page }: { page: TextContent }) {
   return (
     <Main>
-      <section className="plain text-head">
-        <div className="wrap">
+      <section className="plain-head text-head">
+        <div className="page-width">
           <h1>{page.title}</h1>
           <p className="lead">{page.lead}</p>
-          <p className="note mt-4">Last changed on {page.updated}</p>
+          <p className="note space-above-4">Last changed on {page.updated}</p>
         </div>
       </section>
 

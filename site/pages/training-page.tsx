@@ -67,7 +67,7 @@ export function TrainingPage({ page }: { page: TrainingContent }) {
           </div>
         </DocumentSection>
         <DocumentSection id="certificate" heading="The certificate">
-          <div className="deliver">
+          <div className="with-exhibit">
             <div>
               <Prose paragraphs={page.certificate} />
               <TextLink to={PATHS.certificate}>Check a certificate</TextLink>

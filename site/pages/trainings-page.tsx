@@ -24,8 +24,8 @@ export function TrainingsPage({ page }: { page: TrainingsContent }) {
       </Band>
 
       <section className="section" id="courses" aria-labelledby="courses-heading">
-        <div className="wrap">
-          <h2 className="vh" id="courses-heading">
+        <div className="page-width">
+          <h2 className="visually-hidden" id="courses-heading">
             Courses
           </h2>
           <CourseGrid courses={courseCards()} />
@@ -33,8 +33,8 @@ export function TrainingsPage({ page }: { page: TrainingsContent }) {
       </section>
 
       <section className="section">
-        <div className="wrap">
-          <div className="head">
+        <div className="page-width">
+          <div className="section-head">
             <h2>{offer.heading}</h2>
             <p>{offer.text}</p>
           </div>
@@ -44,8 +44,8 @@ export function TrainingsPage({ page }: { page: TrainingsContent }) {
 
       {testimonials.items.length > 0 && (
         <section className="section sunken">
-          <div className="wrap">
-            <div className="head">
+          <div className="page-width">
+            <div className="section-head">
               <h2>{testimonials.heading}</h2>
               {testimonials.note && <p className="note">{testimonials.note}</p>}
             </div>
@@ -55,10 +55,10 @@ export function TrainingsPage({ page }: { page: TrainingsContent }) {
       )}
 
       <section className="section" id="validation" aria-labelledby="validation-heading">
-        <div className="wrap validate">
+        <div className="page-width certificate-split">
           <div>
             <h2 id="validation-heading">{validation.heading}</h2>
-            <p className="soft">{validation.text}</p>
+            <p className="muted">{validation.text}</p>
             <Check />
           </div>
           <PaperCertificate course={sampleCourse()} />

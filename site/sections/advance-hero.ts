@@ -9,8 +9,8 @@ const NEAR_MS = 1_500;
  */
 export function advanceHero(): void {
   const hero = document.querySelector<HTMLElement>('.hero');
-  const stage = hero?.querySelector<HTMLElement>('.stage');
-  const button = hero?.querySelector<HTMLElement>('.slides button');
+  const stage = hero?.querySelector<HTMLElement>('.hero-stage');
+  const button = hero?.querySelector<HTMLElement>('.slide-controls button');
   const radios = [...(hero?.querySelectorAll<HTMLInputElement>('[name="slide"]') ?? [])];
   if (!hero || !stage || !button) return;
   const stillness = matchMedia('(prefers-reduced-motion: reduce)');

@@ -9,10 +9,10 @@ interface AreaGridProps {
 /** The sheet of the course grid inside a document: areas that are not links, two to a row, the icon beside the words when many. */
 export function AreaGrid({ areas }: AreaGridProps) {
   return (
-    <ul className={areas.length > 4 ? 'grid two dense' : 'grid two'}>
+    <ul className={areas.length > 4 ? 'card-grid two-columns dense' : 'card-grid two-columns'}>
       {areas.map((area) => (
         <li key={area.title}>
-          <div className="cell">
+          <div className="grid-cell">
             {area.icon && <PlateIcon name={area.icon} />}
             <h3>{area.title}</h3>
             <p>{area.text}</p>

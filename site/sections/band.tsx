@@ -21,12 +21,12 @@ interface BandProps {
 export function Band({ title, lead, image, crop = 'whole', trail, facts, children }: BandProps) {
   return (
     <section className={facts ? 'band has-facts' : 'band'}>
-      <div className="wrap band-in">
+      <div className="page-width band-words">
         <div>
           {trail && <Breadcrumbs trail={trail} />}
           <h1>{title}</h1>
           <p className="lead">{lead}</p>
-          {children && <div className="acts">{children}</div>}
+          {children && <div className="actions">{children}</div>}
         </div>
       </div>
       {isCutOut(image) ? <CutOut image={image} /> : <Strata image={image} crop={crop} />}
@@ -42,7 +42,7 @@ function isCutOut(image: ImageName): boolean {
 
 function CutOut({ image }: { image: ImageName }) {
   return (
-    <div className="band-art">
+    <div className="band-cutout">
       <Picture name={image} sizes="(max-width: 720px) 320px, min(40vw, 500px)" loading="hero" />
     </div>
   );
@@ -51,7 +51,7 @@ function CutOut({ image }: { image: ImageName }) {
 function Strata({ image, crop }: { image: ImageName; crop: Crop }) {
   const sizes = crop === 'whole' ? '(max-width: 900px) 92vw, 41vw' : '(max-width: 900px) 115vw, 62vw';
   return (
-    <div className={`plates ${crop}`}>
+    <div className={`band-plates ${crop}`}>
       <span>
         <Picture name={image} sizes={sizes} loading="hero" />
       </span>
@@ -67,7 +67,7 @@ function Strata({ image, crop }: { image: ImageName; crop: Crop }) {
 
 function Facts({ facts }: { facts: Fact[] }) {
   return (
-    <div className="wrap">
+    <div className="page-width">
       <dl className="facts">
         {facts.map((fact) => (
           <div key={fact.term}>

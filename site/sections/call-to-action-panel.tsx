@@ -11,7 +11,7 @@ interface CallToActionPanelProps {
 export function CallToActionPanel({ callToAction, image }: CallToActionPanelProps) {
   return (
     <section className="section">
-      <div className="wrap cta">
+      <div className="page-width call-to-action">
         <div>
           <h2>{callToAction.heading}</h2>
           <p>{callToAction.text}</p>

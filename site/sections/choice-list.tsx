@@ -4,7 +4,7 @@ import { Glyph } from '../ui/glyph.tsx';
 /** What happened to the visitor, and the service that answers it. */
 export function ChoiceList({ choices }: { choices: ServiceGroupPage['chooser']['items'] }) {
   return (
-    <ul className="choices">
+    <ul className="choice-list">
       {choices.map((choice) => (
         <li key={choice.situation}>
           <a href={choice.path}>

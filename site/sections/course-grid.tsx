@@ -11,7 +11,7 @@ export interface CourseCard extends Item {
 /** One framed sheet of course cards, one to four columns by width (Spec §2). */
 export function CourseGrid({ courses }: { courses: CourseCard[] }) {
   return (
-    <ul className="grid">
+    <ul className="card-grid">
       {courses.map((course) => (
         <li key={course.path}>
           <a href={course.path}>

@@ -11,7 +11,7 @@ interface DeliverablesProps {
 export function Deliverables({ items, exhibit }: DeliverablesProps) {
   if (!exhibit) return <Ledger items={items} />;
   return (
-    <div className="deliver">
+    <div className="with-exhibit">
       <Ledger items={items} />
       <Exhibit exhibit={exhibit} />
     </div>

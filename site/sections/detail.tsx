@@ -9,9 +9,9 @@ interface DetailProps {
 /** Rail and document: 3 + 9 columns. */
 export function Detail({ sections, children }: DetailProps) {
   return (
-    <div className="wrap detail">
+    <div className="page-width detail">
       <SectionList sections={sections} />
-      <div className="doc">{children}</div>
+      <div className="document">{children}</div>
     </div>
   );
 }

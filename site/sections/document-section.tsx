@@ -18,7 +18,7 @@ export function DocumentSection({
 }: DocumentSectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`}>
-      <h2 id={`${id}-heading`} className={hidesHeading ? 'vh' : undefined}>
+      <h2 id={`${id}-heading`} className={hidesHeading ? 'visually-hidden' : undefined}>
         {heading}
       </h2>
       {intro && <p className="intro">{intro}</p>}

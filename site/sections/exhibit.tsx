@@ -32,7 +32,7 @@ export function Exhibit({ exhibit }: { exhibit: ExhibitContent }) {
           </p>
         )}
       </div>
-      <figcaption className="note mt-3">{exhibit.caption}</figcaption>
+      <figcaption className="note space-above-3">{exhibit.caption}</figcaption>
     </figure>
   );
 }
@@ -42,7 +42,7 @@ const SEVERITIES: SeverityName[] = ['Low', 'Medium', 'High', 'Critical'];
 /** Severity as strata: the lower plates are filled, one to four. */
 function Severity({ name }: { name: SeverityName }) {
   return (
-    <span className={`sev sev-${name.toLowerCase()}`}>
+    <span className={`severity severity-${name.toLowerCase()}`}>
       <i aria-hidden="true">
         {SEVERITIES.map((severity) => (
           <b key={severity} />

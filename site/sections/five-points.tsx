@@ -3,7 +3,7 @@ import type { Item } from '../../content/types.ts';
 /** Five points: three, and two wider ones below. */
 export function FivePoints({ items }: { items: Item[] }) {
   return (
-    <ul className="five">
+    <ul className="five-points">
       {items.map((item) => (
         <li key={item.title}>
           <h3>{item.title}</h3>

@@ -3,7 +3,7 @@ const ABOVE_READING_LINE = '1000000px 0px -65% 0px';
 
 /** Marks the section that is being read in the list of sections: the last one that has begun, the first before any has. */
 export function followSections(): void {
-  const list = document.querySelector<HTMLElement>('.toc ol');
+  const list = document.querySelector<HTMLElement>('.section-list ol');
   const links = [...(list?.querySelectorAll('a') ?? [])];
   const begun = new Set<string>();
 

@@ -16,28 +16,34 @@ interface HeroSliderProps {
 export function HeroSlider({ slides, links }: HeroSliderProps) {
   return (
     <section className="hero" aria-roledescription="carousel" aria-label="Highlights">
-      <div className="wrap stage">
+      <div className="page-width hero-stage">
         {slides.map((slide, index) => (
           <SlideView key={slide.label} slide={slide} isFirst={index === 0} />
         ))}
-        <div className="slides">
+        <div className="slide-controls">
           <fieldset>
-            <legend className="vh">Slide</legend>
+            <legend className="visually-hidden">Slide</legend>
             {slides.map((slide, index) => (
               <label key={slide.label}>
-                <input className="vh" type="radio" name="slide" value={index} defaultChecked={index === 0} />
+                <input
+                  className="visually-hidden"
+                  type="radio"
+                  name="slide"
+                  value={index}
+                  defaultChecked={index === 0}
+                />
                 {slide.label}
               </label>
             ))}
           </fieldset>
-          <button className="ic" type="button" aria-label="Pause slides">
+          <button className="icon-button" type="button" aria-label="Pause slides">
             <Glyph name="pause" />
             <Glyph name="play" />
           </button>
         </div>
       </div>
-      <div className="wrap">
-        <ul className="strip">
+      <div className="page-width">
+        <ul className="hero-links">
           {links.map((link) => (
             <li key={link.path}>
               <a href={link.path}>{link.label}</a>
@@ -54,20 +60,20 @@ function SlideView({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
   const Heading = isFirst ? 'h1' : 'h2';
   return (
     <div className="slide">
-      <div className="copy">
-        <p className="sub">{slide.subheading}</p>
+      <div className="slide-words">
+        <p className="subheading">{slide.subheading}</p>
         <Heading>
           <Sentences text={slide.heading} />
         </Heading>
         <p className="lead">{slide.paragraph}</p>
-        <div className="acts">
+        <div className="actions">
           <ButtonLink to={slide.serviceLink}>Our Services</ButtonLink>
           <ButtonLink to={slide.trainingLink} look="ghost">
             Explore Trainings
           </ButtonLink>
         </div>
       </div>
-      <div className="art">
+      <div className="slide-art">
         <Picture
           name={slide.image}
           sizes="(max-width: 720px) min(82vw, 340px), min(630px, 49vw)"

@@ -10,9 +10,9 @@ interface ImageCardsProps {
 
 export function ImageCards({ cards, tall }: ImageCardsProps) {
   return (
-    <div className={tall === 'right' ? 'duo mirror' : 'duo'}>
+    <div className={tall === 'right' ? 'image-cards mirrored' : 'image-cards'}>
       {cards.map((card, index) => (
-        <article key={card.title} className={index === 0 ? 'card tall' : 'card wide'}>
+        <article key={card.title} className={index === 0 ? 'image-card tall' : 'image-card wide'}>
           <Picture
             name={card.image}
             sizes={index === 0 ? '(max-width: 720px) 92vw, 610px' : '(max-width: 720px) 92vw, 340px'}

@@ -17,13 +17,13 @@ interface LinkRowsProps {
 /** One linked row each: icon where there is one, title, line, arrow. */
 export function LinkRows({ rows, heading: Heading = 'h3' }: LinkRowsProps) {
   return (
-    <ul className="rows">
+    <ul className="link-rows">
       {rows.map((row) => (
         <li key={row.path}>
           <a href={row.path} className={row.icon ? undefined : 'no-icon'}>
             {row.icon && <PlateIcon name={row.icon} />}
             <div>
-              <Heading className="h3">{row.title}</Heading>
+              <Heading className="heading-3">{row.title}</Heading>
               <p>{row.text}</p>
             </div>
             <Glyph name="arrow" />

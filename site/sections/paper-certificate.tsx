@@ -17,7 +17,7 @@ interface PaperCertificateProps {
 export function PaperCertificate({ course }: PaperCertificateProps) {
   return (
     <div className="paper-slot">
-      <p className="vh">A sample certificate: its 12-digit number stands at the bottom left.</p>
+      <p className="visually-hidden">A sample certificate: its 12-digit number stands at the bottom left.</p>
       <div className="paper" aria-hidden="true">
         <span className="paper-firm">
           <BrandMark />
@@ -34,7 +34,7 @@ export function PaperCertificate({ course }: PaperCertificateProps) {
         <div className="paper-foot">
           <div className="paper-number">
             <small>Certificate number</small>
-            <span className="num">4821 0937 5514</span>
+            <span className="certificate-number">4821 0937 5514</span>
           </div>
           <svg className="paper-code" viewBox="0 0 21 21" aria-hidden="true" shapeRendering="crispEdges">
             <path d={SAMPLE_QR_CODE} />

@@ -8,7 +8,7 @@ interface ProjectPanelProps {
 
 export function ProjectPanel({ project, image }: ProjectPanelProps) {
   return (
-    <div className="project">
+    <div className="project-panel">
       <div>
         <h3>{project.title}</h3>
         {project.paragraphs.map((paragraph) => (

@@ -10,9 +10,9 @@ interface ScopePanelProps {
 /** Two sides of one panel: what is meant, and what is not. */
 export function ScopePanel({ inside, outside }: ScopePanelProps) {
   return (
-    <div className="scope">
+    <div className="scope-panel">
       <div>{inside}</div>
-      <div className="out">{outside}</div>
+      <div className="scope-outside">{outside}</div>
     </div>
   );
 }

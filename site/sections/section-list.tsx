@@ -9,7 +9,7 @@ export interface SectionLink {
  */
 export function SectionList({ sections }: { sections: SectionLink[] }) {
   return (
-    <nav className="toc" aria-label="On this page">
+    <nav className="section-list" aria-label="On this page">
       <p>On this page</p>
       <ol>
         {sections.map((section, index) => (

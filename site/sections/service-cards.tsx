@@ -17,7 +17,7 @@ export function ServiceCards({ cards, image }: ServiceCardsProps) {
   const [first, ...others] = cards;
   const spans = cardSpans(others.length);
   return (
-    <ul className="bento">
+    <ul className="service-cards">
       {first && <LeadCard card={first} image={image} />}
       {others.map((card, place) => (
         <li key={card.title} className={spans[place]}>
@@ -37,7 +37,7 @@ function address(card: ServiceCard): string {
 
 function LeadCard({ card, image }: { card: ServiceCard; image: ImageName }) {
   return (
-    <li className="lead-cell">
+    <li className="lead-card">
       <a href={address(card)}>
         <Picture name={image} sizes="(max-width: 1100px) 92vw, 620px" />
         <CardWords card={card} />
@@ -51,7 +51,7 @@ function CardWords({ card }: { card: ServiceCard }) {
     <div className="words">
       <h3>{card.title}</h3>
       <p>{card.text}</p>
-      <span className="go">
+      <span className="card-arrow">
         <Glyph name="arrow" />
       </span>
     </div>

@@ -13,7 +13,7 @@ export function ServiceIndex({ cards }: { cards: ServicesPage['cards'] }) {
           <a href={card.path}>
             <PlateIcon name={card.icon} />
             <div className="words">
-              <h2 className="h3">{card.title}</h2>
+              <h2 className="heading-3">{card.title}</h2>
               <p>{card.text}</p>
             </div>
             <div className="contents">

@@ -9,7 +9,7 @@ interface StatementProps {
 export function Statement({ statement, paragraphs }: StatementProps) {
   return (
     <>
-      <p className="big">{statement}</p>
+      <p className="statement">{statement}</p>
       <Prose paragraphs={paragraphs} />
     </>
   );

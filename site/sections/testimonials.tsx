@@ -6,7 +6,7 @@ const STARS = [1, 2, 3, 4, 5];
 /** Four quotations, wide and narrow by turns; the longer ones should stand first and last. */
 export function Testimonials({ items }: { items: Testimonial[] }) {
   return (
-    <div className="quotes">
+    <div className="testimonials">
       {items.map((item) => (
         <figure key={item.message}>
           <FiveStars />
@@ -29,7 +29,7 @@ export function Testimonials({ items }: { items: Testimonial[] }) {
 function FiveStars() {
   return (
     <p className="stars">
-      <span className="vh">Five stars out of five</span>
+      <span className="visually-hidden">Five stars out of five</span>
       {STARS.map((star) => (
         <Glyph key={star} name="star" />
       ))}

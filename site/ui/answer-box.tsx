@@ -1,10 +1,10 @@
 import { Glyph } from './glyph.tsx';
 
 /** An answer with a leading bar: red for a refusal, yellow for a notice. */
-export function AnswerBox({ look, text }: { look: 'no' | 'notice'; text: string }) {
+export function AnswerBox({ look, text }: { look: 'failure' | 'notice'; text: string }) {
   return (
-    <p className={`box ${look}`}>
-      <Glyph name={look === 'no' ? 'alert' : 'warning'} />
+    <p className={`answer-box ${look}`}>
+      <Glyph name={look === 'failure' ? 'alert' : 'warning'} />
       <span>{text}</span>
     </p>
   );

@@ -8,7 +8,7 @@ export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
   const current = trail.at(-1);
   if (!current) return null;
   return (
-    <nav className="crumbs" aria-label="Breadcrumb">
+    <nav className="breadcrumbs" aria-label="Breadcrumb">
       {trail.slice(0, -1).map((crumb) => (
         <a key={crumb.path} href={crumb.path}>
           {crumb.label}

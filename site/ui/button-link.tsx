@@ -13,7 +13,7 @@ interface ButtonLinkProps {
 
 export function ButtonLink({ to, look = 'filled', glyph, download, children }: ButtonLinkProps) {
   return (
-    <a href={to} className={look === 'ghost' ? 'btn ghost' : 'btn'} download={download}>
+    <a href={to} className={look === 'ghost' ? 'button ghost' : 'button'} download={download}>
       {children}
       {glyph && <Glyph name={glyph} />}
     </a>

@@ -4,7 +4,7 @@ import { Glyph } from './glyph.tsx';
 export function FieldError({ id, text }: { id: string; text: string | undefined }) {
   if (!text) return null;
   return (
-    <p className="err" id={id}>
+    <p className="field-error" id={id}>
       <Glyph name="alert" />
       {text}
     </p>

@@ -34,7 +34,7 @@ export type GlyphName = keyof typeof GLYPHS;
 
 export function Glyph({ name }: { name: GlyphName }) {
   return (
-    <svg className="i" viewBox="0 0 16 16" aria-hidden="true">
+    <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">
       <path d={GLYPHS[name]} />
     </svg>
   );

@@ -6,16 +6,16 @@ const ISOMETRIC = 'matrix(.79 .42 -.79 .42 0 0)';
 /** Three stacked plates in projection; the top one carries the glyph. Decorative: the words stand beside it. */
 export function PlateIcon({ name }: { name: IconName }) {
   return (
-    <svg className="iso" viewBox="4 7 88 84" aria-hidden="true">
-      <g className="l3" transform={`translate(48 62) ${ISOMETRIC}`}>
+    <svg className="plate-icon" viewBox="4 7 88 84" aria-hidden="true">
+      <g className="lower-plate" transform={`translate(48 62) ${ISOMETRIC}`}>
         <Plate />
       </g>
-      <g className="l2" transform={`translate(48 49) ${ISOMETRIC}`}>
+      <g className="middle-plate" transform={`translate(48 49) ${ISOMETRIC}`}>
         <Plate />
       </g>
-      <g className="l1" transform={`translate(48 36) ${ISOMETRIC}`}>
+      <g className="upper-plate" transform={`translate(48 36) ${ISOMETRIC}`}>
         <Plate />
-        <g className="gl">
+        <g className="plate-icon-glyph">
           <path transform="rotate(-45) scale(.98)" d={PLATE_GLYPHS[name]} />
         </g>
       </g>

@@ -23,7 +23,7 @@ export function TextField({ label, isOptional, rows = 1, error, ...field }: Text
 
   return (
     <div>
-      <label className="field" htmlFor={id}>
+      <label className="field-label" htmlFor={id}>
         {label}
         {isOptional && <em> (optional)</em>}
       </label>

@@ -3,7 +3,7 @@ import { Glyph } from './glyph.tsx';
 
 export function TextLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <a href={to} className="txt">
+    <a href={to} className="text-link">
       {children}
       <Glyph name="arrow" />
     </a>

@@ -10,9 +10,9 @@ export function DesktopNavigation({ shownPath }: { shownPath: string }) {
   const menus = useOpenMenus(bar);
 
   return (
-    <nav className="bar-nav" aria-label="Main">
+    <nav className="header-navigation" aria-label="Main">
       <ul
-        className={menus.open ? 'nav started' : 'nav'}
+        className={menus.open ? 'menu-bar hydrated' : 'menu-bar'}
         ref={bar}
         onPointerMove={menus.pointerMoves}
         onKeyDown={(event) => moveFocus(event, menus)}

@@ -6,7 +6,7 @@ export function linkOf(entry: Element | null): HTMLAnchorElement | null {
 
 /** The path of the entry's own menu; undefined for a plain link. */
 export function menuPathOf(entry: Element): string | undefined {
-  return entry.querySelector(':scope > .drop') ? linkOf(entry)?.pathname : undefined;
+  return entry.querySelector(':scope > .dropdown') ? linkOf(entry)?.pathname : undefined;
 }
 
 /** The entry whose menu the given one stands in; null in the bar. */

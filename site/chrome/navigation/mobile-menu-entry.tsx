@@ -27,13 +27,13 @@ export function MobileMenuEntry({ item, level, shownPath, onChoose }: MobileMenu
       <details name={`menu-level-${level}`}>
         <summary>
           {label}
-          <i className="chev" />
+          <i className="chevron" />
         </summary>
         <ul>
           {!leadsToItself && (
             <li>
               <a {...link}>
-                Overview<span className="vh">: {label}</span>
+                Overview<span className="visually-hidden">: {label}</span>
               </a>
             </li>
           )}

@@ -54,7 +54,7 @@ export function MobileMenu({ shownPath }: { shownPath: string }) {
   return (
     <>
       <button
-        className="ic burger"
+        className="icon-button menu-button"
         type="button"
         ref={button}
         popoverTarget={id}
@@ -66,13 +66,13 @@ export function MobileMenu({ shownPath }: { shownPath: string }) {
         <Glyph name="close" />
       </button>
       <div
-        className="menu"
+        className="mobile-menu"
         id={id}
         ref={menu}
         popover="manual"
         onToggle={(event) => event.target === menu.current && setIsOpen(event.newState === 'open')}
       >
-        <div className="wrap">
+        <div className="page-width">
           <ServiceSearch onChoose={close} />
           <nav aria-label="Menu">
             <ul>

@@ -22,7 +22,7 @@ export function moveFocus(event: KeyboardEvent, menus: MenuControl): void {
   event.stopPropagation();
   if (move === 'enter' && path !== undefined) {
     flushSync(() => menus.show(level, path));
-    linkOf(entry.querySelector('.drop > li'))?.focus();
+    linkOf(entry.querySelector('.dropdown > li'))?.focus();
   } else if (move === 'leave') {
     leave(entry, level, menus);
   } else {

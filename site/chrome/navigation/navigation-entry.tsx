@@ -37,7 +37,7 @@ export function NavigationEntry({ item, level, menus, shownPath }: NavigationEnt
 
   if (!items) {
     return (
-      <li className={item.isLast ? 'all' : undefined}>
+      <li className={item.isLast ? 'see-all' : undefined}>
         <a href={path} aria-current={currentness(item, shownPath)} onClick={() => menus.close(0)}>
           {label}
           {item.isLast && <Glyph name="arrow" />}
@@ -65,9 +65,9 @@ export function NavigationEntry({ item, level, menus, shownPath }: NavigationEnt
         aria-controls={menuId}
         onClick={press}
       >
-        <i className="chev" />
+        <i className="chevron" />
       </button>
-      <ul className="drop" id={menuId}>
+      <ul className="dropdown" id={menuId}>
         {items.map((child) => (
           <NavigationEntry
             key={child.path}

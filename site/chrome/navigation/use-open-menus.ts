@@ -111,7 +111,7 @@ export function useOpenMenus(navigation: RefObject<HTMLElement | null>): MenuCon
 
 /** Someone moves through a menu by keyboard: it stays, wherever the pointer lies. */
 function holdsFocus(navigation: HTMLElement | null): boolean {
-  return navigation?.querySelector('.drop :focus-visible') != null;
+  return navigation?.querySelector('.dropdown :focus-visible') != null;
 }
 
 /**
@@ -121,7 +121,9 @@ function holdsFocus(navigation: HTMLElement | null): boolean {
 function openByStyleSheet(navigation: HTMLElement): OpenMenus {
   const pointer = navigation.closest<HTMLElement>('react-island')?.dataset.pointer;
   const isPointed = pointer !== undefined && pointer !== 'touch';
-  return [...navigation.querySelectorAll('li:has(> .drop)')]
-    .filter((entry) => (isPointed && entry.matches(':hover')) || entry.querySelector(':scope > .drop :focus'))
+  return [...navigation.querySelectorAll('li:has(> .dropdown)')]
+    .filter(
+      (entry) => (isPointed && entry.matches(':hover')) || entry.querySelector(':scope > .dropdown :focus'),
+    )
     .flatMap((entry) => menuPathOf(entry) ?? []);
 }

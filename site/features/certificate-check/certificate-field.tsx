@@ -22,10 +22,10 @@ export function CertificateField({ input, isBusy, error, hint, children }: Certi
 
   return (
     <>
-      <label className="field" htmlFor={id}>
+      <label className="field-label" htmlFor={id}>
         Certificate number
       </label>
-      <div className="line">
+      <div className="number-row">
         <input
           className="input"
           id={id}
@@ -40,7 +40,7 @@ export function CertificateField({ input, isBusy, error, hint, children }: Certi
           aria-describedby={`${id}-error ${id}-help`}
           onInput={(event) => setTyped(event.currentTarget.value)}
         />
-        <button className="btn" type="submit" disabled={isBusy}>
+        <button className="button" type="submit" disabled={isBusy}>
           {children}
         </button>
       </div>
@@ -50,7 +50,7 @@ export function CertificateField({ input, isBusy, error, hint, children }: Certi
       <div id={`${id}-help`} role="status">
         {!error && hint && <p className="hint">{hint}</p>}
         {isMistyped(typed) && (
-          <p className="warn">
+          <p className="field-warning">
             <Glyph name="warning" />
             The last digit does not fit the others. You can still check it.
           </p>

@@ -11,7 +11,7 @@ interface CertificatePopupProps {
 /** Its words are those of Spec §2; what the record says beyond them is announced with it. */
 export function CertificatePopup({ isValid, record, onDismiss }: CertificatePopupProps) {
   return (
-    <div className={isValid ? 'popup ok' : 'popup no'}>
+    <div className={isValid ? 'popup success' : 'popup failure'}>
       <span className="seal">
         <Glyph name={isValid ? 'check' : 'close'} />
       </span>
@@ -19,12 +19,12 @@ export function CertificatePopup({ isValid, record, onDismiss }: CertificatePopu
         <b>{isValid ? SCREEN_MESSAGES.validTitle : SCREEN_MESSAGES.invalidTitle}</b>
         <p>{isValid ? SCREEN_MESSAGES.validText : SCREEN_MESSAGES.invalidText}</p>
         {isKnownButNotValid(record) && (
-          <p className="vh">
+          <p className="visually-hidden">
             {record.verdict}: {record.lines.join('. ')}
           </p>
         )}
       </div>
-      <button className="ic" type="button" aria-label="Dismiss" onClick={onDismiss}>
+      <button className="icon-button" type="button" aria-label="Dismiss" onClick={onDismiss}>
         <Glyph name="close" />
       </button>
     </div>

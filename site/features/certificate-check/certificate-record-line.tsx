@@ -2,7 +2,7 @@ import { company } from '../../../content/company.ts';
 import { Glyph, type GlyphName } from '../../ui/glyph.tsx';
 import type { CertificateRecord } from './certificate-record.ts';
 
-const GLYPH_OF_LOOK = { ok: 'check', no: 'close', notice: 'alert' } as const satisfies Record<
+const GLYPH_OF_LOOK = { success: 'check', failure: 'close', notice: 'alert' } as const satisfies Record<
   string,
   GlyphName
 >;
@@ -22,7 +22,7 @@ export function CertificateRecordLine({ record }: { record: CertificateRecord })
       <Glyph name={GLYPH_OF_LOOK[record.look]} />
       <div>
         <p className="record-verdict">
-          <span className="num">{record.number}</span>
+          <span className="certificate-number">{record.number}</span>
           <b>{record.verdict}</b>
         </p>
         {record.lines.map((line) => (
@@ -36,7 +36,7 @@ export function CertificateRecordLine({ record }: { record: CertificateRecord })
           </span>
         </small>
       </div>
-      <button className="txt" type="button" onClick={() => window.print()}>
+      <button className="text-link" type="button" onClick={() => window.print()}>
         <Glyph name="print" />
         Print this result
       </button>

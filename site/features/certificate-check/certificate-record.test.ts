@@ -11,7 +11,7 @@ const recordOf = (answer: CertificateAnswer) =>
 test('a valid certificate shows course, date of issue and masked name', () => {
   expect(recordOf({ valid: true, state: 'valid', ...issued })).toEqual({
     number: '4821 0937 5514',
-    look: 'ok',
+    look: 'success',
     verdict: 'Valid',
     lines: ['Cybersecurity Training', 'Issued 14 March 2026 to A•••• S•••••'],
     checkedAt: now,
@@ -30,11 +30,11 @@ test('expired and revoked certificates have words of their own', () => {
   const expired = recordOf({ valid: false, state: 'expired', expires: '2025-03-14' });
   expect(expired).toMatchObject({ look: 'notice', verdict: 'Expired' });
   expect(expired.lines).toContain('Expired on 14 March 2025');
-  expect(recordOf({ valid: false, state: 'revoked' })).toMatchObject({ look: 'no', verdict: 'Revoked' });
+  expect(recordOf({ valid: false, state: 'revoked' })).toMatchObject({ look: 'failure', verdict: 'Revoked' });
 });
 
 test('what is not valid and has no state was not found', () => {
-  expect(recordOf({ valid: false })).toMatchObject({ look: 'no', verdict: 'Not found' });
+  expect(recordOf({ valid: false })).toMatchObject({ look: 'failure', verdict: 'Not found' });
 });
 
 test('a check that failed says nothing about the certificate', () => {

@@ -4,7 +4,7 @@ import type { CertificateCheck } from './check-certificate.ts';
 /** What stays on the screen once the popup has left. */
 export interface CertificateRecord {
   number: string;
-  look: 'ok' | 'no' | 'notice';
+  look: 'success' | 'failure' | 'notice';
   verdict: 'Valid' | 'Expired' | 'Revoked' | 'Not found' | 'Could not be checked';
   lines: string[];
   checkedAt: Date;
@@ -22,7 +22,7 @@ export function certificateRecord(typed: string, check: CertificateCheck, now: D
   if (answer.valid) {
     return {
       ...found,
-      look: 'ok',
+      look: 'success',
       verdict: 'Valid',
       lines: [...origin(answer), ...expiry(answer, 'Valid until')],
     };
@@ -38,14 +38,14 @@ export function certificateRecord(typed: string, check: CertificateCheck, now: D
     case 'revoked':
       return {
         ...found,
-        look: 'no',
+        look: 'failure',
         verdict: 'Revoked',
         lines: [...origin(answer), 'We issued it and have withdrawn it since. It no longer counts.'],
       };
     default:
       return {
         ...found,
-        look: 'no',
+        look: 'failure',
         verdict: 'Not found',
         lines: ['Check the digits against the document.'],
       };

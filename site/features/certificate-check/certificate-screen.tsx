@@ -62,7 +62,7 @@ export function CertificateScreen() {
   return (
     <>
       <form
-        className="check"
+        className="certificate-check"
         method="post"
         action={`${API_HOST}/${ENDPOINTS.certificate.file}`}
         onSubmit={submit}
@@ -89,8 +89,8 @@ export function CertificateScreen() {
 function Spinner() {
   return (
     <>
-      <span className="spin" />
-      <span className="vh">Validating</span>
+      <span className="spinner" />
+      <span className="visually-hidden">Validating</span>
     </>
   );
 }

@@ -36,7 +36,7 @@ export function CertificateSection() {
 
   return (
     <form
-      className="check"
+      className="certificate-check"
       method="post"
       action={`${API_HOST}/${ENDPOINTS.certificate.file}`}
       onSubmit={submit}
@@ -54,9 +54,9 @@ export function CertificateSection() {
 function SectionAnswer({ state }: { state: SectionState }) {
   switch (state.phase) {
     case 'valid':
-      return <AnswerLine look="ok" text={SECTION_MESSAGES.valid} />;
+      return <AnswerLine look="success" text={SECTION_MESSAGES.valid} />;
     case 'invalid':
-      return <AnswerBox look="no" text={state.message} />;
+      return <AnswerBox look="failure" text={state.message} />;
     case 'notice':
       return <AnswerBox look="notice" text={state.message} />;
     default:

@@ -62,7 +62,7 @@ export function EnquiryForm({ variant, labelledBy }: EnquiryFormProps) {
       onInput={clearError}
     >
       <fieldset disabled={isSending}>
-        <div className="row">
+        <div className="field-row">
           <TextField name="name" label="Name" autoComplete="name" required error={errors.name} />
           <TextField
             name="mobile"
@@ -89,8 +89,8 @@ export function EnquiryForm({ variant, labelledBy }: EnquiryFormProps) {
           error={errors.message}
         />
         <div className="form-foot">
-          <button className="btn" type="submit" disabled={isSending}>
-            {isSending && <span className="spin" />}
+          <button className="button" type="submit" disabled={isSending}>
+            {isSending && <span className="spinner" />}
             {isSending ? 'Sending...' : 'Send Message'}
           </button>
           <div role="status">
@@ -127,6 +127,6 @@ function EnquiryAnswer({ state }: { state: EnquiryState }) {
 }
 
 /** Green if the text contains "success", else red (Spec §4). */
-function lookOf(text: string): 'ok' | 'no' {
-  return text.includes('success') ? 'ok' : 'no';
+function lookOf(text: string): 'success' | 'failure' {
+  return text.includes('success') ? 'success' : 'failure';
 }

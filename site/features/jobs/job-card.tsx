@@ -14,7 +14,7 @@ interface JobCardProps {
 
 export function JobCard({ job, sent, onApply }: JobCardProps) {
   return (
-    <article className="job">
+    <article className="job-card">
       <h3>
         <a href={jobAddress(job, 'job')}>{job.title}</a>
       </h3>
@@ -23,7 +23,7 @@ export function JobCard({ job, sent, onApply }: JobCardProps) {
       <div className="job-foot">
         <ApplyAction job={job} onApply={onApply} />
         {sent !== undefined && (
-          <AnswerLine look="ok" text={sent ? `Sent. Your reference is ${sent}.` : 'Sent.'} />
+          <AnswerLine look="success" text={sent ? `Sent. Your reference is ${sent}.` : 'Sent.'} />
         )}
       </div>
     </article>
@@ -35,14 +35,14 @@ function ApplyAction({ job, onApply }: Pick<JobCardProps, 'job' | 'onApply'>) {
   const label = `Apply Now: ${job.title}`;
   if (!useIsStarted()) {
     return (
-      <a className="btn ghost" href={jobAddress(job, 'apply')} aria-label={label}>
+      <a className="button ghost" href={jobAddress(job, 'apply')} aria-label={label}>
         Apply Now
       </a>
     );
   }
   return (
     <button
-      className="btn ghost"
+      className="button ghost"
       type="button"
       aria-haspopup="dialog"
       aria-label={label}

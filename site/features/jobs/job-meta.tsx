@@ -3,15 +3,15 @@ import { Glyph } from '../../ui/glyph.tsx';
 
 export function JobMeta({ job }: { job: Job }) {
   return (
-    <p className="meta">
+    <p className="job-meta">
       <span>
         <Glyph name="briefcase" />
-        <span className="vh">Type: </span>
+        <span className="visually-hidden">Type: </span>
         {job.type}
       </span>
       <span>
         <Glyph name="pin" />
-        <span className="vh">Location: </span>
+        <span className="visually-hidden">Location: </span>
         {job.location}
       </span>
     </p>

@@ -33,7 +33,7 @@ export function JobOpenings({ initialJobs, selectedJob, empty }: JobOpeningsProp
       {openJobs.phase === 'failed' && <LoadFailure onRetry={reload} />}
       {openJobs.phase === 'listed' && openJobs.jobs.length === 0 && <NoOpenings {...empty} />}
       {openJobs.phase === 'listed' && openJobs.jobs.length > 0 && (
-        <div className="jobs">
+        <div className="job-list">
           {openJobs.jobs.map((job) => (
             <JobCard
               key={job.id}
@@ -61,7 +61,7 @@ function nameOf(wanted: WantedJob): string {
 
 function NoOpenings({ heading, text }: JobOpeningsProps['empty']) {
   return (
-    <div className="empty">
+    <div className="no-openings">
       <EmptyPlates />
       <div>
         <h3>{heading}</h3>
@@ -75,8 +75,8 @@ function NoOpenings({ heading, text }: JobOpeningsProps['empty']) {
 function LoadFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="jobs-failed">
-      <AnswerBox look="no" text={JOBS_LOAD_FAILED} />
-      <button className="btn ghost" type="button" onClick={onRetry}>
+      <AnswerBox look="failure" text={JOBS_LOAD_FAILED} />
+      <button className="button ghost" type="button" onClick={onRetry}>
         Try again
       </button>
     </div>

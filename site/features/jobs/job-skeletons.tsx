@@ -2,13 +2,13 @@
 export function JobSkeletons() {
   return (
     <>
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         Loading the openings
       </p>
       <noscript>
         <p className="note">The openings are not at hand right now. Reload the page in a minute.</p>
       </noscript>
-      <div className="jobs" aria-hidden="true">
+      <div className="job-list" aria-hidden="true">
         <Skeleton />
         <Skeleton />
       </div>
@@ -18,13 +18,13 @@ export function JobSkeletons() {
 
 function Skeleton() {
   return (
-    <div className="job">
-      <i className="bone title" />
-      <i className="bone meta" />
-      <i className="bone" />
-      <i className="bone" />
-      <i className="bone short" />
-      <i className="bone action" />
+    <div className="job-card">
+      <i className="skeleton-line title" />
+      <i className="skeleton-line job-meta" />
+      <i className="skeleton-line" />
+      <i className="skeleton-line" />
+      <i className="skeleton-line short" />
+      <i className="skeleton-line action" />
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function WantedJobPanel({ wanted }: { wanted: WantedJob }) {
   }, []);
 
   return (
-    <section className="wanted" id="job" ref={panel} aria-labelledby={headingId}>
+    <section className="wanted-job" id="job" ref={panel} aria-labelledby={headingId}>
       <div>
         <h3 id={headingId}>{job ? job.title : 'The job you are looking for'}</h3>
         {job && <JobText job={job} />}

@@ -100,7 +100,7 @@ export function ServiceSearch({ onChoose }: { onChoose?: () => void }) {
     >
       <label className="search-field">
         <Glyph name="search" />
-        <span className="vh">Search services</span>
+        <span className="visually-hidden">Search services</span>
         <input
           ref={input}
           type="search"
@@ -120,10 +120,10 @@ export function ServiceSearch({ onChoose }: { onChoose?: () => void }) {
       </label>
       {isStarted ? (
         <>
-          <p className="vh" role="status">
+          <p className="visually-hidden" role="status">
             {isListShown && countInWords(results.length)}
           </p>
-          <div className="found" hidden={!isListShown}>
+          <div className="search-results" hidden={!isListShown}>
             <ul id={listId} role="listbox" aria-label="Services">
               {results.map((group, index) => (
                 <li key={group.path} role="none">
@@ -154,7 +154,7 @@ export function ServiceSearch({ onChoose }: { onChoose?: () => void }) {
 /** Without script, and until it has started, the field offers all six. */
 function AllGroups() {
   return (
-    <ul className="found unstarted">
+    <ul className="search-results all-groups">
       {ALL_GROUPS.map((group) => (
         <li key={group.path}>
           <a href={group.path}>

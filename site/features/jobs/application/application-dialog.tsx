@@ -53,14 +53,20 @@ export function ApplicationDialog({ job, isOpen, onClose, onSent }: ApplicationD
     >
       <div className="modal-head">
         <h2 id={headingId}>Apply for {job.title}</h2>
-        <button className="ic" type="button" aria-label="Close" disabled={isSubmitting} onClick={close}>
+        <button
+          className="icon-button"
+          type="button"
+          aria-label="Close"
+          disabled={isSubmitting}
+          onClick={close}
+        >
           <Glyph name="close" />
         </button>
       </div>
       {state.phase === 'sent' ? (
-        <div className="done">
+        <div className="application-sent">
           <ApplicationSent message={state.message} reference={state.reference} />
-          <button className="btn" type="button" autoFocus onClick={close}>
+          <button className="button" type="button" autoFocus onClick={close}>
             Close
           </button>
         </div>
@@ -69,7 +75,7 @@ export function ApplicationDialog({ job, isOpen, onClose, onSent }: ApplicationD
           jobTitle={job.title}
           application={application}
           cancel={
-            <button className="btn ghost" type="button" disabled={isSubmitting} onClick={close}>
+            <button className="button ghost" type="button" disabled={isSubmitting} onClick={close}>
               Cancel
             </button>
           }

@@ -34,9 +34,11 @@ export function ApplicationForm({ jobTitle, application, cancel }: ApplicationFo
       <input type="hidden" name="job_title" value={jobTitle} />
       <div className="application-fields">
         <fieldset className="form" disabled={isSubmitting}>
-          <div role="alert">{state.phase === 'failed' && <AnswerBox look="no" text={state.message} />}</div>
+          <div role="alert">
+            {state.phase === 'failed' && <AnswerBox look="failure" text={state.message} />}
+          </div>
           <TextField name="name" label="Name" autoComplete="name" required error={errors.name} />
-          <div className="row">
+          <div className="field-row">
             <TextField
               name="email"
               label="Email"
@@ -66,8 +68,8 @@ export function ApplicationForm({ jobTitle, application, cancel }: ApplicationFo
       </div>
       <div className="modal-foot">
         {cancel}
-        <button className="btn" type="submit" disabled={isSubmitting}>
-          {isSubmitting && <span className="spin" />}
+        <button className="button" type="submit" disabled={isSubmitting}>
+          {isSubmitting && <span className="spinner" />}
           {isSubmitting ? 'Submitting...' : 'Submit Application'}
         </button>
       </div>

@@ -15,7 +15,7 @@ export function ResumeField({ error, isDisabled }: ResumeFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
   const isTooLarge = file !== undefined && file.size > RESUME_MAX_BYTES;
-  const look = error ? 'file bad' : file ? 'file full' : 'file';
+  const look = error ? 'file-picker invalid' : file ? 'file-picker filled' : 'file-picker';
 
   function readChoice() {
     setFile(input.current?.files?.[0]);
@@ -26,7 +26,7 @@ export function ResumeField({ error, isDisabled }: ResumeFieldProps) {
 
   return (
     <div>
-      <label className="field" htmlFor={id}>
+      <label className="field-label" htmlFor={id}>
         {/* Screen readers take a file input for a button, and no button is required. */}
         Resume <em>(required) PDF, DOC or DOCX, max 5MB</em>
       </label>
@@ -37,7 +37,7 @@ export function ResumeField({ error, isDisabled }: ResumeFieldProps) {
           {file && <small>{fileSize(file.size)}</small>}
         </span>
         {!isDisabled && (
-          <span className="btn ghost" aria-hidden="true">
+          <span className="button ghost" aria-hidden="true">
             {file ? 'Replace' : 'Choose file'}
           </span>
         )}
@@ -56,7 +56,7 @@ export function ResumeField({ error, isDisabled }: ResumeFieldProps) {
       <FieldError id={`${id}-error`} text={error} />
       <div id={`${id}-size`} role="status">
         {isTooLarge && (
-          <p className="warn">
+          <p className="field-warning">
             <Glyph name="warning" />
             This file is over 5MB and may be refused.
           </p>

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { findStrayNames } from './style-names.ts';
+
+const component = `export const Box = () => <p className={isRed ? 'box red' : 'box'} />;`;
+const style = ':root { --red: #f00; } .box { margin: 0; } .box.red { color: var(--red); }';
+
+function strayIn(changes: { style?: string; component?: string }): string[] {
+  return findStrayNames([
+    { path: 'box.css', text: changes.style ?? style },
+    { path: 'box.tsx', text: changes.component ?? component },
+  ]);
+}
+
+test('finds nothing where components and style sheets agree', () => {
+  expect(strayIn({})).toEqual([]);
+});
+
+test('names a class that no component draws', () => {
+  expect(strayIn({ style: `${style} .gone { margin: 0; }` })).toEqual([
+    'box.css: no component draws the class .gone',
+  ]);
+});
+
+test('names a class that no style sheet has', () => {
+  expect(strayIn({ component: component.replace(": 'box'", ": 'plain'") })).toEqual([
+    'box.tsx: no style sheet has the class plain',
+  ]);
+});
+
+test('names a token that nothing uses, and one that is nowhere', () => {
+  expect(strayIn({ style: style.replace('var(--red)', 'var(--blue)') })).toEqual([
+    'box.css: nothing uses the token --red',
+    'box.css: there is no token --blue',
+  ]);
+});
+
+test('takes a class that is put together from a part for drawn', () => {
+  expect(
+    strayIn({
+      component: `${component} const level = \`level-\${n}\`;`,
+      style: `${style} .level-1 { top: 0; }`,
+    }),
+  ).toEqual([]);
+});

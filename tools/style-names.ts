@@ -1,0 +1,84 @@
+/** Class names, tokens and icons that one side of the site knows and the other does not. */
+
+interface SourceFile {
+  path: string;
+  text: string;
+}
+
+/** What the style sheet and the components say about each other, a line for each name that only one of them has. */
+export function findStrayNames(files: SourceFile[]): string[] {
+  const styles = files
+    .filter(({ path }) => path.endsWith('.css'))
+    .map(({ path, text }) => ({ path, text: withoutComments(text) }));
+  const scripts = files.filter(({ path }) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path));
+  const all = (list: SourceFile[], find: (text: string) => string[]) =>
+    new Map(list.flatMap(({ path, text }) => find(text).map((name) => [name, path] as const)));
+
+  const styled = all(styles, styledClasses);
+  const drawn = all(scripts, drawnClasses);
+  const quoted = all(scripts, quotedWords);
+  const prefixes = scripts.flatMap(({ text }) => matches(text, /(?<![\w-])([a-z][\w-]*-)\$\{/g));
+  const tokens = all(styles, (text) => matches(text, /(--[\w-]+)\s*:/g));
+  const usedTokens = all(styles, (text) => matches(text, /var\(\s*(--[\w-]+)/g));
+
+  const isQuoted = (name: string) => quoted.has(name) || prefixes.some((prefix) => name.startsWith(prefix));
+  return [
+    ...missing(styled, isQuoted, (name) => `no component draws the class .${name}`),
+    ...missing(
+      drawn,
+      (name) => styled.has(name),
+      (name) => `no style sheet has the class ${name}`,
+    ),
+    ...missing(
+      tokens,
+      (name) => usedTokens.has(name),
+      (name) => `nothing uses the token ${name}`,
+    ),
+    ...missing(
+      usedTokens,
+      (name) => tokens.has(name),
+      (name) => `there is no token ${name}`,
+    ),
+  ];
+}
+
+function missing(
+  names: Map<string, string>,
+  isKnown: (name: string) => boolean,
+  tell: (name: string) => string,
+) {
+  return [...names].filter(([name]) => !isKnown(name)).map(([name, path]) => `${path}: ${tell(name)}`);
+}
+
+function matches(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, found = '']) => found);
+}
+
+function withoutComments(css: string): string {
+  return css.replace(/\/\*[\s\S]*?\*\//g, '');
+}
+
+function styledClasses(css: string): string[] {
+  const selectors = css.replace(/url\([^)]*\)|@import[^;]*;|'[^']*'/g, '');
+  return matches(selectors, /\.([a-z][\w-]*)/g);
+}
+
+/** The words of every string in the code: a class may be chosen far from where it is set. */
+function quotedWords(code: string): string[] {
+  const texts = [...code.matchAll(/'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g)];
+  return texts.flatMap(([, ...parts]) => (parts.find(Boolean) ?? '').split(/[^\w-]+/));
+}
+
+/** The words of each className, without what is compared or computed in it. */
+function drawnClasses(code: string): string[] {
+  const plain = matches(code, /\bclassName="([^"]*)"/g);
+  const chosen = matches(code, /\bclassName=\{([^\n]*)\}/g).flatMap((expression) =>
+    matches(expression.replace(/===? '[^']*'/g, ''), /['`]([^'`]*)['`]/g),
+  );
+  return [...plain, ...chosen].flatMap((text) =>
+    text
+      .replace(/[\w-]*\$\{[^}]*\}/g, '')
+      .split(/\s+/)
+      .filter(Boolean),
+  );
+}
