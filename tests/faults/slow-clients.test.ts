@@ -12,9 +12,11 @@ const TIME = timeFor({ shortMs: 60_000, longMs: 300_000 });
 
 const UPLOAD = '--b\r\nContent-Disposition: form-data; name="resume"; filename="a.pdf"\r\n\r\n%PDF-1.7';
 
+const HEADER = 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ';
+
 /** What is sent at once; then one character after the other follows. */
 const ATTACKS = [
-  'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ',
+  HEADER,
   'POST /api/contact.php HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9999\r\n\r\n{"',
   `POST /api/apply_job1.php HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 99999\r\n\r\n${UPLOAD}`,
 ];
@@ -60,3 +62,11 @@ test(
     await expect.poll(resumeFiles).toEqual([]);
   },
 );
+
+test('a client that is slow in its headers is ended long before its whole request must have come', async () => {
+  const times = { headersTimeoutMs: 500, requestTimeoutMs: 600_000, keepAliveMs: 5_000 };
+  const { listen } = await openApp({ bounds: { times } });
+  const { origin } = await listen();
+
+  await trickle(origin, HEADER);
+});
