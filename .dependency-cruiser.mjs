@@ -93,6 +93,24 @@ export default {
       to: { path: '^tests/|\\.test\\.tsx?$' },
     },
     {
+      name: 'not-to-dev-dep',
+      comment:
+        'The shipped tree holds no development dependencies: move the package to "dependencies" in package.json.',
+      severity: 'error',
+      from: {
+        path: '^(contracts|content|server|cli|documents)/',
+        pathNot: '\\.test\\.ts$|^documents/(share-image|brand-icons|favicon)\\.ts$',
+      },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'drawn-while-building',
+      comment: 'What draws pictures needs packages that are not shipped: only the build may call it.',
+      severity: 'error',
+      from: { path: '^(contracts|content|server|cli)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^documents/(share-image|brand-icons|favicon|company-profile)\\.ts$' },
+    },
+    {
       name: 'no-cycles',
       comment: 'Two files that need each other are one file, or need a third.',
       severity: 'error',

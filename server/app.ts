@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { randomUUID } from 'node:crypto';
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { SITEMAP_PATH } from '../contracts/paths.ts';
@@ -14,7 +15,6 @@ import { failureOf, isShed, RequestRefused } from './http/failure.ts';
 import { httpServer, REQUEST_TIMEOUT_MS, type ServerTimes } from './http/connections/http-server.ts';
 import { intake } from './http/limits/submission-guard.ts';
 import { rateLimit } from './http/limits/rate-limit.ts';
-import { newRequestId } from './http/request-id.ts';
 import { renderedPages } from './http/pages/rendered-pages.ts';
 import { isFromThisSite } from './http/same-site.ts';
 import { headerObject, securityHeaders } from './http/security-headers.ts';
@@ -90,7 +90,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     bodyLimit: BODY_LIMIT_BYTES,
     return503OnClosing: false,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    genReqId: newRequestId,
+    genReqId: () => randomUUID(),
     requestIdHeader: false,
     ajv: { customOptions: { coerceTypes: false } },
     // An address that cannot be decoded; no hook has run.

@@ -21,7 +21,10 @@ const CHECKS: { name: string; args: string[] }[] = [
     args: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.tests.json'],
   },
   { name: 'architecture', args: ['tools/check-architecture.ts'] },
-  { name: 'dead code', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
+  {
+    name: 'dead code',
+    args: ['node_modules/knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors'],
+  },
   { name: 'list of pages', args: ['tools/list-pages.ts', '--check'] },
   { name: 'words', args: ['tools/check-words.ts'] },
   { name: 'styles', args: ['tools/check-styles.ts'] },

@@ -1,6 +1,5 @@
 /** Part of the build: the company profile, a share image for each page, icons, the sitemap and robots.txt, into build/client. */
 import { mkdir, writeFile } from 'node:fs/promises';
-import { SitemapStream, streamToPromise } from 'sitemap';
 import { company } from '../content/company.ts';
 import { pages } from '../content/pages.ts';
 import type { Page } from '../content/types.ts';
@@ -56,10 +55,13 @@ async function drawIcons(): Promise<void> {
 }
 
 async function writeSitemap(): Promise<void> {
-  const stream = new SitemapStream({ hostname: publicOrigin });
-  for (const page of pages) stream.write({ url: page.path });
-  stream.end();
-  await writeFile(`${TARGET}/sitemap.xml`, await streamToPromise(stream));
+  // Addresses of pages hold nothing that XML reads as its own.
+  const entries = pages.map(({ path }) => `<url><loc>${new URL(path, publicOrigin).href}</loc></url>`);
+  await writeFile(
+    `${TARGET}/sitemap.xml`,
+    '<?xml version="1.0" encoding="UTF-8"?>' +
+      `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`,
+  );
   await writeFile(
     `${TARGET}/robots.txt`,
     `User-agent: *\nDisallow: /api/\n\nSitemap: ${publicOrigin}/sitemap.xml\n`,

@@ -60,14 +60,15 @@ export async function releaseMail(database: Connection, id: string, now: string)
     .execute();
 }
 
-/** Those not sent yet, oldest first; with `all` also the sent ones. */
+/** Those not sent yet, oldest first, the firm's mail before the visitor's; with `all` also the sent ones. */
 export async function selectMails(database: Connection, { all }: { all: boolean }): Promise<OutboxRow[]> {
   return await database
     .selectFrom('outbox')
     .selectAll()
     .$if(!all, (query) => query.where('state', '!=', 'sent'))
     .orderBy('created')
-    .orderBy('id')
+    .orderBy('reference')
+    .orderBy('kind', 'desc')
     .execute();
 }
 

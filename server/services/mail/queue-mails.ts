@@ -1,4 +1,4 @@
-import { v7 as uuid } from 'uuid';
+import { randomUUID } from 'node:crypto';
 import type { Connection, MailKind, OutboxRow } from '../../storage/database.ts';
 import { countConfirmations, insertMails } from '../../storage/outbox.ts';
 import { isMailable } from '../../mail/mail-address.ts';
@@ -28,7 +28,7 @@ async function mayConfirm(transaction: Connection, lookup: string, now: Date): P
 function mail(kind: MailKind, reference: string, recipient_lookup: string, now: Date): OutboxRow {
   const time = now.toISOString();
   return {
-    id: uuid(),
+    id: randomUUID(),
     kind,
     reference,
     recipient_lookup,

@@ -99,8 +99,8 @@ describe('a resume is accepted', () => {
     ['with outlines.pdf', pdfWith('<</Type/Outlines/First 12 0 R/Last 13 0 R>>')],
     ['with a page that says it.pdf', pdfWith('<</Length 20>>stream\n(HTML/JavaScript)Tj /JS\nendstream')],
     ['protected but in plain objects.pdf', Buffer.concat([pdf(), Buffer.from('trailer<</Encrypt 9 0 R>>')])],
-  ])('as %s', async (name, content) => {
-    await expect(checkResumeKind(name, content)).resolves.toBeUndefined();
+  ])('as %s', (name, content) => {
+    expect(() => checkResumeKind(name, content)).not.toThrow();
   });
 
   it.each([
@@ -114,7 +114,7 @@ describe('a resume is accepted', () => {
       paper.initForm();
       paper.formText('phone', 10, 200, 200, 20);
     });
-    await expect(checkResumeKind('asha.pdf', content)).resolves.toBeUndefined();
+    expect(() => checkResumeKind('asha.pdf', content)).not.toThrow();
   });
 });
 
@@ -289,17 +289,19 @@ describe('active content is refused with its name and what to do', () => {
       docx({ [RELATIONS]: Buffer.alloc(8 * 1024 * 1024, '<a/>') }),
       UNCHECKED,
     ],
-  ])('%s', async (name, content, sentence) => {
-    await expect(checkResumeKind(name, content)).rejects.toMatchObject({
-      code: 'resume-wrong-kind',
-      message: expect.stringMatching(sentence),
-    });
+  ])('%s', (name, content, sentence) => {
+    expect(() => checkResumeKind(name, content)).toThrow(
+      expect.objectContaining({
+        code: 'resume-wrong-kind',
+        message: expect.stringMatching(sentence),
+      }),
+    );
   });
 
-  it('and nothing is inflated beyond a bound, however often it is asked for', async () => {
+  it('and nothing is inflated beyond a bound, however often it is asked for', () => {
     const large = objectStream(`(${'x'.repeat(4 * 1024 * 1024)})`);
-    await expect(checkResumeKind('one.pdf', pdfWith(large))).resolves.toBeUndefined();
-    await expect(checkResumeKind('two.pdf', pdfWith(large, large))).rejects.toThrow('cannot be checked');
+    expect(() => checkResumeKind('one.pdf', pdfWith(large))).not.toThrow();
+    expect(() => checkResumeKind('two.pdf', pdfWith(large, large))).toThrow('cannot be checked');
   });
 });
 
@@ -337,6 +339,8 @@ describe('a file that is something else is refused', () => {
     ['modern.doc', docx()],
     ['legacy.docx', compoundFile('WordDocument')],
     ['zip.docx', zip({ 'a.txt': 'hello' })],
+    ['a program of Java.docx', docx({ 'META-INF/MANIFEST.MF': 'Main-Class: Cv' })],
+    ['behind a script.docx', Buffer.concat([Buffer.from('#!/bin/sh\n'), docx()])],
     ['macro types.docx', docx({ '[Content_Types].xml': MACRO_TYPES })],
     ['sheet.docx', zip({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<workbook/>' })],
     ['bomb.docx', bomb],
@@ -352,16 +356,18 @@ describe('a file that is something else is refused', () => {
     ['', pdf()],
     ['cv.txt', Buffer.from('My resume')],
     ['cv.jpg', Buffer.from('FFD8FFE000104A464946', 'hex')],
-  ])('%s', async (name, content) => {
-    await expect(checkResumeKind(name, content)).rejects.toMatchObject({
-      code: 'resume-wrong-kind',
-      message: expect.stringMatching(/^(The|Please|This) .+\.$/),
-    });
+  ])('%s', (name, content) => {
+    expect(() => checkResumeKind(name, content)).toThrow(
+      expect.objectContaining({
+        code: 'resume-wrong-kind',
+        message: expect.stringMatching(/^(The|Please|This) .+\.$/),
+      }),
+    );
   });
 
-  it('a bomb long before it could be unpacked', async () => {
+  it('a bomb long before it could be unpacked', () => {
     const startedAt = performance.now();
-    await expect(checkResumeKind('bomb.docx', bomb)).rejects.toThrow();
+    expect(() => checkResumeKind('bomb.docx', bomb)).toThrow();
     const decidedAt = performance.now();
     unzipSync(bomb);
     expect(decidedAt - startedAt).toBeLessThan(performance.now() - decidedAt);

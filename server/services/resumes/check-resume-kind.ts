@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
 import { RESUME_EXTENSIONS } from '../../../contracts/limits.ts';
 import { type DocxFinding, findActiveParts } from './docx-active-content.ts';
 import { extensionOf } from './file-name.ts';
@@ -40,6 +39,11 @@ const HIDDEN_EXTENSION =
   /\.(?:exe|scr|bat|cmd|pif|msi|dll|js|jse|vbs|vbe|wsf|hta|ps1|sh|jar|apk|lnk|php|phtml|asp|aspx|jsp|html?|svg|docm|dotm)\.[a-z]+$/i;
 
 const PDF_START = '%PDF-';
+/** MS-CFB 2.2. */
+const COMPOUND_FILE_START = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
+const ZIP_START = 'PK\x03\x04';
+/** With it the archive is a program of Java, Android or Firefox as well. */
+const PROGRAM_ENTRY = /^META-INF\/(?:MANIFEST\.MF|mozilla\.rsa)$/i;
 const WEB_PAGE = /<(?:!doctype\s+html|html|body|script|iframe|svg)[\s>/]/i;
 
 /** The EICAR test file, refused without a scanner too. Its parts lie apart here, so that scanners let this source be. */
@@ -55,12 +59,12 @@ const DOCX_MAIN_TYPE = 'application/vnd.openxmlformats-officedocument.wordproces
  * Throws a Refusal unless both the name and the content say PDF, DOC or DOCX, and the same of them, and for what would
  * act by itself, load something or carry another file when the firm opens it.
  */
-export async function checkResumeKind(fileName: string, content: Buffer): Promise<void> {
+export function checkResumeKind(fileName: string, content: Buffer): void {
   if (content.length === 0) throw wrongKind(EMPTY);
   const extension = extensionOf(fileName);
   if (!isResumeExtension(extension) || HIDDEN_EXTENSION.test(fileName)) throw wrongKind(WRONG_EXTENSION);
   if (content.includes(EICAR)) throw new VirusFound('EICAR');
-  if (!(await hasContentOf(extension, content))) {
+  if (!hasContentOf(extension, content)) {
     throw wrongKind(
       `The file is called ${extension} but holds something else. ` +
         'Please save your resume as PDF, DOC or DOCX and choose it again.',
@@ -76,20 +80,14 @@ function isResumeExtension(extension: string): extension is ResumeExtension {
   return (RESUME_EXTENSIONS as readonly string[]).includes(extension);
 }
 
-async function hasContentOf(extension: ResumeExtension, content: Buffer): Promise<boolean> {
-  const kind = await sniff(content);
-  if (extension === '.pdf') return kind === 'pdf' && isPdf(content);
-  if (extension === '.doc') return kind === 'cfb' && isWordDocument(content);
-  return (kind === 'docx' || kind === 'zip') && isDocx(content);
+function hasContentOf(extension: ResumeExtension, content: Buffer): boolean {
+  if (extension === '.pdf') return startsWith(content, PDF_START) && isPdf(content);
+  if (extension === '.doc') return startsWith(content, COMPOUND_FILE_START) && isWordDocument(content);
+  return startsWith(content, ZIP_START) && isDocx(content);
 }
 
-/** A file that makes the sniffer fail is none of ours. */
-async function sniff(content: Buffer): Promise<string | undefined> {
-  try {
-    return (await fileTypeFromBuffer(content))?.ext;
-  } catch {
-    return undefined;
-  }
+function startsWith(content: Buffer, signature: string): boolean {
+  return content.toString('latin1', 0, signature.length) === signature;
 }
 
 /**
@@ -98,7 +96,6 @@ async function sniff(content: Buffer): Promise<string | undefined> {
  */
 function isPdf(content: Buffer): boolean {
   const text = content.toString('latin1');
-  if (!text.startsWith(PDF_START)) return false;
   if (WEB_PAGE.test(text) || findZipEnd(content) !== undefined) throw wrongKind(IS_TWO_FILES);
   const finding = findActiveContent(content);
   if (finding) throw wrongKind(SENTENCE_OF_PDF[finding]);
@@ -126,6 +123,7 @@ function isDocx(content: Buffer): boolean {
   const entries = readZipDirectory(content, DOCX_ENTRIES_MAX);
   const types = entries?.find((entry) => entry.name === '[Content_Types].xml');
   if (!entries || !types) return false;
+  if (entries.some((entry) => PROGRAM_ENTRY.test(entry.name))) return false;
   if (entries.some((entry) => /vbaProject\.bin$/i.test(entry.name))) throw wrongKind(HAS_MACROS);
   const inflatedBytes = entries.reduce((sum, entry) => sum + entry.inflatedBytes, 0);
   if (inflatedBytes > DOCX_INFLATED_MAX_BYTES) return false;

@@ -125,7 +125,7 @@ async function acceptResume(
   const fileName = cleanFileName(resume.fileName);
   const content = await readUpload(resume.temporaryPath);
   try {
-    await checkResumeKind(fileName, content);
+    checkResumeKind(fileName, content);
     if (config.clamdUrl) await scanForViruses(config.clamdUrl, content, scanner);
   } finally {
     // Left to the garbage collector, dozens of these would lie in memory before it runs.
