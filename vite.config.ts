@@ -2,9 +2,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { publicOrigin } from './tools/public-origin.ts';
 
-/** The bar, the enquiry form and what islands share, without what the start script has already. */
+/** The header, the enquiry form and what islands share, without what the entry script has already. */
 const FRAME =
-  /(site\/(ui\/(?!plate-icon)|chrome\/navigation\/|features\/(service-search|enquiry)\/)|site\/features\/[^/]+$|site\/hooks\/|contracts\/(paths|endpoints|enquiry-messages)|content\/)(?!.*(keep-messages|toasts))/;
+  /(site\/(ui\/(?!plate-icon)|chrome\/navigation\/|features\/(service-search|enquiry)\/)|site\/features\/[^/]+$|site\/hooks\/|contracts\/(paths|endpoints|enquiry-messages)|content\/)(?!.*(keep-message-draft|show-toast))/;
 
 export default defineConfig(({ command }) => ({
   plugins: [react()],
@@ -23,11 +23,11 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         modulePreload: false,
         rolldownOptions: {
-          input: { start: 'site/islands/start.ts', style: 'site/styles/index.css' },
+          input: { entry: 'site/islands/client-entry.ts', style: 'site/styles/index.css' },
           output: {
             entryFileNames: 'static/js/[name]-[hash].js',
             chunkFileNames: 'static/js/[name]-[hash].js',
-            // React with what starts it, and what every page or several islands use: three scripts instead of twenty.
+            // React with what hydrates, and what every page or several islands use: three scripts instead of twenty.
             codeSplitting: {
               groups: [
                 {

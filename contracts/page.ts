@@ -21,13 +21,14 @@ export const ANSWER_PAGE = '/answer';
 export interface PageAssets {
   stylesheet: string;
   /** In the head, before anything is painted; else below the first section. */
-  isStylesheetFirst?: boolean;
+  isStylesheetInHead?: boolean;
   firstStyle?: string;
   /** Fonts of the reading text: the style sheet brings them, and they are asked for early, behind all else. */
   fonts?: string[];
-  start: { path: string; integrity?: string };
-  /** Scripts that are fetched once the page rests. */
-  ahead: string[];
+  /** The one script that every page runs. */
+  entry: { path: string; integrity?: string };
+  /** Scripts that are fetched once the browser is idle. */
+  preload: string[];
 }
 
 export interface Openings {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageAssets } from '../contracts/page.ts';
 import { Footer } from './chrome/footer.tsx';
 import { Header } from './chrome/header.tsx';
-import { StylesheetBelow } from './chrome/main.tsx';
+import { BodyStylesheet } from './chrome/main.tsx';
 import { ToastHost } from './chrome/toast-host.tsx';
 import { Head } from './head/head.tsx';
 
@@ -17,7 +17,7 @@ interface DocumentProps {
 
 /** The frame that every page stands in. */
 export function Document({ path, title, tags, assets, children }: DocumentProps) {
-  const { start, ahead } = assets;
+  const { entry, preload } = assets;
   return (
     <html lang="en" className="dark">
       <Head title={title} assets={assets}>
@@ -25,12 +25,12 @@ export function Document({ path, title, tags, assets, children }: DocumentProps)
       </Head>
       <body>
         <Header path={path} />
-        <StylesheetBelow value={assets.isStylesheetFirst ? undefined : assets.stylesheet}>
+        <BodyStylesheet value={assets.isStylesheetInHead ? undefined : assets.stylesheet}>
           {children}
-        </StylesheetBelow>
+        </BodyStylesheet>
         <Footer />
         <ToastHost />
-        <script type="module" src={start.path} integrity={start.integrity} data-ahead={ahead.join(' ')} />
+        <script type="module" src={entry.path} integrity={entry.integrity} data-preload={preload.join(' ')} />
       </body>
     </html>
   );

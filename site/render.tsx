@@ -21,7 +21,7 @@ import { TextPage } from './pages/text-page.tsx';
 import { TrainingPage } from './pages/training-page.tsx';
 import { TrainingsPage } from './pages/trainings-page.tsx';
 
-export { THEME_BOOT } from './head/head.tsx';
+export { THEME_SCRIPT } from './head/head.tsx';
 
 /** Path and data → HTML: the same function writes files at build time and answers requests. */
 export const renderPage: RenderPage = (request) => {

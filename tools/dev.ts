@@ -28,9 +28,9 @@ import { reloadStaticParts } from './reload-static-parts.ts';
 /** Sources, as Vite serves them. */
 const ASSETS: PageAssets = {
   stylesheet: '/site/styles/index.css',
-  isStylesheetFirst: true,
-  start: { path: '/site/islands/start.ts' },
-  ahead: [],
+  isStylesheetInHead: true,
+  entry: { path: '/site/islands/client-entry.ts' },
+  preload: [],
 };
 
 const config = readConfig(loadEnvironment());

@@ -48,9 +48,9 @@ const compressGzip = promisify(gzip);
 
 interface Scripts {
   stylesheet: { path: string; source: string };
-  start: PageAssets['start'];
-  /** What the islands of every page need; others fetch their own when they start. */
-  ahead: string[];
+  entry: PageAssets['entry'];
+  /** What the islands of every page need; others fetch their own when they are hydrated. */
+  preload: string[];
 }
 
 async function builtScripts(): Promise<Scripts> {
@@ -63,18 +63,18 @@ async function builtScripts(): Promise<Scripts> {
     return chunk.file;
   };
   const source = (file: string) => readFile(join(CLIENT_FOLDER, file), 'utf8');
-  const [start, style] = [built('start'), built('style')];
+  const [entry, style] = [built('entry'), built('style')];
 
   function withImports(file: string): string[] {
     const chunk = Object.values(manifest).find((candidate) => candidate.file === file);
     const imported = (chunk?.imports ?? []).flatMap((key) => withImports(manifest[key]?.file ?? key));
-    return file === start ? [] : [file, ...imported];
+    return file === entry ? [] : [file, ...imported];
   }
 
   return {
     stylesheet: { path: `/${style}`, source: await source(style) },
-    start: { path: `/${start}`, integrity: integrity(await source(start)) },
-    ahead: [...new Set([built('react'), built('frame')].flatMap(withImports))].map((file) => `/${file}`),
+    entry: { path: `/${entry}`, integrity: integrity(await source(entry)) },
+    preload: [...new Set([built('react'), built('frame')].flatMap(withImports))].map((file) => `/${file}`),
   };
 }
 
@@ -154,15 +154,15 @@ async function prerender(): Promise<void> {
   await rm(join(SERVER_FOLDER, 'assets'), { recursive: true });
   const rendering = (await import(pathToFileURL(resolve(SERVER_FOLDER, 'render.js')).href)) as {
     renderPage: RenderPage;
-    THEME_BOOT: string;
+    THEME_SCRIPT: string;
   };
   const { renderPage } = rendering;
-  const { stylesheet, start, ahead } = await builtScripts();
-  const scriptHashes = [contentHash(rendering.THEME_BOOT)];
+  const { stylesheet, entry, preload } = await builtScripts();
+  const scriptHashes = [contentHash(rendering.THEME_SCRIPT)];
   const fonts = readingFonts(stylesheet.source);
 
   async function assetsOf(path: string): Promise<PageAssets> {
-    const bare = { stylesheet: stylesheet.path, firstStyle: '', fonts, start, ahead };
+    const bare = { stylesheet: stylesheet.path, firstStyle: '', fonts, entry, preload };
     const firstStyle = await firstViewStyle(renderPage({ path, assets: bare }), stylesheet);
     return { ...bare, firstStyle };
   }
@@ -182,7 +182,7 @@ async function prerender(): Promise<void> {
   // An answer may hold anything: the whole style sheet stands in its head.
   const firstStyle = transitionRules(stylesheet.source);
   manifest.rendered[ANSWER_PAGE] = {
-    assets: { stylesheet: stylesheet.path, isStylesheetFirst: true, firstStyle, start, ahead },
+    assets: { stylesheet: stylesheet.path, isStylesheetInHead: true, firstStyle, entry, preload },
     page: { scriptHashes, styleHashes: [contentHash(firstStyle)] },
   };
   await writeFile(join(CLIENT_FOLDER, 'speculation-rules.json'), speculationRules());

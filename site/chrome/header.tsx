@@ -17,10 +17,10 @@ export function Header({ path }: { path: string }) {
       <header className="site-header">
         <div className="page-width">
           <Logo />
-          <Navigation shownPath={path} />
+          <Navigation currentPath={path} />
           <Search />
           <ThemeSwitch />
-          <Menu shownPath={path} />
+          <Menu currentPath={path} />
         </div>
       </header>
     </>

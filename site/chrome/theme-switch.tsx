@@ -1,6 +1,6 @@
 import { Glyph } from '../ui/glyph.tsx';
 
-/** The page is written dark, and theme.ts tells and switches. Both icons stand in the page and the style sheet shows one, so that the first paint is right in either theme. */
+/** theme.ts runs it. Both icons are in the page and the style sheet shows one, so that the first paint is right in either theme. */
 export function ThemeSwitch() {
   return (
     <button className="icon-button theme-switch" type="button" aria-label="Dark theme" aria-pressed={true}>

@@ -1,23 +1,23 @@
-/** The boot script in site/head reads the same key, in the same way, before the first paint (Spec §4). */
+/** The inline script in site/head reads the same key, in the same way, before the first paint (Spec §4). */
 const STORAGE_KEY = 'theme';
 
-/** The button of the bar; and pages that come back or were prerendered take the theme chosen meanwhile. */
+/** Runs the button in the header. Pages from the back/forward cache or prerendered take the theme chosen meanwhile. */
 export function runThemeSwitch(): void {
   const root = document.documentElement;
   const button = document.querySelector('.theme-switch');
 
-  function tell(): void {
+  function updateButton(): void {
     button?.setAttribute('aria-pressed', String(root.classList.contains('dark')));
   }
 
-  function adopt(): void {
+  function applyStoredTheme(): void {
     try {
       const stored = localStorage.getItem(STORAGE_KEY);
       root.classList.toggle('dark', stored === null || stored === 'dark');
     } catch {
       // Storage is blocked: the theme stays as it is.
     }
-    tell();
+    updateButton();
   }
 
   button?.addEventListener('click', () => {
@@ -27,9 +27,9 @@ export function runThemeSwitch(): void {
     } catch {
       // Storage is blocked or full: the choice holds until the page is left.
     }
-    tell();
+    updateButton();
   });
-  addEventListener('pageshow', ({ persisted }) => persisted && adopt());
-  document.addEventListener('prerenderingchange', adopt);
-  tell();
+  addEventListener('pageshow', ({ persisted }) => persisted && applyStoredTheme());
+  document.addEventListener('prerenderingchange', applyStoredTheme);
+  updateButton();
 }

@@ -1,6 +1,6 @@
 import { Glyph } from '../ui/glyph.tsx';
 
-/** Red errors interrupt a screen reader, blue information waits for it to finish; site/hooks/toasts.ts fills them. */
+/** Red errors interrupt a screen reader, blue information waits for it to finish; site/hooks/show-toast.ts fills them. */
 export function ToastHost() {
   return (
     <div className="toasts">

@@ -11,7 +11,7 @@ import { structuredData } from './structured-data.ts';
 const ORIGIN: string = import.meta.env.VITE_PUBLIC_URL ?? '';
 
 /** Runs before the first paint: nothing stored is dark, `dark` is dark, anything else is light (Spec §4). */
-export const THEME_BOOT = `try{var t=localStorage.getItem("theme");document.documentElement.classList.toggle("dark",t===null||t==="dark")}catch(e){}`;
+export const THEME_SCRIPT = `try{var t=localStorage.getItem("theme");document.documentElement.classList.toggle("dark",t===null||t==="dark")}catch(e){}`;
 
 /** What every page has in its head; `children` are what machines read about this one. */
 export function Head({ title, assets, children }: HeadProps) {
@@ -19,10 +19,10 @@ export function Head({ title, assets, children }: HeadProps) {
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <script dangerouslySetInnerHTML={{ __html: THEME_BOOT }} />
+      <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
       <title>{title}</title>
       {assets.firstStyle !== undefined && <style dangerouslySetInnerHTML={{ __html: assets.firstStyle }} />}
-      {assets.isStylesheetFirst && <link rel="stylesheet" href={assets.stylesheet} />}
+      {assets.isStylesheetInHead && <link rel="stylesheet" href={assets.stylesheet} />}
       {assets.fonts?.map((href) => (
         <link
           key={href}

@@ -2,33 +2,33 @@ import { type ComponentType, type ReactNode, startTransition, useEffect } from '
 import { hydrateRoot } from 'react-dom/client';
 
 interface Hydration {
-  /** Somebody waits: in one go. Else in pieces, so that nobody has to. */
-  isAwaited: boolean;
-  onAlive: () => void;
+  /** Someone has clicked or sent already: hydrates in one go. Otherwise in a transition, which yields to input. */
+  isUrgent: boolean;
+  onHydrated: () => void;
 }
 
-/** Gives the markup of an island to React. */
+/** Hydrates the markup of an island. */
 export function hydrate(
   island: Element,
   Part: ComponentType<object>,
-  { isAwaited, onAlive }: Hydration,
+  { isUrgent, onHydrated }: Hydration,
 ): void {
   const props = JSON.parse(island.getAttribute('props') ?? '{}') as object;
-  const take = () => {
+  const hydrateMarkup = () => {
     hydrateRoot(
       island,
-      <Alive tell={onAlive}>
+      <AfterHydration run={onHydrated}>
         <Part {...props} />
-      </Alive>,
+      </AfterHydration>,
       { identifierPrefix: island.getAttribute('prefix') ?? '' },
     );
   };
-  if (isAwaited) take();
-  else startTransition(take);
+  if (isUrgent) hydrateMarkup();
+  else startTransition(hydrateMarkup);
 }
 
 /** Its effect runs after those of the part; with one child it shifts no id. */
-function Alive({ tell, children }: { tell: () => void; children: ReactNode }) {
-  useEffect(tell, [tell]);
+function AfterHydration({ run, children }: { run: () => void; children: ReactNode }) {
+  useEffect(run, [run]);
   return children;
 }

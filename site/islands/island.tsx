@@ -16,13 +16,13 @@ declare module 'react' {
 }
 
 /**
- * When a part comes alive: at the first pointer, focus or touch on it, once it is seen, or once the page has loaded
- * where the specification wants something done when the page opens.
+ * When an island is hydrated: at the first pointer, focus or touch on it, once it is scrolled into view, or once the page
+ * has loaded, where the specification wants something done when the page opens.
  */
 export type When = 'intent' | 'visible' | 'idle';
 
 /**
- * A part of a page that React takes over in the browser. It is used like any component; its props have to be plain data.
+ * A part of a page that React hydrates in the browser. It is used like any component; its props have to be plain data.
  * Each is a root of its own, with a prefix of its own, so that its ids are the same on both sides.
  */
 export function island<Name extends IslandName>(
@@ -32,8 +32,8 @@ export function island<Name extends IslandName>(
 ): PartOf<Name> {
   function Island(props: object) {
     const prefix = useId();
-    const Drawn = Part as ComponentType<object>;
-    const html = renderToString(<Drawn {...props} />, { identifierPrefix: prefix });
+    const Rendered = Part as ComponentType<object>;
+    const html = renderToString(<Rendered {...props} />, { identifierPrefix: prefix });
     return (
       <react-island
         name={name}

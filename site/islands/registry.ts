@@ -1,4 +1,4 @@
-/** Every island and where its part is: each becomes a script of its own. */
+/** Every island and its component: each becomes a script of its own. */
 export const registry = {
   'job-openings': () => import('../features/jobs/job-openings.tsx').then((m) => m.JobOpenings),
   'certificate-screen': () =>

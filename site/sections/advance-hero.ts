@@ -1,11 +1,11 @@
 import { HERO_ADVANCE_MS } from '../../contracts/limits.ts';
 
-/** So long before its turn the next picture is fetched. */
-const NEAR_MS = 1_500;
+/** The next picture is fetched this long before its turn. */
+const PRELOAD_LEAD_MS = 1_500;
 
 /**
- * Advances the slides of the hero and wraps. Pointer, focus and the pause button hold them; so does a wish for reduced
- * motion, until they are played. The style sheet shows the slide whose radio button is checked.
+ * Advances the slides of the hero and wraps. Pointer, focus and the pause button stop them; so does prefers-reduced-motion
+ * until the visitor presses play. The style sheet shows the slide whose radio button is checked.
  */
 export function advanceHero(): void {
   const hero = document.querySelector<HTMLElement>('.hero');
@@ -13,56 +13,62 @@ export function advanceHero(): void {
   const button = hero?.querySelector<HTMLElement>('.slide-controls button');
   const radios = [...(hero?.querySelectorAll<HTMLInputElement>('[name="slide"]') ?? [])];
   if (!hero || !stage || !button) return;
-  const stillness = matchMedia('(prefers-reduced-motion: reduce)');
-  let wish: 'play' | 'pause' | undefined;
-  let isPointedAt = false;
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+  let chosen: 'play' | 'pause' | undefined;
+  let isHovered = false;
   let isFocused = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const isPlaying = () => wish === 'play' || (wish === undefined && !stillness.matches);
+  const isPlaying = () => chosen === 'play' || (chosen === undefined && !reducedMotion.matches);
 
-  function waitForNext(): void {
+  function scheduleNext(): void {
     clearTimeout(timer);
-    timer = setTimeout(bringNext, HERO_ADVANCE_MS - NEAR_MS);
+    timer = setTimeout(loadNext, HERO_ADVANCE_MS - PRELOAD_LEAD_MS);
   }
 
-  function bringNext(): void {
-    if (hero) hero.dataset.near = '';
-    timer = setTimeout(() => {
-      const next = (radios.findIndex(({ checked }) => checked) + 1) % radios.length;
-      for (const [index, radio] of radios.entries()) radio.checked = index === next;
-      waitForNext();
-    }, NEAR_MS);
+  function loadNext(): void {
+    if (hero) hero.dataset.nextLoading = '';
+    timer = setTimeout(showNext, PRELOAD_LEAD_MS);
+  }
+
+  function showNext(): void {
+    const next = (radios.findIndex(({ checked }) => checked) + 1) % radios.length;
+    for (const [index, radio] of radios.entries()) radio.checked = index === next;
+    scheduleNext();
   }
 
   function update(): void {
     button?.setAttribute('aria-label', isPlaying() ? 'Pause slides' : 'Play slides');
     const wasRunning = hero?.dataset.motion === 'running';
-    const isRunning = isPlaying() && !isPointedAt && !isFocused;
-    if (!hero || isRunning === wasRunning) return;
-    hero.dataset.motion = isRunning ? 'running' : 'held';
-    if (isRunning) waitForNext();
+    const isRunning = isPlaying() && !isHovered && !isFocused;
+    if (!hero || (hero.dataset.motion && isRunning === wasRunning)) return;
+    hero.dataset.motion = isRunning ? 'running' : 'paused';
+    if (isRunning) scheduleNext();
     else clearTimeout(timer);
   }
 
-  function held(change: { pointed?: boolean; focused?: boolean }): void {
-    isPointedAt = change.pointed ?? isPointedAt;
-    isFocused = change.focused ?? isFocused;
+  function setHovered(value: boolean): void {
+    isHovered = value;
     update();
   }
 
-  stage.addEventListener('pointerenter', ({ pointerType }) => held({ pointed: pointerType === 'mouse' }));
-  stage.addEventListener('pointerleave', () => held({ pointed: false }));
+  function setFocused(value: boolean): void {
+    isFocused = value;
+    update();
+  }
+
+  stage.addEventListener('pointerenter', ({ pointerType }) => setHovered(pointerType === 'mouse'));
+  stage.addEventListener('pointerleave', () => setHovered(false));
   stage.addEventListener('focusin', ({ target }) => {
-    held({ focused: target instanceof Element && target.matches(':focus-visible') });
+    setFocused(target instanceof Element && target.matches(':focus-visible'));
   });
-  stage.addEventListener('focusout', () => held({ focused: false }));
-  stage.addEventListener('change', () => hero.dataset.motion === 'running' && waitForNext());
+  stage.addEventListener('focusout', () => setFocused(false));
+  stage.addEventListener('change', () => hero.dataset.motion === 'running' && scheduleNext());
   button.addEventListener('click', () => {
-    wish = isPlaying() ? 'pause' : 'play';
-    held(wish === 'play' ? { pointed: false, focused: false } : {});
+    chosen = isPlaying() ? 'pause' : 'play';
+    if (chosen === 'play') isHovered = isFocused = false;
+    update();
   });
-  stillness.addEventListener('change', update);
-  hero.dataset.started = '';
+  reducedMotion.addEventListener('change', update);
   update();
 }

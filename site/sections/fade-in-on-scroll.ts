@@ -1,5 +1,5 @@
 /**
- * Items fade in once when they are scrolled into view. The page shows everything until the script starts; then only what
+ * Items fade in once when they are scrolled into view. The page shows everything until the script runs; then only what
  * still lies below the window waits, so nothing that is seen ever vanishes.
  */
 export function fadeInOnScroll(): void {

@@ -10,7 +10,7 @@ interface TextFieldProps extends Pick<ComponentProps<'input'>, 'type' | 'autoCom
   error?: string;
 }
 
-/** Uncontrolled, so that nothing typed before the script starts is lost. */
+/** Uncontrolled, so that nothing typed before hydration is lost. */
 export function TextField({ label, isOptional, rows = 1, error, ...field }: TextFieldProps) {
   const id = useId();
   const errorId = `${id}-error`;

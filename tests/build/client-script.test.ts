@@ -28,20 +28,22 @@ test('no script holds the words of any page', () => {
 });
 
 test('what runs before a visitor does anything is one script of 6 KB at most, and imports nothing', () => {
-  const start = one('build/client/static/js/start-*.js');
-  expect(statSync(`${start}.br`).size + HEADER_BYTES).toBeLessThanOrEqual(6 * KILOBYTE);
-  expect(readFileSync(start, 'utf8')).not.toMatch(/^import|;import[{"]|from"/);
+  const entry = one('build/client/static/js/entry-*.js');
+  expect(statSync(`${entry}.br`).size + HEADER_BYTES).toBeLessThanOrEqual(6 * KILOBYTE);
+  expect(readFileSync(entry, 'utf8')).not.toMatch(/^import|;import[{"]|from"/);
 });
 
 test('a page starts that one script and names what is fetched ahead, all below static/js', () => {
   for (const file of globSync('build/client/**/*.html')) {
     const html = readFileSync(file, 'utf8');
     const loaded = [...html.matchAll(/<script [^>]*src="([^"]+)"/g)].map(([, src]) => src);
-    expect(loaded, file).toEqual([expect.stringMatching(/^\/static\/js\/start-/)]);
-    const ahead = /data-ahead="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
-    expect(ahead.length, file).toBeGreaterThan(1);
-    for (const path of ahead) expect(statSync(`build/client${path}`).size, path).toBeGreaterThan(0);
-    const bytes = [...loaded, ...ahead].map((path) => statSync(`build/client${path}.br`).size + HEADER_BYTES);
+    expect(loaded, file).toEqual([expect.stringMatching(/^\/static\/js\/entry-/)]);
+    const preloaded = /data-preload="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
+    expect(preloaded.length, file).toBeGreaterThan(1);
+    for (const path of preloaded) expect(statSync(`build/client${path}`).size, path).toBeGreaterThan(0);
+    const bytes = [...loaded, ...preloaded].map(
+      (path) => statSync(`build/client${path}.br`).size + HEADER_BYTES,
+    );
     expect(
       bytes.reduce((sum, size) => sum + size, 0),
       file,

@@ -1,8 +1,8 @@
-import { expect, started, test } from './fixtures.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 
 test('the intro offers the company profile under its fixed name', async ({ page }) => {
   await page.goto('/about');
-  await started(page);
+  await hydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const download = page.waitForEvent('download');
 
@@ -40,7 +40,7 @@ test('there are three image cards', async ({ page }) => {
 
 test('Get in Touch With Our Experts leads to /contact', async ({ page }) => {
   await page.goto('/about');
-  await started(page);
+  await hydrated(page);
 
   await page.getByRole('link', { name: 'Get in Touch With Our Experts' }).click();
 

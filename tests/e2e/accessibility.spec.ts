@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeFindings, axeFindingsInThisTheme } from '../support/axe-findings.ts';
 import { OWN_PAGES, PAGES } from './addresses.ts';
-import { expect, started, test } from './fixtures.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -35,7 +35,7 @@ const CALLS = { jobs: '**/api/get_open_positions.php', certificate: '**/api/cert
 async function visit(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(path);
-  await started(page);
+  await hydrated(page);
 }
 
 /** Popups and toasts stay: axe needs the clock, which therefore cannot be stopped. */

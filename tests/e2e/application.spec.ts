@@ -8,7 +8,7 @@ import { disguisedProgram, docResume, docxResume, emptyFile, pdfResume } from '.
 import { seenColour } from '../support/seen-colour.ts';
 import { stopClock } from '../support/stop-clock.ts';
 import { watchCalls } from '../support/watch-calls.ts';
-import { expect, started, test as base } from './fixtures.ts';
+import { expect, hydrated, test as base } from './fixtures.ts';
 
 const CALL = '**/api/apply_job1.php';
 const REFUSAL_IN_CONSOLE = /Failed to load resource/;
@@ -19,7 +19,7 @@ const test = base.extend<object, { job: OpenedJob }>({
 
 async function openDialog(page: Page, job: OpenedJob): Promise<Locator> {
   await page.goto('/careers');
-  await started(page);
+  await hydrated(page);
   await applyButton(page, job).click();
   return dialogOf(page, job);
 }

@@ -5,7 +5,7 @@ import { pdfResume } from '../support/resume-files.ts';
 import { runSite } from '../support/running-site.ts';
 import { seenColour } from '../support/seen-colour.ts';
 import { stopClock } from '../support/stop-clock.ts';
-import { expect, started, test } from './fixtures.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 
 const CALL = '**/api/get_open_positions.php';
 const LOAD_FAILURE = 'Failed to load job listings. Please try again later.';
@@ -39,7 +39,7 @@ test('the hero says Join Our Team and what for', async ({ page }) => {
 test('a job card shows title, type, location, description and Apply Now', async ({ page, site }) => {
   const job = openJob(site);
   await page.goto('/careers');
-  await started(page);
+  await hydrated(page);
 
   await expectJob(card(page, job.title), job);
   await expect(card(page, job.title).getByRole('button', { name: /^Apply Now/ })).toBeVisible();
@@ -55,7 +55,7 @@ test('the openings stand in the page that the server sends', async ({ request, s
 test('the openings are asked for again when the screen opens', async ({ page }) => {
   const onArrival = page.waitForRequest(CALL);
   await page.goto('/careers');
-  await started(page);
+  await hydrated(page);
   expect((await onArrival).method()).toBe('GET');
   await onArrival.then((call) => call.response());
 
@@ -71,7 +71,7 @@ test('a job opened by command is there at the next visit, and gone once it is cl
   site,
 }) => {
   await page.goto('/');
-  await started(page);
+  await hydrated(page);
   const job = openJob(site);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
   await expect(card(page, job.title)).toBeVisible();
@@ -102,7 +102,7 @@ test('what the call answers replaces what the server rendered', async ({ page, s
   };
   await page.route(CALL, (route) => route.fulfill({ json: [loaded] }));
   await page.goto('/careers');
-  await started(page);
+  await hydrated(page);
 
   await expectJob(card(page, loaded.title), loaded);
   await expect(card(page, rendered.title)).toBeHidden();
@@ -113,7 +113,7 @@ test('a page without openings says so and leads to the contact page', async ({ p
   origins.push(empty.origin);
   try {
     await page.goto(`${empty.origin}/careers`);
-    await started(page);
+    await hydrated(page);
 
     await expect(page.getByRole('heading', { name: /no open positions/i })).toBeVisible();
     await expect(page.getByRole('button', { name: /Apply Now/ })).toHaveCount(0);
@@ -141,7 +141,7 @@ for (const [what, fail] of [
     await page.clock.install();
     await page.route(CALL, (route) => (fail ? route.fulfill(fail) : route.abort()));
     await page.goto('/about');
-    await started(page);
+    await hydrated(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).hover();
     await stopClock(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
@@ -163,7 +163,7 @@ for (const [what, fail] of [
 test('the address of a job opens it with its form and its JobPosting data', async ({ page, site }) => {
   const job = openJob(site);
   await page.goto(`/careers?job=${job.id}`);
-  await started(page);
+  await hydrated(page);
 
   const shown = page.getByRole('region', { name: job.title });
   await expectJob(shown, job);
@@ -252,7 +252,7 @@ test('a job can be applied for at its own address', async ({ page, site }) => {
   const job = openJob(site);
   const person = newPerson();
   await page.goto(`/careers?job=${job.id}`);
-  await started(page);
+  await hydrated(page);
   const shown = page.getByRole('region', { name: job.title });
   await shown.getByLabel('Name').fill(person.name);
   await shown.getByLabel('Email').fill(person.email);
@@ -271,7 +271,7 @@ test('a closed job says closed at its address, without a form and without JobPos
   const job = openJob(site);
   site.operator('jobs', 'close', job.id);
   await page.goto(`/careers?job=${job.id}`);
-  await started(page);
+  await hydrated(page);
 
   await expect(page.getByRole('main').getByText(/has closed/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Submit Application' })).toHaveCount(0);
@@ -288,7 +288,7 @@ test('the list of jobs carries no JobPosting data', async ({ page, site }) => {
 test('the address of a job that never was leads to the openings', async ({ page, site }) => {
   const job = openJob(site);
   await page.goto('/careers?job=0190a000-0000-7000-8000-000000000000');
-  await started(page);
+  await hydrated(page);
 
   await expect(
     page

@@ -12,7 +12,7 @@ import {
 import { seenColour } from '../support/seen-colour.ts';
 import { stopClock } from '../support/stop-clock.ts';
 import { watchCalls } from '../support/watch-calls.ts';
-import { expect, started, test as base } from './fixtures.ts';
+import { expect, hydrated, test as base } from './fixtures.ts';
 
 const CALL = '**/api/certificate.php*';
 const FAILURE = 'Server error or invalid certificate number';
@@ -30,7 +30,7 @@ const test = base.extend<object, { issued: Record<'valid' | 'expired' | 'revoked
 
 async function visit(page: Page, query = ''): Promise<void> {
   await page.goto(`/it-trainings/certificate${query}`);
-  await started(page);
+  await hydrated(page);
 }
 
 const field = (page: Page) => page.getByPlaceholder('Enter Certificate Number');

@@ -3,7 +3,7 @@ import { holdCalls } from '../support/held-calls.ts';
 import { issueCertificate, issueExpired, issueRevoked } from '../support/issue-certificate.ts';
 import { seenColour } from '../support/seen-colour.ts';
 import { watchCalls } from '../support/watch-calls.ts';
-import { expect, started, test as base } from './fixtures.ts';
+import { expect, hydrated, test as base } from './fixtures.ts';
 
 const CALL = '**/api/certificate.php*';
 const REQUIRED = 'Please enter a certificate number';
@@ -21,7 +21,7 @@ const test = base.extend<object, { issued: Record<'valid' | 'expired' | 'revoked
 
 async function visit(page: Page): Promise<Locator> {
   await page.goto('/it-trainings');
-  await started(page);
+  await hydrated(page);
   return page.getByRole('main');
 }
 

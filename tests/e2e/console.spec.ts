@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { OWN_PAGES, PAGES } from './addresses.ts';
-import { expect, started, test } from './fixtures.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 
 const PATHS = [...PAGES.map(({ path }) => path), ...OWN_PAGES];
 /** The groups of services, the trainings, and the rest: a browser goes through one after the other. */
@@ -49,7 +49,7 @@ for (const [device, viewport] of [
 
       for (const path of paths) {
         await page.goto(path);
-        await started(page);
+        await hydrated(page);
         await scrollThrough(page);
       }
 
@@ -62,7 +62,7 @@ test('no page says an error or a warning when it is reached from another page', 
   test.slow();
   const heard = listen(page);
   await page.goto('/');
-  await started(page);
+  await hydrated(page);
 
   for (const path of PATHS) {
     await page.locator(`a[href="${path}"]`).first().dispatchEvent('click');
@@ -77,7 +77,7 @@ test('the page for unknown addresses says nothing but its status', async ({ page
   expectedErrors.push(/status of 404/);
   const heard = listen(page);
   await page.goto('/nothing-here');
-  await started(page);
+  await hydrated(page);
 
   expect(heard.filter((text) => !text.includes('404'))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, started, test } from './fixtures.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 
 type Side = 'left' | 'bottom';
 
@@ -28,7 +28,7 @@ test.describe('in forced colours', () => {
 
   test('buttons keep their edges', async ({ page }) => {
     await page.goto('/');
-    await started(page);
+    await hydrated(page);
     const main = page.getByRole('main');
 
     for (const name of ['Our Services', 'Explore Trainings']) {
@@ -44,7 +44,7 @@ test.describe('in forced colours', () => {
 
   test('the active route keeps its line, and it alone', async ({ page }) => {
     await page.goto('/careers');
-    await started(page);
+    await hydrated(page);
     await page.mouse.move(5, 400);
     const entry = (name: string) =>
       page.getByRole('navigation', { name: 'Main' }).getByRole('listitem').filter({ hasText: name }).first();
@@ -55,7 +55,7 @@ test.describe('in forced colours', () => {
 
   test('the section that is read keeps its line in the list of sections', async ({ page }) => {
     await page.goto('/services/cyber-security-services/email-security');
-    await started(page);
+    await hydrated(page);
     const sections = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
     const current = sections.and(page.locator('[aria-current]'));
 
@@ -67,7 +67,7 @@ test.describe('in forced colours', () => {
 
   test('the slide that is shown keeps its line', async ({ page }) => {
     await page.goto('/');
-    await started(page);
+    await hydrated(page);
     const line = (name: string) =>
       page
         .getByRole('main')

@@ -4,7 +4,7 @@ import { newPerson, type Person } from '../support/new-person.ts';
 import { storedFrom } from '../support/operate.ts';
 import { seenColour } from '../support/seen-colour.ts';
 import { watchCalls } from '../support/watch-calls.ts';
-import { expect, started, test } from './fixtures.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 
 const CALL = '**/api/contact.php';
 
@@ -27,7 +27,7 @@ const FORMS = [
 
 async function visit(page: Page, { address, find }: (typeof FORMS)[number]): Promise<Locator> {
   await page.goto(address);
-  await started(page);
+  await hydrated(page);
   return find(page);
 }
 

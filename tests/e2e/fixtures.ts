@@ -47,15 +47,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 export { expect };
 
 /**
- * The page's script has started and every island is alive, as if the visitor had been near each: from here on the page
+ * The entry script has run and every island is hydrated, as if the visitor had been near each: from here on the page
  * answers to its own behaviour, not to plain HTML.
  */
-export async function started(page: Page): Promise<void> {
+export async function hydrated(page: Page): Promise<void> {
   await page.mouse.move(5, 400);
-  await page.waitForFunction(() => 'started' in document.documentElement.dataset);
+  await page.waitForFunction(() => 'scriptReady' in document.documentElement.dataset);
   await page.evaluate(() => {
     for (const island of document.querySelectorAll('react-island'))
       island.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
   });
-  await page.waitForFunction(() => !document.querySelector('react-island:not([data-state="alive"])'));
+  await page.waitForFunction(() => !document.querySelector('react-island:not([data-state="hydrated"])'));
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, started, test } from './fixtures.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 
@@ -68,7 +68,7 @@ test('Free Consultation asks for name, mobile, email and an optional message', a
 
 test('the copyright line carries the current year', async ({ page }) => {
   await page.goto('/');
-  await started(page);
+  await hydrated(page);
 
   await expect(footer(page).getByText(`© ${new Date().getFullYear()} Keelward`)).toBeVisible();
 });
@@ -76,14 +76,14 @@ test('the copyright line carries the current year', async ({ page }) => {
 test('a page that was built in an earlier year shows the year of the visit', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2031-03-01T12:00:00'));
   await page.goto('/about');
-  await started(page);
+  await hydrated(page);
 
   await expect(footer(page).getByText('© 2031 Keelward')).toBeVisible();
 });
 
 test('the footer leads to the privacy page and the accessibility statement', async ({ page }) => {
   await page.goto('/');
-  await started(page);
+  await hydrated(page);
 
   await footer(page).getByRole('link', { name: 'Privacy' }).click();
   await expect(page).toHaveURL('/privacy');

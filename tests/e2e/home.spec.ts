@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { passTime } from '../support/pass-time.ts';
-import { expect, started, test } from './fixtures.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 
 /** The script starts at a clock that stands still, so that the first slide has its full time before it. */
 async function visitAtStoppedClock(page: Page): Promise<void> {
   await page.clock.install({ time: new Date('2026-11-21T10:00:00') });
   await page.clock.pauseAt(new Date('2026-11-21T10:00:01'));
   await page.goto('/');
-  await started(page);
+  await hydrated(page);
 }
 
 const hero = (page: Page) => page.getByRole('main').getByLabel('Highlights', { exact: true });
@@ -131,7 +131,7 @@ test.describe('the hero', () => {
   ] as const) {
     test(`leads by ${name} to ${path}`, async ({ page }) => {
       await page.goto('/');
-      await started(page);
+      await hydrated(page);
 
       await part(page, 1, 'link', name).click();
 
@@ -179,7 +179,7 @@ test('What We Do has four bullets', async ({ page }) => {
 
 test('Download Company Profile saves a PDF under its fixed name', async ({ page }) => {
   await page.goto('/');
-  await started(page);
+  await hydrated(page);
   const download = page.waitForEvent('download');
 
   await page.getByRole('link', { name: 'Download Company Profile' }).click();
@@ -205,7 +205,7 @@ test('Vision, Mission and Values are cards with an image', async ({ page }) => {
 
 test('Get Started leads to /contact', async ({ page }) => {
   await page.goto('/');
-  await started(page);
+  await hydrated(page);
 
   await page.getByRole('link', { name: 'Get Started' }).click();
 

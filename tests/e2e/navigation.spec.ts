@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { passTime } from '../support/pass-time.ts';
 import { stopClock } from '../support/stop-clock.ts';
-import { expect, started, test } from './fixtures.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 
 const GROUPS = [
   {
@@ -75,7 +75,7 @@ async function addresses(links: Locator): Promise<(string | null)[]> {
 
 async function visit(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
-  await started(page);
+  await hydrated(page);
 }
 
 async function visitAtStoppedClock(page: Page): Promise<void> {

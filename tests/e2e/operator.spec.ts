@@ -7,7 +7,7 @@ import { newPerson, type Person } from '../support/new-person.ts';
 import { openJob, operate, operateList, storedFrom } from '../support/operate.ts';
 import { pdfResume } from '../support/resume-files.ts';
 import { freePort, type RunningSite, runSite } from '../support/running-site.ts';
-import { expect, started, test } from './fixtures.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 
 /** As the README says: npm run -s operator -- … */
 function typeCommand(
@@ -28,14 +28,14 @@ const card = (page: Page, title: string) => page.getByRole('article').filter({ h
 
 async function check(page: Page, number: string): Promise<void> {
   await page.goto('/it-trainings/certificate');
-  await started(page);
+  await hydrated(page);
   await page.getByPlaceholder('Enter Certificate Number').fill(number);
   await page.getByRole('main').getByRole('button', { name: 'Validate', exact: true }).click();
 }
 
 async function sendEnquiry(page: Page, person: Person): Promise<void> {
   await page.goto('/contact');
-  await started(page);
+  await hydrated(page);
   const form = page.getByRole('main').getByRole('form');
   await form.getByLabel('Name').fill(person.name);
   await form.getByLabel('Mobile').fill(person.phone);
@@ -47,7 +47,7 @@ async function sendEnquiry(page: Page, person: Person): Promise<void> {
 
 async function apply(page: Page, jobId: string, person: Person): Promise<void> {
   await page.goto(`/careers?job=${jobId}`);
-  await started(page);
+  await hydrated(page);
   const form = page.getByRole('main').locator('form');
   await form.getByLabel('Name').fill(person.name);
   await form.getByLabel('Email').fill(person.email);
@@ -320,7 +320,7 @@ test('the start prints a demo opening and demo certificates that can be tried', 
   const printed = site.output();
   const [, id] = /careers\?job=(\S+)/.exec(printed) ?? [];
   await page.goto(`/careers?job=${id}`);
-  await started(page);
+  await hydrated(page);
   await expect(page.getByRole('button', { name: 'Submit Application' })).toBeVisible();
 
   for (const [state, title] of [

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, started, test } from './fixtures.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 
 /** What the browser does between pages: links are plain, and each page is loaded. */
 
@@ -56,11 +56,11 @@ test('React is not fetched ahead for a visitor who saves data, and comes at the 
   await expect.poll(() => fetched.filter((url) => /static\/js\/react-/.test(url))).toHaveLength(1);
 });
 
-test('only what the visitor comes near comes alive', async ({ page }) => {
+test('only what the visitor comes near is hydrated', async ({ page }) => {
   await page.goto('/about');
   await footer(page).getByLabel('Name').focus();
 
-  await expect(page.locator('react-island[name="enquiry-form"]')).toHaveAttribute('data-state', 'alive');
+  await expect(page.locator('react-island[name="enquiry-form"]')).toHaveAttribute('data-state', 'hydrated');
   await expect(page.locator('react-island[data-state]')).toHaveCount(1);
 });
 
@@ -95,7 +95,7 @@ test('another tab does not show what was typed in this one', async ({ page, cont
 
 test('a click while offline is answered by a toast, and the page stays', async ({ page, context }) => {
   await page.goto('/about');
-  await started(page);
+  await hydrated(page);
   await context.setOffline(true);
 
   await footer(page).getByRole('link', { name: 'Careers' }).click();
@@ -112,12 +112,12 @@ test('a click while offline is answered by a toast, and the page stays', async (
 
 test('the trainings page opens at its top, when it is loaded again too', async ({ page }) => {
   await page.goto('/it-trainings');
-  await started(page);
+  await hydrated(page);
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
   await expect.poll(() => scrolled(page)).toBe(900);
 
   await page.reload();
-  await started(page);
+  await hydrated(page);
 
   expect(await scrolled(page)).toBe(0);
 });
@@ -135,7 +135,7 @@ test('a visitor who has scrolled before the script runs stays there', async ({ p
   await expect.poll(() => scrolled(page)).toBe(900);
 
   runScript();
-  await started(page);
+  await hydrated(page);
 
   expect(await scrolled(page)).toBe(900);
 });
@@ -145,14 +145,14 @@ test('the trainings page keeps to the part that the address names when it is loa
 }) => {
   await page.goto('/it-trainings#validation');
   await page.reload();
-  await started(page);
+  await hydrated(page);
 
   await expect(page.getByRole('heading', { name: 'Certificate Validation' })).toBeInViewport();
 });
 
 test('a page that the browser brings back shows no open menu and no search', async ({ page }) => {
   await page.goto('/about');
-  await started(page);
+  await hydrated(page);
   const bar = page.getByRole('navigation', { name: 'Main' });
   const field = page.getByRole('banner').getByRole('combobox');
   await field.fill('cloud');
@@ -167,7 +167,7 @@ test('a page that the browser brings back shows no open menu and no search', asy
 
 test('a page that the browser brings back takes the theme that was chosen meanwhile', async ({ page }) => {
   await page.goto('/about');
-  await started(page);
+  await hydrated(page);
   await page.evaluate(() => {
     localStorage.setItem('theme', 'light');
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -191,7 +191,7 @@ test('nothing keeps a page out of the back and forward cache', async ({ page, re
     };
   });
   await page.goto('/careers');
-  await started(page);
+  await hydrated(page);
 
   const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard);
   expect(heard).toContain('pagehide');

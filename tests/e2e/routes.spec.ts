@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { ALIASES, OWN_PAGES, PAGES } from './addresses.ts';
-import { expect, started, test } from './fixtures.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 
 const UNKNOWN_ADDRESSES = [
   '/nothing-here',
@@ -71,7 +71,7 @@ test('a navigation inside the site brings the title and the description of the n
 }) => {
   const [title, description] = await titleAndDescription(request, '/about');
   await page.goto('/');
-  await started(page);
+  await hydrated(page);
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' }).click();
 
@@ -103,7 +103,7 @@ test.describe('in the browser', () => {
   for (const { label, target } of FOOTER_LINKS) {
     test(`${label} in the footer leads to ${target}`, async ({ page }) => {
       await page.goto('/about');
-      await started(page);
+      await hydrated(page);
 
       await page.getByRole('contentinfo').getByRole('link', { name: label, exact: true }).click();
 
@@ -115,7 +115,7 @@ test.describe('in the browser', () => {
   for (const course of ['cyber-security', 'hardware-networking', 'android-app-development']) {
     test(`Contact Us on the ${course} page links to /contactus and leads to /contact`, async ({ page }) => {
       await page.goto(`/it-trainings/${course}`);
-      await started(page);
+      await hydrated(page);
       const link = page.getByRole('main').getByRole('link', { name: 'Contact Us' }).first();
       await expect(link).toHaveAttribute('href', '/contactus');
 
@@ -144,7 +144,7 @@ test.describe('in the browser', () => {
 
   test('Back from the target of a redirect returns to the page that linked to it', async ({ page }) => {
     await page.goto('/about');
-    await started(page);
+    await hydrated(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'VAPT', exact: true }).click();
     await expect(page).toHaveURL(/penetration-testing$/);
 
@@ -183,7 +183,7 @@ test('no page asks another host for anything, pictures below the window included
     '/services/cloud-services',
   ]) {
     await page.goto(path);
-    await started(page);
+    await hydrated(page);
     await page.getByRole('contentinfo').getByText('©').scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
   }

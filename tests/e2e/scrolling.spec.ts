@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, started, test } from './fixtures.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
@@ -18,7 +18,7 @@ async function clickInPlace(page: Page, target: Locator): Promise<void> {
 
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await started(page);
+  await hydrated(page);
 }
 
 const footerLink = (page: Page, name: string) =>
@@ -87,7 +87,7 @@ test('a reload keeps the place', async ({ page }) => {
   await scrollTo(page, 600);
 
   await page.reload();
-  await started(page);
+  await hydrated(page);
 
   await expect.poll(() => scrolled(page)).toBe(600);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { passTime } from '../support/pass-time.ts';
 import { stopClock } from '../support/stop-clock.ts';
-import { expect, started, test } from './fixtures.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 
 const GROUPS = [
   ['Cyber Security Services', '/services/cyber-security-services'],
@@ -19,7 +19,7 @@ const result = (page: Page, label: string) => results(page).filter({ hasText: la
 
 async function visit(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
-  await started(page);
+  await hydrated(page);
 }
 
 test('the box reads Search Services... and lists nothing while it is empty', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, started, test } from './fixtures.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 
 /** Cards of each group, complete and in the order of the specification, with the pages behind them. */
 const GROUPS = [
@@ -119,7 +119,7 @@ test('Role-Based Security Training and Compliance & Policy Education lead to the
 }) => {
   for (const title of ['Role-Based Security Training', 'Compliance & Policy Education']) {
     await page.goto('/services/cyber-security-awarness-training');
-    await started(page);
+    await hydrated(page);
 
     await cards(page).filter({ hasText: title }).getByRole('link').click();
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, started, test } from './fixtures.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 
 const CARDS = [
   ['Cyber Security Services', '/services/cyber-security-services'],
@@ -24,7 +24,7 @@ test('the page is headed Services and has six cards in their order', async ({ pa
 for (const [title, path] of CARDS) {
   test(`the card ${title} has icon, title and short description, and leads to its page`, async ({ page }) => {
     await page.goto('/services');
-    await started(page);
+    await hydrated(page);
     await expect(card(page, title).locator('svg').first()).toBeVisible();
     await expect(card(page, title).getByRole('paragraph')).not.toBeEmpty();
 
@@ -42,7 +42,7 @@ test.describe('the fade-in', () => {
 
   test('shows a card once it is scrolled into view', async ({ page }) => {
     await page.goto('/services');
-    await started(page);
+    await hydrated(page);
     await expect(last(page)).toHaveCSS('opacity', '0');
 
     await last(page).scrollIntoViewIfNeeded();
@@ -52,7 +52,7 @@ test.describe('the fade-in', () => {
 
   test('happens once: a card that was seen stays', async ({ page }) => {
     await page.goto('/services');
-    await started(page);
+    await hydrated(page);
     await last(page).scrollIntoViewIfNeeded();
     await expect(last(page)).toHaveCSS('opacity', '1');
 
@@ -65,7 +65,7 @@ test.describe('the fade-in', () => {
   test('never hides what was already seen', async ({ page }) => {
     await page.setViewportSize({ width: 1_440, height: 2_400 });
     await page.goto('/services');
-    await started(page);
+    await hydrated(page);
 
     await expect(last(page)).toHaveCSS('opacity', '1');
   });
@@ -73,14 +73,14 @@ test.describe('the fade-in', () => {
   test('is left out for visitors who wish for reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/services');
-    await started(page);
+    await hydrated(page);
 
     await expect(last(page)).toHaveCSS('opacity', '1');
   });
 
   test('is left out on paper', async ({ page }) => {
     await page.goto('/services');
-    await started(page);
+    await hydrated(page);
     await expect(last(page)).toHaveCSS('opacity', '0');
 
     await page.emulateMedia({ media: 'print' });

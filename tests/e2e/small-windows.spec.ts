@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openJob } from '../support/operate.ts';
-import { expect, started, test } from './fixtures.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 
 const quickContact = (page: Page) => page.getByRole('navigation', { name: 'Quick contact' });
 
@@ -42,7 +42,7 @@ for (const path of ['/', '/about']) {
     }) => {
       await page.setViewportSize({ width, height });
       await page.goto(path);
-      await started(page);
+      await hydrated(page);
       await page.evaluate(() => document.querySelector<HTMLElement>('main a')?.focus());
 
       expect(await coveredOnTheWay(page)).toEqual([]);
@@ -76,7 +76,7 @@ test('at 400 % zoom the application scrolls whole, and each field can be seen wh
   const job = openJob(site);
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/careers');
-  await started(page);
+  await hydrated(page);
   await page.getByRole('button', { name: `Apply Now: ${job.title}` }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Name')).toBeFocused();

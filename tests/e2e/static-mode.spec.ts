@@ -2,7 +2,7 @@ import { newPerson } from '../support/new-person.ts';
 import { type PhpBackend, startPhpBackend } from '../support/php-backend.ts';
 import { pdfResume } from '../support/resume-files.ts';
 import { buildStaticSite, type StaticSite } from '../support/static-site.ts';
-import { expect, started, test as base } from './fixtures.ts';
+import { expect, hydrated, test as base } from './fixtures.ts';
 
 const BUILD_TIMEOUT_MS = 300_000;
 const JOBS = [
@@ -43,7 +43,7 @@ const test = base.extend<{ backend: PhpBackend }, { runningBackend: PhpBackend; 
 
 test('the openings come from the backend', async ({ page, backend }) => {
   await page.goto('/careers');
-  await started(page);
+  await hydrated(page);
 
   for (const { title, type, location, description } of JOBS) {
     const card = page.getByRole('article').filter({ hasText: title });
@@ -60,7 +60,7 @@ test('the page says that the openings are being loaded until they are there', as
   });
   backend.before = () => released;
   await page.goto('/careers');
-  await started(page);
+  await hydrated(page);
 
   await expect(page.getByRole('status').filter({ hasText: /loading/i })).toBeAttached();
   await expect(page.getByRole('article')).toHaveCount(0);
@@ -72,7 +72,7 @@ test('the page says that the openings are being loaded until they are there', as
 test('a backend without openings gives a page that says so', async ({ page, backend }) => {
   backend.jobs = [];
   await page.goto('/careers');
-  await started(page);
+  await hydrated(page);
 
   await expect(page.getByRole('heading', { name: /no open positions/i })).toBeVisible();
 });
@@ -85,7 +85,7 @@ test('a backend that fails brings up the toast, and a second try loads the openi
   expectedErrors.push(/Failed to load resource/);
   backend.before = async () => ({ status: 500, body: 'Fatal error: Uncaught PDOException' });
   await page.goto('/careers');
-  await started(page);
+  await hydrated(page);
   const text = 'Failed to load job listings. Please try again later.';
   await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
 
@@ -97,7 +97,7 @@ test('a backend that fails brings up the toast, and a second try loads the openi
 test('an application is sent as a multipart form with the six fields', async ({ page, backend }) => {
   const person = newPerson();
   await page.goto('/careers');
-  await started(page);
+  await hydrated(page);
   await page
     .getByRole('article')
     .filter({ hasText: 'SOC Analyst' })
@@ -130,7 +130,7 @@ test('an enquiry is sent as JSON with the four fields, and any body is success',
 }) => {
   const person = newPerson();
   await page.goto('/contact');
-  await started(page);
+  await hydrated(page);
   const form = page.getByRole('main').getByRole('form');
   await form.getByLabel('Name').fill(person.name);
   await form.getByLabel('Mobile').fill(person.phone);
@@ -152,7 +152,7 @@ test('the section asks by POST and, when the backend answers 400, by GET', async
 }) => {
   expectedErrors.push(/Failed to load resource/);
   await page.goto('/it-trainings');
-  await started(page);
+  await hydrated(page);
   await page.getByPlaceholder('Enter Certificate Number').fill('123456789012');
   await page.getByRole('main').getByRole('button', { name: 'Validate' }).click();
 
@@ -166,7 +166,7 @@ test('the section asks by POST and, when the backend answers 400, by GET', async
 test('the certificate screen asks the backend by POST alone', async ({ page, backend }) => {
   backend.before = async () => ({ status: 200, body: JSON.stringify({ valid: true }) });
   await page.goto('/it-trainings/certificate');
-  await started(page);
+  await hydrated(page);
   await page.getByPlaceholder('Enter Certificate Number').fill('123456789012');
   await page.getByRole('main').getByRole('button', { name: 'Validate' }).click();
 
@@ -189,7 +189,7 @@ test('every page is a file, opened directly and by a link', async ({ page, reque
     expect((await request.get(path)).status(), path).toBe(200);
   }
   await page.goto('/about');
-  await started(page);
+  await hydrated(page);
   for (const [label, heading] of [
     ['Careers', 'Join Our Team'],
     ['Contact', 'Get In Touch'],

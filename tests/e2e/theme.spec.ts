@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, started, test } from './fixtures.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 
 const root = (page: Page) => page.locator('html');
 const themeSwitch = (page: Page) => page.getByRole('banner').getByRole('button', { name: /theme/i });
@@ -39,7 +39,7 @@ async function differenceAfterQuarterTurn(icon: Locator): Promise<number> {
 
 async function visit(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
-  await started(page);
+  await hydrated(page);
 }
 
 test('a first visit is dark, and nothing is stored', async ({ page }) => {

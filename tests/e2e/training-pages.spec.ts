@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, started, test } from './fixtures.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 
 /** The lists that the specification fixes for each course, complete and in its order. */
 const COURSES: { path: string; lists: string[][]; headings?: string[]; contact: string }[] = [
@@ -165,7 +165,7 @@ test('Why It Matters on the Cyber Security page has a text', async ({ page }) =>
 
 test('the list of sections leads to the section', async ({ page }) => {
   await page.goto('/it-trainings/devops');
-  await started(page);
+  await hydrated(page);
 
   await page
     .getByRole('navigation', { name: 'On this page' })

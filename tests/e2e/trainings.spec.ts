@@ -1,4 +1,4 @@
-import { expect, started, test } from './fixtures.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 
 /** Tag and title of each card, and the address that the tag gives it. */
 const COURSES = [
@@ -35,7 +35,7 @@ for (const [tag, title, path] of COURSES) {
     page,
   }) => {
     await page.goto('/it-trainings');
-    await started(page);
+    await hydrated(page);
     const heading = page.getByRole('heading', { name: title, exact: true });
     const card = page.getByRole('region', { name: 'Courses' }).getByRole('listitem').filter({ has: heading });
     await expect(card.getByText(tag, { exact: true }).last()).toBeVisible();

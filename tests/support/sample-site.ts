@@ -34,9 +34,9 @@ export function sampleSite(): Site {
 function frame(styleHash: string) {
   const assets = {
     stylesheet: '/assets/style-HASH.css',
-    isStylesheetFirst: true,
-    start: { path: '/static/js/start-HASH.js' },
-    ahead: [],
+    isStylesheetInHead: true,
+    entry: { path: '/static/js/entry-HASH.js' },
+    preload: [],
   };
   return { assets, page: { scriptHashes: ["'sha256-boot'"], styleHashes: [styleHash] } };
 }

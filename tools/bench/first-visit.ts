@@ -41,7 +41,8 @@ export async function firstVisit(url: string, { slowdown = 1 } = {}): Promise<Vi
     });
     await page.goto(url, { waitUntil: 'load' });
     await page.waitForTimeout(REST_MS);
-    const ahead = (await page.locator('script[data-ahead]').getAttribute('data-ahead'))?.split(' ') ?? [];
+    const preloaded =
+      (await page.locator('script[data-preload]').getAttribute('data-preload'))?.split(' ') ?? [];
     const all = [...asked.values()].filter(({ url: address }) => !address.startsWith('data:'));
     const sum = (entries: typeof all) => entries.reduce((total, { bytes }) => total + bytes, 0);
     return {
@@ -51,7 +52,7 @@ export async function firstVisit(url: string, { slowdown = 1 } = {}): Promise<Vi
         [...Map.groupBy(all, ({ kind }) => kind)].map(([kind, entries]) => [kind, sum(entries)]),
       ),
       aheadBytes: sum(
-        all.filter(({ url: address }) => ahead.some((href) => href !== '' && address.endsWith(href))),
+        all.filter(({ url: address }) => preloaded.some((href) => href !== '' && address.endsWith(href))),
       ),
       mainThreadMs: await taskTime(session),
     };

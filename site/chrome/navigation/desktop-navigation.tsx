@@ -4,8 +4,8 @@ import { moveFocus } from './move-focus.ts';
 import { NavigationEntry } from './navigation-entry.tsx';
 import { useOpenMenus } from './use-open-menus.ts';
 
-/** Links with dropdowns and flyouts. Hover and focus open them by style sheet until the script takes over. */
-export function DesktopNavigation({ shownPath }: { shownPath: string }) {
+/** Links with dropdowns and flyouts. Hover and focus open them by CSS until hydration. */
+export function DesktopNavigation({ currentPath }: { currentPath: string }) {
   const bar = useRef<HTMLUListElement>(null);
   const menus = useOpenMenus(bar);
 
@@ -18,7 +18,7 @@ export function DesktopNavigation({ shownPath }: { shownPath: string }) {
         onKeyDown={(event) => moveFocus(event, menus)}
       >
         {navigation.map((item) => (
-          <NavigationEntry key={item.path} item={item} level={0} menus={menus} shownPath={shownPath} />
+          <NavigationEntry key={item.path} item={item} level={0} menus={menus} currentPath={currentPath} />
         ))}
       </ul>
     </nav>

@@ -1,17 +1,17 @@
 import type { MenuItem } from '../../../content/navigation.ts';
-import { currentness } from './current-page.ts';
+import { ariaCurrent } from './aria-current.ts';
 
 interface MobileMenuEntryProps {
   item: MenuItem;
   level: number;
-  shownPath: string;
+  currentPath: string;
   onChoose: () => void;
 }
 
 /** A link, or a section of links; sections of a level share a name, so that the browser keeps one open at a time. */
-export function MobileMenuEntry({ item, level, shownPath, onChoose }: MobileMenuEntryProps) {
+export function MobileMenuEntry({ item, level, currentPath, onChoose }: MobileMenuEntryProps) {
   const { path, label, items } = item;
-  const link = { href: path, 'aria-current': currentness(item, shownPath), onClick: onChoose } as const;
+  const link = { href: path, 'aria-current': ariaCurrent(item, currentPath), onClick: onChoose } as const;
 
   if (!items) {
     return (
@@ -42,7 +42,7 @@ export function MobileMenuEntry({ item, level, shownPath, onChoose }: MobileMenu
               key={child.path}
               item={child}
               level={level + 1}
-              shownPath={shownPath}
+              currentPath={currentPath}
               onChoose={onChoose}
             />
           ))}

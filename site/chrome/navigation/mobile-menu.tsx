@@ -1,26 +1,26 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { navigation } from '../../../content/navigation.ts';
 import { ServiceSearch } from '../../features/service-search/service-search.tsx';
-import { useLeaving } from '../../hooks/use-leaving.ts';
+import { usePageHide } from '../../hooks/use-page-hide.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { MobileMenuEntry } from './mobile-menu-entry.tsx';
 
-/** From this width on the bar holds the links; the same figure stands in header.css. */
+/** From this width on the header shows the links; header.css has the same figure. */
 const DESKTOP_QUERY = '(min-width: 1101px)';
 
 /**
- * Hamburger and full-screen menu. A native popover with native sections, so that it works before the script starts and
- * without it; the style sheet locks the scrolling of the page.
+ * Hamburger and full-screen menu. A native popover with native sections, so that it works before hydration and without
+ * script; the style sheet locks the scrolling of the page.
  */
-export function MobileMenu({ shownPath }: { shownPath: string }) {
+export function MobileMenu({ currentPath }: { currentPath: string }) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
 
-  useLeaving(close);
+  usePageHide(close);
 
-  // It may have been opened before the script started.
+  // It may have been opened before hydration.
   useEffect(() => setIsOpen(menu.current?.matches(':popover-open') ?? false), []);
 
   function close() {
@@ -36,7 +36,7 @@ export function MobileMenu({ shownPath }: { shownPath: string }) {
     button.current?.focus();
   });
 
-  // Not only while `isOpen`, which comes a little after the menu is seen.
+  // Also while closed: `isOpen` is set a little after the menu is shown.
   useEffect(() => {
     const desktop = matchMedia(DESKTOP_QUERY);
     const onChange = (event: MediaQueryListEvent) => closeOnDesktop(event);
@@ -49,7 +49,7 @@ export function MobileMenu({ shownPath }: { shownPath: string }) {
     };
   }, []);
 
-  useEffect(() => (isOpen ? takePageAway(menu.current) : undefined), [isOpen]);
+  useEffect(() => (isOpen ? makePageInert(menu.current) : undefined), [isOpen]);
 
   return (
     <>
@@ -81,7 +81,7 @@ export function MobileMenu({ shownPath }: { shownPath: string }) {
                   key={item.path}
                   item={item}
                   level={0}
-                  shownPath={shownPath}
+                  currentPath={currentPath}
                   onChoose={close}
                 />
               ))}
@@ -93,8 +93,8 @@ export function MobileMenu({ shownPath }: { shownPath: string }) {
   );
 }
 
-/** Keeps focus and screen reader out of what lies behind the menu; the answer gives it back. */
-function takePageAway(menu: HTMLElement | null): () => void {
+/** Makes the page behind the menu inert; the returned function undoes it. */
+function makePageInert(menu: HTMLElement | null): () => void {
   const behind = [...document.body.children].filter(
     (part): part is HTMLElement => part instanceof HTMLElement && !part.contains(menu),
   );

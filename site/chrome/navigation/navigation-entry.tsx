@@ -1,18 +1,18 @@
 import { type MouseEvent, useId, useRef } from 'react';
 import type { MenuItem } from '../../../content/navigation.ts';
 import { Glyph } from '../../ui/glyph.tsx';
-import { currentness } from './current-page.ts';
+import { ariaCurrent } from './aria-current.ts';
 import type { MenuControl } from './use-open-menus.ts';
 
 interface NavigationEntryProps {
   item: MenuItem;
   level: number;
   menus: MenuControl;
-  shownPath: string;
+  currentPath: string;
 }
 
 /** A link and, where it has a menu, the button for those who do not hover. */
-export function NavigationEntry({ item, level, menus, shownPath }: NavigationEntryProps) {
+export function NavigationEntry({ item, level, menus, currentPath }: NavigationEntryProps) {
   const menuId = useId();
   const pointerType = useRef('');
   const { path, label, items } = item;
@@ -28,7 +28,7 @@ export function NavigationEntry({ item, level, menus, shownPath }: NavigationEnt
     }
   }
 
-  /** A mouse has opened it by hovering; a click held back before the script started is not trusted, and opens too. */
+  /** A mouse has opened it by hovering; a click that was replayed after hydration is not trusted, and opens too. */
   function press(event: MouseEvent) {
     const isMouse = event.detail > 0 && pointerType.current === 'mouse';
     if (isMouse || !event.isTrusted) menus.show(level, path);
@@ -38,7 +38,7 @@ export function NavigationEntry({ item, level, menus, shownPath }: NavigationEnt
   if (!items) {
     return (
       <li className={item.isLast ? 'see-all' : undefined}>
-        <a href={path} aria-current={currentness(item, shownPath)} onClick={() => menus.close(0)}>
+        <a href={path} aria-current={ariaCurrent(item, currentPath)} onClick={() => menus.close(0)}>
           {label}
           {item.isLast && <Glyph name="arrow" />}
         </a>
@@ -55,7 +55,7 @@ export function NavigationEntry({ item, level, menus, shownPath }: NavigationEnt
         pointerType.current = event.pointerType;
       }}
     >
-      <a href={path} aria-current={currentness(item, shownPath)} onClick={follow}>
+      <a href={path} aria-current={ariaCurrent(item, currentPath)} onClick={follow}>
         {label}
       </a>
       <button
@@ -74,7 +74,7 @@ export function NavigationEntry({ item, level, menus, shownPath }: NavigationEnt
             item={child}
             level={level + 1}
             menus={menus}
-            shownPath={shownPath}
+            currentPath={currentPath}
           />
         ))}
       </ul>

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { DROPDOWN_CLOSE_DELAY_MS } from '../../../contracts/limits.ts';
-import { useLeaving } from '../../hooks/use-leaving.ts';
+import { usePageHide } from '../../hooks/use-page-hide.ts';
 import { type Timer, useTimer } from '../../hooks/use-timer.ts';
 import { menuPathOf } from './entry-element.ts';
 import { NONE_OPEN, type OpenMenus, closeFrom, isBoundForFlyout, openAt, toggleAt } from './open-menus.ts';
@@ -17,7 +17,7 @@ import { NONE_OPEN, type OpenMenus, closeFrom, isBoundForFlyout, openAt, toggleA
 const FLYOUT_GRACE_MS = 250;
 
 export interface MenuControl {
-  /** Undefined until the script has started: hover and focus open the menus by style sheet then. */
+  /** Undefined until hydration: hover and focus open the menus by CSS then. */
   open: OpenMenus | undefined;
   show: (level: number, path: string) => void;
   toggle: (level: number, path: string) => void;
@@ -36,8 +36,8 @@ export function useOpenMenus(navigation: RefObject<HTMLElement | null>): MenuCon
 
   useEffect(() => {
     const element = navigation.current;
-    // In pieces, as every link of the menus is drawn again.
-    if (element) startTransition(() => setOpen((shown) => shown ?? openByStyleSheet(element)));
+    // In a transition, as every link of the menus is rendered again.
+    if (element) startTransition(() => setOpen((shown) => shown ?? openByCss(element)));
   }, [navigation]);
 
   function change(update: (open: OpenMenus) => OpenMenus) {
@@ -84,7 +84,7 @@ export function useOpenMenus(navigation: RefObject<HTMLElement | null>): MenuCon
   }
 
   const closeAll = useEffectEvent(() => close(0));
-  useLeaving(() => close(0));
+  usePageHide(() => close(0));
 
   // Esc also closes what the pointer opened, and so does a touch or a step of the focus outside.
   useEffect(() => {
@@ -109,16 +109,16 @@ export function useOpenMenus(navigation: RefObject<HTMLElement | null>): MenuCon
   return { open, show, toggle, close, pointerEnters, pointerMoves, pointerLeaves };
 }
 
-/** Someone moves through a menu by keyboard: it stays, wherever the pointer lies. */
+/** A menu with keyboard focus stays open, wherever the pointer is. */
 function holdsFocus(navigation: HTMLElement | null): boolean {
   return navigation?.querySelector('.dropdown :focus-visible') != null;
 }
 
 /**
- * What is under the pointer, or holds the focus, when the script takes over from the style sheet. A touch leaves `:hover`
- * behind: what started the island tells one from the other (site/islands/start.ts).
+ * What hover or focus had opened by CSS before hydration. A touch leaves `:hover` behind: the pointer type tells one from
+ * the other (site/islands/client-entry.ts).
  */
-function openByStyleSheet(navigation: HTMLElement): OpenMenus {
+function openByCss(navigation: HTMLElement): OpenMenus {
   const pointer = navigation.closest<HTMLElement>('react-island')?.dataset.pointer;
   const isPointed = pointer !== undefined && pointer !== 'touch';
   return [...navigation.querySelectorAll('li:has(> .dropdown)')]

@@ -12,12 +12,12 @@ interface CertificateFieldProps {
   children: ReactNode;
 }
 
-/** Uncontrolled, so that nothing typed or filled in before the script starts is lost. */
+/** Uncontrolled, so that nothing typed or filled in before hydration is lost. */
 export function CertificateField({ input, isBusy, error, hint, children }: CertificateFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
 
-  // What was typed before the script started.
+  // What was typed before hydration.
   useEffect(() => setTyped(input.current?.value ?? ''), [input]);
 
   return (

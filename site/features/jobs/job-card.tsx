@@ -1,6 +1,6 @@
 import { PATHS } from '../../../contracts/paths.ts';
 import type { Job } from '../../../contracts/job.ts';
-import { useIsStarted } from '../../hooks/use-is-started.ts';
+import { useIsHydrated } from '../../hooks/use-is-hydrated.ts';
 import { AnswerLine } from '../../ui/answer-line.tsx';
 import { JobDescription } from './job-description.tsx';
 import { JobMeta } from './job-meta.tsx';
@@ -30,10 +30,10 @@ export function JobCard({ job, sent, onApply }: JobCardProps) {
   );
 }
 
-/** A link to the form on the job's own page until the script can open the dialog. */
+/** Until hydration a link to the form on the job's own page, then the button that opens the dialog. */
 function ApplyAction({ job, onApply }: Pick<JobCardProps, 'job' | 'onApply'>) {
   const label = `Apply Now: ${job.title}`;
-  if (!useIsStarted()) {
+  if (!useIsHydrated()) {
     return (
       <a className="button ghost" href={jobAddress(job, 'apply')} aria-label={label}>
         Apply Now

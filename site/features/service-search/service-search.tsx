@@ -12,8 +12,8 @@ import { type ServiceGroupLabel, serviceGroups } from '../../../content/search.t
 import { SEARCH_DEBOUNCE_MS } from '../../../contracts/limits.ts';
 import { PATHS } from '../../../contracts/paths.ts';
 import { useDebounced } from '../../hooks/use-debounced.ts';
-import { useIsStarted } from '../../hooks/use-is-started.ts';
-import { useLeaving } from '../../hooks/use-leaving.ts';
+import { useIsHydrated } from '../../hooks/use-is-hydrated.ts';
+import { usePageHide } from '../../hooks/use-page-hide.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { matchServices, splitAtMatch } from './match-services.ts';
 
@@ -24,7 +24,7 @@ export function ServiceSearch({ onChoose }: { onChoose?: () => void }) {
   const id = useId();
   const listId = `${id}-results`;
   const input = useRef<HTMLInputElement>(null);
-  const isStarted = useIsStarted();
+  const isHydrated = useIsHydrated();
   const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState(-1);
@@ -35,18 +35,18 @@ export function ServiceSearch({ onChoose }: { onChoose?: () => void }) {
   const isListShown = isOpen && hasText;
   const active = isListShown ? results[activeIndex] : undefined;
 
-  useLeaving(clear);
+  usePageHide(clear);
 
-  const takeOver = useEffectEvent(type);
+  const takeTypedText = useEffectEvent(type);
 
   useEffect(() => {
     const chosen = document.getElementById(resultId(listId, activeIndex));
     chosen?.scrollIntoView({ block: 'nearest' });
   }, [listId, activeIndex]);
 
-  // What was typed before the script started.
+  // What was typed before hydration.
   useEffect(() => {
-    if (input.current?.value) takeOver(input.current.value);
+    if (input.current?.value) takeTypedText(input.current.value);
   }, []);
 
   function type(typed: string) {
@@ -109,7 +109,7 @@ export function ServiceSearch({ onChoose }: { onChoose?: () => void }) {
           value={text}
           onChange={(event) => type(event.target.value)}
           onFocus={() => setIsOpen(true)}
-          {...(isStarted && {
+          {...(isHydrated && {
             role: 'combobox',
             'aria-expanded': isListShown && results.length > 0,
             'aria-controls': listId,
@@ -118,7 +118,7 @@ export function ServiceSearch({ onChoose }: { onChoose?: () => void }) {
           })}
         />
       </label>
-      {isStarted ? (
+      {isHydrated ? (
         <>
           <p className="visually-hidden" role="status">
             {isListShown && countInWords(results.length)}
@@ -151,7 +151,7 @@ export function ServiceSearch({ onChoose }: { onChoose?: () => void }) {
   );
 }
 
-/** Without script, and until it has started, the field offers all six. */
+/** Without script, and until hydration, the field offers all six groups. */
 function AllGroups() {
   return (
     <ul className="search-results all-groups">

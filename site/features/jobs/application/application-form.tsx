@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ENDPOINTS } from '../../../../contracts/endpoints.ts';
-import { useIsStarted } from '../../../hooks/use-is-started.ts';
+import { useIsHydrated } from '../../../hooks/use-is-hydrated.ts';
 import { AnswerBox } from '../../../ui/answer-box.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { API_HOST } from '../../api-host.ts';
@@ -19,7 +19,7 @@ export function ApplicationForm({ jobTitle, application, cancel }: ApplicationFo
   const isSubmitting = state.phase === 'submitting';
   const errors = state.phase === 'sent' ? {} : state.errors;
   // Without script the browser's checks stand in for ours, which speak the words of Spec §5.
-  const hasOwnChecks = useIsStarted();
+  const hasOwnChecks = useIsHydrated();
 
   return (
     <form

@@ -21,7 +21,7 @@ export function ResumeField({ error, isDisabled }: ResumeFieldProps) {
     setFile(input.current?.files?.[0]);
   }
 
-  // What was chosen before the script started.
+  // What was chosen before hydration.
   useEffect(readChoice, []);
 
   return (

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** False in the HTML from the server and while React takes it over, true right after. */
-export function useIsStarted(): boolean {
+/** False in the HTML from the server and while React hydrates it, true right after. */
+export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     () => () => {},
     () => true,

@@ -4,25 +4,28 @@ import { storedFrom } from '../support/operate.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Lets the first script of the page through and holds the ones that it asks for until the returned function is called. */
-async function visitBeforeStart(page: Page, path: string): Promise<() => void> {
-  let start = () => {};
-  const mayStart = new Promise<void>((resolve) => {
-    start = resolve;
+async function visitBeforeHydration(page: Page, path: string): Promise<() => void> {
+  let load = () => {};
+  const mayLoad = new Promise<void>((resolve) => {
+    load = resolve;
   });
   let isFirst = true;
   await page.route('**/*.js', async (route) => {
     const waits = !isFirst;
     isFirst = false;
-    if (waits) await mayStart;
+    if (waits) await mayLoad;
     await route.continue();
   });
   await page.goto(path);
-  return start;
+  return load;
 }
 
-/** The island that holds the element has come alive. */
-async function untilAlive(part: Locator): Promise<void> {
-  await expect(part.locator('xpath=ancestor-or-self::react-island')).toHaveAttribute('data-state', 'alive');
+/** The island that holds the element is hydrated. */
+async function untilHydrated(part: Locator): Promise<void> {
+  await expect(part.locator('xpath=ancestor-or-self::react-island')).toHaveAttribute(
+    'data-state',
+    'hydrated',
+  );
 }
 
 async function fillEnquiry(page: Page): Promise<string> {
@@ -38,33 +41,31 @@ async function fillEnquiry(page: Page): Promise<string> {
 const send = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Send Message' }).click();
 
-test('an address that names a part leads to that part, where it stays when the script starts', async ({
-  page,
-}) => {
-  const start = await visitBeforeStart(page, '/it-trainings#validation');
+test('an address that names a part leads to that part, where it stays after hydration', async ({ page }) => {
+  const load = await visitBeforeHydration(page, '/it-trainings#validation');
   const part = page.getByRole('heading', { name: 'Certificate Validation' });
   await expect(part).toBeInViewport();
 
-  start();
+  load();
   const check = page.getByRole('main').getByRole('button', { name: 'Validate' });
-  await untilAlive(check);
+  await untilHydrated(check);
 
   await expect(part).toBeInViewport();
 });
 
 test('a click on the theme switch takes effect at once', async ({ page }) => {
-  await visitBeforeStart(page, '/');
+  await visitBeforeHydration(page, '/');
   await page.getByRole('banner').getByRole('button', { name: /theme/i }).click();
 
   await expect(page.locator('html')).not.toHaveClass(/\bdark\b/);
 });
 
 test('a click on the button of a menu leaves the menu open', async ({ page }) => {
-  const start = await visitBeforeStart(page, '/');
+  const load = await visitBeforeHydration(page, '/');
   await page.getByRole('button', { name: 'Trainings menu', exact: true }).click();
 
-  start();
-  await untilAlive(page.getByRole('button', { name: 'Trainings menu', exact: true }));
+  load();
+  await untilHydrated(page.getByRole('button', { name: 'Trainings menu', exact: true }));
 
   await expect(page.getByRole('button', { name: 'Trainings menu', exact: true })).toHaveAttribute(
     'aria-expanded',
@@ -74,7 +75,7 @@ test('a click on the button of a menu leaves the menu open', async ({ page }) =>
 });
 
 test('menus open under the pointer meanwhile, and a link in them leads on', async ({ page }) => {
-  await visitBeforeStart(page, '/');
+  await visitBeforeHydration(page, '/');
   const bar = page.getByRole('navigation', { name: 'Main' });
   await bar.getByRole('link', { name: 'Services', exact: true }).hover();
   await bar.getByRole('link', { name: 'Cloud Services' }).hover();
@@ -84,14 +85,14 @@ test('menus open under the pointer meanwhile, and a link in them leads on', asyn
   await expect(page).toHaveURL('/services/cloud-services/ztna');
 });
 
-test('a menu that the pointer had opened stays open when the script starts', async ({ page }) => {
-  const start = await visitBeforeStart(page, '/');
+test('a menu that the pointer had opened stays open after hydration', async ({ page }) => {
+  const load = await visitBeforeHydration(page, '/');
   const bar = page.getByRole('navigation', { name: 'Main' });
   await bar.getByRole('link', { name: 'Services', exact: true }).hover();
   await expect(bar.getByRole('link', { name: 'Cloud Services' })).toBeVisible();
 
-  start();
-  await untilAlive(bar);
+  load();
+  await untilHydrated(bar);
 
   await expect(bar.getByRole('link', { name: 'Cloud Services' })).toBeVisible();
 });
@@ -100,52 +101,52 @@ test('an enquiry that is sent meanwhile is sent once, by the script, without a p
   page,
   site,
 }) => {
-  const start = await visitBeforeStart(page, '/about');
+  const load = await visitBeforeHydration(page, '/about');
   const email = await fillEnquiry(page);
   await send(page);
 
-  start();
+  load();
 
   await expect(page.getByRole('contentinfo').getByText('Message sent successfully!')).toBeVisible();
   await expect(page).toHaveURL('/about');
   expect(storedFrom(site, 'enquiries', email)).toHaveLength(1);
 });
 
-test('what was typed meanwhile stands after the start', async ({ page }) => {
-  const start = await visitBeforeStart(page, '/about');
+test('what was typed meanwhile stands after hydration', async ({ page }) => {
+  const load = await visitBeforeHydration(page, '/about');
   const email = await fillEnquiry(page);
 
-  start();
-  await untilAlive(page.getByRole('contentinfo').getByLabel('Email'));
+  load();
+  await untilHydrated(page.getByRole('contentinfo').getByLabel('Email'));
 
   await expect(page.getByRole('contentinfo').getByLabel('Email')).toHaveValue(email);
 });
 
 test('a certificate number that is sent meanwhile is checked on the same page', async ({ page }) => {
   await page.route('**/api/certificate.php', (route) => route.fulfill({ json: { valid: true } }));
-  const start = await visitBeforeStart(page, '/it-trainings/certificate');
+  const load = await visitBeforeHydration(page, '/it-trainings/certificate');
   await page.getByPlaceholder('Enter Certificate Number').fill('123456789012');
   await page.getByRole('main').getByRole('button', { name: 'Validate', exact: true }).click();
 
-  start();
+  load();
 
   await expect(page.getByText('Certificate Verified!')).toBeVisible();
   await expect(page).toHaveURL('/it-trainings/certificate');
 });
 
-test('what was typed into the search finds its services after the start', async ({ page }) => {
-  const start = await visitBeforeStart(page, '/');
+test('what was typed into the search finds its services after hydration', async ({ page }) => {
+  const load = await visitBeforeHydration(page, '/');
   const search = page.getByRole('banner').getByRole('search');
   await search.getByRole('searchbox').fill('cloud');
   await expect(search.getByRole('link', { name: /Network Services/ })).toBeVisible();
 
-  start();
+  load();
 
   await expect(search.getByRole('option')).toHaveText([/Cloud Services/]);
 });
 
 test('a slide can be chosen before React is there', async ({ page }) => {
-  await visitBeforeStart(page, '/');
+  await visitBeforeHydration(page, '/');
   const hero = page.getByRole('main').getByLabel('Highlights', { exact: true });
   await hero.getByText('Trainings', { exact: true }).click();
 
@@ -177,11 +178,11 @@ test.describe('by touch on a wide screen', () => {
   test.use({ hasTouch: true });
 
   test('the first tap on a link with a menu opens the menu', async ({ page }) => {
-    const start = await visitBeforeStart(page, '/');
+    const load = await visitBeforeHydration(page, '/');
     const bar = page.getByRole('navigation', { name: 'Main' });
     await bar.getByRole('link', { name: 'Services', exact: true }).tap();
 
-    start();
+    load();
 
     await expect(page.getByRole('button', { name: 'Services menu', exact: true })).toHaveAttribute(
       'aria-expanded',
@@ -197,13 +198,13 @@ test.describe('on a phone', () => {
   test('the hamburger opens the menu at once, and it stays open when the script takes over', async ({
     page,
   }) => {
-    const start = await visitBeforeStart(page, '/');
+    const load = await visitBeforeHydration(page, '/');
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(page.getByRole('navigation', { name: 'Menu', exact: true })).toBeVisible();
 
-    start();
+    load();
 
-    await untilAlive(page.getByRole('navigation', { name: 'Menu', exact: true }));
+    await untilHydrated(page.getByRole('navigation', { name: 'Menu', exact: true }));
     await expect(page.getByRole('navigation', { name: 'Menu', exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible();
   });

@@ -1,7 +1,7 @@
 const STORAGE_KEY = 'message';
 
 /** What was typed into the message of an enquiry stays for this tab's visit, and goes once it was sent. */
-export function keepMessages(): void {
+export function keepMessageDraft(): void {
   const storage = openStorage();
   if (!storage) return;
   for (const field of document.querySelectorAll<HTMLTextAreaElement>('textarea[name="message"]')) {

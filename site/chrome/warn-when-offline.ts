@@ -1,8 +1,8 @@
 import { ERROR_TOAST_MS } from '../../contracts/limits.ts';
-import { showToast } from '../hooks/toasts.ts';
+import { showToast } from '../hooks/show-toast.ts';
 
-/** A click that would end on the browser's own error page is answered where the visitor is. */
-export function tellOffline(): void {
+/** While offline, a click on a link shows a toast in place of the browser's error page. */
+export function warnWhenOffline(): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (navigator.onLine || event.defaultPrevented || !link || !leavesPage(link)) return;

@@ -1,6 +1,0 @@
-/** A page that comes back from the browser's memory shows no menu that was open when it was left (Spec §2). */
-export function closeOnLeaving(): void {
-  addEventListener('pagehide', () => {
-    for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover();
-  });
-}

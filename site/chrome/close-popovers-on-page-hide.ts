@@ -1,0 +1,6 @@
+/** A page that comes back from the back/forward cache shows no menu that was open when it was left (Spec §2). */
+export function closePopoversOnPageHide(): void {
+  addEventListener('pagehide', () => {
+    for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover();
+  });
+}
