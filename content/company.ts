@@ -15,6 +15,8 @@ export interface Company {
   /** The name under which visitors save the company profile. */
   profileFileName: string;
   securityContact: string;
+  /** Whether CERT-In lists the firm as an empanelled auditor today: every service page says so. */
+  certInEmpanelled: boolean;
   /** Which of the facts above are still invented. */
   sample: Exclude<keyof Company, 'sample'>[];
 }
@@ -41,5 +43,6 @@ export const company: Company = {
   profiles: { linkedin: '', instagram: '', twitter: '' },
   profileFileName: 'Keelward-Company-Profile.pdf',
   securityContact: 'security@keelward.example',
-  sample: ['name', 'phone', 'email', 'address', 'profileFileName', 'securityContact'],
+  certInEmpanelled: false,
+  sample: ['name', 'phone', 'email', 'address', 'profileFileName', 'securityContact', 'certInEmpanelled'],
 };

@@ -70,18 +70,54 @@ interface Listed {
   position: number;
 }
 
+/** What is sold: it decides the headings of the page and the terms that its contracts share. */
+export type Engagement = 'test' | 'rollout' | 'subscription' | 'advice';
+
+/** One thing that a regulator or a law asks of the reader (content/service-terms.ts). */
+export type RegulatorLine =
+  | 'empanelment'
+  | 'sebi'
+  | 'rbi'
+  | 'irdai'
+  | 'dpdpSafeguards'
+  | 'dpdpProcessor'
+  | 'notAnAudit'
+  | 'certInDirections'
+  | 'outsourcing';
+
+interface TermsOfService {
+  /** Role and least experience. */
+  people: Fact[];
+  /** Never an amount. */
+  price: { basis: string; movedBy: string };
+  confidentiality: { holds: string; deleted: string };
+  /** What is looked at again after the work: the summary stands under the header too. */
+  retest: { summary: string; includes: string };
+  /** In place of those that the kind of engagement has. */
+  regulators?: RegulatorLine[];
+}
+
+/** What a buyer settles before signing, as far as it differs from service to service. */
+export type ServiceTerms =
+  | (TermsOfService & { engagement: Exclude<Engagement, 'subscription'> })
+  | (TermsOfService & {
+      engagement: 'subscription';
+      service: { hours: string; response: string; exit: string };
+    });
+
 export interface ServicePage extends PageBase, Listed {
   kind: 'service';
   group: PagePath;
   icon: IconName;
   /** One line for lists that lead here: at most 14 words, never the title again. */
   summary: string;
-  /** Four: the ruled line under the header. */
-  facts: [Fact, Fact, Fact, Fact];
+  /** Three: the ruled line under the header, which the retest completes. */
+  facts: [Fact, Fact, Fact];
   overview: { statement: string; paragraphs: string[] };
   /** Lists that the spec fixes for this page; they follow the overview. */
   highlights?: Highlights[];
-  whenNeeded: { items: string[]; otherwise: string };
+  /** `otherwise`: who should buy something else, or nothing yet. */
+  whenNeeded: { items: string[]; otherwise?: string };
   scope: { intro?: string; inScope: string[]; outOfScope: string[]; note?: string };
   approach: { heading: string; intro?: string; steps: Item[] };
   standards: Item[];
@@ -98,6 +134,7 @@ export interface ServicePage extends PageBase, Listed {
   };
   needs: string[];
   duration: { range: string; movedBy: string };
+  terms: ServiceTerms;
   questions: Question[];
   related: [PagePath, PagePath, PagePath];
   callToAction: CallToAction;

@@ -1,11 +1,12 @@
 /**
  * Checks the words of every page: the parts of its shape are there and filled, leaf and training pages have enough of
- * their own, no two pages share a paragraph, titles and descriptions differ and fit a search result, and a sentence that
+ * their own, every service page has its terms, no two pages share a paragraph, titles and descriptions differ and fit a search result, and a sentence that
  * counts courses, groups or services counts right.
  */
 import { coursePages, pages } from '../content/pages.ts';
 import { PATHS } from '../contracts/paths.ts';
 import type { Page } from '../content/types.ts';
+import { missingTerms } from './missing-terms.ts';
 
 const LEAST_OWN_WORDS = 350;
 const LONGEST_DESCRIPTION = 155;
@@ -20,7 +21,19 @@ const COUNTED = new RegExp(
 );
 
 /** Keys whose strings are names for machines, not words for readers. */
-const MACHINE_KEYS = new Set(['kind', 'path', 'group', 'icon', 'image', 'id', 'layout', 'related', 'anchor']);
+const MACHINE_KEYS = new Set([
+  'kind',
+  'path',
+  'group',
+  'icon',
+  'image',
+  'id',
+  'layout',
+  'related',
+  'anchor',
+  'engagement',
+  'regulators',
+]);
 /** What every page of a kind shares by design: calls to action and terms of the ruled line. */
 const SHARED_KEYS = new Set(['label', 'term', 'serviceLink', 'trainingLink']);
 
@@ -136,6 +149,7 @@ function checkCounts(page: Page): void {
 for (const page of pages) {
   checkFilled(page);
   checkShape(page);
+  problems.push(...missingTerms(page));
   checkLength(page);
   checkCounts(page);
 }

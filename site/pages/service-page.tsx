@@ -1,5 +1,6 @@
 import { Main } from '../chrome/main.tsx';
-import type { ServicePage as ServiceContent } from '../../content/types.ts';
+import { RETEST, SKELETONS, TERMS } from '../../content/service-terms.ts';
+import type { Engagement, ServicePage as ServiceContent } from '../../content/types.ts';
 import { Band } from '../sections/band.tsx';
 import { CallToActionPanel } from '../sections/call-to-action-panel.tsx';
 import { Deliverables } from '../sections/deliverables.tsx';
@@ -14,15 +15,18 @@ import { ScopePanel } from '../sections/scope-panel.tsx';
 import type { SectionLink } from '../sections/section-list.tsx';
 import { Statement } from '../sections/statement.tsx';
 import { Steps } from '../sections/steps.tsx';
+import { TermsCard } from '../sections/terms-card.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { breadcrumbs } from '../head/breadcrumbs.ts';
 import { closingImage } from './closing-image.ts';
 import { pageCrop } from './page-crop.ts';
 import { pageLink } from './page-link.ts';
+import { regulationsOf, termsRows } from './terms-rows.ts';
 
 export function ServicePage({ page }: { page: ServiceContent }) {
-  const { callToAction, approach } = page;
+  const { callToAction, terms } = page;
+  const skeleton = SKELETONS[terms.engagement];
   return (
     <Main>
       <Band
@@ -31,10 +35,10 @@ export function ServicePage({ page }: { page: ServiceContent }) {
         image={page.image ?? 'group-cyber'}
         crop={pageCrop(page)}
         trail={breadcrumbs(page)}
-        facts={page.facts}
+        facts={[...page.facts, { term: RETEST[terms.engagement], detail: terms.retest.summary }]}
       >
         <ButtonLink to={callToAction.path}>{callToAction.label}</ButtonLink>
-        <TextLink to="#deliverables">What you receive</TextLink>
+        <TextLink to="#terms">Price basis and terms</TextLink>
       </Band>
 
       <Detail sections={sectionLinks(page)}>
@@ -46,29 +50,24 @@ export function ServicePage({ page }: { page: ServiceContent }) {
             <HighlightList highlights={highlights} />
           </DocumentSection>
         ))}
-        <DocumentSection id="when" heading="When you need it">
-          <div className="halves">
-            <Marks items={page.whenNeeded.items} />
-            <p className="aside-note">{page.whenNeeded.otherwise}</p>
-          </div>
+        <DocumentSection id="when" heading={skeleton.when}>
+          <WhenNeeded {...page.whenNeeded} />
         </DocumentSection>
-        <DocumentSection id="scope" heading="Scope" intro={page.scope.intro}>
-          <Scope scope={page.scope} />
-        </DocumentSection>
-        <DocumentSection id="approach" heading={approach.heading} intro={approach.intro}>
-          <Steps steps={approach.steps} />
-        </DocumentSection>
-        <DocumentSection id="standards" heading="Methods and standards">
-          <Ledger items={page.standards} />
-        </DocumentSection>
-        <DocumentSection id="deliverables" heading="What you receive">
-          <Deliverables items={page.deliverables} exhibit={page.exhibit} />
-        </DocumentSection>
-        <DocumentSection id="preparation" heading="What we need from you">
+        {skeleton.order.map((section) => (
+          <Part key={section} section={section} page={page} />
+        ))}
+        <DocumentSection id="preparation" heading={skeleton.preparation}>
           <div className="halves">
             <Marks items={page.needs} />
-            <Duration duration={page.duration} />
+            <Duration heading={skeleton.duration} duration={page.duration} />
           </div>
+        </DocumentSection>
+        <DocumentSection id="terms" heading={TERMS.heading} intro={TERMS.intro}>
+          <TermsCard
+            rows={termsRows(page)}
+            headings={{ own: TERMS.own, shared: TERMS.shared }}
+            regulators={{ heading: TERMS.regulator.heading, lines: regulationsOf(page) }}
+          />
         </DocumentSection>
         <DocumentSection id="questions" heading="Questions">
           <Questions questions={page.questions} />
@@ -83,18 +82,69 @@ export function ServicePage({ page }: { page: ServiceContent }) {
   );
 }
 
-function Scope({ scope }: { scope: ServiceContent['scope'] }) {
+interface PartProps {
+  section: (typeof SKELETONS)[Engagement]['order'][number];
+  page: ServiceContent;
+}
+
+/** The sections that stand in another order for each kind of engagement. */
+function Part({ section, page }: PartProps) {
+  const skeleton = SKELETONS[page.terms.engagement];
+  switch (section) {
+    case 'scope':
+      return (
+        <DocumentSection id="scope" heading={skeleton.scope} intro={page.scope.intro}>
+          <Scope scope={page.scope} headings={skeleton} />
+        </DocumentSection>
+      );
+    case 'approach':
+      return (
+        <DocumentSection id="approach" heading={page.approach.heading} intro={page.approach.intro}>
+          <Steps steps={page.approach.steps} />
+        </DocumentSection>
+      );
+    case 'standards':
+      return (
+        <DocumentSection id="standards" heading={skeleton.standards}>
+          <Ledger items={page.standards} />
+        </DocumentSection>
+      );
+    case 'deliverables':
+      return (
+        <DocumentSection id="deliverables" heading={skeleton.deliverables}>
+          <Deliverables items={page.deliverables} exhibit={page.exhibit} />
+        </DocumentSection>
+      );
+  }
+}
+
+function WhenNeeded({ items, otherwise }: ServiceContent['whenNeeded']) {
+  if (!otherwise) return <Marks items={items} />;
+  return (
+    <div className="halves">
+      <Marks items={items} />
+      <p className="aside-note">{otherwise}</p>
+    </div>
+  );
+}
+
+interface ScopeProps {
+  scope: ServiceContent['scope'];
+  headings: { inside: string; outside: string };
+}
+
+function Scope({ scope, headings }: ScopeProps) {
   return (
     <ScopePanel
       inside={
         <>
-          <h3>In scope</h3>
+          <h3>{headings.inside}</h3>
           <Marks items={scope.inScope} />
         </>
       }
       outside={
         <>
-          <h3>Out of scope unless agreed</h3>
+          <h3>{headings.outside}</h3>
           <Marks items={scope.outOfScope} mark="dash" />
           {scope.note && <p className="note space-above-4">{scope.note}</p>}
         </>
@@ -103,10 +153,15 @@ function Scope({ scope }: { scope: ServiceContent['scope'] }) {
   );
 }
 
-function Duration({ duration }: { duration: ServiceContent['duration'] }) {
+interface DurationProps {
+  heading: string;
+  duration: ServiceContent['duration'];
+}
+
+function Duration({ heading, duration }: DurationProps) {
   return (
     <div className="duration">
-      <h3>How long it takes</h3>
+      <h3>{heading}</h3>
       <p className="duration-range">{duration.range}</p>
       <p>{duration.movedBy}</p>
     </div>
@@ -114,15 +169,15 @@ function Duration({ duration }: { duration: ServiceContent['duration'] }) {
 }
 
 function sectionLinks(page: ServiceContent): SectionLink[] {
+  const skeleton = SKELETONS[page.terms.engagement];
+  const label = (id: PartProps['section']) => (id === 'approach' ? page.approach.heading : skeleton[id]);
   return [
     { id: 'overview', label: 'Overview' },
     ...(page.highlights ?? []).map(({ id, heading }) => ({ id, label: heading })),
-    { id: 'when', label: 'When you need it' },
-    { id: 'scope', label: 'Scope' },
-    { id: 'approach', label: page.approach.heading },
-    { id: 'standards', label: 'Methods and standards' },
-    { id: 'deliverables', label: 'What you receive' },
-    { id: 'preparation', label: 'Your part, and the time' },
+    { id: 'when', label: skeleton.when },
+    ...skeleton.order.map((id) => ({ id, label: label(id) })),
+    { id: 'preparation', label: skeleton.preparation },
+    { id: 'terms', label: TERMS.heading },
     { id: 'questions', label: 'Questions' },
     { id: 'related', label: 'Related services' },
   ];

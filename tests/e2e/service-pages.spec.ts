@@ -216,6 +216,69 @@ for (const group of GROUPS) {
   });
 }
 
+/** What a buyer settles before signing stands on every service page, between what is needed and the questions. */
+for (const group of GROUPS) {
+  test(`the pages below ${group.path} say who does it, price basis, confidentiality, retest, regulators`, async ({
+    page,
+  }) => {
+    for (const slug of new Set(group.cards.map(([, leaf]) => leaf))) {
+      await page.goto(`${group.path}/${slug}`);
+
+      const terms = page.getByRole('region', { name: 'Before you sign' });
+      const headings = await terms.getByRole('heading', { level: 3 }).allTextContents();
+      expect(headings).toEqual(
+        expect.arrayContaining(['Who does it', 'Price', 'Confidentiality', 'Regulators']),
+      );
+      expect(
+        headings.filter((name) => /^(Retest|Check afterwards|Review|Follow-up)$/.test(name)),
+      ).toHaveLength(1);
+      await expect(terms.getByText('GST is added')).toBeVisible();
+      await expect(terms.getByText(/CVs come with the quotation/)).toBeVisible();
+      await expect(terms.getByText('encrypted in India')).toBeVisible();
+      await expect(terms.getByText(/^(Yes|No|Partly)\.$/).first()).toBeVisible();
+      await expect(terms).not.toContainText(/₹|Rs\.? \d/);
+      await expect(page.locator('.facts dt').last()).toHaveText(
+        /^(Retest|Check afterwards|Review|Follow-up)$/,
+      );
+    }
+  });
+}
+
+for (const leaf of [
+  '/services/cyber-security-services/cyber-security-manage-services',
+  '/services/network-services/network-security-ms',
+  '/services/governance-risk-counsalting/manage-service',
+  '/services/governance-risk-counsalting/vcisco-service',
+]) {
+  test(`${leaf} is sold by the month: hours, response and exit have a heading`, async ({ page }) => {
+    await page.goto(leaf);
+
+    const row = page.getByRole('region', { name: 'Before you sign' }).locator('#service');
+    await expect(row.getByRole('heading')).toHaveText('Hours, response, exit');
+    await expect(row.getByRole('term')).toHaveText(['Hours', 'Response', 'Exit']);
+  });
+}
+
+test('a penetration test says that the firm is not empanelled by CERT-In', async ({ page }) => {
+  await page.goto('/services/vulnerability-assessment-and-penetration-testing/web');
+
+  const line = page.locator('#regulators div', { hasText: 'CERT-In empanelled auditor?' }).last();
+  await expect(line).toContainText('No.');
+  await expect(line).toContainText('25 July 2025');
+});
+
+test('on a phone what every contract says is folded, and opens by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/services/cloud-services/waf');
+  const price = page.locator('#price');
+  await expect(price.getByText('Fixed price per application')).toBeVisible();
+  await expect(price.getByText('GST is added')).toBeHidden();
+
+  await price.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(price.getByText('GST is added')).toBeVisible();
+});
+
 test('on paper a service page keeps its words alone and shows every answer', async ({ page }) => {
   await page.goto('/services/network-services/ddos');
   const main = page.getByRole('main');

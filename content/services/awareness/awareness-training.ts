@@ -1,7 +1,7 @@
 import { PATHS } from '../../../contracts/paths.ts';
 import type { ServicePage } from '../../types.ts';
 
-// Sample: durations, group sizes, session lengths and languages are for the firm to confirm.
+// Sample: durations, experience, price basis, retest and other terms are for the firm to confirm.
 export const awarenessTraining = {
   kind: 'service',
   path: PATHS.awarenessTraining,
@@ -19,7 +19,6 @@ export const awarenessTraining = {
     { term: 'A session takes', detail: '20–40 minutes, on site or by video' },
     { term: 'In the session', detail: 'Up to 25 people, one role, one language' },
     { term: 'It repeats', detail: 'Every quarter, with new cases' },
-    { term: 'The record shows', detail: 'Who attended, when, which version' },
   ],
   overview: {
     statement: 'The front desk has to know what to say to a courier who asks for the server room.',
@@ -191,6 +190,20 @@ export const awarenessTraining = {
   duration: {
     range: '6–10 weeks to the end of the first round, then quarterly',
     movedBy: 'Set by the number of roles and shifts, then by sites and languages.',
+  },
+  terms: {
+    engagement: 'rollout',
+    people: [
+      { term: 'Trainer', detail: 'At least 4 years of teaching adults, and of work in security' },
+      { term: 'Second trainer', detail: 'At least 2 years; covers illness and parallel sessions' },
+    ],
+    price: { basis: 'Fixed price per role, then per session', movedBy: 'Roles, sites, shifts, languages' },
+    confidentiality: {
+      holds: 'Attendance and quiz results, counted by role',
+      deleted: '90 days after the yearly note',
+    },
+    retest: { summary: 'A second quiz, after three months', includes: 'Ten cases of the same difficulty' },
+    regulators: ['notAnAudit', 'dpdpProcessor'],
   },
   questions: [
     {

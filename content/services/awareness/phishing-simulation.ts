@@ -1,7 +1,7 @@
 import { PATHS } from '../../../contracts/paths.ts';
 import type { ServicePage } from '../../types.ts';
 
-// Sample: intervals, durations and the smallest group shown are for the firm to confirm.
+// Sample: durations, experience, price basis, retest and other terms are for the firm to confirm.
 export const phishingSimulation = {
   kind: 'service',
   path: PATHS.phishingSimulation,
@@ -19,7 +19,6 @@ export const phishingSimulation = {
     { term: 'We time', detail: 'First report, tenth report, last copy removed' },
     { term: 'You see', detail: 'Departments of 10 or more, never names' },
     { term: 'We never use', detail: 'Pay, dismissal, illness or family as bait' },
-    { term: 'Exercises return', detail: 'Every 6–12 weeks, at changing hours' },
   ],
   overview: {
     statement:
@@ -128,6 +127,20 @@ export const phishingSimulation = {
   duration: {
     range: '3–4 weeks to the first exercise, a week more for its result',
     movedBy: 'Most of the first weeks go into approving the rules and adjusting the mail filter.',
+  },
+  terms: {
+    engagement: 'test',
+    people: [
+      { term: 'Exercise lead', detail: 'At least 3 years of running exercises' },
+      { term: 'Analyst on the line', detail: 'With your help desk while messages leave' },
+    ],
+    price: { basis: 'Fixed price per exercise', movedBy: 'Mailboxes, languages, calls or text messages' },
+    confidentiality: { holds: 'Work addresses, and clicks under a code', deleted: 'When the series ends' },
+    retest: {
+      summary: 'Every 6–12 weeks',
+      includes: 'A new message of the same difficulty; each exercise has its own price',
+    },
+    regulators: ['notAnAudit', 'dpdpProcessor'],
   },
   questions: [
     {

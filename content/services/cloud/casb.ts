@@ -1,7 +1,7 @@
 import { PATHS } from '../../../contracts/paths.ts';
 import type { ServicePage } from '../../types.ts';
 
-// Sample: durations and terms are for the firm to confirm.
+// Sample: durations, experience, price basis, retest and other terms are for the firm to confirm.
 export const casb = {
   kind: 'service',
   path: PATHS.cloudAccessSecurityBroker,
@@ -19,7 +19,6 @@ export const casb = {
     { term: 'First list of apps', detail: 'After 2–4 weeks of logs' },
     { term: 'Who decides', detail: 'You, app by app' },
     { term: 'To the first review', detail: '6–10 weeks' },
-    { term: 'File contents', detail: 'We do not read them' },
   ],
   overview: {
     statement:
@@ -129,6 +128,22 @@ export const casb = {
     range: '6–10 weeks to the first review, for one suite',
     movedBy:
       'Every app needs its decision. Wide external sharing, missing logs and unresponsive owners add weeks.',
+  },
+  terms: {
+    engagement: 'rollout',
+    people: [
+      { term: 'Consultant', detail: 'At least 4 years of securing your suite' },
+      { term: 'Engineer', detail: 'At least 2 years with your broker' },
+    ],
+    price: { basis: 'Fixed price per suite', movedBy: 'Users, log sources, external shares' },
+    confidentiality: {
+      holds: 'Names of apps, owners and shares, no file contents',
+      deleted: '30 days after the last review',
+    },
+    retest: {
+      summary: 'One review, after 90 days',
+      includes: 'Apps and grants that are new since the decisions',
+    },
   },
   questions: [
     {

@@ -1,7 +1,7 @@
 import { PATHS } from '../../../contracts/paths.ts';
 import type { ServicePage } from '../../types.ts';
 
-// Sample: durations and terms are for the firm to confirm.
+// Sample: durations, experience, price basis, retest and other terms are for the firm to confirm.
 export const sase = {
   kind: 'service',
   path: PATHS.secureAccessServiceEdge,
@@ -18,7 +18,6 @@ export const sase = {
   facts: [
     { term: 'Before you sign', detail: 'A pilot in two branches' },
     { term: 'The pilot runs', detail: '4–6 weeks' },
-    { term: 'We read the contract for', detail: 'Exit, logs, service levels, growth' },
     { term: 'You get', detail: 'Figures, marked clauses, a phased design' },
   ],
   overview: {
@@ -146,6 +145,20 @@ export const sase = {
   duration: {
     range: '3–4 weeks to a comparison, 4–6 weeks of pilot, 2–4 weeks for each phase',
     movedBy: 'Sites and countries set the length, and circuit contracts that cannot end early stretch it.',
+  },
+  terms: {
+    engagement: 'advice',
+    people: [
+      { term: 'Network architect', detail: 'At least 8 years, SD-WAN projects included' },
+      { term: 'Measurement engineer', detail: 'At least 3 years; runs probes and pilot' },
+    ],
+    price: { basis: 'Fixed price per phase', movedBy: 'Sites, countries, providers compared' },
+    confidentiality: {
+      holds: 'Line contracts, costs and measurements',
+      deleted: '90 days after the design is accepted',
+    },
+    retest: { summary: 'One, after the provider’s change', includes: 'Each criterion that a branch failed' },
+    regulators: ['notAnAudit', 'certInDirections', 'outsourcing'],
   },
   questions: [
     {

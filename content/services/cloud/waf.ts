@@ -1,7 +1,7 @@
 import { PATHS } from '../../../contracts/paths.ts';
 import type { ServicePage } from '../../types.ts';
 
-// Sample: durations and terms are for the firm to confirm.
+// Sample: durations, experience, price basis, retest and other terms are for the firm to confirm.
 export const waf = {
   kind: 'service',
   path: PATHS.webApplicationFirewall,
@@ -19,7 +19,6 @@ export const waf = {
     { term: 'First two weeks', detail: 'Logging only, nothing is blocked' },
     { term: 'Then', detail: 'Blocking, one rule group at a time' },
     { term: 'Until full blocking', detail: '4–8 weeks' },
-    { term: 'You keep', detail: 'Rules, and exceptions with owners' },
   ],
   overview: {
     statement:
@@ -127,6 +126,22 @@ export const waf = {
     range: '4–8 weeks from the first log to full blocking of up to five applications',
     movedBy:
       'Every form and API caller is tuned separately. Uploads, free text and frequent releases add to it.',
+  },
+  terms: {
+    engagement: 'rollout',
+    people: [
+      { term: 'WAF engineer', detail: 'At least 5 years, 2 of them with your product' },
+      { term: 'Application tester', detail: 'At least 3 years; writes the hostile requests' },
+    ],
+    price: { basis: 'Fixed price per application', movedBy: 'Forms, API callers, releases during tuning' },
+    confidentiality: {
+      holds: 'Request logs, passwords and card numbers masked',
+      deleted: '30 days after full blocking',
+    },
+    retest: {
+      summary: 'One, after 30 days',
+      includes: 'Both replay lists, the origin lock and each exception',
+    },
   },
   questions: [
     {

@@ -1,7 +1,7 @@
 import { PATHS } from '../../../contracts/paths.ts';
 import type { ServicePage } from '../../types.ts';
 
-// Sample: durations and terms are for the firm to confirm.
+// Sample: durations, experience, price basis, retest and other terms are for the firm to confirm.
 export const ztna = {
   kind: 'service',
   path: PATHS.zeroTrustNetworkAccess,
@@ -17,7 +17,6 @@ export const ztna = {
   lead: 'We take your applications off the VPN one by one. Each is then open only to a verified user on a verified device, with no network around it: zero trust network access (ZTNA).',
   facts: [
     { term: 'First application moves', detail: 'In 2–3 weeks' },
-    { term: 'Order', detail: 'Suppliers first, awkward systems tested early' },
     { term: 'If sign-in fails', detail: 'Rehearsed break-glass access' },
     { term: 'It ends with', detail: 'The VPN switched off' },
   ],
@@ -130,6 +129,25 @@ export const ztna = {
   duration: {
     range: '3–6 months to the last of 20–40 applications',
     movedBy: 'Awkward applications, suppliers and unmanaged devices make the difference.',
+  },
+  terms: {
+    engagement: 'rollout',
+    people: [
+      { term: 'Lead engineer', detail: 'At least 5 years of identity and remote access' },
+      { term: 'Engineer', detail: 'At least 2 years with the chosen product' },
+    ],
+    price: {
+      basis: 'Fixed price for design and pilot, then per application',
+      movedBy: 'Suppliers, awkward applications, unmanaged devices',
+    },
+    confidentiality: {
+      holds: 'VPN logs, group lists and policies',
+      deleted: '30 days after the VPN is removed',
+    },
+    retest: {
+      summary: 'One, at the first quarterly review',
+      includes: 'Each policy, its users, and a break-glass rehearsal',
+    },
   },
   questions: [
     {

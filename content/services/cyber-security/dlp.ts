@@ -1,7 +1,7 @@
 import { PATHS } from '../../../contracts/paths.ts';
 import type { ServicePage } from '../../types.ts';
 
-// Sample: durations, hours and retest terms are for the firm to confirm.
+// Sample: durations, experience, price basis, retest and other terms are for the firm to confirm.
 export const dlp = {
   kind: 'service',
   path: PATHS.dataLossPrevention,
@@ -19,7 +19,6 @@ export const dlp = {
     { term: 'We begin with', detail: 'Three labels and one channel' },
     { term: 'Before the first rule', detail: 'Staff read what is inspected, and why' },
     { term: 'For the first month', detail: 'Rules only log' },
-    { term: 'Each rule shows', detail: 'Hits, false alarms, planted cases missed' },
   ],
   overview: {
     statement:
@@ -138,6 +137,19 @@ export const dlp = {
     range: '8–14 weeks for the first channel, 3–5 for each later one',
     movedBy:
       'Each further department adds a round of labelling and tuning, and documents that look alike add more.',
+  },
+  terms: {
+    engagement: 'rollout',
+    people: [
+      { term: 'Consultant', detail: 'At least 5 years of DLP projects' },
+      { term: 'Engineer', detail: 'At least 3 years with the product you license' },
+    ],
+    price: { basis: 'Fixed price per channel', movedBy: 'Departments, labels, documents that look alike' },
+    confidentiality: {
+      holds: 'Rules, counts and test files; hits stay in your console',
+      deleted: '30 days after handover',
+    },
+    retest: { summary: 'One round, after 90 days', includes: 'Planted files through every rule that blocks' },
   },
   questions: [
     {

@@ -1,7 +1,7 @@
 import { PATHS } from '../../../contracts/paths.ts';
 import type { ServicePage } from '../../types.ts';
 
-// Sample: durations, hours and retest terms are for the firm to confirm.
+// Sample: durations, experience, price basis, retest and other terms are for the firm to confirm.
 export const emailSecurity = {
   kind: 'service',
   path: PATHS.emailSecurity,
@@ -16,7 +16,6 @@ export const emailSecurity = {
   summary: 'Every sender listed, forged mail refused, bank changes confirmed by a phone call.',
   facts: [
     { term: 'We start from', detail: 'Reports of who sends as you' },
-    { term: 'You keep', detail: 'Your mail provider and your DNS account' },
     { term: 'Your domain reaches', detail: 'p=reject, or a written reason why not' },
     { term: 'Finance gets', detail: 'A rehearsed rule for changed accounts' },
   ],
@@ -174,6 +173,25 @@ export const emailSecurity = {
   duration: {
     range: '6–12 weeks to reject, with a few of your hours in each',
     movedBy: 'Unexplained senders and vendors slow to sign with your domain account for most of the spread.',
+  },
+  terms: {
+    engagement: 'rollout',
+    people: [
+      { term: 'Mail engineer', detail: 'At least 4 years, SPF, DKIM and DMARC included' },
+      { term: 'Trainer for finance', detail: 'At least 3 years; runs the rehearsed call' },
+    ],
+    price: {
+      basis: 'Fixed price for a counted list of domains',
+      movedBy: 'Sending systems, parked domains, slow vendors',
+    },
+    confidentiality: {
+      holds: 'DMARC reports and the sender register, no mail content',
+      deleted: '90 days after reject is reached',
+    },
+    retest: {
+      summary: 'One, 30 days after reject',
+      includes: 'A month of reports, with every new sender explained',
+    },
   },
   questions: [
     {

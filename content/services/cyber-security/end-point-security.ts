@@ -1,7 +1,7 @@
 import { PATHS } from '../../../contracts/paths.ts';
 import type { ServicePage } from '../../types.ts';
 
-// Sample: durations, hours and retest terms are for the firm to confirm.
+// Sample: durations, experience, price basis, retest and other terms are for the firm to confirm.
 export const endPointSecurity = {
   kind: 'service',
   path: PATHS.endpointSecurity,
@@ -18,7 +18,6 @@ export const endPointSecurity = {
     { term: 'We compare', detail: 'Machines bought, joined and reporting' },
     { term: 'We take away', detail: 'Local administrator rights, one department at a time' },
     { term: 'You decide', detail: 'Who may isolate what, and when' },
-    { term: 'It ends with', detail: 'An isolation rehearsed out of hours' },
   ],
   overview: {
     statement:
@@ -184,6 +183,22 @@ export const endPointSecurity = {
     range: '5–10 weeks for 100–300 machines',
     movedBy:
       'Legacy applications that insist on administrator rights add weeks, and so do machines that are rarely online.',
+  },
+  terms: {
+    engagement: 'rollout',
+    people: [
+      { term: 'Rollout lead', detail: 'At least 5 years, 2 of them with your EDR' },
+      { term: 'Engineer', detail: 'At least 3 years' },
+    ],
+    price: {
+      basis: 'Fixed price for the pilot, then per batch of machines',
+      movedBy: 'Machines, operating systems, legacy applications',
+    },
+    confidentiality: {
+      holds: 'Device lists and console exports, no user files',
+      deleted: '30 days after acceptance',
+    },
+    retest: { summary: 'One count, after 60 days', includes: 'The three lists, compared once more' },
   },
   questions: [
     {

@@ -1,7 +1,7 @@
 import { PATHS } from '../../../contracts/paths.ts';
 import type { ServicePage } from '../../types.ts';
 
-// Sample: durations, hours and retest terms are for the firm to confirm.
+// Sample: durations, experience, price basis, retest and other terms are for the firm to confirm.
 export const itInfra = {
   kind: 'service',
   path: PATHS.itInfra,
@@ -16,7 +16,6 @@ export const itInfra = {
   summary: 'Every machine counted, administrator rights cut, one backup restored while you watch.',
   facts: [
     { term: 'We start from', detail: 'Your records, compared with what answers on the network' },
-    { term: 'We measure against', detail: 'CIS Controls v8.1, Implementation Group 1' },
     { term: 'Changes are made by', detail: 'Your administrator, with us alongside' },
     { term: 'It ends with', detail: 'A timed restore and a dated plan' },
   ],
@@ -187,6 +186,25 @@ export const itInfra = {
   duration: {
     range: '4–8 weeks, part time, for up to about 30 servers',
     movedBy: 'Servers with rare restart windows, further sites and unsupported systems add weeks.',
+  },
+  terms: {
+    engagement: 'rollout',
+    people: [
+      { term: 'Lead engineer', detail: 'At least 6 years of running Windows and Linux servers' },
+      { term: 'Second engineer', detail: 'At least 3 years; reads each change first' },
+    ],
+    price: {
+      basis: 'Fixed price for inventory and plan, then per day',
+      movedBy: 'Servers, sites, restart windows',
+    },
+    confidentiality: {
+      holds: 'Inventory, scan results, the list of privileged accounts',
+      deleted: '30 days after handover; the originals are yours',
+    },
+    retest: {
+      summary: 'One day, after three months',
+      includes: 'Open gaps, new accounts and one more restore',
+    },
   },
   questions: [
     {

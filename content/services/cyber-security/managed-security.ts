@@ -1,7 +1,7 @@
 import { PATHS } from '../../../contracts/paths.ts';
 import type { ServicePage } from '../../types.ts';
 
-// Sample: hours, times, term and exit are for the firm to confirm.
+// Sample: durations, experience, price basis, retest and other terms are for the firm to confirm.
 export const managedSecurity = {
   kind: 'service',
   path: PATHS.managedSecurity,
@@ -19,7 +19,6 @@ export const managedSecurity = {
   facts: [
     { term: 'Hours', detail: 'Office hours, extended or 24×7, as contracted' },
     { term: 'Response times', detail: 'Per severity, in the contract, reported monthly' },
-    { term: 'Critical cases', detail: 'Your duty contact gets a phone call' },
     { term: 'Exit', detail: 'Logs, cases and rules are handed over' },
   ],
   overview: {
@@ -128,6 +127,31 @@ export const managedSecurity = {
     range: '3–6 weeks of onboarding, then a 12-month term',
     movedBy:
       'Onboarding depends on the number and condition of log sources, and on how soon the action list is signed.',
+  },
+  terms: {
+    engagement: 'subscription',
+    people: [
+      { term: 'Shift analyst', detail: 'At least 2 years in a security operations centre' },
+      { term: 'Lead analyst', detail: 'At least 5 years; reviews every contained case' },
+      { term: 'Service manager', detail: 'Named; your contact for the contract' },
+    ],
+    price: {
+      basis: 'Monthly fee by log source and hours',
+      movedBy: 'Sources, log volume, hours, storage time',
+    },
+    confidentiality: {
+      holds: 'Logs and cases, in a store agreed with you',
+      deleted: '30 days after handover at the end',
+    },
+    retest: {
+      summary: 'Every month, case by case',
+      includes: 'Cases, missed times, and the root cause to remove',
+    },
+    service: {
+      hours: 'Office hours, extended or 24×7; the contract names them in IST',
+      response: 'Two times per severity: alert to triage, triage to containment or call',
+      exit: 'At the end of a term. You take logs, cases and your rules, and watch our accounts close',
+    },
   },
   questions: [
     {

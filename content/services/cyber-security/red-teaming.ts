@@ -1,7 +1,7 @@
 import { PATHS } from '../../../contracts/paths.ts';
 import type { ServicePage } from '../../types.ts';
 
-// Sample: durations, roles, data handling and retest terms are for the firm to confirm.
+// Sample: durations, experience, price basis, retest and other terms are for the firm to confirm.
 export const redTeaming = {
   kind: 'service',
   path: PATHS.redTeaming,
@@ -19,7 +19,6 @@ export const redTeaming = {
     { term: 'We pursue', detail: 'One objective, agreed in writing' },
     { term: 'Who knows', detail: 'A control team of two or three' },
     { term: 'Either side may stop', detail: 'With one word, at any hour' },
-    { term: 'It ends with', detail: 'A replay, then a retest of what was missed' },
   ],
   overview: {
     statement: 'A red team exercise tests your defenders: who notices, how soon, and what they do next.',
@@ -136,6 +135,23 @@ export const redTeaming = {
     range: '4–8 weeks, workshop included',
     movedBy:
       'Grows with the number of systems between entry and objective. Physical entry adds days, and so does an alert blue team.',
+  },
+  terms: {
+    engagement: 'test',
+    people: [
+      { term: 'Exercise lead', detail: 'At least 8 years of offensive testing' },
+      { term: 'Two operators', detail: 'At least 4 years each' },
+      { term: 'Threat analyst', detail: 'At least 3 years; writes the threat profile' },
+    ],
+    price: {
+      basis: 'Fixed price per objective',
+      movedBy: 'Weeks, phishing, physical entry, size of the network',
+    },
+    confidentiality: {
+      holds: 'Captured credentials and files, on one encrypted store',
+      deleted: 'On the date you set, with a record',
+    },
+    retest: { summary: 'Once, within 60 days', includes: 'The steps that went undetected' },
   },
   questions: [
     {

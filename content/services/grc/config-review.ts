@@ -1,7 +1,7 @@
 import { PATHS } from '../../../contracts/paths.ts';
 import type { ServicePage } from '../../types.ts';
 
-// Sample: durations and the recheck term are for the firm to confirm.
+// Sample: durations, experience, price basis, retest and other terms are for the firm to confirm.
 export const configReview = {
   kind: 'service',
   path: PATHS.configurationReview,
@@ -19,7 +19,6 @@ export const configReview = {
     { term: 'Access', detail: 'Your export; no agent, no scan, no sign-in' },
     { term: 'Compared with', detail: 'A CIS Benchmark, by product, version and level' },
     { term: 'Each deviation carries', detail: 'Command, rollback and a decision' },
-    { term: 'Afterwards', detail: 'One fresh export rechecked within 45 days' },
   ],
   overview: {
     statement:
@@ -117,6 +116,16 @@ export const configReview = {
   duration: {
     range: '5–12 working days for up to six builds',
     movedBy: 'The number of different builds decides: 50 clones of one server count as one.',
+  },
+  terms: {
+    engagement: 'advice',
+    people: [
+      { term: 'Reviewer', detail: 'At least 5 years of hardening the product under review' },
+      { term: 'Second reader', detail: 'At least 3 years; checks each deviation' },
+    ],
+    price: { basis: 'Fixed price per build', movedBy: 'Different builds; clones count as one' },
+    confidentiality: { holds: 'Exported settings, secrets left out', deleted: '60 days after the recheck' },
+    retest: { summary: 'One export, within 45 days', includes: 'Every deviation marked as fixed' },
   },
   questions: [
     {

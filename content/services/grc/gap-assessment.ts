@@ -1,7 +1,7 @@
 import { PATHS } from '../../../contracts/paths.ts';
 import type { ServicePage } from '../../types.ts';
 
-// Sample: durations and numbers of interviews are for the firm to confirm.
+// Sample: durations, experience, price basis, retest and other terms are for the firm to confirm.
 export const gapAssessment = {
   kind: 'service',
   path: PATHS.gapAssessment,
@@ -18,7 +18,6 @@ export const gapAssessment = {
   facts: [
     { term: 'First question', detail: 'Does it bind you at all?' },
     { term: 'One interview', detail: 'Counts for every framework named' },
-    { term: 'An answer counts', detail: 'Once we have seen the evidence' },
     { term: 'Each gap shows', detail: 'Evidence, effort, owner, order' },
   ],
   overview: {
@@ -122,6 +121,25 @@ export const gapAssessment = {
     range: '3–5 weeks with 6–10 interviews',
     movedBy:
       'Legal entities and kinds of data decide the effort. A further framework adds little, as interviews are shared.',
+  },
+  terms: {
+    engagement: 'advice',
+    people: [
+      { term: 'Lead assessor', detail: 'At least 6 years of ISO/IEC 27001 or SOC 2 work' },
+      { term: 'Privacy specialist', detail: 'At least 3 years' },
+    ],
+    price: {
+      basis: 'Fixed price by interviews and frameworks',
+      movedBy: 'Legal entities, sites, kinds of data',
+    },
+    confidentiality: {
+      holds: 'Interview notes and copies of evidence',
+      deleted: '60 days after the follow-up',
+    },
+    retest: {
+      summary: 'One day, within six months',
+      includes: 'Gaps you report as closed, against new evidence',
+    },
   },
   questions: [
     {

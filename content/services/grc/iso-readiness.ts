@@ -1,7 +1,7 @@
 import { PATHS } from '../../../contracts/paths.ts';
 import type { ServicePage } from '../../types.ts';
 
-// Sample: durations and the age of evidence are for the firm to confirm.
+// Sample: durations, experience, price basis, retest and other terms are for the firm to confirm.
 export const isoReadiness = {
   kind: 'service',
   path: PATHS.isoReadiness,
@@ -19,7 +19,6 @@ export const isoReadiness = {
     { term: 'We prepare for', detail: 'ISO/IEC 27001:2022 with Amd 1:2024' },
     { term: 'Controls run', detail: 'About three months before Stage 1' },
     { term: 'Who certifies', detail: 'A certification body that you choose' },
-    { term: 'You keep', detail: 'An ISMS your own people can run' },
   ],
   overview: {
     statement:
@@ -127,6 +126,19 @@ export const isoReadiness = {
     range: '5–9 months to Stage 2 for a firm of 20–150 people',
     movedBy:
       'Evidence needs its three months, however small you are. Sites, software development and outsourced IT add more.',
+  },
+  terms: {
+    engagement: 'advice',
+    people: [
+      { term: 'Lead consultant', detail: 'At least 6 years, from scope to Stage 2' },
+      { term: 'Internal auditor', detail: 'At least 4 years; wrote none of your documents' },
+    ],
+    price: { basis: 'Fixed price per phase', movedBy: 'People, sites, software development, outsourced IT' },
+    confidentiality: { holds: 'Draft documents and samples of records', deleted: '90 days after Stage 2' },
+    retest: {
+      summary: 'Until the nonconformities close',
+      includes: 'Those of Stage 1 and Stage 2, within this scope',
+    },
   },
   questions: [
     {

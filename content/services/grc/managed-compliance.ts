@@ -1,7 +1,7 @@
 import { PATHS } from '../../../contracts/paths.ts';
 import type { ServicePage } from '../../types.ts';
 
-// Sample: durations and reminder terms are for the firm to confirm.
+// Sample: durations, experience, price basis, retest and other terms are for the firm to confirm.
 export const managedCompliance = {
   kind: 'service',
   path: PATHS.managedCompliance,
@@ -19,7 +19,6 @@ export const managedCompliance = {
     { term: 'Every week', detail: 'Due and late tasks, by owner' },
     { term: 'Every quarter', detail: 'An evidence pack, its gaps included' },
     { term: 'Stays with you', detail: 'Risks, approvals and control owners' },
-    { term: 'Not in it', detail: 'Alert monitoring and incident response' },
   ],
   overview: {
     statement:
@@ -140,6 +139,30 @@ export const managedCompliance = {
     range: '4–6 weeks to take over, then by the quarter',
     movedBy:
       'Last year’s backlog lengthens the takeover. Systems under review and questionnaires decide the quarterly effort.',
+  },
+  terms: {
+    engagement: 'subscription',
+    people: [
+      { term: 'Compliance manager', detail: 'At least 5 years of ISO/IEC 27001 or SOC 2 work' },
+      { term: 'Internal auditor', detail: 'At least 4 years; prepared none of the evidence' },
+    ],
+    price: {
+      basis: 'Monthly fee by controls and frameworks',
+      movedBy: 'Controls, owners, systems under review, questionnaires',
+    },
+    confidentiality: {
+      holds: 'Working notes; the evidence stays in your tool',
+      deleted: '30 days after the last quarter',
+    },
+    retest: {
+      summary: 'Every quarter, with management',
+      includes: 'A sample of closed tasks, and what is late',
+    },
+    service: {
+      hours: 'Office hours in IST, and audit days to their end',
+      response: 'Questionnaire drafts within the working days you contract',
+      exit: 'A quarter’s notice. Calendar, evidence and answers are already in your tool',
+    },
   },
   questions: [
     {

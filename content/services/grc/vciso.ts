@@ -1,7 +1,7 @@
 import { PATHS } from '../../../contracts/paths.ts';
 import type { ServicePage } from '../../types.ts';
 
-// Sample: days a month, the person’s terms, notice and unused days are for the firm to confirm.
+// Sample: durations, experience, price basis, retest and other terms are for the firm to confirm.
 export const vciso = {
   kind: 'service',
   path: PATHS.vciso,
@@ -19,7 +19,6 @@ export const vciso = {
     { term: 'Time', detail: '2–8 days a month' },
     { term: 'Person', detail: 'Named, with a deputy; CV and interview before signing' },
     { term: 'First result', detail: 'A 90-day plan in week four' },
-    { term: 'Ends with', detail: 'A handover to your own hire' },
   ],
   overview: {
     statement:
@@ -125,6 +124,27 @@ export const vciso = {
   duration: {
     range: '12 months, with three months’ notice',
     movedBy: 'Customer audits and regulated data call for more days a month. A capable IT lead saves days.',
+  },
+  terms: {
+    engagement: 'subscription',
+    people: [
+      { term: 'vCISO', detail: 'At least 10 years in security, 3 of them leading it' },
+      { term: 'Deputy', detail: 'At least 6 years; reads every board paper' },
+    ],
+    price: { basis: 'Monthly fee for agreed days', movedBy: 'Days a month, customer audits, regulated data' },
+    confidentiality: {
+      holds: 'Board papers, risk register, contracts you show us',
+      deleted: 'Returned at the end, copies erased within 30 days',
+    },
+    retest: {
+      summary: 'Every quarter, with the board',
+      includes: 'Which decisions were carried out, and what changed',
+    },
+    service: {
+      hours: 'The agreed days, and phone advice in contracted hours',
+      response: 'Calls during an incident within the contracted time',
+      exit: 'Three months’ notice, a handover file, a month beside your hire',
+    },
   },
   questions: [
     {

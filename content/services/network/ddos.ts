@@ -1,7 +1,7 @@
 import { PATHS } from '../../../contracts/paths.ts';
 import type { ServicePage } from '../../types.ts';
 
-// Sample: durations, hours and retest terms are for the firm to confirm.
+// Sample: durations, experience, price basis, retest and other terms are for the firm to confirm.
 export const ddos = {
   kind: 'service',
   path: PATHS.ddos,
@@ -16,7 +16,6 @@ export const ddos = {
   icon: 'wave',
   summary: 'Three kinds of flood, three places to stop them, one drilled diversion.',
   facts: [
-    { term: 'We plan for', detail: 'Volume, protocol and application floods' },
     { term: 'We test by', detail: 'Diverting traffic, never by flooding' },
     { term: 'Capacity comes from', detail: 'Your carrier or scrubbing provider' },
     { term: 'It ends with', detail: 'A runbook that has been used once' },
@@ -133,6 +132,19 @@ export const ddos = {
     range: '3–6 weeks to the first drill',
     movedBy:
       'The carrier sets the pace. Each further service adds days, and so does BGP, whose route origin authorisations (ROAs) must exist beforehand.',
+  },
+  terms: {
+    engagement: 'rollout',
+    people: [
+      { term: 'Network lead', detail: 'At least 6 years, BGP and carriers included' },
+      { term: 'Application engineer', detail: 'At least 4 years' },
+    ],
+    price: { basis: 'Fixed price, one drill included', movedBy: 'Services, carriers, diversion by BGP' },
+    confidentiality: {
+      holds: 'Origin IP addresses, flow records, contract terms',
+      deleted: '60 days after the drill',
+    },
+    retest: { summary: 'One, within 60 days', includes: 'The parts of the drill that failed' },
   },
   questions: [
     {

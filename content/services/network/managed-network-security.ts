@@ -1,7 +1,7 @@
 import { PATHS } from '../../../contracts/paths.ts';
 import type { ServicePage } from '../../types.ts';
 
-// Sample: durations, hours and retest terms are for the firm to confirm.
+// Sample: durations, experience, price basis, retest and other terms are for the firm to confirm.
 export const managedNetworkSecurity = {
   kind: 'service',
   path: PATHS.managedNetworkSecurity,
@@ -18,7 +18,6 @@ export const managedNetworkSecurity = {
   facts: [
     { term: 'Requests come from', detail: 'People on a list you sign' },
     { term: 'Each change has', detail: 'A second engineer’s review and a rollback' },
-    { term: 'Every night', detail: 'Configurations are saved and compared' },
     { term: 'You keep', detail: 'An administrator account of your own' },
   ],
   overview: {
@@ -126,6 +125,28 @@ export const managedNetworkSecurity = {
     range: '3–5 weeks to take over, then a 12-month term',
     movedBy:
       'Undocumented devices lengthen the takeover. The number of changes and the service hours decide the fee.',
+  },
+  terms: {
+    engagement: 'subscription',
+    people: [
+      { term: 'Two engineers', detail: 'Named, each with at least 4 years on your devices' },
+      { term: 'Service manager', detail: 'Named; your contact for the contract' },
+    ],
+    price: { basis: 'Monthly fee per device', movedBy: 'Devices, changes a month, hours' },
+    confidentiality: {
+      holds: 'Configurations, and credentials in a vault you can audit',
+      deleted: 'On the last day, once you confirm receipt',
+    },
+    retest: {
+      summary: 'Every quarter, rules twice a year',
+      includes: 'Changes, late firmware, faults, and unconfirmed rules',
+    },
+    service: {
+      hours: 'Office hours in IST, or the longer hours you contract',
+      response:
+        'Standard change the same working day; emergencies within the contracted time of your approval',
+      exit: 'Configurations, diagrams and change log are yours; passwords change on the last day',
+    },
   },
   questions: [
     {

@@ -1,7 +1,7 @@
 import { PATHS } from '../../../contracts/paths.ts';
 import type { ServicePage } from '../../types.ts';
 
-// Sample: durations, hours and retest terms are for the firm to confirm.
+// Sample: durations, experience, price basis, retest and other terms are for the firm to confirm.
 export const nextGenFirewall = {
   kind: 'service',
   path: PATHS.nextGenFirewall,
@@ -16,7 +16,6 @@ export const nextGenFirewall = {
   icon: 'brick-wall',
   summary: 'Every rule with an owner and an expiry date, moved with rehearsed rollback.',
   facts: [
-    { term: 'We read', detail: 'Exported rules, hit counters and logs' },
     { term: 'Every rule keeps', detail: 'An owner, a reason, an expiry date' },
     { term: 'The cutover has', detail: 'One window and a timed rollback' },
     { term: 'You keep', detail: 'The licence, the passwords, the final say' },
@@ -119,6 +118,25 @@ export const nextGenFirewall = {
     range: '4–9 weeks for one pair of firewalls',
     movedBy:
       'Most of the time goes into finding owners for old rules. Sites, VPN users and rare change windows add weeks.',
+  },
+  terms: {
+    engagement: 'rollout',
+    people: [
+      { term: 'Lead engineer', detail: 'At least 6 years, 3 of them with your vendor' },
+      { term: 'Second engineer', detail: 'At least 3 years; reads the new rule base' },
+    ],
+    price: {
+      basis: 'Fixed price per firewall pair',
+      movedBy: 'Rules, sites, VPN users, rare change windows',
+    },
+    confidentiality: {
+      holds: 'Configuration exports, keys and passwords removed',
+      deleted: '30 days after the old device is wiped',
+    },
+    retest: {
+      summary: 'One, after the first month-end',
+      includes: 'The cutover tests again, and what was denied',
+    },
   },
   questions: [
     {

@@ -1,7 +1,7 @@
 import { PATHS } from '../../../contracts/paths.ts';
 import type { ServicePage } from '../../types.ts';
 
-// Sample: durations, hours and retest terms are for the firm to confirm.
+// Sample: durations, experience, price basis, retest and other terms are for the firm to confirm.
 export const switchRouter = {
   kind: 'service',
   path: PATHS.switchRouter,
@@ -19,7 +19,6 @@ export const switchRouter = {
     { term: 'We write', detail: 'One commented template for each role' },
     { term: 'Access ports get', detail: '802.1X, or a VLAN with an access list' },
     { term: 'Each guard is', detail: 'Triggered once, and its log line kept' },
-    { term: 'Afterwards', detail: 'A nightly comparison finds drift' },
   ],
   overview: {
     statement: 'By default, the network socket in your meeting room admits whoever plugs in.',
@@ -135,6 +134,19 @@ export const switchRouter = {
     range: '3–8 weeks for about 40 devices; 802.1X adds 4–6',
     movedBy:
       'The number of models counts more than the number of devices, as each model needs its own template and tests. Then come change windows and, for 802.1X, certificates.',
+  },
+  terms: {
+    engagement: 'rollout',
+    people: [
+      { term: 'Lead engineer', detail: 'At least 6 years with your switch and router family' },
+      { term: 'Second engineer', detail: 'At least 3 years; stands by in each window' },
+    ],
+    price: { basis: 'Fixed price per template, then per change window', movedBy: 'Models, sites, 802.1X' },
+    confidentiality: {
+      holds: 'Running configurations, shared secrets removed',
+      deleted: '30 days after the last window',
+    },
+    retest: { summary: 'One drift report, after 30 days', includes: 'Every device against its template' },
   },
   questions: [
     {

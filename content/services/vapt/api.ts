@@ -1,7 +1,7 @@
 import { PATHS } from '../../../contracts/paths.ts';
 import type { ServicePage } from '../../types.ts';
 
-// Sample: durations, hours and retest terms are for the firm to confirm.
+// Sample: durations, experience, price basis, retest and other terms are for the firm to confirm.
 export const api = {
   kind: 'service',
   path: PATHS.vaptApi,
@@ -17,7 +17,6 @@ export const api = {
   lead: 'We call each endpoint as every role, out of order and slightly above its limits, and record who got through. The result is an authorisation matrix that your developers keep.',
   facts: [
     { term: 'We start from', detail: 'Your specification, or recorded traffic' },
-    { term: 'We also look for', detail: 'Old versions, webhooks, unlisted routes' },
     { term: 'Testing takes', detail: '4–12 working days' },
     { term: 'You keep', detail: 'Every request, ready to repeat' },
   ],
@@ -136,6 +135,25 @@ export const api = {
     range: '4–12 working days of calls, then 3 for matrix and findings',
     movedBy:
       'Endpoints multiplied by roles give the size: 20 endpoints and three roles sit at the lower end. GraphQL, signed requests and missing documentation add to it.',
+  },
+  terms: {
+    engagement: 'test',
+    people: [
+      { term: 'Lead tester', detail: 'At least 5 years, 3 of them with APIs' },
+      { term: 'Second tester', detail: 'At least 2 years; reads the scripted responses' },
+    ],
+    price: {
+      basis: 'Fixed price from the size of the matrix',
+      movedBy: 'Endpoints, roles, tenants, protocols',
+    },
+    confidentiality: {
+      holds: 'Tokens, recorded calls and responses',
+      deleted: 'Tokens when the window closes, the rest 90 days after the retest',
+    },
+    retest: {
+      summary: 'One, within 60 days',
+      includes: 'The failed cells of the matrix, in every version still live',
+    },
   },
   questions: [
     {

@@ -1,7 +1,7 @@
 import { PATHS } from '../../../contracts/paths.ts';
 import type { ServicePage } from '../../types.ts';
 
-// Sample: durations, hours and retest terms are for the firm to confirm.
+// Sample: durations, experience, price basis, retest and other terms are for the firm to confirm.
 export const cloud = {
   kind: 'service',
   path: PATHS.vaptCloud,
@@ -19,7 +19,6 @@ export const cloud = {
     { term: 'We ask for', detail: 'A read-only role with an end date' },
     { term: 'Active steps', detail: 'Only those you approve' },
     { term: 'It takes', detail: '5–12 working days' },
-    { term: 'You get', detail: 'A graph of identities, fixes as code' },
   ],
   overview: {
     statement:
@@ -131,6 +130,19 @@ export const cloud = {
   duration: {
     range: '5–12 working days for one provider and up to three accounts',
     movedBy: 'More accounts and providers mean more days; so do Kubernetes and home-made pipelines.',
+  },
+  terms: {
+    engagement: 'test',
+    people: [
+      { term: 'Lead tester', detail: 'At least 5 years, 3 of them with your cloud provider' },
+      { term: 'Second tester', detail: 'At least 2 years' },
+    ],
+    price: { basis: 'Fixed price per provider', movedBy: 'Accounts, Kubernetes, home-made pipelines' },
+    confidentiality: {
+      holds: 'Exports of identities and policies, opened by the testers alone',
+      deleted: 'When you accept the report; the second export after the redraw',
+    },
+    retest: { summary: 'One redraw, within 60 days', includes: 'A second export, and which paths are gone' },
   },
   questions: [
     {

@@ -1,7 +1,7 @@
 import { PATHS } from '../../../contracts/paths.ts';
 import type { ServicePage } from '../../types.ts';
 
-// Sample: durations, hours and retest terms are for the firm to confirm.
+// Sample: durations, experience, price basis, retest and other terms are for the firm to confirm.
 export const mobile = {
   kind: 'service',
   path: PATHS.vaptMobile,
@@ -19,7 +19,6 @@ export const mobile = {
     { term: 'You send', detail: 'The store build and a test build' },
     { term: 'We test on', detail: 'Real phones, stock and rooted or jailbroken' },
     { term: 'Both platforms take', detail: '8–15 working days' },
-    { term: 'New builds are retested', detail: 'Once, within 60 days' },
   ],
   overview: {
     statement: 'Your app runs on a device you do not control, and its owner may be the attacker.',
@@ -133,6 +132,22 @@ export const mobile = {
     range: '5–10 working days for one platform, 8–15 for both, then 3 for the report',
     movedBy:
       'Grows with screens that handle money or documents, and with app hardening, payment SDKs and offline use.',
+  },
+  terms: {
+    engagement: 'test',
+    people: [
+      { term: 'Lead tester', detail: 'At least 5 years, 3 of them with Android and iOS' },
+      { term: 'Second tester', detail: 'At least 2 years' },
+    ],
+    price: {
+      basis: 'Fixed price per platform',
+      movedBy: 'Screens with money or documents, app hardening, payment SDKs',
+    },
+    confidentiality: {
+      holds: 'Builds, recorded traffic, data the app left on our phones',
+      deleted: 'Phones wiped after the test, the rest 90 days after the retest',
+    },
+    retest: { summary: 'One, within 60 days', includes: 'Every proof, on one new build per platform' },
   },
   questions: [
     {

@@ -1,7 +1,7 @@
 import { PATHS } from '../../../contracts/paths.ts';
 import type { ServicePage } from '../../types.ts';
 
-// Sample: durations, hours and retest terms are for the firm to confirm.
+// Sample: durations, experience, price basis, retest and other terms are for the firm to confirm.
 export const network = {
   kind: 'service',
   path: PATHS.vaptNetwork,
@@ -19,7 +19,6 @@ export const network = {
     { term: 'We start from', detail: 'Public IP addresses and one staff laptop' },
     { term: 'Before any scan', detail: 'A list of devices not to touch' },
     { term: 'On your network', detail: '5–10 working days' },
-    { term: 'You see', detail: 'The path, and where to break it' },
   ],
   overview: {
     statement:
@@ -153,6 +152,22 @@ export const network = {
   duration: {
     range: '5–10 working days outside and inside, then 4 for the path and report',
     movedBy: 'Each further site or domain adds days, as do fragile devices and night-only windows.',
+  },
+  terms: {
+    engagement: 'test',
+    people: [
+      { term: 'Lead tester', detail: 'At least 6 years, Active Directory included' },
+      { term: 'Second tester', detail: 'At least 2 years' },
+    ],
+    price: { basis: 'Fixed price per site and domain', movedBy: 'IP ranges, domains, sites, night windows' },
+    confidentiality: {
+      holds: 'Logs, host lists and captured password hashes',
+      deleted: 'Hashes when the report is delivered, the rest 90 days after the retest',
+    },
+    retest: {
+      summary: 'One, within 60 days',
+      includes: 'The same attack path, and each weakness you report as fixed',
+    },
   },
   questions: [
     {

@@ -1,7 +1,7 @@
 import { PATHS } from '../../../contracts/paths.ts';
 import type { ServicePage } from '../../types.ts';
 
-// Sample: durations, hours and retest terms are for the firm to confirm.
+// Sample: durations, experience, price basis, retest and other terms are for the firm to confirm.
 export const sourceCodeReview = {
   kind: 'service',
   path: PATHS.sourceCodeReview,
@@ -19,7 +19,6 @@ export const sourceCodeReview = {
     { term: 'We read by hand', detail: 'The risky tenth' },
     { term: 'We scan by tool', detail: 'Everything, Git history included' },
     { term: 'Reading takes', detail: '5–12 working days' },
-    { term: 'You keep', detail: 'Rules tuned for your pipeline' },
   ],
   overview: {
     statement: 'We read closely the tenth of your code that decides who gets in and what is paid.',
@@ -135,6 +134,25 @@ export const sourceCodeReview = {
     range: '5–12 working days of reading, then 3 for rules and handover',
     movedBy:
       'Set by the size of the chosen part, the number of languages and whether the code builds from a clean checkout.',
+  },
+  terms: {
+    engagement: 'test',
+    people: [
+      { term: 'Lead reviewer', detail: 'At least 6 years, 3 of them writing your main language' },
+      { term: 'Second reviewer', detail: 'At least 3 years' },
+    ],
+    price: {
+      basis: 'Fixed price for the agreed list of files',
+      movedBy: 'Lines to read, languages, whether it builds',
+    },
+    confidentiality: {
+      holds: 'Your code, on encrypted disks or on a machine you lend',
+      deleted: 'At the end of the review; notes after the retest',
+    },
+    retest: {
+      summary: 'One, within 60 days',
+      includes: 'Merge requests for our findings, and the pattern searches',
+    },
   },
   questions: [
     {

@@ -1,7 +1,7 @@
 import { PATHS } from '../../../contracts/paths.ts';
 import type { ServicePage } from '../../types.ts';
 
-// Sample: durations, hours and retest terms are for the firm to confirm.
+// Sample: durations, experience, price basis, retest and other terms are for the firm to confirm.
 export const thick = {
   kind: 'service',
   path: PATHS.vaptThickClient,
@@ -19,7 +19,6 @@ export const thick = {
     { term: 'You send', detail: 'The installer your users get' },
     { term: 'We read', detail: 'HTTP and proprietary protocols' },
     { term: 'Testing takes', detail: '7–15 working days' },
-    { term: 'You get', detail: 'Trust boundaries, with findings on them' },
   ],
   overview: {
     statement:
@@ -137,6 +136,25 @@ export const thick = {
   duration: {
     range: '7–15 working days of testing, then 4–6 for diagram and report',
     movedBy: 'An undocumented protocol adds the most days, followed by packed code and dongles.',
+  },
+  terms: {
+    engagement: 'test',
+    people: [
+      { term: 'Lead tester', detail: 'At least 5 years, 3 of them in reverse engineering' },
+      { term: 'Second tester', detail: 'At least 2 years' },
+    ],
+    price: {
+      basis: 'Fixed price per program and version',
+      movedBy: 'Protocol, packed code, dongles, platforms',
+    },
+    confidentiality: {
+      holds: 'Installer, decompiled code and recorded traffic',
+      deleted: '90 days after the retest',
+    },
+    retest: {
+      summary: 'One, within 60 days',
+      includes: 'The proofs, on one new installer and a clean machine',
+    },
   },
   questions: [
     {

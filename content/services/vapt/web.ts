@@ -1,7 +1,7 @@
 import { PATHS } from '../../../contracts/paths.ts';
 import type { ServicePage } from '../../types.ts';
 
-// Sample: durations, hours and retest terms are for the firm to confirm.
+// Sample: durations, experience, price basis, retest and other terms are for the firm to confirm.
 export const web = {
   kind: 'service',
   path: PATHS.vaptWeb,
@@ -19,7 +19,6 @@ export const web = {
     { term: 'We start from', detail: 'Two accounts per role, checked beforehand' },
     { term: 'Testing takes', detail: '5–15 working days' },
     { term: 'You hear of critical findings', detail: 'By phone, the day we confirm them' },
-    { term: 'It ends with', detail: 'One retest within 60 days' },
   ],
   overview: {
     statement:
@@ -130,6 +129,22 @@ export const web = {
     range: '5–15 working days of testing, 3–5 for the report',
     movedBy:
       'Depends first on the number of roles, then on user flows, single sign-on, payments and whether staging is ready on day one.',
+  },
+  terms: {
+    engagement: 'test',
+    people: [
+      { term: 'Lead tester', detail: 'At least 5 years of testing web applications' },
+      { term: 'Second tester', detail: 'At least 2 years' },
+    ],
+    price: { basis: 'Fixed price per application', movedBy: 'Roles, user flows, single sign-on, payments' },
+    confidentiality: {
+      holds: 'Requests, responses and screenshots, personal data masked',
+      deleted: '90 days after the retest',
+    },
+    retest: {
+      summary: 'One, within 60 days',
+      includes: 'Every finding of the report, on the build you name',
+    },
   },
   questions: [
     {

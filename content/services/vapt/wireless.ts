@@ -1,7 +1,7 @@
 import { PATHS } from '../../../contracts/paths.ts';
 import type { ServicePage } from '../../types.ts';
 
-// Sample: durations, hours and retest terms are for the firm to confirm.
+// Sample: durations, experience, price basis, retest and other terms are for the firm to confirm.
 export const wireless = {
   kind: 'service',
   path: PATHS.vaptWireless,
@@ -19,7 +19,6 @@ export const wireless = {
     { term: 'Where', detail: 'Every floor, the roof, the pavement' },
     { term: 'Your neighbours', detail: 'Noted, never touched' },
     { term: 'On site', detail: '1–3 days a building' },
-    { term: 'You get', detail: 'A floor map of leaks' },
   ],
   overview: {
     statement:
@@ -137,6 +136,19 @@ export const wireless = {
   duration: {
     range: '1–3 days on site for each building, then 3 for map and report',
     movedBy: 'Floor area decides. Separate sites, and rooms that open only at night, add to it.',
+  },
+  terms: {
+    engagement: 'test',
+    people: [
+      { term: 'Lead tester', detail: 'At least 4 years, Wi-Fi and 802.1X included' },
+      { term: 'Companion on site', detail: 'One of your people, for rooms and landlord' },
+    ],
+    price: { basis: 'Fixed price per building', movedBy: 'Floor area, sites, rooms open only at night' },
+    confidentiality: {
+      holds: 'Floor plans, handshakes, credentials that lent devices sent',
+      deleted: 'Credentials and handshakes with the report, the rest after 90 days',
+    },
+    retest: { summary: 'Half a day, within 60 days', includes: 'The points that failed, in the same rooms' },
   },
   questions: [
     {

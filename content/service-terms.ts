@@ -1,0 +1,207 @@
+import { company } from './company.ts';
+import type { Engagement, RegulatorLine } from './types.ts';
+
+// Sample: what every contract says is for the firm to confirm with its lawyer.
+
+/** Headings of a service page by what is sold, and the order of the sections between the overview and the terms. */
+interface Skeleton {
+  when: string;
+  scope: string;
+  inside: string;
+  outside: string;
+  standards: string;
+  deliverables: string;
+  preparation: string;
+  duration: string;
+  order: ('scope' | 'approach' | 'standards' | 'deliverables')[];
+}
+
+export const SKELETONS: Record<Engagement, Skeleton> = {
+  test: {
+    when: 'When to test',
+    scope: 'Scope',
+    inside: 'In scope',
+    outside: 'Out of scope unless agreed',
+    standards: 'Methods and standards',
+    deliverables: 'What you receive',
+    preparation: 'What we need from you',
+    duration: 'How long it takes',
+    order: ['scope', 'approach', 'standards', 'deliverables'],
+  },
+  rollout: {
+    when: 'When you need it',
+    scope: 'What the work covers',
+    inside: 'Included',
+    outside: 'Not included',
+    standards: 'Standards we work to',
+    deliverables: 'What stays with you',
+    preparation: 'What we need from you',
+    duration: 'How long it takes',
+    order: ['scope', 'approach', 'deliverables', 'standards'],
+  },
+  subscription: {
+    when: 'Who it suits',
+    scope: 'What the service covers',
+    inside: 'In the service',
+    outside: 'Not in the service',
+    standards: 'Rules we work by',
+    deliverables: 'What you receive, and how often',
+    preparation: 'Your part',
+    duration: 'Start and term',
+    order: ['scope', 'deliverables', 'approach', 'standards'],
+  },
+  advice: {
+    when: 'When to ask',
+    scope: 'What we look at',
+    inside: 'Included',
+    outside: 'Not included',
+    standards: 'Laws and standards',
+    deliverables: 'What you receive',
+    preparation: 'Your part',
+    duration: 'How long it takes',
+    order: ['deliverables', 'scope', 'approach', 'standards'],
+  },
+};
+
+/** What the look after the work is called. */
+export const RETEST: Record<Engagement, string> = {
+  test: 'Retest',
+  rollout: 'Check afterwards',
+  subscription: 'Review',
+  advice: 'Follow-up',
+};
+
+/** The headings of the terms, and what every contract of the kind says under them. */
+export const TERMS = {
+  heading: 'Before you sign',
+  intro: 'These terms go into the contract. Amounts stand in the quotation, which is free.',
+  own: 'For this service',
+  shared: 'In every contract',
+  people: {
+    heading: 'Who does it',
+    shared: [
+      'CVs come with the quotation, and you may speak to each person before signing.',
+      'A replacement has the same experience and needs your consent.',
+      'We subcontract only with your written consent, on these same terms.',
+    ],
+  },
+  price: {
+    heading: 'Price',
+    basis: 'Basis',
+    movedBy: 'What moves it',
+    shared: [
+      'Travel and stay outside {city} are charged at cost and approved by you first.',
+      'GST is added at the rate in force.',
+    ],
+    byKind: {
+      test: [
+        'One retest is in the price. A second one is charged per day.',
+        'Postponing is free until 10 working days before the start; later we charge the days we cannot fill.',
+      ],
+      rollout: [
+        'You buy licences and hardware yourself. We take no commission on them.',
+        'Postponing is free until 10 working days before the start; later we charge the days we cannot fill.',
+      ],
+      subscription: [
+        'Onboarding is quoted once, at a fixed price. Invoices follow each month.',
+        'If the scope grows or shrinks, so does the fee, from the next month and in writing.',
+      ],
+      advice: [
+        'Days beyond the scope are quoted before they start. We take no commission from vendors.',
+        'Interviews can be moved free of charge until three working days before.',
+      ],
+    } satisfies Record<Engagement, string[]>,
+  },
+  confidentiality: {
+    heading: 'Confidentiality',
+    holds: 'What we hold',
+    deleted: 'Deleted',
+    shared: [
+      'A confidentiality agreement, yours or ours, is signed before you send anything.',
+      'Files travel through an encrypted transfer, never as mail attachments.',
+      'Data lies encrypted in India, open to the people named here, and you get a record of its deletion.',
+    ],
+  },
+  retest: {
+    when: 'When',
+    includes: 'What it includes',
+    shared: {
+      test: ['The report is reissued with what is closed and what is open.', 'New functions are a new test.'],
+      rollout: ['You accept the work against a list agreed at the start; the check repeats that list.'],
+      subscription: ['Missed times are listed, with the credit your contract sets for them.'],
+      advice: ['The document is reissued with the date and what changed.'],
+    } satisfies Record<Engagement, string[]>,
+  },
+  service: { heading: 'Hours, response, exit', hours: 'Hours', response: 'Response', exit: 'Exit' },
+  regulator: { heading: 'Regulators' },
+} as const;
+
+/** Where no service says otherwise. */
+export const REGULATORS: Record<Engagement, RegulatorLine[]> = {
+  test: ['empanelment', 'sebi', 'rbi', 'irdai', 'dpdpSafeguards'],
+  rollout: ['notAnAudit', 'certInDirections', 'dpdpSafeguards'],
+  subscription: ['certInDirections', 'outsourcing', 'dpdpProcessor'],
+  advice: ['empanelment', 'irdai', 'dpdpSafeguards'],
+};
+
+interface Regulation {
+  /** A question that yes or no answers. */
+  question: string;
+  answer: 'Yes' | 'No' | 'Partly';
+  text: string;
+}
+
+const { certInEmpanelled } = company;
+const reserved = certInEmpanelled ? 'Yes' : 'No';
+
+export const REGULATIONS: Record<RegulatorLine, Regulation> = {
+  empanelment: {
+    question: 'Are we a CERT-In empanelled auditor?',
+    answer: reserved,
+    text: certInEmpanelled
+      ? 'The Comprehensive Cyber Security Audit Policy Guidelines of 25 July 2025 then bind you and us.'
+      : 'An audit that a law, regulator or tender reserves for empanelled firms must go to one of them. The Comprehensive Cyber Security Audit Policy Guidelines of 25 July 2025 bind those firms and whom they audit.',
+  },
+  sebi: {
+    question: 'SEBI CSCRF: does our report serve as the VAPT?',
+    answer: reserved,
+    text: 'The framework of August 2024 asks regulated entities for an empanelled auditor.',
+  },
+  rbi: {
+    question: 'RBI: does it serve banks and NBFCs?',
+    answer: certInEmpanelled ? 'Yes' : 'Partly',
+    text: certInEmpanelled
+      ? 'Send us the circular that asks for the test, so that the scope follows it.'
+      : 'Yes where independent, trained testers are enough (IT governance Directions, 2023). No where RBI or your bank asks for an empanelled auditor.',
+  },
+  irdai: {
+    question: 'IRDAI: does it replace the yearly assurance audit?',
+    answer: 'No',
+    text: 'That audit under the guidelines of 2023 is a separate engagement. Our report can be evidence in it.',
+  },
+  dpdpSafeguards: {
+    question: 'Does the DPDP Act prescribe it?',
+    answer: 'No',
+    text: 'Section 8(5) asks for reasonable security safeguards. This can be one of them.',
+  },
+  dpdpProcessor: {
+    question: 'DPDP: do we handle personal data for you?',
+    answer: 'Yes',
+    text: 'We are then your Data Processor, under the contract that section 8(2) requires.',
+  },
+  notAnAudit: {
+    question: 'Does it need a CERT-In empanelled firm?',
+    answer: 'No',
+    text: 'Empanelment concerns audits. Have this work audited later by somebody else.',
+  },
+  certInDirections: {
+    question: 'Do the CERT-In directions of 28 April 2022 bind you?',
+    answer: 'Yes',
+    text: 'Incidents reported within 6 hours, a rolling 180 days of logs, synchronised clocks. We work to them where the scope touches them.',
+  },
+  outsourcing: {
+    question: 'RBI, SEBI, IRDAI: do their outsourcing rules apply?',
+    answer: 'Yes',
+    text: 'If one of them supervises you, the contract gives you and it a right of audit, names where data lies and settles the exit.',
+  },
+};

@@ -1,0 +1,56 @@
+import { company } from '../../content/company.ts';
+import { REGULATIONS, REGULATORS, RETEST, TERMS } from '../../content/service-terms.ts';
+import type { Fact, ServicePage } from '../../content/types.ts';
+import type { TermsRow } from '../sections/terms-card.tsx';
+
+/** The rows of the terms: the service's own beside what every contract of its kind says. */
+export function termsRows({ terms }: ServicePage): TermsRow[] {
+  const { engagement, price, confidentiality, retest } = terms;
+  const { people, ...headings } = TERMS;
+  const city = (text: string) => text.replace('{city}', company.address.city);
+  return [
+    { id: 'people', heading: people.heading, own: terms.people, shared: [...people.shared] },
+    {
+      id: 'price',
+      heading: headings.price.heading,
+      own: [
+        { term: headings.price.basis, detail: price.basis },
+        { term: headings.price.movedBy, detail: price.movedBy },
+      ],
+      shared: [...headings.price.byKind[engagement], ...headings.price.shared].map(city),
+    },
+    ...(terms.engagement === 'subscription' ? [serviceRow(terms.service)] : []),
+    {
+      id: 'confidentiality',
+      heading: headings.confidentiality.heading,
+      own: [
+        { term: headings.confidentiality.holds, detail: confidentiality.holds },
+        { term: headings.confidentiality.deleted, detail: confidentiality.deleted },
+      ],
+      shared: [...headings.confidentiality.shared],
+    },
+    {
+      id: 'retest',
+      heading: RETEST[engagement],
+      own: [
+        { term: headings.retest.when, detail: retest.summary },
+        { term: headings.retest.includes, detail: retest.includes },
+      ],
+      shared: [...headings.retest.shared[engagement]],
+    },
+  ];
+}
+
+export function regulationsOf({ terms }: ServicePage) {
+  return (terms.regulators ?? REGULATORS[terms.engagement]).map((line) => REGULATIONS[line]);
+}
+
+function serviceRow(service: { hours: string; response: string; exit: string }): TermsRow {
+  const { heading, hours, response, exit } = TERMS.service;
+  const own: Fact[] = [
+    { term: hours, detail: service.hours },
+    { term: response, detail: service.response },
+    { term: exit, detail: service.exit },
+  ];
+  return { id: 'service', heading, own, shared: [] };
+}

@@ -1,0 +1,69 @@
+import type { Fact } from '../../content/types.ts';
+
+export interface TermsRow {
+  id: string;
+  heading: string;
+  /** What differs from service to service. */
+  own: Fact[];
+  /** What every contract says. */
+  shared: string[];
+}
+
+interface TermsCardProps {
+  rows: TermsRow[];
+  headings: { own: string; shared: string };
+  regulators: { heading: string; lines: { question: string; answer: string; text: string }[] };
+}
+
+/** A contract at a glance: what is agreed for this service beside what every contract says, folded under it on a phone. */
+export function TermsCard({ rows, headings, regulators }: TermsCardProps) {
+  return (
+    <div className="terms">
+      <p className="terms-head" aria-hidden="true">
+        <span>{headings.own}</span>
+        <span>{headings.shared}</span>
+      </p>
+      {rows.map((row) => (
+        <div key={row.id} className={row.shared.length > 0 ? 'terms-row' : 'terms-row whole'} id={row.id}>
+          <h3>{row.heading}</h3>
+          <dl>
+            {row.own.map(({ term, detail }) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{detail}</dd>
+              </div>
+            ))}
+          </dl>
+          {row.shared.length > 0 && (
+            <details className="terms-more">
+              <summary>
+                <span>
+                  {headings.shared}
+                  <span className="visually-hidden">: {row.heading}</span>
+                </span>
+              </summary>
+              <ul aria-label={headings.shared}>
+                {row.shared.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </div>
+      ))}
+      <div className="terms-row regulators" id="regulators">
+        <h3>{regulators.heading}</h3>
+        <dl>
+          {regulators.lines.map(({ question, answer, text }) => (
+            <div key={question}>
+              <dt>{question}</dt>
+              <dd>
+                <b>{answer}.</b> {text}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  );
+}
