@@ -8,6 +8,7 @@ const { email, phoneLabel } = company;
 export const accessibility = {
   kind: 'text',
   path: PATHS.accessibility,
+  image: 'group-cyber',
   title: 'Accessibility statement',
   label: 'Accessibility',
   description:

@@ -5,6 +5,8 @@ import type { HomePage } from './types.ts';
 export const home = {
   kind: 'home',
   path: PATHS.home,
+  image: 'hero-vault',
+  closingImage: 'card-soc',
   title: 'Security built in layers. People trained to hold them.',
   documentTitle: 'IT training and cybersecurity services',
   label: 'Home',

@@ -9,6 +9,7 @@ const { name, email, address, securityContact } = company;
 export const privacy = {
   kind: 'text',
   path: PATHS.privacy,
+  image: 'group-cyber',
   title: 'Privacy',
   description:
     'What this site stores when you write, apply or hold a certificate, why, for how long, and how to have it erased. No cookies, no tracking.',

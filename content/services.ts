@@ -5,6 +5,7 @@ export const services = {
   kind: 'services',
   path: PATHS.services,
   image: 'card-values',
+  closingImage: 'card-team',
   title: 'Services',
   documentTitle: 'Security services: six groups of work',
   description:

@@ -51,7 +51,19 @@ interface PageBase {
   label?: string;
   /** The paragraph under the h1. */
   lead: string;
-  image?: ImageName;
+  /** At the head of the page, where its shape has a picture there, and in its share image. */
+  image: ImageName;
+}
+
+/** A page that ends with a call to action: the picture beside it, another one than at the head. */
+interface Closing {
+  callToAction: CallToAction;
+  closingImage: ImageName;
+}
+
+/** Enlarges a part of the picture at the head, on pages that share it with another page. */
+interface Cropped {
+  imageCrop?: 'close-up';
 }
 
 /** A named list that the spec fixes for one page: threats, measures, capabilities, core features. */
@@ -105,7 +117,7 @@ export type ServiceTerms =
       service: { hours: string; response: string; exit: string };
     });
 
-export interface ServicePage extends PageBase, Listed {
+export interface ServicePage extends PageBase, Listed, Closing, Cropped {
   kind: 'service';
   group: PagePath;
   icon: IconName;
@@ -137,13 +149,13 @@ export interface ServicePage extends PageBase, Listed {
   terms: ServiceTerms;
   questions: Question[];
   related: [PagePath, PagePath, PagePath];
-  callToAction: CallToAction;
 }
 
-export interface ServiceGroupPage extends PageBase, Listed {
+export interface ServiceGroupPage extends PageBase, Listed, Closing {
   kind: 'service-group';
   icon: IconName;
-  image: ImageName;
+  /** Of the first card. */
+  leadCardImage: ImageName;
   summary: string;
   /**
    * The first card leads (picture, large). A card that shares its page with another names in `anchor` the id of the
@@ -153,10 +165,9 @@ export interface ServiceGroupPage extends PageBase, Listed {
   fit: { heading: string; paragraphs: string[] };
   chooser: { heading: string; intro: string; items: { situation: string; choice: string; path: PagePath }[] };
   partner: { statement: string; points: Item[] };
-  callToAction: CallToAction;
 }
 
-export interface TrainingPage extends PageBase, Listed {
+export interface TrainingPage extends PageBase, Listed, Closing, Cropped {
   kind: 'training';
   icon: IconName;
   /** Category of the course card (Spec §3). */
@@ -175,13 +186,13 @@ export interface TrainingPage extends PageBase, Listed {
   prerequisites: string[];
   syllabus: { intro: string; modules: { title: string; study: string; lab: string }[] };
   project: { title: string; paragraphs: string[] };
+  projectImage: ImageName;
   tools: { group: string; items: string[] }[];
   teaching: string[];
   assessment: { intro: string; parts: Fact[] };
   certificate: string[];
   roles: { items: string[]; note: string };
   questions: Question[];
-  callToAction: CallToAction;
 }
 
 export interface Slide {
@@ -195,7 +206,7 @@ export interface Slide {
   image: ImageName;
 }
 
-export interface HomePage extends PageBase {
+export interface HomePage extends PageBase, Closing {
   kind: 'home';
   slides: [Slide, Slide];
   whoWeAre: string;
@@ -204,17 +215,15 @@ export interface HomePage extends PageBase {
   /** Vision, Mission, Values. */
   principles: (Item & { image: ImageName })[];
   courses: { heading: string; text: string };
-  callToAction: CallToAction;
 }
 
-export interface AboutPage extends PageBase {
+export interface AboutPage extends PageBase, Closing {
   kind: 'about';
   whoWeAre: { statement: string; paragraphs: string[] };
   whatWeDo: Item[];
   cards: (Item & { image: ImageName })[];
   vision: string;
   mission: string;
-  callToAction: CallToAction;
 }
 
 export interface Testimonial {
@@ -241,12 +250,11 @@ export interface CertificatePage extends PageBase {
   questions: Question[];
 }
 
-export interface ServicesPage extends PageBase {
+export interface ServicesPage extends PageBase, Closing {
   kind: 'services';
   /** Six cards with the spec's titles. `contents` names what is inside, in two or three words each. */
   cards: (Card & { contents: string[]; image: ImageName })[];
   why: { heading: string; intro: string; items: Item[] };
-  callToAction: CallToAction;
 }
 
 export interface CareersPage extends PageBase {

@@ -41,8 +41,11 @@ async function drawShareImages(): Promise<void> {
   await Promise.all(
     pages.map(async (page) => {
       const title = page.kind === 'home' ? page.slides[0].heading : page.title;
-      const image = page.kind === 'home' ? 'hero-vault' : (page.image ?? 'group-cyber');
-      const picture = await shareImage({ title, context: contextOf(page), picture: await readRender(image) });
+      const picture = await shareImage({
+        title,
+        context: contextOf(page),
+        picture: await readRender(page.image),
+      });
       await writeFile(`${TARGET}${shareImagePath(page.path)}`, picture);
     }),
   );

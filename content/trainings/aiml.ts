@@ -12,6 +12,8 @@ export const aiml = {
     'Train, evaluate and deploy models, price each answer, and learn when a simple rule does the job better. Ends with a failure list you wrote.',
   lead: 'You learn what the thousandth answer of a model costs, how often it is wrong, and when a simple rule would do.',
   image: 'card-client',
+  projectImage: 'cta-signal',
+  closingImage: 'card-team',
   icon: 'neural',
   tag: 'Artificial Intelligence & Machine Learning',
   courseTitle: 'AI & Machine Learning',

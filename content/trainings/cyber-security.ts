@@ -12,6 +12,8 @@ export const cyberSecurity = {
     'Build a company network in the lab, attack it with permission, catch the attack and report it. Ends with a practical exam and a checkable certificate.',
   lead: 'You learn to spot an attack, stop it and explain it afterwards, on a network that you built yourself and are allowed to break.',
   image: 'group-cyber',
+  projectImage: 'card-mission',
+  closingImage: 'card-team',
   icon: 'shield-key',
   tag: 'Cybersecurity',
   courseTitle: 'Cybersecurity Training',

@@ -12,6 +12,8 @@ export const dataScience = {
     'Clean a messy table, beat a simple baseline, and report what the numbers can and cannot say. Ends with a report that anyone can rerun.',
   lead: 'Modelling is the short part of the job. You learn to check a table, clean it, try the simple answer first, and state the limits of the result.',
   image: 'group-training',
+  projectImage: 'card-values',
+  closingImage: 'card-team',
   icon: 'chart',
   tag: 'Data Science',
   courseTitle: 'Data Science & Analytics',

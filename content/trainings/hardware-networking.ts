@@ -12,6 +12,8 @@ export const hardwareNetworking = {
     'Crimp cables, subnet an office, join it to a domain, rebuild a RAID array and find the faults a classmate planted. Bench work from session two.',
   lead: 'You assemble, cable and configure a small office by hand. Then a classmate breaks it while you are at lunch, and you find out how.',
   image: 'card-soc',
+  projectImage: 'cta-ladder',
+  closingImage: 'card-team',
   icon: 'switch-ports',
   tag: 'Hardware Networking',
   courseTitle: 'Hardware & Networking',

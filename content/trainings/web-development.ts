@@ -12,6 +12,8 @@ export const webDevelopment = {
     'Grow one booking site from a plain HTML form to a tested application on its own domain, and learn why each layer exists.',
   lead: 'You start with one form in one file. By the end it takes bookings, rejects clashes, accepts a test payment and runs on a server that you set up.',
   image: 'service-web',
+  projectImage: 'cta-desk',
+  closingImage: 'card-team',
   icon: 'code',
   tag: 'Web Development',
   courseTitle: 'Full Stack Web Development',

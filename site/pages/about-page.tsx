@@ -13,7 +13,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 export function AboutPage({ page }: { page: AboutContent }) {
   return (
     <Main>
-      <Band title={page.title} lead={page.lead} image={page.image ?? 'card-vision'}>
+      <Band title={page.title} lead={page.lead} image={page.image}>
         <ButtonLink to={COMPANY_PROFILE_PATH} download={company.profileFileName} glyph="download">
           Download Company Profile
         </ButtonLink>
@@ -59,7 +59,7 @@ export function AboutPage({ page }: { page: AboutContent }) {
         </div>
       </section>
 
-      <CallToActionPanel callToAction={page.callToAction} image="card-mission" />
+      <CallToActionPanel callToAction={page.callToAction} image={page.closingImage} />
       <FloatingContacts actions={['call', 'whatsapp']} />
     </Main>
   );

@@ -20,7 +20,7 @@ export function CareersPage({ page, openings }: CareersPageProps) {
   const { hiring } = page;
   return (
     <Main>
-      <Band title={page.title} lead={page.lead} image={page.image ?? 'card-careers'}>
+      <Band title={page.title} lead={page.lead} image={page.image}>
         <ButtonLink to="#openings">See the openings</ButtonLink>
       </Band>
 

@@ -66,7 +66,7 @@ export function HomePage({ page }: { page: HomeContent }) {
         </div>
       </section>
 
-      <CallToActionPanel callToAction={page.callToAction} image="card-soc" />
+      <CallToActionPanel callToAction={page.callToAction} image={page.closingImage} />
       <FloatingContacts actions={['contact', 'call', 'whatsapp']} />
     </Main>
   );

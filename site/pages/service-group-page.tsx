@@ -10,8 +10,6 @@ import { ServiceCards } from '../sections/service-cards.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { breadcrumbs } from '../head/breadcrumbs.ts';
-import { closingImage } from './closing-image.ts';
-import { leadImage } from './lead-image.ts';
 import { pageLink } from './page-link.ts';
 
 export function ServiceGroupPage({ page }: { page: ServiceGroupContent }) {
@@ -28,7 +26,7 @@ export function ServiceGroupPage({ page }: { page: ServiceGroupContent }) {
           <h2 className="visually-hidden" id="services-heading">
             Services in this group
           </h2>
-          <ServiceCards cards={[...page.cards, ...cardsOfOthers(page)]} image={leadImage(page)} />
+          <ServiceCards cards={[...page.cards, ...cardsOfOthers(page)]} image={page.leadCardImage} />
         </div>
       </section>
 
@@ -63,7 +61,7 @@ export function ServiceGroupPage({ page }: { page: ServiceGroupContent }) {
         </div>
       </section>
 
-      <CallToActionPanel callToAction={callToAction} image={closingImage(page.path)} />
+      <CallToActionPanel callToAction={callToAction} image={page.closingImage} />
     </Main>
   );
 }

@@ -19,8 +19,6 @@ import { TermsCard } from '../sections/terms-card.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { breadcrumbs } from '../head/breadcrumbs.ts';
-import { closingImage } from './closing-image.ts';
-import { pageCrop } from './page-crop.ts';
 import { pageLink } from './page-link.ts';
 import { regulationsOf, termsRows } from './terms-rows.ts';
 
@@ -32,8 +30,8 @@ export function ServicePage({ page }: { page: ServiceContent }) {
       <Band
         title={page.title}
         lead={page.lead}
-        image={page.image ?? 'group-cyber'}
-        crop={pageCrop(page)}
+        image={page.image}
+        crop={page.imageCrop}
         trail={breadcrumbs(page)}
         facts={[...page.facts, { term: RETEST[terms.engagement], detail: terms.retest.summary }]}
       >
@@ -77,7 +75,7 @@ export function ServicePage({ page }: { page: ServiceContent }) {
         </DocumentSection>
       </Detail>
 
-      <CallToActionPanel callToAction={callToAction} image={closingImage(page.path)} />
+      <CallToActionPanel callToAction={callToAction} image={page.closingImage} />
     </Main>
   );
 }

@@ -10,7 +10,7 @@ import { TextLink } from '../ui/text-link.tsx';
 export function ServicesPage({ page }: { page: ServicesContent }) {
   return (
     <Main>
-      <Band title={page.title} lead={page.lead} image={page.image ?? 'card-values'}>
+      <Band title={page.title} lead={page.lead} image={page.image}>
         <TextLink to={PATHS.contact}>Ask which one fits</TextLink>
       </Band>
 
@@ -32,7 +32,7 @@ export function ServicesPage({ page }: { page: ServicesContent }) {
         </div>
       </section>
 
-      <CallToActionPanel callToAction={page.callToAction} image="card-team" />
+      <CallToActionPanel callToAction={page.callToAction} image={page.closingImage} />
     </Main>
   );
 }

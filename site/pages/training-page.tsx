@@ -21,8 +21,6 @@ import { Tools } from '../sections/tools.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { breadcrumbs } from '../head/breadcrumbs.ts';
-import { closingImage } from './closing-image.ts';
-import { pageCrop } from './page-crop.ts';
 
 export function TrainingPage({ page }: { page: TrainingContent }) {
   const { callToAction } = page;
@@ -31,8 +29,8 @@ export function TrainingPage({ page }: { page: TrainingContent }) {
       <Band
         title={page.title}
         lead={page.lead}
-        image={page.image ?? 'group-training'}
-        crop={pageCrop(page)}
+        image={page.image}
+        crop={page.imageCrop}
         trail={breadcrumbs(page)}
         facts={page.facts}
       >
@@ -55,7 +53,7 @@ export function TrainingPage({ page }: { page: TrainingContent }) {
           <Syllabus modules={page.syllabus.modules} />
         </DocumentSection>
         <DocumentSection id="project" heading="Project">
-          <ProjectPanel project={page.project} image={closingImage(page.path)} />
+          <ProjectPanel project={page.project} image={page.projectImage} />
         </DocumentSection>
         <DocumentSection id="tools" heading="Tools">
           <Tools groups={page.tools} />
@@ -86,7 +84,7 @@ export function TrainingPage({ page }: { page: TrainingContent }) {
         </DocumentSection>
       </Detail>
 
-      <CallToActionPanel callToAction={callToAction} image="card-team" />
+      <CallToActionPanel callToAction={callToAction} image={page.closingImage} />
     </Main>
   );
 }

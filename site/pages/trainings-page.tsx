@@ -18,7 +18,7 @@ export function TrainingsPage({ page }: { page: TrainingsContent }) {
   const { offer, testimonials, validation } = page;
   return (
     <Main opensAtTop>
-      <Band title={page.title} lead={page.lead} image={page.image ?? 'hero-ascent'}>
+      <Band title={page.title} lead={page.lead} image={page.image}>
         <ButtonLink to="#courses">See the courses</ButtonLink>
         <TextLink to="#validation">Check a certificate</TextLink>
       </Band>

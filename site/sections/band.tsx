@@ -3,14 +3,12 @@ import type { Fact, ImageName } from '../../content/types.ts';
 import { type Crumb, Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Picture } from '../ui/picture.tsx';
 
-/** Pages that share a render show different parts of it. */
-export type Crop = 'whole' | 'near';
-
 interface BandProps {
   title: string;
   lead: string;
   image: ImageName;
-  crop?: Crop;
+  /** Enlarges a part of the picture. */
+  crop?: 'close-up';
   trail?: Crumb[];
   facts?: Fact[];
   /** Actions under the lead. */
@@ -18,7 +16,7 @@ interface BandProps {
 }
 
 /** Head of an inner page: words on columns 1 to 7, one render cut into three strata that bleed off the right edge. */
-export function Band({ title, lead, image, crop = 'whole', trail, facts, children }: BandProps) {
+export function Band({ title, lead, image, crop, trail, facts, children }: BandProps) {
   return (
     <section className={facts ? 'band has-facts' : 'band'}>
       <div className="page-width band-words">
@@ -48,10 +46,10 @@ function CutOut({ image }: { image: ImageName }) {
   );
 }
 
-function Strata({ image, crop }: { image: ImageName; crop: Crop }) {
-  const sizes = crop === 'whole' ? '(max-width: 900px) 92vw, 41vw' : '(max-width: 900px) 115vw, 62vw';
+function Strata({ image, crop }: Pick<BandProps, 'image' | 'crop'>) {
+  const sizes = crop ? '(max-width: 900px) 115vw, 62vw' : '(max-width: 900px) 92vw, 41vw';
   return (
-    <div className={`band-plates ${crop}`}>
+    <div className={crop ? `band-plates ${crop}` : 'band-plates'}>
       <span>
         <Picture name={image} sizes={sizes} loading="hero" />
       </span>

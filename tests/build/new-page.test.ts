@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -75,6 +75,15 @@ test('the list of courses and the group of services show them', () => {
 test('the category address of the course leads to the course', () => {
   const manifest = JSON.parse(readFileSync(join(copy, 'build/site-manifest.json'), 'utf8'));
   expect(manifest.redirects['/it-trainings/testing-qa']).toBe(COURSE);
+});
+
+test('every other page keeps its pictures', () => {
+  const pictures = (html: string) => html.match(/<(?:source|img)\b[^>]*>/g) ?? [];
+  const files = globSync('**/*.html', { cwd: 'build/client' });
+  expect(files.length).toBeGreaterThan(50);
+  for (const file of files) {
+    expect(pictures(built(file)), file).toEqual(pictures(readFileSync(join('build/client', file), 'utf8')));
+  }
 });
 
 test.each([COURSE, SERVICE])('the sitemap names %s', (path) => {

@@ -7,6 +7,8 @@ export const awarenessGroup = {
   path: PATHS.awareness,
   icon: 'person',
   image: 'group-awareness',
+  leadCardImage: 'card-team',
+  closingImage: 'cta-desk',
   title: 'Awareness & Training',
   position: 5,
   description:

@@ -7,6 +7,8 @@ export const cloudGroup = {
   path: PATHS.cloud,
   icon: 'cloud',
   image: 'group-cloud',
+  leadCardImage: 'service-firewall',
+  closingImage: 'card-vision',
   title: 'Cloud Security Services',
   label: 'Cloud Services',
   position: 4,

@@ -8,6 +8,8 @@ export const sase = {
   group: PATHS.cloud,
   icon: 'globe-edge',
   image: 'group-cloud',
+  imageCrop: 'close-up',
+  closingImage: 'card-team',
   title: 'Secure access service edge',
   label: 'Secure Access Service Edge',
   position: 4,

@@ -13,6 +13,8 @@ export const dlp = {
     'Three labels and one channel first, a month of watching before anything is blocked, staff told in advance, false alarms counted per rule.',
   lead: 'Start with 40 rules and you end with 40 rules switched off. We start with three labels and one channel, count the false alarms, and block only where the count allows it.',
   image: 'group-cyber',
+  imageCrop: 'close-up',
+  closingImage: 'cta-signal',
   icon: 'document-strike',
   summary: 'Three labels, one channel, and a count of false alarms before blocking.',
   facts: [

@@ -12,6 +12,8 @@ export const cyberSecurityGroup = {
     'Infrastructure, email, endpoints, monitoring, data loss and red teaming: what each service changes, and which one to begin with.',
   lead: 'Six services for machines, mail and the people who use both. They share one inventory and one list of findings, so a second service starts where the first one stopped.',
   image: 'group-cyber',
+  leadCardImage: 'group-infra',
+  closingImage: 'card-mission',
   icon: 'shield-key',
   summary: 'Machines, mail and data, and someone to notice when one is attacked.',
   cards: [

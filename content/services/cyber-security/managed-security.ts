@@ -15,6 +15,7 @@ export const managedSecurity = {
   lead: 'We monitor your security alerts, investigate them and contain what is real. Before the first shift the contract fixes the hours, the response time per severity, and what an analyst may do without asking.',
   summary: 'Alerts triaged by analysts, incidents contained within limits you sign.',
   image: 'cta-signal',
+  closingImage: 'card-soc',
   icon: 'eye',
   facts: [
     { term: 'Hours', detail: 'Office hours, extended or 24×7, as contracted' },

@@ -8,6 +8,8 @@ export const configReview = {
   group: PATHS.grc,
   icon: 'sliders',
   image: 'group-grc',
+  imageCrop: 'close-up',
+  closingImage: 'cta-ladder',
   title: 'Configuration review',
   label: 'Configuration Review',
   position: 2,

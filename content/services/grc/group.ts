@@ -7,6 +7,8 @@ export const grcGroup = {
   path: PATHS.grc,
   icon: 'clipboard',
   image: 'group-grc',
+  leadCardImage: 'cta-ladder',
+  closingImage: 'card-vision',
   title: 'Governance, Risk & Compliance (GRC)',
   label: 'GRC',
   position: 6,

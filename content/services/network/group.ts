@@ -11,6 +11,8 @@ export const networkGroup = {
     'Firewall rules, switch and router templates, flood plans and upkeep for all three: what each covers and which one your network needs.',
   lead: 'Firewalls, switches and the links between sites: built from written templates, changed under agreed rules, and prepared for a DDoS attack.',
   image: 'group-network',
+  leadCardImage: 'service-firewall',
+  closingImage: 'card-team',
   icon: 'network',
   summary: 'Firewall rules, switch ports and links, configured from templates and kept in order.',
   cards: [

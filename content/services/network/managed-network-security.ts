@@ -13,6 +13,8 @@ export const managedNetworkSecurity = {
     'Your firewalls, switches and VPNs run by written change rules: named requesters, two-person review, nightly backups, rules confirmed twice a year.',
   lead: 'A supplier rings at six and wants a port opened by seven. Who may ask, who checks, and who closes it again? We run your network devices under written answers to those three questions.',
   image: 'group-network',
+  imageCrop: 'close-up',
+  closingImage: 'cta-ladder',
   icon: 'wrench',
   summary: 'Network changes under two-person review, with a record and a rollback.',
   facts: [

@@ -7,6 +7,8 @@ export const vaptGroup = {
   path: PATHS.vapt,
   icon: 'crosshair',
   image: 'group-vapt',
+  leadCardImage: 'service-web',
+  closingImage: 'card-vision',
   title: 'Vulnerability assessment and penetration testing',
   documentTitle: 'VAPT: vulnerability assessment and penetration testing',
   label: 'VAPT',
