@@ -1,4 +1,4 @@
-import { requireCourse, type Roster } from '../server/services/certificates/certificates-to-print.ts';
+import { requireCourse, type Roster } from '../server/services/certificates/printable-certificates.ts';
 import { isCalendarDate } from '../server/services/calendar.ts';
 import type { Dependencies } from '../server/services/dependencies.ts';
 import { WrongRequest } from '../server/services/wrong-request.ts';

@@ -5,9 +5,9 @@ import { makeZip } from 'client-zip';
 import { groupNumber } from '../contracts/certificate.ts';
 import {
   certificateToPrint,
-  type CertificateToPrint,
-} from '../server/services/certificates/certificate-to-print.ts';
-import { eachToPrint, type Roster } from '../server/services/certificates/certificates-to-print.ts';
+  type PrintableCertificate,
+} from '../server/services/certificates/printable-certificate.ts';
+import { eachToPrint, type Roster } from '../server/services/certificates/printable-certificates.ts';
 import type { Dependencies } from '../server/services/dependencies.ts';
 import { WrongRequest } from '../server/services/wrong-request.ts';
 import { Unprintable } from '../documents/unprintable.ts';
@@ -96,7 +96,7 @@ function because({ withdrawn, failed }: { withdrawn: number; failed: number }): 
 async function writeFolder(
   deps: Dependencies,
   folder: string,
-  certificates: AsyncIterable<CertificateToPrint>,
+  certificates: AsyncIterable<PrintableCertificate>,
   counts: Counts,
   onDone: () => void,
 ): Promise<void> {
@@ -122,7 +122,7 @@ async function writeFolder(
 async function writeZip(
   deps: Dependencies,
   file: string,
-  certificates: AsyncIterable<CertificateToPrint>,
+  certificates: AsyncIterable<PrintableCertificate>,
   counts: Counts,
   onDone: () => void,
 ): Promise<void> {
@@ -141,7 +141,7 @@ async function writeZip(
 /** One that cannot be drawn is named and does not keep the others from being drawn. */
 async function drawOrName(
   deps: Dependencies,
-  certificate: CertificateToPrint,
+  certificate: PrintableCertificate,
   counts: Counts,
 ): Promise<Buffer | undefined> {
   try {
@@ -156,7 +156,7 @@ async function drawOrName(
   }
 }
 
-async function draw({ config }: Dependencies, certificate: CertificateToPrint): Promise<Buffer> {
+async function draw({ config }: Dependencies, certificate: PrintableCertificate): Promise<Buffer> {
   // Loaded here alone: no other command needs to draw.
   const { certificatePaper } = await import('../documents/certificate-paper.ts');
   return await certificatePaper(certificate, join(config.dataFolder, 'fonts'));

@@ -18,7 +18,7 @@ export const certificateCheckSchema = v.object({
 });
 
 /** Old backends send only `valid` and perhaps `message`; ours adds what docs/decisions/0003 lets out. */
-export const certificateAnswerSchema = v.object({
+export const certificateResponseSchema = v.object({
   valid: v.boolean(),
   message: v.optional(v.string()),
   state: v.optional(v.picklist(CERTIFICATE_STATES)),
@@ -30,24 +30,7 @@ export const certificateAnswerSchema = v.object({
   checked: v.optional(v.string()),
 });
 
-export type CertificateAnswer = v.InferOutput<typeof certificateAnswerSchema>;
-
-/** The texts of the check in the section on the trainings page (Spec §8). */
-export const SECTION_MESSAGES = {
-  valid: 'Certificate is valid and verified!',
-  notFound: 'Certificate not found',
-  notFoundInBox: 'Certificate not found. Please check the number and try again.',
-  failed: 'Error validating certificate. Please try again.',
-} as const;
-
-/** The texts of the certificate screen (Spec §2 and §8). */
-export const SCREEN_MESSAGES = {
-  validTitle: 'Certificate Verified!',
-  validText: 'This certificate is valid and authentic.',
-  invalidTitle: 'Verification Failed',
-  invalidText: 'No matching certificate found. Please check the number.',
-  failed: 'Server error or invalid certificate number',
-} as const;
+export type CertificateResponse = v.InferOutput<typeof certificateResponseSchema>;
 
 /** The number without the spaces and hyphens that people type between its groups. */
 export function compactNumber(typed: string): string {

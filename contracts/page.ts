@@ -1,4 +1,5 @@
-import type { Job } from './job.ts';
+import type { CertificateOutcome } from './certificate-wording.ts';
+import type { Job, WantedJob } from './job.ts';
 
 /** What is asked of `renderPage` (site/render.tsx), on the build machine and by the server for each request. */
 export interface PageRequest {
@@ -38,18 +39,6 @@ export interface Openings {
   wanted?: WantedJob;
 }
 
-export interface FoundJob {
-  state: 'open' | 'closed';
-  job: Job;
-  /** ISO 8601, UTC. */
-  opened: string;
-  /** The last day on which applications are taken, YYYY-MM-DD. */
-  closes: string | null;
-}
-
-/** The job that `/careers?job=ID` names. */
-export type WantedJob = FoundJob | { state: 'unknown' };
-
 /** What a visitor without script sees after sending a form. */
 export interface AnswerPage {
   heading: string;
@@ -62,9 +51,9 @@ export interface AnswerPage {
 }
 
 export interface AnswerRecord {
-  look: 'success' | 'notice' | 'failure';
+  look: CertificateOutcome['look'];
   number: string;
-  verdict: string;
+  verdict: CertificateOutcome['verdict'];
   lines: string[];
 }
 

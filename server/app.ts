@@ -4,26 +4,26 @@ import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino';
 import { SITEMAP_PATH } from '../contracts/paths.ts';
 import { circuitBreaker } from './circuit-breaker.ts';
-import { admission } from './http/limits/concurrency-limit.ts';
-import { type Answers, answers } from './http/responses.ts';
-import { briefly } from './http/memoize.ts';
+import { concurrencyLimit } from './http/limits/concurrency-limit.ts';
+import { type Responder, responder } from './http/responder.ts';
+import { memoizeFor } from './http/memoize.ts';
 import { sharedPeers } from './http/limits/client-address.ts';
 import type { ConnectionBounds } from './http/connections/connection-limits.ts';
 import { memoryCounters, redisCounters } from './http/limits/counters.ts';
-import { countedLog } from './throttled-log.ts';
+import { throttledLog } from './throttled-log.ts';
 import { failureOf, isShed, RequestRefused } from './http/failure.ts';
 import { httpServer, REQUEST_TIMEOUT_MS, type ServerTimes } from './http/connections/http-server.ts';
-import { intake } from './http/limits/submission-guard.ts';
+import { submissionGuard } from './http/limits/submission-guard.ts';
 import { rateLimit } from './http/limits/rate-limit.ts';
+import { serializeByContract } from './http/response-schema.ts';
 import { renderedPages } from './http/pages/rendered-pages.ts';
 import { isFromThisSite } from './http/same-site.ts';
 import { headerObject, securityHeaders } from './http/security-headers.ts';
 import type { Lifecycle } from './http/connections/shutdown.ts';
 import { sitePages } from './http/pages/site-pages.ts';
 import type { Site } from './http/pages/site.ts';
-import { answerUnrouted } from './http/pages/fallback-route.ts';
+import { fallbackRoute } from './http/pages/fallback-route.ts';
 import { uploadReceiver } from './http/upload.ts';
-import { jsonWriter } from './http/write-json.ts';
 import { applicationRoutes } from './routes/applications.ts';
 import { certificateRoutes } from './routes/certificates.ts';
 import { enquiryRoutes } from './routes/enquiries.ts';
@@ -41,13 +41,13 @@ import { submitEnquiry } from './services/submissions/submit-enquiry.ts';
 
 /**
  * Enquiries, resumes that are examined, each in memory meanwhile, and applications that are stored: so many of each
- * kind side by side and waiting. Each kind has a limit of its own, so that none waits behind the troubles of another.
+ * kind at once, and so many in the queue. Each kind has a limit of its own, so that none waits behind the troubles of another.
  */
-const SUBMISSIONS = { atOnce: 4, waiting: 124 };
+const SUBMISSIONS = { concurrency: 4, queued: 124 };
 /** A scanner that hangs is asked again so often. */
 const SCANNER_TRIED_EVERY_MS = 10_000;
 /** Each can hold 5 MB on disk for as long as a request may take; an office behind one address stays below its share. */
-const UPLOADS = { atOnce: 128, perAddress: 32 };
+const UPLOADS = { concurrency: 128, perAddress: 32 };
 const BODY_LIMIT_BYTES = 16 * 1_024;
 /** Forms have one level. */
 const JSON_LEVELS = 8;
@@ -70,8 +70,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   const { config, log, now, site, lifecycle, storage, bounds = {} } = deps;
   const security = securityHeaders(config.hstsPreload);
   const pages = sitePages(site, security);
-  const reply = answers(site, security);
-  const writeJson = jsonWriter(security.api);
+  const respond = responder(site, security);
   // Typed as the base, or the instance's type would name pino and fit no plugin.
   const baseLog: FastifyBaseLogger = log;
 
@@ -80,9 +79,9 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   const app = fastify({
     loggerInstance: baseLog,
     logController: new LogController({ disableRequestLogging: true }),
-    serverFactory: (rest) =>
+    serverFactory: (handler) =>
       httpServer(
-        { answerAtOnce: pages.answer, rest, lifecycle, headers: security.api, isShared },
+        { serveFromMemory: pages.serve, app: handler, lifecycle, headers: security.api, isShared },
         bounds.times,
         bounds.connections,
       ),
@@ -96,7 +95,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     // An address that cannot be decoded; no hook has run.
     frameworkErrors: (_error, request, response) => {
       response.hijack();
-      pages.answerNotFound(request.raw, response.raw);
+      pages.serveNotFound(request.raw, response.raw);
     },
   });
 
@@ -105,25 +104,26 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     : memoryCounters(() => now().getTime());
   app.addHook('onClose', () => counters.close());
   const limit = rateLimit(config.limits, counters);
-  const takeIn = intake(limit);
+  const guardSubmission = submissionGuard(limit);
   const submissions = bounds.submissions ?? SUBMISSIONS;
-  const enquiryLimit = admission(submissions);
+  const enquiryLimit = concurrencyLimit(submissions);
   const applicationBounds: ApplicationBounds = {
-    check: admission(submissions),
-    store: admission(submissions),
+    check: concurrencyLimit(submissions),
+    store: concurrencyLimit(submissions),
     scanner: circuitBreaker({ dependency: 'clamd', log, openMs: SCANNER_TRIED_EVERY_MS }),
   };
   const jobs = {
-    listOpenJobs: briefly(JOB_LIST_LIFE_MS, () => listOpenJobs(deps)),
+    listOpenJobs: memoizeFor(JOB_LIST_LIFE_MS, () => listOpenJobs(deps)),
     findJob: (id: string) => findJob(deps, id),
   };
 
-  everyRequest(app, reply, { log, headers: headerObject(security.api), publicUrl: config.publicUrl });
+  everyRequest(app, respond, { log, headers: headerObject(security.api), publicUrl: config.publicUrl });
   parseBodies(app);
-  answerUnrouted(app, {
+  serializeByContract(app);
+  fallbackRoute(app, {
     pages,
     rendered: renderedPages({ site, security, jobs }),
-    answers: reply,
+    responder: respond,
   });
 
   healthRoutes(app, { lifecycle, checkWritable: () => storage.checkWritable() });
@@ -138,24 +138,23 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       headers: security.asset,
     });
   }
-  jobRoutes(app, { listOpenJobs: jobs.listOpenJobs, writeJson });
+  jobRoutes(app, { listOpenJobs: jobs.listOpenJobs });
   certificateRoutes(app, {
-    answers: reply,
-    writeJson,
+    responder: respond,
     limit,
     checkCertificate: (question) => checkCertificate(deps, question),
     slowedMissMs: bounds.slowedMissMs,
   });
   enquiryRoutes(app, {
-    answers: reply,
+    responder: respond,
     limit,
-    intake: takeIn,
+    submissionGuard: guardSubmission,
     submitEnquiry: (submission) => enquiryLimit(() => submitEnquiry(deps, submission)),
   });
   await app.register(applicationRoutes, {
-    answers: reply,
+    responder: respond,
     limit,
-    intake: takeIn,
+    submissionGuard: guardSubmission,
     receiveUpload: uploadReceiver(() => storage.resumeFiles.temporaryPath(), {
       ...(bounds.uploads ?? UPLOADS),
       isShared,
@@ -167,7 +166,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
 
 function everyRequest(
   app: FastifyInstance,
-  reply: Answers,
+  respond: Responder,
   { log, headers, publicUrl }: { log: Logger; headers: Record<string, string>; publicUrl: string },
 ): void {
   // A logger of its own for each request costs more than the answer.
@@ -179,21 +178,21 @@ function everyRequest(
     done(isForeign ? new RequestRefused(403) : undefined);
   });
 
-  // What is written past Fastify (http/pages/cached-response, http/write-json) brings its own.
+  // Pages from memory (http/pages/cached-response) bring their own.
   app.addHook('onSend', (request, response, payload, done) => {
     if (!response.hasHeader('Content-Security-Policy')) response.headers(headers);
     response.header('X-Request-Id', request.id);
     done(null, payload);
   });
 
-  const shedLog = countedLog(log, 'requests were told to come back later');
+  const shedLog = throttledLog(log, 'requests were told to come back later');
   app.addHook('onClose', async () => shedLog.flush());
 
   app.setErrorHandler((error, request, response) => {
     const failure = failureOf(error);
     if (isShed(error)) shedLog.count();
     else if (failure.status >= 500) log.error({ err: error, requestId: request.id }, 'a request failed');
-    return reply.failure(request, response, failure);
+    return respond.failure(request, response, failure);
   });
 
   // Neither addresses, nor queries, nor bodies: what visitors send stays out of the log.

@@ -8,12 +8,12 @@ import { type Lifecycle, shutDown, shutdownTimes } from './http/connections/shut
 import { loadSite, type Site, SiteMissing } from './http/pages/site.ts';
 import { createLog } from './log.ts';
 import { startDelivery } from './mail/deliver-outbox.ts';
-import { breakingTransport } from './mail/transports/breaking-transport.ts';
+import { transportWithBreaker } from './mail/transports/transport-with-breaker.ts';
 import { openTransport } from './mail/transports/open-transport.ts';
 import { originMismatch } from './services/doctor/built-origin.ts';
 import type { Dependencies } from './services/dependencies.ts';
 import { type Demo, loadDemo } from './services/demo/load-demo.ts';
-import { startUpkeep } from './services/data/start-maintenance.ts';
+import { startMaintenance } from './services/data/start-maintenance.ts';
 import { takeServerLock } from './storage/server-lock.ts';
 import { openStorage } from './storage/storage.ts';
 import { StorageUnavailable } from './storage/storage-unavailable.ts';
@@ -47,11 +47,11 @@ async function start(): Promise<void> {
   const listener = await listen(app, config.host, config.port).catch((error: NodeJS.ErrnoException) => {
     throw new CannotStart(reasonNotToListen(error, config.host, config.port), { cause: error });
   });
-  const delivery = startDelivery(deps, breakingTransport(openTransport(config), log));
-  const upkeep = startUpkeep(deps, lock.since);
+  const delivery = startDelivery(deps, transportWithBreaker(openTransport(config), log));
+  const maintenance = startMaintenance(deps, lock.since);
 
   stopOnSignal(async (signal) => {
-    upkeep.stop();
+    maintenance.stop();
     await Promise.all([shutDown(app, listener, lifecycle, shutdownTimes(signal)), delivery.stop()]);
     await storage.close();
     await lock.release();

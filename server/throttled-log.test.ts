@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { countedLog } from './throttled-log.ts';
+import { throttledLog } from './throttled-log.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -12,7 +12,7 @@ beforeEach(() => {
 function openLog() {
   const lines: { count: number; msg: string }[] = [];
   const log = pino({ base: undefined }, { write: (line: string) => void lines.push(JSON.parse(line)) });
-  return { lines, counted: countedLog(log, 'it happened') };
+  return { lines, counted: throttledLog(log, 'it happened') };
 }
 
 test('writes one line a minute with the count', () => {

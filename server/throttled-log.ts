@@ -2,14 +2,14 @@ import type { Logger } from 'pino';
 
 const LOG_EVERY_MS = 60_000;
 
-export interface CountedLog {
+export interface ThrottledLog {
   count(): void;
-  /** Writes what is counted now, for the end of the process. */
+  /** Writes the count so far, when the process ends. */
   flush(): void;
 }
 
-/** For what comes in floods: one line a minute, with how often it happened. */
-export function countedLog(log: Logger, message: string): CountedLog {
+/** For what happens in floods: one log line a minute, with the count. */
+export function throttledLog(log: Logger, message: string): ThrottledLog {
   let count = 0;
   let timer: NodeJS.Timeout | undefined;
 

@@ -1,5 +1,5 @@
-/** Settles as `work` does, or rejects with `late()` after `timeoutMs`; what `work` does then nobody hears. */
-export async function inTime<Result>(
+/** Settles as `work` does, or rejects with `late()` after `timeoutMs`; `work` itself goes on unobserved. */
+export async function withTimeout<Result>(
   work: Promise<Result>,
   timeoutMs: number,
   late: () => Error,

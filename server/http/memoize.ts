@@ -1,22 +1,24 @@
-/** Shares the outcome of one call among all that are made within `lifeMs`; failures are not kept. */
-export function briefly<Outcome>(lifeMs: number, call: () => Promise<Outcome>): () => Promise<Outcome> {
-  let last: { until: number; outcome: Promise<Outcome> } | undefined;
+/** Calls made within `lifeMs` share one result; a failure is not kept. */
+export function memoizeFor<Result>(lifeMs: number, call: () => Promise<Result>): () => Promise<Result> {
+  let last: { until: number; result: Promise<Result> } | undefined;
   return () => {
-    if (last && performance.now() < last.until) return last.outcome;
-    const outcome = call();
-    last = { until: performance.now() + lifeMs, outcome };
-    outcome.catch(() => {
+    if (last && performance.now() < last.until) return last.result;
+    const result = call();
+    last = { until: performance.now() + lifeMs, result };
+    result.catch(() => {
       last = undefined;
     });
-    return outcome;
+    return result;
   };
 }
 
-/** Remembers what was made of the last value, for as long as the same one comes. */
-export function ofTheSame<Value extends object, Made>(make: (value: Value) => Made): (value: Value) => Made {
-  let last: { value: Value; made: Made } | undefined;
+/** Keeps the result for the last value, by identity. */
+export function memoizeLast<Value extends object, Result>(
+  make: (value: Value) => Result,
+): (value: Value) => Result {
+  let last: { value: Value; result: Result } | undefined;
   return (value) => {
-    if (last?.value !== value) last = { value, made: make(value) };
-    return last.made;
+    if (last?.value !== value) last = { value, result: make(value) };
+    return last.result;
   };
 }

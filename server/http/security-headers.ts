@@ -42,7 +42,7 @@ const PERMISSIONS_POLICY = DENIED_FEATURES.map((feature) => `${feature}=()`).joi
 const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** What every answer carries, whoever gives it. */
-function everyAnswer(hstsPreload: boolean): string[] {
+function everyResponse(hstsPreload: boolean): string[] {
   return [
     'Strict-Transport-Security',
     `max-age=${TWO_YEARS_S}; includeSubDomains${hstsPreload ? '; preload' : ''}`,
@@ -93,7 +93,7 @@ export interface SecurityHeaders {
 }
 
 export function securityHeaders(hstsPreload: boolean): SecurityHeaders {
-  const always = everyAnswer(hstsPreload);
+  const always = everyResponse(hstsPreload);
   const closed = ['Content-Security-Policy', CLOSED_POLICY, ...always];
   return {
     page: (hashes) => [

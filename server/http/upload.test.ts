@@ -140,7 +140,7 @@ test('answers 503 with Retry-After, and keeps no file, when the application cann
 });
 
 test('tells uploads beyond its bound to come back', async () => {
-  const { listen, resumeFiles } = await openApp({ bounds: { uploads: { atOnce: 2, perAddress: 2 } } });
+  const { listen, resumeFiles } = await openApp({ bounds: { uploads: { concurrency: 2, perAddress: 2 } } });
   const { origin } = await listen();
   void holdUploads(origin, 2);
   await expect.poll(resumeFiles).toHaveLength(2);
@@ -152,7 +152,7 @@ test('tells uploads beyond its bound to come back', async () => {
 test('leaves places to others while one address holds its share with uploads that never end', async () => {
   const { listen } = await openApp({
     settings: { TRUST_PROXY: '127.0.0.1' },
-    bounds: { uploads: { atOnce: 8, perAddress: 4 } },
+    bounds: { uploads: { concurrency: 8, perAddress: 4 } },
   });
   const { origin } = await listen();
   expect(await Promise.any(holdUploads(origin, 8, '203.0.113.1'))).toBe(503);

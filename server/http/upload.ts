@@ -42,7 +42,7 @@ export type ReceiveUpload = <Result>(
 
 export interface UploadBounds {
   /** How many are received at a time. */
-  atOnce: number;
+  concurrency: number;
   /** How many of these one address may send. */
   perAddress: number;
   /** Addresses to which that does not apply. */
@@ -56,14 +56,14 @@ export interface UploadBounds {
  */
 export function uploadReceiver(
   temporaryPath: () => string,
-  { atOnce, perAddress, isShared }: UploadBounds,
+  { concurrency, perAddress, isShared }: UploadBounds,
 ): ReceiveUpload {
   const places = concurrencyByAddress();
 
   async function receiveInTurn(request: FastifyRequest, written: string[]): Promise<Upload> {
     const address = clientAddress(request.ip);
     const isShareTaken = places.of(address) >= perAddress && !isShared(request.ip);
-    if (places.total() >= atOnce || isShareTaken) throw tooBusy();
+    if (places.total() >= concurrency || isShareTaken) throw tooBusy();
     places.add(address);
     try {
       return await receive(request, () => {

@@ -16,12 +16,12 @@ const LAST_RETRY_MS = 60 * 60 * 1_000;
 /** About four days at the intervals above; then `outbox retry` is for a person to decide. */
 const ATTEMPTS_MAX = 130;
 /** How long a mail that was sent is tried to be marked while the database is away; this worker sends none meanwhile. */
-const MARK_PATIENCE_MS = 15 * 60 * 1_000;
+const MARK_TIMEOUT_MS = 15 * 60 * 1_000;
 const MARK_PAUSE_MS = 500;
 /** Another worker may have claims that lapsed in an outage: it marks first what it had sent. */
 const AFTER_OUTAGE_MS = 10_000;
 const POLL_MS = 1_000;
-const STOP_PATIENCE_MS = 5_000;
+const STOP_TIMEOUT_MS = 5_000;
 const ERROR_MAX_LENGTH = 300;
 
 export interface DeliveryDependencies {
@@ -70,7 +70,7 @@ export function startDelivery(
     /** What was not begun is let go at once; what is under way gets a moment to finish, else its claim lapses. */
     async stop() {
       stopping.abort();
-      await Promise.race([running, sleep(STOP_PATIENCE_MS, undefined, { ref: false })]);
+      await Promise.race([running, sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
     },
   };
 }
@@ -129,7 +129,7 @@ async function markSent(deps: DeliveryDependencies, { id, kind, reference }: Out
       });
     } catch (error) {
       if (!(error instanceof StorageUnavailable)) throw error;
-      if (now().getTime() - sent.getTime() >= MARK_PATIENCE_MS) {
+      if (now().getTime() - sent.getTime() >= MARK_TIMEOUT_MS) {
         log.error({ kind, reference }, 'a mail was sent and could not be marked: it will be sent again');
         throw error;
       }

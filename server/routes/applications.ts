@@ -3,9 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { DEFAULT_API_HOST, ENDPOINTS } from '../../contracts/endpoints.ts';
 import { RESUME_EXTENSIONS } from '../../contracts/limits.ts';
 import { PATHS } from '../../contracts/paths.ts';
-import type { Answers, PlainForm } from '../http/responses.ts';
+import { submissionResponseSchema } from '../../contracts/submission.ts';
+import type { PlainForm, Responder } from '../http/responder.ts';
 import { clientAddress } from '../http/limits/client-address.ts';
-import { type Intake, submissionOf } from '../http/limits/submission-guard.ts';
+import { type SubmissionGuard, submissionOf } from '../http/limits/submission-guard.ts';
 import type { RateLimit } from '../http/limits/rate-limit.ts';
 import { isPlainForm } from '../http/same-site.ts';
 import { MULTIPART_OPTIONS, type ReceiveUpload } from '../http/upload.ts';
@@ -35,38 +36,41 @@ const FORM: PlainForm = {
 };
 
 export interface ApplicationRouteParts {
-  answers: Answers;
+  responder: Responder;
   limit: RateLimit;
-  intake: Intake;
+  submissionGuard: SubmissionGuard;
   receiveUpload: ReceiveUpload;
   submitApplication: (submission: ApplicationSubmission) => Promise<Receipt>;
 }
 
 /** Has a scope of its own, as it alone takes multipart forms and nothing else. */
 export async function applicationRoutes(app: FastifyInstance, parts: ApplicationRouteParts): Promise<void> {
-  const { answers, limit, intake, receiveUpload, submitApplication } = parts;
+  const { responder, limit, submissionGuard, receiveUpload, submitApplication } = parts;
   app.removeAllContentTypeParsers();
   await app.register(multipart, MULTIPART_OPTIONS);
   app.post(
     PATH,
     {
-      config: { shape: 'submission', form: FORM },
+      schema: { response: { 200: submissionResponseSchema } },
+      config: { responseKind: 'submission', form: FORM },
       onRequest: (request) => limit.attempt(clientAddress(request.ip)),
     },
     async (request, reply) => {
-      const { message, reference } = await receiveUpload(request, ({ fields, resume }) => {
+      const receipt = await receiveUpload(request, ({ fields, resume }) => {
         const submission: ApplicationSubmission = {
           ...submissionOf(request, fields),
           jobTitle: fields.job_title ?? '',
           resume,
         };
         const identity = { ...submission, fields: { ...fields, resume: resume?.sha256 } };
-        return intake(identity, () => submitApplication(submission));
+        return submissionGuard(identity, () => submitApplication(submission));
       });
-      if (!isPlainForm(request.raw)) return { success: true, message, reference };
-      return answers.page(request, reply, 200, {
-        heading: message,
-        paragraphs: [`Your reference is ${reference}. We send it to the email address that you gave, too.`],
+      if (!isPlainForm(request.raw)) return { success: true, ...receipt };
+      return responder.page(request, reply, 200, {
+        heading: receipt.message,
+        paragraphs: [
+          `Your reference is ${receipt.reference}. We send it to the email address that you gave, too.`,
+        ],
         link: { path: PATHS.careers, label: 'Back to the openings' },
       });
     },

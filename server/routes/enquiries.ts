@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { DEFAULT_API_HOST, ENDPOINTS } from '../../contracts/endpoints.ts';
 import { PATHS } from '../../contracts/paths.ts';
-import type { Answers, PlainForm } from '../http/responses.ts';
+import { submissionResponseSchema } from '../../contracts/submission.ts';
+import type { PlainForm, Responder } from '../http/responder.ts';
 import { clientAddress } from '../http/limits/client-address.ts';
 import { RequestRefused } from '../http/failure.ts';
-import { type Intake, submissionOf } from '../http/limits/submission-guard.ts';
+import { type SubmissionGuard, submissionOf } from '../http/limits/submission-guard.ts';
 import type { RateLimit } from '../http/limits/rate-limit.ts';
 import { isPlainForm } from '../http/same-site.ts';
 import type { Receipt, Submission } from '../services/submissions/submission.ts';
@@ -26,32 +27,35 @@ const FORM: PlainForm = {
 };
 
 export interface EnquiryRouteParts {
-  answers: Answers;
+  responder: Responder;
   limit: RateLimit;
-  intake: Intake;
+  submissionGuard: SubmissionGuard;
   submitEnquiry: (submission: Submission) => Promise<Receipt>;
 }
 
 export function enquiryRoutes(
   app: FastifyInstance,
-  { answers, limit, intake, submitEnquiry }: EnquiryRouteParts,
+  { responder, limit, submissionGuard, submitEnquiry }: EnquiryRouteParts,
 ): void {
   app.post(
     PATH,
     {
       bodyLimit: BODY_LIMIT_BYTES,
-      config: { shape: 'submission', form: FORM },
+      schema: { response: { 200: submissionResponseSchema } },
+      config: { responseKind: 'submission', form: FORM },
       onRequest: (request) => limit.attempt(clientAddress(request.ip)),
     },
     async (request, reply) => {
       // Without a Content-Type nothing parses the body.
       if (request.body === undefined) throw new RequestRefused(400);
       const submission = submissionOf(request, request.body);
-      const { message, reference } = await intake(submission, () => submitEnquiry(submission));
-      if (!isPlainForm(request.raw)) return { success: true, message, reference };
-      return answers.page(request, reply, 200, {
-        heading: message,
-        paragraphs: [`Your reference is ${reference}. We send it to the email address that you gave, too.`],
+      const receipt = await submissionGuard(submission, () => submitEnquiry(submission));
+      if (!isPlainForm(request.raw)) return { success: true, ...receipt };
+      return responder.page(request, reply, 200, {
+        heading: receipt.message,
+        paragraphs: [
+          `Your reference is ${receipt.reference}. We send it to the email address that you gave, too.`,
+        ],
         link: { path: PATHS.home, label: 'Back to the home page' },
       });
     },

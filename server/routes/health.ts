@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { DEFAULT_API_HOST } from '../../contracts/endpoints.ts';
 import type { Lifecycle } from '../http/connections/shutdown.ts';
-import { inTime } from '../with-timeout.ts';
+import { withTimeout } from '../with-timeout.ts';
 
 /** Load balancers wait two seconds for an answer, many of them no longer. */
 const READY_WITHIN_MS = 1_500;
@@ -15,7 +15,7 @@ export function healthRoutes(
     app.get(`${host}/healthz`, async () => ({ alive: true }));
     app.get(`${host}/readyz`, async (_request, reply) => {
       if (lifecycle.state !== 'serving') return reply.code(503).send({ ready: false, reason: 'closing' });
-      const canStore = await inTime(
+      const canStore = await withTimeout(
         checkWritable(),
         READY_WITHIN_MS,
         () => new Error('the check takes too long'),

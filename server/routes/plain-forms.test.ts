@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { applicationForm, ENQUIRY } from '../../tests/support/filled-forms.ts';
 import { openApp } from '../../tests/support/open-app.ts';
+import { issueCertificate } from '../services/certificates/issue-certificate.ts';
+import { certificateKey } from '../services/certificates/qr-code-key.ts';
 
 /** What a browser sends with a form that no script takes over. */
 const BROWSER = {
@@ -47,7 +49,7 @@ test('the page of an answer carries the policy of pages, is not stored, and load
   expect(headers['content-security-policy']).toContain("style-src 'self' 'sha256-style'");
   expect(headers['cache-control']).toBe('no-store');
   expect(body.match(/<script[^>]*src="[^"]*"/g)).toEqual([
-    '<script type="module" src="/static/js/start-HASH.js"',
+    '<script type="module" src="/static/js/entry-HASH.js"',
   ]);
 });
 
@@ -106,6 +108,29 @@ test('answers a plain certificate check with a page', async () => {
   const blank = await check(' ');
   expect(blank.statusCode).toBe(400);
   expect(blank.body).toContain('Please enter a certificate number');
+});
+
+test('says of an expired certificate what the screen says: on which day it expired', async () => {
+  const { app, deps, storage } = await openApp();
+  const { number } = await issueCertificate(deps, {
+    name: 'Rahul Menon',
+    course: 'DevOps Automation',
+    issued: '2023-08-10',
+    expires: '2025-08-09',
+  });
+  const { body } = await app.inject({
+    method: 'POST',
+    url: '/api/certificate.php',
+    headers: { ...BROWSER, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({
+      cert_number: number,
+      key: certificateKey(storage.certificateSecret, number),
+    }).toString(),
+  });
+  expect(body).toContain('<h1>Verification Failed</h1>');
+  expect(body).toContain('<small>DevOps Automation</small>');
+  expect(body).toContain('<small>Issued 10 August 2023 to Rahul Menon</small>');
+  expect(body).toContain('<small>Expired on 9 August 2025</small>');
 });
 
 test('answers a script with JSON, whatever else it accepts', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Job } from '../../contracts/job.ts';
 import { PATHS, SITEMAP_PATH } from '../../contracts/paths.ts';
-import { ofTheSame } from '../http/memoize.ts';
+import { memoizeLast } from '../http/memoize.ts';
 import { headerObject, type HeaderList } from '../http/security-headers.ts';
 
 export interface SitemapRouteParts {
@@ -17,7 +17,7 @@ export function sitemapRoutes(
   app: FastifyInstance,
   { sitemap, listOpenJobs, publicUrl, headers }: SitemapRouteParts,
 ): void {
-  const withJobs = ofTheSame((jobs: Job[]) => {
+  const withJobs = memoizeLast((jobs: Job[]) => {
     const entries = jobs.map(({ id }) => {
       // Once encoded, an id holds nothing that XML reads as its own.
       const address = `${publicUrl}${PATHS.careers}?job=${encodeURIComponent(id)}`;

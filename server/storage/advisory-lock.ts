@@ -4,7 +4,7 @@ import type { Connection } from './database.ts';
 import type { Lock } from './file-lock.ts';
 
 /** The numbers of our locks in a PostgreSQL database; those of other programs on it differ. */
-export const ADVISORY_LOCKS = { servers: 7_061_301, upkeep: 7_061_302 } as const;
+export const ADVISORY_LOCKS = { servers: 7_061_301, maintenance: 7_061_302 } as const;
 
 const ANSWER_TIMEOUT_MS = 5_000;
 /** A server whose machine vanished gives its locks up within half a minute instead of two hours. */

@@ -10,18 +10,18 @@ const RETRY_PAUSE_MS = 100;
 
 /**
  * For whoever adds or removes files in bulk: backups, restores and sweeps, one at a time on all servers of a database.
- * Undefined when another still has it after `patienceMs`.
+ * Undefined when another still has it after `timeoutMs`.
  */
-export async function takeUpkeepLock(
+export async function takeMaintenanceLock(
   { databaseUrl, dataFolder }: Config,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<Lock | undefined> {
-  const deadline = performance.now() + patienceMs;
+  const deadline = performance.now() + timeoutMs;
   for (;;) {
     const lock =
       databaseUrl === undefined
         ? takeFileLock(path.join(dataFolder, LOCK_FILE))
-        : await takeAdvisoryLock(databaseUrl, 'upkeep').catch((error: Error) => {
+        : await takeAdvisoryLock(databaseUrl, 'maintenance').catch((error: Error) => {
             throw postgresUnavailable(error);
           });
     if (lock || performance.now() >= deadline) return lock;

@@ -11,7 +11,7 @@ import {
 import { Pool, type PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import { type CircuitBreaker, circuitBreaker, CircuitOpen, type ReportOutcome } from '../circuit-breaker.ts';
-import { inTime } from '../with-timeout.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
 const CONNECTIONS_MAX = 10;
@@ -64,7 +64,7 @@ function timedClient(client: PoolClient, queryTimeoutMs: number): PostgresPoolCl
   function query(sql: string, parameters: unknown[]): Promise<unknown> {
     if (isSilent) return Promise.reject(late());
     const timeoutMs = TAKES_LONG.test(sql) ? LONG_QUERY_TIMEOUT_MS : queryTimeoutMs;
-    return inTime(client.query(sql, parameters), timeoutMs, late);
+    return withTimeout(client.query(sql, parameters), timeoutMs, late);
   }
 
   return {

@@ -7,7 +7,7 @@ import { S3mini, S3ServiceError } from 's3mini';
 import { circuitBreaker } from '../circuit-breaker.ts';
 import type { ResumeStore } from '../config.ts';
 import { isOlder } from './disk-resume-files.ts';
-import { inTime } from '../with-timeout.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { ResumeNotFound, type ResumeFiles } from './resume-files.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
@@ -87,7 +87,9 @@ export async function openS3ResumeFiles(
 
     async read(key) {
       const response = await unavailableOnFailure(
-        breaker.run(() => inTime(bucketToRead.getObjectResponse(place(key)), REQUEST_TIMEOUT_MS, noAnswer)),
+        breaker.run(() =>
+          withTimeout(bucketToRead.getObjectResponse(place(key)), REQUEST_TIMEOUT_MS, noAnswer),
+        ),
       );
       if (response?.body) return Readable.fromWeb(response.body);
       await check();

@@ -12,7 +12,7 @@ import { StorageUnavailable } from './storage-unavailable.ts';
 const LOCK_FILE = 'server.lock';
 const FOLDER_TIMEOUT_MS = 100;
 /** PostgreSQL notices a moment later that a server was killed. */
-const PATIENCE_MS = 3_000;
+const LOCK_TIMEOUT_MS = 3_000;
 const RETRY_PAUSE_MS = 250;
 
 export interface ServerLock extends Lock {
@@ -112,7 +112,7 @@ function keepLock(first: AdvisoryLock, take: () => Promise<AdvisoryLock | undefi
 }
 
 async function patiently<T>(take: () => Promise<T | undefined>): Promise<T | undefined> {
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + LOCK_TIMEOUT_MS;
   for (;;) {
     const taken = await take();
     if (taken !== undefined || performance.now() > deadline) return taken;

@@ -18,7 +18,7 @@ import { StorageUnavailable } from './storage-unavailable.ts';
 /** How long SQLite itself waits for another process, with the event loop at a halt. */
 const BUSY_TIMEOUT_MS = 20;
 /** How long a statement is tried again, with the event loop running. */
-const PATIENCE_MS = 5_000;
+const LOCK_TIMEOUT_MS = 5_000;
 const RETRY_PAUSE_MS = 10;
 /**
  * How often the event loop goes round between two commits, each of which halts it for a write to the disk. Node accepts
@@ -225,7 +225,7 @@ async function letEventLoopRun(): Promise<void> {
 
 /** Tries again while another process holds the lock. Inside a transaction there is nothing to wait for. */
 async function whileBusy<T>(work: () => T, isInTransaction: boolean): Promise<T> {
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + LOCK_TIMEOUT_MS;
   for (;;) {
     try {
       return work();

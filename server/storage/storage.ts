@@ -15,7 +15,7 @@ import { openS3ResumeFiles } from './s3-resume-files.ts';
 import { SqliteDialect } from './sqlite-dialect.ts';
 import { readDurability } from './durability.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
-import { takeUpkeepLock } from './maintenance-lock.ts';
+import { takeMaintenanceLock } from './maintenance-lock.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 
@@ -26,7 +26,7 @@ export interface Storage {
   /** Throws StorageUnavailable when it is missing, damaged or not the one of this database. */
   readonly certificateSecret: Buffer;
   /** For work on files in bulk; undefined while a backup, a restore or a sweep is under way and does not end in time. */
-  lockUpkeep(patienceMs?: number): Promise<Lock | undefined>;
+  lockMaintenance(timeoutMs?: number): Promise<Lock | undefined>;
   /** Throws StorageUnavailable unless both the database and the data folder take a write now. */
   checkWritable(): Promise<void>;
   close(): Promise<void>;
@@ -85,8 +85,8 @@ export async function openStorage(
         if (secret instanceof Error) throw secret;
         return secret;
       },
-      lockUpkeep: (patienceMs = 0) => takeUpkeepLock(config, patienceMs),
-      checkWritable: rememberBriefly(() => checkWritable(database, dataFolder)),
+      lockMaintenance: (timeoutMs = 0) => takeMaintenanceLock(config, timeoutMs),
+      checkWritable: memoizeCheck(() => checkWritable(database, dataFolder)),
       close: () => database.destroy(),
     };
   } catch (error) {
@@ -201,7 +201,7 @@ async function writeAndRemove(folder: string, bytes: number): Promise<void> {
   }
 }
 
-function rememberBriefly(check: () => Promise<void>): () => Promise<void> {
+function memoizeCheck(check: () => Promise<void>): () => Promise<void> {
   let last: { endedAt: number; outcome: Promise<void> } | undefined;
   return () => {
     if (last && performance.now() - last.endedAt <= WRITE_CHECK_LIFE_MS) return last.outcome;

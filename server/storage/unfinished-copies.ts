@@ -30,7 +30,7 @@ export async function noteUnfinishedBackup(dataFolder: string, file: string): Pr
 
 /**
  * Removes what killed backups and restores left: copies of everything, which no erasure reaches. Only for who holds the
- * upkeep lock, as those of a running one look the same. Returns how many were removed, and what may not be removed.
+ * maintenance lock, as those of a running one look the same. Returns how many were removed, and what may not be removed.
  */
 export async function removeUnfinishedCopies(
   dataFolder: string,

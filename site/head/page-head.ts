@@ -1,6 +1,6 @@
 import { company } from '../../content/company.ts';
 import type { Page } from '../../content/types.ts';
-import type { WantedJob } from '../../contracts/page.ts';
+import type { WantedJob } from '../../contracts/job.ts';
 
 /** What search results and share previews say of a page. */
 export interface PageHead {

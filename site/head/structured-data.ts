@@ -2,7 +2,7 @@ import type { Course, FAQPage, Graph, JobPosting, Organization, Service, Thing }
 import { company } from '../../content/company.ts';
 import { coursePages } from '../../content/pages.ts';
 import type { Page, Question, TrainingPage } from '../../content/types.ts';
-import type { FoundJob } from '../../contracts/page.ts';
+import type { FoundJob } from '../../contracts/job.ts';
 import type { Crumb } from './breadcrumbs.ts';
 import { jobAddress } from './page-head.ts';
 

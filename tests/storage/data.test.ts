@@ -129,8 +129,11 @@ describe.each(engines)('on %s', (engine) => {
 
   it('a second backup or restore at the same time is refused', { timeout: 60_000 }, async () => {
     const system = await openFilled(engine);
-    const lock = await system.storage.lockUpkeep();
-    const busy = { ...system, storage: { ...system.storage, lockUpkeep: () => system.storage.lockUpkeep() } };
+    const lock = await system.storage.lockMaintenance();
+    const busy = {
+      ...system,
+      storage: { ...system.storage, lockMaintenance: () => system.storage.lockMaintenance() },
+    };
     const file = join(system.config.dataFolder, 'site.backup');
     await expect(backupData(busy, file)).rejects.toThrow('is under way');
     await expect(restoreData(busy, file)).rejects.toThrow('is under way');

@@ -57,7 +57,7 @@ describe.each(engines)('on %s', (engine) => {
     const folder = join(system.config.dataFolder, 'resumes');
     await writeFile(join(folder, 'orphan.pdf'), 'x');
     await utimes(join(folder, 'orphan.pdf'), LONG_AGO, LONG_AGO);
-    const lock = await system.storage.lockUpkeep();
+    const lock = await system.storage.lockMaintenance();
     expect(await sweepData(system, new Date())).toBe(false);
     expect(await readdir(folder)).toEqual(['orphan.pdf']);
     await lock?.release();
@@ -71,7 +71,7 @@ describe.skipIf(process.getuid?.() !== 0)('as root', () => {
     const system = await openTestSystem();
     const { dataFolder } = system.config;
     await chown(dataFolder, NOBODY, NOBODY);
-    await (await system.storage.lockUpkeep())?.release();
+    await (await system.storage.lockMaintenance())?.release();
     expect((await stat(join(dataFolder, 'upkeep.lock'))).uid).toBe(NOBODY);
   });
 });

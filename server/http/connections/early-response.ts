@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** So much is read of a body that is too large before it is answered: browsers show no answer that comes earlier. */
+/** This much of an oversized body is read before the response: browsers do not show a response that comes earlier. */
 export const READ_LIMIT_BYTES = 10 * 1_024 * 1_024;
 
-/** For the client to find the answer while it is still sending; reading stops meanwhile. */
+/** Gives the client time to notice the response while it is still sending. */
 const LINGER_MS = 1_500;
 
-/** Whether more of the body may come than we want to read. What is short is read to its end by Node. */
-export function goesOnTooLong(request: IncomingMessage): boolean {
+/** Whether more of the body may follow than is worth reading. Node reads a short body to its end by itself. */
+export function isBodyTooLongToRead(request: IncomingMessage): boolean {
   if (request.readableEnded) return false;
   const length = request.headers['content-length'];
   return length === undefined
@@ -16,10 +16,10 @@ export function goesOnTooLong(request: IncomingMessage): boolean {
 }
 
 /**
- * Gives a whole answer to a request that is not read to its end. Closing at once would make the client's system drop
- * the answer, so the connection ends when the client leaves, or after a moment.
+ * Responds to a request before its body has been read. Closing the connection at once would make the client's TCP
+ * stack discard the response, so it is closed when the client leaves, or after a moment.
  */
-export function answerAndCutOff(
+export function sendEarlyResponse(
   request: IncomingMessage,
   response: ServerResponse,
   { status, headers, text }: { status: number; headers: Record<string, string | number>; text: string },

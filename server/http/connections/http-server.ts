@@ -17,14 +17,14 @@ const TIMEOUT_CHECK_MS = 1_000;
 const HEADERS_LIMIT_BYTES = 16 * 1_024;
 const URL_LIMIT_CHARACTERS = 4_096;
 
-export interface Front {
-  /** Gives the answers that lie in memory; false leaves the request to `rest`. */
-  answerAtOnce: (request: IncomingMessage, response: ServerResponse) => boolean;
-  rest: Handler;
+export interface HttpServerParts {
+  /** Responds with what is in memory; false leaves the request to `app`. */
+  serveFromMemory: (request: IncomingMessage, response: ServerResponse) => boolean;
+  app: Handler;
   lifecycle: Lifecycle;
-  /** On what is refused here. */
+  /** Of requests that are refused here. */
   headers: HeaderList;
-  /** Whether many visitors may stand behind a peer's address. */
+  /** Whether many visitors may share a peer's address. */
   isShared: (address: string) => boolean;
 }
 
@@ -40,9 +40,9 @@ const TIMES: ServerTimes = {
   keepAliveMs: KEEP_ALIVE_MS,
 };
 
-/** The HTTP server in front of the application: bounds, odd requests, and whatever lies in memory. */
+/** The HTTP server in front of Fastify: it bounds connections, refuses malformed requests and serves what is in memory. */
 export function httpServer(
-  front: Front,
+  parts: HttpServerParts,
   times: ServerTimes = TIMES,
   bounds: ConnectionBounds = CONNECTION_BOUNDS,
 ): Server {
@@ -53,25 +53,25 @@ export function httpServer(
       keepAliveTimeout: times.keepAliveMs,
       connectionsCheckingInterval: TIMEOUT_CHECK_MS,
       maxHeaderSize: HEADERS_LIMIT_BYTES,
-      // Checked below, as Node's own answer carries no security headers.
+      // Checked below: Node's own 400 has no security headers.
       requireHostHeader: false,
     },
     (request, response) => {
       if (!isWithinBounds(request, response)) return;
-      if (front.lifecycle.state === 'leaving') response.shouldKeepAlive = false;
+      if (parts.lifecycle.state === 'leaving') response.shouldKeepAlive = false;
       request.url = originForm(request.url);
       const refused = refusalOf(request);
-      if (refused) refuse(response, refused, front.headers);
-      else if (!front.answerAtOnce(request, response)) front.rest(request, response);
+      if (refused) refuse(response, refused, parts.headers);
+      else if (!parts.serveFromMemory(request, response)) parts.app(request, response);
     },
   );
-  const isWithinBounds = boundConnections(server, bounds, front.isShared);
-  server.on('clientError', (error, socket) => answerParserError(error, socket as Socket, front.headers));
-  server.on('checkExpectation', (_request, response) => refuse(response, 417, front.headers));
+  const isWithinBounds = boundConnections(server, bounds, parts.isShared);
+  server.on('clientError', (error, socket) => respondToParserError(error, socket as Socket, parts.headers));
+  server.on('checkExpectation', (_request, response) => refuse(response, 417, parts.headers));
   return server;
 }
 
-/** Proxies may write the address in full; what counts is its path (RFC 9112, 3.2.2). */
+/** Proxies may send the address in absolute form (RFC 9112, 3.2.2). */
 function originForm(url = '/'): string {
   if (url.startsWith('/')) return url;
   const path = url.replace(/^https?:\/\/[^/?]*/i, '');
@@ -130,8 +130,8 @@ const STATUS_OF_PARSER_ERROR: Record<string, [status: number, reason: string]> =
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'Content Too Large'],
 };
 
-/** There is no request and no response yet: the answer is written by hand. */
-function answerParserError(error: NodeJS.ErrnoException, socket: Socket, headers: HeaderList): void {
+/** The parser gives no response object: the response is written to the socket by hand. */
+function respondToParserError(error: NodeJS.ErrnoException, socket: Socket, headers: HeaderList): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

@@ -3,13 +3,13 @@ import { type AddressInfo, createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { applicationForm, ENQUIRY } from '../../../tests/support/filled-forms.ts';
 import { openApp } from '../../../tests/support/open-app.ts';
-import { admission } from './concurrency-limit.ts';
+import { concurrencyLimit } from './concurrency-limit.ts';
 
 /** Of pino. */
 const ERROR_LEVEL = 50;
 
 test('runs as many as it may side by side, in the order they came, and refuses who finds no place', async () => {
-  const admit = admission({ atOnce: 2, waiting: 1 });
+  const admit = concurrencyLimit({ concurrency: 2, queued: 1 });
   const started: string[] = [];
   const ends: (() => void)[] = [];
   const work = (name: string) =>
@@ -29,7 +29,7 @@ test('runs as many as it may side by side, in the order they came, and refuses w
 });
 
 test('gives the place on when the work fails', async () => {
-  const admit = admission({ atOnce: 1, waiting: 1 });
+  const admit = concurrencyLimit({ concurrency: 1, queued: 1 });
   const failed = admit(() => Promise.reject(new Error('no')));
   const next = admit(async () => 'yes');
   await expect(failed).rejects.toThrow('no');
@@ -37,7 +37,7 @@ test('gives the place on when the work fails', async () => {
 });
 
 test('sheds applications with 503 and Retry-After while pages are served', async () => {
-  const { app, storage } = await openApp({ bounds: { submissions: { atOnce: 1, waiting: 1 } } });
+  const { app, storage } = await openApp({ bounds: { submissions: { concurrency: 1, queued: 1 } } });
   const { keep } = storage.resumeFiles;
   storage.resumeFiles.keep = async (path, key) => {
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -65,7 +65,7 @@ test('takes enquiries while the virus scanner hangs', async () => {
   const { port } = scanner.address() as AddressInfo;
   const { app } = await openApp({
     settings: { CLAMD_URL: `tcp://127.0.0.1:${port}` },
-    bounds: { submissions: { atOnce: 1, waiting: 2 } },
+    bounds: { submissions: { concurrency: 1, queued: 2 } },
   });
   const answered: string[] = [];
   const applications = Array.from({ length: 2 }, async (_, index) => {
@@ -81,7 +81,7 @@ test('takes enquiries while the virus scanner hangs', async () => {
 });
 
 test('counts what it sheds in one line instead of an error for each', async () => {
-  const { app, logged } = await openApp({ bounds: { submissions: { atOnce: 1, waiting: 0 } } });
+  const { app, logged } = await openApp({ bounds: { submissions: { concurrency: 1, queued: 0 } } });
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
       app.inject({ method: 'POST', url: '/api/contact.php', payload: { ...ENQUIRY, name: `Asha ${index}` } }),

@@ -1,34 +1,31 @@
 import { Refusal } from '../../services/refusal.ts';
 
-export interface AdmissionBounds {
-  /** Run side by side. */
-  atOnce: number;
-  /** Wait for their turn; who comes after them is refused. */
-  waiting: number;
+export interface ConcurrencyLimits {
+  /** Run at the same time. */
+  concurrency: number;
+  /** Wait for their turn; more than these are refused. */
+  queued: number;
 }
 
-export type Admit = <Result>(work: () => Promise<Result>) => Promise<Result>;
+export type LimitConcurrency = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 const RETRY_AFTER_S = 5;
 
-/**
- * Bounds how many submissions are worked on, so that a flood of them leaves the pages alone. What is beyond the
- * bounds is refused at once; how busy the event loop is plays no part.
- */
-export function admission({ atOnce, waiting }: AdmissionBounds): Admit {
+/** Limits how many submissions are processed at once, so that a flood of them does not slow the pages down. */
+export function concurrencyLimit({ concurrency, queued }: ConcurrencyLimits): LimitConcurrency {
   const queue: (() => void)[] = [];
   let running = 0;
 
   async function enter(): Promise<void> {
-    if (running < atOnce) {
+    if (running < concurrency) {
       running += 1;
       return;
     }
-    if (queue.length >= waiting) throw tooBusy();
+    if (queue.length >= queued) throw tooBusy();
     await new Promise<void>((resolve) => queue.push(resolve));
   }
 
-  /** Hands the place to the next in the queue. */
+  /** Passes the place on to the next in the queue. */
   function leave(): void {
     const next = queue.shift();
     if (next) next();

@@ -42,7 +42,7 @@ describe.each(engines)('$name', ({ open, isThere }) => {
     const [counters, window] = [await open(), own()];
     await counters.take(window, 'a');
     await counters.take(window, 'b');
-    await counters.giveBack(window, 'a');
+    await counters.release(window, 'a');
     expect((await counters.take(window, 'c')).allowed).toBe(true);
     expect((await counters.take(window, 'd')).allowed).toBe(false);
   });

@@ -16,7 +16,7 @@ export interface Counters {
   /** Counts one more. With an `item`, the same item within the window counts once. */
   take(window: Window, item?: string): Promise<Taken>;
   /** Takes back what `take` counted. */
-  giveBack(window: Window, item?: string): Promise<void>;
+  release(window: Window, item?: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -59,7 +59,7 @@ export function memoryCounters(now: () => number, keysLimit = KEYS_LIMIT): Count
       if (item !== undefined) (count.items ??= new Set()).add(item);
       return { allowed: true, isNew: true };
     },
-    async giveBack(window, item) {
+    async release(window, item) {
       const count = current(window);
       if (item !== undefined && !count.items?.delete(item)) return;
       count.taken = Math.max(0, count.taken - 1);
@@ -77,7 +77,7 @@ redis.call('SADD', KEYS[1], ARGV[1])
 if left < 0 then redis.call('PEXPIRE', KEYS[1], ARGV[3]) end
 return 'new'`;
 
-const REDIS_PATIENCE_MS = 500;
+const REDIS_TIMEOUT_MS = 500;
 /** One visitor waits for that long, then all are counted here until one finds Redis answering again. */
 const REDIS_TRIED_EVERY_MS = 5_000;
 
@@ -86,8 +86,8 @@ export async function redisCounters(url: string, now: () => number, log: Logger)
   // 20 MB of memory, which servers without Redis do not pay.
   const { Redis } = await import('ioredis');
   const redis = new Redis(url, {
-    commandTimeout: REDIS_PATIENCE_MS,
-    connectTimeout: REDIS_PATIENCE_MS,
+    commandTimeout: REDIS_TIMEOUT_MS,
+    connectTimeout: REDIS_TIMEOUT_MS,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
@@ -118,9 +118,9 @@ export async function redisCounters(url: string, now: () => number, log: Logger)
         return own.take(window, item);
       }
     },
-    async giveBack(window, item) {
+    async release(window, item) {
       if (item === undefined) return;
-      await breaker.run(() => redis.srem(keyOf(window), item)).catch(() => own.giveBack(window, item));
+      await breaker.run(() => redis.srem(keyOf(window), item)).catch(() => own.release(window, item));
     },
     async close() {
       redis.disconnect();

@@ -51,7 +51,7 @@ export function rateLimit(limits: Config['limits'], counters: Counters): RateLim
       const sentence = 'Too many messages from your network in one hour. Please try again later, or call us.';
       const isNew = await takeOrRefuse(window, sentence, submission);
       return async () => {
-        if (isNew) await counters.giveBack(window, submission);
+        if (isNew) await counters.release(window, submission);
       };
     },
     async check(client) {

@@ -7,21 +7,21 @@ import type { RateLimit } from './rate-limit.ts';
 
 const IDEMPOTENCY_KEY_SHAPE = /^[\x21-\x7e]{1,128}$/;
 
-export type Intake = (submission: Submission, store: () => Promise<Receipt>) => Promise<Receipt>;
+export type SubmissionGuard = (submission: Submission, store: () => Promise<Receipt>) => Promise<Receipt>;
 
 /**
- * The limit of its address, which every submission passes. Only what adds a row counts towards the
- * limit: a submission that is refused, or had been stored before, is given back.
+ * Counts every submission towards the limit of its client address. Only a new row uses up the limit: a submission
+ * that is refused, or was stored before, is taken off again.
  */
-export function intake(limit: RateLimit): Intake {
+export function submissionGuard(limit: RateLimit): SubmissionGuard {
   return async (submission, store) => {
-    const giveBack = await limit.submission(submission.clientAddress, identityOf(submission));
+    const release = await limit.submission(submission.clientAddress, identityOf(submission));
     try {
       const receipt = await store();
-      if (receipt.repeated) await giveBack();
+      if (receipt.repeated) await release();
       return receipt;
     } catch (error) {
-      await giveBack();
+      await release();
       throw error;
     }
   };

@@ -4,7 +4,7 @@ import type { HeaderList } from '../security-headers.ts';
 
 export type Bodies = { identity: Buffer } & { [encoding in Encoding]?: Buffer };
 
-/** One encoding of an answer with its headers laid out, so that a request costs a look-up and a write. */
+/** One encoding of a response, with its headers laid out. */
 interface Representation {
   body: Buffer;
   etag: string;
@@ -12,19 +12,19 @@ interface Representation {
   notModifiedHeaders: string[];
 }
 
-export type StoredAnswer = { identity: Representation } & { [encoding in Encoding]?: Representation };
+export type CachedResponse = { identity: Representation } & { [encoding in Encoding]?: Representation };
 
-export interface AnswerParts {
+export interface ResponseParts {
   bodies: Bodies;
   type: string;
   /** Strong and quoted, of the body without encoding. */
   etag: string;
   cacheControl: string;
-  /** Security headers, and what is special to this answer. */
+  /** Security headers, and those of this response alone. */
   headers: HeaderList;
 }
 
-export function storeAnswer({ bodies, type, etag, cacheControl, headers }: AnswerParts): StoredAnswer {
+export function cacheResponse({ bodies, type, etag, cacheControl, headers }: ResponseParts): CachedResponse {
   const isCompressed = bodies.br !== undefined || bodies.gzip !== undefined;
   const represent = (encoding: Encoding, body: Buffer): Representation => {
     const ownEtag = encoding === 'identity' ? etag : etag.replace(/"$/, `-${encoding}"`);
@@ -39,7 +39,7 @@ export function storeAnswer({ bodies, type, etag, cacheControl, headers }: Answe
       notModifiedHeaders: [...validators, ...headers],
     };
   };
-  const answer: StoredAnswer = { identity: represent('identity', bodies.identity) };
+  const answer: CachedResponse = { identity: represent('identity', bodies.identity) };
   for (const encoding of ENCODINGS) {
     const body = bodies[encoding];
     if (body) answer[encoding] = represent(encoding, body);
@@ -47,9 +47,9 @@ export function storeAnswer({ bodies, type, etag, cacheControl, headers }: Answe
   return answer;
 }
 
-/** Answers GET and HEAD. Only a 200 is revalidated: a 404 page is sent whole each time. */
-export function writeStored(
-  answer: StoredAnswer,
+/** For GET and HEAD. Only a 200 is revalidated: a 404 page is sent whole each time. */
+export function sendCached(
+  answer: CachedResponse,
   request: IncomingMessage,
   response: ServerResponse,
   status = 200,

@@ -1,34 +1,39 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Answers } from '../responses.ts';
 import { failureOf, RequestRefused } from '../failure.ts';
+import type { Responder } from '../responder.ts';
 import type { RenderedPages } from './rendered-pages.ts';
-import { isBelowApi, type SitePages, splitUrl } from './site-pages.ts';
-import { writeStored } from './cached-response.ts';
+import { sendCached } from './cached-response.ts';
+import { notFound } from './not-found.ts';
+import { type SitePages, splitUrl } from './site-pages.ts';
 
 const PAGE_METHODS = ['GET', 'HEAD'];
 
-interface UnroutedParts {
+interface FallbackRouteParts {
   pages: SitePages;
   rendered: RenderedPages;
-  answers: Answers;
+  responder: Responder;
 }
 
 /**
- * Answers whatever no route takes, before its body is read: pages and files of the site, OPTIONS, 405 with the
- * methods that the address does take, and the 404 page. To be set up before the routes, which it watches.
+ * Handles every request without a route, before its body is read: pages and files of the site, OPTIONS, 405 with the
+ * methods that the address does take, and 404. Register it before the routes: it collects their methods.
  */
-export function answerUnrouted(app: FastifyInstance, { pages, rendered, answers }: UnroutedParts): void {
+export function fallbackRoute(
+  app: FastifyInstance,
+  { pages, rendered, responder }: FallbackRouteParts,
+): void {
+  const sendNotFound = notFound(pages, responder);
   const methodsOfRoutes = new Map<string, string[]>();
   app.addHook('onRoute', ({ url, method }) => {
     methodsOfRoutes.set(url, [...(methodsOfRoutes.get(url) ?? []), ...[method].flat()]);
   });
 
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.is404) answer(request, reply).catch(done);
+    if (request.is404) handle(request, reply).catch(done);
     else done();
   });
 
-  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { path } = splitUrl(request.raw.url ?? '/');
     const methods = methodsOfRoutes.get(path) ?? (pages.has(path) ? PAGE_METHODS : undefined);
     if (request.method === 'OPTIONS' && (methods || path === '*')) {
@@ -39,19 +44,23 @@ export function answerUnrouted(app: FastifyInstance, { pages, rendered, answers 
     }
     if (methods && !methods.includes(request.method)) {
       reply.header('Allow', allowed(methods));
-      return answers.failure(request, reply, failureOf(new RequestRefused(405)));
+      return responder.failure(request, reply, failureOf(new RequestRefused(405)));
     }
-    if (isBelowApi(path)) return answers.failure(request, reply, failureOf(new RequestRefused(404)));
-    return answerPage(request, reply);
+    return (await servePage(request, reply)) ? reply : sendNotFound(request, reply);
   }
 
-  async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const isRead = PAGE_METHODS.includes(request.method);
-    const made = isRead ? await rendered.answer(request.raw.url ?? '/') : undefined;
+  /** False when the site has nothing at this address. */
+  async function servePage(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    if (!PAGE_METHODS.includes(request.method)) return false;
+    const page = await rendered.render(request.raw.url ?? '/');
+    if (page) {
+      reply.hijack();
+      sendCached(page, request.raw, reply.raw);
+      return true;
+    }
+    if (!pages.serve(request.raw, reply.raw)) return false;
     reply.hijack();
-    if (made) writeStored(made, request.raw, reply.raw);
-    else if (!pages.answer(request.raw, reply.raw)) pages.answerNotFound(request.raw, reply.raw);
-    return reply;
+    return true;
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleSite } from '../../../tests/support/sample-site.ts';
-import type { FoundJob } from '../../services/jobs/find-job.ts';
+import type { FoundJob } from '../../../contracts/job.ts';
 import { type JobsSource, type RenderedPages, renderedPages } from './rendered-pages.ts';
 import { securityHeaders } from '../security-headers.ts';
 
@@ -29,7 +29,7 @@ function openPages(jobs: JobsSource) {
 }
 
 async function textOf(pages: RenderedPages, url: string): Promise<string> {
-  return (await pages.answer(url))?.identity.body.toString() ?? '';
+  return (await pages.render(url))?.identity.body.toString() ?? '';
 }
 
 test('renders the openings of the moment, once for each state of them', async () => {
@@ -57,7 +57,7 @@ test('renders a job that the address names, and all unknown ones alike', async (
 
 test('answers with the policy of the page, revalidated', async () => {
   const { pages } = openPages({ listOpenJobs: async () => [], findJob: async () => undefined });
-  const answer = await pages.answer('/careers');
+  const answer = await pages.render('/careers');
   expect(answer?.identity.headers).toContain('no-cache');
   expect(answer?.identity.headers.join()).toContain("style-src 'self' 'sha256-careers'");
 });
@@ -66,7 +66,7 @@ test('keeps nothing of a rendering that failed', async () => {
   let isBroken = true;
   const listOpenJobs = async () => (isBroken ? Promise.reject(new Error('no database')) : [SOC_ANALYST]);
   const { pages } = openPages({ listOpenJobs, findJob: async () => undefined });
-  await expect(pages.answer('/careers')).rejects.toThrow('no database');
+  await expect(pages.render('/careers')).rejects.toThrow('no database');
   isBroken = false;
   expect(await textOf(pages, '/careers')).toContain('SOC Analyst');
 });
@@ -82,5 +82,5 @@ test('shows what it showed last while the database is away', async () => {
 
 test('has nothing at other addresses', async () => {
   const { pages } = openPages({ listOpenJobs: async () => [], findJob: async () => undefined });
-  expect(await pages.answer('/about')).toBeUndefined();
+  expect(await pages.render('/about')).toBeUndefined();
 });

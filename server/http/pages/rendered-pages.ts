@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Job } from '../../../contracts/job.ts';
-import type { FoundJob } from '../../../contracts/page.ts';
+import type { FoundJob, Job, WantedJob } from '../../../contracts/job.ts';
 import { PATHS } from '../../../contracts/paths.ts';
-import { ofTheSame } from '../memoize.ts';
+import { memoizeLast } from '../memoize.ts';
 import type { SecurityHeaders } from '../security-headers.ts';
 import type { Site } from './site.ts';
 import { REVALIDATED, SPECULATION_HEADER, splitUrl } from './site-pages.ts';
-import { type Bodies, type StoredAnswer, storeAnswer } from './cached-response.ts';
+import { type Bodies, type CachedResponse, cacheResponse } from './cached-response.ts';
 
-/** What the careers page shows. */
+/** Where the careers page gets its jobs. */
 export interface JobsSource {
   listOpenJobs(): Promise<Job[]>;
   findJob(id: string): Promise<FoundJob | undefined>;
@@ -18,12 +17,12 @@ export interface JobsSource {
 
 export interface RenderedPages {
   /** Undefined: nothing is rendered at this address. */
-  answer(url: string): Promise<StoredAnswer | undefined>;
+  render(url: string): Promise<CachedResponse | undefined>;
 }
 
 const PAGES_LIMIT = 100;
 
-/** Pages are made once for each state of the openings; level 5 costs a few milliseconds. */
+/** A page is compressed once for each state of the openings; level 5 takes a few milliseconds. */
 const BROTLI_LEVEL = 5;
 
 interface RenderedPagesParts {
@@ -32,53 +31,52 @@ interface RenderedPagesParts {
   jobs: JobsSource;
 }
 
-/** Renders what shows the openings of the moment, and keeps it until they change. */
+/** Renders the careers page with the current openings, and caches it until they change. */
 export function renderedPages({ site, security, jobs }: RenderedPagesParts): RenderedPages {
-  const frame = site.rendered.get(PATHS.careers);
-  const pages = boundedMap<Promise<StoredAnswer>>(PAGES_LIMIT);
-  const stateOf = ofTheSame((list: Job[]) => hash(JSON.stringify(list)));
-  let lastShown: StoredAnswer | undefined;
+  const careersPage = site.rendered.get(PATHS.careers);
+  const cache = new Map<string, Promise<CachedResponse>>();
+  const stateOf = memoizeLast((list: Job[]) => hash(JSON.stringify(list)));
+  /** Stands in while the database is unavailable. */
+  let lastList: CachedResponse | undefined;
 
-  async function careers(query: string): Promise<StoredAnswer> {
+  async function careers(query: string): Promise<CachedResponse> {
     const asked = new URLSearchParams(query).get('job');
     const [list, found] = await Promise.all([jobs.listOpenJobs(), asked ? jobs.findJob(asked) : undefined]);
     const wanted = asked === null ? undefined : (found ?? { state: 'unknown' as const });
     const key = `${stateOf(list)} ${JSON.stringify(wanted)}`;
-    const known = pages.get(key);
-    if (known) return known;
-    const made = store(list, wanted);
-    pages.set(key, made);
-    made.catch(() => pages.delete(key));
-    return made;
+    const cached = cache.get(key);
+    if (cached) return cached;
+    const rendered = render(list, wanted);
+    const [oldest] = cache.keys();
+    if (cache.size >= PAGES_LIMIT && oldest !== undefined) cache.delete(oldest);
+    cache.set(key, rendered);
+    rendered.catch(() => cache.delete(key));
+    return rendered;
   }
 
-  async function store(
-    list: Job[],
-    wanted: FoundJob | { state: 'unknown' } | undefined,
-  ): Promise<StoredAnswer> {
-    if (!frame) throw new Error('The built site has no careers page');
-    const request = { path: PATHS.careers, assets: frame.assets, openings: { jobs: list, wanted } };
+  async function render(list: Job[], wanted: WantedJob | undefined): Promise<CachedResponse> {
+    if (!careersPage) throw new Error('The built site has no careers page');
+    const request = { path: PATHS.careers, assets: careersPage.assets, openings: { jobs: list, wanted } };
     const bodies = await compressed(Buffer.from(site.renderPage(request)));
-    return storeAnswer({
+    return cacheResponse({
       bodies,
       type: 'text/html; charset=utf-8',
       etag: `"${hash(bodies.identity)}"`,
       cacheControl: REVALIDATED,
-      headers: [...SPECULATION_HEADER, ...security.page(frame.page)],
+      headers: [...SPECULATION_HEADER, ...security.page(careersPage.page)],
     });
   }
 
   return {
-    async answer(url) {
+    async render(url) {
       const { path, query } = splitUrl(url);
-      if (!frame || path !== PATHS.careers) return undefined;
+      if (!careersPage || path !== PATHS.careers) return undefined;
       try {
-        const answer = await careers(query);
-        if (query === '') lastShown = answer;
-        return answer;
+        const page = await careers(query);
+        if (query === '') lastList = page;
+        return page;
       } catch (error) {
-        // While the database is away, the openings of a moment ago are better than none.
-        if (lastShown) return lastShown;
+        if (lastList) return lastList;
         throw error;
       }
     },
@@ -98,17 +96,4 @@ async function compressed(identity: Buffer): Promise<Bodies> {
 
 function hash(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 22);
-}
-
-/** Forgets what was put in first. */
-function boundedMap<Value>(limit: number): Map<string, Value> {
-  const map = new Map<string, Value>();
-  const set = map.set.bind(map);
-  map.set = (key, value) => {
-    set(key, value);
-    const [oldest] = map.keys();
-    if (map.size > limit && oldest !== undefined) map.delete(oldest);
-    return map;
-  };
-  return map;
 }

@@ -9,7 +9,7 @@ export interface SiteManifest {
   /** Addresses without a page, and where they lead. */
   redirects: Record<string, string>;
   /** Pages that are rendered for each request, as they show what the database holds or what was sent. */
-  rendered: Record<string, RenderedFrame>;
+  rendered: Record<string, DynamicPage>;
 }
 
 export interface SiteFile {
@@ -24,7 +24,7 @@ export interface SiteFile {
   page?: PageHashes;
 }
 
-export interface RenderedFrame {
+export interface DynamicPage {
   assets: PageAssets;
   page: PageHashes;
 }

@@ -4,14 +4,14 @@ import { DEFAULT_API_HOST } from '../../../contracts/endpoints.ts';
 import { NOT_FOUND_PAGE, ANSWER_PAGE } from '../../../contracts/page.ts';
 import { COMPANY_PROFILE_PATH, SITEMAP_PATH, SOCIAL_PATHS } from '../../../contracts/paths.ts';
 import type { HeaderList, SecurityHeaders } from '../security-headers.ts';
+import { type CachedResponse, cacheResponse, sendCached } from './cached-response.ts';
 import type { LoadedFile, Site } from './site.ts';
-import { type StoredAnswer, storeAnswer, writeStored } from './cached-response.ts';
 
 export const REVALIDATED = 'no-cache';
 export const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 const FOR_A_DAY = 'public, max-age=86400';
 
-/** Which links the browser fetches ahead, and when. */
+/** Tells the browser which links to prefetch, and when. */
 const SPECULATION_RULES = '/speculation-rules.json';
 const RULES_TYPE = 'application/speculationrules+json';
 export const SPECULATION_HEADER: HeaderList = ['Speculation-Rules', `"${SPECULATION_RULES}"`];
@@ -20,29 +20,29 @@ export const SPECULATION_HEADER: HeaderList = ['Speculation-Rules', `"${SPECULAT
 const ALIAS_STATUS = 308;
 const SOCIAL_STATUS = 302;
 
-/** Made into answers of another kind: with another status, with the openings of the moment. */
-const ANSWERED_ELSEWHERE = new Set<string>([NOT_FOUND_PAGE, SITEMAP_PATH]);
+/** Files that are not served as they are: one gets another status, the other is completed with the open jobs. */
+const SERVED_ELSEWHERE = new Set<string>([NOT_FOUND_PAGE, SITEMAP_PATH]);
 
 export interface SitePages {
-  /** Answers GET and HEAD of pages, files and redirects at once; false when the address is none of these. */
-  answer(request: IncomingMessage, response: ServerResponse): boolean;
-  /** The page for an address that leads nowhere, with status 404. */
-  answerNotFound(request: IncomingMessage, response: ServerResponse): void;
-  /** Whether GET has an answer at this path. */
+  /** Serves GET and HEAD of pages, files and redirects from memory; false when the address is none of these. */
+  serve(request: IncomingMessage, response: ServerResponse): boolean;
+  /** The page with status 404. */
+  serveNotFound(request: IncomingMessage, response: ServerResponse): void;
+  /** Whether there is something to GET at this path. */
   has(path: string): boolean;
 }
 
 export function sitePages(site: Site, security: SecurityHeaders): SitePages {
-  const answers = new Map<string, StoredAnswer>();
+  const responses = new Map<string, CachedResponse>();
   for (const [path, file] of site.files) {
-    if (!ANSWERED_ELSEWHERE.has(path)) answers.set(path, storeFile(path, file, security));
+    if (!SERVED_ELSEWHERE.has(path)) responses.set(path, storeFile(path, file, security));
   }
   const notFoundFile = site.files.get(NOT_FOUND_PAGE);
   if (!notFoundFile) throw new Error(`The site has no page ${NOT_FOUND_PAGE}`);
   const notFound = storeFile(NOT_FOUND_PAGE, notFoundFile, security);
 
-  // For visitors who pay for each byte nothing is fetched ahead.
-  const noRules = storeAnswer({
+  // With Save-Data the browser fetches nothing ahead.
+  const noRules = cacheResponse({
     bodies: { identity: Buffer.from('{}') },
     type: RULES_TYPE,
     etag: '"none"',
@@ -50,8 +50,8 @@ export function sitePages(site: Site, security: SecurityHeaders): SitePages {
     headers: ['Vary', 'Save-Data', ...security.asset],
   });
 
-  const leadsSomewhere = (path: string) =>
-    answers.has(path) || site.redirects.has(path) || (site.rendered.has(path) && path !== ANSWER_PAGE);
+  const exists = (path: string) =>
+    responses.has(path) || site.redirects.has(path) || (site.rendered.has(path) && path !== ANSWER_PAGE);
 
   function redirectFor(url: string): { status: number; target: string } | undefined {
     const { path, query } = splitUrl(url);
@@ -62,23 +62,23 @@ export function sitePages(site: Site, security: SecurityHeaders): SitePages {
       return { status: isSocial ? SOCIAL_STATUS : ALIAS_STATUS, target: target + keptQuery };
     }
     const withoutSlash = path.replace(/\/+$/, '');
-    if (withoutSlash !== path && withoutSlash !== '' && leadsSomewhere(withoutSlash)) {
+    if (withoutSlash !== path && withoutSlash !== '' && exists(withoutSlash)) {
       return { status: ALIAS_STATUS, target: withoutSlash + query };
     }
     return undefined;
   }
 
   return {
-    answer(request, response) {
+    serve(request, response) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false;
       const url = request.url ?? '/';
       if (url === SPECULATION_RULES && request.headers['save-data'] === 'on') {
-        writeStored(noRules, request, response);
+        sendCached(noRules, request, response);
         return true;
       }
-      const stored = answers.get(url) ?? answers.get(splitUrl(url).path);
-      if (stored) {
-        writeStored(stored, request, response);
+      const cached = responses.get(url) ?? responses.get(splitUrl(url).path);
+      if (cached) {
+        sendCached(cached, request, response);
         return true;
       }
       const redirect = redirectFor(url);
@@ -86,17 +86,17 @@ export function sitePages(site: Site, security: SecurityHeaders): SitePages {
       writeRedirect(response, redirect.status, redirect.target, security.asset);
       return true;
     },
-    answerNotFound(request, response) {
-      writeStored(notFound, request, response, 404);
+    serveNotFound(request, response) {
+      sendCached(notFound, request, response, 404);
     },
-    has: (path) => leadsSomewhere(path),
+    has: exists,
   };
 }
 
-function storeFile(path: string, file: LoadedFile, security: SecurityHeaders): StoredAnswer {
+function storeFile(path: string, file: LoadedFile, security: SecurityHeaders): CachedResponse {
   const headers = file.page ? [...SPECULATION_HEADER, ...security.page(file.page)] : security.asset;
   if (path === SPECULATION_RULES) {
-    return storeAnswer({
+    return cacheResponse({
       bodies: { identity: file.bodies.identity },
       type: RULES_TYPE,
       etag: file.etag,
@@ -104,7 +104,7 @@ function storeFile(path: string, file: LoadedFile, security: SecurityHeaders): S
       headers: ['Vary', 'Save-Data', ...headers],
     });
   }
-  return storeAnswer({
+  return cacheResponse({
     bodies: file.bodies,
     type: file.type,
     etag: file.etag,

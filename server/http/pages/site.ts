@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ANSWER_PAGE, NOT_FOUND_PAGE, type RenderPage } from '../../../contracts/page.ts';
 import type { PolicyHashes } from '../security-headers.ts';
-import type { RenderedFrame, SiteManifest } from './site-manifest.ts';
+import type { DynamicPage, SiteManifest } from './site-manifest.ts';
 import type { Bodies } from './cached-response.ts';
 
 export interface LoadedFile {
@@ -23,7 +23,7 @@ export interface Site {
   files: ReadonlyMap<string, LoadedFile>;
   redirects: ReadonlyMap<string, string>;
   /** Pages that are rendered for each request. */
-  rendered: ReadonlyMap<string, RenderedFrame>;
+  rendered: ReadonlyMap<string, DynamicPage>;
   renderPage: RenderPage;
 }
 

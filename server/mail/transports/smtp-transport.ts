@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { inTime } from '../../with-timeout.ts';
+import { withTimeout } from '../../with-timeout.ts';
 import type { MailTransport } from '../mail.ts';
 import { messageOptions } from './message-options.ts';
 
@@ -34,10 +34,10 @@ export function smtpTransport(smtpUrl: string): MailTransport {
   });
   return {
     async send(mail) {
-      await inTime(transport.sendMail(messageOptions(mail)), SEND_TIMEOUT_MS, tooLong);
+      await withTimeout(transport.sendMail(messageOptions(mail)), SEND_TIMEOUT_MS, tooLong);
     },
     async verify() {
-      await inTime(transport.verify(), SEND_TIMEOUT_MS, tooLong);
+      await withTimeout(transport.verify(), SEND_TIMEOUT_MS, tooLong);
     },
   };
 }

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import {
   CERTIFICATE_NUMBER_REQUIRED,
-  SECTION_MESSAGES,
   certificateCheckSchema,
-  type CertificateAnswer,
+  type CertificateResponse,
 } from '../../../contracts/certificate.ts';
+import { CERTIFICATE_MESSAGES } from '../../../contracts/certificate-wording.ts';
 import { selectCertificate } from '../../storage/certificates.ts';
 import type { CertificateRow } from '../../storage/database.ts';
 import { lookupOf } from './certificate-number.ts';
@@ -14,18 +14,11 @@ import type { Dependencies } from '../dependencies.ts';
 import { maskedName } from './masked-name.ts';
 import { Refusal } from '../refusal.ts';
 
-const MESSAGES = {
-  valid: SECTION_MESSAGES.valid,
-  expired: 'This certificate is genuine, but it has expired. Ask the holder for a current one.',
-  revoked: 'This certificate has been withdrawn. Do not rely on it.',
-  replaced: 'This certificate has been replaced by a newer one. Ask the holder for it.',
-} as const;
-
 /** One answer for every number that is not ours: a miss, a wrong check digit, another firm's number. */
-const UNKNOWN: CertificateAnswer = {
+const UNKNOWN: CertificateResponse = {
   valid: false,
   state: 'unknown',
-  message: SECTION_MESSAGES.notFoundInBox,
+  message: CERTIFICATE_MESSAGES.unknown,
 };
 
 /** Numbers of ours have letters, digits and some signs: what has others is looked up as nothing. */
@@ -39,7 +32,7 @@ const LOOKUP_SHAPE = /^[\p{L}\p{M}\p{N}./_#]+$/u;
 export async function checkCertificate(
   { storage, now }: Dependencies,
   question: { number: unknown; key?: string },
-): Promise<CertificateAnswer> {
+): Promise<CertificateResponse> {
   const { cert_number, key } = parse(question);
   const lookup = lookupOf(cert_number);
   const certificate = await selectCertificate(storage.database, LOOKUP_SHAPE.test(lookup) ? lookup : '');
@@ -53,12 +46,12 @@ function parse({ number, key }: { number: unknown; key?: string }) {
   throw new Refusal('malformed', result.issues[0]?.message ?? CERTIFICATE_NUMBER_REQUIRED);
 }
 
-function describe(certificate: CertificateRow, hasKey: boolean, now: Date): CertificateAnswer {
+function describe(certificate: CertificateRow, hasKey: boolean, now: Date): CertificateResponse {
   const state = certificateState(certificate, now);
   return {
     valid: state === 'valid',
     state,
-    message: certificate.replaced_by === null ? MESSAGES[state] : MESSAGES.replaced,
+    message: CERTIFICATE_MESSAGES[certificate.replaced_by === null ? state : 'replaced'],
     number: certificate.number,
     course: certificate.course,
     issued: certificate.issued,

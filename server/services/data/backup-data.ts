@@ -17,7 +17,7 @@ import { ResumeNotFound } from '../../storage/resume-files.ts';
 import { StorageUnavailable } from '../../storage/storage-unavailable.ts';
 import { noteUnfinishedBackup, removeDatabaseFiles } from '../../storage/unfinished-copies.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { requireUpkeepLock } from './require-maintenance-lock.ts';
+import { requireMaintenanceLock } from './require-maintenance-lock.ts';
 import { WrongRequest } from '../wrong-request.ts';
 
 export interface BackupReport {
@@ -39,7 +39,7 @@ export async function backupData(
   onRows: (count: number) => void = () => {},
 ): Promise<BackupReport> {
   await requireNewFile(file);
-  const lock = await requireUpkeepLock(deps.storage);
+  const lock = await requireMaintenanceLock(deps.storage);
   const unfinished = `${path.resolve(file)}.part`;
   try {
     const note = await noteUnfinishedBackup(deps.config.dataFolder, unfinished);

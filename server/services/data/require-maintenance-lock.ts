@@ -3,11 +3,11 @@ import type { Storage } from '../../storage/storage.ts';
 import { WrongRequest } from '../wrong-request.ts';
 
 /** A sweep ends sooner. */
-const PATIENCE_MS = 30_000;
+const LOCK_TIMEOUT_MS = 30_000;
 
 /** For backups and restores, which an operator starts. */
-export async function requireUpkeepLock(storage: Storage): Promise<Lock> {
-  const lock = await storage.lockUpkeep(PATIENCE_MS);
+export async function requireMaintenanceLock(storage: Storage): Promise<Lock> {
+  const lock = await storage.lockMaintenance(LOCK_TIMEOUT_MS);
   if (lock) return lock;
   throw new WrongRequest('Another backup or restore of this data is under way. Wait until it has ended.');
 }

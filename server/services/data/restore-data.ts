@@ -13,7 +13,7 @@ import { noteCertificateSecret, replaceCertificateSecret } from '../../storage/c
 import type { Storage } from '../../storage/storage.ts';
 import { removeDatabaseFiles, restoreCopy } from '../../storage/unfinished-copies.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { requireUpkeepLock } from './require-maintenance-lock.ts';
+import { requireMaintenanceLock } from './require-maintenance-lock.ts';
 import { WrongRequest } from '../wrong-request.ts';
 
 export interface RestoreReport {
@@ -39,7 +39,7 @@ export async function restoreData(
   file: string,
   onRows: (count: number) => void = () => {},
 ): Promise<RestoreReport> {
-  const lock = await requireUpkeepLock(deps.storage);
+  const lock = await requireMaintenanceLock(deps.storage);
   const copy = restoreCopy(deps.config.dataFolder);
   try {
     await copyFile(file, copy).catch((error: Error) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { brokenDatabase, openTestSystem } from '../../../tests/support/open-storage.ts';
 import { readSiteFact } from '../../storage/site-facts.ts';
-import { startUpkeep } from './start-maintenance.ts';
+import { startMaintenance } from './start-maintenance.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -17,8 +17,8 @@ async function openSite() {
   vi.spyOn(system.log, 'error').mockImplementation(
     (_details: unknown, text?: string) => void logged.push(text ?? ''),
   );
-  const upkeep = startUpkeep(system, new Date());
-  onTestFinished(() => upkeep.stop());
+  const maintenance = startMaintenance(system, new Date());
+  onTestFinished(() => maintenance.stop());
   const untilDone = () => expect.poll(() => vi.getTimerCount()).toBe(1);
   await untilDone();
   return {

@@ -10,7 +10,7 @@ const RETRY_MS = 30 * 60 * 1_000;
  * Sweeps what was left behind and purges what is past retention: at the start and then once a day, until it is stopped.
  * `since`: when this server became the only one of its data folder. Several servers may do so on one database.
  */
-export function startUpkeep(deps: Dependencies, since: Date): { stop(): void } {
+export function startMaintenance(deps: Dependencies, since: Date): { stop(): void } {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 

@@ -6,7 +6,7 @@ import type { Dependencies } from '../dependencies.ts';
 /** Younger files may belong to a submission that is being stored. */
 export const SWEEP_AFTER_MS = 60 * 60 * 1_000;
 /** Another sweep ends sooner; a backup or a restore is not waited for. */
-const PATIENCE_MS = 1_000;
+const LOCK_TIMEOUT_MS = 1_000;
 
 /**
  * Removes what killed processes left: uploads and resumes without a row that are older than `before`, and copies of
@@ -14,7 +14,7 @@ const PATIENCE_MS = 1_000;
  */
 export async function sweepData(deps: Dependencies, before: Date): Promise<boolean> {
   const { storage, log } = deps;
-  return await withLock(await storage.lockUpkeep(PATIENCE_MS), async () => {
+  return await withLock(await storage.lockMaintenance(LOCK_TIMEOUT_MS), async () => {
     const copies = await removeCopies(deps);
     const files = await storage.resumeFiles.sweep((key) => isResumeInUse(storage.database, key), before);
     if (copies + files > 0) log.info({ copies, files }, 'removed what was left of unfinished work');
@@ -23,7 +23,9 @@ export async function sweepData(deps: Dependencies, before: Date): Promise<boole
 
 /** For deletions: what is deleted must not stay in the copy of a backup or restore that was killed. */
 export async function sweepCopies(deps: Dependencies): Promise<void> {
-  const isDone = await withLock(await deps.storage.lockUpkeep(PATIENCE_MS), () => removeCopies(deps));
+  const isDone = await withLock(await deps.storage.lockMaintenance(LOCK_TIMEOUT_MS), () =>
+    removeCopies(deps),
+  );
   if (isDone) return;
   deps.log.warn('a backup or a restore is under way: copies that others left unfinished were not removed');
 }

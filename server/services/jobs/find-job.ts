@@ -1,18 +1,9 @@
-import type { Job } from '../../../contracts/job.ts';
+import type { FoundJob } from '../../../contracts/job.ts';
 import type { JobRow } from '../../storage/database.ts';
 import { selectJob } from '../../storage/jobs.ts';
 import { dateOf } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { jobOfRow } from './job-of-row.ts';
-
-export interface FoundJob {
-  state: 'open' | 'closed';
-  job: Job;
-  /** The last day on which applications are taken, YYYY-MM-DD. */
-  closes: string | null;
-  /** ISO 8601, UTC. */
-  opened: string;
-}
 
 export async function findJob({ storage, now }: Dependencies, id: string): Promise<FoundJob | undefined> {
   if (!isJobId(id)) return undefined;

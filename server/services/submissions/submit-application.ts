@@ -18,7 +18,7 @@ import { queueMails } from '../mail/queue-mails.ts';
 import type { ReceivedFile } from '../resumes/received-file.ts';
 import { Refusal } from '../refusal.ts';
 import { scanForViruses } from '../resumes/scan-for-viruses.ts';
-import { storeOnce } from './store-once.ts';
+import { storeIdempotently } from './store-idempotently.ts';
 import type { Receipt, Submission } from './submission.ts';
 import { VirusFound } from '../resumes/virus-found.ts';
 
@@ -69,7 +69,7 @@ async function storeApplication(
   let isFileKept = false;
   let stored;
   try {
-    stored = await storeOnce(deps, {
+    stored = await storeIdempotently(deps, {
       kind: 'application',
       submission,
       content: { ...fields, jobTitle, fileName, sha256: resume.sha256 },

@@ -4,13 +4,13 @@ import { insertEnquiry, selectEnquiry } from '../../storage/enquiries.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { parseFields } from './parse-fields.ts';
 import { queueMails } from '../mail/queue-mails.ts';
-import { storeOnce } from './store-once.ts';
+import { storeIdempotently } from './store-idempotently.ts';
 import type { Receipt, Submission } from './submission.ts';
 
 /** Stores an enquiry and queues its mails in one go. Throws Refusal or StorageUnavailable. */
 export async function submitEnquiry(deps: Dependencies, submission: Submission): Promise<Receipt> {
   const fields = parseFields(enquirySchema, submission.fields);
-  const stored = await storeOnce(deps, {
+  const stored = await storeIdempotently(deps, {
     kind: 'enquiry',
     submission,
     content: fields,

@@ -1,4 +1,4 @@
-import { SCREEN_MESSAGES } from '../../../contracts/certificate.ts';
+import { SCREEN_MESSAGES } from '../../../contracts/certificate-wording.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import type { CertificateRecord } from './certificate-record.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { CertificateAnswer } from '../../../contracts/certificate.ts';
+import type { CertificateResponse } from '../../../contracts/certificate.ts';
 import { certificateRecord } from './certificate-record.ts';
 
 const now = new Date('2026-11-21T10:42:00Z');
 const issued = { course: 'Cybersecurity Training', issued: '2026-03-14', name: 'A•••• S•••••' };
 
-const recordOf = (answer: CertificateAnswer) =>
+const recordOf = (answer: CertificateResponse) =>
   certificateRecord('4821-0937 5514', { state: 'answered', answer }, now);
 
 test('a valid certificate shows course, date of issue and masked name', () => {

@@ -1,4 +1,5 @@
-import { CERTIFICATE_NUMBER_REQUIRED, SCREEN_MESSAGES } from '../../../contracts/certificate.ts';
+import { CERTIFICATE_NUMBER_REQUIRED } from '../../../contracts/certificate.ts';
+import { SCREEN_MESSAGES } from '../../../contracts/certificate-wording.ts';
 import { type CertificateRecord, certificateRecord } from './certificate-record.ts';
 import type { CertificateCheck } from './check-certificate.ts';
 

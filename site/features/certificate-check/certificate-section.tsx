@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { CERTIFICATE_NUMBER_REQUIRED, SECTION_MESSAGES } from '../../../contracts/certificate.ts';
+import { CERTIFICATE_NUMBER_REQUIRED } from '../../../contracts/certificate.ts';
+import { SECTION_MESSAGES } from '../../../contracts/certificate-wording.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { rememberFocus } from '../../hooks/remember-focus.ts';
 import { AnswerBox } from '../../ui/answer-box.tsx';

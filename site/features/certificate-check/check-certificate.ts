@@ -1,15 +1,12 @@
 import * as v from 'valibot';
-import {
-  type CertificateAnswer,
-  SECTION_MESSAGES,
-  certificateAnswerSchema,
-} from '../../../contracts/certificate.ts';
+import { type CertificateResponse, certificateResponseSchema } from '../../../contracts/certificate.ts';
+import { SECTION_MESSAGES } from '../../../contracts/certificate-wording.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { API_HOST } from '../api-host.ts';
 import { readAnswer } from '../read-answer.ts';
 
 export type CertificateCheck =
-  | { state: 'answered'; answer: CertificateAnswer }
+  | { state: 'answered'; answer: CertificateResponse }
   /** Could not be checked; `reason` is what the server said about it. */
   | { state: 'failed'; reason?: string };
 
@@ -46,7 +43,7 @@ async function settle(response: Response | undefined): Promise<CertificateCheck>
     const { message, error } = await readAnswer(response);
     return { state: 'failed', reason: message || error };
   }
-  const parsed = v.safeParse(certificateAnswerSchema, await response.json().catch(() => undefined));
+  const parsed = v.safeParse(certificateResponseSchema, await response.json().catch(() => undefined));
   return parsed.success ? { state: 'answered', answer: parsed.output } : { state: 'failed' };
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Job, JOBS_LOAD_FAILED } from '../../../contracts/job.ts';
-import type { WantedJob } from '../../../contracts/page.ts';
+import type { WantedJob } from '../../../contracts/job.ts';
 import { PATHS } from '../../../contracts/paths.ts';
 import { AnswerBox } from '../../ui/answer-box.tsx';
 import { TextLink } from '../../ui/text-link.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { Job } from '../../../contracts/job.ts';
-import type { WantedJob } from '../../../contracts/page.ts';
+import type { WantedJob } from '../../../contracts/job.ts';
 import { AnswerBox } from '../../ui/answer-box.tsx';
 import { ApplicationForm } from './application/application-form.tsx';
 import { ApplicationSent } from './application/application-sent.tsx';

@@ -15,7 +15,7 @@ export interface Stored {
   repeated: boolean;
 }
 
-export interface OnceOptions {
+export interface IdempotentOptions {
   kind: 'enquiry' | 'application';
   submission: Submission;
   /** Everything that makes two submissions the same. */
@@ -32,7 +32,7 @@ export interface OnceOptions {
  * same address within ten minutes. Of many that arrive at once, in one process or several, one is stored and all get
  * its reference. Another content under the same key is refused.
  */
-export async function storeOnce(deps: Dependencies, options: OnceOptions): Promise<Stored> {
+export async function storeIdempotently(deps: Dependencies, options: IdempotentOptions): Promise<Stored> {
   const { database } = deps.storage;
   const ids = identify(options);
   const known = await findStored(deps, database, ids);
@@ -64,7 +64,7 @@ interface Ids {
   contentHash: string;
 }
 
-function identify({ kind, submission, content }: OnceOptions): Ids {
+function identify({ kind, submission, content }: IdempotentOptions): Ids {
   const contentHash = hash(kind, JSON.stringify(content));
   return {
     key: submission.idempotencyKey === undefined ? undefined : hash('key', kind, submission.idempotencyKey),
@@ -107,7 +107,7 @@ async function remember(
   return (await claimSubmission(database, { id: ids.key, ...submission })) && isFirst;
 }
 
-async function freeReference(transaction: Connection, { kind, isTaken }: OnceOptions): Promise<string> {
+async function freeReference(transaction: Connection, { kind, isTaken }: IdempotentOptions): Promise<string> {
   for (let attempt = 0; attempt < REFERENCE_ATTEMPTS; attempt += 1) {
     const reference = newReference(kind === 'enquiry' ? 'E' : 'A');
     if (!(await isTaken(transaction, reference))) return reference;

@@ -8,7 +8,7 @@ import {
 import type { CertificateRow } from '../../storage/database.ts';
 import { certificateOfLine, importKey } from './certificate-csv-line.ts';
 import { lookupOf } from './certificate-number.ts';
-import { certificateToPrint, printed, type CertificateToPrint } from './certificate-to-print.ts';
+import { certificateToPrint, printed, type PrintableCertificate } from './printable-certificate.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readCsv, type CsvLine } from '../read-csv.ts';
 import { WrongRequest } from '../wrong-request.ts';
@@ -22,7 +22,7 @@ export type Roster =
   | { course?: string; issuedSince?: string };
 
 /** Why something on the roster is not printed; the line where a file is at fault. */
-export type LeftOut = { why: 'withdrawn'; number: string } | { why: 'failed'; line: number; reason: string };
+export type Skipped = { why: 'withdrawn'; number: string } | { why: 'failed'; line: number; reason: string };
 
 const COLUMNS = { required: [], optional: ['number', 'name', 'course', 'issued', 'expires', 'state'] };
 const NAMED_COURSES = 30;
@@ -31,14 +31,14 @@ const NAMED_COURSES = 30;
 export async function* eachToPrint(
   deps: Dependencies,
   roster: Roster,
-  onLeftOut: (leftOut: LeftOut) => void = () => {},
-): AsyncGenerator<CertificateToPrint> {
+  onSkipped: (leftOut: Skipped) => void = () => {},
+): AsyncGenerator<PrintableCertificate> {
   if ('numbers' in roster) {
     for (const number of roster.numbers) yield await certificateToPrint(deps, number);
     return;
   }
-  for await (const row of 'file' in roster ? ofFile(deps, roster.file(), onLeftOut) : fitting(deps, roster)) {
-    if (row.revoked) onLeftOut({ why: 'withdrawn', number: row.number });
+  for await (const row of 'file' in roster ? ofFile(deps, roster.file(), onSkipped) : fitting(deps, roster)) {
+    if (row.revoked) onSkipped({ why: 'withdrawn', number: row.number });
     else yield printed(deps, row);
   }
 }
@@ -71,11 +71,11 @@ async function* fitting(
 async function* ofFile(
   deps: Dependencies,
   file: Readable,
-  onLeftOut: (leftOut: LeftOut) => void,
+  onSkipped: (leftOut: Skipped) => void,
 ): AsyncGenerator<CertificateRow> {
   for await (const line of readCsv(file, COLUMNS)) {
     const found = await find(deps, line);
-    if ('reason' in found) onLeftOut({ why: 'failed', line: line.line, reason: found.reason });
+    if ('reason' in found) onSkipped({ why: 'failed', line: line.line, reason: found.reason });
     else yield found;
   }
 }

@@ -5,7 +5,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { requireCertificate } from './show-certificate.ts';
 import { WrongRequest } from '../wrong-request.ts';
 
-export interface CertificateToPrint {
+export interface PrintableCertificate {
   number: string;
   name: string;
   course: string;
@@ -16,7 +16,7 @@ export interface CertificateToPrint {
 }
 
 /** What a certificate's PDF needs; a withdrawn one is not printed again. */
-export async function certificateToPrint(deps: Dependencies, number: string): Promise<CertificateToPrint> {
+export async function certificateToPrint(deps: Dependencies, number: string): Promise<PrintableCertificate> {
   const row = await requireCertificate(deps.storage.database, number);
   if (row.revoked) {
     throw new WrongRequest(
@@ -29,7 +29,7 @@ export async function certificateToPrint(deps: Dependencies, number: string): Pr
 export function printed(
   { storage, config }: Dependencies,
   { number, name, course, issued, expires }: CertificateRow,
-): CertificateToPrint {
+): PrintableCertificate {
   const query = new URLSearchParams({
     cert_number: number,
     key: certificateKey(storage.certificateSecret, number),

@@ -5,7 +5,7 @@ import type { MailTransport } from '../mail.ts';
 const TRIED_EVERY_MS = 30_000;
 
 /** Sends nothing while the mail server does not answer, but one mail now and then to see whether it does again. */
-export function breakingTransport(
+export function transportWithBreaker(
   transport: MailTransport,
   log: Logger,
   openMs = TRIED_EVERY_MS,

@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ANSWER_PAGE, type AnswerField, type AnswerForm, type AnswerPage } from '../../contracts/page.ts';
 import { PATHS } from '../../contracts/paths.ts';
-import { answerAndCutOff, goesOnTooLong } from './connections/early-response.ts';
+import { isBodyTooLongToRead, sendEarlyResponse } from './connections/early-response.ts';
 import type { Failure } from './failure.ts';
 import { isPlainForm } from './same-site.ts';
 import { headerObject, type SecurityHeaders } from './security-headers.ts';
 import { isBelowApi, splitUrl } from './pages/site-pages.ts';
 import type { Site } from './pages/site.ts';
 
-/** The shape of a call's JSON answer (contracts/). */
-export type AnswerShape = 'submission' | 'check' | 'plain';
+/** Which JSON a call gives when it fails. */
+export type ResponseKind = 'submission' | 'check' | 'plain';
 
 /** The form that a visitor without script gets back when it was refused. */
 export interface PlainForm {
@@ -20,30 +20,30 @@ export interface PlainForm {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    shape?: AnswerShape;
+    responseKind?: ResponseKind;
     form?: PlainForm;
   }
   interface FastifyRequest {
-    /** What the visitor typed, by field, as far as it was received. */
+    /** Field → what the visitor typed, as far as it was received. */
     typed: Record<string, string> | null;
   }
 }
 
-/** Statuses after which the same form can be sent again; others get a way back. */
-const MENDABLE = new Set([413, 415, 422, 429, 500, 503]);
+/** After these statuses the visitor gets the form again; after others a link back. */
+const RETRYABLE = new Set([413, 415, 422, 429, 500, 503]);
 
-export interface Answers {
+export interface Responder {
   page(request: FastifyRequest, reply: FastifyReply, status: number, page: AnswerPage): FastifyReply;
   failure(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply;
 }
 
-/** Says the same to a script as JSON and to a visitor without script as a page of the site. */
-export function answers(site: Site, security: SecurityHeaders): Answers {
-  const frame = site.rendered.get(ANSWER_PAGE);
-  if (!frame) throw new Error(`The site has no page ${ANSWER_PAGE}`);
-  const { assets } = frame;
+/** Responds to a script with JSON, and to a visitor without script with a page of the site that says the same. */
+export function responder(site: Site, security: SecurityHeaders): Responder {
+  const answerPage = site.rendered.get(ANSWER_PAGE);
+  if (!answerPage) throw new Error(`The site has no page ${ANSWER_PAGE}`);
+  const { assets } = answerPage;
   const pageHeaders = headerObject([
-    ...security.page(frame.page),
+    ...security.page(answerPage.page),
     'Cache-Control',
     'no-store',
     'Content-Type',
@@ -64,41 +64,45 @@ export function answers(site: Site, security: SecurityHeaders): Answers {
   return {
     page,
     failure(request, reply, reason) {
-      const { shape, form } = request.routeOptions.config;
-      const failure = shape === 'check' ? asUnchecked(reason) : reason;
+      const { responseKind = 'plain', form } = request.routeOptions.config;
+      const failure = responseKind === 'check' ? asUnchecked(reason) : reason;
       const { status, retryAfterSeconds } = failure;
       if (retryAfterSeconds !== undefined) reply.header('Retry-After', retryAfterSeconds);
       if (form && isPlainForm(request.raw))
         return page(request, reply, status, failurePage(failure, form, request.typed));
-      if (isOfSite(request)) return page(request, reply, status, brokenPage(failure));
-      const text = JSON.stringify(failureBody(shape ?? 'plain', failure));
+      if (isPageRequest(request)) return page(request, reply, status, errorPage(failure));
+      const text = JSON.stringify(failureBody(responseKind, failure));
       return send(request, reply, { status, headers: jsonHeaders, text });
     },
   };
 }
 
-interface Answer {
+interface TextResponse {
   status: number;
   headers: Record<string, string>;
   text: string;
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, { status, headers, text }: Answer): FastifyReply {
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, headers, text }: TextResponse,
+): FastifyReply {
   reply.headers(headers).header('X-Request-Id', request.id);
-  if (goesOnTooLong(request.raw)) {
+  if (isBodyTooLongToRead(request.raw)) {
     reply.hijack();
-    answerAndCutOff(request.raw, reply.raw, {
+    sendEarlyResponse(request.raw, reply.raw, {
       status,
       headers: reply.getHeaders() as Record<string, string>,
       text,
     });
     return reply;
   }
-  // Fastify ends connections over bodies that it did not read; Node reads what is short, and keeps them.
+  // Fastify closes connections whose body it did not read. Node reads a short body by itself and keeps the connection.
   return reply.removeHeader('Connection').code(status).send(text);
 }
 
-/** What fails on our side says nothing about a certificate. */
+/** A failure on our side must not read like a statement about the certificate. */
 function asUnchecked(failure: Failure): Failure {
   if (failure.status < 429) return failure;
   const heading = 'This could not be checked';
@@ -108,21 +112,20 @@ function asUnchecked(failure: Failure): Failure {
   return { ...failure, heading, sentence };
 }
 
-/** What could not be checked, for whatever reason, is not called invalid. */
-function failureBody(shape: AnswerShape, { status, sentence, fields }: Failure): object {
-  const isAnswered = status === 400;
-  switch (shape) {
+/** `valid: false` only where the request itself was wrong: a check that failed is not called invalid. */
+function failureBody(kind: ResponseKind, { status, sentence, fields }: Failure): object {
+  switch (kind) {
     case 'submission':
       return { success: false, error: sentence, ...(fields && { fields }) };
     case 'check':
-      return isAnswered ? { valid: false, message: sentence } : { error: sentence };
+      return status === 400 ? { valid: false, message: sentence } : { error: sentence };
     case 'plain':
       return { error: sentence };
   }
 }
 
 function failurePage(failure: Failure, form: PlainForm, typed: Record<string, string> | null): AnswerPage {
-  if (!typed || !MENDABLE.has(failure.status)) {
+  if (!typed || !RETRYABLE.has(failure.status)) {
     return {
       heading: failure.heading ?? 'This was not sent',
       paragraphs: [failure.sentence],
@@ -137,11 +140,11 @@ function failurePage(failure: Failure, form: PlainForm, typed: Record<string, st
 }
 
 /** Whether a visitor asked for a page, rather than a program for data. */
-function isOfSite(request: FastifyRequest): boolean {
+function isPageRequest(request: FastifyRequest): boolean {
   return request.is404 && !isBelowApi(splitUrl(request.raw.url ?? '/').path);
 }
 
-function brokenPage({ sentence }: Failure): AnswerPage {
+function errorPage({ sentence }: Failure): AnswerPage {
   return {
     heading: 'That did not work',
     paragraphs: [sentence],

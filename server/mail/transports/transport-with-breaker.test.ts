@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import type { Mail, MailTransport } from '../mail.ts';
-import { breakingTransport } from './breaking-transport.ts';
+import { transportWithBreaker } from './transport-with-breaker.ts';
 
 const silent = pino({ level: 'silent' });
 const mail = {} as Mail;
@@ -16,20 +16,20 @@ async function failThrice(transport: MailTransport): Promise<void> {
 }
 
 it('takes no mail while the server does not answer', async () => {
-  const transport = breakingTransport(failing({ code: 'ETIMEDOUT' }), silent);
+  const transport = transportWithBreaker(failing({ code: 'ETIMEDOUT' }), silent);
   expect(transport.mailsAtOnce?.()).toBeUndefined();
   await failThrice(transport);
   expect(transport.mailsAtOnce?.()).toBe(0);
 });
 
 it('takes one mail to see whether the server answers again', async () => {
-  const transport = breakingTransport(failing({ code: 'ECONNECTION' }), silent, 0);
+  const transport = transportWithBreaker(failing({ code: 'ECONNECTION' }), silent, 0);
   await failThrice(transport);
   expect(transport.mailsAtOnce?.()).toBe(1);
 });
 
 it('goes on after mails that the server refused', async () => {
-  const transport = breakingTransport(failing({ code: 'EENVELOPE', responseCode: 550 }), silent);
+  const transport = transportWithBreaker(failing({ code: 'EENVELOPE', responseCode: 550 }), silent);
   await failThrice(transport);
   expect(transport.mailsAtOnce?.()).toBeUndefined();
 });

@@ -1,0 +1,87 @@
+import type { CertificateResponse } from './certificate.ts';
+
+/** The texts of the check in the section on the trainings page (Spec §8). */
+export const SECTION_MESSAGES = {
+  valid: 'Certificate is valid and verified!',
+  notFound: 'Certificate not found',
+  notFoundInBox: 'Certificate not found. Please check the number and try again.',
+  failed: 'Error validating certificate. Please try again.',
+} as const;
+
+/** The texts of the certificate screen (Spec §2 and §8). */
+export const SCREEN_MESSAGES = {
+  validTitle: 'Certificate Verified!',
+  validText: 'This certificate is valid and authentic.',
+  invalidTitle: 'Verification Failed',
+  invalidText: 'No matching certificate found. Please check the number.',
+  failed: 'Server error or invalid certificate number',
+} as const;
+
+/** The `message` of an answer about a certificate of ours. */
+export const CERTIFICATE_MESSAGES = {
+  valid: SECTION_MESSAGES.valid,
+  expired: 'This certificate is genuine, but it has expired. Ask the holder for a current one.',
+  revoked: 'This certificate has been withdrawn. Do not rely on it.',
+  replaced: 'This certificate has been replaced by a newer one. Ask the holder for it.',
+  unknown: SECTION_MESSAGES.notFoundInBox,
+} as const;
+
+/** What is said about a certificate beside its number, on the screen and on the page without script alike. */
+export interface CertificateOutcome {
+  look: 'success' | 'notice' | 'failure';
+  verdict: 'Valid' | 'Expired' | 'Revoked' | 'Not found';
+  /** Course, date of issue with the holder, and expiry, as far as the answer tells them. */
+  facts: string[];
+  advice?: string;
+}
+
+export function certificateOutcome(answer: CertificateResponse): CertificateOutcome {
+  const { valid, state, expires } = answer;
+  const origin = originOf(answer);
+  if (valid)
+    return { look: 'success', verdict: 'Valid', facts: [...origin, ...dated('Valid until', expires)] };
+  if (state === 'expired') {
+    return {
+      look: 'notice',
+      verdict: 'Expired',
+      facts: [...origin, ...dated('Expired on', expires)],
+      advice: 'Ask the holder for the newer one.',
+    };
+  }
+  if (state === 'revoked') {
+    return {
+      look: 'failure',
+      verdict: 'Revoked',
+      facts: origin,
+      advice: 'We issued it and have withdrawn it since. It no longer counts.',
+    };
+  }
+  return {
+    look: 'failure',
+    verdict: 'Not found',
+    facts: [],
+    advice: 'Check the digits against the document.',
+  };
+}
+
+function originOf({ course, issued, name }: CertificateResponse): string[] {
+  const [issue = 'Issued'] = dated('Issued', issued);
+  return [course ?? '', name ? `${issue} to ${name}` : issued ? issue : ''].filter(Boolean);
+}
+
+function dated(words: string, date: string | null | undefined): string[] {
+  return date ? [`${words} ${dateInWords(date)}`] : [];
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** 2026-03-14 → 14 March 2026; anything else stays as it is. */
+export function dateInWords(date: string): string {
+  const day = new Date(date);
+  return Number.isNaN(day.getTime()) ? date : DAY.format(day);
+}
