@@ -8,6 +8,8 @@ export default defineConfig({
     ],
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    // As in the browser tests: a poll ends when its assertion holds, and one second is too short on a busy machine.
+    expect: { poll: { timeout: 10_000 } },
     // Two cores, and many tests start servers and processes of their own.
     maxWorkers: 2,
   },

@@ -5,6 +5,8 @@ export default defineConfig({
     include: ['tests/outside/**/*.test.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // A poll ends when its assertion holds, and one second is too short on a busy machine.
+    expect: { poll: { timeout: 20_000 } },
     // Each file starts servers of others beside the product: one file has the machine for itself.
     maxWorkers: 1,
   },
