@@ -8,6 +8,8 @@ export interface Company {
   phone: string;
   phoneLabel: string;
   email: string;
+  /** When somebody answers, in IST. */
+  hours: string;
   /** `country` by its two letters: IN. */
   address: { street: string; city: string; postalCode: string; country: string };
   /** Where /linkedin, /instagram and /twitter lead; while one is empty it leads to the contact page. */
@@ -34,6 +36,7 @@ export const company: Company = {
   phone: '+910000012345',
   phoneLabel: '+91 00000 12345',
   email: 'hello@keelward.example',
+  hours: 'Monday to Friday, 9:30 to 18:00 IST',
   address: {
     street: '12 Sample Street',
     city: 'Bengaluru',
@@ -44,5 +47,14 @@ export const company: Company = {
   profileFileName: 'Keelward-Company-Profile.pdf',
   securityContact: 'security@keelward.example',
   certInEmpanelled: false,
-  sample: ['name', 'phone', 'email', 'address', 'profileFileName', 'securityContact', 'certInEmpanelled'],
+  sample: [
+    'name',
+    'phone',
+    'email',
+    'hours',
+    'address',
+    'profileFileName',
+    'securityContact',
+    'certInEmpanelled',
+  ],
 };

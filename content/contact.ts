@@ -11,10 +11,28 @@ export const contact = {
   image: 'card-contact',
   description:
     'Write or call about a test, a service or a course. An engineer or a trainer replies; the first consultation is free and ends in written advice.',
-  lead: 'For a security service, tell us what you run and what worries you. For a course, tell us what you do today. An engineer or a trainer replies within one working day.',
+  lead: 'For a security service, tell us what you run and what worries you. For a course, tell us what you do today and what you want to learn. An engineer or a trainer answers, within one working day.',
   formHeading: 'Subscribe to Our Email and Free Consultation',
   formText:
-    'You get an answer to your message and no newsletter. Please leave out passwords and customer data. We run no emergency line. If you are under attack, disconnect the machines from the network but leave them switched on. After a fraudulent payment, ring your bank and 1930 first. Listed incidents go to CERT-In within 6 hours (incident@cert-in.org.in).',
+    'You get an answer to your message and no newsletter. Please leave out passwords and customer data.',
+  emergency: {
+    heading: 'If you are under attack now',
+    text: 'We run no emergency line. We respond to incidents only for clients of managed security, within the hours of their contract; if you are one, use the number in it. Everyone else can start here:',
+    steps: [
+      {
+        title: 'Contain it',
+        text: 'Disconnect the affected machines from the network and leave them switched on, so that traces in memory survive.',
+      },
+      {
+        title: 'Stop the payment',
+        text: 'After a fraudulent payment, ring your bank first, then 1930, the national cybercrime helpline.',
+      },
+      {
+        title: 'Report it',
+        text: 'Incidents on CERT-In’s list are reported within 6 hours of noticing them, to incident@cert-in.org.in.',
+      },
+    ],
+  },
   after: {
     heading: 'What happens next',
     steps: [

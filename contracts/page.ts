@@ -8,6 +8,8 @@ export interface PageRequest {
   assets: PageAssets;
   /** Of the careers page; without it the page asks for them in the browser. */
   openings?: Openings;
+  /** Of the contact page: what the visitor asks about, the first line of the message. */
+  subject?: string;
   /** Of the page `ANSWER_PAGE`. */
   answer?: AnswerPage;
 }

@@ -43,7 +43,7 @@ interface Parts {
 
 const NOT_FOR_SEARCH = <meta name="robots" content="noindex" />;
 
-function parts({ path, answer, openings }: PageRequest): Parts {
+function parts({ path, answer, openings, subject }: PageRequest): Parts {
   if (path === ANSWER_PAGE && answer) {
     return { title: answer.heading, tags: NOT_FOR_SEARCH, main: <AnswerPage answer={answer} /> };
   }
@@ -55,11 +55,11 @@ function parts({ path, answer, openings }: PageRequest): Parts {
   return {
     title: documentTitle(pageHead(page, openings?.wanted)),
     tags: <PageTags page={page} openings={openings} />,
-    main: shape(page, openings),
+    main: shape(page, { openings, subject }),
   };
 }
 
-function shape(page: Page, openings: PageRequest['openings']): ReactNode {
+function shape(page: Page, { openings, subject }: Pick<PageRequest, 'openings' | 'subject'>): ReactNode {
   switch (page.kind) {
     case 'home':
       return <HomePage page={page} />;
@@ -80,7 +80,7 @@ function shape(page: Page, openings: PageRequest['openings']): ReactNode {
     case 'careers':
       return <CareersPage page={page} openings={openings} />;
     case 'contact':
-      return <ContactPage page={page} />;
+      return <ContactPage page={page} subject={subject} />;
     case 'text':
       return <TextPage page={page} />;
   }

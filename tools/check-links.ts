@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { type DefaultTreeAdapterTypes as Tree, parse } from 'parse5';
 import { company } from '../content/company.ts';
 import { pages as listed } from '../content/pages.ts';
+import { PATHS } from '../contracts/paths.ts';
 import type { SiteManifest } from '../server/http/pages/site-manifest.ts';
 
 /** What the server answers without a file of the build. */
@@ -58,6 +59,9 @@ function leadsNowhere(from: string, target: string): string | undefined {
   const path = (address.split('?')[0] || from).replace(/(?<=.)\/$/, '');
   if (CALL.test(path) || SERVED.has(path) || path in manifest.rendered) return undefined;
   if (path in manifest.redirects) return undefined;
+  if (path === PATHS.contact && address.includes('?') && !(address in manifest.files)) {
+    return 'nothing that one can ask about';
+  }
   const entry = manifest.files[path];
   if (!entry || !existsSync(`build/client/${entry.file}`)) return 'no such page or file';
   if (anchor && !pages.get(path)?.ids.has(anchor)) return `no element with the id ${anchor}`;

@@ -23,6 +23,7 @@ import { listOpenJobs } from '../server/services/jobs/list-open-jobs.ts';
 import { loadDemo } from '../server/services/demo/load-demo.ts';
 import { takeServerLock } from '../server/storage/server-lock.ts';
 import { openStorage } from '../server/storage/storage.ts';
+import { contactSubjects } from './contact-subjects.ts';
 import { reloadStaticParts } from './reload-static-parts.ts';
 
 /** Sources, as Vite serves them. */
@@ -73,7 +74,8 @@ async function answerPage(request: IncomingMessage, response: ServerResponse): P
     }
     const isKnown = pages.some((page) => page.path === path);
     const openings = path === PATHS.careers ? await openingsFor(query) : undefined;
-    const html = renderPage({ path: isKnown ? path : NOT_FOUND_PAGE, assets: ASSETS, openings });
+    const subject = contactSubjects().get(path + query);
+    const html = renderPage({ path: isKnown ? path : NOT_FOUND_PAGE, assets: ASSETS, openings, subject });
     response.writeHead(isKnown ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8' });
     response.end(await vite.transformIndexHtml(path, html));
   } catch (error) {

@@ -15,6 +15,7 @@ import { ANSWER_PAGE, NOT_FOUND_PAGE, type PageAssets, type RenderPage } from '.
 import { DEFAULT_API_HOST } from '../contracts/endpoints.ts';
 import { COMPANY_PROFILE_PATH, PATHS, SOCIAL_PATHS } from '../contracts/paths.ts';
 import type { SiteManifest } from '../server/http/pages/site-manifest.ts';
+import { contactSubjects } from './contact-subjects.ts';
 import { firstViewStyle } from './first-view-style.ts';
 import { publicOrigin } from './public-origin.ts';
 
@@ -106,9 +107,13 @@ function fileOf(path: string): string {
 }
 
 async function writePage(path: string, html: string): Promise<void> {
-  const file = join(CLIENT_FOLDER, fileOf(path));
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, html);
+  await writeClientFile(fileOf(path), html);
+}
+
+async function writeClientFile(file: string, html: string): Promise<void> {
+  const target = join(CLIENT_FOLDER, file);
+  await mkdir(dirname(target), { recursive: true });
+  await writeFile(target, html);
 }
 
 function leadingOn(target: string): string {
@@ -131,7 +136,12 @@ function readingFonts(source: string): string[] {
 
 /** Which links the browser fetches ahead, and when: pages of ours, never calls, downloads or profiles elsewhere. */
 function speculationRules(): string {
-  const left = [`${DEFAULT_API_HOST}/*`, COMPANY_PROFILE_PATH, ...Object.values(SOCIAL_PATHS)];
+  const left = [
+    `${DEFAULT_API_HOST}/*`,
+    COMPANY_PROFILE_PATH,
+    `${PATHS.trainings}/*.pdf`,
+    ...Object.values(SOCIAL_PATHS),
+  ];
   const where = {
     and: [
       { href_matches: '/*' },
@@ -169,6 +179,8 @@ async function prerender(): Promise<void> {
 
   const manifest: SiteManifest = { origin: publicOrigin, files: {}, redirects, rendered: {} };
   const styleHashes = new Map<string, string[]>();
+  /** Of the pages that have a query in their address, which no name of a file can hold. */
+  const addressOf = new Map<string, string>();
   for (const path of [...pages.map((page) => page.path), NOT_FOUND_PAGE]) {
     const assets = await assetsOf(path);
     const hashes = [contentHash(assets.firstStyle ?? '')];
@@ -177,6 +189,14 @@ async function prerender(): Promise<void> {
     } else {
       await writePage(path, renderPage({ path, assets }));
       styleHashes.set(path, hashes);
+    }
+    if (path === PATHS.contact && !isStatic) {
+      for (const [address, subject] of contactSubjects()) {
+        const file = `contact-about/${addressOf.size}.html`;
+        await writeClientFile(file, renderPage({ path, assets, subject }));
+        addressOf.set(file, address);
+        styleHashes.set(address, hashes);
+      }
     }
   }
   // An answer may hold anything: the whole style sheet stands in its head.
@@ -192,7 +212,7 @@ async function prerender(): Promise<void> {
 
   await Promise.all(
     (await clientFiles()).map(async (file) => {
-      const path = servedAt(file);
+      const path = addressOf.get(file) ?? servedAt(file);
       const content = await readFile(join(CLIENT_FOLDER, file));
       const suffix = file.slice(file.lastIndexOf('.') + 1);
       if (COMPRESSED.has(suffix)) await compress(join(CLIENT_FOLDER, file), content);

@@ -1,7 +1,7 @@
 import type { ContactPage as ContactContent } from '../../content/types.ts';
 import { Main } from '../chrome/main.tsx';
 import { company } from '../../content/company.ts';
-import { SOCIAL_PATHS } from '../../contracts/paths.ts';
+import { PATHS, SOCIAL_PATHS } from '../../contracts/paths.ts';
 import { EnquiryForm } from '../features/enquiry/enquiry-form.tsx';
 import { island } from '../islands/island.tsx';
 import { Steps } from '../sections/steps.tsx';
@@ -9,7 +9,13 @@ import { Glyph } from '../ui/glyph.tsx';
 
 const Enquiry = island('enquiry-form', EnquiryForm);
 
-export function ContactPage({ page }: { page: ContactContent }) {
+interface ContactPageProps {
+  page: ContactContent;
+  /** What the address names as the matter of the enquiry. */
+  subject?: string;
+}
+
+export function ContactPage({ page, subject }: ContactPageProps) {
   return (
     <Main>
       <section className="section plain-head">
@@ -21,8 +27,10 @@ export function ContactPage({ page }: { page: ContactContent }) {
           </div>
           <div className="form-card">
             <h2 id="enquiry-heading">{page.formHeading}</h2>
-            <Enquiry variant="card" labelledBy="enquiry-heading" />
-            <p className="note">{page.formText}</p>
+            <Enquiry variant="card" labelledBy="enquiry-heading" subject={subject} />
+            <p className="note">
+              {page.formText} <a href={PATHS.privacy}>What we store, and for how long</a>
+            </p>
           </div>
         </div>
       </section>
@@ -35,11 +43,22 @@ export function ContactPage({ page }: { page: ContactContent }) {
           <Steps steps={page.after.steps} />
         </div>
       </section>
+
+      <section className="section sunken">
+        <div className="page-width split">
+          <div className="split-intro">
+            <h2>{page.emergency.heading}</h2>
+            <p className="muted">{page.emergency.text}</p>
+          </div>
+          <Steps steps={page.emergency.steps} />
+        </div>
+      </section>
     </Main>
   );
 }
 
 function ContactLines() {
+  const { street, city, postalCode } = company.address;
   return (
     <ul className="contact-lines">
       <li>
@@ -55,6 +74,16 @@ function ContactLines() {
           <b>{company.email}</b>
           <Glyph name="mail" />
         </a>
+      </li>
+      <li className="contact-line">
+        <span className="contact-kind">Hours</span>
+        <span>{company.hours}</span>
+      </li>
+      <li className="contact-line">
+        <span className="contact-kind">Address</span>
+        <address>
+          {street}, {city} {postalCode}
+        </address>
       </li>
       <li className="contact-line">
         <span className="contact-kind">Follow Us</span>

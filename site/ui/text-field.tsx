@@ -7,6 +7,7 @@ interface TextFieldProps extends Pick<ComponentProps<'input'>, 'type' | 'autoCom
   isOptional?: boolean;
   /** More than one makes it a text area. */
   rows?: number;
+  defaultValue?: string;
   error?: string;
 }
 
@@ -28,7 +29,7 @@ export function TextField({ label, isOptional, rows = 1, error, ...field }: Text
         {isOptional && <em> (optional)</em>}
       </label>
       {rows > 1 ? (
-        <textarea name={field.name} rows={rows} {...attributes} />
+        <textarea name={field.name} rows={rows} defaultValue={field.defaultValue} {...attributes} />
       ) : (
         <input {...field} {...attributes} />
       )}

@@ -1,9 +1,11 @@
+import { subjectOf } from '../../../contracts/enquiry-subject.ts';
 import type { EnquiryRow } from '../../storage/database.ts';
 import { quoted, readableTime, type Message } from './message.ts';
 
 export function enquiryNotification(enquiry: EnquiryRow): Message {
+  const subject = subjectOf(enquiry.message);
   return {
-    subject: `Enquiry ${enquiry.reference}`,
+    subject: subject ? `Enquiry ${enquiry.reference}, ${subject}` : `Enquiry ${enquiry.reference}`,
     text: `A visitor asks for a free consultation.
 
 Reference: ${enquiry.reference}

@@ -18,9 +18,11 @@ interface EnquiryFormProps {
   variant: 'card' | 'footer';
   /** Id of the heading above it. */
   labelledBy?: string;
+  /** What the visitor asks about: the message begins with it. */
+  subject?: string;
 }
 
-export function EnquiryForm({ variant, labelledBy }: EnquiryFormProps) {
+export function EnquiryForm({ variant, labelledBy, subject }: EnquiryFormProps) {
   const [state, setState] = useState<EnquiryState>({ phase: 'idle' });
   const key = useSubmissionKey();
   const isSending = state.phase === 'sending';
@@ -36,6 +38,7 @@ export function EnquiryForm({ variant, labelledBy }: EnquiryFormProps) {
     flushSync(() => setState(outcome));
     if (outcome.phase === 'sent') {
       form.reset();
+      form.querySelector('textarea')!.value = '';
       key.renew();
     } else {
       focusFirstError(form);
@@ -86,6 +89,7 @@ export function EnquiryForm({ variant, labelledBy }: EnquiryFormProps) {
           label="Message"
           isOptional
           rows={variant === 'card' ? 4 : 2}
+          defaultValue={subject && `${subject}\n\n`}
           error={errors.message}
         />
         <div className="form-foot">

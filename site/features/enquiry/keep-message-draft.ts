@@ -5,7 +5,10 @@ export function keepMessageDraft(): void {
   const storage = openStorage();
   if (!storage) return;
   for (const field of document.querySelectorAll<HTMLTextAreaElement>('textarea[name="message"]')) {
-    field.value ||= storage.getItem(STORAGE_KEY) ?? '';
+    const kept = storage.getItem(STORAGE_KEY) ?? '';
+    // The page may begin the message with what the visitor asks about.
+    const { defaultValue: begun } = field;
+    if (field.value === begun) field.value = kept.startsWith(begun) ? kept : begun + kept;
     field.addEventListener('input', () => storage.setItem(STORAGE_KEY, field.value));
     field.form?.addEventListener('reset', () => storage.removeItem(STORAGE_KEY));
   }

@@ -1,0 +1,93 @@
+import { newPerson } from '../support/new-person.ts';
+import { expect, hydrated, test } from './fixtures.ts';
+
+const FORM = 'Subscribe to Our Email and Free Consultation';
+
+const SUBJECTS = [
+  ['/contact?course=devops', 'Course: DevOps Automation'],
+  ['/contact?course=cyber-security', 'Course: Cybersecurity Training'],
+  [
+    '/contact?service=vulnerability-assessment-and-penetration-testing/web',
+    'Service: Web application penetration testing',
+  ],
+] as const;
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled });
+
+    for (const [address, line] of SUBJECTS) {
+      test(`${address} begins the message with "${line}", in the form of the page alone`, async ({
+        page,
+      }) => {
+        await page.goto(address);
+
+        await expect(page.getByRole('form', { name: FORM }).getByLabel('Message')).toHaveValue(`${line}\n\n`);
+        await expect(page.getByRole('contentinfo').getByLabel('Message')).toHaveValue('');
+      });
+    }
+
+    for (const query of ['course=nonsense', 'service=%3Cscript%3E', 'course=', 'about=devops']) {
+      test(`an unknown matter is ignored: ${query}`, async ({ page }) => {
+        await page.goto(`/contact?${query}`);
+
+        await expect(page.getByRole('form', { name: FORM }).getByLabel('Message')).toHaveValue('');
+      });
+    }
+  });
+}
+
+test('the subject of the mail that the firm gets names the course, and the form is empty afterwards', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/contact?course=data-science');
+  await hydrated(page);
+  const form = page.getByRole('form', { name: FORM });
+  const { name, phone, email } = newPerson();
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Mobile').fill(phone);
+  await form.getByLabel('Email').fill(email);
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await expect(form.getByText('Message sent successfully!')).toBeVisible();
+
+  await expect(form.getByLabel('Message')).toHaveValue('');
+  const mail = await site.inbox.message(({ text }) => text?.includes(email) ?? false);
+  expect(mail.subject).toMatch(/^Enquiry E-\w{4}-\w{2}, Course: Data Science & Analytics$/);
+  expect(mail.text).toContain('Course: Data Science & Analytics');
+});
+
+test('a message that was begun under a course is kept when the page is opened again', async ({ page }) => {
+  await page.goto('/contact?course=devops');
+  await hydrated(page);
+  const message = page.getByRole('form', { name: FORM }).getByLabel('Message');
+  await message.press('Control+End');
+  await message.pressSequentially('Weekends?');
+  const typed = await message.inputValue();
+  expect(typed).toBe('Course: DevOps Automation\n\nWeekends?');
+
+  await page.goto('/about');
+  await page.goto('/contact?course=devops');
+  await hydrated(page);
+
+  await expect(message).toHaveValue(typed);
+  await page.goto('/contact?course=aiml');
+  await hydrated(page);
+  await expect(message).toHaveValue(`Course: AI & Machine Learning\n\n${typed}`);
+});
+
+test('the page has address and hours, says that there is no emergency line, and leads to Privacy at the form', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  const main = page.getByRole('main');
+
+  await expect(main.getByText('12 Sample Street, Bengaluru 560001')).toBeVisible();
+  await expect(main.getByText('Monday to Friday, 9:30 to 18:00 IST')).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'If you are under attack now' })).toBeVisible();
+  await expect(main.getByText(/^We run no emergency line/)).toBeVisible();
+  await expect(main.getByRole('link', { name: 'What we store, and for how long' })).toHaveAttribute(
+    'href',
+    '/privacy',
+  );
+});
