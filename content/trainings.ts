@@ -9,7 +9,7 @@ export const trainings = {
   label: 'Trainings',
   description:
     'Eight courses in software, data, networks, security and marketing: where to start, what each one needs, and a certificate that employers can check.',
-  lead: 'Beginners start with Web Development, Hardware & Networking, Digital Marketing or Data Science. Cyber Security builds on networking, Android and AI on programming, DevOps on Linux.',
+  lead: 'Choose by what you can do today, then by what you want to have made at the end. Where more than one fits, read the projects and take the one you would rather work on.',
   image: 'hero-ascent',
   courses: [
     PATHS.webDevelopment,
@@ -21,6 +21,11 @@ export const trainings = {
     PATHS.digitalMarketing,
     PATHS.devops,
   ],
+  start: { heading: 'Where do I start?' },
+  comparison: {
+    heading: 'All eight courses side by side',
+    text: 'Beginners start with Web Development, Hardware & Networking, Digital Marketing or Data Science. Cyber Security builds on networking, Android and AI on programming, DevOps on Linux.',
+  },
   offer: {
     heading: 'What We Offer',
     text: 'Included in every course.',

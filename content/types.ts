@@ -74,7 +74,8 @@ export interface Highlights {
   intro?: string;
   /** grid: cells with icons; layers: the drawing of stacked plates (four items); five: five cells; ledger: ruled rows; steps: numbered. */
   layout: 'grid' | 'layers' | 'five' | 'ledger' | 'steps';
-  items: (Item & { icon?: IconName })[];
+  /** `note`: a line under the text, such as where it is taught. */
+  items: (Item & { icon?: IconName; note?: string })[];
 }
 
 /** Place in its menu, from 1: services within their group, groups among groups, courses among courses. */
@@ -167,6 +168,36 @@ export interface ServiceGroupPage extends PageBase, Listed, Closing {
   partner: { statement: string; points: Item[] };
 }
 
+/** Where a learner begins; the labels stand in course-terms.ts. */
+export type StartPoint = 'new' | 'code' | 'work';
+
+/** A topic that the course page promises, and the lesson that teaches it: the exact words of one in the syllabus. */
+export type Topic = Highlights['items'][number] & { lesson: string };
+
+export interface CourseModule {
+  title: string;
+  hours: number;
+  /** Four to six. */
+  lessons: string[];
+  lab: string;
+  /** In one module of each course. */
+  aiLab?: string;
+}
+
+/** What the firm sets before it takes enrolments; what is left out is said to be open, and `doctor` lists it. */
+export interface Schedule {
+  weeks?: number;
+  /** "Saturday and Sunday, 10:00–13:00 IST". */
+  days?: string;
+  /** "Classroom", "Online, live". */
+  mode?: string;
+  city?: string;
+  groupSize?: number;
+  language?: string;
+  /** YYYY-MM-DD; once it has passed it counts as left out. */
+  nextStart?: string;
+}
+
 export interface TrainingPage extends PageBase, Listed, Closing, Cropped {
   kind: 'training';
   icon: IconName;
@@ -176,23 +207,46 @@ export interface TrainingPage extends PageBase, Listed, Closing, Cropped {
   courseTitle: string;
   /** Text of the course card. */
   summary: string;
-  facts: [Fact, Fact, Fact, Fact];
+  startsFrom: StartPoint[];
+  /** What one needs on the first day, what to bring and what one makes: on the page and in the comparison. */
+  level: string;
+  laptop: string;
+  builds: string;
+  schedule: Schedule;
   overview: { statement: string; paragraphs: string[] };
   /** The lists that the spec gives this page, in its order. */
-  highlights: Highlights[];
+  highlights: (Omit<Highlights, 'items'> & { items: Topic[] })[];
   /** "Why It Matters", "Why learn data science": where the spec has it. */
   why?: { heading: string; statement: string; paragraphs: string[]; reasons?: Item[] };
   audience: { suits: string; doesNotSuit: string };
   prerequisites: string[];
-  syllabus: { intro: string; modules: { title: string; study: string; lab: string }[] };
-  project: { title: string; paragraphs: string[] };
+  syllabus: { intro: string; modules: CourseModule[] };
+  project: { hours: number; title: string; paragraphs: string[] };
   projectImage: ImageName;
+  /** Each is named in a lesson or a lab. */
   tools: { group: string; items: string[] }[];
   teaching: string[];
-  assessment: { intro: string; parts: Fact[] };
+  /** The pass rule of every course stands in course-terms.ts; `condition` is what this one asks besides. */
+  assessment: { condition?: string; parts: Fact[] };
   certificate: string[];
-  roles: { items: string[]; note: string };
+  /** Each with the titles of the modules that lead to it. */
+  roles: { items: { title: string; modules: string[] }[]; note: string };
   questions: Question[];
+}
+
+export interface CourseTerms {
+  heading: string;
+  terms: (Item & { id: string })[];
+  startPoints: { id: StartPoint; label: string }[];
+}
+
+export interface Trainer {
+  name: string;
+  /** What they do beside teaching, in one sentence. */
+  work: string;
+  teaches: PagePath[];
+  /** Address of the picture. */
+  photo?: string;
 }
 
 export interface Slide {
@@ -238,6 +292,8 @@ export interface TrainingsPage extends PageBase {
   kind: 'trainings';
   /** Order of the course cards (Spec §3); other courses follow. */
   courses: PagePath[];
+  start: { heading: string };
+  comparison: { heading: string; text: string };
   offer: { heading: string; text: string; items: Item[] };
   /** The section stands only while there is somebody to quote. */
   testimonials: { heading: string; note?: string; items: Testimonial[] };
@@ -268,7 +324,9 @@ export interface CareersPage extends PageBase {
 export interface ContactPage extends PageBase {
   kind: 'contact';
   formHeading: string;
+  /** Under the form, before the link to the privacy page. */
   formText: string;
+  emergency: { heading: string; text: string; steps: Item[] };
   after: { heading: string; steps: Item[] };
 }
 

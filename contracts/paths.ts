@@ -88,6 +88,11 @@ export const SOCIAL_PATHS = {
 /** The company profile is saved under this fixed file name. */
 export const COMPANY_PROFILE_PATH = '/company-profile.pdf';
 
+/** The printed syllabus of a course. */
+export function syllabusPath(course: string): string {
+  return `${course}-syllabus.pdf`;
+}
+
 export const SITEMAP_PATH = '/sitemap.xml';
 
 /** The category address of a course card: the tag in lower case, each run of other characters a hyphen (Spec §2). */

@@ -1,4 +1,5 @@
 import { company } from '../content/company.ts';
+import { courseHours } from '../content/course-facts.ts';
 import { pages, type PageOfKind } from '../content/pages.ts';
 import type { ImageName } from '../content/types.ts';
 import { COLOURS } from './document-colours.ts';
@@ -170,8 +171,8 @@ function writeTrainings(paper: TaggedPaper, picture: Buffer): void {
     paper.decorate((pen) => drawRule(pen, place.x, place.y, place.width));
     let under = paper.text('H3', course.courseTitle, { ...place, y: place.y + 8 }, STYLES.item);
     under = paper.text('P', course.summary, { ...place, y: under + 1 }, STYLES.soft);
-    const length = course.facts.find(({ term }) => term === 'Length');
-    return length ? paper.text('P', length.detail, { ...place, y: under + 2 }, STYLES.small) : under;
+    const needs = `${courseHours(course)} hours. ${course.level}.`;
+    return paper.text('P', needs, { ...place, y: under + 2 }, STYLES.small);
   });
   const write = (top: number) => writeOffer(paper, trainings.offer, top);
   write(placeFor(paper, y + 26, write));

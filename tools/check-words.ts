@@ -37,6 +37,8 @@ const MACHINE_KEYS = new Set([
   'anchor',
   'engagement',
   'regulators',
+  'lesson',
+  'startsFrom',
 ]);
 /** What every page of a kind shares by design: calls to action and terms of the ruled line. */
 const SHARED_KEYS = new Set(['label', 'term', 'serviceLink', 'trainingLink']);

@@ -1,14 +1,16 @@
-/** Part of the build: the company profile, a share image for each page, icons, the sitemap and robots.txt, into build/client. */
+/** Part of the build: the company profile, the syllabus of each course, a share image for each page, icons, the sitemap and robots.txt, into build/client. */
 import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { company } from '../content/company.ts';
-import { pages } from '../content/pages.ts';
+import { coursePages, pages } from '../content/pages.ts';
 import type { Page } from '../content/types.ts';
-import { COMPANY_PROFILE_PATH } from '../contracts/paths.ts';
+import { COMPANY_PROFILE_PATH, syllabusPath } from '../contracts/paths.ts';
 import { brandIcons } from '../documents/brand-icons.ts';
 import { companyProfile } from '../documents/company-profile.ts';
+import { courseSyllabus } from '../documents/course-syllabus.ts';
 import { shareImage } from '../documents/share-image.ts';
 import { shareImagePath } from '../site/head/share-image-path.ts';
-import { profilePictures, readRender } from './profile-pictures.ts';
+import { coursePicture, profilePictures, readRender } from './profile-pictures.ts';
 import { publicOrigin } from './public-origin.ts';
 
 const TARGET = 'build/client';
@@ -23,6 +25,16 @@ async function drawProfile(): Promise<void> {
     created: CREATED,
   });
   await writeFile(`${TARGET}${COMPANY_PROFILE_PATH}`, profile);
+}
+
+async function drawSyllabi(): Promise<void> {
+  for (const course of coursePages()) {
+    const picture = await coursePicture(course);
+    const syllabus = await courseSyllabus({ course, picture, origin: publicOrigin, created: CREATED });
+    const file = `${TARGET}${syllabusPath(course.path)}`;
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, syllabus);
+  }
 }
 
 function contextOf(page: Page): string {
@@ -71,4 +83,4 @@ async function writeSitemap(): Promise<void> {
   );
 }
 
-await Promise.all([drawProfile(), drawShareImages(), drawIcons(), writeSitemap()]);
+await Promise.all([drawProfile(), drawSyllabi(), drawShareImages(), drawIcons(), writeSitemap()]);

@@ -1,5 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Command } from 'commander';
+import { openFacts, SCHEDULE_LABELS } from '../../content/course-facts.ts';
+import { coursePages } from '../../content/pages.ts';
+import { trainers } from '../../content/trainers.ts';
 import { trainings } from '../../content/trainings.ts';
 import type { Testimonial } from '../../content/types.ts';
 import { loadEnvironment } from '../../server/config.ts';
@@ -19,13 +22,13 @@ export function addDoctor(program: Command): void {
     .addHelpText('after', '\nExample:\n  npm run -s operator -- doctor')
     .action(async ({ json = false }: { json?: boolean }) => {
       const findings: Finding[] = [];
-      for await (const finding of diagnose(loadEnvironment(), operatorLog(), [
-        ...sampleTestimonials(),
-        ...sampleTerms(),
-      ])) {
+      const tell = (finding: Finding) => {
         findings.push(finding);
         if (!json) process.stdout.write(lineOf(finding));
-      }
+      };
+      const sample = [...sampleTestimonials(), ...sampleTerms()];
+      for await (const finding of diagnose(loadEnvironment(), operatorLog(), sample)) tell(finding);
+      tell(checkCourses());
       if (json)
         await createOutput({ json }).list(
           findings.map((finding) => ({ ...finding })),
@@ -37,6 +40,29 @@ export function addDoctor(program: Command): void {
 
 function lineOf({ check, state, detail, advice }: Finding): string {
   return `${MARKS[state].padEnd(8)} ${check}: ${detail}${advice && `. ${advice}`}\n`;
+}
+
+/** What the course pages say to be open: learners cannot plan with it. */
+function checkCourses(): Finding {
+  const today = new Date().toISOString().slice(0, 10);
+  const courses = coursePages();
+  const open = courses.map((course) => openFacts(course.schedule, today));
+  const counted = Object.entries(SCHEDULE_LABELS)
+    .map(([fact, label]) => ({
+      label,
+      count: open.filter((facts) => facts.some((each) => each === fact)).length,
+    }))
+    .filter(({ count }) => count > 0)
+    .map(({ label, count }) => `${label} (${count} of ${courses.length})`);
+  const missing = [...counted, ...(trainers.length === 0 ? ['trainers'] : [])];
+  if (missing.length === 0) return { check: 'courses', state: 'ok', detail: 'all facts are set', advice: '' };
+  return {
+    check: 'courses',
+    state: 'warning',
+    detail: `not set: ${missing.join(', ')}`,
+    advice:
+      'The pages say so. Fill schedule in content/trainings and the list in content/trainers.ts, and build.',
+  };
 }
 
 function sampleTestimonials(): string[] {

@@ -18,14 +18,14 @@ export const aiml = {
   tag: 'Artificial Intelligence & Machine Learning',
   courseTitle: 'AI & Machine Learning',
   summary: 'Train, measure and deploy models; know what they cost and where they fail.',
-  facts: [
-    { term: 'Length', detail: '130–150 hours, evaluation in every module' },
-    { term: 'You bring', detail: 'Working Python and school mathematics' },
-    { term: 'Hardware', detail: 'An ordinary laptop, plus rented GPU hours' },
-    { term: 'You hand in', detail: 'A deployed model and its failure list' },
-  ],
+  startsFrom: ['code'],
+  level: 'Working Python and school mathematics',
+  laptop: 'An ordinary laptop; GPU hours are rented',
+  builds: 'A deployed model and its failure list',
+  schedule: {},
   overview: {
-    statement: 'A model sounds just as sure when it is wrong. Your job is to notice.',
+    statement:
+      'You train models, measure their errors, and put one into service with a price per answer and a way to switch it off.',
     paragraphs: [
       'So every module begins with the test set and ends with the errors, sorted by what they would cost. NIST AI RMF 1.0 provides the framework: govern, map, measure, manage.',
       'You also learn when to do without. Sorting invoices by supplier code needs a lookup table, and 20 lines of readable code may do better than a neural network.',
@@ -40,41 +40,49 @@ export const aiml = {
         {
           title: 'Neural Networks',
           text: 'Build one from arrays, watch its loss fall, then break it with unscaled inputs.',
+          lesson: 'Gradient descent and a network in NumPy',
           icon: 'neural',
         },
         {
           title: 'AI Automation',
           text: 'Let an agent draft through MCP tools and a person approve; log both and price each step.',
+          lesson: 'Permissions and human approval',
           icon: 'robot',
         },
         {
           title: 'Deep Learning',
           text: 'Fine-tune a small pre-trained model in PyTorch and notice when more layers stop helping.',
+          lesson: 'Transfer learning',
           icon: 'layers',
         },
         {
           title: 'Natural Language Processing',
           text: 'Classify, extract and retrieve text; compare a large model with keyword search.',
+          lesson: 'Classification and extraction with Hugging Face Transformers',
           icon: 'chat',
         },
         {
           title: 'Computer Vision',
           text: 'Detect defects in photographs, dark and blurred ones included.',
+          lesson: 'Detection and its errors',
           icon: 'camera',
         },
         {
           title: 'Reinforcement Learning',
           text: 'Train an agent in Gymnasium and notice when it games your reward.',
+          lesson: 'States, actions and rewards in Gymnasium',
           icon: 'loop',
         },
         {
           title: 'Model Deployment',
           text: 'Serve predictions behind an API with limits, versions, monitoring and rollback.',
+          lesson: 'Serving with FastAPI and Docker',
           icon: 'rocket',
         },
         {
           title: 'AI Ethics',
           text: 'Compare errors between groups, write the model card, and name who handles complaints.',
+          lesson: 'Model cards and complaints',
           icon: 'scales',
         },
       ],
@@ -113,52 +121,112 @@ export const aiml = {
     modules: [
       {
         title: 'Problem',
-        study: 'Framing, metrics, cost of errors, NIST AI RMF 1.0',
+        hours: 8,
+        lessons: [
+          'Framing a task and naming its user',
+          'Metrics and the cost of an error',
+          'Test sets and labelling in Label Studio',
+          'NIST AI RMF 1.0: govern, map, measure, manage',
+        ],
         lab: 'Score random guesses, then a rule; any model must beat both',
       },
       {
         title: 'Learning',
-        study: 'scikit-learn, gradient descent, regularisation, validation',
+        hours: 16,
+        lessons: [
+          'Baselines in scikit-learn',
+          'Gradient descent and a network in NumPy',
+          'PyTorch: the training loop',
+          'Regularisation and validation',
+          'Recording runs in MLflow',
+        ],
         lab: 'A scikit-learn baseline, then a network in NumPy checked against PyTorch',
       },
       {
         title: 'Vision',
-        study: 'Convolution, transfer learning, augmentation',
+        hours: 14,
+        lessons: [
+          'Convolution',
+          'Transfer learning',
+          'Augmentation, blur and bad light',
+          'Detection and its errors',
+        ],
         lab: 'Detect scratches in photos that classmates took',
       },
       {
         title: 'Language',
-        study: 'Tokens, transformers, retrieval, prompts',
+        hours: 16,
+        lessons: [
+          'Tokens, embeddings and transformers',
+          'Classification and extraction with Hugging Face Transformers',
+          'Keyword search as the baseline',
+          'Retrieval with sources',
+          'Prompts tested like code',
+          'Code from an AI assistant, tested',
+        ],
         lab: 'Answer from a manual with the page number, or with “not found”',
+        aiLab:
+          'Have an assistant write your evaluation script, then use cases with known answers to show whether its scores are right.',
       },
       {
         title: 'Fine-tuning',
-        study: 'Data sets, adapters (LoRA), evaluation, cost',
+        hours: 12,
+        lessons: [
+          'Data sets and their licences',
+          'Adapters (LoRA)',
+          'Evaluation against a good prompt',
+          'GPU hours and cost',
+        ],
         lab: 'Fine-tune a small model and show whether it beats a good prompt',
       },
       {
         title: 'Rewards',
-        study: 'Reinforcement learning, policies, reward design',
+        hours: 10,
+        lessons: [
+          'States, actions and rewards in Gymnasium',
+          'Q-learning and policies',
+          'Reward design',
+          'Simpler rules as the baseline',
+        ],
         lab: 'Train an agent in Gymnasium and catch it gaming your reward',
       },
       {
         title: 'Agents',
-        study: 'Tool calls, MCP servers, permissions, OWASP Top 10 for Agentic Applications',
+        hours: 14,
+        lessons: [
+          'Tool calls and MCP servers with the MCP SDK',
+          'Permissions and human approval',
+          'Logging and pricing each step',
+          'OWASP Top 10 for Agentic Applications',
+        ],
         lab: 'An assistant with read-only tools that asks before it sends',
       },
       {
         title: 'Abuse and bias',
-        study: 'OWASP Top 10 for LLM Applications 2026, poisoning, error by group',
+        hours: 12,
+        lessons: [
+          'OWASP Top 10 for LLM Applications 2026',
+          'Prompt injection and data poisoning',
+          'Errors by group',
+          'Model cards and complaints',
+        ],
         lab: 'Inject a prompt through an uploaded resume, then contain it',
       },
       {
         title: 'Operation',
-        study: 'Serving, drift, monitoring, cost',
+        hours: 14,
+        lessons: [
+          'Serving with FastAPI and Docker',
+          'ONNX Runtime and small models',
+          'Monitoring and drift',
+          'Versions, rollback and spending caps',
+        ],
         lab: 'Serve two versions side by side and retire the worse',
       },
     ],
   },
   project: {
+    hours: 24,
     title: 'A deployed model with its failure list',
     paragraphs: [
       'Choose a narrow task and a person who would use the result. Label the test set, agree what a wrong answer costs, deploy behind an API with a spending cap.',
@@ -172,11 +240,11 @@ export const aiml = {
     { group: 'Experiment', items: ['NumPy', 'Gymnasium', 'MCP SDK'] },
   ],
   teaching: [
-    '130 to 150 hours. Training runs overnight. Class time goes into reviewing errors.',
+    'Training runs overnight. Class time goes into reviewing errors.',
     'Rented GPU hours are capped per trainee and shown on a shared sheet.',
   ],
   assessment: {
-    intro: 'A total of 60% passes. Test data seen during training voids the mark.',
+    condition: 'Test data seen during training voids the mark.',
     parts: [
       { term: 'Notebooks with error analysis', detail: '30%' },
       { term: 'Failure list', detail: '30%' },
@@ -189,10 +257,10 @@ export const aiml = {
   ],
   roles: {
     items: [
-      'Junior machine learning engineer',
-      'AI application developer',
-      'Model evaluation analyst',
-      'MLOps trainee',
+      { title: 'Junior machine learning engineer', modules: ['Learning', 'Vision', 'Operation'] },
+      { title: 'AI application developer', modules: ['Language', 'Agents'] },
+      { title: 'Model evaluation analyst', modules: ['Problem', 'Abuse and bias'] },
+      { title: 'MLOps trainee', modules: ['Fine-tuning', 'Operation'] },
     ],
     note: 'Research roles expect publications or a postgraduate degree.',
   },

@@ -19,12 +19,11 @@ export const androidAppDevelopment = {
   tag: 'Android Development',
   courseTitle: 'Android App Development',
   summary: 'Build a Kotlin app that works offline, passes its tests and reaches real testers.',
-  facts: [
-    { term: 'Length', detail: '120–140 hours on emulator and phone' },
-    { term: 'You bring', detail: 'A 16 GB laptop and an Android phone' },
-    { term: 'You write', detail: 'Kotlin with Jetpack Compose' },
-    { term: 'You hand in', detail: 'An app in closed testing' },
-  ],
+  startsFrom: ['code'],
+  level: 'One programming language',
+  laptop: '16 GB of memory, and an Android phone',
+  builds: 'An app in closed testing on Google Play',
+  schedule: {},
   overview: {
     statement:
       'Most of the work on an app is handling what goes wrong: the request fails, the screen rotates, permission is denied.',
@@ -42,21 +41,25 @@ export const androidAppDevelopment = {
         {
           title: 'Kotlin Basics',
           text: 'Write null-safe code, sealed types and coroutines; read a stack trace before searching for it.',
+          lesson: 'Kotlin: types, null safety, collections',
           icon: 'code',
         },
         {
           title: 'Compose Screens',
           text: 'Turn state into layouts that survive rotation, large text and TalkBack.',
+          lesson: 'Jetpack Compose: state and layout',
           icon: 'window',
         },
         {
           title: 'Offline Data',
           text: 'Store every entry in Room, queue it with WorkManager, settle conflicts when the signal returns.',
+          lesson: 'WorkManager: uploads that wait for a signal',
           icon: 'database',
         },
         {
           title: 'Device Features',
           text: 'Use camera, location and notifications, and handle a denied permission.',
+          lesson: 'Permissions, and a useful screen after refusal',
           icon: 'camera',
         },
       ],
@@ -71,21 +74,25 @@ export const androidAppDevelopment = {
         {
           title: 'Backend Integration',
           text: 'Call an API through expired tokens, slow replies and requests that arrive twice.',
+          lesson: 'Retries, and requests that arrive twice',
           icon: 'link',
         },
         {
           title: 'Testing & QA',
           text: 'Unit-test the rules, test screens on an emulator, run one whole visit on a cheap phone.',
+          lesson: 'Compose UI tests on an emulator',
           icon: 'flask',
         },
         {
           title: 'Cloud Deployment',
           text: 'Host the API and its database, sign bundles in a pipeline, keep keys out of Git.',
+          lesson: 'Cloud hosting in a container',
           icon: 'cloud',
         },
         {
           title: 'App Launch',
           text: 'Fill in the listing and data safety form, run a closed test, widen the release in steps.',
+          lesson: 'The data safety form and listing in Play Console',
           icon: 'rocket',
         },
       ],
@@ -106,47 +113,100 @@ export const androidAppDevelopment = {
     modules: [
       {
         title: 'Kotlin',
-        study: 'Types, null safety, collections, coroutines',
+        hours: 16,
+        lessons: [
+          'Kotlin: types, null safety, collections',
+          'Classes, sealed types and when',
+          'Coroutines and flows',
+          'Gradle builds and Git',
+          'Reading a stack trace in Android Studio',
+        ],
         lab: 'Parse a messy price list without a crash',
       },
       {
         title: 'Screens',
-        study: 'Compose, state, navigation, accessibility',
+        hours: 16,
+        lessons: [
+          'Jetpack Compose: state and layout',
+          'Navigation and forms',
+          'Rotation, process death and saved state',
+          'Large text and TalkBack',
+        ],
         lab: 'A visit form that keeps its text when the phone rotates',
       },
       {
         title: 'Offline',
-        study: 'Room, DataStore, WorkManager, conflicts',
+        hours: 14,
+        lessons: [
+          'Room: tables, queries, migrations',
+          'DataStore for settings',
+          'WorkManager: uploads that wait for a signal',
+          'Conflicts when two phones edit one entry',
+        ],
         lab: 'Two phones edit one visit and neither entry is lost',
       },
       {
         title: 'Network',
-        study: 'Retrofit, JSON, tokens, retries',
+        hours: 14,
+        lessons: [
+          'Retrofit and JSON',
+          'Sign-in tokens that expire',
+          'Retries, and requests that arrive twice',
+          'TLS and certificates on the phone',
+        ],
         lab: 'Deliver once over a link that drops every third reply',
       },
       {
         title: 'Back end',
-        study: 'A small API in Ktor, PostgreSQL, cloud hosting, secrets',
+        hours: 14,
+        lessons: [
+          'A small API in Ktor',
+          'PostgreSQL for the server’s data',
+          'Cloud hosting in a container',
+          'Secrets and key rotation',
+          'Reviewing code from an AI assistant',
+        ],
         lab: 'Deploy the API and rotate its key without losing an entry',
+        aiLab:
+          'Ask an assistant for the sync endpoint, then test it: replayed requests, another user’s entry, keys left in the code.',
       },
       {
         title: 'Device',
-        study: 'Camera, location, notifications, permissions',
+        hours: 10,
+        lessons: [
+          'Camera and photos',
+          'Location and battery',
+          'Notifications',
+          'Permissions, and a useful screen after refusal',
+        ],
         lab: 'A photo with place and time, and a clear message when the user declines',
       },
       {
         title: 'Quality',
-        study: 'Unit and screen tests, profiling, OWASP MASVS v2.1.0',
+        hours: 14,
+        lessons: [
+          'Unit tests with JUnit',
+          'Compose UI tests on an emulator',
+          'Profiling and LeakCanary',
+          'OWASP MASVS v2.1.0 and the Keystore',
+        ],
         lab: 'Find a token in your own app’s storage; encrypt it with a Keystore key',
       },
       {
         title: 'Release',
-        study: 'Signing, bundles, target API level 36, Play policies, staged rollout',
+        hours: 10,
+        lessons: [
+          'Signing and bundles in GitHub Actions',
+          'API level 36 and Play policies',
+          'The data safety form and listing in Play Console',
+          'Closed testing, staged rollout, crash reports',
+        ],
         lab: 'Publish to testers, fix what they report, publish again',
       },
     ],
   },
   project: {
+    hours: 22,
     title: 'Your app in closed testing',
     paragraphs: [
       'Choose work done away from a desk: meter reading, home visits, stock counts. At least 12 testers stay opted in for 14 days without a break, as Google Play requires of new personal accounts before production.',
@@ -160,11 +220,11 @@ export const androidAppDevelopment = {
     { group: 'Release', items: ['Gradle', 'GitHub Actions', 'Play Console'] },
   ],
   teaching: [
-    '120 to 140 hours. Each session opens with a crash log and 10 minutes to explain it.',
+    'Each session opens with a crash log and 10 minutes to explain it.',
     'Code is reviewed before it is merged, and you swap test phones every fortnight.',
   ],
   assessment: {
-    intro: 'You need 60% in total. An app that loses an entry when the signal drops does not pass.',
+    condition: 'An app that loses an entry when the signal drops does not pass.',
     parts: [
       { term: 'Labs', detail: '30%' },
       { term: 'App in closed testing', detail: '40%' },
@@ -177,10 +237,10 @@ export const androidAppDevelopment = {
   ],
   roles: {
     items: [
-      'Junior Android developer',
-      'Mobile application tester',
-      'App support engineer',
-      'Kotlin back-end trainee',
+      { title: 'Junior Android developer', modules: ['Kotlin', 'Screens', 'Offline', 'Network'] },
+      { title: 'Mobile application tester', modules: ['Quality'] },
+      { title: 'App support engineer', modules: ['Network', 'Release'] },
+      { title: 'Kotlin back-end trainee', modules: ['Kotlin', 'Back end'] },
     ],
     note: 'Employers value an app with real users, so take yours to production after the course.',
   },

@@ -18,12 +18,11 @@ export const cyberSecurity = {
   tag: 'Cybersecurity',
   courseTitle: 'Cybersecurity Training',
   summary: 'Harden, attack, detect, respond and report, for a small company that exists only in the lab.',
-  facts: [
-    { term: 'For', detail: 'Graduates, support and network staff, developers' },
-    { term: 'Length', detail: '110–130 hours, at least half in the lab' },
-    { term: 'You bring', detail: 'Basic networking and a laptop with 16 GB' },
-    { term: 'Final test', detail: 'A four-hour practical on an unfamiliar network' },
-  ],
+  startsFrom: ['code', 'work'],
+  level: 'Networking basics and a command line',
+  laptop: '16 GB of memory',
+  builds: 'A defended company network, and its incident report',
+  schedule: {},
   overview: {
     statement:
       'You defend a small company: build its network, attack it with permission, read its logs and write up what happened.',
@@ -38,21 +37,25 @@ export const cyberSecurity = {
         {
           title: 'Threat Detection',
           text: 'Collect Windows, Linux and network logs; write and test rules for common ATT&CK techniques.',
+          lesson: 'Queries and rules in Wazuh',
           icon: 'eye',
         },
         {
           title: 'Data Privacy',
           text: 'Find personal data, restrict it, encrypt it, and draft a DPDP Act breach notice.',
+          lesson: 'Privacy: find, minimise and erase personal data',
           icon: 'document-strike',
         },
         {
           title: 'System Integrity',
           text: 'Harden Windows and Linux to a CIS Benchmark and notice when a setting changes.',
+          lesson: 'File integrity: noticing a changed setting',
           icon: 'check',
         },
         {
           title: 'Access Management',
           text: 'Give accounts the least they need, add multi-factor sign-in, remove leavers the same day.',
+          lesson: 'Directories and least privilege',
           icon: 'key',
         },
       ],
@@ -67,21 +70,25 @@ export const cyberSecurity = {
         {
           title: 'Network Security',
           text: 'Segment a network, write inbound and outbound firewall rules, and read the packets.',
+          lesson: 'VLANs and segmentation',
           icon: 'network',
         },
         {
           title: 'Identity Verification',
           text: 'Set up single sign-on and passkeys; see why a stolen session needs no password.',
+          lesson: 'Single sign-on: SAML and OpenID Connect',
           icon: 'id-card',
         },
         {
           title: 'Incident Response',
           text: 'Work four incidents: decide, contain, recover, and draft a report inside CERT-In’s 6 hours.',
+          lesson: 'Triage and first decisions (NIST SP 800-61r3)',
           icon: 'pulse',
         },
         {
           title: 'Endpoint Security',
           text: 'Deploy EDR in the lab, tune out false alarms, isolate a machine, rebuild it.',
+          lesson: 'EDR: isolate, contain, rebuild',
           icon: 'laptop',
         },
       ],
@@ -101,54 +108,110 @@ export const cyberSecurity = {
   prerequisites: [
     'IP addresses, ports and a command line. If these are new, take Hardware & Networking first.',
     'You will read and change short Python scripts, not write programs.',
-    'Bring a laptop with 16 GB of memory.',
   ],
   syllabus: {
     intro: 'Eight modules. What you build early you later attack, then defend.',
     modules: [
       {
         title: 'Ground rules',
-        study: 'Assets, threats, written permission, the IT Act 2000',
+        hours: 6,
+        lessons: [
+          'Assets, threats and likely attackers',
+          'Written permission and the IT Act 2000',
+          'What the DPDP Act 2023 protects',
+          'Building the lab in VirtualBox',
+        ],
         lab: 'Write the letter that permits a test',
       },
       {
         title: 'Networks',
-        study: 'TCP/IP, DNS, TLS, VLANs, firewall rules',
+        hours: 14,
+        lessons: [
+          'TCP/IP and DNS in Wireshark',
+          'TLS: certificates and what they prove',
+          'VLANs and segmentation',
+          'Firewall rules in both directions',
+          'Scanning your own network with Nmap',
+        ],
         lab: 'Build the company’s network; follow one request through it',
       },
       {
         title: 'Systems',
-        study: 'Accounts, patching, hardening, backups you have restored',
+        hours: 14,
+        lessons: [
+          'Windows and Linux accounts and services',
+          'Patching and CIS Benchmarks',
+          'File integrity: noticing a changed setting',
+          'Disk and file encryption',
+          'Backups you have restored',
+        ],
         lab: 'Harden a server, wipe it, restore it',
       },
       {
         title: 'Identity',
-        study: 'Directories, single sign-on, multi-factor, passkeys, least privilege',
+        hours: 12,
+        lessons: [
+          'Directories and least privilege',
+          'Single sign-on: SAML and OpenID Connect',
+          'Multi-factor sign-in and passkeys',
+          'Sessions, tokens and leavers',
+        ],
         lab: 'Replay a stolen session past a second factor, then cut it off',
       },
       {
         title: 'Attack',
-        study: 'Reconnaissance, web flaws from OWASP Top 10:2025, password attacks',
+        hours: 16,
+        lessons: [
+          'Reconnaissance and scope',
+          'Web flaws from OWASP Top 10:2025 in Burp Suite Community',
+          'Password attacks',
+          'From one machine to the next',
+          'A finding that its owner can repeat',
+        ],
         lab: 'Take over the web shop; write steps its owner can repeat',
       },
       {
         title: 'Detect',
-        study: 'Log sources, queries, ATT&CK IDs, false alarms',
+        hours: 14,
+        lessons: [
+          'Log sources: Windows, Linux, Sysmon, network',
+          'Queries and rules in Wazuh',
+          'Network alerts in Suricata',
+          'ATT&CK techniques and gaps in coverage',
+          'False alarms, and reading logs with Python',
+          'Triage with an AI assistant, checked against the log',
+        ],
         lab: 'Three rules for your own attack, quiet on an ordinary day',
+        aiLab:
+          'Let an assistant sort 30 alerts, check each verdict against the raw log, and count what it made up.',
       },
       {
         title: 'Respond',
-        study: 'Triage, evidence, containment, recovery (NIST SP 800-61r3)',
+        hours: 12,
+        lessons: [
+          'Triage and first decisions (NIST SP 800-61r3)',
+          'Evidence: memory, disk, chain of custody',
+          'EDR: isolate, contain, rebuild',
+          'Recovery and review',
+          'CERT-In: reporting within 6 hours',
+        ],
         lab: 'Isolate an infected machine, keep its evidence, draft the CERT-In report',
       },
       {
         title: 'Govern',
-        study: 'Risk register, ISO/IEC 27001:2022 controls, DPDP requests and breach notices',
+        hours: 8,
+        lessons: [
+          'Risk register and ISO/IEC 27001:2022 controls',
+          'Privacy: find, minimise and erase personal data',
+          'DPDP requests and breach notices',
+          'Briefing a manager on one page',
+        ],
         lab: 'Notify the Board and the people affected, then brief a manager in plain words',
       },
     ],
   },
   project: {
+    hours: 24,
     title: 'Three weeks in charge of a 40-person firm',
     paragraphs: [
       'In pairs, run security for an invented 40-person firm for three weeks. Another pair attacks.',
@@ -162,11 +225,10 @@ export const cyberSecurity = {
     { group: 'Run the lab', items: ['VirtualBox', 'Python'] },
   ],
   teaching: [
-    '110–130 hours, at least half in the lab, plus five hours a week of your own.',
+    'At least half of the hours are in the lab; plan five hours a week of your own besides.',
     'A trainer comments on every lab sheet.',
   ],
   assessment: {
-    intro: 'Pass at 60%; one resit. Attendance alone earns nothing.',
     parts: [
       { term: 'Lab sheets', detail: '40%' },
       { term: 'Project', detail: '20%' },
@@ -174,15 +236,15 @@ export const cyberSecurity = {
     ],
   },
   certificate: [
-    'It carries a 12-digit number and a QR code. An employer enters the number on our Certificate Verification page and sees whether it is valid, expired or revoked, the course, issue date and a masked name. The QR code shows the full name.',
-    'It records our own assessment of you. Vendor certifications are separate exams.',
+    'You receive it when an examiner has seen you contain an attack on an unfamiliar network and has read your report on it.',
+    'Security+ and other vendor certifications are separate exams.',
   ],
   roles: {
     items: [
-      'SOC analyst at entry level',
-      'Junior security analyst',
-      'IT support with security duties',
-      'GRC trainee',
+      { title: 'SOC analyst at entry level', modules: ['Detect', 'Respond'] },
+      { title: 'Junior security analyst', modules: ['Systems', 'Attack', 'Detect'] },
+      { title: 'IT support with security duties', modules: ['Systems', 'Identity'] },
+      { title: 'GRC trainee', modules: ['Ground rules', 'Govern'] },
     ],
     note: 'Penetration testing usually needs another year of practice after this course.',
   },

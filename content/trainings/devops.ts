@@ -18,14 +18,14 @@ export const devops = {
   tag: 'DevOps',
   courseTitle: 'DevOps Automation',
   summary: 'Automate the path to production, then break it, roll back and restore.',
-  facts: [
-    { term: 'Length', detail: '130–150 hours, an outage every week' },
-    { term: 'You bring', detail: 'The Linux command line and one language' },
-    { term: 'Cloud costs', detail: 'Small; a budget alarm comes first' },
-    { term: 'Final test', detail: 'Restore a broken service in four hours' },
-  ],
+  startsFrom: ['code', 'work'],
+  level: 'Linux command line and one language',
+  laptop: '16 GB of memory',
+  builds: 'A pipeline that scans and rolls back',
+  schedule: {},
   overview: {
-    statement: 'A release is finished when you know how to roll it back.',
+    statement:
+      'You inherit a service that only one person knows how to release. By the end, whoever is on call can release it, and undo the release.',
     paragraphs: [
       'Each week you automate one manual step and then destroy what it made: a server, a cluster node, a secret, a table. If one command restores it, you automated it. If someone had to remember, you did not.',
       'You start the runbook on the first day, and write it so that a colleague woken five minutes ago can follow it.',
@@ -40,41 +40,49 @@ export const devops = {
         {
           title: 'Infrastructure as Code',
           text: 'Describe servers and networks in OpenTofu, Terraform’s open-source fork; rebuild them in an empty account.',
+          lesson: 'OpenTofu (Terraform): state and modules',
           icon: 'braces',
         },
         {
           title: 'CI/CD Pipelines',
           text: 'Build once, test, sign and promote the same artefact; revert when a health check fails.',
+          lesson: 'Build once and test in GitHub Actions',
           icon: 'pipeline',
         },
         {
           title: 'Cloud Platforms',
           text: 'Run one small application on AWS and on Azure; compare identity, limits and cost.',
+          lesson: 'Networks and identity on AWS',
           icon: 'cloud',
         },
         {
           title: 'Automation & Scripting',
           text: 'Turn a wiki page of manual steps into Bash, Python and Ansible that run twice safely.',
+          lesson: 'Ansible and idempotence',
           icon: 'gear',
         },
         {
           title: 'Containerization',
           text: 'Build small rootless images, and let Kubernetes restart what you kill.',
+          lesson: 'Images with Docker: small and rootless',
           icon: 'package',
         },
         {
           title: 'Monitoring & Logging',
           text: 'Alert on what users notice, trace one slow request, delete alerts that nobody answers.',
+          lesson: 'Metrics in Prometheus and Grafana',
           icon: 'pulse',
         },
         {
           title: 'Version Control',
           text: 'Use short branches, reviewed merges and signed tags, so that any release can be rebuilt.',
+          lesson: 'Git branches and small merges',
           icon: 'branch',
         },
         {
           title: 'Security & Compliance',
           text: 'Scan images and secrets, apply the CIS Docker and Kubernetes Benchmarks, keep the evidence.',
+          lesson: 'Scanning images and secrets with Trivy and Gitleaks',
           icon: 'shield-key',
         },
       ],
@@ -95,43 +103,91 @@ export const devops = {
     modules: [
       {
         title: 'Version control',
-        study: 'Branches, reviews, tags, history repair',
+        hours: 12,
+        lessons: [
+          'Git branches and small merges',
+          'Reviews that find faults',
+          'Signed tags and releases that can be rebuilt',
+          'Repairing history',
+        ],
         lab: 'Recover work that a colleague force-pushed away',
       },
       {
         title: 'Scripts',
-        study: 'systemd, Bash, Python, Ansible, idempotence',
+        hours: 18,
+        lessons: [
+          'Linux services with systemd',
+          'Bash that stops at the first error',
+          'Python for operations',
+          'Ansible and idempotence',
+          'Scripts from an AI assistant, reviewed',
+        ],
         lab: 'Configure three servers; the second run changes nothing',
+        aiLab:
+          'Let an assistant write a clean-up script. Read it line by line, run it on a copy, and note what it would have deleted.',
       },
       {
         title: 'Containers',
-        study:
-          'Images, registries, Kubernetes objects, Gateway API (ingress-nginx was retired in March 2026), Helm',
+        hours: 20,
+        lessons: [
+          'Images with Docker: small and rootless',
+          'Registries and signatures',
+          'Kubernetes objects and restarts',
+          'Gateway API (ingress-nginx was retired in March 2026)',
+          'Helm charts',
+        ],
         lab: 'Kill a node and explain what noticed',
       },
       {
         title: 'Pipelines',
-        study: 'Tests, artefacts, environments, approvals, Argo CD',
+        hours: 18,
+        lessons: [
+          'Build once and test in GitHub Actions',
+          'Artefacts, environments, approvals',
+          'GitOps with Argo CD',
+          'Rollback when errors rise',
+          'Secrets in pipelines',
+        ],
         lab: 'A release that rolls itself back when errors rise',
       },
       {
         title: 'Infrastructure',
-        study: 'OpenTofu and Terraform on AWS and Azure: state, modules, drift, cost',
+        hours: 18,
+        lessons: [
+          'OpenTofu (Terraform): state and modules',
+          'Networks and identity on AWS',
+          'The same service on Azure',
+          'Drift and policy',
+          'Budgets and cost alarms',
+        ],
         lab: 'Delete the environment in the morning, have it back by lunch',
       },
       {
         title: 'Monitoring',
-        study: 'Metrics, logs, traces, alert rules, on-call',
+        hours: 14,
+        lessons: [
+          'Metrics in Prometheus and Grafana',
+          'Logs in Loki',
+          'Traces with OpenTelemetry',
+          'Alerts, on-call and runbooks',
+        ],
         lab: 'Say which of four services is slow, from graphs alone',
       },
       {
         title: 'Recovery',
-        study: 'Image and secret scanning, CIS Benchmarks, backups',
+        hours: 16,
+        lessons: [
+          'Scanning images and secrets with Trivy and Gitleaks',
+          'CIS Docker and Kubernetes Benchmarks',
+          'Backups and timed restores',
+          'Incident reviews without blame',
+        ],
         lab: 'Restore the database while a classmate plays the customer',
       },
     ],
   },
   project: {
+    hours: 24,
     title: 'A pipeline that scans and rolls back',
     paragraphs: [
       'You inherit a small web service with no tests, a password in its Git history and a server set up by hand. Bring it to production through a pipeline that tests, scans, deploys and rolls back by itself.',
@@ -148,11 +204,11 @@ export const devops = {
     },
   ],
   teaching: [
-    '130 to 150 hours. Every week opens with something broken on purpose, and the lesson is the repair.',
+    'Every week opens with something broken on purpose, and the lesson is the repair.',
     'You take one week on call: within agreed hours, your phone rings first.',
   ],
   assessment: {
-    intro: 'At least 60%, and one restore that works: an untested backup does not count.',
+    condition: 'One restore must work: an untested backup does not count.',
     parts: [
       { term: 'Labs and runbook', detail: '30%' },
       { term: 'Pipeline', detail: '30%' },
@@ -165,10 +221,10 @@ export const devops = {
   ],
   roles: {
     items: [
-      'Junior DevOps engineer',
-      'Build and release engineer',
-      'Cloud support associate',
-      'Site reliability trainee',
+      { title: 'Junior DevOps engineer', modules: ['Containers', 'Pipelines', 'Infrastructure'] },
+      { title: 'Build and release engineer', modules: ['Version control', 'Pipelines'] },
+      { title: 'Cloud support associate', modules: ['Infrastructure', 'Monitoring'] },
+      { title: 'Site reliability trainee', modules: ['Monitoring', 'Recovery'] },
     ],
     note: 'Teams often fill these jobs internally, so a year as developer or administrator helps.',
   },

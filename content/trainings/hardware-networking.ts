@@ -18,12 +18,11 @@ export const hardwareNetworking = {
   tag: 'Hardware Networking',
   courseTitle: 'Hardware & Networking',
   summary: 'Cable, configure and repair a small office network, then find the planted faults.',
-  facts: [
-    { term: 'Length', detail: '100–120 hours, most of them at the bench' },
-    { term: 'You bring', detail: 'Closed shoes and a notebook; no experience' },
-    { term: 'On the bench', detail: 'Rack, PoE switches, IP camera, patch panel, disks' },
-    { term: 'Final test', detail: 'Four faults, three hours, no hints' },
-  ],
+  startsFrom: ['new'],
+  level: 'No experience needed',
+  laptop: 'None in class; any computer for homework',
+  builds: 'A two-room office network',
+  schedule: {},
   overview: {
     statement: 'Every cloud runs in a rack somewhere, and many faults are still a bad connector.',
     paragraphs: [
@@ -40,21 +39,25 @@ export const hardwareNetworking = {
         {
           title: 'Server Setup',
           text: 'Rack and cable a server; install Windows Server and Linux; restore both from backup.',
+          lesson: 'Racking and cabling a server',
           icon: 'server-stack',
         },
         {
           title: 'Structured Cabling',
           text: 'Crimp to T568B, punch down a panel, keep the channel within 100 metres, label both ends.',
+          lesson: 'T568B with the crimping tool',
           icon: 'cable',
         },
         {
           title: 'Storage Solutions',
           text: 'Build RAID 1 and RAID 5, pull a disk, rebuild, and learn why that is no backup.',
+          lesson: 'RAID 1 and RAID 5, and disk health in smartctl',
           icon: 'database',
         },
         {
           title: 'Workstation Optimization',
           text: 'Measure a Windows 11 PC’s memory, disk, start-up programs and heat; replace one part; measure again.',
+          lesson: 'Heat, start-up programs and upgrades',
           icon: 'desktop',
         },
       ],
@@ -68,21 +71,25 @@ export const hardwareNetworking = {
         {
           title: 'Router Configuration',
           text: 'Configure IP addresses, NAT, DHCP and static routes; save, reboot and prove that it holds.',
+          lesson: 'Routers, NAT and static routes',
           icon: 'router',
         },
         {
           title: 'Wi-Fi Management',
           text: 'Survey two rooms, choose channels, set WPA3 and a guest network that reaches nothing inside.',
+          lesson: 'WPA3 and guest networks',
           icon: 'wireless',
         },
         {
           title: 'LAN & WAN Setup',
           text: 'Subnet an office, trunk its VLANs, authenticate devices by 802.1X, connect a second site by VPN.',
+          lesson: 'Site-to-site VPN with WireGuard',
           icon: 'network',
         },
         {
           title: 'Network Troubleshooting',
           text: 'Work upward from the link light to DNS; change one thing, write it down, test.',
+          lesson: 'A method: one change at a time',
           icon: 'search',
         },
       ],
@@ -103,57 +110,119 @@ export const hardwareNetworking = {
     modules: [
       {
         title: 'The machine',
-        study: 'Boards, memory, disks, power, static electricity',
+        hours: 8,
+        lessons: [
+          'Boards, memory, disks and power',
+          'Static electricity and safe handling',
+          'Measuring with a multimeter',
+          'Heat, start-up programs and upgrades',
+        ],
         lab: 'Take a PC apart, name every part, start it again',
       },
       {
         title: 'Operating systems',
-        study: 'UEFI, TPM, partitions, Windows 11 and Linux set-up',
+        hours: 10,
+        lessons: [
+          'UEFI, TPM and partitions',
+          'Installing Windows 11 and Debian',
+          'Drivers, updates and start-up repair',
+          'Virtual machines in VirtualBox',
+        ],
         lab: 'Repair a Windows 11 installation that does not boot',
       },
       {
         title: 'Cable',
-        study: 'Copper, fibre, T568B, testers',
+        hours: 10,
+        lessons: [
+          'Copper and fibre, and their limits',
+          'T568B with the crimping tool',
+          'Patch panels and the punch-down tool',
+          'Cable tester, labels and records',
+        ],
         lab: 'Wire 12 outlets to a panel and test each one',
       },
       {
         title: 'Addresses',
-        study: 'Binary, IPv4, IPv6, subnets, DHCP, DNS',
+        hours: 8,
+        lessons: ['Binary and IPv4', 'Subnets', 'IPv6', 'DHCP and DNS', 'Practice in Cisco Packet Tracer'],
         lab: 'Divide one /24 among four departments, on paper',
       },
       {
         title: 'Switches',
-        study: 'VLANs, trunks, spanning tree, PoE budgets, IP cameras, DHCP snooping, 802.1X',
+        hours: 12,
+        lessons: [
+          'VLANs and trunks',
+          'Spanning tree and loops',
+          'PoE budgets and IP cameras',
+          'DHCP snooping',
+          '802.1X with FreeRADIUS',
+        ],
         lab: 'Power an IP camera in a VLAN of its own; cause a loop; make a port reject an unknown laptop',
       },
       {
         title: 'Routing and VPN',
-        study: 'Static routes, NAT, firewall rules, WireGuard',
+        hours: 10,
+        lessons: [
+          'Routers, NAT and static routes',
+          'Firewall rules on OpenWrt',
+          'Site-to-site VPN with WireGuard',
+          'Routes: finding the missing one',
+          'Measuring throughput with iperf3',
+        ],
         lab: 'Connect two offices by VPN, then find the missing route',
       },
       {
         title: 'Wireless',
-        study: 'Bands, channels, survey, WPA3',
+        hours: 8,
+        lessons: [
+          'Bands and channels',
+          'The site survey',
+          'WPA3 and guest networks',
+          'Placing access points, and roaming',
+        ],
         lab: 'Map where the signal ends, inside the building and outside',
       },
       {
         title: 'Servers and storage',
-        study: 'RAID, file shares, permissions, backup',
+        hours: 12,
+        lessons: [
+          'Racking and cabling a server',
+          'Windows Server and Linux roles',
+          'RAID 1 and RAID 5, and disk health in smartctl',
+          'File shares and permissions',
+          'Backup and restore',
+        ],
         lab: 'Pull a disk during a copy, rebuild, then bring back a deleted folder',
       },
       {
         title: 'Accounts',
-        study: 'Active Directory users, groups and policies; Microsoft 365 mailboxes and sign-in',
+        hours: 8,
+        lessons: [
+          'Active Directory: users, groups and policies',
+          'Microsoft 365: mailboxes and sign-in',
+          'Joiners and leavers',
+          'Printers and shared folders',
+        ],
         lab: 'Join a PC to the domain, set up a new employee, remove a leaver',
       },
       {
         title: 'Faults',
-        study: 'Method, tickets, talking to a worried user',
+        hours: 8,
+        lessons: [
+          'A method: one change at a time',
+          'Reading packets in Wireshark',
+          'Tickets that prove the fix',
+          'Talking to a worried user',
+          'An AI assistant at the bench',
+        ],
         lab: 'Six planted faults, one ticket each',
+        aiLab:
+          'Describe a planted fault to an assistant, judge its first three suggestions before you try them, and record which were safe.',
       },
     ],
   },
   project: {
+    hours: 16,
     title: 'A two-room office that a classmate breaks',
     paragraphs: [
       'In pairs you plan, cable and configure two rooms: 12 outlets, PoE switch, router, Wi-Fi, camera, file server, printer, and a diagram that matches.',
@@ -170,12 +239,11 @@ export const hardwareNetworking = {
     },
   ],
   teaching: [
-    '100 to 120 hours, at the bench from the second session.',
+    'You are at the bench from the second session.',
     'Two people share a bench, so that both handle the tools. Simulators are for homework. Marks come from real equipment.',
   ],
   assessment: {
-    intro:
-      'With 60% you pass. In the final test a fault counts only when the ticket says what proved the fix.',
+    condition: 'In the final test a fault counts only when the ticket says what proved the fix.',
     parts: [
       { term: 'Bench sheets', detail: '40%' },
       { term: 'Two-room office', detail: '20%' },
@@ -188,10 +256,10 @@ export const hardwareNetworking = {
   ],
   roles: {
     items: [
-      'Desktop support technician',
-      'Network technician',
-      'Data centre technician, trainee',
-      'Field engineer for cabling and Wi-Fi',
+      { title: 'Desktop support technician', modules: ['The machine', 'Operating systems', 'Accounts'] },
+      { title: 'Network technician', modules: ['Switches', 'Routing and VPN', 'Wireless'] },
+      { title: 'Data centre technician, trainee', modules: ['Cable', 'Servers and storage'] },
+      { title: 'Field engineer for cabling and Wi-Fi', modules: ['Cable', 'Wireless'] },
     ],
     note: 'Field jobs may require a two-wheeler and a driving licence.',
   },

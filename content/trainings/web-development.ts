@@ -18,12 +18,11 @@ export const webDevelopment = {
   tag: 'Web Development',
   courseTitle: 'Full Stack Web Development',
   summary: 'Grow one booking site from a plain form to a tested, deployed application.',
-  facts: [
-    { term: 'Length', detail: '140–160 hours, one application throughout' },
-    { term: 'You bring', detail: 'A laptop; no programming experience' },
-    { term: 'You write', detail: 'HTML, CSS, TypeScript and SQL' },
-    { term: 'You hand in', detail: 'A booking site at a public URL' },
-  ],
+  startsFrom: ['new'],
+  level: 'No experience needed',
+  laptop: 'Any laptop with 8 GB of memory',
+  builds: 'A booking site at a public URL',
+  schedule: {},
   overview: {
     statement: 'A booking site is finished when two people cannot book the same seat.',
     paragraphs: [
@@ -39,26 +38,31 @@ export const webDevelopment = {
         {
           title: 'Front-End',
           text: 'Write pages that work before any script loads, then add React 19 where it helps.',
+          lesson: 'React 19: components and the states of a screen',
           icon: 'window',
         },
         {
           title: 'Back-End',
           text: 'Validate every request in Node.js, store it in PostgreSQL, return the right status code.',
+          lesson: 'Validating every request',
           icon: 'server-stack',
         },
         {
           title: 'Responsive Design',
           text: 'Lay out for 320 pixels first and let the content decide where columns begin.',
+          lesson: 'Grid and flex layout from 320 pixels up',
           icon: 'mobile-signal',
         },
         {
           title: 'Deployment & Hosting',
           text: 'Deploy from CI over HTTPS, watch the logs, roll back in one command.',
+          lesson: 'A Linux server, DNS and HTTPS with Caddy',
           icon: 'globe',
         },
         {
           title: 'Hands-On Projects',
           text: 'Add one feature a week to the same site; a trainer reviews the change.',
+          lesson: 'Git: commits, branches and a first review',
           icon: 'wrench',
         },
       ],
@@ -71,18 +75,22 @@ export const webDevelopment = {
         {
           title: 'Meaningful HTML',
           text: 'Use labels, headings and landmarks that keyboards and screen readers can follow.',
+          lesson: 'HTML: headings, landmarks, links and images',
         },
         {
           title: 'CSS layout',
           text: 'Use grid, flex and custom properties; no framework until you know what it saves.',
+          lesson: 'Grid and flex layout from 320 pixels up',
         },
         {
           title: 'TypeScript and React',
           text: 'List the states a screen can be in, draw each, test what the visitor sees.',
+          lesson: 'React 19: components and the states of a screen',
         },
         {
           title: 'Accessibility',
           text: 'Check every page against WCAG 2.2 level AA, with the mouse unplugged.',
+          lesson: 'WCAG 2.2 AA: focus, zoom and checks with axe',
         },
       ],
     },
@@ -94,18 +102,22 @@ export const webDevelopment = {
         {
           title: 'HTTP and APIs',
           text: 'Choose methods, status codes and caching deliberately; keep published endpoints stable.',
+          lesson: 'HTTP: methods, status codes, caching',
         },
         {
           title: 'SQL and data models',
           text: 'Let a constraint refuse the double booking, because two requests can arrive together.',
+          lesson: 'Data models: bookings, slots, customers',
         },
         {
           title: 'Sign-in and access',
           text: 'Hash passwords, set cookies correctly, and check on the server who owns each record.',
+          lesson: 'Password hashing, sessions and cookies',
         },
         {
           title: 'Tests and security',
           text: 'Write a check for each rule and each misuse; label your flaws with OWASP Top 10:2025.',
+          lesson: 'Playwright: a test for each misuse',
         },
       ],
     },
@@ -124,47 +136,100 @@ export const webDevelopment = {
     modules: [
       {
         title: 'Pages',
-        study: 'HTML, forms, links, Git',
+        hours: 16,
+        lessons: [
+          'HTML: headings, landmarks, links and images',
+          'Forms, labels and error messages',
+          'The browser and Firefox developer tools',
+          'Git: commits, branches and a first review',
+        ],
         lab: 'A booking form that needs no script at all',
       },
       {
         title: 'Style',
-        study: 'CSS grid, type, contrast, print',
+        hours: 14,
+        lessons: [
+          'CSS: cascade, custom properties, contrast',
+          'Grid and flex layout from 320 pixels up',
+          'Type, images and print styles',
+          'WCAG 2.2 AA: focus, zoom and checks with axe',
+        ],
         lab: 'The same form on a 320-pixel phone and on a wall screen',
       },
       {
         title: 'Behaviour',
-        study: 'TypeScript, events, fetch, React 19, React Router',
+        hours: 20,
+        lessons: [
+          'TypeScript: types, functions, modules',
+          'Events, fetch and errors',
+          'React 19: components and the states of a screen',
+          'React Router and loading states',
+          'Vitest: testing what the visitor sees',
+        ],
         lab: 'A calendar that works by keyboard',
       },
       {
         title: 'Server',
-        study: 'Node.js (current LTS), Fastify 5, validation, status codes',
+        hours: 16,
+        lessons: [
+          'HTTP: methods, status codes, caching',
+          'Node.js (current LTS) and Fastify 5',
+          'Validating every request',
+          'Stable endpoints and versions of an API',
+        ],
         lab: 'Every field checked in the browser to help, and on the server to be sure',
       },
       {
         title: 'Data',
-        study: 'SQL, constraints, transactions, migrations',
+        hours: 18,
+        lessons: [
+          'SQL: tables, joins and indexes in PostgreSQL',
+          'Data models: bookings, slots, customers',
+          'Constraints and transactions',
+          'Migrations that can be undone',
+          'Code from an AI assistant: prompt, review, test',
+        ],
         lab: '100 requests for one seat, and one booking',
+        aiLab:
+          'Ask an assistant for the migration that adds a waiting list. Review it, test it, and list what it would have broken.',
       },
       {
         title: 'Payment',
-        study: 'Gateway APIs, UPI test mode, webhooks, idempotency',
+        hours: 12,
+        lessons: [
+          'Gateway APIs and UPI test mode',
+          'Webhooks, signatures and retries',
+          'Idempotency',
+          'Confirmation emails that arrive',
+        ],
         lab: 'A deposit in the gateway’s sandbox; the same webhook twice, one booking',
       },
       {
         title: 'Trust',
-        study: 'Sessions, access control, OWASP Top 10:2025',
+        hours: 16,
+        lessons: [
+          'Password hashing, sessions and cookies',
+          'Access control on every record',
+          'OWASP Top 10:2025 on your own site',
+          'Playwright: a test for each misuse',
+        ],
         lab: 'Open a classmate’s booking, by agreement, then make that impossible',
       },
       {
         title: 'Release',
-        study: 'CI with GitHub Actions, HTTPS, logs, backups',
+        hours: 16,
+        lessons: [
+          'CI with GitHub Actions',
+          'A Linux server, DNS and HTTPS with Caddy',
+          'Logs, uptime and alerts',
+          'Backups and rollback',
+        ],
         lab: 'Block a failing change in CI; deploy, break it, roll back, restore last night’s data',
       },
     ],
   },
   project: {
+    hours: 22,
     title: 'A booking site that a stranger can use',
     paragraphs: [
       'Agree with a clinic, a sports ground or a tuition centre what a booking is. The site takes, moves and cancels bookings, confirms them by email and takes a deposit in UPI test mode, where no money moves.',
@@ -172,17 +237,17 @@ export const webDevelopment = {
     ],
   },
   tools: [
-    { group: 'In the browser', items: ['HTML and CSS', 'TypeScript', 'React 19', 'Firefox developer tools'] },
+    { group: 'In the browser', items: ['HTML', 'CSS', 'TypeScript', 'React 19', 'Firefox developer tools'] },
     { group: 'On the server', items: ['Node.js (current LTS)', 'Fastify 5', 'PostgreSQL'] },
     { group: 'To check it', items: ['Playwright', 'axe', 'Vitest'] },
     { group: 'To release it', items: ['Git', 'GitHub Actions', 'Linux', 'Caddy'] },
   ],
   teaching: [
-    '140 to 160 hours. Sessions begin with one trainee’s code on the screen, by consent.',
+    'Sessions begin with one trainee’s code on the screen, by consent.',
     'Each weekly change gets a written review, line by line.',
   ],
   assessment: {
-    intro: 'You pass with 60% overall, provided that the site answers on the day of marking.',
+    condition: 'The site must answer on the day of marking.',
     parts: [
       { term: 'Weekly changes', detail: '40%' },
       { term: 'Booking site', detail: '40%' },
@@ -195,10 +260,10 @@ export const webDevelopment = {
   ],
   roles: {
     items: [
-      'Junior front-end developer',
-      'Junior full stack developer',
-      'Web designer who codes',
-      'Developer looking after an existing site',
+      { title: 'Junior front-end developer', modules: ['Pages', 'Style', 'Behaviour'] },
+      { title: 'Junior full stack developer', modules: ['Behaviour', 'Server', 'Data', 'Release'] },
+      { title: 'Web designer who codes', modules: ['Pages', 'Style'] },
+      { title: 'Developer looking after an existing site', modules: ['Data', 'Trust', 'Release'] },
     ],
     note: 'Junior back-end jobs often need more SQL than we cover; your own site is where to practise it.',
   },
@@ -209,9 +274,9 @@ export const webDevelopment = {
         'React 19 will be followed by another version, or replaced. HTTP, HTML, SQL and accessibility change slowly, and most marks are earned there.',
     },
     {
-      question: 'May an AI assistant write my code?',
+      question: 'Which language comes first?',
       answer:
-        'From the fifth module on. The first four are written by hand. A line that you cannot explain costs marks, whoever wrote it.',
+        'HTML and CSS, then TypeScript in the third module. A form that works without script is easier to extend than to repair.',
     },
     {
       question: 'Can I show the site to employers?',

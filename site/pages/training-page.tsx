@@ -1,11 +1,16 @@
 import { Main } from '../chrome/main.tsx';
+import { courseHours, moduleOfLesson, moduleOfTool } from '../../content/course-facts.ts';
+import { trainers } from '../../content/trainers.ts';
 import type { TrainingPage as TrainingContent } from '../../content/types.ts';
-import { PATHS } from '../../contracts/paths.ts';
+import { askAbout } from '../../contracts/enquiry-subject.ts';
+import { PATHS, syllabusPath } from '../../contracts/paths.ts';
 import { Assessment } from '../sections/assessment.tsx';
 import { Band } from '../sections/band.tsx';
 import { CallToActionPanel } from '../sections/call-to-action-panel.tsx';
+import { CourseFacts } from '../sections/course-facts.tsx';
 import { Detail } from '../sections/detail.tsx';
 import { DocumentSection } from '../sections/document-section.tsx';
+import { Fold } from '../sections/fold.tsx';
 import { HighlightList } from '../sections/highlight-list.tsx';
 import { Ledger } from '../sections/ledger.tsx';
 import { Marks } from '../sections/marks.tsx';
@@ -18,9 +23,15 @@ import type { SectionLink } from '../sections/section-list.tsx';
 import { Statement } from '../sections/statement.tsx';
 import { Syllabus } from '../sections/syllabus.tsx';
 import { Tools } from '../sections/tools.tsx';
+import { TrainerCards } from '../sections/trainer-cards.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { breadcrumbs } from '../head/breadcrumbs.ts';
+import { courseSchedule } from './course-schedule.ts';
+import { courseTerm } from './course-term.ts';
+
+/** Of the build: a start that has passed by then is not announced. */
+const TODAY = new Date().toISOString().slice(0, 10);
 
 export function TrainingPage({ page }: { page: TrainingContent }) {
   const { callToAction } = page;
@@ -32,7 +43,12 @@ export function TrainingPage({ page }: { page: TrainingContent }) {
         image={page.image}
         crop={page.imageCrop}
         trail={breadcrumbs(page)}
-        facts={page.facts}
+        facts={[
+          { term: 'Length', detail: `${courseHours(page)} hours` },
+          { term: 'To start', detail: page.level },
+          { term: 'Laptop', detail: page.laptop },
+          { term: 'You build', detail: page.builds },
+        ]}
       >
         <ButtonLink to={callToAction.path}>{callToAction.label}</ButtonLink>
         <TextLink to="#syllabus">See the syllabus</TextLink>
@@ -42,50 +58,78 @@ export function TrainingPage({ page }: { page: TrainingContent }) {
         <DocumentSection id="overview" heading="Overview" hidesHeading>
           <Statement {...page.overview} />
         </DocumentSection>
+        <DocumentSection id="syllabus" heading="Syllabus" intro={page.syllabus.intro}>
+          <Syllabus modules={page.syllabus.modules} />
+          <p className="course-actions">
+            <TextLink to={syllabusPath(page.path)}>Syllabus as a PDF</TextLink>
+          </p>
+        </DocumentSection>
+        <Dates page={page} />
         {page.highlights.map((highlights) => (
           <DocumentSection key={highlights.id} {...highlights}>
-            <HighlightList highlights={highlights} />
+            <HighlightList highlights={withModules(page, highlights)} />
           </DocumentSection>
         ))}
         {page.why && <Why why={page.why} />}
         <Audience page={page} />
-        <DocumentSection id="syllabus" heading="Syllabus" intro={page.syllabus.intro}>
-          <Syllabus modules={page.syllabus.modules} />
-        </DocumentSection>
         <DocumentSection id="project" heading="Project">
           <ProjectPanel project={page.project} image={page.projectImage} />
         </DocumentSection>
-        <DocumentSection id="tools" heading="Tools">
-          <Tools groups={page.tools} />
-        </DocumentSection>
-        <DocumentSection id="teaching" heading="How it is taught and assessed">
-          <div className="halves">
-            <Marks items={page.teaching} />
-            <Assessment assessment={page.assessment} />
-          </div>
-        </DocumentSection>
+        <Teaching page={page} />
         <DocumentSection id="certificate" heading="The certificate">
           <div className="with-exhibit">
             <div>
               <Prose paragraphs={page.certificate} />
+              <Fold summary="What the certificate says">
+                <p>{courseTerm('certificate')}</p>
+              </Fold>
               <TextLink to={PATHS.certificate}>Check a certificate</TextLink>
             </div>
             <PaperCertificate course={page.courseTitle} />
           </div>
         </DocumentSection>
         <DocumentSection id="roles" heading="Roles it leads to">
-          <div className="halves">
-            <Marks items={page.roles.items} />
-            <p className="aside-note">{page.roles.note}</p>
-          </div>
+          <Ledger
+            items={page.roles.items.map(({ title, modules }) => ({ title, text: taughtIn(modules) }))}
+          />
+          <p className="aside-note">{page.roles.note}</p>
         </DocumentSection>
         <DocumentSection id="questions" heading="Questions">
           <Questions questions={page.questions} />
         </DocumentSection>
       </Detail>
 
+      <TrainerCards
+        heading="Who teaches it"
+        trainers={trainers.filter(({ teaches }) => teaches.includes(page.path))}
+      />
       <CallToActionPanel callToAction={callToAction} image={page.closingImage} />
     </Main>
+  );
+}
+
+/** Each topic with the module in which it is taught. */
+function withModules(page: TrainingContent, highlights: TrainingContent['highlights'][number]) {
+  const items = highlights.items.map(({ lesson, ...item }) => {
+    const place = moduleOfLesson(page, lesson);
+    return { ...item, note: `Module ${place}: ${page.syllabus.modules[place - 1]?.title}` };
+  });
+  return { ...highlights, items };
+}
+
+const taughtIn = (modules: string[]) =>
+  `From ${modules.length === 1 ? 'the module' : 'the modules'} ${new Intl.ListFormat('en-GB').format(modules)}`;
+
+function Dates({ page }: { page: TrainingContent }) {
+  return (
+    <DocumentSection id="dates" heading="Dates and fees">
+      <CourseFacts {...courseSchedule(page, TODAY)} />
+      <p className="course-actions">
+        <ButtonLink to={askAbout('course', page.path)} look="ghost">
+          Ask for fees
+        </ButtonLink>
+      </p>
+    </DocumentSection>
   );
 }
 
@@ -104,7 +148,7 @@ function Audience({ page }: { page: TrainingContent }) {
       <ScopePanel
         inside={
           <>
-            <h3>A good fit</h3>
+            <h3>A good fit for</h3>
             <p>{page.audience.suits}</p>
             <h3>What to know already</h3>
             <Marks items={page.prerequisites} />
@@ -112,7 +156,7 @@ function Audience({ page }: { page: TrainingContent }) {
         }
         outside={
           <>
-            <h3>Better elsewhere</h3>
+            <h3>Not the right course for</h3>
             <p>{page.audience.doesNotSuit}</p>
           </>
         }
@@ -121,15 +165,37 @@ function Audience({ page }: { page: TrainingContent }) {
   );
 }
 
+function Teaching({ page }: { page: TrainingContent }) {
+  const groups = page.tools.map(({ group, items }) => ({
+    group,
+    items: items.map((name) => ({ name, module: moduleOfTool(page, name) })),
+  }));
+  const count = groups.flatMap(({ items }) => items).length;
+  return (
+    <DocumentSection id="teaching" heading="How it is taught and assessed">
+      <div className="halves">
+        <Marks items={page.teaching} />
+        <Assessment assessment={page.assessment} rule={courseTerm('pass')} />
+      </div>
+      <Fold summary="Use of AI in the course">
+        <p>{courseTerm('ai')}</p>
+      </Fold>
+      <Fold summary={`Tools: ${count}, each with its module`}>
+        <Tools groups={groups} />
+      </Fold>
+    </DocumentSection>
+  );
+}
+
 function sectionLinks(page: TrainingContent): SectionLink[] {
   return [
     { id: 'overview', label: 'Overview' },
+    { id: 'syllabus', label: 'Syllabus' },
+    { id: 'dates', label: 'Dates and fees' },
     ...page.highlights.map(({ id, heading }) => ({ id, label: heading })),
     ...(page.why ? [{ id: 'why', label: page.why.heading }] : []),
     { id: 'audience', label: 'Who it is for' },
-    { id: 'syllabus', label: 'Syllabus' },
     { id: 'project', label: 'Project' },
-    { id: 'tools', label: 'Tools' },
     { id: 'teaching', label: 'Teaching and assessment' },
     { id: 'certificate', label: 'Certificate' },
     { id: 'roles', label: 'Roles' },

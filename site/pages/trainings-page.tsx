@@ -1,21 +1,28 @@
 import type { TrainingsPage as TrainingsContent } from '../../content/types.ts';
 import { Main } from '../chrome/main.tsx';
+import { courseTerms } from '../../content/course-terms.ts';
+import { trainers } from '../../content/trainers.ts';
 import { CertificateSection } from '../features/certificate-check/certificate-section.tsx';
 import { island } from '../islands/island.tsx';
 import { Band } from '../sections/band.tsx';
 import { CourseGrid } from '../sections/course-grid.tsx';
+import { CourseTable } from '../sections/course-table.tsx';
 import { FivePoints } from '../sections/five-points.tsx';
 import { PaperCertificate } from '../sections/paper-certificate.tsx';
+import { Ledger } from '../sections/ledger.tsx';
+import { StartChooser } from '../sections/start-chooser.tsx';
 import { Testimonials } from '../sections/testimonials.tsx';
+import { TrainerCards } from '../sections/trainer-cards.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { courseCards } from './course-cards.ts';
+import { courseRows } from './course-rows.ts';
 import { sampleCourse } from './sample-course.ts';
 
 const Check = island('certificate-section', CertificateSection, 'visible');
 
 export function TrainingsPage({ page }: { page: TrainingsContent }) {
-  const { offer, testimonials, validation } = page;
+  const { start, comparison, offer, testimonials, validation } = page;
   return (
     <Main opensAtTop>
       <Band title={page.title} lead={page.lead} image={page.image}>
@@ -28,7 +35,28 @@ export function TrainingsPage({ page }: { page: TrainingsContent }) {
           <h2 className="visually-hidden" id="courses-heading">
             Courses
           </h2>
-          <CourseGrid courses={courseCards()} />
+          <StartChooser heading={start.heading} starts={courseTerms.startPoints.map(withCourses)}>
+            <CourseGrid courses={courseCards()} />
+          </StartChooser>
+        </div>
+      </section>
+
+      <section className="section" id="comparison">
+        <div className="page-width">
+          <div className="section-head">
+            <h2 id="comparison-heading">{comparison.heading}</h2>
+            <p>{comparison.text}</p>
+          </div>
+          <CourseTable labelledBy="comparison-heading" rows={courseRows()} />
+        </div>
+      </section>
+
+      <section className="section" id="terms">
+        <div className="page-width split">
+          <div className="split-intro">
+            <h2>{courseTerms.heading}</h2>
+          </div>
+          <Ledger items={courseTerms.terms} look="roomy" />
         </div>
       </section>
 
@@ -41,6 +69,8 @@ export function TrainingsPage({ page }: { page: TrainingsContent }) {
           <FivePoints items={offer.items} />
         </div>
       </section>
+
+      <TrainerCards heading="Who teaches" trainers={trainers} />
 
       {testimonials.items.length > 0 && (
         <section className="section sunken">
@@ -66,4 +96,9 @@ export function TrainingsPage({ page }: { page: TrainingsContent }) {
       </section>
     </Main>
   );
+}
+
+function withCourses(point: (typeof courseTerms.startPoints)[number]) {
+  const fitting = courseCards().filter(({ startsFrom }) => startsFrom.includes(point.id));
+  return { ...point, courses: fitting };
 }

@@ -3,7 +3,7 @@ import type { Item } from '../../content/types.ts';
 import { PlateIcon } from '../ui/plate-icon.tsx';
 
 interface AreaGridProps {
-  areas: (Item & { icon?: IconName })[];
+  areas: (Item & { icon?: IconName; note?: string })[];
 }
 
 /** The sheet of the course grid inside a document: areas that are not links, two to a row, the icon beside the words when many. */
@@ -16,6 +16,7 @@ export function AreaGrid({ areas }: AreaGridProps) {
             {area.icon && <PlateIcon name={area.icon} />}
             <h3>{area.title}</h3>
             <p>{area.text}</p>
+            {area.note && <span className="tag">{area.note}</span>}
           </div>
         </li>
       ))}

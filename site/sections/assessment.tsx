@@ -1,8 +1,14 @@
 import type { Fact, TrainingPage } from '../../content/types.ts';
 import { percentages } from './percentages.ts';
 
+interface AssessmentProps {
+  assessment: TrainingPage['assessment'];
+  /** What holds for every course. */
+  rule: string;
+}
+
 /** What counts for how much: the parts, and one bar that shows them where all are percentages. */
-export function Assessment({ assessment }: { assessment: TrainingPage['assessment'] }) {
+export function Assessment({ assessment, rule }: AssessmentProps) {
   const shares = percentages(assessment.parts.map((part) => part.detail));
   return (
     <div className="assessment">
@@ -12,7 +18,7 @@ export function Assessment({ assessment }: { assessment: TrainingPage['assessmen
           <Part key={part.term} part={part} />
         ))}
       </dl>
-      <p>{assessment.intro}</p>
+      <p>{assessment.condition ? `${rule} ${assessment.condition}` : rule}</p>
     </div>
   );
 }

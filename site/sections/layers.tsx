@@ -3,7 +3,7 @@ import type { Item } from '../../content/types.ts';
 import { PLATE_GLYPHS } from '../art/plate-glyphs.ts';
 import { StackedPlate } from './stacked-plate.tsx';
 
-type Layer = Item & { icon?: IconName };
+type Layer = Item & { icon?: IconName; note?: string };
 
 const LEVELS = [1, 2, 3, 4] as const;
 const FIRST_PLATE_Y = 58;
@@ -32,6 +32,7 @@ export function Layers({ layers }: { layers: Layer[] }) {
           <li key={layer.title}>
             <h3>{layer.title}</h3>
             <p>{layer.text}</p>
+            {layer.note && <span className="tag">{layer.note}</span>}
           </li>
         ))}
       </ol>

@@ -3,7 +3,7 @@ import type { Question } from '../../content/types.ts';
 /** The first answer stands open, so that one sees how the list works. */
 export function Questions({ questions }: { questions: Question[] }) {
   return (
-    <div className="questions">
+    <div className="unfolding questions">
       {questions.map((entry, index) => (
         <details key={entry.question} open={index === 0}>
           <summary>{entry.question}</summary>

@@ -1,26 +1,38 @@
 import type { TrainingPage } from '../../content/types.ts';
 
-/** A table to the eye from tablets up, titled blocks on phones. */
+/** Modules with their hours; lessons and labs unfold. The first stands open, so that one sees how the list works. */
 export function Syllabus({ modules }: { modules: TrainingPage['syllabus']['modules'] }) {
   return (
-    <div className="syllabus">
-      <p className="syllabus-head" aria-hidden="true">
-        <span>Module</span>
-        <span>You study</span>
-        <span>You finish in the lab</span>
-      </p>
-      <ol>
-        {modules.map((module) => (
-          <li key={module.title}>
-            <h3>{module.title}</h3>
-            <p>{module.study}</p>
-            <p>
-              <b>Lab: </b>
-              {module.lab}
-            </p>
-          </li>
-        ))}
-      </ol>
-    </div>
+    <ol className="unfolding syllabus">
+      {modules.map((module, index) => (
+        <li key={module.title}>
+          <details open={index === 0}>
+            <summary>
+              <span className="module-number">{index + 1}</span>
+              <h3>{module.title}</h3>
+              {module.aiLab && <span className="tag">AI lab</span>}
+              <span className="module-hours">{module.hours} hours</span>
+            </summary>
+            <div className="module">
+              <ul>
+                {module.lessons.map((lesson) => (
+                  <li key={lesson}>{lesson}</li>
+                ))}
+              </ul>
+              <div>
+                <p>
+                  <b>Lab.</b> {module.lab}.
+                </p>
+                {module.aiLab && (
+                  <p>
+                    <b>AI lab.</b> {module.aiLab}
+                  </p>
+                )}
+              </div>
+            </div>
+          </details>
+        </li>
+      ))}
+    </ol>
   );
 }

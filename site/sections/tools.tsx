@@ -1,14 +1,19 @@
-import type { TrainingPage } from '../../content/types.ts';
+interface ToolGroup {
+  group: string;
+  items: { name: string; module: number }[];
+}
 
-/** Tools, grouped by the job they do. */
-export function Tools({ groups }: { groups: TrainingPage['tools'] }) {
+/** Tools, grouped by the job they do, each with the module that brings it. */
+export function Tools({ groups }: { groups: ToolGroup[] }) {
   return (
     <dl className="tools">
       {groups.map((group) => (
         <div key={group.group}>
           <dt>{group.group}</dt>
-          {group.items.map((item) => (
-            <dd key={item}>{item}</dd>
+          {group.items.map(({ name, module }) => (
+            <dd key={name}>
+              {name} <small>module {module}</small>
+            </dd>
           ))}
         </div>
       ))}

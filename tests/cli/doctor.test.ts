@@ -45,7 +45,11 @@ it('says one line for each check, with what to do, and finds nothing that would 
     'retention',
     'https',
     'placeholders',
+    'courses',
   ]);
+  expect(stdout).toMatch(
+    'courses: not set: next start (8 of 8), weeks (8 of 8), days (8 of 8), mode (8 of 8), city (8 of 8), group size (8 of 8), language (8 of 8), trainers',
+  );
   expect(stdout).toMatch(/database: .+ \(journal wal, synchronous full\)/);
   expect(stdout).toMatch(/disk: \d+ MB free/);
   for (const sample of ['company phone', '4 testimonials', /terms marked "\/\/ Sample:" in \d+ files/]) {

@@ -186,3 +186,79 @@ test('every course page leads to the certificate check and back to the list of c
     ).toHaveAttribute('href', '/it-trainings');
   }
 });
+
+/** What one plans with, as the demo has it: hours and entry level are proposals, the rest is not set. */
+const PLANS = [
+  ['/it-trainings/web-development', '150, of them 22 on the project', 'No experience needed'],
+  ['/it-trainings/devops', '140, of them 24 on the project', 'Linux command line and one language'],
+] as const;
+
+for (const [path, hours, level] of PLANS) {
+  test(`${path} says hours, entry level and that no date is set, and what else is not announced`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const dates = page.getByRole('region', { name: 'Dates and fees' });
+
+    await expect(dates.getByRole('term')).toHaveText(['Hours', 'Entry level', 'Next start']);
+    await expect(dates.getByRole('definition')).toHaveText([hours, level, 'No date set yet']);
+    await expect(dates).toContainText('Not announced yet: weeks, days, mode, city, group size and language.');
+  });
+}
+
+test('Ask for fees opens the enquiry with the course in the message', async ({ page }) => {
+  await page.goto('/it-trainings/aiml');
+
+  await page.getByRole('link', { name: 'Ask for fees' }).click();
+
+  await expect(page).toHaveURL('/contact?course=aiml');
+  await expect(page.getByRole('main').getByLabel('Message')).toHaveValue(/^Course: AI & Machine Learning\n/);
+});
+
+test('each module has its hours, and opens to its lessons and its lab by keyboard', async ({ page }) => {
+  await page.goto('/it-trainings/cyber-security');
+  const syllabus = page.getByRole('region', { name: 'Syllabus' });
+  await expect(syllabus.getByRole('heading', { level: 3 })).toHaveText([
+    'Ground rules',
+    'Networks',
+    'Systems',
+    'Identity',
+    'Attack',
+    'Detect',
+    'Respond',
+    'Govern',
+  ]);
+  const identity = syllabus.getByRole('group').filter({ hasText: 'Identity' });
+  await expect(identity.getByText('12 hours')).toBeVisible();
+  await expect(identity.getByText('Single sign-on: SAML and OpenID Connect')).toBeHidden();
+
+  await identity.locator('summary').focus();
+  await page.keyboard.press('Enter');
+
+  await expect(identity.getByText('Single sign-on: SAML and OpenID Connect')).toBeVisible();
+  await expect(identity.getByText(/^Lab\. Replay a stolen session/)).toBeVisible();
+});
+
+test('the syllabus is offered as a PDF', async ({ page, request }) => {
+  await page.goto('/it-trainings/data-science');
+  const link = page.getByRole('link', { name: 'Syllabus as a PDF' });
+
+  const answer = await request.get((await link.getAttribute('href')) ?? '');
+
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-type']).toBe('application/pdf');
+  expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('every course has one AI lab, the same pass rule and the same rule of AI use', async ({ page }) => {
+  for (const { path } of COURSES) {
+    await page.goto(path);
+    const main = page.getByRole('main');
+
+    await expect(main.getByText('AI lab', { exact: true })).toHaveCount(1);
+    await expect(main.getByText('You pass with 60% overall. Each part can be resat once.')).toBeVisible();
+    await expect(
+      main.getByText('Until the AI lab of your course you work without AI assistants.'),
+    ).toHaveCount(1);
+  }
+});

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, hydrated, test } from './fixtures.ts';
 
 /** Tag and title of each card, and the address that the tag gives it. */
@@ -106,4 +107,106 @@ test('the Certificate Validation section has a field and a button reading Valida
   await expect(section.getByRole('heading', { name: 'Certificate Validation' })).toBeVisible();
   await expect(section.getByRole('textbox')).toBeVisible();
   await expect(section.getByRole('button', { name: 'Validate', exact: true })).toBeEnabled();
+});
+
+const STARTS = [
+  [
+    'I am new to IT',
+    ['Full Stack Web Development', 'Data Science & Analytics', 'Hardware & Networking', 'Digital Marketing'],
+  ],
+  [
+    'I can write code',
+    [
+      'Data Science & Analytics',
+      'Cybersecurity Training',
+      'Android App Development',
+      'AI & Machine Learning',
+      'DevOps Automation',
+    ],
+  ],
+  ['I work in IT', ['Cybersecurity Training', 'DevOps Automation']],
+] as const;
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled });
+
+    for (const [label, titles] of STARTS) {
+      test(`"${label}" lights the cards that fit and names them`, async ({ page }) => {
+        await page.goto('/it-trainings');
+        const courses = page.getByRole('region', { name: 'Courses' });
+        const before = await groundOf(courses.getByRole('listitem').first().getByRole('link'));
+
+        await courses.getByRole('group', { name: 'Where do I start?' }).getByLabel(label).check();
+
+        await expect(
+          courses
+            .getByText(/^Start with/)
+            .locator('visible=true')
+            .getByRole('link'),
+        ).toHaveText([...titles]);
+        const lit: string[] = [];
+        for (const card of await courses.getByRole('listitem').all()) {
+          const isLit = (await shadowOf(card.getByRole('link'))) !== 'none';
+          expect(await groundOf(card.getByRole('link'))).not.toBe(before);
+          if (isLit) lit.push(await card.getByRole('heading').innerText());
+        }
+        expect(lit).toEqual([...titles]);
+      });
+    }
+  });
+}
+
+const groundOf = (locator: Locator) => locator.evaluate((each) => getComputedStyle(each).backgroundColor);
+const shadowOf = (locator: Locator) => locator.evaluate((each) => getComputedStyle(each).boxShadow);
+
+test('the start is chosen by keyboard, and can be taken back', async ({ page }) => {
+  await page.goto('/it-trainings');
+  const start = page.getByRole('group', { name: 'Where do I start?' });
+  await start.getByLabel('Show all').focus();
+
+  await page.keyboard.press('ArrowUp');
+  await expect(start.getByLabel('I work in IT')).toBeChecked();
+  await expect(page.getByText(/^Start with/).locator('visible=true')).toHaveCount(1);
+
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText(/^Start with/).locator('visible=true')).toHaveCount(0);
+});
+
+test('all eight courses are compared in a table', async ({ page }) => {
+  await page.goto('/it-trainings');
+  const table = page.getByRole('region', { name: 'All eight courses side by side' }).getByRole('table');
+
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'Course',
+    'Hours',
+    'To start',
+    'Laptop',
+    'You build',
+    'You can apply for',
+  ]);
+  await expect(table.getByRole('rowheader')).toHaveText(COURSES.map(([, title]) => title));
+  for (const cell of await table.getByRole('cell').all()) await expect(cell).not.toBeEmpty();
+  await expect(table.getByRole('row').nth(8).getByRole('cell').first()).toHaveText('140');
+});
+
+test('on a phone the table scrolls by keyboard and the page does not', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/it-trainings');
+  const region = page.getByRole('region', { name: 'All eight courses side by side' });
+  await region.focus();
+
+  await page.keyboard.press('ArrowRight');
+
+  await expect.poll(() => region.evaluate((each) => each.scrollLeft)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('the terms of every course are said once', async ({ page }) => {
+  await page.goto('/it-trainings');
+  const main = page.getByRole('main');
+
+  for (const title of ['Passing', 'Use of AI', 'The certificate']) {
+    await expect(main.getByRole('heading', { name: title, exact: true })).toHaveCount(1);
+  }
 });

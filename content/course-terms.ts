@@ -1,0 +1,29 @@
+import type { CourseTerms } from './types.ts';
+
+// Sample: pass mark, resit and the rule of AI use are for the firm to confirm.
+/** What holds for every course, said in one place. */
+export const courseTerms: CourseTerms = {
+  heading: 'The same terms for every course',
+  terms: [
+    {
+      id: 'pass',
+      title: 'Passing',
+      text: 'You pass with 60% overall. Each part can be resat once. Attendance alone does not pass.',
+    },
+    {
+      id: 'ai',
+      title: 'Use of AI',
+      text: 'Until the AI lab of your course you work without AI assistants. After it you may use them, say where you did, and explain every line and figure that you hand in. No personal or client data goes into an assistant, and timed exams are taken without one.',
+    },
+    {
+      id: 'certificate',
+      title: 'The certificate',
+      text: 'It carries a 12-digit number and a QR code. With the number, anyone can see the course, the issue date, a masked name and whether it is valid, expired or revoked; the QR code shows the full name. It records our own assessment and is neither a licence nor a vendor certification.',
+    },
+  ],
+  startPoints: [
+    { id: 'new', label: 'I am new to IT' },
+    { id: 'code', label: 'I can write code' },
+    { id: 'work', label: 'I work in IT' },
+  ],
+};

@@ -1,0 +1,52 @@
+export interface CourseRow {
+  path: string;
+  title: string;
+  hours: number;
+  level: string;
+  laptop: string;
+  builds: string;
+  roles: string[];
+}
+
+interface CourseTableProps {
+  /** Id of the heading above it. */
+  labelledBy: string;
+  rows: CourseRow[];
+}
+
+const COLUMNS = ['Course', 'Hours', 'To start', 'Laptop', 'You build', 'You can apply for'];
+
+/** All courses side by side; where the window is narrower than the table, it scrolls and the names stay. */
+export function CourseTable({ labelledBy, rows }: CourseTableProps) {
+  return (
+    // A region that scrolls has to be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="course-table" role="region" aria-labelledby={labelledBy} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ path, title, hours, level, laptop, builds, roles }) => (
+            <tr key={path}>
+              <th scope="row">
+                <a href={path}>{title}</a>
+              </th>
+              <td>{hours}</td>
+              <td>{level}</td>
+              <td>{laptop}</td>
+              <td>{builds}</td>
+              <td>{roles.join(', ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

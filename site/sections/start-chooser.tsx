@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { StartPoint } from '../../content/types.ts';
+
+interface Start {
+  id: StartPoint;
+  label: string;
+  courses: { title: string; path: string }[];
+}
+
+interface StartChooserProps {
+  heading: string;
+  starts: Start[];
+  /** The list whose entries carry `data-starts`: those that fit the choice light up. */
+  children: ReactNode;
+}
+
+/** Radio buttons and style alone: the choice works without script and leaves with the page. */
+export function StartChooser({ heading, starts, children }: StartChooserProps) {
+  return (
+    <div className="start-chooser">
+      <fieldset>
+        <legend>{heading}</legend>
+        <div className="start-options">
+          {starts.map(({ id, label }) => (
+            <label key={id} htmlFor={`start-${id}`}>
+              <input type="radio" name="start" id={`start-${id}`} value={id} />
+              {label}
+            </label>
+          ))}
+          <label htmlFor="start-all">
+            <input type="radio" name="start" id="start-all" value="" defaultChecked />
+            Show all
+          </label>
+        </div>
+      </fieldset>
+      <div aria-live="polite">
+        {starts.map(({ id, courses }) => (
+          <p key={id} data-start={id}>
+            Start with{' '}
+            {courses.map(({ title, path }, index) => (
+              <span key={path}>
+                {separator(index, courses.length)}
+                <a href={path}>{title}</a>
+              </span>
+            ))}
+            .
+          </p>
+        ))}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function separator(index: number, count: number): string {
+  if (index === 0) return '';
+  return index === count - 1 ? ' or ' : ', ';
+}
