@@ -80,10 +80,13 @@ export default {
     {
       name: 'command-line-uses-services',
       comment:
-        'A command reads arguments, calls a service and prints: let a service talk to storage and mail.',
+        'A command reads arguments, calls a service and prints: let a service talk to storage, mail and documents.',
       severity: 'error',
       from: { path: '^cli/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/(routes|http|app\\.ts|main\\.ts)' },
+      to: {
+        path: '^(site|documents|tools|tests|server)/',
+        pathNot: '^server/(services/|config\\.ts$|storage/storage-unavailable\\.ts$)',
+      },
     },
     {
       name: 'nothing-imports-tests',
@@ -102,6 +105,21 @@ export default {
         pathNot: '\\.test\\.ts$|^documents/(share-image|brand-icons|favicon)\\.ts$',
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'documents-draw-only',
+      comment: 'Documents draw what they are given: the service or the tool that wants one calls them.',
+      severity: 'error',
+      from: { path: '^documents/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(site|server|cli|tools|tests)/' },
+    },
+    {
+      name: 'certificates-are-printed-by-a-service',
+      comment:
+        'The fonts and writers of PDFs are large: only the certificates service loads them, when it prints.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '^server/services/certificates/' },
+      to: { path: '^documents/' },
     },
     {
       name: 'drawn-while-building',

@@ -1,12 +1,17 @@
-import type { Command } from 'commander';
+import type { Command, CommandUnknownOpts } from '@commander-js/extra-typings';
 import { pino } from 'pino';
-import { loadEnvironment, readConfig } from '../server/config.ts';
+import { loadEnvironment } from '../server/config.ts';
 import type { Dependencies } from '../server/services/dependencies.ts';
-import { openStorage, type Purpose } from '../server/storage/storage.ts';
+import { withDependencies } from '../server/services/with-dependencies.ts';
 import { createOutput, type Output } from './output.ts';
 
 /** Adds a verb with its description, its examples in --help, and --json. */
-export function addVerb(noun: Command, usage: string, description: string, ...examples: string[]): Command {
+export function addVerb<const Usage extends string>(
+  noun: Command,
+  usage: Usage,
+  description: string,
+  ...examples: string[]
+) {
   const lines = examples.map((example) => `  npm run -s operator -- ${noun.name()} ${example}`);
   return noun
     .command(usage)
@@ -15,25 +20,17 @@ export function addVerb(noun: Command, usage: string, description: string, ...ex
     .addHelpText('after', `\nExample:\n${lines.join('\n')}`);
 }
 
-/**
- * The action of a verb: opens the site's data, works beside a running server, and closes it again. Only a restore makes
- * data where there is none.
- */
-export function withSystem(
-  work: (deps: Dependencies, output: Output, ...args: never[]) => Promise<void>,
-  purpose: Exclude<Purpose, 'server'> = 'command',
+/** The action of a verb: the site's data, opened for as long as it runs, and what commander gives: operand and options. */
+export function withSystem<First, Second>(
+  work: (deps: Dependencies, output: Output, first: First, second: Second) => Promise<void>,
+  purpose: 'command' | 'restore' = 'command',
 ) {
-  return async (...args: unknown[]): Promise<void> => {
-    const command = args.at(-1) as Command;
-    const config = readConfig(loadEnvironment());
-    const log = operatorLog();
-    const storage = await openStorage(config, log, purpose);
-    try {
-      const output = createOutput({ json: command.opts().json === true });
-      await work({ storage, config, log, now: () => new Date() }, output, ...(args.slice(0, -1) as never[]));
-    } finally {
-      await storage.close();
-    }
+  return async (first: First, second: Second, third?: unknown): Promise<void> => {
+    const { json } = ((third ?? second) as CommandUnknownOpts).opts();
+    const output = createOutput({ json: json === true });
+    await withDependencies(loadEnvironment(), operatorLog(), purpose, (deps) =>
+      work(deps, output, first, second),
+    );
   };
 }
 

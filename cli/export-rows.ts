@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
-import { requireNewFile, writeNewFile } from './new-file.ts';
+import { requireNewFile, writeNewFile } from '../server/services/new-file.ts';
 import type { Fields } from './output.ts';
 
 export interface ExportOptions {

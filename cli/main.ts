@@ -1,9 +1,7 @@
-import { CommanderError } from 'commander';
-import { Unprintable } from '../documents/unprintable.ts';
+import { CommanderError } from '@commander-js/extra-typings';
 import { ConfigError } from '../server/config.ts';
 import { Refusal } from '../server/services/refusal.ts';
 import { WrongRequest } from '../server/services/wrong-request.ts';
-import { NoData } from '../server/storage/no-data.ts';
 import { StorageUnavailable } from '../server/storage/storage-unavailable.ts';
 import { createProgram } from './program.ts';
 
@@ -24,8 +22,7 @@ try {
 
 function report(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : REQUEST_IS_WRONG;
-  const isRequestWrong = [WrongRequest, Refusal, Unprintable, NoData].some((kind) => error instanceof kind);
-  if (error instanceof Error && isRequestWrong) {
+  if (error instanceof WrongRequest || error instanceof Refusal) {
     process.stderr.write(`${error.message}\n`);
     return REQUEST_IS_WRONG;
   }

@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import { Command } from '@commander-js/extra-typings';
 import { addApplications } from './commands/applications.ts';
 import { addCertificates } from './commands/certificates.ts';
 import { addData } from './commands/data.ts';

@@ -1,39 +1,21 @@
-import { stat } from 'node:fs/promises';
-import { Option, type Command } from 'commander';
+import { Option, type Command } from '@commander-js/extra-typings';
 import { groupNumber } from '../../contracts/certificate.ts';
-import { dateOf } from '../../server/services/calendar.ts';
 import { eachCertificate } from '../../server/services/certificates/list-certificates.ts';
 import { importCertificates } from '../../server/services/certificates/import-certificates.ts';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
+import { reissueCertificate } from '../../server/services/certificates/reissue-certificate.ts';
 import {
-  reissueCertificate,
-  type Corrections,
-} from '../../server/services/certificates/reissue-certificate.ts';
-import { revokeCertificate } from '../../server/services/certificates/revoke-certificate.ts';
-import { certificateRecord, showCertificate } from '../../server/services/certificates/show-certificate.ts';
-import { REVOCATION_REASONS } from '../../server/storage/database.ts';
-import { WrongRequest } from '../../server/services/wrong-request.ts';
-import { chooseRoster, type RosterOptions } from '../choose-roster.ts';
+  REVOCATION_REASONS,
+  revokeCertificate,
+} from '../../server/services/certificates/revoke-certificate.ts';
+import { showCertificate } from '../../server/services/certificates/show-certificate.ts';
 import { addVerb, withSystem } from '../command.ts';
-import { exportRows, type ExportOptions } from '../export-rows.ts';
-import { importFile, type ImportFileOptions } from '../import-file.ts';
-import { printCertificate, printRoster } from '../print-certificates.ts';
+import { exportRows } from '../export-rows.ts';
+import { runImport } from '../run-import.ts';
+import { runPrint } from '../run-print.ts';
 
 const COLUMNS = { number: 12, state: 7, issued: 10, expires: 10, name: 26, course: 60 };
 const EXPORTED = ['number', 'name', 'course', 'issued', 'expires', 'state'];
-
-interface PdfOptions extends RosterOptions {
-  out: string;
-  dryRun?: boolean;
-}
-
-interface IssueOptions {
-  name: string;
-  course: string;
-  issued?: string;
-  expires?: string;
-  number?: string;
-}
 
 export function addCertificates(program: Command): void {
   const certificates = program.command('certificates').description('certificates that visitors can check');
@@ -50,10 +32,8 @@ export function addCertificates(program: Command): void {
     .option('--expires <date>', 'YYYY-MM-DD, the last day on which it is valid; default: never')
     .option('--number <number>', 'an old number; default: a new one of 12 digits')
     .action(
-      withSystem(async (deps, output, { name, course, issued, expires, number }: IssueOptions) => {
-        const now = deps.now();
-        const fields = { name, course, issued: issued ?? dateOf(now), expires, number };
-        const certificate = certificateRecord(await issueCertificate(deps, fields), now);
+      withSystem(async (deps, output, { name, course, issued, expires, number }) => {
+        const certificate = await issueCertificate(deps, { name, course, issued, expires, number });
         output.say(`Number to print: ${groupNumber(certificate.number)}`);
         await output.object(certificate);
       }),
@@ -68,8 +48,8 @@ export function addCertificates(program: Command): void {
     .option('--dry-run', 'say what would happen and store nothing')
     .option('--all-or-nothing', 'store nothing when a line is bad; default: keep the good lines')
     .action(
-      withSystem(async (deps, output, path: string, options: ImportFileOptions) =>
-        importFile(path, options, output, (file, how) => importCertificates(deps, file, how)),
+      withSystem(async (deps, output, path, { dryRun, allOrNothing }) =>
+        runImport(deps, output, importCertificates, path, { dryRun, allOrNothing }),
       ),
     );
 
@@ -78,7 +58,7 @@ export function addCertificates(program: Command): void {
   );
 
   addVerb(certificates, 'show <number>', 'one certificate in full', 'show 482109375514').action(
-    withSystem(async (deps, output, number: string) => output.object(await showCertificate(deps, number))),
+    withSystem(async (deps, output, number) => output.object(await showCertificate(deps, number))),
   );
 
   addVerb(
@@ -96,18 +76,9 @@ export function addCertificates(program: Command): void {
     .requiredOption('--out <path>', 'a new PDF for one number; a folder or a new .zip for several')
     .option('--dry-run', 'say how many would be drawn and draw none')
     .action(
-      withSystem(async (deps, output, numbers: string[], options: PdfOptions) => {
-        const { out, dryRun = false } = options;
-        const roster = await chooseRoster(deps, numbers, options);
-        const [only, ...others] = 'numbers' in roster ? roster.numbers : [];
-        if (only !== undefined && others.length === 0 && (await isForOne(out))) {
-          return await printCertificate(deps, output, only, { out, dryRun });
-        }
-        if (/\.pdf$/i.test(out)) {
-          throw new WrongRequest('Several certificates go into a folder or a zip: --out certificates.zip.');
-        }
-        await printRoster(deps, output, roster, { out, dryRun });
-      }),
+      withSystem(async (deps, output, numbers, { from, course, issuedSince, all, out, dryRun }) =>
+        runPrint(deps, output, numbers, { from, course, issuedSince, all, out, dryRun }),
+      ),
     );
 
   addVerb(
@@ -116,9 +87,9 @@ export function addCertificates(program: Command): void {
     'make checks answer that it was withdrawn; the reason stays here',
     'revoke 482109375514 --reason issued-in-error',
   )
-    .addOption(new Option('--reason <reason>', 'why').choices([...REVOCATION_REASONS]).makeOptionMandatory())
+    .addOption(new Option('--reason <reason>', 'why').choices(REVOCATION_REASONS).makeOptionMandatory())
     .action(
-      withSystem(async (deps, output, number: string, { reason }: { reason: string }) =>
+      withSystem(async (deps, output, number, { reason }) =>
         output.object(await revokeCertificate(deps, number, reason)),
       ),
     );
@@ -133,7 +104,7 @@ export function addCertificates(program: Command): void {
     .option('--course <course>', 'the corrected course')
     .option('--expires <date>', 'a new last day, YYYY-MM-DD')
     .action(
-      withSystem(async (deps, output, number: string, { name, course, expires }: Corrections) => {
+      withSystem(async (deps, output, number, { name, course, expires }) => {
         const certificate = await reissueCertificate(deps, number, { name, course, expires });
         output.say(`Number to print: ${groupNumber(certificate.number)}`);
         await output.object(certificate);
@@ -146,18 +117,13 @@ export function addCertificates(program: Command): void {
     'all certificates as CSV or JSON',
     'export --format csv --out certificates-2026.csv',
   )
-    .addOption(new Option('--format <format>', 'of the export').choices(['csv', 'json']).default('csv'))
+    .addOption(
+      new Option('--format <format>', 'of the export').choices(['csv', 'json'] as const).default('csv'),
+    )
     .option('--out <file>', 'a new file; default: standard output')
     .action(
-      withSystem(async (deps, _output, options: ExportOptions) =>
-        exportRows(eachCertificate(deps), EXPORTED, options),
+      withSystem(async (deps, _output, { format, out, json }) =>
+        exportRows(eachCertificate(deps), EXPORTED, { format, out, json }),
       ),
     );
-}
-
-/** What is named like a folder or a zip, or is a folder, takes several. */
-async function isForOne(path: string): Promise<boolean> {
-  if (/[/\\]$|\.zip$/i.test(path)) return false;
-  const found = await stat(path).catch(() => undefined);
-  return !found?.isDirectory();
 }

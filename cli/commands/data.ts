@@ -1,19 +1,14 @@
-import type { Command } from 'commander';
+import type { Command } from '@commander-js/extra-typings';
 import { backupData } from '../../server/services/data/backup-data.ts';
-import { countOf, eraseData } from '../../server/services/data/erase-data.ts';
-import { countExpired, purgeData, type Deleted } from '../../server/services/data/purge-data.ts';
+import { eraseData } from '../../server/services/data/erase-data.ts';
+import { purgeData, type Deleted } from '../../server/services/data/purge-data.ts';
+import { rekeyData } from '../../server/services/data/rekey-data.ts';
 import { restoreData } from '../../server/services/data/restore-data.ts';
+import { readableFile } from '../../server/services/readable-file.ts';
 import { WrongRequest } from '../../server/services/wrong-request.ts';
-import { certificateSecretFile, replaceFingerprint } from '../../server/storage/certificate-secret.ts';
 import { addVerb, withSystem } from '../command.ts';
 import { confirm } from '../confirm.ts';
 import { startProgress } from '../progress.ts';
-import { readableFile } from '../readable-file.ts';
-
-interface Destructive {
-  yes?: boolean;
-  dryRun?: boolean;
-}
 
 export function addData(program: Command): void {
   const data = program.command('data').description('backup, restore, retention and erasure');
@@ -24,7 +19,7 @@ export function addData(program: Command): void {
     'write everything, resumes included, to one new file',
     'backup site-2026-11-21.backup',
   ).action(
-    withSystem(async (deps, output, file: string) => {
+    withSystem(async (deps, output, file) => {
       const progress = startProgress('Backing up');
       let rows = 0;
       const report = await backupData(deps, file, (count) => progress.update(`${(rows += count)} rows`));
@@ -43,7 +38,7 @@ export function addData(program: Command): void {
     'restore site-2026-11-21.backup',
   )
     .option('--yes', 'do not ask')
-    .action(async (file: string, options: Destructive, command: Command) => {
+    .action(async (file, options, command) => {
       await confirm(`This replaces everything that is stored now by ${file}.`, options);
       await readableFile(file);
       await restore(file, options, command);
@@ -53,12 +48,11 @@ export function addData(program: Command): void {
     .option('--dry-run', 'say what would be deleted and delete nothing')
     .option('--yes', 'do not ask')
     .action(
-      withSystem(async (deps, output, options: Destructive) => {
-        const expired = await countExpired(deps);
-        if (options.dryRun) return await output.object({ ...expired });
+      withSystem(async (deps, output, options) => {
         const age = `${deps.config.retentionDays} days`;
-        if (sum(expired) > 0) await confirm(`This deletes ${describe(expired)} older than ${age}.`, options);
-        await output.object({ ...(await purgeData(deps)) });
+        const agree = (found: Deleted) =>
+          confirm(`This deletes ${describe(found)} older than ${age}.`, options);
+        await output.object({ ...(await purgeData(deps, { dryRun: options.dryRun, agree })) });
       }),
     );
 
@@ -72,11 +66,11 @@ export function addData(program: Command): void {
     .option('--dry-run', 'say what would be deleted and delete nothing')
     .option('--yes', 'do not ask')
     .action(
-      withSystem(async (deps, output, options: Destructive & { email: string }) => {
-        const found = await countOf(deps, options.email);
-        if (options.dryRun) return await output.object({ ...found });
-        if (sum(found) > 0) await confirm(`This deletes ${describe(found)} from ${options.email}.`, options);
-        await output.object({ ...(await eraseData(deps, options.email)) });
+      withSystem(async (deps, output, options) => {
+        const { email, dryRun } = options;
+        const agree = (found: Deleted) => confirm(`This deletes ${describe(found)} from ${email}.`, options);
+        await output.object({ ...(await eraseData(deps, email, { dryRun, agree })) });
+        if (dryRun) return;
         output.say('Backups and mails that were sent are out of reach: delete those by hand.');
       }),
     );
@@ -84,16 +78,12 @@ export function addData(program: Command): void {
   addVerb(data, 'rekey', 'go on with another certificate secret, when the old one is lost', 'rekey')
     .option('--yes', 'do not ask')
     .action(
-      withSystem(async ({ config, storage }, output, options: Destructive) => {
+      withSystem(async (deps, output, options) => {
         await confirm(
           'The QR codes of all certificates that were printed so far lose the full name.',
           options,
         );
-        await replaceFingerprint(config, storage.database);
-        const place = config.certificateSecret
-          ? 'CERTIFICATE_SECRET'
-          : certificateSecretFile(config.dataFolder);
-        await output.object({ secret: place });
+        await output.object(await rekeyData(deps));
         output.say('Restart every server with this secret, and make a new backup.');
       }),
     );
@@ -103,29 +93,26 @@ export function addData(program: Command): void {
 const restore = withSystem(async (deps, output, file: string) => {
   const progress = startProgress('Restoring');
   let rows = 0;
-  const report = await restoreData(deps, file, (count) => progress.update(`${(rows += count)} rows`));
+  const { secretFile, withoutResume, ...report } = await restoreData(deps, file, (count) =>
+    progress.update(`${(rows += count)} rows`),
+  );
   progress.end();
   await output.object({
     ...report,
-    withoutResume: report.withoutResume.join(', ') || null,
+    withoutResume: withoutResume.join(', ') || null,
     needsRestart: report.needsRestart ? 'yes' : 'no',
     needsSetting: report.needsSetting ? 'CERTIFICATE_SECRET' : null,
   });
   if (report.needsSetting) {
-    const secret = certificateSecretFile(deps.config.dataFolder);
-    output.say(`Set CERTIFICATE_SECRET to what ${secret} holds now, or empty it.`);
+    output.say(`Set CERTIFICATE_SECRET to what ${secretFile} holds now, or empty it.`);
   }
   if (report.needsRestart) output.say('Restart the server: the certificate secret has changed.');
-  if (report.withoutResume.length === 0) return;
+  if (withoutResume.length === 0) return;
   throw new WrongRequest(
-    `Restored, but without the resumes of ${report.withoutResume.join(', ')}: the backup does not hold them, ` +
+    `Restored, but without the resumes of ${withoutResume.join(', ')}: the backup does not hold them, ` +
       'and neither does the store. Look for an older backup.',
   );
 }, 'restore');
-
-function sum({ enquiries, applications }: Deleted): number {
-  return enquiries + applications;
-}
 
 function describe({ enquiries, applications }: Deleted): string {
   return `${enquiries} ${enquiries === 1 ? 'enquiry' : 'enquiries'} and ${applications} ${

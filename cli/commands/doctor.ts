@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import type { Command } from 'commander';
+import type { Command } from '@commander-js/extra-typings';
 import { openFacts, SCHEDULE_LABELS } from '../../content/course-facts.ts';
 import { coursePages } from '../../content/pages.ts';
 import { trainers } from '../../content/trainers.ts';

@@ -1,19 +1,14 @@
-import type { Command } from 'commander';
+import type { Command } from '@commander-js/extra-typings';
 import { closeJob } from '../../server/services/jobs/close-job.ts';
 import { editJob } from '../../server/services/jobs/edit-job.ts';
 import { importJobs } from '../../server/services/jobs/import-jobs.ts';
-import type { JobFields } from '../../server/services/jobs/job-fields.ts';
-import { listJobs } from '../../server/services/jobs/list-jobs.ts';
+import { type JobRecord, listJobs } from '../../server/services/jobs/list-jobs.ts';
 import { openJob } from '../../server/services/jobs/open-job.ts';
-import type { JobRow } from '../../server/storage/database.ts';
 import { addVerb, withSystem } from '../command.ts';
-import { importFile } from '../import-file.ts';
 import type { Fields } from '../output.ts';
+import { runImport } from '../run-import.ts';
 
 const COLUMNS = { id: 32, state: 6, closes: 10, location: 16, title: 60 };
-
-type OpenOptions = Omit<JobFields, 'closes'> & { closes?: string };
-type EditOptions = Partial<OpenOptions>;
 
 export function addJobs(program: Command): void {
   const jobs = program.command('jobs').description('openings on the careers page');
@@ -34,7 +29,7 @@ export function addJobs(program: Command): void {
     .requiredOption('--description <text>', 'several lines are kept as they are')
     .option('--closes <date>', 'last day on which applications are taken, YYYY-MM-DD')
     .action(
-      withSystem(async (deps, output, { title, type, location, description, closes }: OpenOptions) => {
+      withSystem(async (deps, output, { title, type, location, description, closes }) => {
         const job = await openJob(deps, { title, type, location, description, closes: closes ?? null });
         await output.object(fieldsOf(job));
       }),
@@ -52,23 +47,21 @@ export function addJobs(program: Command): void {
     .option('--description <text>', 'several lines are kept as they are')
     .option('--closes <date>', 'last day on which applications are taken, or "never"')
     .action(
-      withSystem(
-        async (deps, output, id: string, { title, type, location, description, closes }: EditOptions) => {
-          const given = Object.entries({
-            title,
-            type,
-            location,
-            description,
-            closes: closes === 'never' ? null : closes,
-          });
-          const changes = Object.fromEntries(given.filter(([, value]) => value !== undefined));
-          await output.object(fieldsOf(await editJob(deps, id, changes)));
-        },
-      ),
+      withSystem(async (deps, output, id, { title, type, location, description, closes }) => {
+        const given = Object.entries({
+          title,
+          type,
+          location,
+          description,
+          closes: closes === 'never' ? null : closes,
+        });
+        const changes = Object.fromEntries(given.filter(([, value]) => value !== undefined));
+        await output.object(fieldsOf(await editJob(deps, id, changes)));
+      }),
     );
 
   addVerb(jobs, 'close <id>', 'take no more applications', 'close soc-analyst-k3m7').action(
-    withSystem(async (deps, output, id: string) => output.object(fieldsOf(await closeJob(deps, id)))),
+    withSystem(async (deps, output, id) => output.object(fieldsOf(await closeJob(deps, id)))),
   );
 
   addVerb(
@@ -79,12 +72,12 @@ export function addJobs(program: Command): void {
   )
     .option('--dry-run', 'say what would happen and store nothing')
     .action(
-      withSystem(async (deps, output, path: string, { dryRun }: { dryRun?: boolean }) =>
-        importFile(path, { dryRun }, output, (file, options) => importJobs(deps, file, options)),
+      withSystem(async (deps, output, path, { dryRun }) =>
+        runImport(deps, output, importJobs, path, { dryRun }),
       ),
     );
 }
 
-function fieldsOf({ id, title, type, location, description, closes, state }: JobRow): Fields {
+function fieldsOf({ id, title, type, location, description, closes, state }: JobRecord): Fields {
   return { id, title, type, location, description, closes, state };
 }

@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import type { Command } from '@commander-js/extra-typings';
 import { previewMail, previewMails, writePreviews } from '../../server/services/mail/preview-mail.ts';
 import { addVerb, withSystem } from '../command.ts';
 
@@ -19,7 +19,7 @@ export function addMail(program: Command): void {
       'write them as .eml files, which mail programs open, and as .html where they have that',
     )
     .action(
-      withSystem(async (deps, output, template: string | undefined, { out }: { out?: string }) => {
+      withSystem(async (deps, output, template, { out }) => {
         if (out !== undefined) {
           const files = await writePreviews(deps, out, template);
           await output.object({ folder: out, files: files.join(', ') });

@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import type { Command } from '@commander-js/extra-typings';
 import { listOutbox } from '../../server/services/mail/list-outbox.ts';
 import { retryOutbox } from '../../server/services/mail/retry-outbox.ts';
 import { addVerb, withSystem } from '../command.ts';
@@ -11,7 +11,7 @@ export function addOutbox(program: Command): void {
   addVerb(outbox, 'list', 'what was not sent yet, oldest first', 'list --all')
     .option('--all', 'also what was sent')
     .action(
-      withSystem(async (deps, output, { all = false }: { all?: boolean }) =>
+      withSystem(async (deps, output, { all = false }) =>
         output.list(await listOutbox(deps, { all }), COLUMNS),
       ),
     );
@@ -22,7 +22,7 @@ export function addOutbox(program: Command): void {
     'try again at once: all unsent mails, or those about one',
     'retry A-7K3M-9Q',
   ).action(
-    withSystem(async (deps, output, reference: string | undefined) =>
+    withSystem(async (deps, output, reference) =>
       output.object({ retried: await retryOutbox(deps, reference) }),
     ),
   );

@@ -27,15 +27,6 @@ export interface JobRow {
   opened: string;
 }
 
-export const REVOCATION_REASONS = [
-  'issued-in-error',
-  'name-corrected',
-  'requirements-not-met',
-  'withdrawn',
-  'other',
-] as const;
-export type RevocationReason = (typeof REVOCATION_REASONS)[number];
-
 export interface CertificateRow {
   /** The number without spaces and hyphens, in capitals: what is looked up. */
   lookup: string;
@@ -46,7 +37,7 @@ export interface CertificateRow {
   issued: string;
   expires: string | null;
   revoked: string | null;
-  revocation_reason: RevocationReason | null;
+  revocation_reason: string | null;
   /** The number of the certificate that was issued in place of this one. */
   replaced_by: string | null;
   /** Identifies a line without a number across imports; null for all others. */

@@ -9,26 +9,12 @@ import { certificateOfLine, importKey } from './certificate-csv-line.ts';
 import { lookupOf, newCertificateNumber } from './certificate-number.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { certificateRow } from './issue-certificate.ts';
+import type { ImportOptions, ImportReport } from '../import-file.ts';
 import { readCsv, type CsvLine } from '../read-csv.ts';
 
 /** Small enough that a server which wants to write in between waits for some 20 ms. */
 const BATCH_SIZE = 1_000;
 const COLUMNS = { required: ['name', 'course', 'issued'], optional: ['number', 'expires'] };
-
-export interface ImportReport {
-  added: number;
-  /** Were there before, exactly so. */
-  unchanged: number;
-  failed: number;
-}
-
-export interface ImportOptions {
-  dryRun: boolean;
-  /** Aborted: what was read is stored, the rest is not read. */
-  signal?: AbortSignal;
-  onFailure(failure: { line: number; reason: string }): void;
-  onProgress?(lines: number): void;
-}
 
 interface Known {
   byLookup: Map<string, CertificateRow>;

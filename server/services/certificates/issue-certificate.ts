@@ -4,17 +4,21 @@ import { certificateFieldsSchema, type CertificateFields } from './certificate-f
 import { lookupOf, newCertificateNumber } from './certificate-number.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { parseRequest } from '../parse-request.ts';
+import { dateOf } from '../calendar.ts';
+import { certificateRecord, type CertificateRecord } from './show-certificate.ts';
 import { WrongRequest } from '../wrong-request.ts';
 
-/** Records a certificate under a number of our own, or under the given one, which must not be taken. */
+/** Records a certificate, as of today unless it says so, under a number of our own or the given one, which must be free. */
 export async function issueCertificate(
-  deps: Dependencies,
-  fields: CertificateFields,
-): Promise<CertificateRow> {
-  const parsed = parseRequest(certificateFieldsSchema, fields);
-  return await deps.storage.database
+  { storage, now }: Dependencies,
+  fields: Omit<CertificateFields, 'issued'> & { issued?: string },
+): Promise<CertificateRecord> {
+  const time = now();
+  const parsed = parseRequest(certificateFieldsSchema, { ...fields, issued: fields.issued ?? dateOf(time) });
+  const issued = await storage.database
     .transaction()
-    .execute((transaction) => issueIn(transaction, parsed, deps.now()));
+    .execute((transaction) => issueIn(transaction, parsed, time));
+  return certificateRecord(issued, time);
 }
 
 /** The same within a transaction of the caller; the fields are parsed. */

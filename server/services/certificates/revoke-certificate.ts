@@ -1,8 +1,16 @@
 import { updateCertificate } from '../../storage/certificates.ts';
-import { REVOCATION_REASONS, type RevocationReason } from '../../storage/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { certificateRecord, requireCertificate, type CertificateRecord } from './show-certificate.ts';
 import { WrongRequest } from '../wrong-request.ts';
+
+export const REVOCATION_REASONS = [
+  'issued-in-error',
+  'name-corrected',
+  'requirements-not-met',
+  'withdrawn',
+  'other',
+] as const;
+type RevocationReason = (typeof REVOCATION_REASONS)[number];
 
 /** From now on a check says that the certificate was withdrawn. The reason stays with us. */
 export async function revokeCertificate(

@@ -1,4 +1,4 @@
-import { access, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import path from 'node:path';
 import { isResumeInUse } from '../../storage/applications.ts';
@@ -17,8 +17,8 @@ import { ResumeNotFound } from '../../storage/resume-files.ts';
 import { StorageUnavailable } from '../../storage/storage-unavailable.ts';
 import { noteUnfinishedBackup, removeDatabaseFiles } from '../../storage/unfinished-copies.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { requireNewFile } from '../new-file.ts';
 import { requireMaintenanceLock } from './require-maintenance-lock.ts';
-import { WrongRequest } from '../wrong-request.ts';
 
 export interface BackupReport {
   file: string;
@@ -38,7 +38,7 @@ export async function backupData(
   file: string,
   onRows: (count: number) => void = () => {},
 ): Promise<BackupReport> {
-  await requireNewFile(file);
+  await requireNewFile(file, 'Give the backup another name.');
   const lock = await requireMaintenanceLock(deps.storage);
   const unfinished = `${path.resolve(file)}.part`;
   try {
@@ -77,17 +77,6 @@ async function writeBackup(
   ]);
   await finishBackupFile(backup, file);
   return report;
-}
-
-async function requireNewFile(file: string): Promise<void> {
-  const exists = await access(file).then(
-    () => true,
-    () => false,
-  );
-  if (exists) throw new WrongRequest(`${file} exists already. Give the backup another name.`);
-  await access(path.dirname(path.resolve(file))).catch(() => {
-    throw new WrongRequest(`There is no folder ${path.dirname(file)}. Make it first.`);
-  });
 }
 
 /** An application that was deleted after the snapshot has no resume any more: it leaves the backup too. */

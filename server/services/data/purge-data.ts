@@ -17,18 +17,26 @@ export interface Deleted {
   applications: number;
 }
 
-export async function countExpired({ storage, config, now }: Dependencies): Promise<Deleted> {
-  const limit = timeBefore(now(), config.retentionDays * DAY_MS);
-  return {
-    enquiries: await countEnquiriesBefore(storage.database, limit),
-    applications: await countApplicationsBefore(storage.database, limit),
-  };
+export interface DeletionOptions {
+  /** Says what would be deleted and deletes nothing. */
+  dryRun?: boolean;
+  /** Throws unless what was found may be deleted; nothing is asked when nothing was found. */
+  agree?(found: Deleted): Promise<void>;
 }
 
 /** Deletes enquiries and applications that are older than RETENTION_DAYS, files included. */
-export async function purgeData(deps: Dependencies): Promise<Deleted> {
+export async function purgeData(
+  deps: Dependencies,
+  { dryRun = false, agree }: DeletionOptions = {},
+): Promise<Deleted> {
   const { storage, config, now } = deps;
   const limit = timeBefore(now(), config.retentionDays * DAY_MS);
+  const found = {
+    enquiries: await countEnquiriesBefore(storage.database, limit),
+    applications: await countApplicationsBefore(storage.database, limit),
+  };
+  if (dryRun) return found;
+  if (found.enquiries + found.applications > 0) await agree?.(found);
   const deleted = { enquiries: 0, applications: 0 };
   for (;;) {
     const enquiries = await selectEnquiriesBefore(storage.database, limit, BATCH_SIZE);

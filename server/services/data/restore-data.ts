@@ -9,7 +9,11 @@ import {
   selectResumeKeys,
   type Backup,
 } from '../../storage/backup-file.ts';
-import { noteCertificateSecret, replaceCertificateSecret } from '../../storage/certificate-secret.ts';
+import {
+  certificateSecretFile,
+  noteCertificateSecret,
+  replaceCertificateSecret,
+} from '../../storage/certificate-secret.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { removeDatabaseFiles, restoreCopy } from '../../storage/unfinished-copies.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -25,8 +29,9 @@ export interface RestoreReport {
   withoutResume: string[];
   /** The server holds the old certificate secret until it is started again. */
   needsRestart: boolean;
-  /** CERTIFICATE_SECRET is not the restored secret, which lies in the data folder. */
+  /** CERTIFICATE_SECRET is not the restored secret, which lies in `secretFile`. */
   needsSetting: boolean;
+  secretFile: string;
 }
 
 /**
@@ -97,6 +102,7 @@ async function restoreFrom(
     withoutResume: await findMissing(storage, kept),
     needsRestart,
     needsSetting,
+    secretFile: certificateSecretFile(config.dataFolder),
   };
 }
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { selectOpenJobByTitle } from '../../storage/jobs.ts';
 import { dateOf } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { ImportOptions, ImportReport } from '../certificates/import-certificates.ts';
+import type { ImportOptions, ImportReport } from '../import-file.ts';
 import { jobFieldsSchema } from './job-fields.ts';
 import { openJob } from './open-job.ts';
 import { readCsv } from '../read-csv.ts';

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { StorageUnavailable } from '../../storage/storage-unavailable.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { requireNewFile, writeNewFile } from '../new-file.ts';
 import { requireApplication } from '../submissions/show-application.ts';
-import { WrongRequest } from '../wrong-request.ts';
 
 /** Writes the resume of an application to a new file, byte for byte as it was sent. Returns its size. */
 export async function saveResume(deps: Dependencies, reference: string, file: string): Promise<number> {
@@ -16,14 +15,7 @@ export async function saveResume(deps: Dependencies, reference: string, file: st
       `The resume of ${application.reference} was changed in the store. Restore a backup.`,
     );
   }
-  try {
-    await writeFile(file, content, { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST') throw new WrongRequest(`${file} exists already. Give --out another name.`);
-    if (code === 'ENOENT') throw new WrongRequest(`There is no folder ${path.dirname(file)}. Make it first.`);
-    if (code === 'ENOSPC') await rm(file, { force: true });
-    throw new WrongRequest(`${file} cannot be written (${message}). Give --out another name.`);
-  }
+  await requireNewFile(file);
+  await writeNewFile(file, Readable.from([content]));
   return content.length;
 }

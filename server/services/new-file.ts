@@ -3,7 +3,9 @@ import { access, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Duplex, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { WrongRequest } from '../server/services/wrong-request.ts';
+import { WrongRequest } from './wrong-request.ts';
+
+const RENAME = 'Give --out another name.';
 
 export function exists(path: string): Promise<boolean> {
   return access(path).then(
@@ -13,8 +15,8 @@ export function exists(path: string): Promise<boolean> {
 }
 
 /** Throws when the file is there already, or its folder is not. */
-export async function requireNewFile(path: string): Promise<void> {
-  if (await exists(path)) throw new WrongRequest(`${path} exists already. Give --out another name.`);
+export async function requireNewFile(path: string, remedy = RENAME): Promise<void> {
+  if (await exists(path)) throw new WrongRequest(`${path} exists already. ${remedy}`);
   if (!(await exists(dirname(path))))
     throw new WrongRequest(`There is no folder ${dirname(path)}. Make it first.`);
 }
@@ -26,10 +28,9 @@ export async function writeNewFile(path: string, ...source: (Readable | Duplex)[
     await pipeline([...source, createWriteStream(unfinished, { mode: 0o600 })]);
     await rename(unfinished, path);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).path !== unfinished) throw error;
-    throw new WrongRequest(
-      `${path} cannot be written (${(error as Error).message}). Give --out another name.`,
-    );
+    const { code, message, path: place } = error as NodeJS.ErrnoException;
+    if (place !== unfinished && code !== 'ENOSPC') throw error;
+    throw new WrongRequest(`${path} cannot be written (${message}). ${RENAME}`);
   } finally {
     await rm(unfinished, { force: true });
   }

@@ -1,8 +1,8 @@
-import { requireCourse, type Roster } from '../server/services/certificates/printable-certificates.ts';
-import { isCalendarDate } from '../server/services/calendar.ts';
-import type { Dependencies } from '../server/services/dependencies.ts';
-import { WrongRequest } from '../server/services/wrong-request.ts';
-import { readableFile } from './readable-file.ts';
+import { isCalendarDate } from '../calendar.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { readableFile } from '../readable-file.ts';
+import { WrongRequest } from '../wrong-request.ts';
+import { requireCourse, type Roster } from './printable-certificates.ts';
 
 export interface RosterOptions {
   from?: string;

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { WrongRequest } from '../server/services/wrong-request.ts';
+import { WrongRequest } from './wrong-request.ts';
 
 /** Opens a file for reading, as often as it is called; throws at once when it cannot be read. */
 export async function readableFile(path: string): Promise<() => Readable> {

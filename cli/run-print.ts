@@ -1,0 +1,31 @@
+import { groupNumber } from '../contracts/certificate.ts';
+import { printCertificates, type PrintRequest } from '../server/services/certificates/print-certificates.ts';
+import type { Dependencies } from '../server/services/dependencies.ts';
+import { WrongRequest } from '../server/services/wrong-request.ts';
+import { onInterruption } from './interruption.ts';
+import type { Output } from './output.ts';
+import { startProgress } from './progress.ts';
+
+/** Draws certificates, names on standard error what cannot be drawn, and sums up. */
+export async function runPrint(
+  deps: Dependencies,
+  output: Output,
+  numbers: string[],
+  request: PrintRequest,
+): Promise<void> {
+  const { out, dryRun = false } = request;
+  const progress = startProgress('Drawing certificates');
+  const report = await printCertificates(deps, numbers, request, {
+    signal: onInterruption(),
+    onFailure: (what, reason) => void process.stderr.write(`${what}: ${reason}\n`),
+    onProgress: (done, all) => progress.update(`${done} of ${all} done`),
+  }).finally(() => progress.end());
+  if ('file' in report) {
+    output.say(`Certificate ${groupNumber(report.number)} ${dryRun ? 'would be' : 'is'} in ${out}.`);
+    return await output.object(report);
+  }
+  await output.object({ ...report, out, dry_run: dryRun ? 'yes, nothing was written' : 'no' });
+  if (report.kept > 0)
+    output.say('What was in the folder before stays as it is: delete a file to draw it anew.');
+  if (report.failed > 0) throw new WrongRequest(`${report.failed} left out, as said above.`);
+}

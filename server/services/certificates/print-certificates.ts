@@ -1,0 +1,181 @@
+import { mkdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { makeZip } from 'client-zip';
+import { groupNumber } from '../../../contracts/certificate.ts';
+import { Unprintable } from '../../../documents/unprintable.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { exists, requireNewFile, writeNewFile } from '../new-file.ts';
+import { WrongRequest } from '../wrong-request.ts';
+import { certificateFileName } from './certificate-file-name.ts';
+import { certificateToPrint, type PrintableCertificate } from './printable-certificate.ts';
+import { eachToPrint, type Roster } from './printable-certificates.ts';
+import { chooseRoster, type RosterOptions } from './choose-roster.ts';
+
+export interface PrintRequest extends RosterOptions {
+  /** A file for one number; a folder or a zip for several. */
+  out: string;
+  dryRun?: boolean;
+}
+
+export interface PrintHooks {
+  /** Aborted: what is drawn in a folder stays, a zip is not written. */
+  signal: AbortSignal;
+  /** A line of the file that names no certificate, or a name with letters that no font holds. */
+  onFailure(what: string, reason: string): void;
+  onProgress(done: number, all: number): void;
+}
+
+/** One certificate in one file, or what became of a roster. */
+export type PrintReport = { number: string; file: string } | RosterReport;
+
+interface RosterReport {
+  drawn: number;
+  /** Were in the folder before. */
+  kept: number;
+  withdrawn: number;
+  failed: number;
+}
+
+interface Printing extends PrintHooks {
+  deps: Dependencies;
+  report: RosterReport;
+  certificates: AsyncIterable<PrintableCertificate>;
+  onDone(): void;
+}
+
+/** Draws certificates on A4: the one that was asked for into a file, those of a roster into a folder or one zip file. */
+export async function printCertificates(
+  deps: Dependencies,
+  numbers: string[],
+  request: PrintRequest,
+  hooks: PrintHooks,
+): Promise<PrintReport> {
+  const { out, dryRun = false } = request;
+  const roster = await chooseRoster(deps, numbers, request);
+  const [only, ...others] = 'numbers' in roster ? roster.numbers : [];
+  if (only !== undefined && others.length === 0 && (await isForOne(out))) {
+    return await printOne(deps, only, out, dryRun);
+  }
+  if (/\.pdf$/i.test(out)) {
+    throw new WrongRequest('Several certificates go into a folder or a zip: --out certificates.zip.');
+  }
+  return await printRoster(deps, roster, out, dryRun, hooks);
+}
+
+/** What is named like a folder or a zip, or is a folder, takes several. */
+async function isForOne(path: string): Promise<boolean> {
+  if (/[/\\]$|\.zip$/i.test(path)) return false;
+  const found = await stat(path).catch(() => undefined);
+  return !found?.isDirectory();
+}
+
+async function printOne(
+  deps: Dependencies,
+  number: string,
+  file: string,
+  dryRun: boolean,
+): Promise<PrintReport> {
+  const certificate = await certificateToPrint(deps, number);
+  await requireNewFile(file);
+  if (!dryRun) {
+    const paper = await draw(deps, certificate).catch((error: Error) => {
+      throw error instanceof Unprintable ? new WrongRequest(error.message, { cause: error }) : error;
+    });
+    await writeNewFile(file, Readable.from([paper]));
+  }
+  return { number: certificate.number, file };
+}
+
+async function printRoster(
+  deps: Dependencies,
+  roster: Roster,
+  out: string,
+  dryRun: boolean,
+  hooks: PrintHooks,
+): Promise<RosterReport> {
+  const isZip = /\.zip$/i.test(out);
+  if (isZip) await requireNewFile(out);
+  const { toDraw, ...leftOut } = await tally(deps, roster, hooks);
+  if (toDraw === 0) throw new WrongRequest(`There is nothing to print${because(leftOut)}.`);
+  const report: RosterReport = { drawn: 0, kept: 0, ...leftOut };
+  if (dryRun) return { ...report, drawn: toDraw };
+  const certificates = eachToPrint(deps, roster);
+  const onDone = () => hooks.onProgress(report.drawn + report.kept, toDraw);
+  await (isZip ? writeZip : writeFolder)(out, { ...hooks, deps, report, certificates, onDone });
+  return report;
+}
+
+/** Goes through the roster once before anything is drawn, and names what is wrong in its file. */
+async function tally(deps: Dependencies, roster: Roster, { onFailure }: PrintHooks) {
+  const found = { toDraw: 0, withdrawn: 0, failed: 0 };
+  const certificates = eachToPrint(deps, roster, (leftOut) => {
+    found[leftOut.why] += 1;
+    if (leftOut.why === 'failed') onFailure(`line ${leftOut.line}`, leftOut.reason);
+  });
+  while (!(await certificates.next()).done) found.toDraw += 1;
+  return found;
+}
+
+function because({ withdrawn, failed }: { withdrawn: number; failed: number }): string {
+  const reasons = [
+    ...(withdrawn > 0 ? [`${withdrawn} withdrawn`] : []),
+    ...(failed > 0 ? [`${failed} left out`] : []),
+  ];
+  return reasons.length > 0 ? `: ${reasons.join(', ')}` : '. See certificates list';
+}
+
+async function writeFolder(folder: string, printing: Printing): Promise<void> {
+  const { report, signal } = printing;
+  await mkdir(folder, { recursive: true });
+  for await (const certificate of printing.certificates) {
+    if (signal.aborted) {
+      throw new WrongRequest(
+        `Stopped: ${report.drawn} are in ${folder}. Run the same command again to draw those that are missing.`,
+      );
+    }
+    const file = join(folder, certificateFileName(certificate));
+    if (await exists(file)) {
+      report.kept += 1;
+    } else {
+      const paper = await drawOrName(certificate, printing);
+      if (paper) await writeNewFile(file, Readable.from([paper]));
+    }
+    printing.onDone();
+  }
+}
+
+async function writeZip(file: string, printing: Printing): Promise<void> {
+  async function* entries() {
+    for await (const certificate of printing.certificates) {
+      if (printing.signal.aborted) throw new WrongRequest(`Stopped: ${file} was not written.`);
+      const input = await drawOrName(certificate, printing);
+      if (input) yield { name: certificateFileName(certificate), input, lastModified: new Date() };
+      printing.onDone();
+    }
+  }
+  await writeNewFile(file, Readable.fromWeb(makeZip(entries())));
+}
+
+/** One that cannot be drawn is named and does not keep the others from being drawn. */
+async function drawOrName(
+  certificate: PrintableCertificate,
+  { deps, report, onFailure }: Printing,
+): Promise<Buffer | undefined> {
+  try {
+    const paper = await draw(deps, certificate);
+    report.drawn += 1;
+    return paper;
+  } catch (error) {
+    if (!(error instanceof Unprintable)) throw error;
+    report.failed += 1;
+    onFailure(groupNumber(certificate.number), error.message);
+    return undefined;
+  }
+}
+
+async function draw({ config }: Dependencies, certificate: PrintableCertificate): Promise<Buffer> {
+  // Loaded here alone: neither the server nor another command draws.
+  const { certificatePaper } = await import('../../../documents/certificate-paper.ts');
+  return await certificatePaper(certificate, join(config.dataFolder, 'fonts'));
+}

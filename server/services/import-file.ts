@@ -1,0 +1,37 @@
+import type { Readable } from 'node:stream';
+import type { Dependencies } from './dependencies.ts';
+
+export interface ImportReport {
+  added: number;
+  /** Were there before, exactly so. */
+  unchanged: number;
+  failed: number;
+}
+
+export interface ImportOptions {
+  dryRun: boolean;
+  /** Aborted: what was read is stored, the rest is not read. */
+  signal?: AbortSignal;
+  onFailure(failure: { line: number; reason: string }): void;
+  onProgress?(lines: number): void;
+}
+
+/** Reads the lines of a file and stores the good ones. */
+export type ImportLines = (
+  deps: Dependencies,
+  file: Readable,
+  options: ImportOptions,
+) => Promise<ImportReport>;
+
+/** Imports a file, or, with `allOrNothing`, stores nothing of a file with a bad line: a trial comes first then. */
+export async function importFile(
+  deps: Dependencies,
+  importLines: ImportLines,
+  file: () => Readable,
+  { allOrNothing, ...options }: ImportOptions & { allOrNothing: boolean },
+): Promise<ImportReport> {
+  if (!allOrNothing || options.dryRun) return await importLines(deps, file(), options);
+  const trial = await importLines(deps, file(), { ...options, dryRun: true });
+  if (trial.failed > 0 || options.signal?.aborted) return { ...trial, added: 0 };
+  return await importLines(deps, file(), options);
+}

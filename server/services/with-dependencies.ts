@@ -1,0 +1,27 @@
+import type { Logger } from 'pino';
+import { readConfig, type Environment } from '../config.ts';
+import { NoData } from '../storage/no-data.ts';
+import { openStorage } from '../storage/storage.ts';
+import type { Dependencies } from './dependencies.ts';
+import { WrongRequest } from './wrong-request.ts';
+
+/**
+ * Opens the site's data for one piece of work beside a running server, and closes it again. Only a restore makes data
+ * where there is none.
+ */
+export async function withDependencies(
+  environment: Environment,
+  log: Logger,
+  purpose: 'command' | 'restore',
+  work: (deps: Dependencies) => Promise<void>,
+): Promise<void> {
+  const config = readConfig(environment);
+  const storage = await openStorage(config, log, purpose).catch((error: Error) => {
+    throw error instanceof NoData ? new WrongRequest(error.message, { cause: error }) : error;
+  });
+  try {
+    await work({ storage, config, log, now: () => new Date() });
+  } finally {
+    await storage.close();
+  }
+}
