@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+
+const PROGRAM = resolve('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+const RULES = resolve('.dependency-cruiser.mjs');
+const FOLDERS = ['contracts', 'content', 'site', 'server', 'cli', 'documents', 'tools', 'tests'];
+
+export interface Violation {
+  rule: string;
+  from: string;
+  to: string;
+}
+
+interface Report {
+  summary: { violations: { from: string; to: string; rule: { name: string } }[]; totalCruised: number };
+}
+
+/** Who imports whom against the rules, in the tree at `cwd`, and how many modules were read. */
+export function readArchitecture(cwd = '.'): { violations: Violation[]; modules: number } {
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [PROGRAM, '--config', RULES, '--output-type', 'json', ...FOLDERS],
+    { cwd, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 },
+  );
+  let report: Report;
+  try {
+    report = JSON.parse(stdout) as Report;
+  } catch {
+    throw new Error(`dependency-cruiser did not answer:\n${stdout.slice(0, 2_000)}${stderr}`);
+  }
+  const { violations, totalCruised } = report.summary;
+  return {
+    violations: violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+    modules: totalCruised,
+  };
+}
