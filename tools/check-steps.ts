@@ -28,6 +28,7 @@ const CHECKS: { name: string; args: string[] }[] = [
   { name: 'list of pages', args: ['tools/list-pages.ts', '--check'] },
   { name: 'words', args: ['tools/check-words.ts'] },
   { name: 'courses', args: ['tools/check-courses.ts'] },
+  { name: 'references', args: ['tools/check-references.ts'] },
   { name: 'styles', args: ['tools/check-styles.ts'] },
   { name: 'links', args: ['tools/check-links.ts'] },
 ];
