@@ -4,9 +4,9 @@ import type { IncomingMessage } from 'node:http';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { RESUME_MAX_BYTES } from '../../contracts/limits.ts';
-import { Refusal } from '../services/refusal.ts';
+import { Refusal, resumeTooLarge } from '../services/refusal.ts';
 import type { ReceivedFile } from '../services/resumes/received-file.ts';
-import { StorageUnavailable } from '../storage/storage-unavailable.ts';
+import { StorageUnavailable, unavailableOnFailure } from '../storage/storage-unavailable.ts';
 import { tooBusy } from './limits/concurrency-limit.ts';
 import { clientAddress } from './limits/client-address.ts';
 import { concurrencyByAddress } from './limits/concurrency-by-address.ts';
@@ -27,7 +27,6 @@ export const MULTIPART_OPTIONS = {
   },
 };
 
-export const RESUME_TOO_LARGE = 'The resume is larger than 5MB. Please choose a smaller file.';
 export const FORM_MALFORMED = 'The form did not arrive whole. Please try again.';
 
 export interface Upload {
@@ -89,7 +88,7 @@ export function uploadReceiver(
 async function receive(request: FastifyRequest, temporaryPath: () => string): Promise<Upload> {
   if (Number(request.headers['content-length']) > READ_LIMIT_BYTES) {
     await readOn(request.raw, READ_LIMIT_BYTES);
-    throw tooLarge();
+    throw resumeTooLarge();
   }
   const bound = readBound(request.raw, READ_LIMIT_BYTES);
   const parts = readParts(request, temporaryPath);
@@ -121,7 +120,7 @@ async function readParts(request: FastifyRequest, temporaryPath: () => string): 
       upload.resume = received;
     }
   }
-  if (isTooLarge) throw tooLarge();
+  if (isTooLarge) throw resumeTooLarge();
   return upload;
 }
 
@@ -149,14 +148,10 @@ async function receiveFile(part: MultipartFile, temporaryPath: string): Promise<
   return { temporaryPath, size, fileName: part.filename, sha256: hash.digest('hex') };
 }
 
-/** Tells a disk that fails from an upload that breaks off. */
-async function onDisk<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    throw new StorageUnavailable('A resume could not be written', { cause: error });
-  }
-}
+/** A failing disk is told apart from an upload that breaks off. */
+const onDisk = unavailableOnFailure(
+  (error) => new StorageUnavailable('A resume could not be written', { cause: error }),
+);
 
 /** Counts what arrives and, beyond `limit`, stops the request and rejects `exceeded`. */
 function readBound(request: IncomingMessage, limit: number) {
@@ -169,7 +164,7 @@ function readBound(request: IncomingMessage, limit: number) {
     request.off('data', count);
     request.unpipe();
     request.pause();
-    reject(tooLarge());
+    reject(resumeTooLarge());
   };
   request.on('data', count);
   return { exceeded, bytesLeft: () => limit - read, stop: () => request.off('data', count) };
@@ -194,10 +189,6 @@ async function readOn(request: IncomingMessage, limit: number): Promise<void> {
     request.on('data', drop).on('end', finish).on('close', finish);
     request.resume();
   });
-}
-
-function tooLarge(): Refusal {
-  return new Refusal('resume-too-large', RESUME_TOO_LARGE);
 }
 
 function isAnswerable(error: unknown): boolean {

@@ -1,9 +1,8 @@
 import { company } from '../../content/company.ts';
 import type { Config } from '../config.ts';
-import { selectApplication } from '../storage/applications.ts';
 import type { ApplicationRow, EnquiryRow, OutboxRow } from '../storage/database.ts';
-import { selectEnquiry } from '../storage/enquiries.ts';
 import { isConfirmation } from '../storage/outbox.ts';
+import { selectReceived } from '../storage/received-rows.ts';
 import type { ResumeFiles } from '../storage/resume-files.ts';
 import type { Storage } from '../storage/storage.ts';
 import { isMailable } from './mail-address.ts';
@@ -27,10 +26,10 @@ export async function composeMail(
   entry: OutboxRow,
 ): Promise<Mail | undefined> {
   if (entry.kind === 'enquiry-notification' || entry.kind === 'enquiry-confirmation') {
-    const enquiry = await selectEnquiry(storage.database, entry.reference);
+    const enquiry = await selectReceived(storage.database, 'enquiries', entry.reference);
     return enquiry && enquiryMail(config, entry, enquiry);
   }
-  const application = await selectApplication(storage.database, entry.reference);
+  const application = await selectReceived(storage.database, 'applications', entry.reference);
   if (!application) return undefined;
   const mail = applicationMail(config, entry, application);
   if (isConfirmation(entry.kind)) return mail;

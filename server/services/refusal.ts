@@ -27,3 +27,7 @@ export class Refusal extends Error {
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 }
+
+export function resumeTooLarge(): Refusal {
+  return new Refusal('resume-too-large', 'The resume is larger than 5MB. Please choose a smaller file.');
+}

@@ -1,22 +1,16 @@
-import type { CompiledQuery } from 'kysely';
 import type { CertificateRow, Connection } from './database.ts';
 
 const PAGE_SIZE = 1_000;
-
-/** Compiled once for each database: a check is what strangers ask for most, and building the query costs most of it. */
-const lookupQueries = new WeakMap<Connection, CompiledQuery<CertificateRow>>();
 
 export async function selectCertificate(
   database: Connection,
   lookup: string,
 ): Promise<CertificateRow | undefined> {
-  let query = lookupQueries.get(database);
-  if (!query) {
-    query = database.selectFrom('certificates').selectAll().where('lookup', '=', '').compile();
-    lookupQueries.set(database, query);
-  }
-  const { rows } = await database.executeQuery<CertificateRow>({ ...query, parameters: [lookup] });
-  return rows[0];
+  return await database
+    .selectFrom('certificates')
+    .selectAll()
+    .where('lookup', '=', lookup)
+    .executeTakeFirst();
 }
 
 export async function selectCertificates(database: Connection, lookups: string[]): Promise<CertificateRow[]> {

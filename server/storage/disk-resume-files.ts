@@ -4,18 +4,18 @@ import { access, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { ResumeNotFound, type ResumeFiles } from './resume-files.ts';
-import { StorageUnavailable } from './storage-unavailable.ts';
+import { StorageUnavailable, unavailableOnFailure } from './storage-unavailable.ts';
 
 const PART = '.part';
 
 /** Resumes as files of one folder, uploads in progress beside them as `.part`. */
 export async function openDiskResumeFiles(folder: string, { create = true } = {}): Promise<ResumeFiles> {
-  if (create) await unavailableOnFailure(mkdir(folder, { recursive: true, mode: 0o700 }));
+  if (create) await orUnavailable(mkdir(folder, { recursive: true, mode: 0o700 }));
   const place = (key: string) => path.join(folder, key);
-  const check = () => unavailableOnFailure(access(folder));
+  const check = () => orUnavailable(access(folder));
 
   async function* list() {
-    for await (const entry of await unavailableOnFailure(opendir(folder))) {
+    for await (const entry of await orUnavailable(opendir(folder))) {
       if (entry.isFile() && !entry.name.endsWith(PART)) yield entry.name;
     }
   }
@@ -26,7 +26,7 @@ export async function openDiskResumeFiles(folder: string, { create = true } = {}
     temporaryPath: () => place(`${randomUUID()}${PART}`),
 
     async keep(temporaryPath, key) {
-      await unavailableOnFailure(
+      await orUnavailable(
         (async () => {
           await sync(temporaryPath);
           await rename(temporaryPath, place(key));
@@ -48,18 +48,18 @@ export async function openDiskResumeFiles(folder: string, { create = true } = {}
     },
 
     async remove(key) {
-      await unavailableOnFailure(rm(place(key), { force: true }));
+      await orUnavailable(rm(place(key), { force: true }));
     },
 
     list,
 
     async sweep(isInUse, before) {
-      const names = await unavailableOnFailure(readdir(folder));
+      const names = await orUnavailable(readdir(folder));
       let removed = 0;
       for (const name of names) {
         if (!name.endsWith(PART) && (await isInUse(name))) continue;
         if (!(await isOlder(place(name), before))) continue;
-        await unavailableOnFailure(rm(place(name), { force: true }));
+        await orUnavailable(rm(place(name), { force: true }));
         removed += 1;
       }
       return removed;
@@ -95,10 +95,4 @@ function unavailable(error: unknown): StorageUnavailable {
   return new StorageUnavailable(`The resume store failed: ${(error as Error).message}.`, { cause: error });
 }
 
-async function unavailableOnFailure<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    throw unavailable(error);
-  }
-}
+const orUnavailable = unavailableOnFailure(unavailable);

@@ -9,7 +9,7 @@ import type { ResumeStore } from '../config.ts';
 import { isOlder } from './disk-resume-files.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { ResumeNotFound, type ResumeFiles } from './resume-files.ts';
-import { StorageUnavailable } from './storage-unavailable.ts';
+import { StorageUnavailable, unavailableOnFailure } from './storage-unavailable.ts';
 
 /** A visitor waits for it: 5 MB at 7 Mbit/s. */
 const REQUEST_TIMEOUT_MS = 6_000;
@@ -28,7 +28,7 @@ export async function openS3ResumeFiles(
   log: Logger,
   { create = true } = {},
 ): Promise<ResumeFiles> {
-  if (create) await unavailableOnFailure(mkdir(uploadFolder, { recursive: true, mode: 0o700 }));
+  if (create) await orUnavailable(mkdir(uploadFolder, { recursive: true, mode: 0o700 }));
   const open = (requestAbortTimeout: number) =>
     new S3mini({
       endpoint: `${store.endpoint.replace(/\/$/, '')}/${store.bucket}`,
@@ -56,7 +56,7 @@ export async function openS3ResumeFiles(
 
   /** The client takes a bucket that does not exist for an empty one. */
   async function listPage(size: number, token?: string) {
-    const page = await unavailableOnFailure(bucket.listObjectsPaged('/', prefix, size, token));
+    const page = await orUnavailable(bucket.listObjectsPaged('/', prefix, size, token));
     if (page) return page;
     throw new StorageUnavailable(`The resume store of S3_ENDPOINT has no bucket ${store.bucket}.`);
   }
@@ -76,7 +76,7 @@ export async function openS3ResumeFiles(
     temporaryPath: () => path.join(uploadFolder, `${randomUUID()}.part`),
 
     async keep(temporaryPath, key) {
-      await unavailableOnFailure(
+      await orUnavailable(
         (async () => {
           const content = await readFile(temporaryPath);
           await breaker.run(() => bucket.putObject(place(key), content, 'application/octet-stream'));
@@ -86,7 +86,7 @@ export async function openS3ResumeFiles(
     },
 
     async read(key) {
-      const response = await unavailableOnFailure(
+      const response = await orUnavailable(
         breaker.run(() =>
           withTimeout(bucketToRead.getObjectResponse(place(key)), REQUEST_TIMEOUT_MS, noAnswer),
         ),
@@ -97,7 +97,7 @@ export async function openS3ResumeFiles(
     },
 
     async remove(key) {
-      await unavailableOnFailure(breaker.run(() => bucket.deleteObject(place(key))));
+      await orUnavailable(breaker.run(() => bucket.deleteObject(place(key))));
     },
 
     async *list() {
@@ -106,16 +106,16 @@ export async function openS3ResumeFiles(
 
     async sweep(isInUse, before) {
       let removed = 0;
-      for (const name of await unavailableOnFailure(readdir(uploadFolder))) {
+      for (const name of await orUnavailable(readdir(uploadFolder))) {
         const file = path.join(uploadFolder, name);
         if (!(await isOlder(file, before))) continue;
-        await unavailableOnFailure(rm(file, { force: true }));
+        await orUnavailable(rm(file, { force: true }));
         removed += 1;
       }
       const oldest = Math.min(before.getTime(), Date.now() - SWEEP_OBJECTS_AFTER_MS);
       for await (const { key, modified } of objects()) {
         if (modified.getTime() >= oldest || (await isInUse(key))) continue;
-        await unavailableOnFailure(bucket.deleteObject(place(key)));
+        await orUnavailable(bucket.deleteObject(place(key)));
         removed += 1;
       }
       return removed;
@@ -123,16 +123,13 @@ export async function openS3ResumeFiles(
   };
 }
 
-async function unavailableOnFailure<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    throw new StorageUnavailable(`The resume store of S3_ENDPOINT failed: ${reasonOf(error as Error)}.`, {
+const orUnavailable = unavailableOnFailure(
+  (error) =>
+    new StorageUnavailable(`The resume store of S3_ENDPOINT failed: ${reasonOf(error)}.`, {
       cause: error,
       isOutcomeUnknown: isTimeout(error),
-    });
-  }
-}
+    }),
+);
 
 function noAnswer(): Error {
   return new Error('it did not answer in time');

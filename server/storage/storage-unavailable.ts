@@ -16,3 +16,14 @@ interface UnavailableDetails {
   cause?: unknown;
   isOutcomeUnknown?: boolean;
 }
+
+/** Awaits work and throws whatever it throws as the StorageUnavailable that `describe` makes of it. */
+export function unavailableOnFailure(describe: (error: Error) => StorageUnavailable) {
+  return async <Result>(work: Promise<Result>): Promise<Result> => {
+    try {
+      return await work;
+    } catch (error) {
+      throw describe(error as Error);
+    }
+  };
+}

@@ -6,7 +6,8 @@ import { COURSE, HOLDER, issueCertificate } from '../support/issue-certificate.t
 import { newPerson, type Person } from '../support/new-person.ts';
 import { openJob, operate, operateList, storedFrom } from '../support/operate.ts';
 import { pdfResume } from '../support/resume-files.ts';
-import { freePort, type RunningSite, runSite } from '../support/running-site.ts';
+import { freePort } from '../../tools/free-port.ts';
+import { type RunningSite, runSite } from '../support/running-site.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
 /** As the README says: npm run -s operator -- … */

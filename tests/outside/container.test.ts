@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { lacks, pathOf } from '../../tools/outside-parts.ts';
-import { freePort } from '../../tools/test-engines.ts';
+import { freePort } from '../../tools/free-port.ts';
 import { wrongAnswers } from '../support/whole-site.ts';
 import { buildImage, podman } from './parts/container-image.ts';
 

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Inbox, openInbox } from './inbox.ts';
+import { freePort } from '../../tools/free-port.ts';
 
 /** The product as an operator runs it: its own process, port, data folder and mail server. */
 export interface RunningSite {
@@ -33,15 +33,6 @@ export interface Launch {
   preload?: string;
   /** Where the product lies; by default here. */
   folder?: string;
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No port was given');
-  return address.port;
 }
 
 async function isReady(origin: string): Promise<boolean> {

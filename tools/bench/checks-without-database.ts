@@ -24,11 +24,8 @@ const ROW: CertificateRow = {
 const config = readConfig(loadEnvironment());
 const log = createLog(config.logLevel);
 const storage = await openStorage(config, log);
-const query = { selectAll: () => query, where: () => query, compile: () => ({ parameters: [] }) };
-const database = {
-  selectFrom: () => query,
-  executeQuery: async () => ({ rows: [ROW] }),
-} as unknown as Connection;
+const query = { selectAll: () => query, where: () => query, executeTakeFirst: async () => ROW };
+const database = { selectFrom: () => query } as unknown as Connection;
 const app = await buildApp({
   storage: { ...storage, database },
   now: () => new Date(),

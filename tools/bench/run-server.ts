@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { temporaryFolder } from './temporary-folder.ts';
+import { freePort } from '../free-port.ts';
 
 export interface RunningServer {
   origin: string;
@@ -15,14 +15,6 @@ export interface RunningServer {
 
 /** The kernel counts processor time in hundredths of a second. */
 const TICKS_PER_SECOND = 100;
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => probe.once('listening', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 export async function untilAnswering(origin: string): Promise<void> {
   const deadline = performance.now() + 30_000;

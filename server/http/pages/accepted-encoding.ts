@@ -1,21 +1,9 @@
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Browsers send a handful of different headers: each is read once. */
-const READ_BEFORE_LIMIT = 100;
-const readBefore = new Map<string, Encoding>();
-
 /** The best of our encodings that the header allows (RFC 9110, 12.5.3); without a header nothing is compressed. */
 export function acceptedEncoding(header: string | undefined): Encoding {
   if (header === undefined) return 'identity';
-  const known = readBefore.get(header);
-  if (known) return known;
-  const encoding = bestEncoding(header);
-  if (readBefore.size < READ_BEFORE_LIMIT) readBefore.set(header, encoding);
-  return encoding;
-}
-
-function bestEncoding(header: string): Encoding {
   const weights = new Map<string, number>();
   for (const item of header.toLowerCase().split(',')) {
     const [name = '', ...parameters] = item.split(';').map((part) => part.trim());

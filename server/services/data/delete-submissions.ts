@@ -1,9 +1,8 @@
 import { mailFolder } from '../../mail/transports/open-transport.ts';
 import { removeMailFiles } from '../../mail/transports/file-transport.ts';
-import { deleteApplications } from '../../storage/applications.ts';
 import type { ApplicationRow, EnquiryRow } from '../../storage/database.ts';
-import { deleteEnquiries } from '../../storage/enquiries.ts';
 import { deleteMailsAbout } from '../../storage/outbox.ts';
+import { deleteReceived } from '../../storage/received-rows.ts';
 import { deleteSubmissionsAbout } from '../../storage/submissions.ts';
 import type { Dependencies } from '../dependencies.ts';
 
@@ -21,14 +20,8 @@ export async function deleteSubmissions(
   await storage.database.transaction().execute(async (transaction) => {
     await deleteMailsAbout(transaction, references);
     await deleteSubmissionsAbout(transaction, references);
-    await deleteEnquiries(
-      transaction,
-      enquiries.map(({ reference }) => reference),
-    );
-    await deleteApplications(
-      transaction,
-      applications.map(({ reference }) => reference),
-    );
+    await deleteReceived(transaction, 'enquiries', enquiries);
+    await deleteReceived(transaction, 'applications', applications);
   });
   for (const { resume_key } of applications) await storage.resumeFiles.remove(resume_key);
   await removeMailFiles(mailFolder(config), references);

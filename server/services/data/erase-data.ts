@@ -1,6 +1,5 @@
-import { selectApplicationsOf } from '../../storage/applications.ts';
-import { selectEnquiriesOf } from '../../storage/enquiries.ts';
 import { overwriteDeleted } from '../../storage/overwrite-deleted.ts';
+import { selectReceivedFrom } from '../../storage/received-rows.ts';
 import { deleteSubmissions } from './delete-submissions.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Deleted, DeletionOptions } from './purge-data.ts';
@@ -14,8 +13,8 @@ export async function eraseData(
 ): Promise<Deleted> {
   const { storage } = deps;
   const lookup = email.trim().normalize('NFC').toLowerCase();
-  const enquiries = await selectEnquiriesOf(storage.database, lookup);
-  const applications = await selectApplicationsOf(storage.database, lookup);
+  const enquiries = await selectReceivedFrom(storage.database, 'enquiries', lookup);
+  const applications = await selectReceivedFrom(storage.database, 'applications', lookup);
   const found = { enquiries: enquiries.length, applications: applications.length };
   if (dryRun) return found;
   if (found.enquiries + found.applications > 0) await agree?.(found);

@@ -1,6 +1,5 @@
-import { countApplicationsBefore, selectApplicationsBefore } from '../../storage/applications.ts';
-import { countEnquiriesBefore, selectEnquiriesBefore } from '../../storage/enquiries.ts';
 import { overwriteDeleted } from '../../storage/overwrite-deleted.ts';
+import { countReceivedBefore, selectReceivedBefore } from '../../storage/received-rows.ts';
 import { writeSiteFact } from '../../storage/site-facts.ts';
 import { deleteSubmissionsBefore } from '../../storage/submissions.ts';
 import { DAY_MS, timeBefore } from '../calendar.ts';
@@ -32,15 +31,15 @@ export async function purgeData(
   const { storage, config, now } = deps;
   const limit = timeBefore(now(), config.retentionDays * DAY_MS);
   const found = {
-    enquiries: await countEnquiriesBefore(storage.database, limit),
-    applications: await countApplicationsBefore(storage.database, limit),
+    enquiries: await countReceivedBefore(storage.database, 'enquiries', limit),
+    applications: await countReceivedBefore(storage.database, 'applications', limit),
   };
   if (dryRun) return found;
   if (found.enquiries + found.applications > 0) await agree?.(found);
   const deleted = { enquiries: 0, applications: 0 };
   for (;;) {
-    const enquiries = await selectEnquiriesBefore(storage.database, limit, BATCH_SIZE);
-    const applications = await selectApplicationsBefore(storage.database, limit, BATCH_SIZE);
+    const enquiries = await selectReceivedBefore(storage.database, 'enquiries', limit, BATCH_SIZE);
+    const applications = await selectReceivedBefore(storage.database, 'applications', limit, BATCH_SIZE);
     if (enquiries.length + applications.length === 0) break;
     await deleteSubmissions(deps, enquiries, applications);
     deleted.enquiries += enquiries.length;

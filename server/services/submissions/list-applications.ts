@@ -1,5 +1,5 @@
-import { eachApplication as eachRow } from '../../storage/applications.ts';
 import type { ApplicationRow } from '../../storage/database.ts';
+import { eachReceived } from '../../storage/received-rows.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 /** An application as the operator sees it. */
@@ -17,7 +17,7 @@ export async function* eachApplication(
   { storage }: Dependencies,
   since?: string,
 ): AsyncGenerator<ApplicationRecord> {
-  for await (const row of eachRow(storage.database, since)) yield applicationRecord(row);
+  for await (const row of eachReceived(storage.database, 'applications', since)) yield applicationRecord(row);
 }
 
 export function applicationRecord(row: ApplicationRow): ApplicationRecord {

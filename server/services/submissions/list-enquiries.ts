@@ -1,5 +1,5 @@
 import type { EnquiryRow } from '../../storage/database.ts';
-import { eachEnquiry as eachRow } from '../../storage/enquiries.ts';
+import { eachReceived } from '../../storage/received-rows.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 /** An enquiry as the operator sees it. */
@@ -7,7 +7,7 @@ export type EnquiryRecord = Omit<EnquiryRow, 'email_lookup'>;
 
 /** Oldest first, all or those received at `since` (ISO 8601) or later. */
 export async function* eachEnquiry({ storage }: Dependencies, since?: string): AsyncGenerator<EnquiryRecord> {
-  for await (const row of eachRow(storage.database, since)) yield enquiryRecord(row);
+  for await (const row of eachReceived(storage.database, 'enquiries', since)) yield enquiryRecord(row);
 }
 
 export function enquiryRecord({

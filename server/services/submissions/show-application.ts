@@ -1,5 +1,5 @@
-import { selectApplication } from '../../storage/applications.ts';
 import type { ApplicationRow } from '../../storage/database.ts';
+import { selectReceived } from '../../storage/received-rows.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { applicationRecord, type ApplicationRecord } from './list-applications.ts';
 import { normaliseReference } from './reference.ts';
@@ -13,7 +13,7 @@ export async function requireApplication(
   { storage }: Dependencies,
   reference: string,
 ): Promise<ApplicationRow> {
-  const row = await selectApplication(storage.database, normaliseReference(reference));
+  const row = await selectReceived(storage.database, 'applications', normaliseReference(reference));
   if (row) return row;
   throw new WrongRequest(`There is no application ${reference}. List them with applications list.`);
 }

@@ -4,10 +4,11 @@ import * as v from 'valibot';
 import { APPLICATION_MESSAGES, RESUME_REQUIRED, applicationSchema } from '../../../contracts/application.ts';
 import { RESUME_MAX_BYTES } from '../../../contracts/limits.ts';
 import type { CircuitBreaker } from '../../circuit-breaker.ts';
-import { insertApplication, isResumeInUse, selectApplication } from '../../storage/applications.ts';
+import { isResumeInUse } from '../../storage/applications.ts';
 import type { Connection, JobRow } from '../../storage/database.ts';
 import { selectOpenJobByTitle } from '../../storage/jobs.ts';
-import { StorageUnavailable } from '../../storage/storage-unavailable.ts';
+import { insertReceived, selectReceived } from '../../storage/received-rows.ts';
+import { StorageUnavailable, unavailableOnFailure } from '../../storage/storage-unavailable.ts';
 import { dateOf } from '../calendar.ts';
 import { checkResumeKind } from '../resumes/check-resume-kind.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -16,7 +17,7 @@ import { jobFieldsSchema } from '../jobs/job-fields.ts';
 import { parseFields } from './parse-fields.ts';
 import { queueMails } from '../mail/queue-mails.ts';
 import type { ReceivedFile } from '../resumes/received-file.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal, resumeTooLarge } from '../refusal.ts';
 import { scanForViruses } from '../resumes/scan-for-viruses.ts';
 import { storeIdempotently } from './store-idempotently.ts';
 import type { Receipt, Submission } from './submission.ts';
@@ -79,11 +80,11 @@ async function storeApplication(
         await deps.storage.resumeFiles.keep(resume.temporaryPath, resumeKey);
       },
       isTaken: async (transaction, reference) =>
-        (await selectApplication(transaction, reference)) !== undefined,
+        (await selectReceived(transaction, 'applications', reference)) !== undefined,
       store: async (transaction, reference) => {
         const now = deps.now();
         const job = await findOpenJob(deps, transaction, jobTitle);
-        await insertApplication(transaction, {
+        await insertReceived(transaction, 'applications', {
           ...fields,
           reference,
           email_lookup: fields.email.toLowerCase(),
@@ -120,27 +121,18 @@ async function acceptResume(
     throw new Refusal('invalid-fields', RESUME_REQUIRED, { fields: { resume: RESUME_REQUIRED } });
   }
   if (resume.size > RESUME_MAX_BYTES) {
-    throw new Refusal('resume-too-large', 'The resume is larger than 5MB. Please choose a smaller file.');
+    throw resumeTooLarge();
   }
   const fileName = cleanFileName(resume.fileName);
-  const content = await readUpload(resume.temporaryPath);
-  try {
-    checkResumeKind(fileName, content);
-    if (config.clamdUrl) await scanForViruses(config.clamdUrl, content, scanner);
-  } finally {
-    // Left to the garbage collector, dozens of these would lie in memory before it runs.
-    content.buffer.transfer(0);
-  }
+  const content = await readable(readFile(resume.temporaryPath));
+  checkResumeKind(fileName, content);
+  if (config.clamdUrl) await scanForViruses(config.clamdUrl, content, scanner);
   return { resume, fileName };
 }
 
-async function readUpload(temporaryPath: string): Promise<Buffer<ArrayBuffer>> {
-  try {
-    return await readFile(temporaryPath);
-  } catch (error) {
-    throw new StorageUnavailable(`The upload cannot be read: ${(error as Error).message}.`, { cause: error });
-  }
-}
+const readable = unavailableOnFailure(
+  (error) => new StorageUnavailable(`The upload cannot be read: ${error.message}.`, { cause: error }),
+);
 
 /** Nothing that follows depends on it: the next start sweeps what is left. */
 async function discard({ log }: Dependencies, temporaryPath: string): Promise<void> {

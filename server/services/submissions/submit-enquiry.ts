@@ -1,6 +1,6 @@
 import { enquirySchema } from '../../../contracts/enquiry.ts';
 import { ENQUIRY_MESSAGES } from '../../../contracts/enquiry-messages.ts';
-import { insertEnquiry, selectEnquiry } from '../../storage/enquiries.ts';
+import { insertReceived, selectReceived } from '../../storage/received-rows.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { parseFields } from './parse-fields.ts';
 import { queueMails } from '../mail/queue-mails.ts';
@@ -14,10 +14,11 @@ export async function submitEnquiry(deps: Dependencies, submission: Submission):
     kind: 'enquiry',
     submission,
     content: fields,
-    isTaken: async (transaction, reference) => (await selectEnquiry(transaction, reference)) !== undefined,
+    isTaken: async (transaction, reference) =>
+      (await selectReceived(transaction, 'enquiries', reference)) !== undefined,
     store: async (transaction, reference) => {
       const now = deps.now();
-      await insertEnquiry(transaction, {
+      await insertReceived(transaction, 'enquiries', {
         ...fields,
         reference,
         email_lookup: fields.email.toLowerCase(),

@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathOf } from '../../../tools/outside-parts.ts';
-import { freePort } from '../../../tools/test-engines.ts';
+import { freePort } from '../../../tools/free-port.ts';
 import { makeCertificate } from './certificates.ts';
 import { askPort, startPart } from './part.ts';
 

@@ -3,7 +3,7 @@ import { chmodSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { pathOf } from '../../../tools/outside-parts.ts';
-import { freePort } from '../../../tools/test-engines.ts';
+import { freePort } from '../../../tools/free-port.ts';
 import { makeCertificate } from './certificates.ts';
 import { askPort, startPart } from './part.ts';
 

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { pathOf } from '../../../tools/outside-parts.ts';
-import { freePort, postgresAccount } from '../../../tools/test-engines.ts';
+import { freePort } from '../../../tools/free-port.ts';
+import { postgresAccount } from '../../../tools/test-engines.ts';
 import { startPart } from './part.ts';
 
 /** A cluster of its own, as safe as PostgreSQL comes. */

@@ -1,0 +1,113 @@
+import type { Kysely } from 'kysely';
+import type { ApplicationRow, Connection, EnquiryRow } from './database.ts';
+
+/** Enquiries and applications: received at one time, from one address, under a reference. */
+export interface ReceivedRows {
+  enquiries: EnquiryRow;
+  applications: ApplicationRow;
+}
+
+type Table = keyof ReceivedRows;
+type CommonColumns = Pick<EnquiryRow, 'reference' | 'email_lookup' | 'received'>;
+
+const PAGE_SIZE = 500;
+
+/** The two tables by the columns that both have: Kysely does not type queries over a choice of tables. */
+function common(database: Connection): Kysely<Record<Table, CommonColumns>> {
+  return database;
+}
+
+export async function insertReceived<T extends Table>(
+  database: Connection,
+  table: T,
+  row: ReceivedRows[T],
+): Promise<void> {
+  await common(database).insertInto<Table>(table).values(row).execute();
+}
+
+export async function selectReceived<T extends Table>(
+  database: Connection,
+  table: T,
+  reference: string,
+): Promise<ReceivedRows[T] | undefined> {
+  const row = await common(database)
+    .selectFrom<Table>(table)
+    .selectAll()
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  return row as ReceivedRows[T] | undefined;
+}
+
+/** All that were received at `since` or later, oldest first. */
+export async function* eachReceived<T extends Table>(
+  database: Connection,
+  table: T,
+  since = '',
+): AsyncGenerator<ReceivedRows[T]> {
+  let last = { received: since, reference: '' };
+  for (;;) {
+    const { received, reference } = last;
+    const page = await common(database)
+      .selectFrom<Table>(table)
+      .selectAll()
+      .where(({ refTuple, tuple, eb }) =>
+        eb(refTuple('received', 'reference'), '>', tuple(received, reference)),
+      )
+      .orderBy('received')
+      .orderBy('reference')
+      .limit(PAGE_SIZE)
+      .execute();
+    yield* page as ReceivedRows[T][];
+    const end = page.at(-1);
+    if (!end || page.length < PAGE_SIZE) return;
+    last = end;
+  }
+}
+
+export async function selectReceivedFrom<T extends Table>(
+  database: Connection,
+  table: T,
+  emailLookup: string,
+): Promise<ReceivedRows[T][]> {
+  const rows = await common(database)
+    .selectFrom<Table>(table)
+    .selectAll()
+    .where('email_lookup', '=', emailLookup)
+    .execute();
+  return rows as ReceivedRows[T][];
+}
+
+export async function selectReceivedBefore<T extends Table>(
+  database: Connection,
+  table: T,
+  time: string,
+  limit: number,
+): Promise<ReceivedRows[T][]> {
+  const rows = await common(database)
+    .selectFrom<Table>(table)
+    .selectAll()
+    .where('received', '<', time)
+    .orderBy('received')
+    .limit(limit)
+    .execute();
+  return rows as ReceivedRows[T][];
+}
+
+export async function countReceivedBefore(database: Connection, table: Table, time: string): Promise<number> {
+  const { count } = await common(database)
+    .selectFrom<Table>(table)
+    .select((select) => select.fn.countAll().as('count'))
+    .where('received', '<', time)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function deleteReceived(
+  database: Connection,
+  table: Table,
+  rows: Pick<CommonColumns, 'reference'>[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const references = rows.map(({ reference }) => reference);
+  await common(database).deleteFrom(table).where('reference', 'in', references).execute();
+}
