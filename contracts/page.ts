@@ -48,7 +48,7 @@ export interface AnswerPage {
   /** The outcome of a certificate check. */
   record?: AnswerRecord;
   /** To mend what was refused, with what was typed still in it. */
-  form?: AnswerForm;
+  form?: RefusedForm;
   link?: { path: string; label: string };
 }
 
@@ -59,21 +59,10 @@ export interface AnswerRecord {
   lines: string[];
 }
 
-export interface AnswerForm {
-  action: string;
-  button: string;
-  fields: AnswerField[];
-}
-
-export interface AnswerField {
-  name: string;
-  label: string;
-  kind: 'text' | 'email' | 'tel' | 'textarea' | 'file' | 'hidden';
-  value?: string;
-  error?: string;
-  hint?: string;
-  autocomplete?: string;
-  /** Of files. */
-  accept?: string;
-  required?: boolean;
+/** A form that was refused, by the names of its fields. */
+export interface RefusedForm {
+  kind: 'enquiry' | 'application' | 'certificate';
+  /** What was typed. */
+  values: Record<string, string>;
+  errors: Record<string, string>;
 }

@@ -40,18 +40,18 @@ import { type ApplicationBounds, submitApplication } from './services/submission
 import { submitEnquiry } from './services/submissions/submit-enquiry.ts';
 
 /**
- * Enquiries, resumes that are examined, each in memory meanwhile, and applications that are stored: so many of each
- * kind at once, and so many in the queue. Each kind has a limit of its own, so that none waits behind the troubles of another.
+ * The limit for each of three kinds of work: storing enquiries, checking resumes (each is in memory meanwhile) and
+ * storing applications. They are separate so that a slow virus scanner does not hold up enquiries.
  */
 const SUBMISSIONS = { concurrency: 4, queued: 124 };
-/** A scanner that hangs is asked again so often. */
+/** How often a scanner that does not answer is tried again. */
 const SCANNER_TRIED_EVERY_MS = 10_000;
-/** Each can hold 5 MB on disk for as long as a request may take; an office behind one address stays below its share. */
+/** Each can hold 5 MB on disk for as long as a request may take. `perAddress` leaves room for an office behind one address. */
 const UPLOADS = { concurrency: 128, perAddress: 32 };
 const BODY_LIMIT_BYTES = 16 * 1_024;
-/** Forms have one level. */
+/** Our forms have one level. */
 const JSON_LEVELS = 8;
-/** Shorter than the command that opens a job takes to end: nobody sees the old list after it. */
+/** Shorter than the command that opens a job takes to exit, so that nobody sees the old list after it. */
 const JOB_LIST_LIFE_MS = 50;
 
 export interface AppDependencies extends Dependencies {
@@ -71,7 +71,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   const security = securityHeaders(config.hstsPreload);
   const pages = sitePages(site, security);
   const respond = responder(site, security);
-  // Typed as the base, or the instance's type would name pino and fit no plugin.
+  // With pino's own type the instance would not fit the types of plugins.
   const baseLog: FastifyBaseLogger = log;
 
   const isShared = sharedPeers(config.trustedProxies);
@@ -92,7 +92,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     ajv: { customOptions: { coerceTypes: false } },
-    // An address that cannot be decoded; no hook has run.
+    // For a URL that cannot be decoded. No hook has run yet.
     frameworkErrors: (_error, request, response) => {
       response.hijack();
       pages.serveNotFound(request.raw, response.raw);
@@ -169,7 +169,7 @@ function everyRequest(
   respond: Responder,
   { log, headers, publicUrl }: { log: Logger; headers: Record<string, string>; publicUrl: string },
 ): void {
-  // A logger of its own for each request costs more than the answer.
+  // A child logger for each request costs more than the response.
   app.setChildLoggerFactory((): FastifyBaseLogger => log);
   app.decorateRequest('typed', null);
 
@@ -207,13 +207,13 @@ function everyRequest(
   });
 }
 
-/** What takes values apart by calling itself fails on thousands of levels. */
+/** Recursive code overflows the stack on thousands of levels. */
 function isNestedDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((part) => isNestedDeeper(part, levels - 1));
 }
 
-/** JSON and plain forms; text that is no UTF-8 is refused rather than mended. */
+/** JSON and plain forms. Text that is not UTF-8 is refused. */
 function parseBodies(app: FastifyInstance): void {
   app.removeContentTypeParser(['text/plain', 'application/json']);
   const parseJson = app.getDefaultJsonParser('error', 'error');

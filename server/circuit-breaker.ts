@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
 
-/** Called once with how it went: the error, or nothing. */
+/** To be called once, with the error or with nothing. */
 export type ReportOutcome = (error?: unknown) => void;
 
 export interface CircuitBreaker {
   /** Runs `work`, or throws CircuitOpen at once while the dependency is known not to answer. */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** For work that has no single function: throws CircuitOpen, or waits to be told how it went. */
+  /** For work that is not one function: throws CircuitOpen, or returns the function that reports the outcome. */
   enter(): ReportOutcome;
-  /** closed: all is well. open: nothing is asked. half-open: the next call tries whether it answers again. */
+  /** closed: calls go through. open: they fail at once. half-open: the next call is a trial. */
   state(): 'closed' | 'open' | 'half-open';
 }
 
@@ -16,15 +16,15 @@ export interface CircuitBreakerOptions {
   /** As the log names it. */
   dependency: string;
   log: Logger;
-  /** In a row, before it opens. */
+  /** Consecutive failures before it opens. */
   failuresToOpen?: number;
-  /** After so long one call may try whether the dependency answers again. */
+  /** How long it stays open before a trial call. */
   openMs?: number;
-  /** Whether an error is the dependency's trouble rather than the caller's. */
+  /** Whether an error is the dependency's fault rather than the caller's. */
   isFailure?: (error: unknown) => boolean;
 }
 
-/** The dependency has not answered lately and is not asked. */
+/** The dependency has failed repeatedly and is not called. */
 export class CircuitOpen extends Error {
   override name = 'CircuitOpen';
 
@@ -37,8 +37,8 @@ const FAILURES_TO_OPEN = 3;
 const OPEN_MS = 1_000;
 
 /**
- * A circuit breaker: once a dependency has failed several times in a row, callers are told at once instead of each
- * waiting out its time-out. One call at a time then tries whether it answers again.
+ * A circuit breaker: after several consecutive failures of a dependency, calls fail at once instead of each waiting
+ * for a timeout. Then one call at a time tries whether it answers again.
  */
 export function circuitBreaker({
   dependency,
@@ -67,7 +67,7 @@ export function circuitBreaker({
   function failed(error: unknown): void {
     failures += 1;
     tryAgainAt = performance.now() + openMs;
-    // Messages may quote what visitors typed: the code has to do.
+    // Only the code: a message may quote what a visitor typed.
     const code = (error as NodeJS.ErrnoException | undefined)?.code;
     if (failures === failuresToOpen) log.warn({ dependency, code }, 'a dependency does not answer');
   }

@@ -61,10 +61,10 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** Editors on Windows may begin a file with it. */
+/** Editors on Windows may start a file with it. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** The process's environment over the `.env` file of the working folder; what is empty there hides nothing here. */
+/** The `.env` file of the working folder, overridden by the environment; empty variables override nothing. */
 export function loadEnvironment(environment: Environment = process.env, file = '.env'): Environment {
   const given = Object.entries(environment).filter(([, value]) => value?.trim());
   return { ...readSettingsFile(file), ...Object.fromEntries(given) };
@@ -171,7 +171,7 @@ function url(environment: Environment, name: string, protocols: string[]): strin
   );
 }
 
-/** Mails, QR codes and canonical links carry it: in production it is never guessed. */
+/** Mails, QR codes and canonical links contain it: in production it must be set. */
 function publicUrl(environment: Environment, production: boolean, port: number): string {
   const given = origin(environment, 'PUBLIC_URL');
   if (given !== undefined) return given;

@@ -17,8 +17,8 @@ interface LoggedError {
 }
 
 /**
- * What of an error may stand in a log. The messages of a database that speaks of values, and of parsers that quote
- * what they read, can hold what visitors typed: of those only the code is kept.
+ * What may be logged of an error. Messages of the database and of parsers may quote what a visitor typed: of those
+ * only the code is logged.
  */
 export function describeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error };

@@ -21,7 +21,7 @@ import { StorageUnavailable } from './storage/storage-unavailable.ts';
 const NODE_MAJOR = 24;
 const BUILD_FOLDER = join(import.meta.dirname, '../build');
 
-/** Whoever stops the server kills it 10 seconds later at the earliest. */
+/** Service managers and Docker kill a process 10 seconds after they asked it to stop, or later. */
 const STOP_WITHIN_MS = 9_500;
 
 /** Why the server cannot start, in one line for the operator. */
@@ -75,7 +75,7 @@ function reasonNotToListen({ code, message }: NodeJS.ErrnoException, host: strin
   return `The server cannot listen on ${host}, port ${port}: ${message}`;
 }
 
-/** Where visitors have pages open, an upgrade leaves these whole; without that the site serves its own files. */
+/** In production the files of earlier builds are served too, for pages that visitors have open during an upgrade. */
 async function withOpenPages(site: Site, { config, now, log }: Dependencies): Promise<Site> {
   if (!config.production) return site;
   try {
@@ -86,7 +86,7 @@ async function withOpenPages(site: Site, { config, now, log }: Dependencies): Pr
   }
 }
 
-/** A page that cannot be rendered is found here and not by the first visitor. */
+/** Renders each dynamic page once, so that a broken one stops the start. */
 async function renderOnce(app: FastifyInstance, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     const { statusCode } = await app.inject(path);
@@ -96,7 +96,7 @@ async function renderOnce(app: FastifyInstance, paths: readonly string[]): Promi
   }
 }
 
-/** PUBLIC_URL; or, while that is not set, where a browser on this machine finds the site. */
+/** PUBLIC_URL, or by default the address for a browser on this machine. */
 function addressForPeople({ publicUrl, host, port }: Config, listeningPort: number): string {
   const isSet = publicUrl !== `http://localhost:${port}`;
   return isSet ? publicUrl : `http://${hostForPeople(host)}:${listeningPort}`;
@@ -130,7 +130,7 @@ function stopOnSignal(stop: (signal: NodeJS.Signals) => Promise<void>): void {
   process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
 }
 
-/** What an operator can mend is told in one line; anything else shows where it happened. */
+/** One line for what an operator can fix; a stack trace for anything else. */
 function reportFailure(error: unknown): never {
   const kinds = [CannotStart, ConfigError, SiteMissing, StorageUnavailable];
   const isForOperator = kinds.some((kind) => error instanceof kind);

@@ -2,11 +2,11 @@ import { CircuitOpen } from '../circuit-breaker.ts';
 import { Refusal, type RefusalCode } from '../services/refusal.ts';
 import { StorageUnavailable } from '../storage/storage-unavailable.ts';
 
-/** What went wrong, as the visitor is told. */
+/** What the visitor is told about an error. */
 export interface Failure {
   status: number;
   sentence: string;
-  /** Of the page that says it; undefined: that a form was not sent. */
+  /** Of the page; by default it says that the form was not sent. */
   heading?: string;
   /** Field → what is wrong with it. */
   fields?: Record<string, string>;
@@ -24,7 +24,7 @@ const STATUS_OF: Record<RefusalCode, number> = {
   unavailable: 503,
 };
 
-/** A request that is refused before any service sees it, by the HTTP framework or by us. */
+/** A request that is refused before it reaches a service. */
 export class RequestRefused extends Error {
   override name = 'RequestRefused';
   readonly statusCode: number;
@@ -48,7 +48,7 @@ const UNREADABLE = 'The request could not be read. Please try again.';
 
 export const STORAGE_RETRY_AFTER_S = 5;
 
-/** Whether a request was turned away for being one too many, or as a dependency is known not to answer. */
+/** Load shedding: refused because the server is busy, or because a circuit breaker is open. */
 export function isShed(error: unknown): boolean {
   if (error instanceof Refusal) return error.code === 'unavailable';
   return error instanceof StorageUnavailable && causesOf(error).some((cause) => cause instanceof CircuitOpen);

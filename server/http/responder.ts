@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ANSWER_PAGE, type AnswerField, type AnswerForm, type AnswerPage } from '../../contracts/page.ts';
+import { ANSWER_PAGE, type AnswerPage, type RefusedForm } from '../../contracts/page.ts';
 import { PATHS } from '../../contracts/paths.ts';
 import { isBodyTooLongToRead, sendEarlyResponse } from './connections/early-response.ts';
 import type { Failure } from './failure.ts';
@@ -11,17 +11,11 @@ import type { Site } from './pages/site.ts';
 /** Which JSON a call gives when it fails. */
 export type ResponseKind = 'submission' | 'check' | 'plain';
 
-/** The form that a visitor without script gets back when it was refused. */
-export interface PlainForm {
-  action: string;
-  button: string;
-  fields: AnswerField[];
-}
-
 declare module 'fastify' {
   interface FastifyContextConfig {
     responseKind?: ResponseKind;
-    form?: PlainForm;
+    /** The form that a visitor without script gets back when it was refused. */
+    form?: RefusedForm['kind'];
   }
   interface FastifyRequest {
     /** Field → what the visitor typed, as far as it was received. */
@@ -124,7 +118,11 @@ function failureBody(kind: ResponseKind, { status, sentence, fields }: Failure):
   }
 }
 
-function failurePage(failure: Failure, form: PlainForm, typed: Record<string, string> | null): AnswerPage {
+function failurePage(
+  failure: Failure,
+  form: RefusedForm['kind'],
+  typed: Record<string, string> | null,
+): AnswerPage {
   if (!typed || !RETRYABLE.has(failure.status)) {
     return {
       heading: failure.heading ?? 'This was not sent',
@@ -135,7 +133,7 @@ function failurePage(failure: Failure, form: PlainForm, typed: Record<string, st
   return {
     heading: failure.heading ?? 'This was not sent yet',
     paragraphs: [failure.sentence, 'What you typed is still here. Change what is needed and send it again.'],
-    form: filledForm(form, typed, failure.fields),
+    form: { kind: form, values: typed, errors: failure.fields ?? {} },
   };
 }
 
@@ -150,17 +148,4 @@ function errorPage({ sentence }: Failure): AnswerPage {
     paragraphs: [sentence],
     link: { path: PATHS.home, label: 'Back to the home page' },
   };
-}
-
-function filledForm(
-  form: PlainForm,
-  typed: Record<string, string>,
-  errors: Record<string, string> = {},
-): AnswerForm {
-  const fields = form.fields.map((field) => ({
-    ...field,
-    value: typed[field.name],
-    error: errors[field.name],
-  }));
-  return { ...form, fields };
 }

@@ -20,7 +20,7 @@ export const MULTIPART_OPTIONS = {
     fields: 16,
     files: 4,
     fieldNameSize: 100,
-    /** 5,000 characters of four bytes, and room to tell that it was more. */
+    /** 5,000 characters of four bytes, with room to see that there were more. */
     fieldSize: 32 * 1_024,
     fileSize: RESUME_MAX_BYTES,
     headerPairs: 20,
@@ -40,18 +40,18 @@ export type ReceiveUpload = <Result>(
 ) => Promise<Result>;
 
 export interface UploadBounds {
-  /** How many are received at a time. */
+  /** Uploads at once. */
   concurrency: number;
-  /** How many of these one address may send. */
+  /** Of these, from one address. */
   perAddress: number;
-  /** Addresses to which that does not apply. */
+  /** Addresses that many visitors share: `perAddress` does not apply to them. */
   isShared: (address: string) => boolean;
 }
 
 /**
- * Receives a multipart form and hands it to `use`. The file stands below a temporary name, which is removed
- * afterwards whatever happens; `use` moves it away to keep it. Throws a Refusal for a form that is malformed or too
- * large, and beyond the bounds.
+ * Receives a multipart form and passes it to `use`. The file has a temporary name and is removed afterwards in every
+ * case; to keep it, `use` moves it. Throws a Refusal for a form that is malformed or too large, and when there are too
+ * many uploads.
  */
 export function uploadReceiver(
   temporaryPath: () => string,
@@ -95,7 +95,7 @@ async function receive(request: FastifyRequest, temporaryPath: () => string): Pr
   try {
     return await Promise.race([parts, bound.exceeded]);
   } catch (error) {
-    // At the bound the parser is left waiting; it gives up when the connection closes, and nobody listens then.
+    // The parser waits for more until the connection closes, and rejects then: without a handler that would crash.
     parts.catch(() => undefined);
     await readOn(request.raw, bound.bytesLeft());
     throw isAnswerable(error) ? error : new Refusal('malformed', FORM_MALFORMED);
@@ -106,7 +106,7 @@ async function receive(request: FastifyRequest, temporaryPath: () => string): Pr
 
 async function readParts(request: FastifyRequest, temporaryPath: () => string): Promise<Upload> {
   const upload: Upload = { fields: {} };
-  // Kept even when the file is refused, for the form that is sent back.
+  // Set before the file is checked: a refused form is sent back with these values.
   request.typed = upload.fields;
   let isTooLarge = false;
   for await (const part of request.parts()) {
@@ -124,7 +124,7 @@ async function readParts(request: FastifyRequest, temporaryPath: () => string): 
   return upload;
 }
 
-/** The first of a name counts. */
+/** The first field of a name counts. */
 function addField(fields: Record<string, string>, part: Multipart): void {
   if (part.type !== 'field' || typeof part.value !== 'string' || Object.hasOwn(fields, part.fieldname))
     return;
@@ -142,13 +142,13 @@ async function receiveFile(part: MultipartFile, temporaryPath: string): Promise<
       await onDisk(file.writeFile(chunk));
     }
   } finally {
-    // Only a closed file can be removed for good.
+    // A file can only be removed once it is closed.
     await onDisk(file.close());
   }
   return { temporaryPath, size, fileName: part.filename, sha256: hash.digest('hex') };
 }
 
-/** A failing disk is told apart from an upload that breaks off. */
+/** Tells a failing disk from an interrupted upload. */
 const onDisk = unavailableOnFailure(
   (error) => new StorageUnavailable('A resume could not be written', { cause: error }),
 );

@@ -9,16 +9,16 @@ import { composeMail } from './compose-mail.ts';
 import type { Mail, MailTransport } from './mail.ts';
 
 const BATCH_SIZE = 8;
-/** Longer than a transport takes at most: a mail is claimed anew only when its worker is gone. */
+/** Longer than any transport takes, so that a claim only expires when its worker is gone. */
 const CLAIM_MS = 5 * 60 * 1_000;
 const FIRST_RETRY_MS = 15_000;
 const LAST_RETRY_MS = 60 * 60 * 1_000;
-/** About four days at the intervals above; then `outbox retry` is for a person to decide. */
+/** About four days of retries; then a person decides about `outbox retry`. */
 const ATTEMPTS_MAX = 130;
-/** How long a mail that was sent is tried to be marked while the database is away; this worker sends none meanwhile. */
+/** How long marking a mail as sent is retried while the database is unavailable. The worker sends nothing meanwhile. */
 const MARK_TIMEOUT_MS = 15 * 60 * 1_000;
 const MARK_PAUSE_MS = 500;
-/** Another worker may have claims that lapsed in an outage: it marks first what it had sent. */
+/** Lets other workers mark what they sent before their claims expired in the outage. */
 const AFTER_OUTAGE_MS = 10_000;
 const POLL_MS = 1_000;
 const STOP_TIMEOUT_MS = 5_000;
@@ -33,7 +33,7 @@ export interface DeliveryDependencies {
   pause?: (milliseconds: number) => Promise<unknown>;
 }
 
-/** Sends what is due, and comes back for more until it is stopped. Several may run on one database. */
+/** Sends mails that are due, until it is stopped. Several workers may run on one database. */
 export function startDelivery(
   deps: DeliveryDependencies,
   transport: MailTransport,
@@ -67,7 +67,7 @@ export function startDelivery(
 
   const running = run();
   return {
-    /** What was not begun is let go at once; what is under way gets a moment to finish, else its claim lapses. */
+    /** Releases the mails that were not started; the others get a moment to finish before their claims expire. */
     async stop() {
       stopping.abort();
       await Promise.race([running, sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
@@ -75,7 +75,7 @@ export function startDelivery(
   };
 }
 
-/** Claims one batch and tries to send it, as far as it has begun before `signal`. Returns how many mails were claimed. */
+/** Claims one batch and tries to send it; after `signal` no further mail is started. Returns how many were claimed. */
 export async function deliverDueMails(
   deps: DeliveryDependencies,
   transport: MailTransport,
@@ -116,7 +116,7 @@ async function deliver(
   await markSent(deps, entry);
 }
 
-/** A mail that stays unmarked is sent again when its claim has lapsed. */
+/** A mail that is not marked is sent again once its claim expires. */
 async function markSent(deps: DeliveryDependencies, { id, kind, reference }: OutboxRow): Promise<void> {
   const { storage, now, log, pause = sleep } = deps;
   const sent = now();
@@ -141,7 +141,7 @@ async function markSent(deps: DeliveryDependencies, { id, kind, reference }: Out
 async function postpone(deps: DeliveryDependencies, entry: OutboxRow, error: Error): Promise<void> {
   const { database } = deps.storage;
   const last_error = error.message.slice(0, ERROR_MAX_LENGTH);
-  // The message of a mail server may repeat addresses: the log gets its code alone.
+  // Only the code is logged: the message of a mail server may repeat addresses.
   const code = 'code' in error ? error.code : undefined;
   deps.log.warn({ kind: entry.kind, attempts: entry.attempts, code }, 'a mail could not be sent');
   if (entry.attempts >= ATTEMPTS_MAX)
@@ -150,7 +150,7 @@ async function postpone(deps: DeliveryDependencies, entry: OutboxRow, error: Err
   await updateMail(database, entry.id, { state: 'waiting', due, last_error });
 }
 
-/** Doubles with each attempt up to an hour, with up to half taken off so that mails do not come back all at once. */
+/** Exponential backoff up to one hour, with jitter so that the retries do not come all at once. */
 export function retryDelayMs(attempts: number, random: () => number = Math.random): number {
   const delay = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** (attempts - 1));
   return Math.round(delay * (1 - random() / 2));

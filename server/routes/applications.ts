@@ -1,10 +1,9 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { DEFAULT_API_HOST, ENDPOINTS } from '../../contracts/endpoints.ts';
-import { RESUME_EXTENSIONS } from '../../contracts/limits.ts';
 import { PATHS } from '../../contracts/paths.ts';
 import { submissionResponseSchema } from '../../contracts/submission.ts';
-import type { PlainForm, Responder } from '../http/responder.ts';
+import type { Responder } from '../http/responder.ts';
 import { clientAddress } from '../http/limits/client-address.ts';
 import { type SubmissionGuard, submissionOf } from '../http/limits/submission-guard.ts';
 import type { RateLimit } from '../http/limits/rate-limit.ts';
@@ -14,26 +13,6 @@ import type { ApplicationSubmission } from '../services/submissions/submit-appli
 import type { Receipt } from '../services/submissions/submission.ts';
 
 const PATH = `${DEFAULT_API_HOST}/${ENDPOINTS.apply.file}`;
-
-const FORM: PlainForm = {
-  action: PATH,
-  button: 'Submit Application',
-  fields: [
-    { name: 'job_title', label: 'Job', kind: 'hidden' },
-    { name: 'name', label: 'Name', kind: 'text', autocomplete: 'name', required: true },
-    { name: 'email', label: 'Email', kind: 'email', autocomplete: 'email', required: true },
-    { name: 'phone', label: 'Phone', kind: 'tel', autocomplete: 'tel', required: true },
-    {
-      name: 'resume',
-      label: 'Resume (PDF, DOC, DOCX, max 5MB)',
-      kind: 'file',
-      accept: RESUME_EXTENSIONS.join(','),
-      required: true,
-      hint: 'Browsers do not let us keep the file: please choose it again.',
-    },
-    { name: 'cover_letter', label: 'Cover Letter (optional)', kind: 'textarea' },
-  ],
-};
 
 export interface ApplicationRouteParts {
   responder: Responder;
@@ -52,7 +31,7 @@ export async function applicationRoutes(app: FastifyInstance, parts: Application
     PATH,
     {
       schema: { response: { 200: submissionResponseSchema } },
-      config: { responseKind: 'submission', form: FORM },
+      config: { responseKind: 'submission', form: 'application' },
       onRequest: (request) => limit.attempt(clientAddress(request.ip)),
     },
     async (request, reply) => {

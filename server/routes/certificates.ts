@@ -12,7 +12,7 @@ import { certificateOutcome, dateInWords, SCREEN_MESSAGES } from '../../contract
 import { DEFAULT_API_HOST, ENDPOINTS } from '../../contracts/endpoints.ts';
 import { PATHS } from '../../contracts/paths.ts';
 import type { AnswerPage } from '../../contracts/page.ts';
-import type { PlainForm, Responder } from '../http/responder.ts';
+import type { Responder } from '../http/responder.ts';
 import { clientAddress } from '../http/limits/client-address.ts';
 import { type RateLimit, SLOWED_MISS_MS } from '../http/limits/rate-limit.ts';
 import { isPlainForm } from '../http/same-site.ts';
@@ -21,12 +21,6 @@ import { Refusal } from '../services/refusal.ts';
 const PATH = `${DEFAULT_API_HOST}/${ENDPOINTS.certificate.file}`;
 
 const BODY_LIMIT_BYTES = 4 * 1_024;
-
-const FORM: PlainForm = {
-  action: PATH,
-  button: 'Validate',
-  fields: [{ name: 'cert_number', label: 'Certificate number', kind: 'text', required: true }],
-};
 
 export interface CertificateRouteParts {
   responder: Responder;
@@ -55,7 +49,7 @@ export function certificateRoutes(app: FastifyInstance, parts: CertificateRouteP
 
   app.post(
     PATH,
-    { schema, bodyLimit: BODY_LIMIT_BYTES, config: { responseKind: 'check', form: FORM } },
+    { schema, bodyLimit: BODY_LIMIT_BYTES, config: { responseKind: 'check', form: 'certificate' } },
     async (request, reply) => {
       const answer = await check(request, request.body);
       if (!isPlainForm(request.raw)) return answer;

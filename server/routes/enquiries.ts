@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { DEFAULT_API_HOST, ENDPOINTS } from '../../contracts/endpoints.ts';
 import { PATHS } from '../../contracts/paths.ts';
 import { submissionResponseSchema } from '../../contracts/submission.ts';
-import type { PlainForm, Responder } from '../http/responder.ts';
+import type { Responder } from '../http/responder.ts';
 import { clientAddress } from '../http/limits/client-address.ts';
 import { RequestRefused } from '../http/failure.ts';
 import { type SubmissionGuard, submissionOf } from '../http/limits/submission-guard.ts';
@@ -14,17 +14,6 @@ const PATH = `${DEFAULT_API_HOST}/${ENDPOINTS.contact.file}`;
 
 /** A message of 5,000 characters, each escaped as JSON and forms may do it, and the other fields. */
 const BODY_LIMIT_BYTES = 80 * 1_024;
-
-const FORM: PlainForm = {
-  action: PATH,
-  button: 'Send Message',
-  fields: [
-    { name: 'name', label: 'Name', kind: 'text', autocomplete: 'name', required: true },
-    { name: 'mobile', label: 'Mobile', kind: 'tel', autocomplete: 'tel', required: true },
-    { name: 'email', label: 'Email', kind: 'email', autocomplete: 'email', required: true },
-    { name: 'message', label: 'Message (optional)', kind: 'textarea' },
-  ],
-};
 
 export interface EnquiryRouteParts {
   responder: Responder;
@@ -42,7 +31,7 @@ export function enquiryRoutes(
     {
       bodyLimit: BODY_LIMIT_BYTES,
       schema: { response: { 200: submissionResponseSchema } },
-      config: { responseKind: 'submission', form: FORM },
+      config: { responseKind: 'submission', form: 'enquiry' },
       onRequest: (request) => limit.attempt(clientAddress(request.ip)),
     },
     async (request, reply) => {

@@ -8,11 +8,11 @@ export type RefusalCode =
   | 'too-many'
   | 'unavailable';
 
-/** What a visitor can mend, or wait out. The message is the sentence that the visitor reads. */
+/** An error that the visitor can fix or wait out. The message is shown to the visitor. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly code: RefusalCode;
-  /** By field name, when fields fail their rule. */
+  /** Field → message, when fields are invalid. */
   readonly fields?: Record<string, string>;
   readonly retryAfterSeconds?: number;
 

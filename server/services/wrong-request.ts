@@ -1,4 +1,4 @@
-/** What an operator asked for cannot be done; the message says what to type instead. */
+/** An operator's request that cannot be done. The message says what to type instead. */
 export class WrongRequest extends Error {
   override name = 'WrongRequest';
 }

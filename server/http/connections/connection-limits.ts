@@ -7,9 +7,9 @@ export interface ConnectionBounds {
   total: number;
   /** Of one client address, unless many visitors share it. */
   perAddress: number;
-  /** Requests of one connection that are not answered yet: browsers send one after the other. */
+  /** Pending requests of one connection. Browsers send one after the other. */
   pipelined: number;
-  /** A client that takes nothing of what waits for it is left after once to twice this time. */
+  /** A client that reads nothing of its response is disconnected after one to two times this long. */
   writeTimeoutMs: number;
 }
 
@@ -21,16 +21,16 @@ export const CONNECTION_BOUNDS: ConnectionBounds = {
 };
 
 interface Connection {
-  /** As clients are counted. */
+  /** The client address. */
   client: string;
-  /** Not answered yet. */
+  /** Pending. */
   requests: number;
 }
 
 /**
- * Bounds the connections of `server`. Where there are too many, the one that has asked for nothing for longest makes
- * room, or else the one that has been taking its answer for longest; only when none does is the newest refused. Returns what has to be told of each request: false when the
- * connection was ended over it.
+ * Limits the connections of `server`. When there are too many, the connection that has been idle longest is closed, or
+ * else the one that has been reading its response longest; the new one is refused only when there is neither. The
+ * returned function must be called for each request; it returns false when it has closed the connection.
  */
 export function boundConnections(
   server: Server,
@@ -39,10 +39,10 @@ export function boundConnections(
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const connections = new WeakMap<Socket, Connection>();
   const counts = concurrencyByAddress();
-  /** Each in the order in which they became so. */
+  /** Each in the order in which they became idle or busy. */
   const [idle, busy] = [new Map<Socket, Connection>(), new Map<Socket, Connection>()];
 
-  /** In all, or for one client. Whether there is room now. */
+  /** Ends one connection, of any client or of one. False when none can be ended. */
   function makeRoom(only?: string): boolean {
     const isCandidate = ({ client }: Connection) => only === undefined || client === only;
     const found =
@@ -52,7 +52,7 @@ export function boundConnections(
     return found !== undefined;
   }
 
-  /** Counted out at once: the event `close` comes later. */
+  /** No longer counted from now on: the event `close` comes later. */
   function end(socket: Socket, connection: Connection): void {
     forget(socket, connection);
     socket.destroy();
@@ -81,7 +81,7 @@ export function boundConnections(
     socket.once('close', () => forget(socket, connection));
   });
 
-  // Also comes when a kept connection has been idle for long enough: with a listener Node leaves all of them to it.
+  // Also called for idle keep-alive connections: with a listener Node does not close them itself.
   server.setTimeout(bounds.writeTimeoutMs, (socket: Socket) => {
     if (!busy.has(socket) || socket.writableLength > 0) socket.destroy();
   });

@@ -6,11 +6,11 @@ import type { Lifecycle } from './shutdown.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Against clients that send, or keep a connection, as slowly as they can (slowloris). */
+/** Against clients that send as slowly as they can (slowloris). */
 const HEADERS_TIMEOUT_MS = 10_000;
 /** A resume of 5 MB at 340 kbit/s. */
 export const REQUEST_TIMEOUT_MS = 120_000;
-/** Longer than reverse proxies keep theirs (nginx: 60 s), so that none sends into a closed connection. */
+/** Longer than the keep-alive of reverse proxies (nginx: 60 s), so that none sends into a closed connection. */
 const KEEP_ALIVE_MS = 65_000;
 const TIMEOUT_CHECK_MS = 1_000;
 

@@ -6,18 +6,18 @@ import type { FastifyInstance } from 'fastify';
 const LOOPBACK_IPV4 = '127.0.0.1';
 const LOOPBACK_IPV6 = '::1';
 
-/** Under a stream of new connections the queue is never empty, and a turn of a busy server is long. */
+/** With a constant stream of new connections the queue is never empty. */
 const ACCEPT_WITHIN_MS = 2_000;
 
 export interface Listener {
   port: number;
-  /** Resolves when nobody waits to be accepted: who does while the port is closed is cut off. */
+  /** Resolves when no connection waits in the accept queue: closing the port resets those that do. */
   acceptWaiting(): Promise<void>;
-  /** Takes no new connection; resolves when the last one has ended. */
+  /** Accepts no new connection; resolves when the last one has ended. */
   stop(): Promise<void>;
 }
 
-/** Starts to listen. `localhost` is both loopback addresses, as clients try either. */
+/** Starts to listen. `localhost` means both loopback addresses, as clients may try either. */
 export async function listen(app: FastifyInstance, host: string, port: number): Promise<Listener> {
   await app.listen({ host: host === 'localhost' ? LOOPBACK_IPV4 : host, port });
   const taken = (app.server.address() as AddressInfo).port;
@@ -34,7 +34,7 @@ export async function listen(app: FastifyInstance, host: string, port: number): 
   };
 }
 
-/** Hands the connections of a second address to the same HTTP server. A machine without that address does without. */
+/** Passes the connections of a second address to the same HTTP server. Undefined on a machine without that address. */
 async function listenToo(app: FastifyInstance, host: string, port: number): Promise<Server | undefined> {
   const second = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
     app.server.emit('connection', socket);
@@ -48,7 +48,7 @@ async function listenToo(app: FastifyInstance, host: string, port: number): Prom
   }
 }
 
-/** Node accepts one connection in each turn of its event loop, and who connects meanwhile comes after. */
+/** Node accepts one connection per turn of the event loop. */
 async function acceptWaiting(server: Server): Promise<void> {
   let hasAccepted = true;
   const note = () => {
@@ -63,7 +63,7 @@ async function acceptWaiting(server: Server): Promise<void> {
   server.off('connection', note);
 }
 
-/** The HTTP server's own `close` also ends connections whose next request is on its way already. */
+/** The HTTP server's own `close` would also end connections whose next request is already on its way. */
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => Server.prototype.close.call(server, () => resolve()));
 }

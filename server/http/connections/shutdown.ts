@@ -3,26 +3,26 @@ import type { FastifyInstance } from 'fastify';
 import type { Listener } from './listen.ts';
 
 /**
- * While closing, `readyz` answers 503 and all else goes on. While leaving, the port is closed and every answer ends
- * its connection: told earlier, clients would connect anew, and what waits to be accepted when a port closes is lost.
+ * While closing, `readyz` responds with 503 and everything else goes on. While leaving, the port is closed and every
+ * response ends its connection. Ended earlier, clients would reconnect, and the accept queue is lost when a port closes.
  */
 export interface Lifecycle {
   state: 'serving' | 'closing' | 'leaving';
 }
 
 export interface ShutdownTimes {
-  /** Load balancers see `readyz` before the port closes. */
+  /** For load balancers to see `readyz` before the port closes. */
   noticeMs: number;
-  /** Then connections that ask for nothing are closed. */
+  /** Then idle connections are closed. */
   idleMs: number;
-  /** What is still unfinished then is cut off. */
+  /** Requests that are still unfinished then are aborted. */
   deadlineMs: number;
 }
 
 /** For a service manager. A busy server answers few probes within one second, hence two. */
 const ORDERLY: ShutdownTimes = { noticeMs: 2_000, idleMs: 1_500, deadlineMs: 8_000 };
 
-/** For whoever presses Ctrl-C: no load balancer has to be told. */
+/** For Ctrl-C: there is no load balancer to notify. */
 const AT_ONCE: ShutdownTimes = { ...ORDERLY, noticeMs: 0 };
 
 export function shutdownTimes(signal: NodeJS.Signals): ShutdownTimes {
@@ -44,7 +44,7 @@ export async function shutDown(
     lifecycle.state = 'leaving';
     const ended = listener.stop();
     await Promise.race([ended, wait(times.idleMs)]);
-    // Requests that have arrived are read first: on a busy machine timers come before them.
+    // Lets requests that have already arrived be read: on a busy machine timers run before them.
     await immediate();
     app.server.closeIdleConnections();
     await ended;

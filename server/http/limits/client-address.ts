@@ -1,6 +1,6 @@
 import { BlockList, isIP, SocketAddress } from 'node:net';
 
-/** Whoever holds an IPv6 address holds its whole /64, so that counts as one address. */
+/** A client with an IPv6 address usually controls its whole /64: that counts as one address. */
 const IPV6_GROUPS_PER_CLIENT = 4;
 
 /**
@@ -15,8 +15,8 @@ export function clientAddress(address: string): string {
 }
 
 /**
- * Whether many visitors may stand behind a peer: a proxy of TRUST_PROXY, or one on this machine, whether it is named
- * there or not. Other addresses of the loopback network are nobody's.
+ * Whether many visitors may share a peer's address: a proxy of TRUST_PROXY, or one on this machine, named there or
+ * not. Other loopback addresses count as single clients.
  */
 export function sharedPeers(trustedProxies: string[]): (address: string) => boolean {
   const list = new BlockList();

@@ -1,4 +1,4 @@
-/** Counts what is under way, in all and for each client address. */
+/** Counts work in progress, in total and per client address. */
 export interface ConcurrencyByAddress {
   total(): number;
   of(address: string): number;

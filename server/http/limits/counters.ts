@@ -2,16 +2,16 @@ import type { Logger } from 'pino';
 import { circuitBreaker } from '../../circuit-breaker.ts';
 
 export interface Window {
-  /** Names the limit, and whom it counts. */
+  /** The limit and the client that it applies to. */
   key: string;
   max: number;
   windowMs: number;
 }
 
-/** `isNew`: it was counted by this call. */
+/** `isNew`: this call counted it. */
 export type Taken = { allowed: true; isNew: boolean } | { allowed: false; retryAfterMs: number };
 
-/** Counts within fixed windows that start with the first thing counted. What is refused is not counted. */
+/** Fixed-window counters. A window starts with the first count; what is refused is not counted. */
 export interface Counters {
   /** Counts one more. With an `item`, the same item within the window counts once. */
   take(window: Window, item?: string): Promise<Taken>;
@@ -20,7 +20,7 @@ export interface Counters {
   close(): Promise<void>;
 }
 
-/** Above this number of keys the oldest is forgotten: about 20 MB. */
+/** Above this number of keys the oldest is dropped: about 20 MB. */
 const KEYS_LIMIT = 100_000;
 
 interface Count {
@@ -78,12 +78,12 @@ if left < 0 then redis.call('PEXPIRE', KEYS[1], ARGV[3]) end
 return 'new'`;
 
 const REDIS_TIMEOUT_MS = 500;
-/** One visitor waits for that long, then all are counted here until one finds Redis answering again. */
+/** How often Redis is tried again. Meanwhile the counts are kept in memory. */
 const REDIS_TRIED_EVERY_MS = 5_000;
 
-/** Shared by several servers. While Redis does not answer, this process counts in its own memory. */
+/** Counters that several servers share. While Redis does not answer, this process counts in memory. */
 export async function redisCounters(url: string, now: () => number, log: Logger): Promise<Counters> {
-  // 20 MB of memory, which servers without Redis do not pay.
+  // Loaded on demand: it takes 20 MB of memory.
   const { Redis } = await import('ioredis');
   const redis = new Redis(url, {
     commandTimeout: REDIS_TIMEOUT_MS,
@@ -97,11 +97,11 @@ export async function redisCounters(url: string, now: () => number, log: Logger)
   const breaker = circuitBreaker({
     dependency: 'Redis',
     log,
-    // What stands in for it costs nobody anything.
+    // Counting in memory costs nothing, so one failure is enough.
     failuresToOpen: 1,
     openMs: REDIS_TRIED_EVERY_MS,
   });
-  // Without a listener each attempt to connect would print its failure; the breaker tells of it once.
+  // Without a listener ioredis prints every failed attempt. The circuit breaker logs it once.
   redis.on('error', () => undefined);
   const keyOf = (window: Window) => `limit:${window.key}`;
 

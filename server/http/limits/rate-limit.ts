@@ -5,10 +5,10 @@ import type { Counters, Window } from './counters.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Refused submissions are free, but not without end: so many attempts for each one that is allowed. */
+/** Refused submissions do not count towards the limit, but attempts are limited too: this many for each one allowed. */
 const ATTEMPTS_PER_SUBMISSION = 10;
 
-/** How long the answer to a miss is held back while the site-wide budget is spent. */
+/** The delay of a response about an unknown number once the site-wide budget is spent. */
 export const SLOWED_MISS_MS = 3_000;
 
 const CSP_REPORTS_PER_MINUTE = 60;
@@ -17,11 +17,11 @@ export interface RateLimit {
   /** Any attempt to submit, before its body is read. Throws a Refusal. */
   attempt(client: string): Promise<void>;
   /**
-   * Enquiries and applications that are taken in, together. The same `submission` twice counts once; call the
-   * returned function when it was not taken in after all. Throws a Refusal.
+   * Enquiries and applications together. The same `submission` twice counts once. Call the returned function when it
+   * was not stored after all. Throws a Refusal.
    */
   submission(client: string, submission: string): Promise<() => Promise<void>>;
-  /** Any look-up of a number, found or not. Throws a Refusal. */
+  /** A look-up of a number, found or not. Throws a Refusal. */
   check(client: string): Promise<void>;
   /** A look-up that found nothing; false once the hour's budget of the whole site is spent. */
   isMissWithinBudget(): Promise<boolean>;
@@ -29,7 +29,7 @@ export interface RateLimit {
 }
 
 export function rateLimit(limits: Config['limits'], counters: Counters): RateLimit {
-  /** Whether it was counted by this call. */
+  /** Whether this call counted it. */
   async function takeOrRefuse(window: Window, sentence: string, item?: string): Promise<boolean> {
     const taken = await counters.take(window, item);
     if (taken.allowed) return taken.isNew;

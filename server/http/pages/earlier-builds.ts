@@ -5,13 +5,12 @@ import { dirname, join } from 'node:path';
 import { type LoadedFile, loadFiles, MANIFEST_FILE, type Site, SiteMissing } from './site.ts';
 import type { SiteManifest } from './site-manifest.ts';
 
-/** Several releases on one day leave the pages whole that were opened before the first. */
+/** Enough for several releases on one day. */
 const EARLIER_BUILDS = 8;
 
 /**
- * A page that a visitor has open goes on asking for the files of the build that it came from, also after an upgrade or a
- * rollback. So each build leaves its hashed files in `folder`, and those that earlier builds left are served beside the
- * files of `site`.
+ * A page that a visitor has open keeps requesting the files of its own build, also after an upgrade or a rollback. So
+ * each build leaves its hashed files in `folder`, and those of earlier builds are served with the files of `site`.
  */
 export async function withEarlierBuilds(site: Site, folder: string, now: Date): Promise<Site> {
   const id = await keep(site, folder);
@@ -26,7 +25,7 @@ export async function withEarlierBuilds(site: Site, folder: string, now: Date): 
   return { ...site, files };
 }
 
-/** What a full disk or a power cut has damaged is of no use to anybody, and must not stand in the way of the others. */
+/** Removes a build that a full disk or a power cut has damaged, so that the others can be served. */
 async function filesOf(build: string, isWanted: (path: string) => boolean): Promise<Map<string, LoadedFile>> {
   try {
     return await loadFiles(build, isWanted);
@@ -37,7 +36,7 @@ async function filesOf(build: string, isWanted: (path: string) => boolean): Prom
   }
 }
 
-/** Writes the hashed files of this build as a build of their own, unless they are there; gives the folder's name. */
+/** Copies the hashed files of this build to a folder of their own, unless it exists. Returns its name. */
 async function keep(site: Site, folder: string): Promise<string> {
   const hashed = [...site.files].filter(([, { immutable }]) => immutable);
   const names = hashed.map(([path, { etag }]) => `${path} ${etag}\n`).toSorted();

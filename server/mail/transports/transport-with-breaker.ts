@@ -4,7 +4,7 @@ import type { MailTransport } from '../mail.ts';
 
 const TRIED_EVERY_MS = 30_000;
 
-/** Sends nothing while the mail server does not answer, but one mail now and then to see whether it does again. */
+/** While the mail server does not answer, only one mail now and then is tried. */
 export function transportWithBreaker(
   transport: MailTransport,
   log: Logger,
@@ -27,7 +27,7 @@ export function transportWithBreaker(
   };
 }
 
-/** A mail server that refuses a mail has answered with a code. */
+/** A server that refuses a mail does answer, with a code. */
 function isWithoutAnswer(error: unknown): boolean {
   return !(error instanceof Error && 'responseCode' in error);
 }

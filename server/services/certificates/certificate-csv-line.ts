@@ -16,7 +16,7 @@ export function certificateOfLine(line: CsvLine): { fields: CertificateFields } 
   return { reason: parsed.issues.map(({ message }) => message).join('; ') };
 }
 
-/** What a certificate without a number in the file is known by: its content. */
+/** Identifies a certificate without a number in the file: by its content. */
 export function importKey({ name, course, issued, expires }: CertificateFields): string {
   return createHash('sha256')
     .update(JSON.stringify([name, course, issued, expires ?? null]))

@@ -6,10 +6,10 @@ import { isCalendarDate } from '../calendar.ts';
 const NAME_MAX_LENGTH = 200;
 const COURSE_MAX_LENGTH = 200;
 
-/** Old numbers may have letters and signs; what the check on the site takes out of a typed number does not count. */
+/** Old numbers may contain letters and signs. At least one character must be left when spaces and hyphens are removed. */
 const NUMBER_SHAPE = /^[\p{L}\p{M}\p{N}./_# -]*[\p{L}\p{N}][\p{L}\p{M}\p{N}./_# -]*$/u;
 
-/** What Excel makes of twelve digits. */
+/** How Excel shows twelve digits. */
 const ROUNDED_NUMBER = /^["']?\d[.,]\d+E\+\d+["']?$/i;
 const ROUNDED =
   'A spreadsheet has rounded the number: format its column as text there, and enter the numbers again';
@@ -17,7 +17,7 @@ const WRONG_SIGNS = 'The number may hold letters, digits, spaces and - . / _ # o
 
 const date = (message: string) => v.pipe(v.string(message), v.trim(), v.check(isCalendarDate, message));
 
-/** What an operator gives for a certificate. A blank number or expiry date is none. */
+/** An operator's input for a certificate. */
 export const certificateFieldsSchema = v.pipe(
   v.object({
     number: v.optional(

@@ -3,7 +3,7 @@ import { compactNumber, dammCheckDigit } from '../../../contracts/certificate.ts
 
 const RANDOM_DIGITS = 11;
 
-/** What is looked up: without spaces and hyphens, in capitals. */
+/** The form that is stored for look-ups: without spaces and hyphens, in capitals. */
 export function lookupOf(number: string): string {
   return compactNumber(number.normalize('NFC')).toUpperCase();
 }

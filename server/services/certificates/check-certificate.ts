@@ -14,19 +14,19 @@ import type { Dependencies } from '../dependencies.ts';
 import { maskedName } from './masked-name.ts';
 import { Refusal } from '../refusal.ts';
 
-/** One answer for every number that is not ours: a miss, a wrong check digit, another firm's number. */
+/** The same for every number that is not ours, so that it tells nothing about why. */
 const UNKNOWN: CertificateResponse = {
   valid: false,
   state: 'unknown',
   message: CERTIFICATE_MESSAGES.unknown,
 };
 
-/** Numbers of ours have letters, digits and some signs: what has others is looked up as nothing. */
+/** Our numbers contain only letters, digits and some signs. */
 const LOOKUP_SHAPE = /^[\p{L}\p{M}\p{N}./_#]+$/u;
 
 /**
- * What we may say about a certificate number. A typed number lets out the state, the course, the issue date and a
- * masked name; with the key of its QR code also the whole name and the expiry date. Throws Refusal for a blank
+ * What the public may know about a certificate. A typed number shows the state, the course, the issue date and a masked
+ * name; with the key of the QR code also the whole name and the expiry date. Throws Refusal for a blank
  * number; a failure to look it up is the fifth answer: StorageUnavailable.
  */
 export async function checkCertificate(

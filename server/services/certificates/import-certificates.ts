@@ -12,7 +12,7 @@ import { certificateRow } from './issue-certificate.ts';
 import type { ImportOptions, ImportReport } from '../import-file.ts';
 import { readCsv, type CsvLine } from '../read-csv.ts';
 
-/** Small enough that a server which wants to write in between waits for some 20 ms. */
+/** One batch locks the database for about 20 ms. */
 const BATCH_SIZE = 1_000;
 const COLUMNS = { required: ['name', 'course', 'issued'], optional: ['number', 'expires'] };
 
@@ -21,7 +21,7 @@ interface Known {
   byImportKey: Map<string, CertificateRow>;
 }
 
-/** A line of the file: a certificate, or why it is none. */
+/** A line of the file: a certificate, or the reason why it is not one. */
 type Entry = { line: number } & ({ row: CertificateRow } | { reason: string });
 
 /**
@@ -40,7 +40,7 @@ export async function importCertificates(
     options.onFailure({ line, reason });
   };
 
-  /** A dry run stores nothing, so it has to remember what earlier lines said. */
+  /** A dry run stores nothing, so it remembers earlier lines here. */
   const trial: Known | undefined = options.dryRun
     ? { byLookup: new Map(), byImportKey: new Map() }
     : undefined;
@@ -132,7 +132,7 @@ async function findKnown(
   return known;
 }
 
-/** The random number of a line without one was taken by chance: of 90 thousand million, once in a very long while. */
+/** A new random number may be taken already: there are 90 thousand million. */
 function withFreeNumber(row: CertificateRow, taken: Map<string, CertificateRow>): CertificateRow {
   let number = row.number;
   while (taken.has(lookupOf(number))) number = newCertificateNumber();

@@ -1,7 +1,7 @@
 const HIDDEN = '•';
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Anita Sharma → A•••• S•••••: enough for whoever knows the name, of little use to whoever does not. */
+/** Anita Sharma → A•••• S•••••: recognizable to someone who knows the name. */
 export function maskedName(name: string): string {
   return name
     .split(/\s+/)

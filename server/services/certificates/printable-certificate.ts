@@ -11,11 +11,11 @@ export interface PrintableCertificate {
   course: string;
   issued: string;
   expires: string | null;
-  /** The site's check with number and key: whoever scans it sees the whole name. */
+  /** The address of the check with number and key, which shows the whole name. */
   checkAddress: string;
 }
 
-/** What a certificate's PDF needs; a withdrawn one is not printed again. */
+/** The data of a certificate's PDF. Throws for a revoked one. */
 export async function certificateToPrint(deps: Dependencies, number: string): Promise<PrintableCertificate> {
   const row = await requireCertificate(deps.storage.database, number);
   if (row.revoked) {

@@ -3,7 +3,7 @@ import { lookupOf } from './certificate-number.ts';
 
 const KEY_BYTES = 16;
 
-/** 128 bits that only the holder of our secret can make; the QR code on our PDF carries it beside the number. */
+/** The key in a certificate's QR code: a 128-bit HMAC of the number with the certificate secret. */
 export function certificateKey(secret: Buffer, number: string): string {
   return createHmac('sha256', secret)
     .update(lookupOf(number))

@@ -12,7 +12,7 @@ export const REVOCATION_REASONS = [
 ] as const;
 type RevocationReason = (typeof REVOCATION_REASONS)[number];
 
-/** From now on a check says that the certificate was withdrawn. The reason stays with us. */
+/** From now on a check says that the certificate was withdrawn. The reason is not public. */
 export async function revokeCertificate(
   { storage, now }: Dependencies,
   number: string,

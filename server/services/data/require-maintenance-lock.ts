@@ -2,7 +2,7 @@ import type { Lock } from '../../storage/file-lock.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { WrongRequest } from '../wrong-request.ts';
 
-/** A sweep ends sooner. */
+/** Long enough for a sweep to end. */
 const LOCK_TIMEOUT_MS = 30_000;
 
 /** For backups and restores, which an operator starts. */

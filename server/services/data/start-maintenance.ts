@@ -3,11 +3,11 @@ import type { Dependencies } from '../dependencies.ts';
 import { purgeData } from './purge-data.ts';
 import { SWEEP_AFTER_MS, sweepData } from './sweep-data.ts';
 
-/** What failed, or had to wait for a backup, is tried again after this time. */
+/** How long until a sweep or purge that failed, or met a backup, is tried again. */
 const RETRY_MS = 30 * 60 * 1_000;
 
 /**
- * Sweeps what was left behind and purges what is past retention: at the start and then once a day, until it is stopped.
+ * Daily maintenance: removes orphaned files and purges data past retention, at the start and then once a day.
  * `since`: when this server became the only one of its data folder. Several servers may do so on one database.
  */
 export function startMaintenance(deps: Dependencies, since: Date): { stop(): void } {
@@ -29,7 +29,7 @@ export function startMaintenance(deps: Dependencies, since: Date): { stop(): voi
   };
 }
 
-/** At the start all that is there was left by a server that is gone; later only what is old was left. */
+/** At the start every orphaned file is from an earlier server; later only old ones are orphaned for certain. */
 function sweep(deps: Dependencies, since: Date): Promise<boolean> {
   return sweepData(deps, new Date(Math.max(since.getTime(), deps.now().getTime() - SWEEP_AFTER_MS)));
 }
@@ -39,7 +39,7 @@ async function purge(deps: Dependencies): Promise<boolean> {
   return true;
 }
 
-/** Whether it was done. */
+/** False when it failed or could not run. */
 async function attempt({ log }: Dependencies, name: string, work: () => Promise<boolean>): Promise<boolean> {
   try {
     return await work();

@@ -5,12 +5,12 @@ import type { Dependencies } from '../dependencies.ts';
 
 /** Younger files may belong to a submission that is being stored. */
 export const SWEEP_AFTER_MS = 60 * 60 * 1_000;
-/** Another sweep ends sooner; a backup or a restore is not waited for. */
+/** Long enough for another sweep to end, but not for a backup or a restore. */
 const LOCK_TIMEOUT_MS = 1_000;
 
 /**
- * Removes what killed processes left: uploads and resumes without a row that are older than `before`, and copies of
- * unfinished backups and restores. Does nothing while a backup or a restore is under way; false then.
+ * Removes what killed processes left behind: uploads and resumes without a row that are older than `before`, and
+ * unfinished copies of backups and restores. Returns false, and does nothing, during a backup or a restore.
  */
 export async function sweepData(deps: Dependencies, before: Date): Promise<boolean> {
   const { storage, log } = deps;
@@ -21,7 +21,7 @@ export async function sweepData(deps: Dependencies, before: Date): Promise<boole
   });
 }
 
-/** For deletions: what is deleted must not stay in the copy of a backup or restore that was killed. */
+/** For deletions: deleted data must not survive in the unfinished copy of a backup or restore. */
 export async function sweepCopies(deps: Dependencies): Promise<void> {
   const isDone = await withLock(await deps.storage.lockMaintenance(LOCK_TIMEOUT_MS), () =>
     removeCopies(deps),

@@ -1,6 +1,6 @@
 /** An upload as HTTP received it. */
 export interface ReceivedFile {
-  /** From `ResumeFiles.temporaryPath()`; the service takes the file over, whatever the outcome. */
+  /** From `ResumeFiles.temporaryPath()`. The service removes or moves the file in every case. */
   temporaryPath: string;
   /** Bytes. */
   size: number;

@@ -4,13 +4,13 @@ import { Refusal } from '../refusal.ts';
 import { VirusFound } from './virus-found.ts';
 
 const CHUNK_BYTES = 64 * 1024;
-/** A visitor waits for it; clamd takes less than a second for 5 MB. */
+/** The visitor waits meanwhile. clamd takes less than a second for 5 MB. */
 const TIMEOUT_MS = 5_000;
 const RETRY_AFTER_SECONDS = 60;
 
 /**
- * Asks clamd by its INSTREAM command. Throws a Refusal for a hit, and for a scanner that does not answer; with a
- * breaker at once where it has not answered lately.
+ * Scans with clamd's INSTREAM command. Throws a Refusal for a hit, and when the scanner does not answer; with an open
+ * circuit breaker at once.
  */
 export async function scanForViruses(
   clamdUrl: string,
@@ -33,7 +33,7 @@ export async function scanForViruses(
 }
 
 async function ask(clamdUrl: string, content: Buffer): Promise<string> {
-  // In all, as a scanner that answers a byte at a time is never silent.
+  // For the whole scan: an idle timeout does not stop a scanner that answers a byte at a time.
   const socket = createConnection({ ...target(clamdUrl), signal: AbortSignal.timeout(TIMEOUT_MS) });
   socket.write('zINSTREAM\0');
   for (let at = 0; at < content.length; at += CHUNK_BYTES) {

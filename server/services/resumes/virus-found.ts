@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal.ts';
 
-/** Refused because of what a scanner, or the check without one, calls by this name. */
+/** The signature is the name that clamd, or our own check, gives to what it found. */
 export class VirusFound extends Refusal {
   override name = 'VirusFound';
   readonly signature: string;

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Without vowels and without characters that are mistaken for each other when read aloud or copied. */
+/** Without vowels, and without characters that are easily confused. */
 const CHARACTERS = '23456789BCDFGHJKMNPQRSTVWXYZ';
 
 /** E-7K3M-9Q for an enquiry, A-… for an application: what visitor, mail and operator call it by. */

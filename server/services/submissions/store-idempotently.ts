@@ -18,11 +18,11 @@ export interface Stored {
 export interface IdempotentOptions {
   kind: 'enquiry' | 'application';
   submission: Submission;
-  /** Everything that makes two submissions the same. */
+  /** Two submissions with equal content are the same. */
   content: unknown;
   /** Runs before the transaction, when the submission is new. */
   prepare?: () => Promise<void>;
-  /** Adds the rows; whatever it throws undoes all of them. */
+  /** Adds the rows within the transaction. */
   store: (transaction: Connection, reference: string) => Promise<void>;
   isTaken: (transaction: Connection, reference: string) => Promise<boolean>;
 }
@@ -55,7 +55,7 @@ export async function storeIdempotently(deps: Dependencies, options: IdempotentO
   }
 }
 
-/** The same submission was stored by another connection meanwhile. */
+/** Another connection has just stored the same submission. */
 class Overtaken extends Error {}
 
 interface Ids {
@@ -93,7 +93,7 @@ function sameAnswer(known: SubmissionRow, ids: Ids): Stored {
   );
 }
 
-/** False when any of the ids had been taken. */
+/** False when any of the ids was already taken. */
 async function remember(
   deps: Dependencies,
   database: Connection,
@@ -115,7 +115,7 @@ async function freeReference(transaction: Connection, { kind, isTaken }: Idempot
   throw new Error('no free reference was found');
 }
 
-/** The length of each part is hashed too, so that no two lists of parts run together. */
+/** Includes the length of each part, so that different lists cannot give the same hash. */
 function hash(...parts: string[]): string {
   const digest = createHash('sha256');
   for (const part of parts) digest.update(`${part.length}:${part}`);

@@ -1,6 +1,6 @@
-/** What a visitor sent, as HTTP hands it over. */
+/** What a visitor sent, as received by HTTP. */
 export interface Submission {
-  /** Not checked yet: the service parses them by the contract's schema. */
+  /** Not validated yet: the service does that with the contract's schema. */
   fields: unknown;
   clientAddress: string;
   idempotencyKey?: string;
@@ -10,6 +10,6 @@ export interface Submission {
 export interface Receipt {
   message: string;
   reference: string;
-  /** The same submission had been stored before: nothing was added. */
+  /** The same submission was stored before; nothing was added. */
   repeated: boolean;
 }

@@ -28,7 +28,7 @@ export interface ApplicationSubmission extends Submission {
   resume?: ReceivedFile;
 }
 
-/** How the two halves of the work are bounded: a scanner that is slow must not keep others from storing. */
+/** Separate limits for checking and storing, so that a slow scanner does not hold up storing. */
 export interface ApplicationBounds {
   check: <Result>(work: () => Promise<Result>) => Promise<Result>;
   store: <Result>(work: () => Promise<Result>) => Promise<Result>;
@@ -38,8 +38,8 @@ export interface ApplicationBounds {
 const UNBOUNDED: ApplicationBounds = { check: (work) => work(), store: (work) => work() };
 
 /**
- * Stores an application, its resume and its mails in one go: the file is safe on the disk before the row is, and is
- * removed again when the row is not stored. Takes the uploaded file over, whatever the outcome.
+ * Stores an application, its resume and its mails. The file is on disk before the row, and is removed again when the
+ * row is not stored. The uploaded file is removed in every case.
  * Throws Refusal or StorageUnavailable.
  */
 export async function submitApplication(
@@ -134,14 +134,14 @@ const readable = unavailableOnFailure(
   (error) => new StorageUnavailable(`The upload cannot be read: ${error.message}.`, { cause: error }),
 );
 
-/** Nothing that follows depends on it: the next start sweeps what is left. */
+/** A failure does no harm: the next sweep removes the file. */
 async function discard({ log }: Dependencies, temporaryPath: string): Promise<void> {
   await rm(temporaryPath, { force: true }).catch((error: Error) => {
     log.warn({ reason: error.message }, 'an upload could not be removed');
   });
 }
 
-/** What cannot be a title names no open job. */
+/** Text that is not a valid title cannot match an open job. */
 function parseJobTitle(text: string): string {
   const title = v.safeParse(jobFieldsSchema.entries.title, text);
   if (title.success) return title.output;
@@ -159,14 +159,14 @@ async function findOpenJob({ now }: Dependencies, database: Connection, title: s
 }
 
 /**
- * A commit without an answer may be done yet, and a store that was too slow may yet hold the file: even when the
- * database denies the row now, the file stays. One that turns out to have no row is swept later.
+ * A commit or an upload that timed out may still succeed. Then the file stays, even when the row is not there yet; a
+ * file without a row is swept later.
  */
 function isOutcomeUnknown(error: unknown): boolean {
   return error instanceof StorageUnavailable && error.isOutcomeUnknown;
 }
 
-/** As long as the database does not deny the row, the file stays. */
+/** Keeps the file unless the database confirms that there is no row. */
 async function removeUnlessInUse({ storage, log }: Dependencies, key: string): Promise<void> {
   try {
     if (!(await isResumeInUse(storage.database, key))) await storage.resumeFiles.remove(key);

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react';
+import { CERTIFICATE_FORM } from '../../../content/forms.ts';
 import { compactNumber, hasValidCheckDigit } from '../../../contracts/certificate.ts';
 import { FieldError } from '../../ui/field-error.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
@@ -23,7 +24,7 @@ export function CertificateField({ input, isBusy, error, hint, children }: Certi
   return (
     <>
       <label className="field-label" htmlFor={id}>
-        Certificate number
+        {CERTIFICATE_FORM.number}
       </label>
       <div className="number-row">
         <input

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { CERTIFICATE_FORM } from '../../../content/forms.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { CERTIFICATE_POPUP_MS } from '../../../contracts/limits.ts';
 import { rememberFocus } from '../../hooks/remember-focus.ts';
@@ -73,7 +74,7 @@ export function CertificateScreen() {
           error={state.phase === 'refused' ? state.error : undefined}
           hint="Enter the 12-digit certificate number found on your document."
         >
-          {isLoading ? <Spinner /> : 'Validate'}
+          {isLoading ? <Spinner /> : CERTIFICATE_FORM.validate}
         </CertificateField>
       </form>
       {record && <CertificateRecordLine record={record} />}

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { CERTIFICATE_FORM } from '../../../content/forms.ts';
 import { CERTIFICATE_NUMBER_REQUIRED } from '../../../contracts/certificate.ts';
 import { SECTION_MESSAGES } from '../../../contracts/certificate-wording.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
@@ -43,7 +44,7 @@ export function CertificateSection() {
       onSubmit={submit}
     >
       <CertificateField input={input} isBusy={isValidating}>
-        {isValidating ? 'Validating...' : 'Validate'}
+        {isValidating ? 'Validating...' : CERTIFICATE_FORM.validate}
       </CertificateField>
       <div role="status">
         <SectionAnswer state={state} />

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { ENQUIRY_FORM } from '../../../content/forms.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { ENQUIRY_MESSAGES } from '../../../contracts/enquiry-messages.ts';
 import { focusFirstError } from '../../hooks/focus-first-error.ts';
@@ -66,10 +67,10 @@ export function EnquiryForm({ variant, labelledBy, subject }: EnquiryFormProps) 
     >
       <fieldset disabled={isSending}>
         <div className="field-row">
-          <TextField name="name" label="Name" autoComplete="name" required error={errors.name} />
+          <TextField name="name" label={ENQUIRY_FORM.name} autoComplete="name" required error={errors.name} />
           <TextField
             name="mobile"
-            label="Mobile"
+            label={ENQUIRY_FORM.mobile}
             type="tel"
             autoComplete="tel"
             required
@@ -78,7 +79,7 @@ export function EnquiryForm({ variant, labelledBy, subject }: EnquiryFormProps) 
         </div>
         <TextField
           name="email"
-          label="Email"
+          label={ENQUIRY_FORM.email}
           type="email"
           autoComplete="email"
           required
@@ -86,7 +87,7 @@ export function EnquiryForm({ variant, labelledBy, subject }: EnquiryFormProps) 
         />
         <TextField
           name="message"
-          label="Message"
+          label={ENQUIRY_FORM.message}
           isOptional
           rows={variant === 'card' ? 4 : 2}
           defaultValue={subject && `${subject}\n\n`}
@@ -95,7 +96,7 @@ export function EnquiryForm({ variant, labelledBy, subject }: EnquiryFormProps) 
         <div className="form-foot">
           <button className="button" type="submit" disabled={isSending}>
             {isSending && <span className="spinner" />}
-            {isSending ? 'Sending...' : 'Send Message'}
+            {isSending ? 'Sending...' : ENQUIRY_FORM.send}
           </button>
           <div role="status">
             <EnquiryAnswer state={state} />

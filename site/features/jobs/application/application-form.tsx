@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { APPLICATION_FORM } from '../../../../content/forms.ts';
 import { ENDPOINTS } from '../../../../contracts/endpoints.ts';
 import { useIsHydrated } from '../../../hooks/use-is-hydrated.ts';
 import { AnswerBox } from '../../../ui/answer-box.tsx';
@@ -37,11 +38,17 @@ export function ApplicationForm({ jobTitle, application, cancel }: ApplicationFo
           <div role="alert">
             {state.phase === 'failed' && <AnswerBox look="failure" text={state.message} />}
           </div>
-          <TextField name="name" label="Name" autoComplete="name" required error={errors.name} />
+          <TextField
+            name="name"
+            label={APPLICATION_FORM.name}
+            autoComplete="name"
+            required
+            error={errors.name}
+          />
           <div className="field-row">
             <TextField
               name="email"
-              label="Email"
+              label={APPLICATION_FORM.email}
               type="email"
               autoComplete="email"
               required
@@ -49,7 +56,7 @@ export function ApplicationForm({ jobTitle, application, cancel }: ApplicationFo
             />
             <TextField
               name="phone"
-              label="Phone"
+              label={APPLICATION_FORM.phone}
               type="tel"
               autoComplete="tel"
               required
@@ -59,7 +66,7 @@ export function ApplicationForm({ jobTitle, application, cancel }: ApplicationFo
           <ResumeField error={errors.resume} isDisabled={isSubmitting} />
           <TextField
             name="cover_letter"
-            label="Cover letter"
+            label={APPLICATION_FORM.coverLetter}
             isOptional
             rows={3}
             error={errors.cover_letter}
@@ -70,7 +77,7 @@ export function ApplicationForm({ jobTitle, application, cancel }: ApplicationFo
         {cancel}
         <button className="button" type="submit" disabled={isSubmitting}>
           {isSubmitting && <span className="spinner" />}
-          {isSubmitting ? 'Submitting...' : 'Submit Application'}
+          {isSubmitting ? 'Submitting...' : APPLICATION_FORM.submit}
         </button>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { APPLICATION_FORM } from '../../../../content/forms.ts';
 import { RESUME_EXTENSIONS, RESUME_MAX_BYTES } from '../../../../contracts/limits.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
@@ -28,7 +29,7 @@ export function ResumeField({ error, isDisabled }: ResumeFieldProps) {
     <div>
       <label className="field-label" htmlFor={id}>
         {/* Screen readers take a file input for a button, and no button is required. */}
-        Resume <em>(required) PDF, DOC or DOCX, max 5MB</em>
+        {APPLICATION_FORM.resume} <em>{APPLICATION_FORM.resumeRules}</em>
       </label>
       <div className={look}>
         <Glyph name={file ? 'file' : 'upload'} />

@@ -1,0 +1,20 @@
+/** Labels and buttons of the forms: of those that React runs, and of the page that gives a refused form back. */
+export const ENQUIRY_FORM = {
+  name: 'Name',
+  mobile: 'Mobile',
+  email: 'Email',
+  message: 'Message',
+  send: 'Send Message',
+} as const;
+
+export const APPLICATION_FORM = {
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  resume: 'Resume',
+  resumeRules: '(required) PDF, DOC or DOCX, max 5MB',
+  coverLetter: 'Cover letter',
+  submit: 'Submit Application',
+} as const;
+
+export const CERTIFICATE_FORM = { number: 'Certificate number', validate: 'Validate' } as const;

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import { APPLICATION_FORM, CERTIFICATE_FORM, ENQUIRY_FORM } from '../../content/forms.ts';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { RESUME_EXTENSIONS } from '../../contracts/limits.ts';
+import type { RefusedForm as Refused } from '../../contracts/page.ts';
+import { API_HOST } from '../features/api-host.ts';
+import { FieldError } from '../ui/field-error.tsx';
+import { TextField } from '../ui/text-field.tsx';
+
+/** A form that was sent without script and refused, with what was typed still in it. */
+export function RefusedForm({ form: { kind, values, errors } }: { form: Refused }) {
+  const field = (name: string) => ({ name, defaultValue: values[name], error: errors[name] });
+  switch (kind) {
+    case 'enquiry':
+      return (
+        <PlainForm file={ENDPOINTS.contact.file} button={ENQUIRY_FORM.send}>
+          <TextField {...field('name')} label={ENQUIRY_FORM.name} autoComplete="name" required />
+          <TextField
+            {...field('mobile')}
+            label={ENQUIRY_FORM.mobile}
+            type="tel"
+            autoComplete="tel"
+            required
+          />
+          <TextField
+            {...field('email')}
+            label={ENQUIRY_FORM.email}
+            type="email"
+            autoComplete="email"
+            required
+          />
+          <TextField {...field('message')} label={ENQUIRY_FORM.message} isOptional rows={4} />
+        </PlainForm>
+      );
+    case 'application':
+      return (
+        <PlainForm file={ENDPOINTS.apply.file} button={APPLICATION_FORM.submit} hasFile>
+          <input type="hidden" name="job_title" defaultValue={values.job_title} />
+          <TextField {...field('name')} label={APPLICATION_FORM.name} autoComplete="name" required />
+          <TextField
+            {...field('email')}
+            label={APPLICATION_FORM.email}
+            type="email"
+            autoComplete="email"
+            required
+          />
+          <TextField
+            {...field('phone')}
+            label={APPLICATION_FORM.phone}
+            type="tel"
+            autoComplete="tel"
+            required
+          />
+          <ResumeAgain error={errors.resume} />
+          <TextField {...field('cover_letter')} label={APPLICATION_FORM.coverLetter} isOptional rows={4} />
+        </PlainForm>
+      );
+    case 'certificate':
+      return (
+        <PlainForm file={ENDPOINTS.certificate.file} button={CERTIFICATE_FORM.validate}>
+          <TextField {...field('cert_number')} label={CERTIFICATE_FORM.number} required />
+        </PlainForm>
+      );
+  }
+}
+
+interface PlainFormProps {
+  /** Of the call that takes it. */
+  file: string;
+  button: string;
+  hasFile?: boolean;
+  children: ReactNode;
+}
+
+function PlainForm({ file, button, hasFile, children }: PlainFormProps) {
+  return (
+    <form
+      className="form form-card"
+      method="post"
+      action={`${API_HOST}/${file}`}
+      encType={hasFile ? 'multipart/form-data' : undefined}
+    >
+      {children}
+      <div className="form-foot">
+        <button className="button" type="submit">
+          {button}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function ResumeAgain({ error }: { error: string | undefined }) {
+  return (
+    <div>
+      <label className="field-label" htmlFor="resume-again">
+        {APPLICATION_FORM.resume} <em>{APPLICATION_FORM.resumeRules}</em>
+      </label>
+      <input
+        className="input"
+        id="resume-again"
+        type="file"
+        name="resume"
+        accept={RESUME_EXTENSIONS.join(',')}
+        required
+        aria-invalid={error ? true : undefined}
+        aria-describedby="resume-again-error resume-again-hint"
+      />
+      <FieldError id="resume-again-error" text={error} />
+      <p className="hint" id="resume-again-hint">
+        Browsers do not let us keep the file: please choose it again.
+      </p>
+    </div>
+  );
+}
