@@ -3,4 +3,6 @@ interface ImportMetaEnv {
   readonly VITE_API_HOST?: string;
   /** The site's public origin, without a slash at its end. */
   readonly VITE_PUBLIC_URL?: string;
+  /** Vite's: true where pages are rendered, false in the browser. */
+  readonly SSR: boolean;
 }

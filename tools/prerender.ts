@@ -192,7 +192,7 @@ async function prerender(): Promise<void> {
     }
     if (path === PATHS.contact && !isStatic) {
       for (const [address, subject] of contactSubjects()) {
-        const file = `contact-about/${addressOf.size}.html`;
+        const file = `contact-about/${address.replace(/^.*[?]/, '').replaceAll(/[^a-z0-9]+/g, '-')}.html`;
         await writeClientFile(file, renderPage({ path, assets, subject }));
         addressOf.set(file, address);
         styleHashes.set(address, hashes);

@@ -64,7 +64,7 @@ function course(page: TrainingPage, origin: string): Course {
     url: origin + page.path,
     provider: { '@id': `${origin}/#organization` },
     teaches: page.syllabus.modules.map((module) => module.title),
-    // The firm takes a fee that it does not publish, and has set no dates, mode or workload: no price, no CourseInstance.
+    // The firm takes a fee that it does not publish, and may have set no dates or mode: no price, no CourseInstance.
     offers: { '@type': 'Offer', category: 'Paid' },
   };
 }

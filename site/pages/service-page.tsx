@@ -16,6 +16,7 @@ import type { SectionLink } from '../sections/section-list.tsx';
 import { Statement } from '../sections/statement.tsx';
 import { Steps } from '../sections/steps.tsx';
 import { TermsCard } from '../sections/terms-card.tsx';
+import { askAbout } from '../../contracts/enquiry-subject.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { breadcrumbs } from '../head/breadcrumbs.ts';
@@ -66,6 +67,11 @@ export function ServicePage({ page }: { page: ServiceContent }) {
             headings={{ own: TERMS.own, shared: TERMS.shared }}
             regulators={{ heading: TERMS.regulator.heading, lines: regulationsOf(page) }}
           />
+          <p className="section-actions">
+            <ButtonLink to={askAbout('service', page.path)} look="ghost">
+              Ask for a price
+            </ButtonLink>
+          </p>
         </DocumentSection>
         <DocumentSection id="questions" heading="Questions">
           <Questions questions={page.questions} />

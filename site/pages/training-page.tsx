@@ -60,7 +60,7 @@ export function TrainingPage({ page }: { page: TrainingContent }) {
         </DocumentSection>
         <DocumentSection id="syllabus" heading="Syllabus" intro={page.syllabus.intro}>
           <Syllabus modules={page.syllabus.modules} />
-          <p className="course-actions">
+          <p className="section-actions">
             <TextLink to={syllabusPath(page.path)}>Syllabus as a PDF</TextLink>
           </p>
         </DocumentSection>
@@ -124,7 +124,7 @@ function Dates({ page }: { page: TrainingContent }) {
   return (
     <DocumentSection id="dates" heading="Dates and fees">
       <CourseFacts {...courseSchedule(page, TODAY)} />
-      <p className="course-actions">
+      <p className="section-actions">
         <ButtonLink to={askAbout('course', page.path)} look="ghost">
           Ask for fees
         </ButtonLink>

@@ -27,13 +27,17 @@ interface BuiltPage {
 }
 
 const pages: BuiltPage[] = [];
+/** The contact page under each thing that one can ask about. */
+const contactPages: BuiltPage[] = [];
 
 const byText = (a: string | undefined, b: string | undefined) => String(a).localeCompare(String(b));
 
 beforeAll(() => {
   const manifest = JSON.parse(readFileSync('build/site-manifest.json', 'utf8')) as SiteManifest;
   for (const [path, { file, page }] of Object.entries(manifest.files)) {
-    if (page && !NOT_LISTED.has(path)) pages.push(read(path, readFileSync(`build/client/${file}`, 'utf8')));
+    if (!page || NOT_LISTED.has(path)) continue;
+    const built = read(path, readFileSync(`build/client/${file}`, 'utf8'));
+    (path.includes('?') ? contactPages : pages).push(built);
   }
 });
 
@@ -214,5 +218,12 @@ test('questions in the data are those that the page answers', () => {
       expect(page.text, page.path).toContain(name);
       expect(page.text, page.path).toContain(acceptedAnswer.text);
     }
+  }
+});
+
+test('the contact page under a course or service names the plain one as the page to list', () => {
+  expect(contactPages.map(({ path }) => path)).toContain('/contact?course=devops');
+  for (const { links, path } of contactPages) {
+    expect(links.get('canonical'), path).toBe(`${ORIGIN}/contact`);
   }
 });

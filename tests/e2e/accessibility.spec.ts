@@ -90,6 +90,18 @@ test.describe('axe finds nothing', () => {
     });
   }
 
+  test('on the list of courses with a start chosen, and on a course with all unfolded', async ({ page }) => {
+    await visit(page, '/it-trainings');
+    await page.getByLabel('I can write code').check();
+    const chosen = await axeFindings(page);
+    await visit(page, '/it-trainings/cyber-security');
+    await page.evaluate(() => {
+      for (const each of document.querySelectorAll('details')) each.open = true;
+    });
+
+    expect([...chosen, ...(await axeFindings(page))]).toEqual([]);
+  });
+
   // They differ from the page of their shape in words and pictures only.
   for (const path of PATHS.filter((candidate) => !SHAPES.includes(candidate))) {
     test(`on ${path}`, async ({ page }) => {

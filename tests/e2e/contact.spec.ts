@@ -91,3 +91,33 @@ test('the page has address and hours, says that there is no emergency line, and 
     '/privacy',
   );
 });
+
+test('Ask for a price on a service page opens the enquiry with the service in the message', async ({
+  page,
+}) => {
+  await page.goto('/services/network-services/ddos');
+
+  await page.getByRole('main').getByRole('link', { name: 'Ask for a price' }).click();
+
+  await expect(page).toHaveURL('/contact?service=network-services/ddos');
+  await expect(page.getByRole('form', { name: FORM }).getByLabel('Message')).toHaveValue(/^Service: .*DDoS/);
+});
+
+test('the message stays as it was begun while a refused enquiry is sent again', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource/, /enquiry/i);
+  await page.route('**/api/contact.php', (route) => route.fulfill({ status: 500, json: { success: false } }));
+  await page.goto('/contact?course=devops');
+  await hydrated(page);
+  const form = page.getByRole('form', { name: FORM });
+  const { name, phone, email } = newPerson();
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Mobile').fill(phone);
+  await form.getByLabel('Email').fill(email);
+  await form.getByRole('button', { name: 'Send Message' }).click();
+
+  await expect(form.getByText('Failed to send. Try again.')).toBeVisible();
+  await expect(form.getByLabel('Message')).toHaveValue('Course: DevOps Automation\n\n');
+});

@@ -19,7 +19,7 @@ interface EnquiryFormProps {
   variant: 'card' | 'footer';
   /** Id of the heading above it. */
   labelledBy?: string;
-  /** What the visitor asks about: the message begins with it. */
+  /** What the visitor asks about: the message begins with it, in the HTML alone, as React would put it over what is typed. */
   subject?: string;
 }
 
@@ -90,7 +90,7 @@ export function EnquiryForm({ variant, labelledBy, subject }: EnquiryFormProps) 
           label={ENQUIRY_FORM.message}
           isOptional
           rows={variant === 'card' ? 4 : 2}
-          defaultValue={subject && `${subject}\n\n`}
+          defaultValue={import.meta.env.SSR && subject ? `${subject}\n\n` : undefined}
           error={errors.message}
         />
         <div className="form-foot">

@@ -3,14 +3,13 @@ const STORAGE_KEY = 'message';
 /** What was typed into the message of an enquiry stays for this tab's visit, and goes once it was sent. */
 export function keepMessageDraft(): void {
   const storage = openStorage();
-  if (!storage) return;
   for (const field of document.querySelectorAll<HTMLTextAreaElement>('textarea[name="message"]')) {
-    const kept = storage.getItem(STORAGE_KEY) ?? '';
-    // The page may begin the message with what the visitor asks about.
+    const kept = storage?.getItem(STORAGE_KEY) ?? '';
+    // The page may begin the message with what the visitor asks about. Setting the value keeps it when React draws the field.
     const { defaultValue: begun } = field;
     if (field.value === begun) field.value = kept.startsWith(begun) ? kept : begun + kept;
-    field.addEventListener('input', () => storage.setItem(STORAGE_KEY, field.value));
-    field.form?.addEventListener('reset', () => storage.removeItem(STORAGE_KEY));
+    field.addEventListener('input', () => storage?.setItem(STORAGE_KEY, field.value));
+    field.form?.addEventListener('reset', () => storage?.removeItem(STORAGE_KEY));
   }
 }
 
