@@ -5,11 +5,12 @@ import { certificate } from './certificate.ts';
 import { contact } from './contact.ts';
 import { home } from './home.ts';
 import { privacy } from './privacy.ts';
+import { sampleReports } from './sample-reports.ts';
 import { services } from './services.ts';
 import { trainings } from './trainings.ts';
 import { servicePages, trainingPages } from './generated/pages.ts';
 import { PATHS } from '../contracts/paths.ts';
-import type { Page } from './types.ts';
+import type { Exhibit, Page, SampleReportPage, ServicePage } from './types.ts';
 
 /** Every page: routes, prerendering, the sitemap and the checks read it. Courses and services list themselves. */
 export const pages: Page[] = [
@@ -24,6 +25,7 @@ export const pages: Page[] = [
   contact,
   privacy,
   accessibility,
+  ...sampleReports,
 ];
 
 export type PageOfKind<Kind extends Page['kind']> = Extract<Page, { kind: Kind }>;
@@ -39,4 +41,26 @@ export function pageAt<Kind extends Page['kind']>(path: string, kind: Kind): Pag
 export function coursePages(): PageOfKind<'training'>[] {
   const named = pageAt(PATHS.trainings, 'trainings').courses.map((path) => pageAt(path, 'training'));
   return [...named, ...trainingPages.filter((course) => !named.some(({ path }) => path === course.path))];
+}
+
+export interface ReportEntry {
+  service: ServicePage;
+  exhibit: Exhibit;
+}
+
+/** What a sample report is made of: the exhibits of the services that name it, then those of another kind. */
+export function reportEntries({ name, also = [] }: SampleReportPage): ReportEntry[] {
+  const sold = pages.filter((page): page is ServicePage => page.kind === 'service');
+  const own = sold.filter(({ sampleReport }) => sampleReport === name);
+  const others = sold.filter(({ path }) => also.includes(path));
+  return [...own, ...others].flatMap((service) =>
+    service.exhibit ? [{ service, exhibit: service.exhibit }] : [],
+  );
+}
+
+/** The sample report in which a service shows its work. */
+export function sampleReportOf({ sampleReport }: ServicePage): SampleReportPage {
+  const report = sampleReports.find(({ name }) => name === sampleReport);
+  if (!report) throw new Error(`There is no sample report ${sampleReport}`);
+  return report;
 }

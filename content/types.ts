@@ -118,6 +118,17 @@ export type ServiceTerms =
       service: { hours: string; response: string; exit: string };
     });
 
+/** One page of what a client receives: a finding, a drill, a decision. */
+export interface Exhibit {
+  label: string;
+  severity?: 'Low' | 'Medium' | 'High' | 'Critical';
+  heading: string;
+  text: string;
+  rows: Fact[];
+  outcome?: string;
+  caption: string;
+}
+
 export interface ServicePage extends PageBase, Listed, Closing, Cropped {
   kind: 'service';
   group: PagePath;
@@ -136,20 +147,41 @@ export interface ServicePage extends PageBase, Listed, Closing, Cropped {
   standards: Item[];
   deliverables: Item[];
   /** A page in the shape of what the client receives; invented, and said to be. */
-  exhibit?: {
-    label: string;
-    severity?: 'Low' | 'Medium' | 'High' | 'Critical';
-    heading: string;
-    text: string;
-    rows: Fact[];
-    outcome?: string;
-    caption: string;
-  };
+  exhibit?: Exhibit;
+  /** The sample report in which the exhibit stands. */
+  sampleReport: SampleReportName;
   needs: string[];
   duration: { range: string; movedBy: string };
   terms: ServiceTerms;
   questions: Question[];
   related: [PagePath, PagePath, PagePath];
+}
+
+/** One for each kind of work; the address and the file are named after it (contracts/paths.ts). */
+export type SampleReportName =
+  | 'penetration-test'
+  | 'attack-exercise'
+  | 'configuration-review'
+  | 'gap-assessment'
+  | 'rollout-acceptance'
+  | 'managed-service';
+
+/** A report of invented firms, assembled from the exhibits of the services that name it. */
+export interface SampleReportPage extends PageBase, Closing, Cropped {
+  kind: 'sample-report';
+  name: SampleReportName;
+  icon: IconName;
+  /** One line for lists that lead here. */
+  summary: string;
+  /** Three: client, period, version. */
+  facts: [Fact, Fact, Fact];
+  /** For managers. */
+  overview: { statement: string; paragraphs: string[] };
+  decisions: { heading: string; items: Item[] };
+  entries: { heading: string; intro: string };
+  /** Services of another kind whose exhibits belong here too. */
+  also?: PagePath[];
+  limits: { heading: string; items: string[] };
 }
 
 export interface ServiceGroupPage extends PageBase, Listed, Closing {
@@ -346,6 +378,7 @@ export type Page =
   | ServicesPage
   | ServiceGroupPage
   | ServicePage
+  | SampleReportPage
   | CareersPage
   | ContactPage
   | TextPage;

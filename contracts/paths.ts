@@ -93,6 +93,13 @@ export function syllabusPath(course: string): string {
   return `${course}-syllabus.pdf`;
 }
 
+/** Where the sample reports stand, each a page and, with .pdf behind it, a file. */
+export const SAMPLE_REPORTS = '/services/sample-reports';
+
+export function sampleReportPath(name: string): `${typeof SAMPLE_REPORTS}/${string}` {
+  return `${SAMPLE_REPORTS}/${name}`;
+}
+
 export const SITEMAP_PATH = '/sitemap.xml';
 
 /** The category address of a course card: the tag in lower case, each run of other characters a hyphen (Spec §2). */

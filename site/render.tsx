@@ -14,6 +14,7 @@ import { CertificatePage } from './pages/certificate-page.tsx';
 import { ContactPage } from './pages/contact-page.tsx';
 import { HomePage } from './pages/home-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
+import { SampleReportPage } from './pages/sample-report-page.tsx';
 import { ServiceGroupPage } from './pages/service-group-page.tsx';
 import { ServicePage } from './pages/service-page.tsx';
 import { ServicesPage } from './pages/services-page.tsx';
@@ -54,7 +55,12 @@ function parts({ path, answer, openings, subject }: PageRequest): Parts {
   if (!page) throw new Error(`There is no page ${path}`);
   return {
     title: documentTitle(pageHead(page, openings?.wanted)),
-    tags: <PageTags page={page} openings={openings} />,
+    tags: (
+      <>
+        {page.kind === 'sample-report' && NOT_FOR_SEARCH}
+        <PageTags page={page} openings={openings} />
+      </>
+    ),
     main: shape(page, { openings, subject }),
   };
 }
@@ -77,6 +83,8 @@ function shape(page: Page, { openings, subject }: Pick<PageRequest, 'openings' |
       return <ServiceGroupPage page={page} />;
     case 'service':
       return <ServicePage page={page} />;
+    case 'sample-report':
+      return <SampleReportPage page={page} />;
     case 'careers':
       return <CareersPage page={page} openings={openings} />;
     case 'contact':

@@ -39,6 +39,8 @@ const MACHINE_KEYS = new Set([
   'regulators',
   'lesson',
   'startsFrom',
+  'sampleReport',
+  'also',
 ]);
 /** What every page of a kind shares by design: calls to action and terms of the ruled line. */
 const SHARED_KEYS = new Set(['label', 'term', 'serviceLink', 'trainingLink']);

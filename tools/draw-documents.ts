@@ -1,13 +1,15 @@
-/** Part of the build: the company profile, the syllabus of each course, a share image for each page, icons, the sitemap and robots.txt, into build/client. */
+/** Part of the build: the company profile, the sample reports, the syllabus of each course, a share image for each page, icons, the sitemap and robots.txt, into build/client. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { company } from '../content/company.ts';
 import { coursePages, pages } from '../content/pages.ts';
+import { sampleReports } from '../content/sample-reports.ts';
 import type { Page } from '../content/types.ts';
-import { COMPANY_PROFILE_PATH, syllabusPath } from '../contracts/paths.ts';
+import { COMPANY_PROFILE_PATH, SAMPLE_REPORTS, syllabusPath } from '../contracts/paths.ts';
 import { brandIcons } from '../documents/brand-icons.ts';
 import { companyProfile } from '../documents/company-profile.ts';
 import { courseSyllabus } from '../documents/course-syllabus.ts';
+import { sampleReportPaper } from '../documents/sample-report-paper.ts';
 import { shareImage } from '../documents/share-image.ts';
 import { shareImagePath } from '../site/head/share-image-path.ts';
 import { coursePicture, profilePictures, readRender } from './profile-pictures.ts';
@@ -35,6 +37,16 @@ async function drawSyllabi(): Promise<void> {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, syllabus);
   }
+}
+
+async function drawSampleReports(): Promise<void> {
+  await mkdir(`${TARGET}${SAMPLE_REPORTS}`, { recursive: true });
+  await Promise.all(
+    sampleReports.map(async (report) => {
+      const bytes = await sampleReportPaper({ report, origin: publicOrigin, created: CREATED });
+      await writeFile(`${TARGET}${report.path}.pdf`, bytes);
+    }),
+  );
 }
 
 function contextOf(page: Page): string {
@@ -71,7 +83,9 @@ async function drawIcons(): Promise<void> {
 
 async function writeSitemap(): Promise<void> {
   // Addresses of pages hold nothing that XML reads as its own.
-  const entries = pages.map(({ path }) => `<url><loc>${new URL(path, publicOrigin).href}</loc></url>`);
+  const entries = pages
+    .filter(({ kind }) => kind !== 'sample-report')
+    .map(({ path }) => `<url><loc>${new URL(path, publicOrigin).href}</loc></url>`);
   await writeFile(
     `${TARGET}/sitemap.xml`,
     '<?xml version="1.0" encoding="UTF-8"?>' +
@@ -83,4 +97,11 @@ async function writeSitemap(): Promise<void> {
   );
 }
 
-await Promise.all([drawProfile(), drawSyllabi(), drawShareImages(), drawIcons(), writeSitemap()]);
+await Promise.all([
+  drawProfile(),
+  drawSyllabi(),
+  drawSampleReports(),
+  drawShareImages(),
+  drawIcons(),
+  writeSitemap(),
+]);

@@ -1,4 +1,5 @@
 import { Main } from '../chrome/main.tsx';
+import { sampleReportOf } from '../../content/pages.ts';
 import { RETEST, SKELETONS, TERMS } from '../../content/service-terms.ts';
 import type { Engagement, ServicePage as ServiceContent } from '../../content/types.ts';
 import { Band } from '../sections/band.tsx';
@@ -26,6 +27,7 @@ import { regulationsOf, termsRows } from './terms-rows.ts';
 export function ServicePage({ page }: { page: ServiceContent }) {
   const { callToAction, terms } = page;
   const skeleton = SKELETONS[terms.engagement];
+  const report = sampleReportOf(page);
   return (
     <Main>
       <Band
@@ -38,6 +40,7 @@ export function ServicePage({ page }: { page: ServiceContent }) {
       >
         <ButtonLink to={callToAction.path}>{callToAction.label}</ButtonLink>
         <TextLink to="#terms">Price basis and terms</TextLink>
+        <TextLink to={report.path}>Sample report</TextLink>
       </Band>
 
       <Detail sections={sectionLinks(page)}>
@@ -117,9 +120,23 @@ function Part({ section, page }: PartProps) {
       return (
         <DocumentSection id="deliverables" heading={skeleton.deliverables}>
           <Deliverables items={page.deliverables} exhibit={page.exhibit} />
+          <SampleReportLink page={page} />
         </DocumentSection>
       );
   }
+}
+
+function SampleReportLink({ page }: { page: ServiceContent }) {
+  const { path, title, summary, icon } = sampleReportOf(page);
+  return (
+    <div className="sample-report-link">
+      <LinkRows
+        rows={[
+          { path, title: `Sample: ${title.toLowerCase()}`, text: `${summary} To read or as a PDF.`, icon },
+        ]}
+      />
+    </div>
+  );
 }
 
 function WhenNeeded({ items, otherwise }: ServiceContent['whenNeeded']) {

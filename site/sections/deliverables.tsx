@@ -1,10 +1,10 @@
-import type { Item, ServicePage } from '../../content/types.ts';
+import type { Exhibit as ExhibitContent, Item } from '../../content/types.ts';
 import { Exhibit } from './exhibit.tsx';
 import { Ledger } from './ledger.tsx';
 
 interface DeliverablesProps {
   items: Item[];
-  exhibit?: ServicePage['exhibit'];
+  exhibit?: ExhibitContent;
 }
 
 /** What the client receives, beside a page of it where there is one to show. */

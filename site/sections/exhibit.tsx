@@ -1,7 +1,6 @@
-import type { ServicePage } from '../../content/types.ts';
+import type { Exhibit as ExhibitContent } from '../../content/types.ts';
 import { Glyph } from '../ui/glyph.tsx';
 
-type ExhibitContent = NonNullable<ServicePage['exhibit']>;
 type SeverityName = NonNullable<ExhibitContent['severity']>;
 
 /** A page in the shape of the deliverable; invented, as its caption says. */

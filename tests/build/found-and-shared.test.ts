@@ -85,8 +85,8 @@ function expectFilled(thing: object, fields: string[], where: string): void {
   }
 }
 
-test('51 pages are built as files: those of the specification but for Careers, privacy and accessibility', () => {
-  expect(pages).toHaveLength(51);
+test('57 pages are built as files: those of the specification but for Careers, privacy, accessibility, six sample reports', () => {
+  expect(pages).toHaveLength(51 + 6);
 });
 
 test('titles and descriptions differ and fit a search result', () => {
@@ -146,10 +146,13 @@ test('the icon for browsers that know no SVG has the usual sizes and is small', 
   expect(sizes).toEqual([16, 32, 48]);
 });
 
-test('the sitemap lists the 52 pages and nothing else, and robots.txt leads to it', () => {
+test('the sitemap lists the 52 pages and nothing else, no sample report either, and robots.txt leads to it', () => {
   const listed = [...readFileSync('build/client/sitemap.xml', 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)];
   expect(listed.map(([, address]) => address).toSorted(byText)).toEqual(
-    [...pages.map(({ path }) => `${ORIGIN}${path}`), `${ORIGIN}/careers`].toSorted(byText),
+    [
+      ...pages.filter(({ path }) => !path.includes('/sample-reports/')).map(({ path }) => `${ORIGIN}${path}`),
+      `${ORIGIN}/careers`,
+    ].toSorted(byText),
   );
   const robots = readFileSync('build/client/robots.txt', 'utf8');
   expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
@@ -203,7 +206,9 @@ test('courses are offered for a fee, and neither fee nor dates are made up', () 
 test('each of the 29 services and of the 6 groups is a service', () => {
   const services = thingsOf('Service');
   expect(services.map(({ page }) => page.path)).toEqual(
-    pages.filter(({ path }) => path.startsWith('/services/')).map(({ path }) => path),
+    pages
+      .filter(({ path }) => path.startsWith('/services/') && !path.includes('/sample-reports/'))
+      .map(({ path }) => path),
   );
   expect(services).toHaveLength(35);
   for (const { page, thing } of services)

@@ -18,6 +18,7 @@ const SHAPES = [
   '/services',
   '/services/cyber-security-services',
   '/services/vulnerability-assessment-and-penetration-testing/web',
+  '/services/sample-reports/penetration-test',
   '/careers',
   '/contact',
   '/privacy',

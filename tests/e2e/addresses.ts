@@ -68,8 +68,17 @@ export const PAGES: { path: string; heading: string | RegExp }[] = [
   { path: '/services/governance-risk-counsalting/vcisco-service', heading: /vciso/i },
 ];
 
-/** Privacy and accessibility: beyond the specification. */
-export const OWN_PAGES = ['/privacy', '/accessibility'];
+/** Privacy, accessibility and the sample reports: beyond the specification. */
+export const OWN_PAGES = [
+  '/privacy',
+  '/accessibility',
+  '/services/sample-reports/penetration-test',
+  '/services/sample-reports/attack-exercise',
+  '/services/sample-reports/configuration-review',
+  '/services/sample-reports/gap-assessment',
+  '/services/sample-reports/rollout-acceptance',
+  '/services/sample-reports/managed-service',
+];
 
 /** Addresses that lead on to another page. */
 export const ALIASES: { path: string; target: string }[] = [

@@ -182,6 +182,7 @@ export const awarenessTraining = {
     outcome: 'The group rewrites the rule in its own words and signs it',
     caption: 'A whole case as the trainer runs it. Supplier, amount and people are invented.',
   },
+  sampleReport: 'attack-exercise',
   needs: [
     'A director who opens the first session and stays for it',
     'Attendance in working hours',

@@ -119,6 +119,7 @@ export const phishingSimulation = {
     outcome: 'Changed: whoever is on duty may now remove a message',
     caption: 'A page in the shape of our result. Times and firm are invented.',
   },
+  sampleReport: 'attack-exercise',
   needs: [
     'Authorisation signed by management, and HR’s agreement',
     'Work addresses with departments, nothing else from personnel files',

@@ -119,6 +119,7 @@ export const casb = {
     ],
     caption: 'Invented firm and app. Your register has one such row for each app.',
   },
+  sampleReport: 'rollout-acceptance',
   needs: [
     'An administrator who can read grants and logs, for four half days',
     'At least two weeks of firewall, proxy or endpoint logs',

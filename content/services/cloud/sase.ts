@@ -138,6 +138,7 @@ export const sase = {
     outcome: 'Voice measured again after the change: 41 ms, passed',
     caption: 'Branch and figures are invented. The pilot report has such a sheet for each site.',
   },
+  sampleReport: 'rollout-acceptance',
   needs: [
     'Line and licence contracts, with their end dates',
     'Two branch managers willing to run the pilot',

@@ -116,6 +116,7 @@ export const waf = {
     outcome: 'Replayed: legitimate list passes, hostile list is blocked',
     caption: 'Invented form. Every exception is recorded like this.',
   },
+  sampleReport: 'rollout-acceptance',
   needs: [
     'Control of DNS and certificates for the names on the list',
     'A WAF account, or the decision to buy one after our comparison',

@@ -120,6 +120,7 @@ export const ztna = {
     outcome: 'VPN account of the supplier deleted',
     caption: 'Invented building. Each application’s owner signs such a page.',
   },
+  sampleReport: 'rollout-acceptance',
   needs: [
     'An identity provider with a second factor, or the decision to get one',
     'The VPN’s configuration and 30 days of its logs',

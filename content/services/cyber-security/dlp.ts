@@ -129,6 +129,7 @@ export const dlp = {
     outcome: 'Moved from log to ask',
     caption: 'How a rule appears in the register. The counts and the company are invented.',
   },
+  sampleReport: 'rollout-acceptance',
   needs: [
     'One person from each department, two hours a week',
     'An administrator for the DLP features in your licences',

@@ -166,6 +166,7 @@ export const emailSecurity = {
     outcome: 'Aligned; reports clean for 14 days',
     caption: 'One row of a sender register. Firm and tool are invented.',
   },
+  sampleReport: 'rollout-acceptance',
   needs: [
     'Someone who can change DNS within a day',
     'Read access to mail settings, not to mailboxes',

@@ -175,6 +175,7 @@ export const endPointSecurity = {
     outcome: 'Week six: 211 report; one was declared lost',
     caption: 'The first page of a coverage report. The firm and its counts are invented.',
   },
+  sampleReport: 'rollout-acceptance',
   needs: [
     'Read access to console and directory; an account for changes later',
     'Written consent to the technique tests',

@@ -178,6 +178,7 @@ export const itInfra = {
     outcome: 'Second restore, licence at hand: 1 hour 50 minutes',
     caption: 'A restore record in short. The server and the times are invented.',
   },
+  sampleReport: 'rollout-acceptance',
   needs: [
     'Written permission from the owners of systems and hosting',
     'The hours you can do without each system, from the people who use it',

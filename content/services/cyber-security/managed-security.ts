@@ -119,6 +119,7 @@ export const managedSecurity = {
     outcome: 'Passkeys required for finance mailboxes from the next morning',
     caption: 'A case in the form of our monthly report. The mailbox and the times are invented.',
   },
+  sampleReport: 'managed-service',
   needs: [
     'Read access to the sources, and accounts for the agreed actions',
     'A duty contact and a deputy who pick up',

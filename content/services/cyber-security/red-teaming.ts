@@ -126,6 +126,7 @@ export const redTeaming = {
     outcome: 'Retested after the fix: refused, and alerted',
     caption: 'One row of both timelines. The company and the step are invented.',
   },
+  sampleReport: 'attack-exercise',
   needs: [
     'A sponsor with authority over everything in scope',
     'Two or three people who can keep it confidential for weeks',

@@ -110,6 +110,7 @@ export const configReview = {
     outcome: 'Fixed on 13; one accepted until the scanner is replaced in March',
     caption: 'A row of the register. Machines and counts are invented.',
   },
+  sampleReport: 'configuration-review',
   needs: [
     'An administrator for about an hour per build',
     'A list of builds, and of machines that differ on purpose',

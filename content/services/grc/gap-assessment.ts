@@ -113,6 +113,7 @@ export const gapAssessment = {
     outcome: 'The same change closes gaps 17 and 23',
     caption: 'A page of the register. The gap and its numbers are invented.',
   },
+  sampleReport: 'gap-assessment',
   needs: [
     'Contracts and tender replies that name a framework',
     'An hour to draw where data goes',

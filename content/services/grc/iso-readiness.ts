@@ -117,6 +117,7 @@ export const isoReadiness = {
     outcome: 'Treatment: restore accounting before the internal audit',
     caption: 'One row, shortened. The firm and its dates are invented.',
   },
+  sampleReport: 'gap-assessment',
   needs: [
     'A director who owns the ISMS, and a coordinator with a day or two a week',
     'Risk owners at three workshops',

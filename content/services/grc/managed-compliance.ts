@@ -130,6 +130,7 @@ export const managedCompliance = {
     outcome: 'Open point raised to management, with a date',
     caption: 'An entry of the calendar. System and figures are invented.',
   },
+  sampleReport: 'managed-service',
   needs: [
     'A named owner for every control, with the right to decide',
     'Read access to ticket, HR and identity lists',

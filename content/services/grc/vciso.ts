@@ -116,6 +116,7 @@ export const vciso = {
     outcome: 'Decided: isolate. Signed by the managing director; review on 1 February',
     caption: 'A page for a management meeting. The firm and the case are invented.',
   },
+  sampleReport: 'managed-service',
   needs: [
     'A director who attends, and who may decide',
     'Access to budget, contracts and earlier audit reports',

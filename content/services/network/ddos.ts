@@ -123,6 +123,7 @@ export const ddos = {
     outcome: 'Repeated: diverted after 7 minutes, uploads complete',
     caption: 'A page of a drill record. The network and the times are invented.',
   },
+  sampleReport: 'rollout-acceptance',
   needs: [
     'Contracts with carrier, DNS host and delivery network',
     'Flow records or graphs of an ordinary month',

@@ -118,6 +118,7 @@ export const managedNetworkSecurity = {
     outcome: 'Closed on time; the nightly comparison found nothing else',
     caption: 'One line of a change log, opened up. The people and the rule are invented.',
   },
+  sampleReport: 'managed-service',
   needs: [
     'A signed list of requesters and one approver for emergencies',
     'Vendor support in force for each device',

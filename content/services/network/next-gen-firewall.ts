@@ -110,6 +110,7 @@ export const nextGenFirewall = {
     outcome: 'Narrowed; nothing else failed at quarter-end',
     caption: 'A line of our rule register. The firewall and the counts are invented.',
   },
+  sampleReport: 'rollout-acceptance',
   needs: [
     'A read-only export, before anyone resets the counters',
     'Application owners who answer within a week',

@@ -125,6 +125,7 @@ export const switchRouter = {
     outcome: 'Template restored on Monday; a second socket fitted the same week',
     caption: 'An entry as the comparison writes it. The switch and the event are invented.',
   },
+  sampleReport: 'rollout-acceptance',
   needs: [
     'A read-only account on every device, then one for changes, and console access to the core',
     'Devices with static IP addresses, as far as you know them',

@@ -125,6 +125,7 @@ export const api = {
     outcome: 'Retest: version 2 rejects the field, version 1 still accepts it',
     caption: 'Invented API. The matrix has such a row for each endpoint.',
   },
+  sampleReport: 'penetration-test',
   needs: [
     'The specification, or a day of recorded traffic',
     'Tokens for two tenants and each role, valid for the whole window',

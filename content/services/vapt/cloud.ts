@@ -121,6 +121,7 @@ export const cloud = {
     outcome: 'Redrawn after the change: path gone',
     caption: 'Invented accounts. Each path on the graph has such a card.',
   },
+  sampleReport: 'penetration-test',
   needs: [
     'Written permission from the accounts’ owner, with account or tenant numbers',
     'Someone entitled to create the read-only role',

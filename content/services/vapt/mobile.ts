@@ -123,6 +123,7 @@ export const mobile = {
     outcome: 'New builds: storage fixed, server fix still open',
     caption: 'Invented app. A real finding has the same rows.',
   },
+  sampleReport: 'penetration-test',
   needs: [
     'The release build as users get it, and a test build without pinning or obfuscation',
     'Test accounts, and a way for us to receive their one-time passwords',

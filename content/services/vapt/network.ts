@@ -143,6 +143,7 @@ export const network = {
     outcome: 'Retested after the first change: the path ends at hop 1',
     caption: 'Invented firm. A real path is drawn, with these rows beside it.',
   },
+  sampleReport: 'penetration-test',
   needs: [
     'Written permission from the owner of each range',
     'A laptop and account as a new employee gets them',

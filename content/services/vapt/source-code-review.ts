@@ -124,6 +124,7 @@ export const sourceCodeReview = {
     outcome: 'Merge request reviewed: closed, rule added to the pipeline',
     caption: 'Invented code. The issue in your repository carries the same rows.',
   },
+  sampleReport: 'penetration-test',
   needs: [
     'Read access to the repository and its history',
     'A build that works from a clean checkout',

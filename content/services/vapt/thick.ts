@@ -127,6 +127,7 @@ export const thick = {
     outcome: 'New installer: our unsigned program is refused',
     caption: 'Invented program. Each crossing on the diagram has such a sheet.',
   },
+  sampleReport: 'penetration-test',
   needs: [
     'Installer, licence and two accounts with different rights',
     'A server and database with test data',

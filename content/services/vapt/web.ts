@@ -119,6 +119,7 @@ export const web = {
     outcome: 'Retested on build 3: closed',
     caption: 'A page in the shape of our report. The shop and the finding are invented.',
   },
+  sampleReport: 'penetration-test',
   needs: [
     'Written permission from the systems’ owner',
     'A staging environment with test data',

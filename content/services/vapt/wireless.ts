@@ -127,6 +127,7 @@ export const wireless = {
     outcome: 'Retested with the new profile: the laptop refuses',
     caption: 'Invented office. Each number on the floor map leads to such an entry.',
   },
+  sampleReport: 'penetration-test',
   needs: [
     'Written consent from you and, where you rent, from the landlord',
     'Floor plans and the list of your own access points',

@@ -2,7 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { company } from '../../../content/company.ts';
 import { DEFAULT_API_HOST } from '../../../contracts/endpoints.ts';
 import { NOT_FOUND_PAGE, ANSWER_PAGE } from '../../../contracts/page.ts';
-import { COMPANY_PROFILE_PATH, SITEMAP_PATH, SOCIAL_PATHS } from '../../../contracts/paths.ts';
+import {
+  COMPANY_PROFILE_PATH,
+  SAMPLE_REPORTS,
+  SITEMAP_PATH,
+  SOCIAL_PATHS,
+} from '../../../contracts/paths.ts';
 import type { HeaderList, SecurityHeaders } from '../security-headers.ts';
 import { type CachedResponse, cacheResponse, sendCached } from './cached-response.ts';
 import type { LoadedFile, Site } from './site.ts';
@@ -109,12 +114,15 @@ function storeFile(path: string, file: LoadedFile, security: SecurityHeaders): C
     type: file.type,
     etag: file.etag,
     cacheControl: file.immutable ? FOR_A_YEAR : REVALIDATED,
-    headers: path === COMPANY_PROFILE_PATH ? [...asDownload(company.profileFileName), ...headers] : headers,
+    headers: [...fileHeaders(path), ...headers],
   });
 }
 
-function asDownload(fileName: string): HeaderList {
-  return ['Content-Disposition', `attachment; filename="${fileName}"`];
+function fileHeaders(path: string): HeaderList {
+  if (path === COMPANY_PROFILE_PATH) {
+    return ['Content-Disposition', `attachment; filename="${company.profileFileName}"`];
+  }
+  return path.startsWith(SAMPLE_REPORTS) && path.endsWith('.pdf') ? ['X-Robots-Tag', 'noindex'] : [];
 }
 
 function writeRedirect(response: ServerResponse, status: number, target: string, headers: HeaderList): void {
