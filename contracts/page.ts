@@ -26,8 +26,6 @@ export interface PageAssets {
   /** In the head, before anything is painted; else below the first section. */
   isStylesheetInHead?: boolean;
   firstStyle?: string;
-  /** Fonts of the reading text: the style sheet brings them, and they are asked for early, behind all else. */
-  fonts?: string[];
   /** The one script that every page runs. */
   entry: { path: string; integrity?: string };
   /** Scripts that are fetched once the browser is idle. */

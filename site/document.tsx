@@ -30,7 +30,13 @@ export function Document({ path, title, tags, assets, children }: DocumentProps)
         </BodyStylesheet>
         <Footer />
         <ToastHost />
-        <script type="module" src={entry.path} integrity={entry.integrity} data-preload={preload.join(' ')} />
+        <script
+          type="module"
+          src={entry.path}
+          integrity={entry.integrity}
+          fetchPriority="low"
+          data-preload={preload.join(' ')}
+        />
       </body>
     </html>
   );

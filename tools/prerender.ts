@@ -120,20 +120,6 @@ function leadingOn(target: string): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="0; url=${target}"><title>This page has moved</title><a href="${target}">${target}</a></html>`;
 }
 
-/** Chromium gives up a transition, with an error, where the new page allows it only once its style sheet has come. */
-function transitionRules(source: string): string {
-  const [rules] = /@view-transition\{[^}]*\}@media[^{]*\{@view-transition\{[^}]*\}\}/.exec(source) ?? [];
-  if (!rules) throw new Error('The style sheet says nothing about view transitions');
-  return rules;
-}
-
-/** The subsets that every page is set in (site/styles/fonts.css). */
-function readingFonts(source: string): string[] {
-  const found = [...source.matchAll(/url\((\/assets\/(?:funnel-display|hanken-grotesk)-(?!latin)[^)]+)\)/g)];
-  if (found.length !== 2) throw new Error('The style sheet does not name the two fonts of the reading text');
-  return found.map(([, path = '']) => path);
-}
-
 /** Which links the browser fetches ahead, and when: pages of ours, never calls, downloads or profiles elsewhere. */
 function speculationRules(): string {
   const left = [
@@ -169,21 +155,16 @@ async function prerender(): Promise<void> {
   const { renderPage } = rendering;
   const { stylesheet, entry, preload } = await builtScripts();
   const scriptHashes = [contentHash(rendering.THEME_SCRIPT)];
-  const fonts = readingFonts(stylesheet.source);
-
-  async function assetsOf(path: string): Promise<PageAssets> {
-    const bare = { stylesheet: stylesheet.path, firstStyle: '', fonts, entry, preload };
-    const firstStyle = await firstViewStyle(renderPage({ path, assets: bare }), stylesheet);
-    return { ...bare, firstStyle };
-  }
+  const assetsWith = (firstStyle: string) => ({ stylesheet: stylesheet.path, firstStyle, entry, preload });
 
   const manifest: SiteManifest = { origin: publicOrigin, files: {}, redirects, rendered: {} };
   const styleHashes = new Map<string, string[]>();
   /** Of the pages that have a query in their address, which no name of a file can hold. */
   const addressOf = new Map<string, string>();
   for (const path of [...pages.map((page) => page.path), NOT_FOUND_PAGE]) {
-    const assets = await assetsOf(path);
-    const hashes = [contentHash(assets.firstStyle ?? '')];
+    const firstStyle = await firstViewStyle(renderPage({ path, assets: assetsWith('') }), stylesheet);
+    const assets = assetsWith(firstStyle);
+    const hashes = [contentHash(firstStyle)];
     if (path === PATHS.careers && !isStatic) {
       manifest.rendered[path] = { assets, page: { scriptHashes, styleHashes: hashes } };
     } else {
@@ -199,11 +180,10 @@ async function prerender(): Promise<void> {
       }
     }
   }
-  // An answer may hold anything: the whole style sheet stands in its head.
-  const firstStyle = transitionRules(stylesheet.source);
+  // An answer may hold anything.
   manifest.rendered[ANSWER_PAGE] = {
-    assets: { stylesheet: stylesheet.path, isStylesheetInHead: true, firstStyle, entry, preload },
-    page: { scriptHashes, styleHashes: [contentHash(firstStyle)] },
+    assets: assetsWith(stylesheet.source),
+    page: { scriptHashes, styleHashes: [contentHash(stylesheet.source)] },
   };
   await writeFile(join(CLIENT_FOLDER, 'speculation-rules.json'), speculationRules());
   if (isStatic) {

@@ -23,17 +23,6 @@ export function Head({ title, assets, children }: HeadProps) {
       <title>{title}</title>
       {assets.firstStyle !== undefined && <style dangerouslySetInnerHTML={{ __html: assets.firstStyle }} />}
       {assets.isStylesheetInHead && <link rel="stylesheet" href={assets.stylesheet} />}
-      {assets.fonts?.map((href) => (
-        <link
-          key={href}
-          rel="preload"
-          as="font"
-          type="font/woff2"
-          crossOrigin=""
-          fetchPriority="low"
-          href={href}
-        />
-      ))}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />
