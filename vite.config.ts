@@ -2,10 +2,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { publicOrigin } from './tools/public-origin.ts';
 
-/** The header, the enquiry form and what islands share, without what the entry script has already. */
-const FRAME =
-  /(site\/(ui\/(?!plate-icon)|chrome\/navigation\/|features\/(service-search|enquiry)\/)|site\/features\/[^/]+$|site\/hooks\/|contracts\/(paths|endpoints|enquiry-messages)|content\/)(?!.*(keep-message-draft|show-toast))/;
-
 export default defineConfig(({ command }) => ({
   plugins: [react()],
   appType: 'custom',
@@ -27,15 +23,16 @@ export default defineConfig(({ command }) => ({
           output: {
             entryFileNames: 'static/js/[name]-[hash].js',
             chunkFileNames: 'static/js/[name]-[hash].js',
-            // React with what hydrates, and what every page or several islands use: three scripts instead of twenty.
+            // What runs at once, React, and the islands of every page, each with what they import: twenty scripts otherwise.
             codeSplitting: {
               groups: [
+                { name: 'entry', test: /islands\/client-entry/, priority: 3 },
+                { name: 'react', test: /islands\/hydrate/, priority: 2 },
                 {
-                  name: 'react',
-                  test: /node_modules\/(react|react-dom|scheduler)\/|islands\/hydrate/,
-                  priority: 2,
+                  name: 'frame',
+                  test: /(desktop-navigation|mobile-menu|service-search|enquiry-form)\.tsx$/,
+                  priority: 1,
                 },
-                { name: 'frame', test: FRAME, priority: 1, includeDependenciesRecursively: false },
               ],
             },
           },
