@@ -29,7 +29,8 @@ async function hydrateIsland(island: HTMLElement): Promise<void> {
   try {
     const name = island.getAttribute('name') as IslandName;
     const [{ hydrate }, Part] = await withTimeout(Promise.all([import('./hydrate.tsx'), registry[name]()]));
-    const onHydrated = () => settle(island, 'hydrated', ({ replay }) => replay());
+    // What the effects of the part have set comes first.
+    const onHydrated = () => setTimeout(() => settle(island, 'hydrated', ({ replay }) => replay()));
     hydrate(island, Part as ComponentType<object>, { isUrgent: heldEvents.has(island), onHydrated });
   } catch {
     settle(island, 'failed', ({ fallBack }) => fallBack());
@@ -86,10 +87,27 @@ function menuButton(event: MouseEvent): HTMLButtonElement | null {
     : null;
 }
 
+/** Only the keys that the island says it answers: the others belong to the browser. */
+function holdKey(event: KeyboardEvent): void {
+  const island = unhydratedIsland(event);
+  const { target, code } = event;
+  if (!island || !(target instanceof HTMLElement) || event.altKey || event.ctrlKey || event.metaKey) return;
+  const keys = target.closest<HTMLElement>('[data-keys]')?.dataset.keys?.split(' ');
+  // On a button the browser makes a click of it.
+  if (!keys?.includes(code) || (code === 'Space' && target instanceof HTMLButtonElement)) return;
+  const replay = () => {
+    // The key before it may have moved the focus.
+    const { activeElement } = document;
+    const focused = activeElement && island.contains(activeElement) ? activeElement : target;
+    focused.dispatchEvent(new KeyboardEvent('keydown', event));
+  };
+  hold(event, island, { replay, fallBack: () => {} });
+}
+
 function holdSubmit(event: SubmitEvent): void {
   const island = unhydratedIsland(event);
   const form = event.target;
-  if (!island || !(form instanceof HTMLFormElement) || form.method !== 'post') return;
+  if (!island || !(form instanceof HTMLFormElement)) return;
   const replay = () => form.requestSubmit(event.submitter);
   hold(event, island, { replay, fallBack: () => form.submit() });
 }
@@ -141,6 +159,7 @@ function whenIdle(act: () => void): void {
 
 for (const type of INTENT_EVENTS) addEventListener(type, hydrateOnIntent, { capture: true, passive: true });
 addEventListener('click', holdClick, true);
+addEventListener('keydown', holdKey, true);
 addEventListener('submit', holdSubmit, true);
 
 openAtTop();

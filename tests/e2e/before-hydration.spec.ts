@@ -145,6 +145,97 @@ test('what was typed into the search finds its services after hydration', async 
   await expect(search.getByRole('option')).toHaveText([/Cloud Services/]);
 });
 
+test.describe('keys pressed meanwhile', () => {
+  const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+  const link = (page: Page, name: string) => bar(page).getByRole('link', { name, exact: true });
+
+  for (const key of ['ArrowDown', 'Space']) {
+    test(`${key} on a link with a menu leads into the menu`, async ({ page }) => {
+      const load = await visitBeforeHydration(page, '/');
+      await link(page, 'Trainings').press(key);
+
+      load();
+
+      await expect(link(page, 'Web Development')).toBeFocused();
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    });
+  }
+
+  for (const key of ['Enter', 'Space']) {
+    test(`${key} on the button of a menu opens the menu`, async ({ page }) => {
+      const load = await visitBeforeHydration(page, '/');
+      const button = page.getByRole('button', { name: 'Trainings menu', exact: true });
+      await button.press(key);
+
+      load();
+
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+    });
+  }
+
+  test('two lead where they would have led', async ({ page }) => {
+    const load = await visitBeforeHydration(page, '/');
+    await link(page, 'Home').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+
+    load();
+
+    await expect(link(page, 'Trainings')).toBeFocused();
+  });
+
+  test('Escape closes the menu that the style sheet had opened', async ({ page }) => {
+    const load = await visitBeforeHydration(page, '/');
+    await link(page, 'Trainings').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(link(page, 'Web Development')).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    load();
+
+    await expect(link(page, 'Web Development')).toBeHidden();
+    await expect(link(page, 'Trainings')).toBeFocused();
+  });
+
+  test('the arrow chooses a result of the search, and Enter opens it', async ({ page }) => {
+    const load = await visitBeforeHydration(page, '/');
+    const search = page.getByRole('banner').getByRole('search');
+    await search.getByRole('searchbox').fill('services');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+
+    load();
+
+    await expect(search.getByRole('option', { name: /Network Services/ })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/services/network-services');
+  });
+
+  test('Enter in the search opens the first result', async ({ page }) => {
+    const load = await visitBeforeHydration(page, '/');
+    await page.getByRole('banner').getByRole('searchbox').fill('cloud');
+    await page.keyboard.press('Enter');
+
+    load();
+
+    await expect(page).toHaveURL('/services/cloud-services');
+  });
+
+  test('arrow keys in a message move the cursor at once', async ({ page }) => {
+    await visitBeforeHydration(page, '/about');
+    const message = page.getByRole('contentinfo').getByLabel('Message');
+    await message.fill('ab');
+    await message.press('ArrowLeft');
+    await page.keyboard.type('x');
+
+    await expect(message).toHaveValue('axb');
+  });
+});
+
 test('a slide can be chosen before React is there', async ({ page }) => {
   await visitBeforeHydration(page, '/');
   const hero = page.getByRole('main').getByLabel('Highlights', { exact: true });
@@ -207,5 +298,18 @@ test.describe('on a phone', () => {
     await untilHydrated(page.getByRole('navigation', { name: 'Menu', exact: true }));
     await expect(page.getByRole('navigation', { name: 'Menu', exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible();
+  });
+
+  test('Escape in the menu closes it, and the focus is on the hamburger again', async ({ page }) => {
+    const load = await visitBeforeHydration(page, '/');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('navigation', { name: 'Menu', exact: true });
+    await menu.getByRole('link', { name: 'About Us' }).focus();
+    await page.keyboard.press('Escape');
+
+    load();
+
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
   });
 });

@@ -38,8 +38,9 @@ function leave(entry: Element, level: number, menus: MenuControl): void {
   menus.close(isOwner ? level : Math.max(0, level - 1));
 }
 
+/** The style sheet may have opened one before hydration. */
 function hasOpenMenu(menus: MenuControl): boolean {
-  return menus.open !== undefined && menus.open.length > 0;
+  return menus.open === undefined || menus.open.length > 0;
 }
 
 function neighbour(entry: Element, move: string): Element | null {

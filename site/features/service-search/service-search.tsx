@@ -30,8 +30,10 @@ export function ServiceSearch({ onChoose }: { onChoose?: () => void }) {
   const [activeIndex, setActiveIndex] = useState(-1);
   const settledText = useDebounced(text, SEARCH_DEBOUNCE_MS);
 
-  const hasText = text.trim() !== '' && settledText.trim() !== '';
-  const results = hasText ? matchServices(ALL_GROUPS, settledText) : [];
+  // An arrow key does not wait.
+  const query = activeIndex === -1 ? settledText : text;
+  const hasText = text.trim() !== '' && query.trim() !== '';
+  const results = hasText ? matchServices(ALL_GROUPS, query) : [];
   const isListShown = isOpen && hasText;
   const active = isListShown ? results[activeIndex] : undefined;
 
@@ -68,20 +70,27 @@ export function ServiceSearch({ onChoose }: { onChoose?: () => void }) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const chosen = active ?? matchServices(ALL_GROUPS, text)[0];
+    const chosen = active ?? matchServices(ALL_GROUPS, typedText())[0];
     if (!chosen) return;
     choose();
     location.assign(chosen.path);
   }
 
+  /** A key that was held until hydration comes before what was typed is drawn. */
+  function typedText(): string {
+    return input.current?.value ?? '';
+  }
+
   function moveOrClose(event: KeyboardEvent) {
-    if (event.key === 'Escape' && text !== '') {
+    if (event.key === 'Escape' && typedText() !== '') {
       event.preventDefault();
       event.stopPropagation();
       clear();
-    } else if (isListShown && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+    } else if (typedText().trim() !== '' && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault();
-      setActiveIndex(nextIndex(activeIndex, results.length, event.key === 'ArrowDown' ? 1 : -1));
+      const count = matchServices(ALL_GROUPS, typedText()).length;
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      setActiveIndex((current) => nextIndex(current, count, step));
     }
   }
 
@@ -96,6 +105,7 @@ export function ServiceSearch({ onChoose }: { onChoose?: () => void }) {
       action={PATHS.services}
       onSubmit={submit}
       onKeyDown={moveOrClose}
+      data-keys="ArrowDown ArrowUp Escape"
       onBlur={closeWhenLeft}
     >
       <label className="search-field">
@@ -135,7 +145,7 @@ export function ServiceSearch({ onChoose }: { onChoose?: () => void }) {
                     tabIndex={-1}
                     onClick={choose}
                   >
-                    <Label text={group.label} match={settledText} />
+                    <Label text={group.label} match={query} />
                     <span>{group.path}</span>
                   </a>
                 </li>
