@@ -1,11 +1,12 @@
 /**
  * `npm run bench [PART …]`: the figures of the product, each as a ratio to a reference measured in the same run, so
  * that they can be compared between machines. Parts: weight, serving, lookups, crowd, starting, memory,
- * painting.
+ * painting, first-use.
  */
 import { buildIfStale } from './build-if-stale.ts';
 import { measureCrowd } from './bench/crowd.ts';
 import type { Figure } from './bench/figure.ts';
+import { measureFirstUse } from './bench/first-use.ts';
 import { measureLookups } from './bench/lookups.ts';
 import { measureMemory } from './bench/memory.ts';
 import { measurePainting } from './bench/painting.ts';
@@ -21,6 +22,7 @@ const PARTS: Record<string, () => Promise<Figure[]> | AsyncGenerator<Figure>> = 
   starting: measureStarting,
   memory: measureMemory,
   painting: measurePainting,
+  'first-use': measureFirstUse,
 };
 
 const wanted = process.argv.slice(2);
