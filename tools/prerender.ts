@@ -2,18 +2,18 @@
  * The build's last step: writes every page with `renderPage`, with the CSS of its first view in it, compresses everything,
  * and writes the manifest that the server loads (build/site-manifest.json).
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { cp, glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { constants } from 'node:zlib';
 import type { Manifest } from 'vite';
 import { pages } from '../content/pages.ts';
 import { redirects } from '../content/redirects.ts';
 import { ANSWER_PAGE, NOT_FOUND_PAGE, type PageAssets, type RenderPage } from '../contracts/page.ts';
 import { DEFAULT_API_HOST } from '../contracts/endpoints.ts';
 import { COMPANY_PROFILE_PATH, PATHS, SOCIAL_PATHS } from '../contracts/paths.ts';
+import { compress } from '../server/http/pages/compress.ts';
 import type { SiteManifest } from '../server/http/pages/site-manifest.ts';
 import { contactSubjects } from './contact-subjects.ts';
 import { firstViewStyle } from './first-view-style.ts';
@@ -44,9 +44,6 @@ const CONTENT_TYPES: Record<string, string> = {
 };
 const COMPRESSED = new Set(['css', 'html', 'js', 'json', 'svg', 'txt', 'webmanifest', 'xml']);
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-
 interface Scripts {
   stylesheet: { path: string; source: string };
   entry: PageAssets['entry'];
@@ -74,17 +71,13 @@ async function builtScripts(): Promise<Scripts> {
 
   return {
     stylesheet: { path: `/${style}`, source: await source(style) },
-    entry: { path: `/${entry}`, integrity: integrity(await source(entry)) },
+    entry: { path: `/${entry}`, integrity: `sha384-${hash('sha384', await source(entry), 'base64')}` },
     preload: [...new Set([built('react'), built('frame')].flatMap(withImports))].map((file) => `/${file}`),
   };
 }
 
-function integrity(source: string): string {
-  return `sha384-${createHash('sha384').update(source).digest('base64')}`;
-}
-
 function contentHash(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  return `'sha256-${hash('sha256', text, 'base64')}'`;
 }
 
 async function clientFiles(): Promise<string[]> {
@@ -139,10 +132,10 @@ function speculationRules(): string {
   return JSON.stringify({ prefetch, prerender: [{ where, eagerness: 'conservative' }] });
 }
 
-async function compress(path: string, content: Buffer): Promise<void> {
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
-  await writeFile(`${path}.br`, await compressBrotli(content, quality));
-  await writeFile(`${path}.gz`, await compressGzip(content, { level: 9 }));
+async function writeCompressed(path: string, content: Buffer): Promise<void> {
+  const { br, gzip } = await compress(content, constants.BROTLI_MAX_QUALITY);
+  await writeFile(`${path}.br`, br);
+  await writeFile(`${path}.gz`, gzip);
 }
 
 async function prerender(): Promise<void> {
@@ -195,12 +188,12 @@ async function prerender(): Promise<void> {
       const path = addressOf.get(file) ?? servedAt(file);
       const content = await readFile(join(CLIENT_FOLDER, file));
       const suffix = file.slice(file.lastIndexOf('.') + 1);
-      if (COMPRESSED.has(suffix)) await compress(join(CLIENT_FOLDER, file), content);
+      if (COMPRESSED.has(suffix)) await writeCompressed(join(CLIENT_FOLDER, file), content);
       const ownHashes = styleHashes.get(path);
       manifest.files[path] = {
         file,
         type: CONTENT_TYPES[suffix] ?? 'application/octet-stream',
-        etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
+        etag: `"${hash('sha256', content, 'base64url').slice(0, 22)}"`,
         immutable: /^(assets|static)\//.test(file),
         ...(ownHashes && { page: { scriptHashes, styleHashes: ownHashes } }),
       };

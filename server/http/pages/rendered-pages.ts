@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { hash } from 'node:crypto';
 import type { FoundJob, Job, WantedJob } from '../../../contracts/job.ts';
 import { PATHS } from '../../../contracts/paths.ts';
 import { memoizeLast } from '../memoize.ts';
 import type { SecurityHeaders } from '../security-headers.ts';
 import type { Site } from './site.ts';
 import { REVALIDATED, SPECULATION_HEADER, splitUrl } from './site-pages.ts';
-import { type Bodies, type CachedResponse, cacheResponse } from './cached-response.ts';
+import { type CachedResponse, cacheResponse } from './cached-response.ts';
+import { compress } from './compress.ts';
 
 /** Where the careers page gets its jobs. */
 export interface JobsSource {
@@ -35,7 +34,7 @@ interface RenderedPagesParts {
 export function renderedPages({ site, security, jobs }: RenderedPagesParts): RenderedPages {
   const careersPage = site.rendered.get(PATHS.careers);
   const cache = new Map<string, Promise<CachedResponse>>();
-  const stateOf = memoizeLast((list: Job[]) => hash(JSON.stringify(list)));
+  const stateOf = memoizeLast((list: Job[]) => hash('sha256', JSON.stringify(list)));
   /** Stands in while the database is unavailable. */
   let lastList: CachedResponse | undefined;
 
@@ -57,11 +56,11 @@ export function renderedPages({ site, security, jobs }: RenderedPagesParts): Ren
   async function render(list: Job[], wanted: WantedJob | undefined): Promise<CachedResponse> {
     if (!careersPage) throw new Error('The built site has no careers page');
     const request = { path: PATHS.careers, assets: careersPage.assets, openings: { jobs: list, wanted } };
-    const bodies = await compressed(Buffer.from(site.renderPage(request)));
+    const bodies = await compress(Buffer.from(site.renderPage(request)), BROTLI_LEVEL);
     return cacheResponse({
       bodies,
       type: 'text/html; charset=utf-8',
-      etag: `"${hash(bodies.identity)}"`,
+      etag: `"${hash('sha256', bodies.identity, 'base64url').slice(0, 22)}"`,
       cacheControl: REVALIDATED,
       headers: [...SPECULATION_HEADER, ...security.page(careersPage.page)],
     });
@@ -81,19 +80,4 @@ export function renderedPages({ site, security, jobs }: RenderedPagesParts): Ren
       }
     },
   };
-}
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-
-async function compressed(identity: Buffer): Promise<Bodies> {
-  const [br, gz] = await Promise.all([
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL } }),
-    compressGzip(identity),
-  ]);
-  return { identity, br, gzip: gz };
-}
-
-function hash(content: string | Buffer): string {
-  return createHash('sha256').update(content).digest('base64url').slice(0, 22);
 }
