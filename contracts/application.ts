@@ -27,7 +27,6 @@ export const applicationSchema = v.object({
 });
 
 export type ApplicationFields = v.InferOutput<typeof applicationSchema>;
-export type ApplicationField = keyof ApplicationFields | 'resume';
 
 export const RESUME_REQUIRED = 'Resume is required';
 

@@ -11,14 +11,14 @@ const answered = (valid: boolean) =>
   );
 
 test('a blank number sets the error', () => {
-  expect(certificateScreenState(idle, { type: 'left-blank' })).toEqual({
-    phase: 'refused',
+  expect(certificateScreenState(idle, { type: 'refused' })).toEqual({
+    phase: 'error',
     error: 'Please enter a certificate number',
   });
 });
 
-test('asking clears error and result', () => {
-  expect(certificateScreenState(answered(false), { type: 'asked' })).toEqual({ phase: 'loading' });
+test('submitting clears error and result', () => {
+  expect(certificateScreenState(answered(false), { type: 'submitted' })).toEqual({ phase: 'loading' });
 });
 
 test('an answer shows the popup with its result', () => {
@@ -31,14 +31,16 @@ test('a failure sets the error and shows no popup', () => {
     { phase: 'loading' },
     { type: 'answered', typed: '1', check: { state: 'failed' }, now },
   );
-  expect(failed).toMatchObject({ phase: 'refused', error: 'Server error or invalid certificate number' });
+  expect(failed).toMatchObject({ phase: 'error', error: 'Server error or invalid certificate number' });
 });
 
 test('the record stays when the popup leaves', () => {
-  const left = certificateScreenState(answered(true), { type: 'popup-left' });
+  const left = certificateScreenState(answered(true), { type: 'popup-closed' });
   expect(left).toMatchObject({ phase: 'idle', record: { verdict: 'Valid' } });
 });
 
 test('a timer that comes late does not end the next check', () => {
-  expect(certificateScreenState({ phase: 'loading' }, { type: 'popup-left' })).toEqual({ phase: 'loading' });
+  expect(certificateScreenState({ phase: 'loading' }, { type: 'popup-closed' })).toEqual({
+    phase: 'loading',
+  });
 });

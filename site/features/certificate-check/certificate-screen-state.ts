@@ -7,31 +7,32 @@ import type { CertificateCheck } from './check-certificate.ts';
 export type CertificateScreenState =
   | { phase: 'idle'; record?: CertificateRecord }
   | { phase: 'loading' }
-  | { phase: 'refused'; error: string; record?: CertificateRecord }
+  | { phase: 'error'; error: string; record?: CertificateRecord }
   | { phase: 'popup'; isValid: boolean; record: CertificateRecord };
 
 export type CertificateScreenEvent =
-  | { type: 'left-blank' }
-  | { type: 'asked' }
+  /** A blank number, which is not sent. */
+  | { type: 'refused' }
+  | { type: 'submitted' }
   | { type: 'answered'; typed: string; check: CertificateCheck; now: Date }
-  | { type: 'popup-left' };
+  | { type: 'popup-closed' };
 
 export function certificateScreenState(
   state: CertificateScreenState,
   event: CertificateScreenEvent,
 ): CertificateScreenState {
   switch (event.type) {
-    case 'left-blank':
-      return { phase: 'refused', error: CERTIFICATE_NUMBER_REQUIRED };
-    case 'asked':
+    case 'refused':
+      return { phase: 'error', error: CERTIFICATE_NUMBER_REQUIRED };
+    case 'submitted':
       return { phase: 'loading' };
     case 'answered': {
       const record = certificateRecord(event.typed, event.check, event.now);
       return event.check.state === 'failed'
-        ? { phase: 'refused', error: SCREEN_MESSAGES.failed, record }
+        ? { phase: 'error', error: SCREEN_MESSAGES.failed, record }
         : { phase: 'popup', isValid: event.check.answer.valid, record };
     }
-    case 'popup-left':
+    case 'popup-closed':
       return state.phase === 'popup' ? { phase: 'idle', record: state.record } : state;
   }
 }

@@ -21,15 +21,15 @@ export function CertificateScreen() {
 
   async function check(typed: string, key?: string) {
     if (typed.trim() === '') {
-      dispatch({ type: 'left-blank' });
+      dispatch({ type: 'refused' });
       input.current?.focus();
       return;
     }
-    const returnFocus = rememberFocus();
-    dispatch({ type: 'asked' });
+    const restoreFocus = rememberFocus();
+    dispatch({ type: 'submitted' });
     const answer = await checkOnScreen(typed, key);
     flushSync(() => dispatch({ type: 'answered', typed, check: answer, now: new Date() }));
-    returnFocus();
+    restoreFocus();
   }
 
   /** The QR code on our own document leads here with its number and key. */
@@ -46,7 +46,7 @@ export function CertificateScreen() {
 
   useEffect(() => {
     if (!isPopupSeen) return;
-    const timer = setTimeout(() => dispatch({ type: 'popup-left' }), CERTIFICATE_POPUP_MS);
+    const timer = setTimeout(() => dispatch({ type: 'popup-closed' }), CERTIFICATE_POPUP_MS);
     return () => clearTimeout(timer);
   }, [isPopupSeen]);
 
@@ -56,7 +56,7 @@ export function CertificateScreen() {
   }
 
   function dismiss() {
-    dispatch({ type: 'popup-left' });
+    dispatch({ type: 'popup-closed' });
     input.current?.form?.querySelector('button')?.focus();
   }
 
@@ -71,7 +71,7 @@ export function CertificateScreen() {
         <CertificateField
           input={input}
           isBusy={isLoading}
-          error={state.phase === 'refused' ? state.error : undefined}
+          error={state.phase === 'error' ? state.error : undefined}
           hint="Enter the 12-digit certificate number found on your document."
         >
           {isLoading ? <Spinner /> : CERTIFICATE_FORM.validate}

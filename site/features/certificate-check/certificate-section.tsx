@@ -29,11 +29,11 @@ export function CertificateSection() {
       input.current?.focus();
       return;
     }
-    const returnFocus = rememberFocus();
+    const restoreFocus = rememberFocus();
     setState({ phase: 'validating' });
     const result = sectionResult(await checkInSection(number));
     flushSync(() => setState(result));
-    returnFocus();
+    restoreFocus();
   }
 
   return (

@@ -1,18 +1,11 @@
-import { type FormEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { ENQUIRY_FORM } from '../../../content/forms.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
-import { ENQUIRY_MESSAGES } from '../../../contracts/enquiry-messages.ts';
-import { focusFirstError } from '../../hooks/focus-first-error.ts';
-import { fieldName } from '../../hooks/field-name.ts';
-import { rememberFocus } from '../../hooks/remember-focus.ts';
-import { useSubmissionKey } from '../../hooks/use-submission-key.ts';
 import { AnswerLine } from '../../ui/answer-line.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { API_HOST } from '../api-host.ts';
-import { type EnquiryOutcome, sendEnquiry } from './send-enquiry.ts';
-
-type EnquiryState = { phase: 'idle' } | { phase: 'sending' } | EnquiryOutcome;
+import type { SubmissionState } from '../submission-state.ts';
+import { useSubmission } from '../use-submission.ts';
+import { submitEnquiry } from './submit-enquiry.ts';
 
 interface EnquiryFormProps {
   /** `card` is the form of the contact page, `footer` the Free Consultation on every page. */
@@ -24,37 +17,9 @@ interface EnquiryFormProps {
 }
 
 export function EnquiryForm({ variant, labelledBy, subject }: EnquiryFormProps) {
-  const [state, setState] = useState<EnquiryState>({ phase: 'idle' });
-  const key = useSubmissionKey();
-  const isSending = state.phase === 'sending';
-  const errors = state.phase === 'failed' ? state.errors : {};
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const filled = new FormData(form);
-    const returnFocus = rememberFocus();
-    setState({ phase: 'sending' });
-    const outcome = await sendEnquiry(filled, key.current());
-    flushSync(() => setState(outcome));
-    if (outcome.phase === 'sent') {
-      form.reset();
-      form.querySelector('textarea')!.value = '';
-      key.renew();
-    } else {
-      focusFirstError(form);
-    }
-    returnFocus();
-  }
-
-  function clearError(event: FormEvent<HTMLFormElement>) {
-    key.renew();
-    const name = fieldName(event);
-    if (state.phase === 'failed' && name in state.errors) {
-      const { [name]: _cleared, ...rest } = state.errors;
-      setState({ ...state, errors: rest });
-    }
-  }
+  const { state, onSubmit, onInput } = useSubmission({ submit: submitEnquiry });
+  const isSubmitting = state.phase === 'submitting';
+  const errors = state.phase === 'sent' ? {} : state.errors;
 
   return (
     <form
@@ -62,10 +27,10 @@ export function EnquiryForm({ variant, labelledBy, subject }: EnquiryFormProps) 
       method="post"
       action={`${API_HOST}/${ENDPOINTS.contact.file}`}
       aria-labelledby={labelledBy}
-      onSubmit={submit}
-      onInput={clearError}
+      onSubmit={onSubmit}
+      onInput={onInput}
     >
-      <fieldset disabled={isSending}>
+      <fieldset disabled={isSubmitting}>
         <div className="field-row">
           <TextField name="name" label={ENQUIRY_FORM.name} autoComplete="name" required error={errors.name} />
           <TextField
@@ -94,9 +59,9 @@ export function EnquiryForm({ variant, labelledBy, subject }: EnquiryFormProps) 
           error={errors.message}
         />
         <div className="form-foot">
-          <button className="button" type="submit" disabled={isSending}>
-            {isSending && <span className="spinner" />}
-            {isSending ? 'Sending...' : ENQUIRY_FORM.send}
+          <button className="button" type="submit" disabled={isSubmitting}>
+            {isSubmitting && <span className="spinner" />}
+            {isSubmitting ? 'Sending...' : ENQUIRY_FORM.send}
           </button>
           <div role="status">
             <EnquiryAnswer state={state} />
@@ -107,28 +72,19 @@ export function EnquiryForm({ variant, labelledBy, subject }: EnquiryFormProps) 
   );
 }
 
-function EnquiryAnswer({ state }: { state: EnquiryState }) {
-  if (state.phase === 'sent') {
-    return (
-      <>
-        <AnswerLine look={lookOf(ENQUIRY_MESSAGES.sent)} text={ENQUIRY_MESSAGES.sent} />
-        {state.reference && (
-          <p className="note">
-            Your reference is <strong>{state.reference}</strong>.
-          </p>
-        )}
-      </>
-    );
-  }
-  if (state.phase === 'failed') {
-    return (
-      <>
-        <AnswerLine look={lookOf(ENQUIRY_MESSAGES.failed)} text={ENQUIRY_MESSAGES.failed} />
-        {state.reason && <p className="note">{state.reason}</p>}
-      </>
-    );
-  }
-  return null;
+function EnquiryAnswer({ state }: { state: SubmissionState }) {
+  if (state.phase !== 'sent' && state.phase !== 'failed') return null;
+  return (
+    <>
+      <AnswerLine look={lookOf(state.message)} text={state.message} />
+      {state.phase === 'sent' && state.reference && (
+        <p className="note">
+          Your reference is <strong>{state.reference}</strong>.
+        </p>
+      )}
+      {state.phase === 'failed' && state.reason && <p className="note">{state.reason}</p>}
+    </>
+  );
 }
 
 /** Green if the text contains "success", else red (Spec §4). */

@@ -42,15 +42,15 @@ function JobText({ job }: { job: Job }) {
 }
 
 function ApplicationPanel({ job }: { job: Job }) {
-  const application = useApplication();
-  const { state } = application;
+  const submission = useApplication();
+  const { state } = submission;
   return (
     <div className="wanted-form" id="apply">
       <h4>Apply for {job.title}</h4>
       {state.phase === 'sent' ? (
         <ApplicationSent message={state.message} reference={state.reference} />
       ) : (
-        <ApplicationForm jobTitle={job.title} application={application} />
+        <ApplicationForm jobTitle={job.title} submission={submission} />
       )}
     </div>
   );

@@ -17,13 +17,13 @@ interface ApplicationDialogProps {
 export function ApplicationDialog({ job, isOpen, onClose, onSent }: ApplicationDialogProps) {
   const headingId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const application = useApplication((reference) => onSent(job, reference));
-  const { state, restart } = application;
+  const submission = useApplication((reference) => onSent(job, reference));
+  const { state, reset } = submission;
   const isSubmitting = state.phase === 'submitting';
   const isSent = state.phase === 'sent';
 
   const open = useEffectEvent(() => {
-    restart();
+    reset();
     dialog.current?.showModal();
     dialog.current?.querySelector<HTMLElement>('[name="name"]')?.focus();
   });
@@ -73,7 +73,7 @@ export function ApplicationDialog({ job, isOpen, onClose, onSent }: ApplicationD
       ) : (
         <ApplicationForm
           jobTitle={job.title}
-          application={application}
+          submission={submission}
           cancel={
             <button className="button ghost" type="button" disabled={isSubmitting} onClick={close}>
               Cancel

@@ -5,18 +5,18 @@ import { useIsHydrated } from '../../../hooks/use-is-hydrated.ts';
 import { AnswerBox } from '../../../ui/answer-box.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { API_HOST } from '../../api-host.ts';
+import type { Submission } from '../../use-submission.ts';
 import { ResumeField } from './resume-field.tsx';
-import type { Application } from './use-application.ts';
 
 interface ApplicationFormProps {
   jobTitle: string;
-  application: Application;
+  submission: Submission;
   /** What stands before the submit button. */
   cancel?: ReactNode;
 }
 
-export function ApplicationForm({ jobTitle, application, cancel }: ApplicationFormProps) {
-  const { state, submit, edit } = application;
+export function ApplicationForm({ jobTitle, submission, cancel }: ApplicationFormProps) {
+  const { state, onSubmit, onInput } = submission;
   const isSubmitting = state.phase === 'submitting';
   const errors = state.phase === 'sent' ? {} : state.errors;
   // Without script the browser's checks stand in for ours, which speak the words of Spec §5.
@@ -29,8 +29,8 @@ export function ApplicationForm({ jobTitle, application, cancel }: ApplicationFo
       action={`${API_HOST}/${ENDPOINTS.apply.file}`}
       encType="multipart/form-data"
       noValidate={hasOwnChecks}
-      onSubmit={submit}
-      onInput={edit}
+      onSubmit={onSubmit}
+      onInput={onInput}
     >
       <input type="hidden" name="job_title" value={jobTitle} />
       <div className="application-fields">

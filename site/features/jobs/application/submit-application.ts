@@ -2,14 +2,10 @@ import { APPLICATION_MESSAGES } from '../../../../contracts/application.ts';
 import { ENDPOINTS } from '../../../../contracts/endpoints.ts';
 import { API_HOST, submissionHeaders } from '../../api-host.ts';
 import { readAnswer } from '../../read-answer.ts';
-import type { ApplicationErrors } from './application-errors.ts';
-
-export type ApplicationOutcome =
-  | { phase: 'sent'; message: string; reference?: string }
-  | { phase: 'failed'; message: string; errors: ApplicationErrors };
+import type { SubmissionOutcome } from '../../submission-state.ts';
 
 /** Never rejects: what was thrown on the way becomes the message of the failure (Spec §8). */
-export async function submitApplication(form: FormData, key: string): Promise<ApplicationOutcome> {
+export async function submitApplication(form: FormData, key: string): Promise<SubmissionOutcome> {
   try {
     const response = await fetch(`${API_HOST}/${ENDPOINTS.apply.file}`, {
       method: ENDPOINTS.apply.method,

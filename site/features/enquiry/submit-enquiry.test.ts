@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
-import { sendEnquiry } from './send-enquiry.ts';
+import { submitEnquiry } from './submit-enquiry.ts';
 
 function filledForm(): FormData {
   const form = new FormData();
@@ -33,7 +33,7 @@ afterEach(() => {
 
 test('sends name, mobile, email and message as JSON to contact.php', async () => {
   const fetch = answerWith('{}');
-  await sendEnquiry(filledForm(), 'k1');
+  await submitEnquiry(filledForm(), 'k1');
   const [address, init] = fetch.mock.lastCall ?? [];
   expect(address).toBe('/api/contact.php');
   expect(init?.method).toBe('POST');
@@ -43,18 +43,27 @@ test('sends name, mobile, email and message as JSON to contact.php', async () =>
 
 test('any answer that is not an error is success, whatever its body', async () => {
   answerWith('<p>Thank you</p>');
-  expect(await sendEnquiry(filledForm(), 'k')).toEqual({ phase: 'sent', reference: undefined });
+  expect(await submitEnquiry(filledForm(), 'k')).toEqual({
+    phase: 'sent',
+    message: 'Message sent successfully!',
+    reference: undefined,
+  });
 });
 
 test('tells the reference when the answer has one', async () => {
   answerWith('{"success":true,"reference":"E-4QX9-17"}');
-  expect(await sendEnquiry(filledForm(), 'k')).toEqual({ phase: 'sent', reference: 'E-4QX9-17' });
+  expect(await submitEnquiry(filledForm(), 'k')).toEqual({
+    phase: 'sent',
+    message: 'Message sent successfully!',
+    reference: 'E-4QX9-17',
+  });
 });
 
 test('tells why the server refused it', async () => {
   answerWith('{"success":false,"error":"Too many messages. Try again in an hour."}', 429);
-  expect(await sendEnquiry(filledForm(), 'k')).toEqual({
+  expect(await submitEnquiry(filledForm(), 'k')).toEqual({
     phase: 'failed',
+    message: 'Failed to send. Try again.',
     reason: 'Too many messages. Try again in an hour.',
     errors: {},
   });
@@ -62,8 +71,9 @@ test('tells why the server refused it', async () => {
 
 test('a refused field is told with its error, and the failure is logged', async () => {
   answerWith('{"success":false,"error":"Please check","fields":{"email":"Please enter a valid email"}}', 422);
-  expect(await sendEnquiry(filledForm(), 'k')).toEqual({
+  expect(await submitEnquiry(filledForm(), 'k')).toEqual({
     phase: 'failed',
+    message: 'Failed to send. Try again.',
     errors: { email: 'Please enter a valid email' },
   });
   expect(log).toHaveBeenCalledOnce();
@@ -71,6 +81,10 @@ test('a refused field is told with its error, and the failure is logged', async 
 
 test('a broken line is a failure and is logged', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  expect(await sendEnquiry(filledForm(), 'k')).toEqual({ phase: 'failed', errors: {} });
+  expect(await submitEnquiry(filledForm(), 'k')).toEqual({
+    phase: 'failed',
+    message: 'Failed to send. Try again.',
+    errors: {},
+  });
   expect(log).toHaveBeenCalledOnce();
 });

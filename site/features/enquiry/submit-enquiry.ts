@@ -1,17 +1,14 @@
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { ENQUIRY_MESSAGES } from '../../../contracts/enquiry-messages.ts';
 import { API_HOST, submissionHeaders } from '../api-host.ts';
 import { readAnswer } from '../read-answer.ts';
-
-export type EnquiryOutcome =
-  | { phase: 'sent'; reference?: string }
-  /** Either fields were refused, or the server may say what else was the reason. */
-  | { phase: 'failed'; reason?: string; errors: Record<string, string> };
+import type { SubmissionOutcome } from '../submission-state.ts';
 
 /**
  * Any answer that is not an error is success; its body adds what our own server tells beyond (Spec §7).
  * Never rejects.
  */
-export async function sendEnquiry(form: FormData, key: string): Promise<EnquiryOutcome> {
+export async function submitEnquiry(form: FormData, key: string): Promise<SubmissionOutcome> {
   try {
     const response = await fetch(`${API_HOST}/${ENDPOINTS.contact.file}`, {
       method: ENDPOINTS.contact.method,
@@ -19,13 +16,14 @@ export async function sendEnquiry(form: FormData, key: string): Promise<EnquiryO
       body: JSON.stringify(Object.fromEntries(form)),
     });
     const { reference, error, fields } = await readAnswer(response);
-    if (response.ok) return { phase: 'sent', reference };
+    if (response.ok) return { phase: 'sent', message: ENQUIRY_MESSAGES.sent, reference };
     logFailure(response.status, error);
     const isFieldAtFault = Object.keys(fields).length > 0;
-    return { phase: 'failed', reason: isFieldAtFault ? undefined : error, errors: fields };
+    const reason = isFieldAtFault ? undefined : error;
+    return { phase: 'failed', message: ENQUIRY_MESSAGES.failed, reason, errors: fields };
   } catch (cause) {
     logFailure(cause);
-    return { phase: 'failed', errors: {} };
+    return { phase: 'failed', message: ENQUIRY_MESSAGES.failed, errors: {} };
   }
 }
 

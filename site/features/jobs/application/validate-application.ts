@@ -1,17 +1,12 @@
 import * as v from 'valibot';
-import {
-  type ApplicationField,
-  RESUME_REQUIRED,
-  applicationSchema,
-} from '../../../../contracts/application.ts';
-
-export type ApplicationErrors = Partial<Record<ApplicationField, string>>;
+import { RESUME_REQUIRED, applicationSchema } from '../../../../contracts/application.ts';
+import type { FieldErrors } from '../../submission-state.ts';
 
 /** What keeps the form from being sent, by field; empty when nothing does (Spec §5). */
-export function applicationErrors(form: FormData): ApplicationErrors {
+export function validateApplication(form: FormData): FieldErrors {
   const parsed = v.safeParse(applicationSchema, Object.fromEntries(form));
   const messages = parsed.success ? {} : (v.flatten<typeof applicationSchema>(parsed.issues).nested ?? {});
-  const errors: ApplicationErrors = Object.fromEntries(
+  const errors: FieldErrors = Object.fromEntries(
     Object.entries(messages).map(([field, [first]]) => [field, first]),
   );
   if (!isChosen(form.get('resume'))) errors.resume = RESUME_REQUIRED;

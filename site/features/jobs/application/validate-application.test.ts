@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applicationErrors } from './application-errors.ts';
+import { validateApplication } from './validate-application.ts';
 
 const filled = { name: 'Asha Rao', email: 'asha@example.org', phone: '+91 98765 43210', cover_letter: '' };
 
@@ -14,11 +14,11 @@ function form(
 }
 
 test('a filled form has no errors', () => {
-  expect(applicationErrors(form())).toEqual({});
+  expect(validateApplication(form())).toEqual({});
 });
 
 test('an empty form names what is required', () => {
-  expect(applicationErrors(form({ name: '  ', email: '', phone: '' }, null))).toEqual({
+  expect(validateApplication(form({ name: '  ', email: '', phone: '' }, null))).toEqual({
     name: 'Name is required',
     email: 'Email is required',
     phone: 'Phone number is required',
@@ -27,12 +27,12 @@ test('an empty form names what is required', () => {
 });
 
 test('an email without a dot and a phone number of letters are refused', () => {
-  expect(applicationErrors(form({ email: 'asha@example', phone: 'call me' }))).toEqual({
+  expect(validateApplication(form({ email: 'asha@example', phone: 'call me' }))).toEqual({
     email: 'Please enter a valid email',
     phone: 'Please enter a valid phone number',
   });
 });
 
 test('the size of the resume is not checked', () => {
-  expect(applicationErrors(form({}, new File([new Uint8Array(6 * 1024 * 1024)], 'large.pdf')))).toEqual({});
+  expect(validateApplication(form({}, new File([new Uint8Array(6 * 1024 * 1024)], 'large.pdf')))).toEqual({});
 });
