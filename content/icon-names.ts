@@ -1,4 +1,4 @@
-/** Glyphs that the plate icon can carry; each is drawn once in site/art/plate-glyphs.tsx. */
+/** Glyphs that the plate icon can carry; each is drawn once in site/art/plate-glyphs.ts. */
 export const ICON_NAMES = [
   // services and courses
   'shield-key',
@@ -58,25 +58,20 @@ export const ICON_NAMES = [
   'layers',
   'package',
   'pipeline',
-  'bell',
   'lines',
   'people',
   'scales',
   'robot',
-  'spark',
   'table',
   'funnel',
   'clock',
   'star',
   'link',
   'bug',
-  'envelope-warning',
   'mask',
   'coin',
   'window',
-  'palette',
   'mobile-signal',
-  'box-arrow',
 ] as const;
 
 export type IconName = (typeof ICON_NAMES)[number];

@@ -85,6 +85,11 @@ export const SOCIAL_PATHS = {
   twitter: '/twitter',
 } as const;
 
+/** A job's own address on the careers page. */
+export function jobPath(id: string): string {
+  return `${PATHS.careers}?job=${encodeURIComponent(id)}`;
+}
+
 /** The company profile is saved under this fixed file name. */
 export const COMPANY_PROFILE_PATH = '/company-profile.pdf';
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { jobPath } from '../contracts/paths.ts';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, loadEnvironment, readConfig } from './config.ts';
 import { withEarlierBuilds } from './http/pages/earlier-builds.ts';
@@ -109,8 +110,7 @@ function hostForPeople(host: string): string {
 
 function welcome(address: string, demo: Demo | undefined): string {
   const lines = [`The site is at ${address}`];
-  if (demo?.opening)
-    lines.push(`Demo opening: ${demo.opening.title}, ${address}/careers?job=${demo.opening.id}`);
+  if (demo?.opening) lines.push(`Demo opening: ${demo.opening.title}, ${address}${jobPath(demo.opening.id)}`);
   for (const { number, state } of demo?.certificates ?? [])
     lines.push(`Demo certificate, ${state}: ${number}`);
   return `${lines.join('\n')}\n`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findStrayNames } from './style-names.ts';
+import { findStrayNames, findUnusedGlyphs } from './style-names.ts';
 
 const component = `export const Box = () => <p className={isRed ? 'box red' : 'box'} />;`;
 const style = ':root { --red: #f00; } .box { margin: 0; } .box.red { color: var(--red); }';
@@ -41,4 +41,10 @@ test('takes a class that is put together from a part for drawn', () => {
       style: `${style} .level-1 { top: 0; }`,
     }),
   ).toEqual([]);
+});
+
+test('names a glyph that no component draws', () => {
+  const glyphs = { path: 'glyph.tsx', text: "const GLYPHS = {\n  sun: 'M0 0',\n  moon: 'M1 1',\n};" };
+  const files = [glyphs, { path: 'switch.tsx', text: '<Glyph name="sun" />' }];
+  expect(findUnusedGlyphs(glyphs, files)).toEqual(['glyph.tsx: no component draws the glyph moon']);
 });

@@ -1,4 +1,4 @@
-/** Class names, tokens and icons that one side of the site knows and the other does not. */
+/** Class names, tokens and glyphs that one side of the site knows and the other does not. */
 
 interface SourceFile {
   path: string;
@@ -42,6 +42,17 @@ export function findStrayNames(files: SourceFile[]): string[] {
   ];
 }
 
+/** Keys of the table of interface glyphs that no component draws. */
+export function findUnusedGlyphs(glyphs: SourceFile, files: SourceFile[]): string[] {
+  const names = [...glyphs.text.matchAll(/^ {2}'?([a-z][\w-]*)'?:/gm)].map(([, name = '']) => name);
+  const quoted = new Set(
+    files.filter(({ path }) => path !== glyphs.path).flatMap(({ text }) => quotedWords(text)),
+  );
+  return names
+    .filter((name) => !quoted.has(name))
+    .map((name) => `${glyphs.path}: no component draws the glyph ${name}`);
+}
+
 function missing(
   names: Map<string, string>,
   isKnown: (name: string) => boolean,
@@ -72,7 +83,7 @@ function quotedWords(code: string): string[] {
 /** The words of each className, without what is compared or computed in it. */
 function drawnClasses(code: string): string[] {
   const plain = matches(code, /\bclassName="([^"]*)"/g);
-  const chosen = matches(code, /\bclassName=\{([^\n]*)\}/g).flatMap((expression) =>
+  const chosen = matches(code, /\bclassName=\{((?:[^{}]|\{[^{}]*\})*)\}/g).flatMap((expression) =>
     matches(expression.replace(/===? '[^']*'/g, ''), /['`]([^'`]*)['`]/g),
   );
   return [...plain, ...chosen].flatMap((text) =>

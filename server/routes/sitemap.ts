@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Job } from '../../contracts/job.ts';
-import { PATHS, SITEMAP_PATH } from '../../contracts/paths.ts';
+import { SITEMAP_PATH, jobPath } from '../../contracts/paths.ts';
 import { memoizeLast } from '../http/memoize.ts';
 import { headerObject, type HeaderList } from '../http/security-headers.ts';
 
@@ -20,7 +20,7 @@ export function sitemapRoutes(
   const withJobs = memoizeLast((jobs: Job[]) => {
     const entries = jobs.map(({ id }) => {
       // Once encoded, an id holds nothing that XML reads as its own.
-      const address = `${publicUrl}${PATHS.careers}?job=${encodeURIComponent(id)}`;
+      const address = `${publicUrl}${jobPath(id)}`;
       return `<url><loc>${address}</loc></url>`;
     });
     return sitemap.replace('</urlset>', `${entries.join('')}</urlset>`);

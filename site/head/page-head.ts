@@ -1,6 +1,7 @@
 import { company } from '../../content/company.ts';
 import type { Page } from '../../content/types.ts';
 import type { WantedJob } from '../../contracts/job.ts';
+import { jobPath } from '../../contracts/paths.ts';
 
 /** What search results and share previews say of a page. */
 export interface PageHead {
@@ -25,12 +26,8 @@ export function pageHead(page: Page, wanted?: WantedJob): PageHead {
   return {
     title: `${job.title}, ${job.location}`,
     description: shortened(`${job.type} in ${job.location}. ${job.description.replace(/\s+/g, ' ')}`),
-    address: jobAddress(page.path, job.id),
+    address: jobPath(job.id),
   };
-}
-
-export function jobAddress(path: string, id: string): string {
-  return `${path}?job=${encodeURIComponent(id)}`;
 }
 
 export function documentTitle({ title }: PageHead): string {

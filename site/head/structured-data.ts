@@ -3,8 +3,8 @@ import { company } from '../../content/company.ts';
 import { coursePages } from '../../content/pages.ts';
 import type { Page, Question, TrainingPage } from '../../content/types.ts';
 import type { FoundJob } from '../../contracts/job.ts';
+import { jobPath } from '../../contracts/paths.ts';
 import type { Crumb } from './breadcrumbs.ts';
-import { jobAddress } from './page-head.ts';
 
 interface Subject {
   page: Page;
@@ -106,7 +106,7 @@ function jobPosting({ job, opened, closes }: FoundJob, origin: string): JobPosti
     title: job.title,
     description: job.description,
     identifier: job.id,
-    url: origin + jobAddress('/careers', job.id),
+    url: origin + jobPath(job.id),
     hiringOrganization: { '@id': `${origin}/#organization` },
     employmentType: EMPLOYMENT_TYPES[job.type.toLowerCase()] ?? 'OTHER',
     jobLocation: {

@@ -8,6 +8,7 @@ import { CallToActionPanel } from '../sections/call-to-action-panel.tsx';
 import { ImageCards } from '../sections/image-cards.tsx';
 import { Ledger } from '../sections/ledger.tsx';
 import { StatementPair } from '../sections/statement-pair.tsx';
+import { SplitSection } from '../sections/split-section.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 
 export function AboutPage({ page }: { page: AboutContent }) {
@@ -19,28 +20,18 @@ export function AboutPage({ page }: { page: AboutContent }) {
         </ButtonLink>
       </Band>
 
-      <section className="section">
-        <div className="page-width split">
-          <div className="split-intro">
-            <h2>Who We Are</h2>
-          </div>
-          <div className="prose">
-            <p className="statement">{page.whoWeAre.statement}</p>
-            {page.whoWeAre.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
+      <SplitSection heading="Who We Are">
+        <div className="prose">
+          <p className="statement">{page.whoWeAre.statement}</p>
+          {page.whoWeAre.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
         </div>
-      </section>
+      </SplitSection>
 
-      <section className="section">
-        <div className="page-width split">
-          <div className="split-intro sticky">
-            <h2>What We Do</h2>
-          </div>
-          <Ledger items={page.whatWeDo} look="roomy" />
-        </div>
-      </section>
+      <SplitSection heading="What We Do" isSticky>
+        <Ledger items={page.whatWeDo} look="roomy" />
+      </SplitSection>
 
       <section className="section" aria-label="Team, operations and clients">
         <div className="page-width">

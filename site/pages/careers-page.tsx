@@ -6,6 +6,7 @@ import { island } from '../islands/island.tsx';
 import { Band } from '../sections/band.tsx';
 import { Questions } from '../sections/questions.tsx';
 import { Steps } from '../sections/steps.tsx';
+import { SplitSection } from '../sections/split-section.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 
 // The openings are asked for as the page opens (Spec §4).
@@ -34,26 +35,13 @@ export function CareersPage({ page, openings }: CareersPageProps) {
         </div>
       </section>
 
-      <section className="section">
-        <div className="page-width split">
-          <div className="split-intro sticky">
-            <div>
-              <h2>{hiring.heading}</h2>
-              <p className="muted">{hiring.intro}</p>
-            </div>
-          </div>
-          <Steps steps={hiring.steps} />
-        </div>
-      </section>
+      <SplitSection heading={hiring.heading} intro={<p className="muted">{hiring.intro}</p>} isSticky>
+        <Steps steps={hiring.steps} />
+      </SplitSection>
 
-      <section className="section">
-        <div className="page-width split">
-          <div className="split-intro sticky">
-            <h2>Questions</h2>
-          </div>
-          <Questions questions={page.questions} />
-        </div>
-      </section>
+      <SplitSection heading="Questions" isSticky>
+        <Questions questions={page.questions} />
+      </SplitSection>
     </Main>
   );
 }

@@ -6,6 +6,7 @@ import { island } from '../islands/island.tsx';
 import { Ledger } from '../sections/ledger.tsx';
 import { PaperCertificate } from '../sections/paper-certificate.tsx';
 import { Questions } from '../sections/questions.tsx';
+import { SplitSection } from '../sections/split-section.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { sampleCourse } from './sample-course.ts';
 
@@ -33,23 +34,13 @@ export function CertificatePage({ page }: { page: CertificateContent }) {
         </div>
       </section>
 
-      <section className="section">
-        <div className="page-width split">
-          <div className="split-intro sticky">
-            <h2>What an answer means</h2>
-          </div>
-          <Ledger items={page.explanations} look="roomy" />
-        </div>
-      </section>
+      <SplitSection heading="What an answer means" isSticky>
+        <Ledger items={page.explanations} look="roomy" />
+      </SplitSection>
 
-      <section className="section">
-        <div className="page-width split">
-          <div className="split-intro sticky">
-            <h2>Questions</h2>
-          </div>
-          <Questions questions={page.questions} />
-        </div>
-      </section>
+      <SplitSection heading="Questions" isSticky>
+        <Questions questions={page.questions} />
+      </SplitSection>
     </Main>
   );
 }

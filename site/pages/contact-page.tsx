@@ -5,6 +5,7 @@ import { PATHS, SOCIAL_PATHS } from '../../contracts/paths.ts';
 import { EnquiryForm } from '../features/enquiry/enquiry-form.tsx';
 import { island } from '../islands/island.tsx';
 import { Steps } from '../sections/steps.tsx';
+import { SplitSection } from '../sections/split-section.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 
 const Enquiry = island('enquiry-form', EnquiryForm);
@@ -35,24 +36,17 @@ export function ContactPage({ page, subject }: ContactPageProps) {
         </div>
       </section>
 
-      <section className="section">
-        <div className="page-width split">
-          <div className="split-intro">
-            <h2>{page.after.heading}</h2>
-          </div>
-          <Steps steps={page.after.steps} />
-        </div>
-      </section>
+      <SplitSection heading={page.after.heading}>
+        <Steps steps={page.after.steps} />
+      </SplitSection>
 
-      <section className="section sunken">
-        <div className="page-width split">
-          <div className="split-intro">
-            <h2>{page.emergency.heading}</h2>
-            <p className="muted">{page.emergency.text}</p>
-          </div>
-          <Steps steps={page.emergency.steps} />
-        </div>
-      </section>
+      <SplitSection
+        heading={page.emergency.heading}
+        intro={<p className="muted">{page.emergency.text}</p>}
+        isSunken
+      >
+        <Steps steps={page.emergency.steps} />
+      </SplitSection>
     </Main>
   );
 }

@@ -9,6 +9,7 @@ import { CourseGrid } from '../sections/course-grid.tsx';
 import { HeroSlider } from '../sections/hero-slider.tsx';
 import { ImageCards } from '../sections/image-cards.tsx';
 import { Ledger } from '../sections/ledger.tsx';
+import { SplitSection } from '../sections/split-section.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { courseCards } from './course-cards.ts';
@@ -22,10 +23,10 @@ export function HomePage({ page }: { page: HomeContent }) {
     <Main>
       <HeroSlider slides={page.slides} links={groups} />
 
-      <section className="section">
-        <div className="page-width split">
-          <div className="split-intro">
-            <h2>Who We Are</h2>
+      <SplitSection
+        heading="Who We Are"
+        intro={
+          <>
             <p className="statement">{page.whoWeAre}</p>
             <ButtonLink
               to={COMPANY_PROFILE_PATH}
@@ -35,19 +36,20 @@ export function HomePage({ page }: { page: HomeContent }) {
             >
               Download Company Profile
             </ButtonLink>
+          </>
+        }
+      >
+        <div className="stacked-parts">
+          <div>
+            <h3>Our Mission</h3>
+            <p className="muted">{page.mission}</p>
           </div>
-          <div className="stacked-parts">
-            <div>
-              <h3>Our Mission</h3>
-              <p className="muted">{page.mission}</p>
-            </div>
-            <div>
-              <h3>What We Do</h3>
-              <Ledger items={page.whatWeDo} />
-            </div>
+          <div>
+            <h3>What We Do</h3>
+            <Ledger items={page.whatWeDo} />
           </div>
         </div>
-      </section>
+      </SplitSection>
 
       <section className="section" aria-label="Vision, mission and values">
         <div className="page-width">

@@ -7,6 +7,7 @@ import { ChoiceList } from '../sections/choice-list.tsx';
 import { Ledger } from '../sections/ledger.tsx';
 import { Prose } from '../sections/prose.tsx';
 import { ServiceCards } from '../sections/service-cards.tsx';
+import { SplitSection } from '../sections/split-section.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { breadcrumbs } from '../head/breadcrumbs.ts';
@@ -30,36 +31,26 @@ export function ServiceGroupPage({ page }: { page: ServiceGroupContent }) {
         </div>
       </section>
 
-      <section className="section">
-        <div className="page-width split">
-          <div className="split-intro">
-            <h2>{fit.heading}</h2>
-          </div>
-          <Prose paragraphs={fit.paragraphs} />
-        </div>
-      </section>
+      <SplitSection heading={fit.heading}>
+        <Prose paragraphs={fit.paragraphs} />
+      </SplitSection>
 
-      <section className="section" id="choose" aria-labelledby="choose-heading">
-        <div className="page-width split">
-          <div className="split-intro sticky">
-            <div>
-              <h2 id="choose-heading">{chooser.heading}</h2>
-              <p className="muted">{chooser.intro}</p>
-            </div>
-          </div>
-          <ChoiceList choices={chooser.items} />
-        </div>
-      </section>
+      <SplitSection
+        id="choose"
+        heading={chooser.heading}
+        intro={<p className="muted">{chooser.intro}</p>}
+        isSticky
+      >
+        <ChoiceList choices={chooser.items} />
+      </SplitSection>
 
-      <section className="section sunken">
-        <div className="page-width split">
-          <div className="split-intro">
-            <h2>Why Partner With Us</h2>
-            <p className="statement">{partner.statement}</p>
-          </div>
-          <Ledger items={partner.points} look="roomy" />
-        </div>
-      </section>
+      <SplitSection
+        heading="Why Partner With Us"
+        intro={<p className="statement">{partner.statement}</p>}
+        isSunken
+      >
+        <Ledger items={partner.points} look="roomy" />
+      </SplitSection>
 
       <CallToActionPanel callToAction={callToAction} image={page.closingImage} />
     </Main>

@@ -5,6 +5,7 @@ import { Band } from '../sections/band.tsx';
 import { CallToActionPanel } from '../sections/call-to-action-panel.tsx';
 import { Ledger } from '../sections/ledger.tsx';
 import { ServiceIndex } from '../sections/service-index.tsx';
+import { SplitSection } from '../sections/split-section.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
 export function ServicesPage({ page }: { page: ServicesContent }) {
@@ -20,17 +21,14 @@ export function ServicesPage({ page }: { page: ServicesContent }) {
         </div>
       </section>
 
-      <section className="section sunken">
-        <div className="page-width split">
-          <div className="split-intro sticky">
-            <div>
-              <h2>{page.why.heading}</h2>
-              <p className="statement">{page.why.intro}</p>
-            </div>
-          </div>
-          <Ledger items={page.why.items} look="roomy" />
-        </div>
-      </section>
+      <SplitSection
+        heading={page.why.heading}
+        intro={<p className="statement">{page.why.intro}</p>}
+        isSticky
+        isSunken
+      >
+        <Ledger items={page.why.items} look="roomy" />
+      </SplitSection>
 
       <CallToActionPanel callToAction={page.callToAction} image={page.closingImage} />
     </Main>

@@ -1,5 +1,6 @@
 import { company } from '../../content/company.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
+import { ISOMETRIC } from '../ui/plate-icon.tsx';
 
 /** A QR code of 21 x 21 modules that reads SAMPLE CERTIFICATE, drawn as strokes one module thick. */
 const SAMPLE_QR_CODE =
@@ -49,7 +50,7 @@ function EngravedPlates() {
   return (
     <svg className="paper-engraving" viewBox="-96 -52 192 196" aria-hidden="true">
       {ENGRAVED_PLATES.map((y) => (
-        <g key={y} transform={`translate(0 ${y}) matrix(.79 .42 -.79 .42 0 0)`} opacity={1 - y / 138}>
+        <g key={y} transform={`translate(0 ${y}) ${ISOMETRIC}`} opacity={1 - y / 138}>
           <rect x="-54" y="-54" width="108" height="108" rx="16" />
           {y === 0 && <rect x="-40" y="-40" width="80" height="80" rx="10" />}
         </g>

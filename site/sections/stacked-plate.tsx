@@ -1,4 +1,5 @@
-const ISOMETRIC = 'matrix(.79 .42 -.79 .42 0 0)';
+import { ISOMETRIC } from '../ui/plate-icon.tsx';
+
 const THICKNESS = 13;
 
 interface StackedPlateProps {

@@ -1,18 +1,12 @@
-const ISOMETRIC = 'matrix(.79 .42 -.79 .42 0 0)';
+import { IconPlate } from '../../ui/plate-icon.tsx';
 
-/** The plate icon with its top plate missing: no seat is open. */
+/** The plate icon with its top plate missing: no job is open. */
 export function EmptyPlates() {
   return (
     <svg className="plate-icon empty-plates" viewBox="4 7 88 84" aria-hidden="true">
-      <g className="lower-plate" transform={`translate(48 62) ${ISOMETRIC}`}>
-        <rect x="-27" y="-27" width="54" height="54" rx="9" />
-      </g>
-      <g className="middle-plate" transform={`translate(48 49) ${ISOMETRIC}`}>
-        <rect x="-27" y="-27" width="54" height="54" rx="9" />
-      </g>
-      <g className="missing" transform={`translate(48 36) ${ISOMETRIC}`}>
-        <rect x="-27" y="-27" width="54" height="54" rx="9" />
-      </g>
+      <IconPlate className="lower-plate" y={62} />
+      <IconPlate className="middle-plate" y={49} />
+      <IconPlate className="missing" y={36} />
     </svg>
   );
 }

@@ -1,4 +1,4 @@
-import { PATHS } from '../../../contracts/paths.ts';
+import { jobPath } from '../../../contracts/paths.ts';
 import type { Job } from '../../../contracts/job.ts';
 import { useIsHydrated } from '../../hooks/use-is-hydrated.ts';
 import { AnswerLine } from '../../ui/answer-line.tsx';
@@ -16,7 +16,7 @@ export function JobCard({ job, sent, onApply }: JobCardProps) {
   return (
     <article className="job-card">
       <h3>
-        <a href={jobAddress(job, 'job')}>{job.title}</a>
+        <a href={`${jobPath(job.id)}#job`}>{job.title}</a>
       </h3>
       <JobMeta job={job} />
       <JobDescription description={job.description} />
@@ -35,7 +35,7 @@ function ApplyAction({ job, onApply }: Pick<JobCardProps, 'job' | 'onApply'>) {
   const label = `Apply Now: ${job.title}`;
   if (!useIsHydrated()) {
     return (
-      <a className="button ghost" href={jobAddress(job, 'apply')} aria-label={label}>
+      <a className="button ghost" href={`${jobPath(job.id)}#apply`} aria-label={label}>
         Apply Now
       </a>
     );
@@ -51,8 +51,4 @@ function ApplyAction({ job, onApply }: Pick<JobCardProps, 'job' | 'onApply'>) {
       Apply Now
     </button>
   );
-}
-
-function jobAddress(job: Job, anchor: 'job' | 'apply'): string {
-  return `${PATHS.careers}?job=${encodeURIComponent(job.id)}#${anchor}`;
 }
