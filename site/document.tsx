@@ -15,7 +15,7 @@ interface DocumentProps {
   children: ReactNode;
 }
 
-/** The frame that every page stands in. */
+/** The HTML document around every page. */
 export function Document({ path, title, tags, assets, children }: DocumentProps) {
   const { entry, preload } = assets;
   return (

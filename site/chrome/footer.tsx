@@ -8,7 +8,7 @@ import { SocialLinks } from './social-links.tsx';
 
 const Enquiry = island('enquiry-form', EnquiryForm);
 
-/** Of the build; show-year.ts puts it right when the page is looked at later. */
+/** The year of the build; show-year.ts corrects it in the browser. */
 const THIS_YEAR = new Date().getFullYear();
 
 export function Footer() {

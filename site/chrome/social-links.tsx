@@ -1,6 +1,6 @@
 import { socialLinks } from '../../content/footer.ts';
 
-/** Addresses of our own, which lead on to the firm's profiles. */
+/** The site's own addresses, which redirect to the firm's profiles. */
 export function SocialLinks() {
   return (
     <p className="social-links">

@@ -13,7 +13,7 @@ const ORIGIN: string = import.meta.env.VITE_PUBLIC_URL ?? '';
 /** Runs before the first paint: nothing stored is dark, `dark` is dark, anything else is light (Spec §4). */
 export const THEME_SCRIPT = `try{var t=localStorage.getItem("theme");document.documentElement.classList.toggle("dark",t===null||t==="dark")}catch(e){}`;
 
-/** What every page has in its head; `children` are what machines read about this one. */
+/** The head of every page; `children` are the tags of this one. */
 export function Head({ title, assets, children }: HeadProps) {
   return (
     <head>

@@ -14,7 +14,7 @@ export interface PageHead {
 /** Longer descriptions are cut off in search results. */
 const DESCRIPTION_LENGTH = 155;
 
-/** A job that can be applied for at its own address is a page of its own; any other is the page of the openings. */
+/** An open job has a title, description and address of its own; any other is the careers page. */
 export function pageHead(page: Page, wanted?: WantedJob): PageHead {
   const ofPage = {
     title: page.documentTitle ?? page.title,

@@ -1,4 +1,4 @@
-/** Puts the focus on the first field that is marked as wrong, if there is one. */
+/** Focuses the first invalid field, if there is one. */
 export function focusFirstError(form: HTMLFormElement): void {
   form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }

@@ -1,6 +1,6 @@
 /**
- * What is disabled while a form is sent loses the focus. To be called before that; the answer, to be called once the
- * form is enabled again, gives the focus back unless it has gone somewhere else meanwhile.
+ * A control that is disabled while its form is sent loses the focus. Call this before; the returned function, called once
+ * the form is enabled again, restores the focus unless it has moved elsewhere.
  */
 export function rememberFocus(): () => void {
   const focused = document.activeElement;

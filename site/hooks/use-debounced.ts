@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A copy of the value that follows once it has been still for `delayMs`. */
+/** The value, updated once it has not changed for `delayMs`. */
 export function useDebounced<Value>(value: Value, delayMs: number): Value {
   const [settled, setSettled] = useState(value);
 

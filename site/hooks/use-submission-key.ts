@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 
 export interface SubmissionKey {
-  /** The same for every try with the same content, so that a retry is not a second submission. */
+  /** The same for every attempt with the same content, so that a retry is not a second submission. */
   current(): string;
-  /** To be called when the content changes or has been accepted. */
+  /** Call it when the content changes or has been accepted. */
   renew(): void;
 }
 
@@ -20,7 +20,7 @@ export function useSubmissionKey(): SubmissionKey {
   };
 }
 
-/** 128 random bits; `crypto.randomUUID` is missing where the page is not served over TLS. */
+/** 128 random bits; `crypto.randomUUID` is undefined on pages without TLS. */
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 
 export interface Timer {
-  /** Replaces what was started before. */
+  /** Replaces a timeout that is still pending. */
   start(act: () => void, delayMs: number): void;
   cancel(): void;
 }
 
-/** One timer that ends with its component. */
+/** One timeout, cleared when the component unmounts. */
 export function useTimer(): Timer {
   const handle = useRef<ReturnType<typeof setTimeout>>(undefined);
 

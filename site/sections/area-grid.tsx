@@ -6,7 +6,7 @@ interface AreaGridProps {
   areas: (Item & { icon?: IconName; note?: string })[];
 }
 
-/** The sheet of the course grid inside a document: areas that are not links, two to a row, the icon beside the words when many. */
+/** Areas that are not links, two to a row on the sheet of the course grid; with more than four the icon is beside the words. */
 export function AreaGrid({ areas }: AreaGridProps) {
   return (
     <ul className={areas.length > 4 ? 'card-grid two-columns dense' : 'card-grid two-columns'}>

@@ -15,7 +15,7 @@ interface BandProps {
   children?: ReactNode;
 }
 
-/** Head of an inner page: words on columns 1 to 7, one render cut into three strata that bleed off the right edge. */
+/** Header of an inner page: words on columns 1 to 7, one render cut into three plates that bleed off the right edge. */
 export function Band({ title, lead, image, crop, trail, facts, children }: BandProps) {
   return (
     <section className={facts ? 'band has-facts' : 'band'}>
@@ -33,7 +33,7 @@ export function Band({ title, lead, image, crop, trail, facts, children }: BandP
   );
 }
 
-/** The heroes are transparent and stand free; every other render is an opaque plate. */
+/** The hero renders have a transparent background; all others are opaque. */
 function isCutOut(image: ImageName): boolean {
   return image === 'hero-ascent' || image === 'hero-vault';
 }

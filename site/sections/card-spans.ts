@@ -1,8 +1,8 @@
 export type CardSpan = 'quarter' | 'half';
 
 /**
- * The widths of the cards after the first, which takes half of two rows, so that the sheet of four quarters a row has
- * no hole: two quarters beside the picture where there is a pair to spare, then the halves, then the rest.
+ * The widths of the cards after the first, which takes half of two rows, so that no row of four quarters has a gap: two
+ * quarters beside the first card if there are enough, then the halves, then the other quarters.
  */
 export function cardSpans(count: number): CardSpan[] {
   const quartersOfSpace = 4 * Math.ceil(count / 4);

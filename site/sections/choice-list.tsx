@@ -1,7 +1,7 @@
 import type { ServiceGroupPage } from '../../content/types.ts';
 import { Glyph } from '../ui/glyph.tsx';
 
-/** What happened to the visitor, and the service that answers it. */
+/** Situations of a visitor, each with the service for it. */
 export function ChoiceList({ choices }: { choices: ServiceGroupPage['chooser']['items'] }) {
   return (
     <ul className="choice-list">

@@ -7,7 +7,7 @@ interface DeliverablesProps {
   exhibit?: ExhibitContent;
 }
 
-/** What the client receives, beside a page of it where there is one to show. */
+/** What the client receives, beside an exhibit where there is one. */
 export function Deliverables({ items, exhibit }: DeliverablesProps) {
   if (!exhibit) return <Ledger items={items} />;
   return (

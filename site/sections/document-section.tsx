@@ -4,7 +4,7 @@ interface DocumentSectionProps {
   id: string;
   heading: string;
   intro?: string;
-  /** For the opening section, whose statement speaks for itself; the heading is still read out. */
+  /** For the opening section: the heading is for screen readers only. */
   hidesHeading?: boolean;
   children: ReactNode;
 }

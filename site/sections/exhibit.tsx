@@ -38,7 +38,7 @@ export function Exhibit({ exhibit }: { exhibit: ExhibitContent }) {
 
 const SEVERITIES: SeverityName[] = ['Low', 'Medium', 'High', 'Critical'];
 
-/** Severity as strata: the lower plates are filled, one to four. */
+/** Severity as four bars, filled from below. */
 function Severity({ name }: { name: SeverityName }) {
   return (
     <span className={`severity severity-${name.toLowerCase()}`}>

@@ -1,6 +1,6 @@
 /**
- * Items fade in once when they are scrolled into view. The page shows everything until the script runs; then only what
- * still lies below the window waits, so nothing that is seen ever vanishes.
+ * Items fade in once when they are scrolled into view. The page shows everything until the script runs; then only
+ * items below the window are hidden, so nothing in view disappears.
  */
 export function fadeInOnScroll(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;

@@ -1,7 +1,7 @@
-/** Everything above the line at which one reads, a third down the window: a section in there has begun. */
+/** The area above a line a third down the window: a section that intersects it has begun. */
 const ABOVE_READING_LINE = '1000000px 0px -65% 0px';
 
-/** Marks the section that is being read in the list of sections: the last one that has begun, the first before any has. */
+/** Sets aria-current in the list of sections on the last one that has begun, or the first. */
 export function followSections(): void {
   const list = document.querySelector<HTMLElement>('.section-list ol');
   const links = [...(list?.querySelectorAll('a') ?? [])];

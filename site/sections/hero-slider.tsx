@@ -84,7 +84,7 @@ function SlideView({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
   );
 }
 
-/** Each begins a line of its own: balanced lines alone would let WebKit break in the middle of one. */
+/** Each sentence starts a line: with balanced lines alone WebKit breaks in the middle of one. */
 function Sentences({ text }: { text: string }) {
   return text.split(/(?<=\.) /).map((sentence, index) => (
     <Fragment key={sentence}>

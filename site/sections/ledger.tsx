@@ -2,7 +2,7 @@ import type { Item } from '../../content/types.ts';
 
 interface LedgerProps {
   items: Item[];
-  /** Roomy ledgers stand beside a statement and carry headings; plain ones belong to a heading of their own. */
+  /** Roomy ledgers are beside a heading and have headings in their rows; plain ones follow a heading. */
   look?: 'plain' | 'roomy';
 }
 

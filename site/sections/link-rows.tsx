@@ -14,7 +14,7 @@ interface LinkRowsProps {
   heading?: 'h2' | 'h3';
 }
 
-/** One linked row each: icon where there is one, title, line, arrow. */
+/** Linked rows: icon where there is one, title, line, arrow. */
 export function LinkRows({ rows, heading: Heading = 'h3' }: LinkRowsProps) {
   return (
     <ul className="link-rows">

@@ -2,7 +2,7 @@ import { Glyph } from '../ui/glyph.tsx';
 
 interface MarksProps {
   items: string[];
-  /** A tick for what is, a dash for what is not. */
+  /** A tick for what is included, a dash for what is not. */
   mark?: 'check' | 'dash';
 }
 

@@ -5,7 +5,7 @@ interface StatementProps {
   paragraphs: string[];
 }
 
-/** One large sentence, then what follows from it. */
+/** One large sentence, then running text. */
 export function Statement({ statement, paragraphs }: StatementProps) {
   return (
     <>

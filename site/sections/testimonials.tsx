@@ -3,7 +3,7 @@ import { Glyph } from '../ui/glyph.tsx';
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** Four quotations, wide and narrow by turns; the longer ones should stand first and last. */
+/** Four quotations, the first and last wider: put the longer ones there. */
 export function Testimonials({ items }: { items: Testimonial[] }) {
   return (
     <div className="testimonials">

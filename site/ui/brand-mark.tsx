@@ -1,6 +1,6 @@
 import { BRAND_MARK } from '../../content/brand-mark.ts';
 
-/** The firm's mark: a rounded square in three strata with a keyhole. It recolours itself with the theme. */
+/** The firm's mark: a rounded square in three strata with a keyhole. Its colours follow the theme. */
 export function BrandMark() {
   return (
     <svg className="brand-mark" viewBox="0 0 32 32" aria-hidden="true">

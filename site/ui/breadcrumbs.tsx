@@ -3,7 +3,7 @@ export interface Crumb {
   label: string;
 }
 
-/** The way to this page from the top; the last crumb is the page itself. */
+/** The pages above this one; the last crumb is the page itself. */
 export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
   const current = trail.at(-1);
   if (!current) return null;

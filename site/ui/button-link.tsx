@@ -3,7 +3,7 @@ import { Glyph, type GlyphName } from './glyph.tsx';
 
 interface ButtonLinkProps {
   to: string;
-  /** Filled is the one action of a view. */
+  /** At most one link of a view is filled. */
   look?: 'filled' | 'ghost';
   glyph?: GlyphName;
   /** The name under which the browser saves the file. */

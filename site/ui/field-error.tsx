@@ -1,6 +1,6 @@
 import { Glyph } from './glyph.tsx';
 
-/** Stands under its field, which names it by `id` in aria-describedby. */
+/** The error under a field, which refers to its `id` in aria-describedby. */
 export function FieldError({ id, text }: { id: string; text: string | undefined }) {
   if (!text) return null;
   return (

@@ -9,7 +9,7 @@ interface PictureProps {
   loading?: 'hero' | 'eager' | 'lazy';
 }
 
-/** A render: AVIF, WebP where that is unknown. Renders carry mood, no facts, so they have no text of their own. */
+/** A render in AVIF, with WebP as fallback. Renders are decorative, so their alt text is empty. */
 export function Picture({ name, sizes, loading = 'lazy' }: PictureProps) {
   const { width, height } = renderSize(name);
   const sourceSet = (format: 'avif' | 'webp') =>

@@ -1,4 +1,4 @@
-/** What the markup of an entry tells, so that it need not carry it twice. */
+/** Reads level and paths of a navigation entry from its markup. */
 
 export function linkOf(entry: Element | null): HTMLAnchorElement | null {
   return entry?.querySelector<HTMLAnchorElement>(':scope > a') ?? null;

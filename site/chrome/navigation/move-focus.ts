@@ -4,7 +4,7 @@ import { levelOf, linkOf, menuPathOf, ownerOf } from './entry-element.ts';
 import { menuMove } from './menu-keys.ts';
 import type { MenuControl } from './use-open-menus.ts';
 
-/** Carries out what the pressed key means where the focus stands. */
+/** Handles a key press in the navigation. */
 export function moveFocus(event: KeyboardEvent, menus: MenuControl): void {
   const { target } = event;
   const entry = target instanceof HTMLElement ? target.closest('li') : null;
@@ -30,7 +30,7 @@ export function moveFocus(event: KeyboardEvent, menus: MenuControl): void {
   }
 }
 
-/** Closes the menu that hangs on the entry, else the one that the entry stands in; the focus goes to its owner. */
+/** Closes the entry's own menu, else the menu that holds the entry, and focuses that menu's link. */
 function leave(entry: Element, level: number, menus: MenuControl): void {
   const path = menuPathOf(entry);
   const isOwner = path !== undefined && menus.open?.[level] === path;

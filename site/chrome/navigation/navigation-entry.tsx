@@ -11,7 +11,7 @@ interface NavigationEntryProps {
   currentPath: string;
 }
 
-/** A link and, where it has a menu, the button for those who do not hover. */
+/** A link and, where it has a menu, the button that opens it by keyboard or touch. */
 export function NavigationEntry({ item, level, menus, currentPath }: NavigationEntryProps) {
   const menuId = useId();
   const pointerType = useRef('');

@@ -86,7 +86,7 @@ export function useOpenMenus(navigation: RefObject<HTMLElement | null>): MenuCon
   const closeAll = useEffectEvent(() => close(0));
   usePageHide(() => close(0));
 
-  // Esc also closes what the pointer opened, and so does a touch or a step of the focus outside.
+  // Esc closes menus opened by the pointer too, as do a touch and focus outside.
   useEffect(() => {
     if (!isAnyOpen) return;
     const closeIfOutside = (event: Event) => {

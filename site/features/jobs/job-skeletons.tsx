@@ -1,4 +1,4 @@
-/** Two cards' worth of bars in the geometry of the cards, so that nothing moves when those arrive. */
+/** Two placeholder cards of the size of the real ones, so that nothing moves when those are loaded. */
 export function JobSkeletons() {
   return (
     <>
