@@ -24,6 +24,6 @@ export interface FoundJob {
 }
 
 /** The job that `/careers?job=ID` names. */
-export type WantedJob = FoundJob | { state: 'unknown' };
+export type SelectedJob = FoundJob | { state: 'unknown' };
 
 export const JOBS_LOAD_FAILED = 'Failed to load job listings. Please try again later.';

@@ -1,5 +1,5 @@
 import type { CertificateOutcome } from './certificate-wording.ts';
-import type { Job, WantedJob } from './job.ts';
+import type { Job, SelectedJob } from './job.ts';
 
 /** What is asked of `renderPage` (site/render.tsx), on the build machine and by the server for each request. */
 export interface PageRequest {
@@ -36,7 +36,7 @@ export interface Openings {
   /** Newest first. */
   jobs: Job[];
   /** The job that the address names, if it names one. */
-  wanted?: WantedJob;
+  selected?: SelectedJob;
 }
 
 /** What a visitor without script sees after sending a form. */

@@ -54,7 +54,7 @@ function parts({ path, answer, openings, subject }: PageRequest): Parts {
   const page = pages.find((candidate) => candidate.path === path);
   if (!page) throw new Error(`There is no page ${path}`);
   return {
-    title: documentTitle(pageHead(page, openings?.wanted)),
+    title: documentTitle(pageHead(page, openings?.selected)),
     tags: (
       <>
         {page.kind === 'sample-report' && NOT_FOR_SEARCH}

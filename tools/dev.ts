@@ -87,8 +87,8 @@ async function answerPage(request: IncomingMessage, response: ServerResponse): P
 async function openingsFor(query: string): Promise<Openings> {
   const asked = new URLSearchParams(query).get('job');
   const found = asked ? await findJob(deps, asked) : undefined;
-  const wanted = asked === null ? undefined : (found ?? { state: 'unknown' as const });
-  return { jobs: await listOpenJobs(deps), wanted };
+  const selected = asked === null ? undefined : (found ?? { state: 'unknown' as const });
+  return { jobs: await listOpenJobs(deps), selected };
 }
 
 function isForTheApi(url: string): boolean {

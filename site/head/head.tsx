@@ -39,9 +39,9 @@ interface HeadProps {
 
 /** Description, canonical address, share preview, structured data. */
 export function PageTags({ page, openings }: { page: Page; openings: PageRequest['openings'] }) {
-  const wanted = openings?.wanted;
-  const openJob = wanted?.state === 'open' ? wanted : undefined;
-  const head = pageHead(page, wanted);
+  const selected = openings?.selected;
+  const openJob = selected?.state === 'open' ? selected : undefined;
+  const head = pageHead(page, selected);
   const address = ORIGIN + head.address;
   const graph = structuredData({ page, openJob, origin: ORIGIN, trail: breadcrumbs(page) });
 

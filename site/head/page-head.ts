@@ -1,6 +1,6 @@
 import { company } from '../../content/company.ts';
 import type { Page } from '../../content/types.ts';
-import type { WantedJob } from '../../contracts/job.ts';
+import type { SelectedJob } from '../../contracts/job.ts';
 import { jobPath } from '../../contracts/paths.ts';
 
 /** What search results and share previews say of a page. */
@@ -15,14 +15,14 @@ export interface PageHead {
 const DESCRIPTION_LENGTH = 155;
 
 /** An open job has a title, description and address of its own; any other is the careers page. */
-export function pageHead(page: Page, wanted?: WantedJob): PageHead {
+export function pageHead(page: Page, selected?: SelectedJob): PageHead {
   const ofPage = {
     title: page.documentTitle ?? page.title,
     description: page.description,
     address: page.path,
   };
-  if (wanted?.state !== 'open') return ofPage;
-  const { job } = wanted;
+  if (selected?.state !== 'open') return ofPage;
+  const { job } = selected;
   return {
     title: `${job.title}, ${job.location}`,
     description: shortened(`${job.type} in ${job.location}. ${job.description.replace(/\s+/g, ' ')}`),

@@ -31,7 +31,11 @@ export function CareersPage({ page, openings }: CareersPageProps) {
             <h2 id="openings-heading">{page.openings.heading}</h2>
             <p>{page.openings.text}</p>
           </div>
-          <Openings initialJobs={openings?.jobs ?? null} selectedJob={openings?.wanted} empty={page.empty} />
+          <Openings
+            initialJobs={openings?.jobs ?? null}
+            selectedJob={openings?.selected}
+            empty={page.empty}
+          />
         </div>
       </section>
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { FoundJob, Job, WantedJob } from '../../../contracts/job.ts';
+import type { FoundJob, Job, SelectedJob } from '../../../contracts/job.ts';
 import { PATHS } from '../../../contracts/paths.ts';
 import { memoizeLast } from '../memoize.ts';
 import type { SecurityHeaders } from '../security-headers.ts';
@@ -41,11 +41,11 @@ export function renderedPages({ site, security, jobs }: RenderedPagesParts): Ren
   async function careers(query: string): Promise<CachedResponse> {
     const asked = new URLSearchParams(query).get('job');
     const [list, found] = await Promise.all([jobs.listOpenJobs(), asked ? jobs.findJob(asked) : undefined]);
-    const wanted = asked === null ? undefined : (found ?? { state: 'unknown' as const });
-    const key = `${stateOf(list)} ${JSON.stringify(wanted)}`;
+    const selected = asked === null ? undefined : (found ?? { state: 'unknown' as const });
+    const key = `${stateOf(list)} ${JSON.stringify(selected)}`;
     const cached = cache.get(key);
     if (cached) return cached;
-    const rendered = render(list, wanted);
+    const rendered = render(list, selected);
     const [oldest] = cache.keys();
     if (cache.size >= PAGES_LIMIT && oldest !== undefined) cache.delete(oldest);
     cache.set(key, rendered);
@@ -53,9 +53,9 @@ export function renderedPages({ site, security, jobs }: RenderedPagesParts): Ren
     return rendered;
   }
 
-  async function render(list: Job[], wanted: WantedJob | undefined): Promise<CachedResponse> {
+  async function render(list: Job[], selected: SelectedJob | undefined): Promise<CachedResponse> {
     if (!careersPage) throw new Error('The built site has no careers page');
-    const request = { path: PATHS.careers, assets: careersPage.assets, openings: { jobs: list, wanted } };
+    const request = { path: PATHS.careers, assets: careersPage.assets, openings: { jobs: list, selected } };
     const bodies = await compress(Buffer.from(site.renderPage(request)), BROTLI_LEVEL);
     return cacheResponse({
       bodies,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Job, JOBS_LOAD_FAILED } from '../../../contracts/job.ts';
-import type { WantedJob } from '../../../contracts/job.ts';
+import type { SelectedJob } from '../../../contracts/job.ts';
 import { PATHS } from '../../../contracts/paths.ts';
 import { AnswerBox } from '../../ui/answer-box.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -9,13 +9,13 @@ import { EmptyPlates } from './empty-plates.tsx';
 import { JobCard } from './job-card.tsx';
 import { JobSkeletons } from './job-skeletons.tsx';
 import { useOpenJobs } from './use-open-jobs.ts';
-import { WantedJobPanel } from './wanted-job-panel.tsx';
+import { SelectedJobPanel } from './selected-job-panel.tsx';
 
 interface JobOpeningsProps {
   /** Null where the server could not tell; they are loaded then. */
   initialJobs: Job[] | null;
   /** The job that the address names, if it names one. */
-  selectedJob?: WantedJob;
+  selectedJob?: SelectedJob;
   /** What is said while no job is open. */
   empty: { heading: string; text: string };
 }
@@ -28,7 +28,7 @@ export function JobOpenings({ initialJobs, selectedJob, empty }: JobOpeningsProp
 
   return (
     <>
-      {selectedJob && <WantedJobPanel key={nameOf(selectedJob)} wanted={selectedJob} />}
+      {selectedJob && <SelectedJobPanel key={nameOf(selectedJob)} selected={selectedJob} />}
       {openJobs.phase === 'loading' && <JobSkeletons />}
       {openJobs.phase === 'failed' && <LoadFailure onRetry={reload} />}
       {openJobs.phase === 'listed' && openJobs.jobs.length === 0 && <NoOpenings {...empty} />}
@@ -55,8 +55,8 @@ export function JobOpenings({ initialJobs, selectedJob, empty }: JobOpeningsProp
   );
 }
 
-function nameOf(wanted: WantedJob): string {
-  return wanted.state === 'unknown' ? '' : wanted.job.id;
+function nameOf(selected: SelectedJob): string {
+  return selected.state === 'unknown' ? '' : selected.job.id;
 }
 
 function NoOpenings({ heading, text }: JobOpeningsProps['empty']) {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { Job } from '../../../contracts/job.ts';
-import type { WantedJob } from '../../../contracts/job.ts';
+import type { SelectedJob } from '../../../contracts/job.ts';
 import { AnswerBox } from '../../ui/answer-box.tsx';
 import { ApplicationForm } from './application/application-form.tsx';
 import { ApplicationSent } from './application/application-sent.tsx';
@@ -9,25 +9,25 @@ import { JobDescription } from './job-description.tsx';
 import { JobMeta } from './job-meta.tsx';
 
 /** The job that the address names, above the others, with its form in the page: it also works without script. */
-export function WantedJobPanel({ wanted }: { wanted: WantedJob }) {
+export function SelectedJobPanel({ selected }: { selected: SelectedJob }) {
   const panel = useRef<HTMLElement>(null);
   const headingId = useId();
-  const job = wanted.state === 'unknown' ? undefined : wanted.job;
+  const job = selected.state === 'unknown' ? undefined : selected.job;
 
   useEffect(() => {
     if (!window.location.hash) panel.current?.scrollIntoView({ block: 'start' });
   }, []);
 
   return (
-    <section className="wanted-job" id="job" ref={panel} aria-labelledby={headingId}>
+    <section className="selected-job" id="job" ref={panel} aria-labelledby={headingId}>
       <div>
         <h3 id={headingId}>{job ? job.title : 'The job you are looking for'}</h3>
         {job && <JobText job={job} />}
-        {wanted.state !== 'open' && (
+        {selected.state !== 'open' && (
           <AnswerBox look="notice" text="This job has closed. See current openings." />
         )}
       </div>
-      {wanted.state === 'open' && <ApplicationPanel job={wanted.job} />}
+      {selected.state === 'open' && <ApplicationPanel job={selected.job} />}
     </section>
   );
 }
@@ -45,7 +45,7 @@ function ApplicationPanel({ job }: { job: Job }) {
   const submission = useApplication();
   const { state } = submission;
   return (
-    <div className="wanted-form" id="apply">
+    <div className="selected-job-form" id="apply">
       <h4>Apply for {job.title}</h4>
       {state.phase === 'sent' ? (
         <ApplicationSent message={state.message} reference={state.reference} />
