@@ -1,12 +1,12 @@
-import { PATHS, SOCIAL_PATHS } from '../contracts/paths.ts';
+import { type AliasPath, type PagePath, PATHS, SOCIAL_PATHS } from '../contracts/paths.ts';
 
 interface FooterLink {
   label: string;
   /** As Spec §2 gives it for the footer, aliases included. */
-  path: string;
+  path: PagePath | AliasPath;
 }
 
-export const socialLinks: FooterLink[] = [
+export const socialLinks = [
   { label: 'LinkedIn', path: SOCIAL_PATHS.linkedin },
   { label: 'Instagram', path: SOCIAL_PATHS.instagram },
   { label: 'Twitter', path: SOCIAL_PATHS.twitter },

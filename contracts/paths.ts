@@ -78,6 +78,8 @@ export const ALIASES = {
   '/services/governance-risk-and-compliance': PATHS.grc,
 } as const satisfies Record<string, PagePath>;
 
+export type AliasPath = keyof typeof ALIASES;
+
 /** Lead to the firm's profile on that network, or to the contact page while the firm has named none. */
 export const SOCIAL_PATHS = {
   linkedin: '/linkedin',
