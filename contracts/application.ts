@@ -26,8 +26,6 @@ export const applicationSchema = v.object({
   cover_letter: optionalText(MESSAGE_MAX_LENGTH),
 });
 
-export type ApplicationFields = v.InferOutput<typeof applicationSchema>;
-
 export const RESUME_REQUIRED = 'Resume is required';
 
 export const APPLICATION_MESSAGES = {
