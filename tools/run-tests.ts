@@ -11,24 +11,30 @@ export interface Outcome {
   skipped: number;
 }
 
-/** Runs a test runner; a runner that ends badly without a failed test counts as one failure. */
+interface Runner {
+  args: string[];
+  environment: Record<string, string>;
+  /** The file that the runner writes. */
+  report: string;
+}
+
+/** Runs a test runner and reads its report; one that ends badly without a failed test counts as one failure. */
 export function runTests(
-  args: string[],
-  environment: Record<string, string>,
-  readOutcome: () => Outcome,
+  { args, environment, report }: Runner,
+  outcomeOf: (report: string) => Outcome,
 ): Outcome {
   const { status } = spawnSync(process.execPath, args, {
     stdio: 'inherit',
     env: { ...process.env, ...environment },
   });
+  let outcome: Outcome;
   try {
-    const outcome = readOutcome();
-    return status !== 0 && outcome.failed.length === 0
-      ? { ...outcome, failed: [`${args[0]} ended with ${status}`] }
-      : outcome;
+    outcome = outcomeOf(readFileSync(report, 'utf8'));
   } catch {
     return { passed: 0, failed: [`${args[0]} left no report`], skipped: 0 };
   }
+  if (status === 0 || outcome.failed.length > 0) return outcome;
+  return { ...outcome, failed: [`${args[0]} ended with ${status}`] };
 }
 
 interface UnitReport {
@@ -42,28 +48,67 @@ interface UnitReport {
 }
 
 /** Failed tests, and files that failed before their tests could run. */
-function failedUnitTests({ testResults }: UnitReport): string[] {
-  return testResults.flatMap(({ name, status, assertionResults }) => {
+export function unitOutcome(report: string): Outcome {
+  const { numPassedTests, numPendingTests, testResults } = JSON.parse(report) as UnitReport;
+  const failed = testResults.flatMap(({ name, status, assertionResults }) => {
     const file = relative(process.cwd(), name);
-    const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (status === 'failed' && failed.length === 0) return [file];
-    return failed.map(({ fullName }) => `${file}: ${fullName}`);
+    const tests = assertionResults.filter((test) => test.status === 'failed');
+    if (status === 'failed' && tests.length === 0) return [file];
+    return tests.map(({ fullName }) => `${file}: ${fullName}`);
   });
+  return { passed: numPassedTests, failed, skipped: numPendingTests };
+}
+
+interface BrowserSuite {
+  file: string;
+  specs: { title: string; ok: boolean }[];
+  suites?: BrowserSuite[];
+}
+
+interface BrowserReport {
+  stats: { expected: number; skipped: number };
+  suites: BrowserSuite[];
+  errors: { message?: string }[];
+}
+
+/** Failed tests, and errors outside of tests. */
+export function browserOutcome(report: string): Outcome {
+  const { stats, suites, errors } = JSON.parse(report) as BrowserReport;
+  const failed = [
+    ...suites.flatMap(failedBrowserTests),
+    ...errors.map(({ message = 'an error outside of the tests' }) => message),
+  ];
+  return { passed: stats.expected, failed, skipped: stats.skipped };
+}
+
+function failedBrowserTests({ file, specs, suites = [] }: BrowserSuite): string[] {
+  return [
+    ...specs.filter(({ ok }) => !ok).map(({ title }) => `tests/e2e/${file}: ${title}`),
+    ...suites.flatMap(failedBrowserTests),
+  ];
 }
 
 export function runVitest(args: string[], environment: Record<string, string>): Outcome {
+  return withReport((report) => {
+    const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'];
+    return runTests(
+      { args: [...vitest, `--outputFile.json=${report}`, ...args], environment, report },
+      unitOutcome,
+    );
+  });
+}
+
+export function runPlaywright(): Outcome {
+  return withReport((report) => {
+    const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json'];
+    return runTests({ args, environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: report }, report }, browserOutcome);
+  });
+}
+
+function withReport(run: (report: string) => Outcome): Outcome {
   const folder = mkdtempSync(join(tmpdir(), 'test-report-'));
-  const file = join(folder, 'unit.json');
-  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'];
   try {
-    return runTests([...vitest, `--outputFile.json=${file}`, ...args], environment, () => {
-      const report = JSON.parse(readFileSync(file, 'utf8')) as UnitReport;
-      return {
-        passed: report.numPassedTests,
-        failed: failedUnitTests(report),
-        skipped: report.numPendingTests,
-      };
-    });
+    return run(join(folder, 'report.json'));
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -45,7 +45,7 @@ function install() {
   );
   if (status !== 0) refuse('npm ci failed: see above. Check the network and run the command again.');
   if (!existsSync(pinnedNode)) {
-    refuse('The pinned Node is missing, because install scripts did not run. Run: npm rebuild node esbuild');
+    refuse('The pinned Node is missing, because install scripts did not run. Run: npm rebuild node');
   }
   writeFileSync(stamp, lockfileHash());
 }

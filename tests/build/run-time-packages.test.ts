@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { siteForTest } from '../faults/site-for-test.ts';
+import { OPENING } from '../support/opening.ts';
 import { runOperator } from '../support/operator.ts';
 import { wrongAnswers } from '../support/whole-site.ts';
 
@@ -13,17 +14,7 @@ test('the server and the operator need no development dependency', { timeout: 60
   const site = await siteForTest({ NODE_ENV: 'production', NODE_OPTIONS });
   const operator = (...args: string[]) => runOperator(args, site.settings);
 
-  const opening = [
-    '--title',
-    'SOC Analyst',
-    '--type',
-    'Full-time',
-    '--location',
-    'Pune',
-    '--description',
-    'Watch.',
-  ];
-  expect(await operator('jobs', 'open', ...opening)).toMatchObject({ status: 0, stderr: '' });
+  expect(await operator('jobs', 'open', ...OPENING)).toMatchObject({ status: 0, stderr: '' });
   expect(await wrongAnswers(site.origin)).toEqual([]);
 
   const issued = await operator('certificates', 'issue', '--name', 'आशा राव', '--course', 'DevOps', '--json');

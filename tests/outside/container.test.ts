@@ -7,20 +7,11 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { lacks, pathOf } from '../../tools/outside-parts.ts';
 import { freePort } from '../../tools/free-port.ts';
 import { wrongAnswers } from '../support/whole-site.ts';
+import { OPENING } from '../support/opening.ts';
 import { buildImage, podman } from './parts/container-image.ts';
 
 const IMAGE = 'localhost/site-of-the-test';
 const PUBLIC_URL = 'https://www.example.org';
-const OPENING = [
-  '--title',
-  'SOC Analyst',
-  '--type',
-  'Full-time',
-  '--location',
-  'Pune',
-  '--description',
-  'Watch.',
-];
 const READY_WITHIN_MS = 60_000;
 const LOOK_EVERY_MS = 100;
 

@@ -2,20 +2,10 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { siteForTest } from '../faults/site-for-test.ts';
+import { OPENING } from '../support/opening.ts';
 import { runOperator } from '../support/operator.ts';
 import { wrongAnswers } from '../support/whole-site.ts';
 import { makeProductionTree } from './parts/production-tree.ts';
-
-const OPENING = [
-  '--title',
-  'SOC Analyst',
-  '--type',
-  'Full-time',
-  '--location',
-  'Pune',
-  '--description',
-  'Watch.',
-];
 
 let folder: string;
 

@@ -8,7 +8,8 @@ import type { Dependencies } from '../dependencies.ts';
 import { exists, requireNewFile, writeNewFile } from '../new-file.ts';
 import { WrongRequest } from '../wrong-request.ts';
 import { certificateFileName } from './certificate-file-name.ts';
-import { certificateToPrint, type PrintableCertificate } from './printable-certificate.ts';
+import type { CertificatePaper } from '../../../documents/certificate-paper.ts';
+import { certificateToPrint } from './printable-certificate.ts';
 import { eachToPrint, type Roster } from './printable-certificates.ts';
 import { chooseRoster, type RosterOptions } from './choose-roster.ts';
 
@@ -40,7 +41,7 @@ interface RosterReport {
 interface Printing extends PrintHooks {
   deps: Dependencies;
   report: RosterReport;
-  certificates: AsyncIterable<PrintableCertificate>;
+  certificates: AsyncIterable<CertificatePaper>;
   onDone(): void;
 }
 
@@ -159,7 +160,7 @@ async function writeZip(file: string, printing: Printing): Promise<void> {
 
 /** One that cannot be drawn is named and does not keep the others from being drawn. */
 async function drawOrName(
-  certificate: PrintableCertificate,
+  certificate: CertificatePaper,
   { deps, report, onFailure }: Printing,
 ): Promise<Buffer | undefined> {
   try {
@@ -174,7 +175,7 @@ async function drawOrName(
   }
 }
 
-async function draw({ config }: Dependencies, certificate: PrintableCertificate): Promise<Buffer> {
+async function draw({ config }: Dependencies, certificate: CertificatePaper): Promise<Buffer> {
   // Loaded here alone: neither the server nor another command draws.
   const { certificatePaper } = await import('../../../documents/certificate-paper.ts');
   return await certificatePaper(certificate, join(config.dataFolder, 'fonts'));

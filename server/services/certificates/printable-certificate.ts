@@ -1,22 +1,13 @@
 import { PATHS } from '../../../contracts/paths.ts';
+import type { CertificatePaper } from '../../../documents/certificate-paper.ts';
 import type { CertificateRow } from '../../storage/database.ts';
 import { certificateKey } from './qr-code-key.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { requireCertificate } from './show-certificate.ts';
 import { WrongRequest } from '../wrong-request.ts';
 
-export interface PrintableCertificate {
-  number: string;
-  name: string;
-  course: string;
-  issued: string;
-  expires: string | null;
-  /** The address of the check with number and key, which shows the whole name. */
-  checkAddress: string;
-}
-
 /** The data of a certificate's PDF. Throws for a revoked one. */
-export async function certificateToPrint(deps: Dependencies, number: string): Promise<PrintableCertificate> {
+export async function certificateToPrint(deps: Dependencies, number: string): Promise<CertificatePaper> {
   const row = await requireCertificate(deps.storage.database, number);
   if (row.revoked) {
     throw new WrongRequest(
@@ -29,7 +20,7 @@ export async function certificateToPrint(deps: Dependencies, number: string): Pr
 export function printed(
   { storage, config }: Dependencies,
   { number, name, course, issued, expires }: CertificateRow,
-): PrintableCertificate {
+): CertificatePaper {
   const query = new URLSearchParams({
     cert_number: number,
     key: certificateKey(storage.certificateSecret, number),

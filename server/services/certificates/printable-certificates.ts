@@ -8,7 +8,8 @@ import {
 import type { CertificateRow } from '../../storage/database.ts';
 import { certificateOfLine, importKey } from './certificate-csv-line.ts';
 import { lookupOf } from './certificate-number.ts';
-import { certificateToPrint, printed, type PrintableCertificate } from './printable-certificate.ts';
+import type { CertificatePaper } from '../../../documents/certificate-paper.ts';
+import { certificateToPrint, printed } from './printable-certificate.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readCsv, type CsvLine } from '../read-csv.ts';
 import { WrongRequest } from '../wrong-request.ts';
@@ -32,7 +33,7 @@ export async function* eachToPrint(
   deps: Dependencies,
   roster: Roster,
   onSkipped: (leftOut: Skipped) => void = () => {},
-): AsyncGenerator<PrintableCertificate> {
+): AsyncGenerator<CertificatePaper> {
   if ('numbers' in roster) {
     for (const number of roster.numbers) yield await certificateToPrint(deps, number);
     return;

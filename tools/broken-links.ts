@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type DefaultTreeAdapterTypes as Tree, parse } from 'parse5';
+import { company } from '../content/company.ts';
+import type { SiteManifest } from '../server/http/pages/site-manifest.ts';
+
+/** What the server answers without a file of the build. */
+const SERVED = new Set(['/.well-known/security.txt']);
+const CALL = /^\/api\/(get_open_positions|apply_job1|contact|certificate)\.php$/;
+const OUTSIDE = [`tel:${company.phone}`, `mailto:${company.email}`, 'https://wa.me/'];
+
+interface PageLinks {
+  ids: Set<string>;
+  targets: Set<string>;
+}
+
+export interface CheckedLinks {
+  pages: number;
+  links: number;
+  /** One line for each that leads nowhere: page, target and reason. */
+  broken: string[];
+}
+
+/** Follows every link, anchor, picture and script on every built page. */
+export function checkLinks(manifest: SiteManifest, folder: string): CheckedLinks {
+  const pages = new Map(
+    Object.entries(manifest.files)
+      .filter(([, { page }]) => page)
+      .map(([path, { file }]) => [path, readLinks(readFileSync(join(folder, file), 'utf8'))]),
+  );
+
+  function problemOf(from: string, target: string): string | undefined {
+    if (isOutside(target)) return undefined;
+    if (/^https?:\/\/[^/]/.test(target)) {
+      return problemOf(from, target.replace(/^https?:\/\/[^/]+/, '') || '/');
+    }
+    if (/^[a-z]+:/.test(target)) return 'unknown scheme';
+    const [address = '', anchor] = target.split('#');
+    const path = (address.split('?')[0] || from).replace(/(?<=.)\/$/, '');
+    if (CALL.test(path) || SERVED.has(path)) return undefined;
+    if (path in manifest.rendered || path in manifest.redirects) return undefined;
+    const entry = manifest.files[path];
+    if (!entry || !existsSync(join(folder, entry.file))) return 'no such page or file';
+    if (anchor && !pages.get(path)?.ids.has(anchor)) return `no element with the id ${anchor}`;
+    return undefined;
+  }
+
+  const links = [...pages].flatMap(([from, { targets }]) => [...targets].map((target) => ({ from, target })));
+  const broken = links.flatMap(({ from, target }) => {
+    const problem = problemOf(from, target);
+    return problem ? [`${from}: ${target} (${problem})`] : [];
+  });
+  return { pages: pages.size, links: links.length, broken };
+}
+
+function readLinks(html: string): PageLinks {
+  const links: PageLinks = { ids: new Set(), targets: new Set() };
+  const visit = (node: Tree.ParentNode): void => {
+    for (const child of node.childNodes) {
+      if (!('tagName' in child)) continue;
+      for (const { name, value } of child.attrs) {
+        if (name === 'id') links.ids.add(value);
+        if (name === 'href' || name === 'src' || name === 'action') links.targets.add(value);
+        if (name === 'srcset') {
+          for (const part of value.split(',')) links.targets.add(part.trim().split(' ')[0] ?? '');
+        }
+      }
+      visit(child);
+    }
+  };
+  visit(parse(html));
+  return links;
+}
+
+function isOutside(target: string): boolean {
+  return (
+    OUTSIDE.some((prefix) => target.startsWith(prefix)) || Object.values(company.profiles).includes(target)
+  );
+}

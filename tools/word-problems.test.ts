@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { pages, type PageOfKind } from '../content/pages.ts';
+import type { Page } from '../content/types.ts';
+import { wordProblems } from './word-problems.ts';
+
+const find = <Kind extends Page['kind']>(kind: Kind) =>
+  pages.find((page): page is PageOfKind<Kind> => page.kind === kind)!;
+const service = find('service');
+const group = find('service-group');
+
+/** What is said of the site when a page takes the place of the one at its address. */
+function problemsWith(page: Page): string[] {
+  return wordProblems(pages.map((other) => (other.path === page.path ? page : other)));
+}
+
+test('the pages as they are have no problem', () => {
+  expect(wordProblems(pages)).toEqual([]);
+});
+
+test('a text that is empty is named with its place', () => {
+  expect(problemsWith({ ...service, needs: ['', 'Access'] })).toContain(`${service.path}: needs.0 is empty`);
+});
+
+test('a list that is too short for the shape of its page is named', () => {
+  expect(problemsWith({ ...service, standards: [] })).toContain(
+    `${service.path}: standards has 0 entries, at least 1 are needed`,
+  );
+});
+
+test('a description that does not fit a search result is named with its length', () => {
+  expect(problemsWith({ ...service, description: 'Too short.' })).toContain(
+    `${service.path}: the description has 10 characters`,
+  );
+});
+
+test('a title and a sentence of another page are named with both', () => {
+  const sentence = 'This sentence of ten words stands on two pages at once.';
+  const shared = { ...service, title: group.title, documentTitle: undefined, description: sentence };
+  expect(wordProblems([group, shared])).toContain(
+    `${service.path} shares with ${group.path} the title "${group.title}"`,
+  );
+  const both = [group, service].map((page) => ({ ...page, description: sentence }));
+  expect(wordProblems(both)).toContain(
+    `${service.path} shares with ${group.path} the sentence "${sentence}"`,
+  );
+});
+
+test('a page with few words of its own is named', () => {
+  const short = JSON.parse(
+    JSON.stringify(service, (_key, value: unknown) =>
+      typeof value === 'string' && value.includes(' ') ? 'Short.' : value,
+    ),
+  ) as Page;
+  expect(problemsWith(short).join('\n')).toMatch(/: \d+ words of its own, 350 are needed/);
+});
+
+test('a sentence that counts wrongly is named with the right number', () => {
+  const courses = pages.filter(({ kind }) => kind === 'training').length;
+  expect(problemsWith({ ...service, needs: ['We teach three courses.', 'Access'] })).toContain(
+    `${service.path}: needs.0 says "three courses", there are ${courses}`,
+  );
+});
