@@ -150,8 +150,9 @@ function Audience({ page }: { page: TrainingContent }) {
           <>
             <h3>A good fit for</h3>
             <p>{page.audience.suits}</p>
-            <h3>What to know already</h3>
-            <Marks items={page.prerequisites} />
+            <Fold summary="What to know already">
+              <Marks items={page.prerequisites} />
+            </Fold>
           </>
         }
         outside={
