@@ -51,7 +51,12 @@ test('a page with few words of its own is named', () => {
       typeof value === 'string' && value.includes(' ') ? 'Short.' : value,
     ),
   ) as Page;
-  expect(problemsWith(short).join('\n')).toMatch(/: \d+ words of its own, 350 are needed/);
+  expect(problemsWith(short).join('\n')).toMatch(/: \d+ words of its own, 450 are needed/);
+});
+
+test('a service page that is too long to be read to its end is named', () => {
+  const needs = Array.from({ length: 500 }, (_, index) => `Need number ${index}`);
+  expect(problemsWith({ ...service, needs }).join('\n')).toMatch(/: \d+ words of its own, at most 800/);
 });
 
 test('a sentence that counts wrongly is named with the right number', () => {

@@ -97,8 +97,6 @@ export const awarenessTraining = {
       'A near miss showed that people did not know whom to tell.',
       'People start work weeks before anyone explains the rules.',
     ],
-    otherwise:
-      'Name a person who reads the reporting mailbox before the first session. People who report and hear nothing stop reporting.',
   },
   scope: {
     inScope: [
@@ -217,11 +215,6 @@ export const awarenessTraining = {
       question: 'Can you teach in our language?',
       answer:
         'Name the languages spoken at work. We tell you which we teach ourselves, which need an interpreter and longer sessions, and we translate the one-page guides.',
-    },
-    {
-      question: 'Will staff stop falling for tricks?',
-      answer:
-        'No. Tired people click. Expect quicker reports and fewer payments approved by one person, and keep the technical controls.',
     },
   ],
   related: [PATHS.phishingSimulation, PATHS.emailSecurity, PATHS.isoReadiness],

@@ -22,11 +22,9 @@ export const phishingSimulation = {
     { term: 'We never use', detail: 'Pay, dismissal, illness or family as bait' },
   ],
   overview: {
-    statement:
-      'The time to the first report shows how long an intruder would have worked undisturbed. A click rate mostly shows how good the bait was.',
+    statement: 'The time to the first report shows how long an intruder would have worked undisturbed.',
     paragraphs: [
       'So we rate the difficulty of each message in writing and keep it level; otherwise March and September would not be comparable. The bait is what really arrives: a delivery notice, a shared document, a QR code, a sign-in page. Whatever is typed there is discarded in the browser. The page then shows what could have been noticed.',
-      'The other half of the exercise is yours: who reads the report, who pulls the message from the remaining mailboxes, who ends the session of the account that signed in.',
     ],
   },
   whenNeeded: {
@@ -36,8 +34,6 @@ export const phishingSimulation = {
       'An insurer’s questionnaire asks for phishing exercises.',
       'A real incident was found late, and things are calm again.',
     ],
-    otherwise:
-      'Multi-factor sign-in comes first. With passwords alone, every click in an exercise would have been a break-in.',
   },
   scope: {
     inScope: [
@@ -154,11 +150,6 @@ export const phishingSimulation = {
       question: 'Can we have the names anyway?',
       answer:
         'We do not hand them over. If your policy demands names, another supplier suits you better. Where names are taken, people stop reporting, and reports are what you pay for.',
-    },
-    {
-      question: 'Do exercises make our mail safer?',
-      answer:
-        'They train reporting. Passkeys and DMARC remove whole classes of attack without asking anything of staff. If the budget covers one thing, choose those.',
     },
   ],
   related: [PATHS.awarenessTraining, PATHS.emailSecurity, PATHS.redTeaming],

@@ -35,7 +35,6 @@ export const casb = {
       'Folders that former employees shared are still open to outsiders.',
       'An auditor asks how you choose, use and leave cloud services.',
     ],
-    otherwise: 'For two cloud apps and 20 people, a quarterly check of the admin consoles does the same job.',
   },
   scope: {
     inScope: [
@@ -157,11 +156,6 @@ export const casb = {
       question: 'Can you block AI tools?',
       answer:
         'On devices you manage, yes, but people who need one will find another. License one, read its data terms, and block uploads to the rest.',
-    },
-    {
-      question: 'Does our Microsoft or Google plan do this?',
-      answer:
-        'Lists of grants and shared files usually come with it. Discovery across other apps, and session controls, depend on the plan you pay for.',
     },
   ],
   related: [PATHS.dataLossPrevention, PATHS.secureAccessServiceEdge, PATHS.emailSecurity],

@@ -25,7 +25,6 @@ export const sase = {
   overview: {
     statement: 'What counts is the point of presence that serves your smallest branch at the busy hour.',
     paragraphs: [
-      'The provider routes your branch traffic, inspects it, filters the web and brokers access to applications. That removes appliances and adds a dependency: when the provider is slow, everything is slow.',
       'Small things hold these projects up. Your bank allow-lists your IP address, which other customers now share. A payroll client pins its certificate and breaks under TLS inspection. A camera recorder expects inbound connections. We list such cases before a branch migrates.',
     ],
   },
@@ -33,10 +32,7 @@ export const sase = {
     items: [
       'Branch lines, firewalls and web filter come up for renewal within the same year.',
       'Branch traffic to cloud apps is backhauled through head office.',
-      'You pay three vendors for CASB, remote access and web filtering.',
     ],
-    otherwise:
-      'Begin about six months before the first circuit contract ends. With a single office, ZTNA and a well-managed firewall will do.',
   },
   scope: {
     inScope: [
@@ -50,7 +46,6 @@ export const sase = {
     outOfScope: [
       'Circuits and licences: you sign with the provider',
       'Legal advice: your lawyer receives the marked clauses',
-      'Cabling and switches inside the branches',
       'Rollout beyond the first two sites',
     ],
   },
@@ -81,10 +76,6 @@ export const sase = {
         title: 'Read the contract',
         text: 'We mark service credits, location of logs, the price of growth, export formats and help on leaving.',
       },
-      {
-        title: 'Design',
-        text: 'Sites migrate in phases. Each phase has an owner, a rollback and a list of exceptions.',
-      },
       { title: 'Migrate', text: 'We attend the first two cutovers and measure again.' },
     ],
   },
@@ -96,10 +87,6 @@ export const sase = {
     {
       title: 'MEF 117 (2022)',
       text: 'Defines the attributes of a SASE service, so that two offers can be compared. Published by MEF, now Mplify.',
-    },
-    {
-      title: 'ISO/IEC 27002:2022, controls 5.22 and 8.21',
-      text: 'On changes at suppliers and on the security of network services.',
     },
     {
       title: 'CERT-In directions, 28 April 2022',
@@ -116,10 +103,6 @@ export const sase = {
       text: 'Two or three providers against your chosen functions, with costs over the whole term.',
     },
     { title: 'Marked contract', text: 'Clauses to change, each with the reason, for your lawyer.' },
-    {
-      title: 'Exception list',
-      text: 'Traffic not decrypted, partners with IP allow-lists, inbound connections.',
-    },
     {
       title: 'Phased design',
       text: 'Sites in order, and who does what on the day.',
@@ -170,19 +153,9 @@ export const sase = {
         'Rarely. With one or two offices, ZTNA and a managed firewall cost less and bind you less. Ten small branches may change that.',
     },
     {
-      question: 'Can the provider read our traffic?',
-      answer:
-        'It can read whatever it decrypts. So we agree a bypass list first, such as banking and health sites.',
-    },
-    {
       question: 'What happens when the provider is down?',
       answer:
         'You choose for each branch. Fail closed, and work stops. Fail open, and staff reach the internet directly with fewer checks. The pilot tests your choice once.',
-    },
-    {
-      question: 'Can we get out again?',
-      answer:
-        'Only on terms agreed at the start: overlapping months, policies in an open format, logs exported at no charge. Afterwards it is a favour.',
     },
   ],
   related: [PATHS.zeroTrustNetworkAccess, PATHS.cloudAccessSecurityBroker, PATHS.nextGenFirewall],

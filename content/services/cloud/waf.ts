@@ -23,7 +23,7 @@ export const waf = {
   ],
   overview: {
     statement:
-      'A WAF that only logs stops no attack, and one switched to blocking without tuning stops your own customers.',
+      'A WAF may block only after it has been tuned on your own forms, or it turns your customers away.',
     paragraphs: [
       'Tuning means finding which legitimate addresses, essays and product names look like an attack to a generic rule. What you gain is time: a rule can shield a known flaw while its fix is written. Such a virtual patch is thin, so each has an expiry date.',
     ],
@@ -35,8 +35,6 @@ export const waf = {
       'Bots try stolen passwords on your sign-in page.',
       'PCI DSS v4.0.1 applies: requirement 6.4.2 asks for an automated defence in front of public web applications.',
     ],
-    otherwise:
-      'For an application that only your own staff use, put single sign-on in front of it and spend the money on updates.',
   },
   scope: {
     inScope: [
@@ -155,11 +153,6 @@ export const waf = {
       question: 'Will it slow our site?',
       answer:
         'Slightly, since each request is inspected once more. We time your five busiest pages before and after and show you both.',
-    },
-    {
-      question: 'Does it stop stolen passwords being tried?',
-      answer:
-        'Rate limits and bot rules stop crude credential stuffing. Slow attempts from many IP addresses get through, so sign-in needs a second factor as well.',
     },
   ],
   related: [PATHS.vaptWeb, PATHS.ddos, PATHS.vaptApi],

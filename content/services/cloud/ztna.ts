@@ -35,8 +35,6 @@ export const ztna = {
       'You took over a firm and do not want to join two networks.',
       'A penetration test got in through remote access.',
     ],
-    otherwise:
-      'Start six months before the VPN contract ends. If everything is already a web application behind single sign-on, better conditional-access rules may be enough.',
   },
   scope: {
     inScope: [
@@ -156,11 +154,6 @@ export const ztna = {
       question: 'What cannot move?',
       answer:
         'Usually software that connects back to the client, such as some telephony, or that finds its peers by broadcast. It stays in an isolated segment with a review date.',
-    },
-    {
-      question: 'Does it stop a stolen password?',
-      answer:
-        'Device checks and a second factor stop most of them. A session stolen from a valid laptop can work until it expires.',
     },
     {
       question: 'What if the provider fails?',

@@ -24,21 +24,17 @@ export const dlp = {
   ],
   overview: {
     statement:
-      'We plan first for the accident: a tired person, a deadline, the wrong name from autocomplete. The thief comes second.',
+      'We plan first for the accident: a tired person, a deadline, the wrong name from autocomplete.',
     paragraphs: [
       'DLP is software that recognises data on its way out. It has three techniques, each with its own errors. A pattern with a check digit finds Aadhaar and card numbers, and now and then a parcel number. Exact data matching compares hashes of your own customer table: few false alarms, but no customer newer than the last upload. A fingerprint recognises the tender when a page of it is pasted into a mail, but not a drawing that someone has redrawn.',
-      'None of them knows that the drawing is worth more than the invoice beside it. So people label what they write, and three labels can be remembered.',
     ],
   },
   whenNeeded: {
     items: [
       'Someone left for a competitor, and so did the price list.',
       'A customer’s contract says where its data may travel.',
-      'Files go to private mailboxes because the approved route is slow.',
       'You hold personal data that the DPDP Act covers and cannot say where it goes.',
     ],
-    otherwise:
-      'If a folder of salaries is open to the whole company, close it this afternoon. That beats any rule we could write.',
   },
   scope: {
     inScope: [
@@ -46,12 +42,9 @@ export const dlp = {
       'Label names with examples, agreed with the people who write the files',
       'One channel, usually email; once it is quiet, web uploads, USB and print on laptops, then cloud sharing',
       'Patterns for Aadhaar, PAN and card numbers, one exact-match table, fingerprints of your own forms',
-      'The staff notice, exceptions with an owner and an end date, and the handling of a hit',
     ],
     outOfScope: [
       'DLP subscriptions',
-      'Measuring productivity, or monitoring one person',
-      'Advice on employment or privacy law',
       'Reviewing hits after handover, and tracing data that has already left',
     ],
   },
@@ -64,12 +57,12 @@ export const dlp = {
       },
       {
         title: 'Label',
-        text: 'Public, internal, restricted. If colleagues argue for 10 minutes over a file, the wording is wrong.',
+        text: 'Public, internal, restricted.',
       },
       { title: 'Tell', text: 'Staff get one page: what is inspected, why, and who sees a hit.' },
       {
         title: 'Log only',
-        text: 'Rules record and stop nothing. Two of your people review the hits with us every week: false, real, or real and allowed. The third kind becomes an exception.',
+        text: 'Rules record and stop nothing. Two of your people review the hits with us every week: false, real, or real and allowed.',
       },
       {
         title: 'Tune both ways',
@@ -83,10 +76,6 @@ export const dlp = {
         title: 'Block last',
         text: 'Only rules under the false-alarm rate you set may stop a message. Each has an owner, and someone who releases a wrongly held mail within the hour.',
       },
-      {
-        title: 'Rehearse a hit',
-        text: 'We walk through an invented leak, from alert to decision: who asks the sender, when HR or legal joins, and when the clock for a report starts.',
-      },
     ],
   },
   standards: [
@@ -98,10 +87,6 @@ export const dlp = {
       title: 'DPDP Act 2023, DPDP Rules 2025',
       text: 'The work supports the security safeguards of section 8(5) and rule 6. Whether they are reasonable is for your lawyer.',
     },
-    {
-      title: 'CERT-In directions, 28 April 2022',
-      text: 'Data leaks are on the list to report within 6 hours of noticing, so each case notes when someone noticed.',
-    },
   ],
   deliverables: [
     { title: 'Label guide', text: 'Three labels, explained with your own files.' },
@@ -109,12 +94,10 @@ export const dlp = {
       title: 'Rule register',
       text: 'Purpose, pattern, owner, hits, false alarms, misses, and whether it logs, asks or blocks.',
     },
-    { title: 'Staff notice', text: 'The page people read before the first rule ran.' },
     {
       title: 'Hit procedure',
       text: 'Who may open a hit, who decides, and when the record is deleted, as it holds the data too.',
     },
-    { title: 'Blind spots', text: 'Channels that nothing monitors, signed off by whoever accepts the risk.' },
   ],
   exhibit: {
     label: 'Rule 4',
@@ -164,16 +147,6 @@ export const dlp = {
       question: 'May we start without telling staff?',
       answer:
         'We would decline. Much of the benefit is that people pause before sending, and covert inspection raises legal questions that are better settled first.',
-    },
-    {
-      question: 'Does the DPDP Act require DLP?',
-      answer:
-        'No. Its rules name measures such as encryption, access control and logs, not this product. If all your personal data sits in one well-guarded application, DLP may be the wrong purchase.',
-    },
-    {
-      question: 'Does it see inside encrypted archives?',
-      answer:
-        'It cannot open them, but it can hold the message and ask the sender why. Some channels, such as private messengers, it never sees at all.',
     },
   ],
   related: [PATHS.cloudAccessSecurityBroker, PATHS.emailSecurity, PATHS.gapAssessment],

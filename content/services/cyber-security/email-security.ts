@@ -22,7 +22,7 @@ export const emailSecurity = {
   ],
   overview: {
     statement:
-      'DNS records decide who may send as you. A rule on paper decides who may change a supplier’s bank account. You need both.',
+      'DNS records stop mail forged in your name, and a call-back rule stops a false bank account. We set up both.',
     paragraphs: [
       'SPF lists the servers allowed to send, and DKIM signs each message. DMARC tells receivers what to do when neither matches the From domain that people see: nothing, quarantine or reject. None of the three judges the content. A false invoice from a supplier’s real mailbox passes them all.',
     ],
@@ -200,11 +200,6 @@ export const emailSecurity = {
       question: 'Does DMARC stop a supplier whose mailbox was taken over?',
       answer:
         'No. To every check, mail from the supplier’s own mailbox is genuine. The phone call is what catches the new account.',
-    },
-    {
-      question: 'Can we publish p=reject tomorrow?',
-      answer:
-        'For domains that never send, yes, today. On the main one, mail from unlisted tools would vanish, and some mailing lists suffer even later.',
     },
     {
       question: 'Can you get a wrong payment back?',

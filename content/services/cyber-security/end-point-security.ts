@@ -21,8 +21,7 @@ export const endPointSecurity = {
     { term: 'You decide', detail: 'Who may isolate what, and when' },
   ],
   overview: {
-    statement:
-      'Coverage beats features. An ordinary product on every machine protects more than a better one on half of them.',
+    statement: 'An ordinary EDR product on every machine protects more than a better one on half of them.',
     paragraphs: [
       'EDR is software that records what each computer runs and can cut it off from the network. It fails quietly in two places: machines that never got it, and folders excluded for a slow backup two years ago. We look there before anyone buys more, and keep your product as long as its vendor supports it.',
     ],
@@ -94,8 +93,6 @@ export const endPointSecurity = {
       'Everyone can install anything, because everyone is an administrator.',
       'Laptops kept at home have not reported for months.',
     ],
-    otherwise:
-      'Replace machines on a Windows release without security updates before the rollout, since no agent makes up for them.',
   },
   scope: {
     inScope: [
@@ -207,11 +204,6 @@ export const endPointSecurity = {
       question: 'Will old laptops slow down?',
       answer:
         'Some will. With a spinning disk or 4 GB of memory, a scan is noticeable. The pilot times start-up and the slowest daily task, and names machines to replace.',
-    },
-    {
-      question: 'Will you isolate machines for us?',
-      answer:
-        'Not in this service. Your duty person does, from the runbook. If none of your staff is awake at 02:00, look at managed security services.',
     },
     {
       question: 'Can staff know what is recorded?',

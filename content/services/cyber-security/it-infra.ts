@@ -22,10 +22,9 @@ export const itInfra = {
   ],
   overview: {
     statement:
-      'A forgotten server, an old administrator password, backups on the same domain: each is a small fault. Together they are enough for ransomware.',
+      'A forgotten server, an old administrator password and backups on the same domain are enough for ransomware.',
     paragraphs: [
       'Patching, passwords and backups all fail on a machine that nobody listed, so the list comes first. Your administrator types and we sit alongside, because the person who runs the servers next year should know every change.',
-      'In a Windows domain we look where ransomware crews look: old service accounts with domain rights, certificate templates open to anyone, a domain controller administered from the laptop that reads mail, a backup server joined to the domain it must survive.',
     ],
   },
   highlights: [
@@ -92,8 +91,6 @@ export const itInfra = {
       'Backups report success, and nobody has restored one this year.',
       'You took over an office and its undocumented server room.',
     ],
-    otherwise:
-      'With fewer than 10 computers and everything in one cloud suite, its multi-factor sign-in and automatic updates may be all you need.',
   },
   scope: {
     inScope: [
@@ -104,7 +101,6 @@ export const itInfra = {
       'Alerts for a full disk, a failed backup, an expiring certificate; clocks and log retention',
     ],
     outOfScope: [
-      'Hardware and licences',
       'Rewriting an application that needs an old operating system',
       'Exploiting weaknesses, which a penetration test does',
       'Alert monitoring afterwards',
@@ -145,10 +141,6 @@ export const itInfra = {
       text: 'We work through the 56 safeguards of Group 1, meant for every firm, and add 11.5, testing data recovery, from Group 2.',
     },
     {
-      title: 'Microsoft’s tier model',
-      text: 'Identity above servers above workstations, and no account signs in below its own tier. The enterprise access model that replaced it keeps the rule.',
-    },
-    {
       title: 'CERT-In directions, 28 April 2022',
       text: 'Clocks synchronised to NIC or NPL time (or a source traceable to it) and logs kept for a rolling 180 days become lines of the plan.',
     },
@@ -187,7 +179,7 @@ export const itInfra = {
   ],
   duration: {
     range: '4–8 weeks, part time, for up to about 30 servers',
-    movedBy: 'Servers with rare restart windows, further sites and unsupported systems add weeks.',
+    movedBy: 'Rare restart windows, further sites and unsupported systems add weeks.',
   },
   terms: {
     engagement: 'rollout',
@@ -215,19 +207,9 @@ export const itInfra = {
         'With what you can restore today. If that is nothing, make an offline copy this week. Otherwise, put multi-factor sign-in on administrator accounts, then begin the inventory.',
     },
     {
-      question: 'Are snapshots and cloud sync a backup?',
-      answer:
-        'No. A snapshot sits on the storage it should outlive, and sync replicates a deletion within minutes. Both help after a small mistake. Neither counts among the three copies.',
-    },
-    {
       question: 'Is the free assessment a scan?',
       answer:
         'No. It is the free first call about your systems, your last restore and your worries. Nothing is scanned, nobody signs in, and you get three points in writing.',
-    },
-    {
-      question: 'Will you patch for us every month?',
-      answer:
-        'Only the first round, together with your team. We set the calendar; the months after that are theirs or your provider’s.',
     },
   ],
   related: [PATHS.endpointSecurity, PATHS.configurationReview, PATHS.vaptNetwork],

@@ -12,7 +12,7 @@ export const managedSecurity = {
   position: 4,
   description:
     'Analysts triage your security alerts in contracted hours, contain incidents within limits you sign, and document every case with times and decisions.',
-  lead: 'We monitor your security alerts, investigate them and contain what is real. Before the first shift the contract fixes the hours, the response time per severity, and what an analyst may do without asking.',
+  lead: 'We monitor your security alerts, investigate them and contain what is real.',
   summary: 'Alerts triaged by analysts, incidents contained within limits you sign.',
   image: 'cta-signal',
   closingImage: 'card-soc',
@@ -25,19 +25,16 @@ export const managedSecurity = {
   overview: {
     statement: 'Monitoring pays off when the analyst who sees the alert is also allowed to act on it.',
     paragraphs: [
-      'So we agree three lists before the first shift: the log sources worth reading, the people worth waking, and the containment actions that need no call. Isolating a sales laptop is usually on the third list. Stopping the payment server is not.',
-      'Two clocks run in every case: from alert to triage, and from triage to containment or a call to you. Your contract sets both for each severity, and the monthly report shows every time we missed one. A log source that falls silent raises an alert of its own.',
+      'So we agree three lists before the first shift: the log sources worth reading, the people worth waking, and the containment actions that need no call.',
+      'Two clocks run in every case: from alert to triage, and from triage to containment or a call to you. Your contract sets both for each severity, and the monthly report shows every time we missed one.',
     ],
   },
   whenNeeded: {
     items: [
       'Your only security person cannot be on call every week of the year.',
-      'Logs sit in six consoles, and nobody correlates them.',
       'A customer’s contract asks who monitors, and how long logs are kept.',
       'You learnt of the last incident from your bank.',
     ],
-    otherwise:
-      'You need an inventory and EDR first. If either is missing, endpoint security comes before this contract.',
   },
   scope: {
     inScope: [
@@ -54,7 +51,6 @@ export const managedSecurity = {
       'Filing reports or speaking to regulators in your name',
       'Forensic evidence for a court',
     ],
-    note: 'Systems that are not connected are not monitored. The monthly review lists them by name.',
   },
   approach: {
     heading: 'How we take over the watch',
@@ -76,17 +72,9 @@ export const managedSecurity = {
         title: 'Contain',
         text: 'Actions on the list happen at once and you are told. For any other we call and wait for your yes.',
       },
-      {
-        title: 'Review each month',
-        text: 'We go through cases and missed times, and pick one root cause for your team to remove.',
-      },
     ],
   },
   standards: [
-    {
-      title: 'NIST SP 800-61r3',
-      text: 'Roles and hand-overs follow its CSF 2.0 profile, not the four phases of the superseded r2.',
-    },
     {
       title: 'CERT-In directions, 28 April 2022',
       text: 'Logs kept for a rolling 180 days, clocks synchronised, and the time of noticing recorded, because the 6 hours run from it.',
@@ -123,7 +111,6 @@ export const managedSecurity = {
   needs: [
     'Read access to the sources, and accounts for the agreed actions',
     'A duty contact and a deputy who pick up',
-    'Notice before planned tests and large changes',
   ],
   duration: {
     range: '3–6 weeks of onboarding, then a 12-month term',
@@ -165,16 +152,6 @@ export const managedSecurity = {
       question: 'Do you respond to incidents at firms without a contract?',
       answer:
         'No. We run no emergency hotline. Response needs access, logs and limits agreed beforehand, so it is part of this service, in the contracted hours.',
-    },
-    {
-      question: 'Do we have to install your agent?',
-      answer:
-        'No. We read what your EDR, mail and identity systems already record, and a small collector on your side forwards firewall logs. If a source is missing, we say which technique goes unseen.',
-    },
-    {
-      question: 'Can we leave?',
-      answer:
-        'At the end of any term. You take the logs, cases and the rules written for you, and you watch us close our accounts.',
     },
   ],
   related: [PATHS.endpointSecurity, PATHS.managedNetworkSecurity, PATHS.redTeaming],

@@ -11,7 +11,7 @@ export const redTeaming = {
   position: 6,
   description:
     'A covert, authorised attack on one objective, built on threat intelligence. You get our timeline beside what your defenders saw, and a replay workshop.',
-  lead: '“Reach payroll undetected.” You set one objective of this kind, and we pursue it the way a likely attacker would. Only a small control team knows. Afterwards you compare what we did with what your defenders saw.',
+  lead: '“Reach payroll undetected.” You set one objective of this kind, and we pursue it the way a likely attacker would. Only a small control team knows.',
   summary: 'One objective, pursued covertly, to test detection and response.',
   image: 'card-mission',
   closingImage: 'card-client',
@@ -24,7 +24,7 @@ export const redTeaming = {
   overview: {
     statement: 'A red team exercise tests your defenders: who notices, how soon, and what they do next.',
     paragraphs: [
-      'So we do not list every flaw. We take one path that works and log each action to the minute. If your people catch us on the second day, that is a good result: we record it, agree a point to restart from, and see whether they catch us again.',
+      'So we do not list every flaw. We take one path that works and log each action to the minute. If your people catch us on the second day, that is a good result, and we restart from an agreed point.',
       'Three roles are kept apart. The control team, on your side, owns the risk and may stop everything. The red team, ours, attacks. The blue team, your defenders, works as on any other day.',
     ],
   },
@@ -33,14 +33,12 @@ export const redTeaming = {
       'Penetration tests find little, and you wonder whether anyone noticed them.',
       'You pay for monitoring and have never seen it tested.',
       'The board asks whether designs, payroll or backups can be reached.',
-      'Your parent company wants an exercise led by threat intelligence.',
     ],
     otherwise:
       'It suits firms whose alerts are read every day. Before that point, a network penetration test and better logging are worth more.',
   },
   scope: {
     inScope: [
-      'A threat profile: which attackers are likely for your sector, and their techniques',
       'Internet-facing systems, mail, sign-in and the internal network, towards the objective',
       'Phishing and phone pretexts, with wording you approve',
       'Physical entry, if the building’s owner has signed too',
@@ -50,10 +48,7 @@ export const redTeaming = {
       'Private accounts, private phones, families',
       'Disruption, destruction, real payments',
       'Third-party platforms without their consent',
-      'A full list of vulnerabilities',
-      'Reporting which employee was deceived',
     ],
-    note: 'Captured credentials and files stay encrypted, are used only towards the objective, and are destroyed on a date you set; you get a record of it.',
   },
   approach: {
     heading: 'How the exercise runs',
@@ -76,7 +71,7 @@ export const redTeaming = {
       },
       {
         title: 'Move laterally',
-        text: 'Quietly at first, then louder each week, to find the point at which someone notices. Risky steps wait for the control team.',
+        text: 'Quietly at first, then louder each week, to find the point at which someone notices.',
       },
       {
         title: 'Stop and clean up',
@@ -85,10 +80,6 @@ export const redTeaming = {
       {
         title: 'Replay',
         text: 'With your defenders we go through each step: what was logged, what raised an alert, what someone did.',
-      },
-      {
-        title: 'Retest',
-        text: 'Within 60 days we repeat once the steps that went undetected.',
       },
     ],
   },
@@ -99,18 +90,12 @@ export const redTeaming = {
     },
     {
       title: 'TIBER-EU and CBEST',
-      text: 'We borrow their order of intelligence, attack and replay. Ours is not a test under either scheme: those have their own provider rules and an authority at the table.',
-    },
-    {
-      title: 'NIST SP 800-115',
-      text: 'Guides the rules of engagement, the handling of your data and the report.',
+      text: 'We borrow their order of intelligence, attack and replay. Ours is not a test under either scheme.',
     },
   ],
   deliverables: [
     { title: 'Two timelines', text: 'Our action beside your alert, ticket or silence, in IST.' },
     { title: 'Detection gaps', text: 'A missing log, a missing rule or a missing call, each with an owner.' },
-    { title: 'Note for the board', text: 'Objective, outcome and three decisions, on two pages.' },
-    { title: 'Clean-up record', text: 'Accounts, files, devices and captured data, with proof of removal.' },
   ],
   exhibit: {
     label: 'Step 14',
@@ -156,11 +141,6 @@ export const redTeaming = {
     retest: { summary: 'Once, within 60 days', includes: 'The steps that went undetected' },
   },
   questions: [
-    {
-      question: 'Are we ready, or is a penetration test due first?',
-      answer:
-        'You are ready if someone reads alerts, patches are current and the serious findings of the last test are closed. If one of the three is missing, take the penetration test.',
-    },
     {
       question: 'Could something break?',
       answer:

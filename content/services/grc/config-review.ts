@@ -36,7 +36,6 @@ export const configReview = {
       'A customer asks which standard your servers are hardened to.',
       'A penetration test found weak defaults, and you want to find the rest.',
     ],
-    otherwise: 'Bring updates up to date first. A good setting on an unpatched version protects little.',
   },
   scope: {
     intro: 'A sample of each build, plus the machines known to differ.',
@@ -140,11 +139,6 @@ export const configReview = {
       question: 'Does this replace a penetration test?',
       answer:
         'No. A review covers all settings and proves no break-in. A penetration test proves a path and covers few settings. If the budget allows only one now, take the review.',
-    },
-    {
-      question: 'Will you see our passwords?',
-      answer:
-        'We should not. The export commands leave secrets out, and we check on arrival. If one slips through, we tell you and delete it, and you change it.',
     },
     {
       question: 'Could you apply the changes too?',

@@ -36,8 +36,6 @@ export const gapAssessment = {
       'The main duties of the DPDP Act 2023 fall due in May 2027 as notified, and you have no inventory of personal data.',
       'Next year’s budget needs a figure for compliance, and you have none.',
     ],
-    otherwise:
-      'With a known standard and date, go straight to readiness. Its first month finds the same gaps.',
   },
   scope: {
     inScope: [
@@ -153,16 +151,6 @@ export const gapAssessment = {
       question: 'Do we get a percentage?',
       answer:
         'No. A percentage hides whether the missing part is a footer or the backup. You get the gaps in the order in which to close them.',
-    },
-    {
-      question: 'May customers see the result?',
-      answer:
-        'The applicability list and the plan, yes. The register describes where you are weak, so show it under a non-disclosure agreement or not at all.',
-    },
-    {
-      question: 'Is SOC 2 the better start?',
-      answer:
-        'Ask who wants it. Buyers in the US tend to want the SOC 2 report, most others the ISO certificate. The controls overlap, so the first shortens the second.',
     },
   ],
   related: [PATHS.isoReadiness, PATHS.configurationReview, PATHS.vciso],

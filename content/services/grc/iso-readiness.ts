@@ -153,16 +153,6 @@ export const isoReadiness = {
       answer:
         'The documents can be ready in eight weeks; records of a working system rarely can. If a tender leaves you eight weeks, ask whether a signed plan with a booked audit is accepted.',
     },
-    {
-      question: 'Do we need all 93 controls?',
-      answer:
-        'No, but you justify each one you leave out. Without software of your own, secure coding may be excluded. Incident management hardly can.',
-    },
-    {
-      question: 'Is a certified firm a secure one?',
-      answer:
-        'Not by that alone. The certificate says that risks are managed and procedures followed, within the scope printed on it. Read the scope first.',
-    },
   ],
   related: [PATHS.gapAssessment, PATHS.managedCompliance, PATHS.configurationReview],
   callToAction: {

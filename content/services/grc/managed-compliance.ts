@@ -26,7 +26,6 @@ export const managedCompliance = {
       'ISO/IEC 27001 says “at planned intervals”. If your policy says “monthly”, monthly is what the auditor will ask to see.',
     paragraphs: [
       'So we read your policies first and list every promise with a date in it. Intervals that cannot be kept go to management: relax them or pay for them. The rest becomes one calendar: what, who, by when, and what counts as evidence.',
-      'We prepare each task until only the decision is left, and report a late one as late. Customer questionnaires draw on the same evidence, and we recheck expired answers with you before reusing them.',
     ],
   },
   whenNeeded: {
@@ -36,7 +35,6 @@ export const managedCompliance = {
       'Two salespeople answered the same questionnaire differently.',
       'Three frameworks live in three spreadsheets.',
     ],
-    otherwise: 'It starts where readiness ends: the calendar needs controls that already run.',
   },
   scope: {
     inScope: [
@@ -92,14 +90,6 @@ export const managedCompliance = {
       text: 'Binds the certification body: the first surveillance audit within 12 months of the certification decision, then at least one each calendar year. We plan backwards from those dates.',
     },
     {
-      title: 'SOC 2, Type 2',
-      text: 'A CPA reports on a period, so a missed month cannot be made up later.',
-    },
-    {
-      title: 'PCI DSS v4.0.1',
-      text: 'Sets its own intervals: requirement 7.2.4 asks for user account reviews at least every six months.',
-    },
-    {
       title: 'CERT-In directions, 28 April 2022',
       text: 'A rolling 180 days of logs and synchronised clocks become quarterly checks.',
     },
@@ -115,7 +105,6 @@ export const managedCompliance = {
     },
     { title: 'Late list', text: 'Weekly to owners; after two weeks to their managers.' },
     { title: 'Answer library', text: 'Questionnaire answers with evidence and expiry date.' },
-    { title: 'Help on audit days', text: 'We find the records while the owner of the control answers.' },
   ],
   exhibit: {
     label: 'Control calendar, October',
@@ -176,16 +165,6 @@ export const managedCompliance = {
       question: 'Can you fill the gaps in last year’s evidence?',
       answer:
         'No. Nothing is backdated. We record the gap, carry out the control now and help you explain both to the auditor.',
-    },
-    {
-      question: 'Do we need a GRC platform?',
-      answer:
-        'A small firm manages with a shared folder and a spreadsheet. With many owners and systems a platform helps. If you own one, we work in it and check the evidence behind its green ticks.',
-    },
-    {
-      question: 'Will you answer the whole questionnaire alone?',
-      answer:
-        'We draft what the evidence supports and mark the rest. One of your people signs, as the promise is yours.',
     },
   ],
   related: [PATHS.isoReadiness, PATHS.vciso, PATHS.managedSecurity],

@@ -26,18 +26,14 @@ export const vciso = {
       'Most security plans stall on a decision: retire the old server, pay for a second line, or grant the big customer its exception.',
     paragraphs: [
       'Your vCISO takes each one to management as a single page: what could happen, the options with their cost, and a recommendation. If directors accept a risk, one of them signs, with a review date. A refusal is recorded, and so is a decision put off.',
-      'The role is temporary by design. From the first month we record what your own head of security will need. When you can hire one, we help with the interviews and leave.',
     ],
   },
   whenNeeded: {
     items: [
       'Customers ask who is responsible for security, and you give them a group mailbox.',
       'Your CISO left, or you are too small for a full-time one.',
-      'The security budget follows the last sales presentation.',
       'An investor asks what the board knows about cyber risk.',
     ],
-    otherwise:
-      'Someone on your side has to carry decisions out. If you have no administrator yet, hire one first.',
   },
   scope: {
     inScope: [
@@ -45,7 +41,6 @@ export const vciso = {
       'Risk register, and risk acceptances that expire',
       'Security budget and choice of vendors, without commission',
       'Advice by phone during an incident, in the contracted hours',
-      'Coaching for your IT lead',
     ],
     outOfScope: [
       'System administration, alert monitoring, hands-on incident response',
@@ -61,10 +56,6 @@ export const vciso = {
       {
         title: 'Meet the people',
         text: 'Weeks 1–2: we meet directors, IT and sales, and read your largest customers’ security clauses.',
-      },
-      {
-        title: 'Profile',
-        text: 'Week 3: where you are and where you want to be, as CSF 2.0 outcomes.',
       },
       { title: 'Propose', text: 'Week 4: at most 10 items, each with cost, owner and date.' },
       { title: 'Bring decisions', text: 'Monthly: the open questions, one page each.' },
@@ -84,14 +75,6 @@ export const vciso = {
     {
       title: 'RBI and SEBI',
       text: 'RBI’s IT governance Directions (2023) and SEBI’s CSCRF (2024) set the rank and independence of a regulated entity’s CISO. There we support your officer and do not hold the post.',
-    },
-    {
-      title: 'ISO/IEC 27001:2022, clause 5',
-      text: 'What top management itself must do, where an ISMS exists.',
-    },
-    {
-      title: 'CERT-In directions, 28 April 2022',
-      text: 'We settle beforehand who may decide, at night, to report within 6 hours.',
     },
   ],
   deliverables: [
@@ -120,12 +103,11 @@ export const vciso = {
   needs: [
     'A director who attends, and who may decide',
     'Access to budget, contracts and earlier audit reports',
-    'A note to all staff that says who this is and why',
     'Someone who carries decisions out',
   ],
   duration: {
     range: '12 months, with three months’ notice',
-    movedBy: 'Customer audits and regulated data call for more days a month. A capable IT lead saves days.',
+    movedBy: 'Customer audits and regulated data call for more days a month.',
   },
   terms: {
     engagement: 'subscription',
@@ -158,16 +140,6 @@ export const vciso = {
       question: 'Can the vCISO be our Data Protection Officer?',
       answer:
         'We advise against it. Under section 10 of the DPDP Act 2023 a Significant Data Fiduciary’s DPO represents it, answers to its board, is based in India and is the contact for grievances. That is a role for your own staff.',
-    },
-    {
-      question: 'What if our vCISO is ill or resigns?',
-      answer:
-        'The deputy, who reads every board paper, takes over. You may interview a successor, and you may end the contract early if none suits.',
-    },
-    {
-      question: 'Are two days a month enough?',
-      answer:
-        'With an active IT lead, yes, for decisions and reporting. During an ISO project or after an incident, no.',
     },
     {
       question: 'Will you sell us your own services?',

@@ -25,7 +25,6 @@ export const ddos = {
     statement: 'Once your internet link is full, no device behind it can help.',
     paragraphs: [
       'A distributed denial-of-service attack (DDoS) comes in three kinds. Volumetric floods fill the link, and only your carrier or a scrubbing provider can drop them. Protocol floods, such as half-open TCP connections, exhaust firewall state tables, and settings at your edge limit them. Application floods look like customers searching and exhaust the database; only the application, or a filter in front of it, can tell.',
-      'The remedy can finish the attacker’s work. A carrier that blackholes your IP address saves its own network and takes you offline. So we ask beforehand: filter or blackhole, after how many minutes, on whose call?',
     ],
   },
   whenNeeded: {
@@ -33,9 +32,7 @@ export const ddos = {
       'A ransom note names a date, or a short flood came as a warning.',
       'Results day, a sale or an admission window cannot be moved.',
       'In the last attack your provider blackholed your IP address.',
-      'Other firms’ systems depend on your API.',
     ],
-    otherwise: 'Leave at least a month between the first drill and the date that cannot move.',
   },
   scope: {
     inScope: [
@@ -49,7 +46,6 @@ export const ddos = {
     outOfScope: [
       'Scrubbing or delivery-network capacity itself',
       'Attack traffic of any size, against anyone',
-      'Finding or prosecuting the sender',
       'Round-the-clock monitoring and emergency response',
     ],
   },
@@ -62,7 +58,7 @@ export const ddos = {
       },
       {
         title: 'Baseline traffic',
-        text: 'A month of flow records gives the peaks of bits, packets and requests a second. Thresholds come from these, not from a vendor’s default.',
+        text: 'A month of flow records gives the peaks of bits, packets and requests a second. Thresholds come from these.',
       },
       {
         title: 'Find the origin',
@@ -132,8 +128,7 @@ export const ddos = {
   ],
   duration: {
     range: '3–6 weeks to the first drill',
-    movedBy:
-      'The carrier sets the pace. Each further service adds days, and so does BGP, whose route origin authorisations (ROAs) must exist beforehand.',
+    movedBy: 'The carrier sets the pace.',
   },
   terms: {
     engagement: 'rollout',
@@ -153,16 +148,6 @@ export const ddos = {
       question: 'Can our firewall absorb it?',
       answer:
         'Not a volumetric flood: the link in front of it fills first. It turns away half-open connections until its own tables are full.',
-    },
-    {
-      question: 'Is a content delivery network enough?',
-      answer:
-        'For the host names it serves, mostly. It does nothing for the VPN or telephony on your own line, nor for an origin whose IP address is known.',
-    },
-    {
-      question: 'Scrubbing always on, or only in an attack?',
-      answer:
-        'Compare it with what a quarter of an hour costs you. On demand is cheaper, but you are down while someone declares an attack and routes change. Always on adds a little latency every day.',
     },
     {
       question: 'We are being flooded now. Can you help?',

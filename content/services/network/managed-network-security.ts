@@ -35,7 +35,6 @@ export const managedNetworkSecurity = {
       'Changes are asked for in chat and cannot be found again.',
       'A firewall project is over, and its clean rules need maintaining.',
     ],
-    otherwise: 'It pays from a few changes a month. For one a quarter, buy hours when you need them.',
   },
   scope: {
     inScope: [
@@ -89,10 +88,6 @@ export const managedNetworkSecurity = {
     {
       title: 'ISO/IEC 27002:2022, control 8.32',
       text: 'Change management: the record shows request, assessment, approval, test and fallback.',
-    },
-    {
-      title: 'CIS Controls v8.1, safeguard 12.1',
-      text: 'Network infrastructure is kept up to date: supported versions, looked at every month at least.',
     },
     {
       title: 'CERT-In directions, 28 April 2022',
@@ -158,19 +153,9 @@ export const managedNetworkSecurity = {
         'Yes. You hold your own account and a sealed emergency one. We ask you to log what you do with them, and the nightly comparison shows it anyway.',
     },
     {
-      question: 'Will you notice an attack?',
-      answer:
-        'We see faults, and pass security alerts to the person you name. Under this contract we do not investigate them.',
-    },
-    {
       question: 'Could one of your engineers cut us off?',
       answer:
         'Yes, like anyone with a keyboard. So a second engineer reviews each command, an unconfirmed change rolls back on a timer where the device has one, and you are told without asking.',
-    },
-    {
-      question: 'How fast is a change made?',
-      answer:
-        'A standard change the same working day, others once approved, and an emergency as soon as your approver answers.',
     },
   ],
   related: [PATHS.managedSecurity, PATHS.nextGenFirewall, PATHS.switchRouter],

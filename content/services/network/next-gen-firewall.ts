@@ -22,7 +22,7 @@ export const nextGenFirewall = {
     { term: 'You keep', detail: 'The licence, the passwords, the final say' },
   ],
   overview: {
-    statement: 'A new firewall that imports the old rules is the old firewall with a warranty.',
+    statement: 'A new firewall that imports the old rules protects no better than the one it replaces.',
     paragraphs: [
       'Next-generation means that the firewall decides by application and user as well as by port, and can decrypt traffic when told to. None of that helps while rule 12 allows everything and shadows the 180 below it. So we clean up before we migrate, and replace a port with an application only where the logs show which application uses it.',
     ],
@@ -34,7 +34,6 @@ export const nextGenFirewall = {
       'Two sites merged, and their rule sets were simply concatenated.',
       'Servers moved to the cloud, and the rules for them stayed.',
     ],
-    otherwise: 'Plan it a quarter before support ends, clear of your busy season.',
   },
   scope: {
     inScope: [
@@ -149,11 +148,6 @@ export const nextGenFirewall = {
     {
       question: 'Can you copy the old rules as they are?',
       answer: 'Yes, and we would list what that keeps alive. We will not sign such a copy as reviewed.',
-    },
-    {
-      question: 'Will it stop ransomware?',
-      answer:
-        'Not by itself. An intruder with a stolen password enters through a legitimate rule. Rules between zones decide how far they get.',
     },
   ],
   related: [PATHS.configurationReview, PATHS.managedNetworkSecurity, PATHS.webApplicationFirewall],

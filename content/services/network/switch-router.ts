@@ -25,7 +25,6 @@ export const switchRouter = {
     statement: 'By default, the network socket in your meeting room admits whoever plugs in.',
     paragraphs: [
       'We start with the management plane: SSH from a jump host only, named accounts through TACACS+ or RADIUS, and one local account for when that server is down. Then the control plane: routing neighbours that authenticate, a root bridge chosen on purpose, and a limit on what may reach the processor (control plane policing).',
-      'Access ports come last, in an order that matters. Dynamic ARP inspection reads the table that DHCP snooping builds. Enable both at once and every camera with a static IP address drops off. Forget to save the table, and after a reboot so does the floor. 802.1X, which makes each device authenticate, ends the list, because it affects everyone.',
     ],
   },
   whenNeeded: {
@@ -33,11 +32,7 @@ export const switchRouter = {
       'A loop or a home router under a desk stopped an office.',
       'Telnet, SNMP v2c or one shared password still runs the switches.',
       'A penetration tester posed as your gateway, and no switch objected.',
-      'A new floor brings phones, cameras and door readers to old ports.',
-      'No one can say what changed on the core last month.',
     ],
-    otherwise:
-      'Hardware that gets no more firmware is replaced first, since no template secures an unsupported switch.',
   },
   scope: {
     inScope: [
@@ -52,7 +47,6 @@ export const switchRouter = {
       'Cabling and racks',
       'Wi-Fi coverage and firewall rules',
       'A new IP address plan or routing design',
-      'Running the RADIUS or TACACS+ server later on',
     ],
   },
   approach: {
@@ -61,14 +55,6 @@ export const switchRouter = {
       {
         title: 'Read every device',
         text: 'We take firmware, neighbours, address tables, the running configuration and the saved one. Where those two differ, the next reboot would have undone something.',
-      },
-      {
-        title: 'Draw the network',
-        text: 'We draw links, VLANs and root bridge as they are. An unmanaged switch gives itself away by several MAC addresses behind one access port.',
-      },
-      {
-        title: 'Write templates',
-        text: 'Each line carries its reason; what differs between sites is a variable. Benchmark settings left out are listed with the reason too.',
       },
       {
         title: 'Test the guards',
@@ -97,10 +83,6 @@ export const switchRouter = {
       title: 'IEEE 802.1X-2020',
       text: 'Authenticates a device before its port opens, by certificate (EAP-TLS) wherever the device can hold one.',
     },
-    {
-      title: 'RFC 6192',
-      text: 'How to decide what may reach a router’s control plane, and how fast. IPv6 is part of it.',
-    },
   ],
   deliverables: [
     { title: 'Templates', text: 'Plain text with comments, ready for your version control.' },
@@ -110,7 +92,6 @@ export const switchRouter = {
       title: 'Port exceptions',
       text: 'Ports without 802.1X and devices with static IP addresses: what they are, and what they may reach.',
     },
-    { title: 'Drift check', text: 'The job, its schedule and a page on how to read it.' },
   ],
   exhibit: {
     label: 'Drift on SW-2F-03',
@@ -129,13 +110,12 @@ export const switchRouter = {
   needs: [
     'A read-only account on every device, then one for changes, and console access to the core',
     'Devices with static IP addresses, as far as you know them',
-    'A list of what may not lose its connection, such as alarms',
     'For 802.1X: a RADIUS server, a directory and certificates, or time to set them up',
   ],
   duration: {
     range: '3–8 weeks for about 40 devices; 802.1X adds 4–6',
     movedBy:
-      'The number of models counts more than the number of devices, as each model needs its own template and tests. Then come change windows and, for 802.1X, certificates.',
+      'The number of models counts more than the number of devices, as each model needs its own template and tests.',
   },
   terms: {
     engagement: 'rollout',
@@ -155,16 +135,6 @@ export const switchRouter = {
       question: 'Can printers without 802.1X stay?',
       answer:
         'Yes, in a VLAN of their own. The switch admits them by MAC address, which anyone can copy, so that VLAN reaches the print server and nothing else.',
-    },
-    {
-      question: 'What if the RADIUS server is down?',
-      answer:
-        'You choose beforehand. Devices already admitted can stay on, and new ones are refused or placed in a fallback VLAN. We switch the server off once to test it.',
-    },
-    {
-      question: 'Is traffic encrypted once 802.1X is on?',
-      answer:
-        'No. It decides who may use the port, and anyone who taps the cable can still read the traffic. For links that leave a locked room we set up MACsec (IEEE 802.1AE), where both ends can.',
     },
     {
       question: 'Will the network go down?',

@@ -35,8 +35,6 @@ export const api = {
       'You moved to GraphQL, or from a monolith to microservices.',
       'A customer’s questionnaire asks how tenants are kept apart.',
     ],
-    otherwise:
-      'If the API serves only your own pages and a web test has called it through them, a second test repeats the first.',
   },
   scope: {
     inScope: [
@@ -48,8 +46,6 @@ export const api = {
     ],
     outOfScope: [
       'Load testing: we go a few calls above a limit, no further',
-      'Your partners’ systems at the other end',
-      'Web pages and browser behaviour',
       'Changes to code or gateway policy',
     ],
   },
@@ -136,7 +132,7 @@ export const api = {
   duration: {
     range: '4–12 working days of calls, then 3 for matrix and findings',
     movedBy:
-      'Endpoints multiplied by roles give the size: 20 endpoints and three roles sit at the lower end. GraphQL, signed requests and missing documentation add to it.',
+      'Endpoints multiplied by roles give the size: 20 endpoints and three roles sit at the lower end.',
   },
   terms: {
     engagement: 'test',
@@ -167,11 +163,6 @@ export const api = {
       question: 'Doesn’t our gateway check all this?',
       answer:
         'A gateway validates the token and counts calls. Whether invoice 812 belongs to this caller is known only to your code.',
-    },
-    {
-      question: 'Will you find every hidden endpoint?',
-      answer:
-        'No. We search names, versions, traffic, client code and your gateway’s logs. An endpoint that answers but was never called may stay unseen.',
     },
   ],
   related: [PATHS.vaptMobile, PATHS.vaptWeb, PATHS.webApplicationFirewall],

@@ -35,8 +35,6 @@ export const cloud = {
       'You opened an account to a vendor, a contractor or a second provider.',
       'A posture tool lists more risky settings than anyone reads.',
     ],
-    otherwise:
-      'If you run one small account by hand, a configuration review against the Benchmark costs less and finds most of it.',
   },
   scope: {
     inScope: [
@@ -125,7 +123,6 @@ export const cloud = {
   needs: [
     'Written permission from the accounts’ owner, with account or tenant numbers',
     'Someone entitled to create the read-only role',
-    'A sketch of the architecture',
     'A test identity with an ordinary developer’s rights',
     'Someone who approves active steps quickly',
   ],
@@ -156,11 +153,6 @@ export const cloud = {
       question: 'Our posture tool is green. Is that enough?',
       answer:
         'It judges settings one by one. It seldom sees that three permitted settings form a path, or that a key is baked into an image.',
-    },
-    {
-      question: 'Do you keep our exports?',
-      answer:
-        'No. They show every weak point you have. They stay encrypted, only the testers open them, and we delete them once you accept the report.',
     },
   ],
   related: [PATHS.configurationReview, PATHS.sourceCodeReview, PATHS.cloudAccessSecurityBroker],

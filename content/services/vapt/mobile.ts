@@ -30,12 +30,9 @@ export const mobile = {
   whenNeeded: {
     items: [
       'The app holds money, health records or identity documents.',
-      'It stores data for offline use.',
       'You added biometric sign-in, deep links, a payment SDK or a web view.',
       'A bank or corporate buyer asks for results against OWASP MASVS.',
     ],
-    otherwise:
-      'Plan it before a store release, with time for one more build. An app that is only your website in a web view needs a web test instead.',
   },
   scope: {
     inScope: [
@@ -48,7 +45,6 @@ export const mobile = {
     outOfScope: [
       'Endpoints that the app never calls; these belong to API testing',
       'Android, iOS, the stores and the servers of SDK vendors',
-      'Devices other than the models agreed',
       'Publishing the fixed build',
     ],
   },
@@ -161,11 +157,6 @@ export const mobile = {
       question: 'Will you get past our root detection?',
       answer:
         'Yes, usually, given time. It slows an attacker, but nothing that matters may depend on it. The report says how long it held.',
-    },
-    {
-      question: 'Does this get us through store review?',
-      answer:
-        'No. Apple and Google decide by their own rules. The statement may answer a buyer’s questionnaire; it is not a badge for the store page.',
     },
   ],
   related: [PATHS.vaptApi, PATHS.vaptWeb, PATHS.sourceCodeReview],

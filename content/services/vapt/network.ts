@@ -33,10 +33,7 @@ export const network = {
       'You merged offices, moved servers or joined another firm’s domain.',
       'The network has never been tested from the inside.',
       'An insurer or PCI DSS assessor asks whether the segmentation holds.',
-      'A laptop was infected, and you want to know how far it could have gone.',
     ],
-    otherwise:
-      'If patches are months behind everywhere, order a vulnerability assessment first and patch. This test tells you more afterwards.',
   },
   scope: {
     inScope: [
@@ -44,13 +41,11 @@ export const network = {
       'The internal network, from a standard user account',
       'Active Directory: service accounts, delegation, certificate templates, group policy',
       'Segmentation between offices, guests, servers, cameras and plant equipment',
-      'Whether your monitoring noticed us',
     ],
     outOfScope: [
       'Denial of service, and password spraying that would lock accounts',
       'Whatever is on the fragile list',
       'Phishing and physical entry (red teaming)',
-      'Cloud accounts and web applications',
       'Reading mail or files: a directory listing is proof enough',
     ],
   },
@@ -91,10 +86,6 @@ export const network = {
     {
       title: 'NIST SP 800-115',
       text: 'Its template for rules of engagement becomes the document you sign, and evidence is handled as it says.',
-    },
-    {
-      title: 'PTES',
-      text: 'Gives the order of phases. It is no longer updated, so the techniques come from ATT&CK.',
     },
     {
       title: 'MITRE ATT&CK',
@@ -181,11 +172,6 @@ export const network = {
       question: 'Is this the same as a vulnerability scan?',
       answer:
         'No. A scan lists known weaknesses and is worth running monthly. This test shows which of them join into a path, and where it ends.',
-    },
-    {
-      question: 'Should our monitoring team know?',
-      answer:
-        'That is your choice. If they know, they can practise alongside us. If they do not, you learn what they notice. One manager always knows.',
     },
   ],
   related: [PATHS.redTeaming, PATHS.vaptWireless, PATHS.nextGenFirewall],

@@ -34,8 +34,6 @@ export const sourceCodeReview = {
       'Contractors or an AI assistant write code faster than anyone reviews it.',
       'Penetration tests keep finding the same kind of flaw.',
     ],
-    otherwise:
-      'If you change framework this year, have the new design reviewed now and the code once it exists.',
   },
   scope: {
     inScope: [
@@ -46,7 +44,6 @@ export const sourceCodeReview = {
       'Dependencies with known flaws, judged by whether your code reaches them',
     ],
     outOfScope: [
-      'Style, speed and test coverage',
       'The other nine tenths, beyond searches by tool and pattern',
       'Third-party library code',
       'Implementing the fix: we propose it, your team writes it',
@@ -130,7 +127,6 @@ export const sourceCodeReview = {
     'A build that works from a clean checkout',
     'Your lead developer for two hours, then for short answers',
     'A list of the parts you may not show',
-    'A place for private issues',
   ],
   duration: {
     range: '5–12 working days of reading, then 3 for rules and handover',
@@ -166,11 +162,6 @@ export const sourceCodeReview = {
       question: 'Doesn’t static analysis find this already?',
       answer:
         'It finds dangerous calls. It rarely notices what was never written, such as a check on who owns the record.',
-    },
-    {
-      question: 'Is deleting a committed secret enough?',
-      answer:
-        'No. Everyone who cloned the repository still has it. Replace the secret first, see where it was used, then decide whether cleaning the history is worth it.',
     },
   ],
   related: [PATHS.vaptWeb, PATHS.vaptApi, PATHS.vaptThickClient],

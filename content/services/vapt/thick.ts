@@ -35,7 +35,6 @@ export const thick = {
       'It installs a privileged service, a driver or its own updater.',
       'A bank or hospital asks your software team for evidence.',
     ],
-    otherwise: 'Test before a version ships: afterwards every fix means a new installer on every PC.',
   },
   scope: {
     inScope: [
@@ -163,11 +162,6 @@ export const thick = {
       question: 'Does obfuscation protect us?',
       answer:
         'It costs an attacker hours or days. A password inside can still be extracted, and a client-side check can still be bypassed.',
-    },
-    {
-      question: 'Must we rewrite the program?',
-      answer:
-        'Rarely. Most fixes are a service between client and database, signed updates and tighter folder permissions. If the design cannot be saved, the diagram shows why.',
     },
     {
       question: 'Can you test a program we bought?',

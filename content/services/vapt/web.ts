@@ -22,8 +22,7 @@ export const web = {
     { term: 'You hear of critical findings', detail: 'By phone, the day we confirm them' },
   ],
   overview: {
-    statement:
-      'A scanner knows what a login form looks like. It does not know that one customer must never open another’s invoice.',
+    statement: 'No scanner knows that one customer must never open another customer’s invoice.',
     paragraphs: [
       'That rule is yours, and no tool can guess it. So the first hours go into learning who pays, who approves and who may see whom. Then we try to break each of those rules.',
     ],
@@ -35,8 +34,6 @@ export const web = {
       'You changed framework, identity provider or hosting.',
       'PCI DSS v4.0.1 applies: requirement 11.4 asks for tests every 12 months and after significant change.',
     ],
-    otherwise:
-      'Book it for a month in which developers have time to fix things: the retest falls within 60 days.',
   },
   scope: {
     inScope: [
@@ -163,11 +160,6 @@ export const web = {
       question: 'Is a scanner enough?',
       answer:
         'No, though it is worth running weekly for known patterns and missing updates. It cannot judge whether a clerk may approve her own expenses.',
-    },
-    {
-      question: 'Will our auditor accept the report?',
-      answer:
-        'That is your auditor’s decision. Some Indian regulators accept only an auditor empanelled by CERT-In. Send us the wording first, and we tell you whether we meet it.',
     },
   ],
   related: [PATHS.vaptApi, PATHS.sourceCodeReview, PATHS.webApplicationFirewall],

@@ -35,8 +35,6 @@ export const wireless = {
       'Scanners, tills or cameras share one password that nobody dares to change.',
       'PCI DSS v4.0.1 applies: requirement 11.2 asks you to detect access points, allowed or not, every three months.',
     ],
-    otherwise:
-      'If five people share one router, skip the test: set WPA3, a new password and a separate guest network.',
   },
   scope: {
     inScope: [
@@ -50,7 +48,6 @@ export const wireless = {
       'Networks of neighbours, beyond noting their names and strength',
       'Jamming, and deauthenticating users outside the agreed hour',
       'Private phones of staff and visitors',
-      'Bluetooth, door cards and other radio',
       'Planning for coverage or speed',
     ],
   },
@@ -162,11 +159,6 @@ export const wireless = {
       question: 'Will the Wi-Fi drop while you test?',
       answer:
         'Not while we listen. Some later attempts disconnect a device for seconds, and we keep them to an hour you name.',
-    },
-    {
-      question: 'Can you find an access point that is switched off?',
-      answer:
-        'No, nor one plugged in tomorrow. A walk covers one day. Your controller’s own detection, switched on and read, covers the others.',
     },
   ],
   related: [PATHS.vaptNetwork, PATHS.switchRouter, PATHS.itInfra],
