@@ -1,7 +1,7 @@
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../find-chromium.ts';
 import { type Figure, median, ratioFigure } from './figure.ts';
-import { runServer } from './run-server.ts';
+import { runEmptyPage, runServer } from './run-server.ts';
 
 const ROUNDS = 5;
 /** A phone against the machine that measures. */
@@ -41,6 +41,17 @@ async function medianVisit(
     await browser.close();
   }
   return median(found);
+}
+
+const LARGEST_PAINT = `new Promise((resolve) => {
+  new PerformanceObserver((list) => resolve(list.getEntries().at(-1).startTime))
+    .observe({ type: 'largest-contentful-paint', buffered: true });
+})`;
+
+async function largestPaint(page: Page, origin: string): Promise<number> {
+  await page.goto(`${origin}/`, { waitUntil: 'load' });
+  await page.waitForTimeout(1_000);
+  return page.evaluate<number>(LARGEST_PAINT);
 }
 
 /** What tasks took beyond 50 ms, until the page rests. */
@@ -97,6 +108,11 @@ async function hydrateSearch(page: Page): Promise<void> {
 }
 
 export async function* measureFirstUse(): AsyncGenerator<Figure> {
+  const empty = await runEmptyPage();
+  const slowEmpty = { origin: empty.origin, window: PHONE, isSlowLine: true };
+  const emptyPaint = await medianVisit(slowEmpty, largestPaint);
+  await empty.stop();
+
   const { origin, stop } = await runServer();
   const phone = { origin, window: PHONE };
   const slow = { ...phone, isSlowLine: true };
@@ -104,6 +120,13 @@ export async function* measureFirstUse(): AsyncGenerator<Figure> {
   const within = (what: string, ms: number, goal: number) =>
     ratioFigure(`${what}, against the goal`, ms, goal, { atMost: 1 }, ' ms');
 
+  yield ratioFigure(
+    'slow line: largest paint of the home page against an empty page',
+    await medianVisit(slow, largestPaint),
+    emptyPaint,
+    { atMost: 1.5 },
+    ' ms',
+  );
   yield within('home: blocking over 50 ms', await medianVisit(phone, blocking('/')), 30);
   yield within('service page: blocking over 50 ms', await medianVisit(phone, blocking(SERVICE)), 30);
   const theme = usableAfterPaint('.theme-switch', 'html:not(.dark)');

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from '../find-chromium.ts';
 import { type Figure, median, ratioFigure } from './figure.ts';
-import { runBareServer, runServer } from './run-server.ts';
+import { runEmptyPage, runServer } from './run-server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const ROUNDS = 3;
@@ -84,9 +84,7 @@ async function paintTimes(url: string): Promise<{ lcp: number; tbt: number; cls:
 }
 
 export async function* measurePainting(): AsyncGenerator<Figure> {
-  const emptyFile = join(temporaryFolder(), 'empty.html');
-  writeFileSync(emptyFile, '<!doctype html><html lang="en"><title>Empty</title><p>Empty page</p></html>');
-  const bare = await runBareServer(emptyFile, 'text/html; charset=utf-8');
+  const bare = await runEmptyPage();
   const empty = await paintTimes(`${bare.origin}/`);
   await bare.stop();
 

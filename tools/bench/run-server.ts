@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { temporaryFolder } from './temporary-folder.ts';
 import { freePort } from '../free-port.ts';
 
@@ -87,4 +88,10 @@ export function runServer(dataFolder = temporaryFolder(), main = 'server/main.ts
 /** The reference: a bare node:http server that answers everything with the bytes of one file. */
 export function runBareServer(file: string, contentType: string): Promise<RunningServer> {
   return run(['tools/bench/bare-server.ts', file, contentType], {}, '');
+}
+
+export function runEmptyPage(): Promise<RunningServer> {
+  const file = join(temporaryFolder(), 'empty.html');
+  writeFileSync(file, '<!doctype html><html lang="en"><title>Empty</title><p>Empty page</p></html>');
+  return runBareServer(file, 'text/html; charset=utf-8');
 }
