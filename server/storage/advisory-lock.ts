@@ -7,7 +7,7 @@ import type { Lock } from './file-lock.ts';
 export const ADVISORY_LOCKS = { servers: 7_061_301, maintenance: 7_061_302 } as const;
 
 const ANSWER_TIMEOUT_MS = 5_000;
-/** A server whose machine vanished gives its locks up within half a minute instead of two hours. */
+/** The lock of a server that lost its network is released within half a minute instead of two hours. */
 const KEEPALIVE = '-c tcp_keepalives_idle=15 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3';
 
 export interface AdvisoryLock extends Lock {
@@ -16,8 +16,8 @@ export interface AdvisoryLock extends Lock {
 }
 
 /**
- * Takes a lock that all who use this PostgreSQL database see, on a connection of its own; undefined when it is taken.
- * It ends with that connection. Throws what the database says when it cannot be asked.
+ * Takes an advisory lock of this PostgreSQL database on a connection of its own, and holds it as long as that
+ * connection lasts. Undefined when another session holds it. Throws the database's error.
  */
 export async function takeAdvisoryLock(
   url: string,

@@ -17,8 +17,8 @@ export function certificateSecretFile(dataFolder: string): string {
 
 /**
  * The secret behind the keys in the QR codes of our certificates: CERTIFICATE_SECRET, or the file in the data folder.
- * Whoever loses it makes every printed QR code show the masked name: it is part of the backup, and each server of a
- * database must have the same one. The database knows its fingerprint. Throws StorageUnavailable for any other.
+ * Without it every printed QR code shows the masked name only: so it is part of the backup, and all servers of a
+ * database must have the same one. The database holds its fingerprint. Throws StorageUnavailable for any other.
  */
 export async function readCertificateSecret(config: Config, database: Connection): Promise<Buffer> {
   const secret = config.certificateSecret ?? (await readSecretFile(config.dataFolder));
@@ -106,7 +106,7 @@ async function writeBeside(dataFolder: string, secret: Buffer): Promise<string> 
   return temporary;
 }
 
-/** Tells secrets apart and gives nothing of them away: they have 256 random bits. */
+/** Reveals nothing of the secret, which has 256 random bits. */
 function fingerprintOf(secret: Buffer): string {
   return createHash('sha256').update(secret).digest('hex').slice(0, FINGERPRINT_LENGTH);
 }

@@ -2,14 +2,14 @@ import { closeSync, fchownSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Held until it is released, or until its process ends. */
+/** Held until it is released or its process ends. */
 export interface Lock {
   release(): Promise<void>;
 }
 
 const SQLITE_BUSY = 5;
 
-/** The garbage collector would close a database that nobody refers to, and with it the lock. */
+/** Referenced here, or the garbage collector would close the database and release the lock. */
 const held = new Set<DatabaseSync>();
 
 /**

@@ -9,8 +9,8 @@ const LOCK_FILE = 'upkeep.lock';
 const RETRY_PAUSE_MS = 100;
 
 /**
- * For whoever adds or removes files in bulk: backups, restores and sweeps, one at a time on all servers of a database.
- * Undefined when another still has it after `timeoutMs`.
+ * Backups, restores and sweeps take this lock, so that one runs at a time on all servers of a database. Undefined when
+ * another still holds it after `timeoutMs`.
  */
 export async function takeMaintenanceLock(
   { databaseUrl, dataFolder }: Config,

@@ -1,4 +1,4 @@
-/** A command looked where no server has stored anything: it makes nothing there and says so. */
+/** A command found no data: no server has been started with these settings. */
 export class NoData extends Error {
   override name = 'NoData';
 

@@ -6,8 +6,8 @@ export async function insertMails(database: Connection, mails: OutboxRow[]): Pro
 }
 
 /**
- * Takes up to `limit` mails that are due, for one worker alone. A claim lapses at `lapses`, so that the mails of a
- * worker that was killed are sent by another.
+ * Takes up to `limit` mails that are due, for one worker alone. A claim expires at `lapses`, so that
+ * another worker sends the mails of one that was killed.
  */
 export async function claimMails(
   database: Connection,
@@ -31,7 +31,7 @@ export async function claimMails(
     .execute();
 }
 
-/** Whether claiming would find anything: a look costs no lock. */
+/** Whether there is anything to claim. Unlike claiming, this takes no lock. */
 export async function hasDueMail(database: Connection, now: string): Promise<boolean> {
   const row = await database
     .selectFrom('outbox')
@@ -51,7 +51,7 @@ export async function updateMail(
   await database.updateTable('outbox').set(changes).where('id', '=', id).execute();
 }
 
-/** Gives a claim back that was not used: the attempt does not count. */
+/** Releases a claim without an attempt to send. */
 export async function releaseMail(database: Connection, id: string, now: string): Promise<void> {
   await database
     .updateTable('outbox')

@@ -3,11 +3,11 @@ import { StorageUnavailable } from './storage-unavailable.ts';
 
 /** Where resumes are kept, under keys of our own making. A method that fails throws StorageUnavailable. */
 export interface ResumeFiles {
-  /** Throws unless the store answers and lets us in. */
+  /** Throws unless the store answers and accepts our credentials. */
   check(): Promise<void>;
   /** A fresh path for an upload in progress. */
   temporaryPath(): string;
-  /** Moves the file to its key; when this returns it outlasts a power cut. */
+  /** Moves the file to its key. When this resolves, the file is durable. */
   keep(temporaryPath: string, key: string): Promise<void>;
   /** Throws ResumeNotFound when the store answers that it has no such file. */
   read(key: string): Promise<Readable>;
@@ -21,7 +21,7 @@ export interface ResumeFiles {
   sweep(isInUse: (key: string) => Promise<boolean>, before: Date): Promise<number>;
 }
 
-/** The store works, and this file is not in it. */
+/** The store works, but does not have this file. */
 export class ResumeNotFound extends StorageUnavailable {
   override name = 'ResumeNotFound';
 

@@ -16,7 +16,7 @@ const LOCK_TIMEOUT_MS = 3_000;
 const RETRY_PAUSE_MS = 250;
 
 export interface ServerLock extends Lock {
-  /** Whatever uploads are older than this were left by a server that is gone. */
+  /** Uploads that are older than this belong to an earlier server. */
   since: Date;
 }
 

@@ -25,21 +25,21 @@ export interface Storage {
   resumeFiles: ResumeFiles;
   /** Throws StorageUnavailable when it is missing, damaged or not the one of this database. */
   readonly certificateSecret: Buffer;
-  /** For work on files in bulk; undefined while a backup, a restore or a sweep is under way and does not end in time. */
+  /** Undefined when a backup, a restore or a sweep still holds the lock after `timeoutMs`. */
   lockMaintenance(timeoutMs?: number): Promise<Lock | undefined>;
   /** Throws StorageUnavailable unless both the database and the data folder take a write now. */
   checkWritable(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A visitor waits for the server's queries; what a command asks for may go through all rows. */
+/** Visitors wait for the server's queries. A command's query may read all rows. */
 const SERVER_QUERY_TIMEOUT_MS = 3_000;
 const COMMAND_QUERY_TIMEOUT_MS = 30_000;
 
 export const DATABASE_FILE = 'site.db';
 /** A full disk refuses this many bytes before it refuses the few of a small row. */
 const WRITE_CHECK_BYTES = 64 * 1024;
-/** `readyz` is public: it must not turn into a way to keep the disk busy. */
+/** `readyz` is public: its write check runs at most once in this time. */
 const WRITE_CHECK_LIFE_MS = 1_000;
 
 /**
@@ -205,7 +205,7 @@ function memoizeCheck(check: () => Promise<void>): () => Promise<void> {
   let last: { endedAt: number; outcome: Promise<void> } | undefined;
   return () => {
     if (last && performance.now() - last.endedAt <= WRITE_CHECK_LIFE_MS) return last.outcome;
-    // Infinite until it ends: behind a check that hangs no second one starts.
+    // Infinite until it ends, so that no second check starts while one hangs.
     const checking = { endedAt: Infinity, outcome: check() };
     const end = () => {
       checking.endedAt = performance.now();
