@@ -35,6 +35,8 @@ export interface PageAssets {
 export interface Openings {
   /** Newest first. */
   jobs: Job[];
+  /** Ids of those that are samples. */
+  sampleIds?: string[];
   /** The job that the address names, if it names one. */
   selected?: SelectedJob;
 }

@@ -33,6 +33,7 @@ import { policyReportRoutes } from './routes/policy-reports.ts';
 import { securityTxtRoutes } from './routes/security-txt.ts';
 import { sitemapRoutes } from './routes/sitemap.ts';
 import { checkCertificate } from './services/certificates/check-certificate.ts';
+import { sampleOpeningIds } from './services/demo/demo-openings.ts';
 import type { Dependencies } from './services/dependencies.ts';
 import { findJob } from './services/jobs/find-job.ts';
 import { listOpenJobs } from './services/jobs/list-open-jobs.ts';
@@ -115,6 +116,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   const jobs = {
     listOpenJobs: memoizeFor(JOB_LIST_LIFE_MS, () => listOpenJobs(deps)),
     findJob: (id: string) => findJob(deps, id),
+    sampleIds: sampleOpeningIds(config),
   };
 
   everyRequest(app, respond, { log, headers: headerObject(security.api), publicUrl: config.publicUrl });
@@ -134,6 +136,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     sitemapRoutes(app, {
       sitemap,
       listOpenJobs: jobs.listOpenJobs,
+      sampleIds: jobs.sampleIds,
       publicUrl: config.publicUrl,
       headers: security.asset,
     });

@@ -20,6 +20,7 @@ import { startDelivery } from '../server/mail/deliver-outbox.ts';
 import { openTransport } from '../server/mail/transports/open-transport.ts';
 import { findJob } from '../server/services/jobs/find-job.ts';
 import { listOpenJobs } from '../server/services/jobs/list-open-jobs.ts';
+import { sampleOpeningIds } from '../server/services/demo/demo-openings.ts';
 import { loadDemo } from '../server/services/demo/load-demo.ts';
 import { takeServerLock } from '../server/storage/server-lock.ts';
 import { openStorage } from '../server/storage/storage.ts';
@@ -88,7 +89,7 @@ async function openingsFor(query: string): Promise<Openings> {
   const asked = new URLSearchParams(query).get('job');
   const found = asked ? await findJob(deps, asked) : undefined;
   const selected = asked === null ? undefined : (found ?? { state: 'unknown' as const });
-  return { jobs: await listOpenJobs(deps), selected };
+  return { jobs: await listOpenJobs(deps), sampleIds: sampleOpeningIds(config), selected };
 }
 
 function isForTheApi(url: string): boolean {

@@ -7,7 +7,13 @@ const PAGES = '<urlset><url><loc>https://keelward.example/</loc></url></urlset>'
 
 async function sitemap(listOpenJobs: () => Promise<(typeof JOB)[]>): Promise<string> {
   const app = fastify();
-  sitemapRoutes(app, { sitemap: PAGES, listOpenJobs, publicUrl: 'https://keelward.example', headers: [] });
+  sitemapRoutes(app, {
+    sitemap: PAGES,
+    listOpenJobs,
+    sampleIds: ['sample'],
+    publicUrl: 'https://keelward.example',
+    headers: [],
+  });
   const { body } = await app.inject('/sitemap.xml');
   return body;
 }
@@ -16,6 +22,10 @@ test('an open job stands after the pages, at its own address', async () => {
   expect(await sitemap(async () => [JOB])).toBe(
     PAGES.replace('</urlset>', '<url><loc>https://keelward.example/careers?job=7</loc></url></urlset>'),
   );
+});
+
+test('a sample opening is not listed', async () => {
+  expect(await sitemap(async () => [{ ...JOB, id: 'sample' }])).toBe(PAGES);
 });
 
 test('while the openings cannot be read the pages stand alone', async () => {

@@ -8,17 +8,20 @@ export interface SitemapRouteParts {
   /** As built: the pages alone. */
   sitemap: string;
   listOpenJobs: () => Promise<Job[]>;
+  /** Ids of the openings that are samples, which no search engine should offer to anybody. */
+  sampleIds: string[];
   publicUrl: string;
   headers: HeaderList;
 }
 
-/** The pages as built, and the address of each job that is open at this moment. */
+/** The pages as built, and the address of each job that is open at this moment and no sample. */
 export function sitemapRoutes(
   app: FastifyInstance,
-  { sitemap, listOpenJobs, publicUrl, headers }: SitemapRouteParts,
+  { sitemap, listOpenJobs, sampleIds, publicUrl, headers }: SitemapRouteParts,
 ): void {
   const withJobs = memoizeLast((jobs: Job[]) => {
-    const entries = jobs.map(({ id }) => {
+    const real = jobs.filter(({ id }) => !sampleIds.includes(id));
+    const entries = real.map(({ id }) => {
       // Once encoded, an id holds nothing that XML reads as its own.
       const address = `${publicUrl}${jobPath(id)}`;
       return `<url><loc>${address}</loc></url>`;

@@ -40,7 +40,8 @@ interface HeadProps {
 /** Description, canonical address, share preview, structured data. */
 export function PageTags({ page, openings }: { page: Page; openings: PageRequest['openings'] }) {
   const selected = openings?.selected;
-  const openJob = selected?.state === 'open' ? selected : undefined;
+  const isReal = selected?.state === 'open' && !openings?.sampleIds?.includes(selected.job.id);
+  const openJob = isReal ? selected : undefined;
   const head = pageHead(page, selected);
   const address = ORIGIN + head.address;
   const graph = structuredData({ page, openJob, origin: ORIGIN, trail: breadcrumbs(page) });

@@ -90,15 +90,19 @@ function service(page: Extract<Page, { kind: 'service' | 'service-group' }>, ori
   };
 }
 
-const EMPLOYMENT_TYPES: Record<string, string> = {
-  'full-time': 'FULL_TIME',
-  'full time': 'FULL_TIME',
-  'part-time': 'PART_TIME',
-  'part time': 'PART_TIME',
-  contract: 'CONTRACTOR',
-  internship: 'INTERN',
-  temporary: 'TEMPORARY',
-};
+const EMPLOYMENT_TYPES = [
+  [/\bfull[- ]?time\b/i, 'FULL_TIME'],
+  [/\bpart[- ]?time\b/i, 'PART_TIME'],
+  [/\bcontract(or)?\b/i, 'CONTRACTOR'],
+  [/\bintern(ship)?\b/i, 'INTERN'],
+  [/\btemporary\b/i, 'TEMPORARY'],
+] as const;
+
+/** "Full-time, shifts" → FULL_TIME: developers.google.com/search/docs/appearance/structured-data/job-posting */
+export function employmentType(words: string): string | string[] {
+  const types = EMPLOYMENT_TYPES.filter(([pattern]) => pattern.test(words)).map(([, type]) => type);
+  return types.length > 1 ? types : (types[0] ?? 'OTHER');
+}
 
 function jobPosting({ job, opened, closes }: FoundJob, origin: string): JobPosting {
   return {
@@ -108,7 +112,7 @@ function jobPosting({ job, opened, closes }: FoundJob, origin: string): JobPosti
     identifier: job.id,
     url: origin + jobPath(job.id),
     hiringOrganization: { '@id': `${origin}/#organization` },
-    employmentType: EMPLOYMENT_TYPES[job.type.toLowerCase()] ?? 'OTHER',
+    employmentType: employmentType(job.type),
     jobLocation: {
       '@type': 'Place',
       address: {

@@ -33,6 +33,7 @@ export function CareersPage({ page, openings }: CareersPageProps) {
           </div>
           <Openings
             initialJobs={openings?.jobs ?? null}
+            sampleIds={openings?.sampleIds}
             selectedJob={openings?.selected}
             empty={page.empty}
           />

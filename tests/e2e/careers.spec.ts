@@ -278,6 +278,25 @@ test('a closed job says closed at its address, without a form and without JobPos
   expect((await structuredData(page)).map((object) => object['@type'])).not.toContain('JobPosting');
 });
 
+test('a demo opening is marked as a sample, has no JobPosting data and is not in the sitemap', async ({
+  page,
+  request,
+  site,
+}) => {
+  const [, id = ''] = /careers\?job=(\S+)/.exec(site.output()) ?? [];
+  const real = openJob(site);
+  await page.goto(`/careers?job=${id}`);
+  await hydrated(page);
+
+  await expect(page.getByRole('region', { name: 'IT Trainer, Cyber Security' })).toContainText(
+    'Sample opening',
+  );
+  expect((await structuredData(page)).map((object) => object['@type'])).not.toContain('JobPosting');
+  await expect(card(page, 'IT Trainer, Cyber Security')).toContainText('Sample opening');
+  await expect(card(page, real.title)).not.toContainText('Sample');
+  expect(await (await request.get('/sitemap.xml')).text()).not.toContain(`careers?job=${id}<`);
+});
+
 test('the list of jobs carries no JobPosting data', async ({ page, site }) => {
   openJob(site);
   await page.goto('/careers');

@@ -12,6 +12,8 @@ import { compress } from './compress.ts';
 export interface JobsSource {
   listOpenJobs(): Promise<Job[]>;
   findJob(id: string): Promise<FoundJob | undefined>;
+  /** Ids of the openings that are samples. */
+  sampleIds?: string[];
 }
 
 export interface RenderedPages {
@@ -55,7 +57,8 @@ export function renderedPages({ site, security, jobs }: RenderedPagesParts): Ren
 
   async function render(list: Job[], selected: SelectedJob | undefined): Promise<CachedResponse> {
     if (!careersPage) throw new Error('The built site has no careers page');
-    const request = { path: PATHS.careers, assets: careersPage.assets, openings: { jobs: list, selected } };
+    const openings = { jobs: list, sampleIds: jobs.sampleIds, selected };
+    const request = { path: PATHS.careers, assets: careersPage.assets, openings };
     const bodies = await compress(Buffer.from(site.renderPage(request)), BROTLI_LEVEL);
     return cacheResponse({
       bodies,

@@ -1,4 +1,5 @@
 import type { Job } from '../../../contracts/job.ts';
+import type { Config } from '../../config.ts';
 
 /** Sample openings: duties, tools and terms are for the firm to confirm. Newest first. */
 export const demoOpenings: Omit<Job, 'id'>[] = [
@@ -109,3 +110,12 @@ What you bring
 Hours are mornings from Monday to Saturday, or five longer days: we agree on it with you.`,
   },
 ];
+
+export function demoId(title: string): string {
+  return title.toLowerCase().replace(/[^a-z]+/g, '-');
+}
+
+/** While DEMO is on, the openings that are samples: the page marks them, and search engines are not told of them. */
+export function sampleOpeningIds({ demo }: Pick<Config, 'demo'>): string[] {
+  return demo ? demoOpenings.map(({ title }) => demoId(title)) : [];
+}

@@ -3,7 +3,7 @@ import type { CertificateRow, Connection } from '../../storage/database.ts';
 import { insertJob, selectJobs } from '../../storage/jobs.ts';
 import { DAY_MS, dateOf } from '../calendar.ts';
 import { certificateState } from '../certificates/certificate-state.ts';
-import { demoOpenings } from './demo-openings.ts';
+import { demoId, demoOpenings } from './demo-openings.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { certificateRow } from '../certificates/issue-certificate.ts';
 
@@ -48,10 +48,6 @@ async function fill(transaction: Connection, now: Date): Promise<void> {
     });
   }
   await insertCertificates(transaction, demoCertificates(now));
-}
-
-function demoId(title: string): string {
-  return title.toLowerCase().replace(/[^a-z]+/g, '-');
 }
 
 function demoCertificates(now: Date): CertificateRow[] {

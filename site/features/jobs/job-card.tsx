@@ -2,19 +2,22 @@ import { jobPath } from '../../../contracts/paths.ts';
 import type { Job } from '../../../contracts/job.ts';
 import { useIsHydrated } from '../../hooks/use-is-hydrated.ts';
 import { AnswerLine } from '../../ui/answer-line.tsx';
+import { SampleMark } from '../../ui/sample-mark.tsx';
 import { JobDescription } from './job-description.tsx';
 import { JobMeta } from './job-meta.tsx';
 
 interface JobCardProps {
   job: Job;
+  isSample: boolean;
   /** Reference of what this visitor has sent for the job; an empty text where the answer had none. */
   sent: string | undefined;
   onApply: (job: Job) => void;
 }
 
-export function JobCard({ job, sent, onApply }: JobCardProps) {
+export function JobCard({ job, isSample, sent, onApply }: JobCardProps) {
   return (
     <article className="job-card">
+      {isSample && <SampleMark text="Sample opening" />}
       <h3>
         <a href={`${jobPath(job.id)}#job`}>{job.title}</a>
       </h3>

@@ -14,13 +14,16 @@ import { SelectedJobPanel } from './selected-job-panel.tsx';
 interface JobOpeningsProps {
   /** Null where the server could not tell; they are loaded then. */
   initialJobs: Job[] | null;
+  /** Ids of the openings that are samples. */
+  sampleIds?: string[];
   /** The job that the address names, if it names one. */
   selectedJob?: SelectedJob;
   /** What is said while no job is open. */
   empty: { heading: string; text: string };
 }
 
-export function JobOpenings({ initialJobs, selectedJob, empty }: JobOpeningsProps) {
+export function JobOpenings({ initialJobs, sampleIds, selectedJob, empty }: JobOpeningsProps) {
+  const isSample = (id: string) => sampleIds?.includes(id) ?? false;
   const { openJobs, reload } = useOpenJobs(initialJobs);
   const [applying, setApplying] = useState<{ job: Job; isOpen: boolean }>();
   /** References of what was sent from here, by job. */
@@ -28,7 +31,13 @@ export function JobOpenings({ initialJobs, selectedJob, empty }: JobOpeningsProp
 
   return (
     <>
-      {selectedJob && <SelectedJobPanel key={nameOf(selectedJob)} selected={selectedJob} />}
+      {selectedJob && (
+        <SelectedJobPanel
+          key={nameOf(selectedJob)}
+          selected={selectedJob}
+          isSample={isSample(nameOf(selectedJob))}
+        />
+      )}
       {openJobs.phase === 'loading' && <JobSkeletons />}
       {openJobs.phase === 'failed' && <LoadFailure onRetry={reload} />}
       {openJobs.phase === 'listed' && openJobs.jobs.length === 0 && <NoOpenings {...empty} />}
@@ -38,6 +47,7 @@ export function JobOpenings({ initialJobs, selectedJob, empty }: JobOpeningsProp
             <JobCard
               key={job.id}
               job={job}
+              isSample={isSample(job.id)}
               sent={sent[job.id]}
               onApply={(chosen) => setApplying({ job: chosen, isOpen: true })}
             />

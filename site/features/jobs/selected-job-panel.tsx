@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { Job } from '../../../contracts/job.ts';
 import type { SelectedJob } from '../../../contracts/job.ts';
 import { AnswerBox } from '../../ui/answer-box.tsx';
+import { SampleMark } from '../../ui/sample-mark.tsx';
 import { ApplicationForm } from './application/application-form.tsx';
 import { ApplicationSent } from './application/application-sent.tsx';
 import { useApplication } from './application/use-application.ts';
@@ -9,7 +10,7 @@ import { JobDescription } from './job-description.tsx';
 import { JobMeta } from './job-meta.tsx';
 
 /** The job that the address names, above the others, with its form in the page: it also works without script. */
-export function SelectedJobPanel({ selected }: { selected: SelectedJob }) {
+export function SelectedJobPanel({ selected, isSample }: { selected: SelectedJob; isSample: boolean }) {
   const panel = useRef<HTMLElement>(null);
   const headingId = useId();
   const job = selected.state === 'unknown' ? undefined : selected.job;
@@ -21,6 +22,7 @@ export function SelectedJobPanel({ selected }: { selected: SelectedJob }) {
   return (
     <section className="selected-job" id="job" ref={panel} aria-labelledby={headingId}>
       <div>
+        {isSample && <SampleMark text="Sample opening" />}
         <h3 id={headingId}>{job ? job.title : 'The job you are looking for'}</h3>
         {job && <JobText job={job} />}
         {selected.state !== 'open' && (
