@@ -54,7 +54,6 @@ export const trainings = {
   },
   testimonials: {
     heading: 'In their own words',
-    note: 'Sample text, to be replaced by trainees who agree to be quoted.',
     items: [
       {
         name: 'Trainee name',

@@ -328,7 +328,7 @@ export interface TrainingsPage extends PageBase {
   comparison: { heading: string; text: string };
   offer: { heading: string; text: string; items: Item[] };
   /** The section stands only while there is somebody to quote. */
-  testimonials: { heading: string; note?: string; items: Testimonial[] };
+  testimonials: { heading: string; items: Testimonial[] };
   validation: { heading: string; text: string };
 }
 

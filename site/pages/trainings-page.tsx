@@ -1,6 +1,8 @@
 import type { TrainingsPage as TrainingsContent } from '../../content/types.ts';
 import { Main } from '../chrome/main.tsx';
+import { company } from '../../content/company.ts';
 import { courseTerms } from '../../content/course-terms.ts';
+import { shownTestimonials } from '../../content/testimonials.ts';
 import { trainers } from '../../content/trainers.ts';
 import { CertificateSection } from '../features/certificate-check/certificate-section.tsx';
 import { island } from '../islands/island.tsx';
@@ -23,6 +25,7 @@ const Check = island('certificate-section', CertificateSection, 'visible');
 
 export function TrainingsPage({ page }: { page: TrainingsContent }) {
   const { start, comparison, offer, testimonials, validation } = page;
+  const quoted = shownTestimonials(testimonials.items, company);
   return (
     <Main opensAtTop>
       <Band title={page.title} lead={page.lead} image={page.image}>
@@ -72,14 +75,13 @@ export function TrainingsPage({ page }: { page: TrainingsContent }) {
 
       <TrainerCards heading="Who teaches" trainers={trainers} />
 
-      {testimonials.items.length > 0 && (
+      {quoted.length > 0 && (
         <section className="section sunken">
           <div className="page-width">
             <div className="section-head">
               <h2>{testimonials.heading}</h2>
-              {testimonials.note && <p className="note">{testimonials.note}</p>}
             </div>
-            <Testimonials items={testimonials.items} />
+            <Testimonials items={quoted} />
           </div>
         </section>
       )}

@@ -1,5 +1,6 @@
 import type { Testimonial } from '../../content/types.ts';
 import { Glyph } from '../ui/glyph.tsx';
+import { SampleMark } from '../ui/sample-mark.tsx';
 
 const STARS = [1, 2, 3, 4, 5];
 
@@ -9,6 +10,7 @@ export function Testimonials({ items }: { items: Testimonial[] }) {
     <div className="testimonials">
       {items.map((item) => (
         <figure key={item.message}>
+          {item.sample && <SampleMark text="Sample text" />}
           <FiveStars />
           <blockquote>{item.message}</blockquote>
           <figcaption>

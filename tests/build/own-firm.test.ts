@@ -21,7 +21,6 @@ beforeAll(() => {
     ["linkedin: ''", "linkedin: 'https://www.linkedin.com/company/nordwand'"],
   ]);
   product.change('content/trainings.ts', [
-    [/\n {4}note: 'Sample text[^\n]*/g, ''],
     [/items: \[\s+\{\s+name: 'Trainee name'.*?\n {4}\],/gs, 'items: [],'],
   ]);
   product.change('content/brand-mark.ts', [[/top: '[^']*'/g, `top: '${LOGO}'`]]);

@@ -95,6 +95,7 @@ test('four testimonials show name, role, message and five stars', async ({ page 
     await expect(testimonial.getByRole('blockquote')).not.toBeEmpty();
     await expect(testimonial.locator('figcaption b')).not.toBeEmpty();
     await expect(testimonial.locator('figcaption small')).not.toBeEmpty();
+    await expect(testimonial).toContainText('Sample text');
     const stars = testimonial.getByRole('paragraph').filter({ hasText: /five stars/i });
     await expect(stars.locator('svg')).toHaveCount(5);
   }
