@@ -1,4 +1,5 @@
 import { PATHS } from '../contracts/paths.ts';
+import { company } from './company.ts';
 import type { CertificatePage } from './types.ts';
 
 export const certificate = {
@@ -28,6 +29,10 @@ export const certificate = {
       text: 'We have no certificate with this number. Check the digits: the last one is a check digit that reveals most typing errors, except on old certificates.',
     },
     {
+      title: 'Sample',
+      text: 'The number of the certificate drawn on our course pages. Nobody holds it: a document that carries it is forged.',
+    },
+    {
       title: 'Could not be checked',
       text: 'No answer reached you, or too many checks came from your network. That says nothing about the certificate, so try again later.',
     },
@@ -50,6 +55,10 @@ export const certificate = {
       question: 'Is the printed certificate enough?',
       answer:
         'No. Paper is easy to forge. Rely on the answer shown here, and check the address bar first: a forged document may carry a QR code that leads to another site.',
+    },
+    {
+      question: 'Where do I report a forged certificate?',
+      answer: `Write to ${company.email} with the number and a scan or photo of the document. Course, date and name that differ from the answer here are a sign of forgery too.`,
     },
     {
       question: 'Does “valid” mean the applicant can do the job?',

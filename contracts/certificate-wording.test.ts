@@ -21,3 +21,13 @@ test('an expired certificate says on which day it expired', () => {
 test('a certificate without an expiry date says nothing of one', () => {
   expect(certificateOutcome({ valid: true, expires: null }).facts).toEqual([]);
 });
+
+test('the sample number is neither a certificate nor a miss', () => {
+  expect(certificateOutcome({ valid: false, state: 'sample' })).toEqual({
+    look: 'notice',
+    verdict: 'Sample',
+    facts: [],
+    advice:
+      'This number belongs to the sample certificate on our course pages. It was never issued to anyone.',
+  });
+});

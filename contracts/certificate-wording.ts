@@ -15,6 +15,7 @@ export const SCREEN_MESSAGES = {
   invalidTitle: 'Verification Failed',
   invalidText: 'No matching certificate found. Please check the number.',
   failed: 'Server error or invalid certificate number',
+  sampleTitle: 'Sample Number',
 } as const;
 
 /** The `message` of an answer about a certificate of ours. */
@@ -24,12 +25,13 @@ export const CERTIFICATE_MESSAGES = {
   revoked: 'This certificate has been withdrawn. Do not rely on it.',
   replaced: 'This certificate has been replaced by a newer one. Ask the holder for it.',
   unknown: SECTION_MESSAGES.notFoundInBox,
+  sample: 'This number belongs to the sample certificate on our course pages. It was never issued to anyone.',
 } as const;
 
 /** What is said about a certificate beside its number, on the screen and on the page without script alike. */
 export interface CertificateOutcome {
   look: 'success' | 'notice' | 'failure';
-  verdict: 'Valid' | 'Expired' | 'Revoked' | 'Not found';
+  verdict: 'Valid' | 'Expired' | 'Revoked' | 'Not found' | 'Sample';
   /** Course, date of issue with the holder, and expiry, as far as the answer tells them. */
   facts: string[];
   advice?: string;
@@ -55,6 +57,9 @@ export function certificateOutcome(answer: CertificateResponse): CertificateOutc
       facts: origin,
       advice: 'We issued it and have withdrawn it since. It no longer counts.',
     };
+  }
+  if (state === 'sample') {
+    return { look: 'notice', verdict: 'Sample', facts: [], advice: CERTIFICATE_MESSAGES.sample };
   }
   return {
     look: 'failure',

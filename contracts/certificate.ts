@@ -3,7 +3,10 @@ import { CERTIFICATE_NUMBER_MAX_LENGTH } from './limits.ts';
 
 export const CERTIFICATE_NUMBER_REQUIRED = 'Please enter a certificate number';
 
-export const CERTIFICATE_STATES = ['valid', 'expired', 'revoked', 'unknown'] as const;
+export const CERTIFICATE_STATES = ['valid', 'expired', 'revoked', 'unknown', 'sample'] as const;
+
+/** Of the drawn certificate on the course pages. Numbers of our own never begin with 0. */
+export const SAMPLE_CERTIFICATE_NUMBER = '012345678906';
 
 /** What is asked: the number as typed, and the key that the QR code on our own PDF carries. */
 export const certificateCheckSchema = v.object({

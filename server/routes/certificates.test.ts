@@ -38,6 +38,28 @@ test('answers an unknown number with 200 and valid false', async () => {
   expect(answer.json()).toMatchObject({ valid: false, message: expect.any(String) });
 });
 
+test('answers the number on the drawn certificate as a sample, and issues it to nobody', async () => {
+  const { app, deps } = await openApp();
+  const answer = await app.inject(`${URL}?cert_number=0123-4567+8906`);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({
+    valid: false,
+    state: 'sample',
+    message:
+      'This number belongs to the sample certificate on our course pages. It was never issued to anyone.',
+  });
+  const page = await app.inject({
+    method: 'POST',
+    url: URL,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+    payload: 'cert_number=012345678906',
+  });
+  expect(page.body).toContain('Sample Number');
+  expect(page.body).not.toContain('Verification Failed');
+  const fields = { number: '0123 4567 8906', name: 'Anita Sharma', course: 'DevOps Automation' };
+  await expect(issueCertificate(deps, fields)).rejects.toThrow(/sample certificate/);
+});
+
 test.each([
   ['a blank number', { cert_number: '  ' }],
   ['no number', {}],

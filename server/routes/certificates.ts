@@ -60,10 +60,11 @@ export function certificateRoutes(app: FastifyInstance, parts: CertificateRouteP
 
 function resultPage(asked: unknown, answer: CertificateResponse): AnswerPage {
   const { look, verdict, facts } = certificateOutcome(answer);
-  const { validTitle, validText, invalidTitle, invalidText } = SCREEN_MESSAGES;
+  const { validTitle, validText, invalidTitle, invalidText, sampleTitle } = SCREEN_MESSAGES;
   const isUnknown = verdict === 'Not found';
+  const refusalTitle = verdict === 'Sample' ? sampleTitle : invalidTitle;
   return {
-    heading: answer.valid ? validTitle : invalidTitle,
+    heading: answer.valid ? validTitle : refusalTitle,
     paragraphs: [answer.valid ? validText : (!isUnknown && answer.message) || invalidText],
     record: {
       look,

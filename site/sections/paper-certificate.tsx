@@ -1,4 +1,5 @@
 import { company } from '../../content/company.ts';
+import { groupNumber, SAMPLE_CERTIFICATE_NUMBER } from '../../contracts/certificate.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { ISOMETRIC } from '../ui/plate-icon.tsx';
 
@@ -35,7 +36,7 @@ export function PaperCertificate({ course }: PaperCertificateProps) {
         <div className="paper-foot">
           <div className="paper-number">
             <small>Certificate number</small>
-            <span className="certificate-number">4821 0937 5514</span>
+            <span className="certificate-number">{groupNumber(SAMPLE_CERTIFICATE_NUMBER)}</span>
           </div>
           <svg className="paper-code" viewBox="0 0 21 21" aria-hidden="true" shapeRendering="crispEdges">
             <path d={SAMPLE_QR_CODE} />

@@ -427,3 +427,46 @@ for (const [state, announced] of [
     );
   });
 }
+
+for (const state of ['expired', 'revoked'] as const) {
+  test(`of a certificate that is ${state} the record is announced, not the words of the popup`, async ({
+    page,
+    issued,
+  }) => {
+    await visit(page);
+    await check(page, issued[state]);
+
+    await expect(popup(page, 'Verification Failed')).toBeVisible();
+    const announced = page.getByRole('status').filter({ hasText: 'Verification Failed' });
+    await expect(announced).toMatchAriaSnapshot(`
+      - status:
+        - paragraph: /^(Expired|Revoked). .*/
+        - button "Dismiss"
+    `);
+    await expect(announced).not.toMatchAriaSnapshot(`
+      - status:
+        - paragraph: No matching certificate found. Please check the number.
+    `);
+  });
+}
+
+for (const path of ['/it-trainings/certificate', '/it-trainings', '/it-trainings/devops']) {
+  test(`the number drawn on ${path} answers sample`, async ({ page, request }) => {
+    await page.goto(path);
+    const drawn = await page.locator('.paper .certificate-number').textContent();
+    const answer = await request.get(`/api/certificate.php?cert_number=${encodeURIComponent(drawn!)}`);
+    expect(await answer.json()).toMatchObject({ valid: false, state: 'sample' });
+  });
+}
+
+test('the sample number has words of its own on the screen', async ({ page }) => {
+  await visit(page);
+  const drawn = (await page.locator('.paper .certificate-number').textContent()) ?? '';
+  await check(page, drawn);
+
+  await expect(popup(page, 'Sample Number')).toContainText(
+    'This number belongs to the sample certificate on our course pages.',
+  );
+  await expect(page.getByText('Verification Failed')).toBeHidden();
+  await expect(quietLine(page)).toContainText('Sample');
+});

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import { SAMPLE_CERTIFICATE_NUMBER } from '../../../contracts/certificate.ts';
 import { CERTIFICATE_NUMBER_MAX_LENGTH } from '../../../contracts/limits.ts';
 import { singleLine } from '../../../contracts/text.ts';
 import { isCalendarDate } from '../calendar.ts';
+import { lookupOf } from './certificate-number.ts';
 
 const NAME_MAX_LENGTH = 200;
 const COURSE_MAX_LENGTH = 200;
@@ -15,6 +17,8 @@ const ROUNDED =
   'A spreadsheet has rounded the number: format its column as text there, and enter the numbers again';
 const WRONG_SIGNS = 'The number may hold letters, digits, spaces and - . / _ # only';
 
+const IS_SAMPLE = 'This is the number of the sample certificate on the course pages: give another one';
+
 const date = (message: string) => v.pipe(v.string(message), v.trim(), v.check(isCalendarDate, message));
 
 /** An operator's input for a certificate. */
@@ -24,6 +28,7 @@ export const certificateFieldsSchema = v.pipe(
       v.pipe(
         singleLine('Give the number', CERTIFICATE_NUMBER_MAX_LENGTH),
         v.regex(NUMBER_SHAPE, ({ received }) => (ROUNDED_NUMBER.test(received) ? ROUNDED : WRONG_SIGNS)),
+        v.check((number) => lookupOf(number) !== SAMPLE_CERTIFICATE_NUMBER, IS_SAMPLE),
       ),
     ),
     name: singleLine('The name is missing', NAME_MAX_LENGTH),

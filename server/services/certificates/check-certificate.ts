@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {
   CERTIFICATE_NUMBER_REQUIRED,
   certificateCheckSchema,
+  SAMPLE_CERTIFICATE_NUMBER,
   type CertificateResponse,
 } from '../../../contracts/certificate.ts';
 import { CERTIFICATE_MESSAGES } from '../../../contracts/certificate-wording.ts';
@@ -21,6 +22,12 @@ const UNKNOWN: CertificateResponse = {
   message: CERTIFICATE_MESSAGES.unknown,
 };
 
+const SAMPLE: CertificateResponse = {
+  valid: false,
+  state: 'sample',
+  message: CERTIFICATE_MESSAGES.sample,
+};
+
 /** Our numbers contain only letters, digits and some signs. */
 const LOOKUP_SHAPE = /^[\p{L}\p{M}\p{N}./_#]+$/u;
 
@@ -35,6 +42,7 @@ export async function checkCertificate(
 ): Promise<CertificateResponse> {
   const { cert_number, key } = parse(question);
   const lookup = lookupOf(cert_number);
+  if (lookup === SAMPLE_CERTIFICATE_NUMBER) return SAMPLE;
   const certificate = await selectCertificate(storage.database, LOOKUP_SHAPE.test(lookup) ? lookup : '');
   const hasKey = key !== undefined && isCertificateKey(storage.certificateSecret, lookup, key);
   return certificate ? describe(certificate, hasKey, now()) : UNKNOWN;

@@ -1,4 +1,4 @@
-import { SCREEN_MESSAGES } from '../../../contracts/certificate-wording.ts';
+import { CERTIFICATE_MESSAGES, SCREEN_MESSAGES } from '../../../contracts/certificate-wording.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import type { CertificateRecord } from './certificate-record.ts';
 
@@ -8,17 +8,24 @@ interface CertificatePopupProps {
   onDismiss: () => void;
 }
 
-/** Its words are those of Spec §2; what the record says beyond them is announced with it. */
+/**
+ * Its words are those of Spec §2. Of an expired or revoked certificate they say less than the record, so that the record
+ * is announced in their place; a sample number has words of its own.
+ */
 export function CertificatePopup({ isValid, record, onDismiss }: CertificatePopupProps) {
+  const { look, glyph, title, text } = isValid ? VALID : record.verdict === 'Sample' ? SAMPLE : INVALID;
+  const isKnown = isKnownButNotValid(record);
   return (
-    <div className={isValid ? 'popup success' : 'popup failure'}>
+    <div className={`popup ${look}`}>
       <span className="seal">
-        <Glyph name={isValid ? 'check' : 'close'} />
+        <Glyph name={glyph} />
       </span>
       <div>
-        <b>{isValid ? SCREEN_MESSAGES.validTitle : SCREEN_MESSAGES.invalidTitle}</b>
-        <p>{isValid ? SCREEN_MESSAGES.validText : SCREEN_MESSAGES.invalidText}</p>
-        {isKnownButNotValid(record) && (
+        <div aria-hidden={isKnown || undefined}>
+          <b>{title}</b>
+          <p>{text}</p>
+        </div>
+        {isKnown && (
           <p className="visually-hidden">
             {record.verdict}: {record.lines.join('. ')}
           </p>
@@ -30,6 +37,16 @@ export function CertificatePopup({ isValid, record, onDismiss }: CertificatePopu
     </div>
   );
 }
+
+const { validTitle, validText, invalidTitle, invalidText, sampleTitle } = SCREEN_MESSAGES;
+const VALID = { look: 'success', glyph: 'check', title: validTitle, text: validText } as const;
+const INVALID = { look: 'failure', glyph: 'close', title: invalidTitle, text: invalidText } as const;
+const SAMPLE = {
+  look: 'notice',
+  glyph: 'alert',
+  title: sampleTitle,
+  text: CERTIFICATE_MESSAGES.sample,
+} as const;
 
 function isKnownButNotValid({ verdict }: CertificateRecord): boolean {
   return verdict === 'Expired' || verdict === 'Revoked';

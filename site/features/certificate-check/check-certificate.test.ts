@@ -70,3 +70,12 @@ test('an answer of another shape could not be checked', async () => {
   answerWith(['{"valid":"yes"}']);
   expect(await checkOnScreen('1')).toEqual({ state: 'failed' });
 });
+
+test('the section says in its notice that a number is the sample', async () => {
+  answerWith(['{"valid":false,"state":"sample"}']);
+  expect(sectionResult(await checkInSection('1'))).toEqual({
+    phase: 'notice',
+    message:
+      'This number belongs to the sample certificate on our course pages. It was never issued to anyone.',
+  });
+});
