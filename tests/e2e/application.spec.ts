@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { holdCalls } from '../support/held-calls.ts';
+import { fillApplication } from '../support/fill-forms.ts';
 import { newPerson, type Person } from '../support/new-person.ts';
 import { openJob, type OpenedJob, operate, storedFrom } from '../support/operate.ts';
 import { disguisedProgram, docResume, docxResume, emptyFile, pdfResume } from '../support/resume-files.ts';
@@ -34,14 +35,6 @@ function applyButton(page: Page, { title }: OpenedJob): Locator {
 const dialogOf = (page: Page, { title }: OpenedJob) =>
   page.getByRole('dialog', { name: `Apply for ${title}` });
 
-async function fill(dialog: Locator, person: Person): Promise<void> {
-  await dialog.getByLabel('Name').fill(person.name);
-  await dialog.getByLabel('Email').fill(person.email);
-  await dialog.getByLabel('Phone').fill(person.phone);
-  await dialog.getByLabel('Cover letter').fill(person.message);
-  await dialog.getByLabel('Resume').setInputFiles(pdfResume());
-}
-
 async function expectFilled(dialog: Locator, person: Person): Promise<void> {
   await expect(dialog.getByLabel('Name')).toHaveValue(person.name);
   await expect(dialog.getByLabel('Email')).toHaveValue(person.email);
@@ -55,6 +48,13 @@ function chosenFile(dialog: Locator): Promise<string | undefined> {
 }
 
 const submit = (dialog: Locator) => dialog.getByRole('button', { name: 'Submit Application' }).click();
+
+async function sendApplication(page: Page, job: OpenedJob): Promise<Locator> {
+  const dialog = await openDialog(page, job);
+  await fillApplication(dialog, newPerson());
+  await submit(dialog);
+  return dialog;
+}
 
 test('Apply Now opens a modal for the job with a close control, Cancel and Submit Application', async ({
   page,
@@ -250,9 +250,7 @@ test('while submitting the button reads Submitting... and inputs and close are d
   job,
 }) => {
   const release = await holdCalls(page, CALL);
-  const dialog = await openDialog(page, job);
-  await fill(dialog, newPerson());
-  await submit(dialog);
+  const dialog = await sendApplication(page, job);
 
   await expect(dialog.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
   for (const label of ['Name', 'Email', 'Phone', 'Resume', 'Cover letter']) {
@@ -269,9 +267,7 @@ test('the modal cannot be closed while submitting, by Escape, by the back drop o
   job,
 }) => {
   const release = await holdCalls(page, CALL);
-  const dialog = await openDialog(page, job);
-  await fill(dialog, newPerson());
-  await submit(dialog);
+  const dialog = await sendApplication(page, job);
   await expect(dialog.getByRole('button', { name: 'Submitting...' })).toBeVisible();
 
   for (let press = 0; press < 4; press += 1) await page.keyboard.press('Escape');
@@ -286,7 +282,7 @@ test('the modal cannot be closed while submitting, by Escape, by the back drop o
 test('success shows a check mark, the message and a Close button', async ({ page, job }) => {
   await page.clock.install();
   const dialog = await openDialog(page, job);
-  await fill(dialog, newPerson());
+  await fillApplication(dialog, newPerson());
   await stopClock(page);
   await submit(dialog);
 
@@ -300,7 +296,7 @@ test('success shows a check mark, the message and a Close button', async ({ page
 test('success closes the modal after 3 seconds', async ({ page, job }) => {
   await page.clock.install();
   const dialog = await openDialog(page, job);
-  await fill(dialog, newPerson());
+  await fillApplication(dialog, newPerson());
   await stopClock(page);
   await submit(dialog);
   await expect(dialog.getByText('Application submitted successfully!')).toBeVisible();
@@ -314,7 +310,7 @@ test('success closes the modal after 3 seconds', async ({ page, job }) => {
 test('the form is empty when the modal is opened again after success', async ({ page, job }) => {
   await page.clock.install();
   const dialog = await openDialog(page, job);
-  await fill(dialog, newPerson());
+  await fillApplication(dialog, newPerson());
   await stopClock(page);
   await submit(dialog);
   await dialog.getByRole('button', { name: 'Close' }).filter({ hasText: 'Close' }).click();
@@ -331,9 +327,7 @@ test('success shows the message of the answer when it has one', async ({ page, j
   await page.route(CALL, (route) =>
     route.fulfill({ json: { success: true, message: 'Thank you, we call on Monday.' } }),
   );
-  const dialog = await openDialog(page, job);
-  await fill(dialog, newPerson());
-  await submit(dialog);
+  const dialog = await sendApplication(page, job);
 
   await expect(dialog.getByText('Thank you, we call on Monday.')).toBeVisible();
   await expect(dialog.getByText('Application submitted successfully!')).toBeHidden();
@@ -341,9 +335,7 @@ test('success shows the message of the answer when it has one', async ({ page, j
 
 test('success without a message is said in words of our own', async ({ page, job }) => {
   await page.route(CALL, (route) => route.fulfill({ json: { success: true } }));
-  const dialog = await openDialog(page, job);
-  await fill(dialog, newPerson());
-  await submit(dialog);
+  const dialog = await sendApplication(page, job);
 
   await expect(dialog.getByText('Application submitted successfully!')).toBeVisible();
 });
@@ -394,7 +386,7 @@ for (const { what, answer, text } of FAILURES) {
     await page.route(CALL, (route) => route.fulfill(answer));
     const dialog = await openDialog(page, job);
     const person = newPerson();
-    await fill(dialog, person);
+    await fillApplication(dialog, person);
     await submit(dialog);
 
     await expect(dialog.getByRole('alert').filter({ hasText: text })).toBeVisible();
@@ -407,9 +399,7 @@ for (const { what, answer, text } of FAILURES) {
 test('opening the modal again clears the failure', async ({ page, job, expectedErrors }) => {
   expectedErrors.push(REFUSAL_IN_CONSOLE);
   await page.route(CALL, (route) => route.fulfill({ status: 500, json: { success: false } }));
-  const dialog = await openDialog(page, job);
-  await fill(dialog, newPerson());
-  await submit(dialog);
+  const dialog = await sendApplication(page, job);
   await expect(dialog.getByText('Application failed. Please try again.')).toBeVisible();
   await page.keyboard.press('Escape');
   await applyButton(page, job).click();
@@ -423,7 +413,7 @@ test('a thrown network error shows its own message', async ({ page, job, expecte
   await page.route(CALL, (route) => route.abort());
   const dialog = await openDialog(page, job);
   const person = newPerson();
-  await fill(dialog, person);
+  await fillApplication(dialog, person);
   await submit(dialog);
 
   await expect(dialog.getByRole('alert').filter({ hasText: 'Failed to fetch' })).toBeVisible();
@@ -438,9 +428,7 @@ test('a network error without a message is said in words of our own', async ({ p
         ? Promise.reject(new Error(''))
         : send(address, options);
   });
-  const dialog = await openDialog(page, job);
-  await fill(dialog, newPerson());
-  await submit(dialog);
+  const dialog = await sendApplication(page, job);
 
   await expect(dialog.getByText('Network error. Please try again.')).toBeVisible();
 });
@@ -449,7 +437,7 @@ for (const resume of [pdfResume(), docResume(), docxResume()]) {
   test(`the resume ${resume.name} reaches the operator byte for byte`, async ({ page, job, site }) => {
     const dialog = await openDialog(page, job);
     const person = newPerson();
-    await fill(dialog, person);
+    await fillApplication(dialog, person);
     await dialog.getByLabel('Resume').setInputFiles(resume);
     await submit(dialog);
     await expect(dialog.getByText('Application submitted successfully!')).toBeVisible();
@@ -472,7 +460,7 @@ for (const resume of [pdfResume(), docResume(), docxResume()]) {
 test('applicant, operator and mail share the application and its reference', async ({ page, job, site }) => {
   const dialog = await openDialog(page, job);
   const person = newPerson();
-  await fill(dialog, person);
+  await fillApplication(dialog, person);
   await submit(dialog);
   const answer = dialog.getByRole('status').filter({ hasText: 'Application submitted successfully!' });
   await expect(answer).toContainText(/Your reference is A-/);
@@ -509,7 +497,7 @@ for (const { what, resume, reason } of REFUSED_RESUMES) {
     expectedErrors.push(REFUSAL_IN_CONSOLE);
     const dialog = await openDialog(page, job);
     const person = newPerson();
-    await fill(dialog, person);
+    await fillApplication(dialog, person);
     await dialog.getByLabel('Resume').setInputFiles(resume);
     await submit(dialog);
 
@@ -544,7 +532,7 @@ test('the picker shows the name and size of the chosen file, and says in amber w
 test('two quick clicks send one application', async ({ page, job, site }) => {
   const dialog = await openDialog(page, job);
   const person = newPerson();
-  await fill(dialog, person);
+  await fillApplication(dialog, person);
   await dialog.getByRole('button', { name: 'Submit Application' }).dblclick();
 
   await expect(dialog.getByText('Application submitted successfully!')).toBeVisible();
@@ -568,7 +556,7 @@ test('an application whose answer was lost is stored once when it is sent again'
   });
   const dialog = await openDialog(page, job);
   const person = newPerson();
-  await fill(dialog, person);
+  await fillApplication(dialog, person);
   await submit(dialog);
   await expect(dialog.getByText('The connection was lost')).toBeVisible();
   await submit(dialog);
@@ -586,7 +574,7 @@ test('an application for a job that was closed meanwhile says so and stays fille
   const job = openJob(site);
   const dialog = await openDialog(page, job);
   const person = newPerson();
-  await fill(dialog, person);
+  await fillApplication(dialog, person);
   site.operator('jobs', 'close', job.id);
   await submit(dialog);
 

@@ -1,14 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdCalls } from '../support/held-calls.ts';
-import {
-  COURSE,
-  HOLDER,
-  inGroups,
-  issueCertificate,
-  issueExpired,
-  issueRevoked,
-  printedKey,
-} from '../support/issue-certificate.ts';
+import { COURSE, HOLDER, inGroups, issueEach, printedKey } from '../support/issue-certificate.ts';
 import { seenColour } from '../support/seen-colour.ts';
 import { stopClock } from '../support/stop-clock.ts';
 import { watchCalls } from '../support/watch-calls.ts';
@@ -21,11 +13,7 @@ const VALID = { json: { valid: true } };
 const INVALID = { json: { valid: false } };
 
 const test = base.extend<object, { issued: Record<'valid' | 'expired' | 'revoked', string> }>({
-  issued: [
-    async ({ site }, use) =>
-      use({ valid: issueCertificate(site), expired: issueExpired(site), revoked: issueRevoked(site) }),
-    { scope: 'worker' },
-  ],
+  issued: [async ({ site }, use) => use(issueEach(site)), { scope: 'worker' }],
 });
 
 async function visit(page: Page, query = ''): Promise<void> {
@@ -213,45 +201,41 @@ test('the popup and the inline error are never seen at once', async ({ page }) =
     .toBe(true);
 });
 
-test('the popup leaves after 5 seconds', async ({ page }) => {
+async function checkOnStoppedClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.route(CALL, (route) => route.fulfill(VALID));
   await visit(page);
   await stopClock(page);
   await check(page, '482109375514');
   await expect(popup(page, 'Certificate Verified!')).toBeVisible();
+}
 
+async function expectGoneAfterFiveSeconds(page: Page, title: string): Promise<void> {
   await page.clock.runFor(4_900);
-  await expect(popup(page, 'Certificate Verified!')).toBeVisible();
+  await expect(popup(page, title)).toBeVisible();
   await page.clock.runFor(100);
-  await expect(page.getByText('Certificate Verified!')).toBeHidden();
+  await expect(page.getByText(title)).toBeHidden();
+}
+
+test('the popup leaves after 5 seconds', async ({ page }) => {
+  await checkOnStoppedClock(page);
+
+  await expectGoneAfterFiveSeconds(page, 'Certificate Verified!');
 });
 
 test('a second check gives its popup the full 5 seconds', async ({ page }) => {
-  await page.clock.install();
-  await page.route(CALL, (route) => route.fulfill(VALID));
-  await visit(page);
-  await stopClock(page);
-  await check(page, '482109375514');
-  await expect(popup(page, 'Certificate Verified!')).toBeVisible();
+  await checkOnStoppedClock(page);
   await page.clock.runFor(3_000);
   await page.unroute(CALL);
   await page.route(CALL, (route) => route.fulfill(INVALID));
   await check(page, '100000000000');
   await expect(popup(page, 'Verification Failed')).toBeVisible();
 
-  await page.clock.runFor(4_900);
-  await expect(popup(page, 'Verification Failed')).toBeVisible();
-  await page.clock.runFor(100);
-  await expect(page.getByText('Verification Failed')).toBeHidden();
+  await expectGoneAfterFiveSeconds(page, 'Verification Failed');
 });
 
 test('the popup can be dismissed', async ({ page }) => {
-  await page.clock.install();
-  await page.route(CALL, (route) => route.fulfill(VALID));
-  await visit(page);
-  await stopClock(page);
-  await check(page, '482109375514');
+  await checkOnStoppedClock(page);
   await dismiss(page).click();
 
   await expect(page.getByText('Certificate Verified!')).toBeHidden();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { holdCalls } from '../support/held-calls.ts';
-import { issueCertificate, issueExpired, issueRevoked } from '../support/issue-certificate.ts';
+import { issueEach } from '../support/issue-certificate.ts';
 import { seenColour } from '../support/seen-colour.ts';
 import { watchCalls } from '../support/watch-calls.ts';
 import { expect, hydrated, test as base } from './fixtures.ts';
@@ -12,11 +12,7 @@ const NOT_FOUND = 'Certificate not found. Please check the number and try again.
 const FAILURE = 'Error validating certificate. Please try again.';
 
 const test = base.extend<object, { issued: Record<'valid' | 'expired' | 'revoked', string> }>({
-  issued: [
-    async ({ site }, use) =>
-      use({ valid: issueCertificate(site), expired: issueExpired(site), revoked: issueRevoked(site) }),
-    { scope: 'worker' },
-  ],
+  issued: [async ({ site }, use) => use(issueEach(site)), { scope: 'worker' }],
 });
 
 async function visit(page: Page): Promise<Locator> {

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { COURSE, HOLDER, issueCertificate } from '../support/issue-certificate.ts';
+import { fillApplication, fillEnquiry } from '../support/fill-forms.ts';
 import { newPerson, type Person } from '../support/new-person.ts';
 import { openJob, operate, operateList, storedFrom } from '../support/operate.ts';
 import { pdfResume } from '../support/resume-files.ts';
@@ -38,10 +39,7 @@ async function sendEnquiry(page: Page, person: Person): Promise<void> {
   await page.goto('/contact');
   await hydrated(page);
   const form = page.getByRole('main').getByRole('form');
-  await form.getByLabel('Name').fill(person.name);
-  await form.getByLabel('Mobile').fill(person.phone);
-  await form.getByLabel('Email').fill(person.email);
-  await form.getByLabel('Message').fill(person.message);
+  await fillEnquiry(form, person);
   await form.getByRole('button', { name: 'Send Message' }).click();
   await expect(form.getByText('Message sent successfully!')).toBeVisible();
 }
@@ -50,10 +48,7 @@ async function apply(page: Page, jobId: string, person: Person): Promise<void> {
   await page.goto(`/careers?job=${jobId}`);
   await hydrated(page);
   const form = page.getByRole('main').locator('form');
-  await form.getByLabel('Name').fill(person.name);
-  await form.getByLabel('Email').fill(person.email);
-  await form.getByLabel('Phone').fill(person.phone);
-  await form.getByLabel('Resume').setInputFiles(pdfResume());
+  await fillApplication(form, person);
   await form.getByRole('button', { name: 'Submit Application' }).click();
   await expect(page.getByText('Application submitted successfully!')).toBeVisible();
 }

@@ -24,6 +24,13 @@ export function issueRevoked(site: RunningSite): string {
   return number;
 }
 
+/** A number of each state. */
+export const issueEach = (site: RunningSite) => ({
+  valid: issueCertificate(site),
+  expired: issueExpired(site),
+  revoked: issueRevoked(site),
+});
+
 /** The key that our printed QR codes carry: it has to stay as it is, or they show the masked name. */
 export function printedKey(site: RunningSite, number: string): string {
   const secret = Buffer.from(readFileSync(join(site.dataFolder, 'certificate-secret'), 'utf8').trim(), 'hex');
