@@ -18,21 +18,21 @@ export const careers = {
   },
   empty: {
     heading: 'No open positions right now',
-    text: 'A position is posted the day it opens and taken down the day it is filled. To work with us anyway, send two lines about what you do through the contact form.',
+    text: 'We post a position the day it opens and remove it the day it is filled. If you would like to work with us anyway, send two lines about what you do through the contact form.',
   },
   hiring: {
     heading: 'What happens after you apply',
-    intro: 'Four steps. You may ask for the status at any time by quoting your reference.',
+    intro: 'Four steps. You can ask where your application stands at any time: quote your reference.',
     steps: [
       { title: 'You get a reference', text: 'It appears at once and also comes by email. Keep it.' },
       { title: 'We read', text: 'Someone you would work with reads your whole resume.' },
       {
         title: 'We talk',
-        text: 'Half an hour by phone about your past work, including what went wrong.',
+        text: 'Half an hour by phone: your past work, what went wrong in it, and also pay, notice period and start date.',
       },
       {
         title: 'You show us',
-        text: 'You do a small paid exercise at home. Then you get our answer, yes or no, with reasons.',
+        text: 'You do a short exercise from the job, such as a trial lesson or a small test. We pay for your time, then tell you yes or no, with reasons.',
       },
     ],
   },
@@ -40,7 +40,7 @@ export const careers = {
     {
       question: 'Do I need a degree or a certificate?',
       answer:
-        'Only where the description says so. Otherwise show work: a lab, a script, a report with the names removed.',
+        'Only where the description says so. Otherwise show us something you made: a lab, a script, a report with the names removed.',
     },
     {
       question: 'I do not meet every point. Should I apply?',
@@ -55,7 +55,7 @@ export const careers = {
     {
       question: 'Can I send a link instead of a resume?',
       answer:
-        'The form needs a PDF, DOC or DOCX file of at most 5MB. Put the link in the cover letter as well, and we follow it.',
+        'The form needs a PDF, DOC or DOCX file of at most 5MB. Put the link in the cover letter too, and we will look at it.',
     },
     {
       question: 'Will you keep my application?',

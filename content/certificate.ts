@@ -18,23 +18,23 @@ export const certificate = {
     },
     {
       title: 'Expired',
-      text: 'We issued it, and its validity period has ended. It was genuine, so ask the holder for a newer one.',
+      text: 'We issued it, and its period of validity has ended. Ask the holder whether there is a newer one.',
     },
     {
       title: 'Revoked',
-      text: 'We issued it and later withdrew it, sometimes only to correct a name. Ask the holder for its replacement.',
+      text: 'We issued it and later withdrew it. Do not rely on it. If we only corrected a name, the holder has a replacement with a new number.',
     },
     {
       title: 'Unknown',
-      text: 'We have no certificate with this number. Check the digits: the last one is a check digit that reveals most typing errors, except on old certificates.',
+      text: 'We have no certificate with this number. Compare each digit with the document. If they match and the number is still unknown, treat the document with suspicion and write to us.',
     },
     {
       title: 'Sample',
-      text: 'The number of the certificate drawn on our course pages. Nobody holds it: a document that carries it is forged.',
+      text: 'This number is printed on the sample certificate on our course pages and belongs to nobody. A document that carries it is forged.',
     },
     {
       title: 'Could not be checked',
-      text: 'No answer reached you, or too many checks came from your network. That says nothing about the certificate, so try again later.',
+      text: 'The service did not answer, or too many checks came from your network. This says nothing about the certificate; try again later.',
     },
     {
       title: 'What a typed number shows',
@@ -63,7 +63,7 @@ export const certificate = {
     {
       question: 'Does “valid” mean the applicant can do the job?',
       answer:
-        'No. It means that we assessed this person in this course by that date and still stand by the result. Ask to see the project: it tells you more.',
+        'No. It means that we assessed this person in this course by that date and still stand by the result. Ask to see the project as well.',
     },
     {
       question: 'May I check a long list of applicants?',

@@ -8,12 +8,12 @@ export const courseTerms: CourseTerms = {
     {
       id: 'pass',
       title: 'Passing',
-      text: 'You pass with 60% overall. Each part can be resat once. Attendance alone does not pass.',
+      text: 'You pass with 60% overall. Each part can be resat once. Attendance alone is not enough.',
     },
     {
       id: 'ai',
       title: 'Use of AI',
-      text: 'Until the AI lab of your course you work without AI assistants. After it you may use them, say where you did, and explain every line and figure that you hand in. No personal or client data goes into an assistant, and timed exams are taken without one.',
+      text: 'Until the AI lab of your course you work without AI assistants. After it you may use them, provided that you say where and can explain every line and figure you hand in. Personal and client data never go into an assistant, and timed exams are taken without one.',
     },
     {
       id: 'certificate',

@@ -9,7 +9,7 @@ export const trainings = {
   label: 'Trainings',
   description:
     'Eight courses in software, data, networks, security and marketing: where to start, what each one needs, and a certificate that employers can check.',
-  lead: 'Choose by what you can do today, then by what you want to have made at the end. Where more than one fits, read the projects and take the one you would rather work on.',
+  lead: 'Begin with what you can already do, then compare what each course has you build. If two fit, take the one whose project you would rather work on.',
   image: 'hero-ascent',
   courses: [
     PATHS.webDevelopment,
@@ -24,7 +24,7 @@ export const trainings = {
   start: { heading: 'Where do I start?' },
   comparison: {
     heading: 'All eight courses side by side',
-    text: 'Beginners start with Web Development, Hardware & Networking, Digital Marketing or Data Science. Cyber Security builds on networking, Android and AI on programming, DevOps on Linux.',
+    text: 'New to IT? Start with Web Development, Hardware & Networking, Digital Marketing or, with the Python primer, Data Science. Cyber Security builds on networking, Android and AI on programming, DevOps on Linux and one language.',
   },
   offer: {
     heading: 'What We Offer',
@@ -32,7 +32,7 @@ export const trainings = {
     items: [
       {
         title: 'Mentor Guidance',
-        text: 'One mentor from the first day to the last, who reviews your work before each meeting.',
+        text: 'The same mentor from the first day to the last, who looks at your work before you meet.',
       },
       {
         title: 'Interview Preparation',
@@ -44,11 +44,11 @@ export const trainings = {
       },
       {
         title: 'Real-World Projects',
-        text: 'Briefs like a client’s: vague at first, changed once halfway, with a fixed deadline.',
+        text: 'Briefs like a client’s: vague at first, changed halfway through, with a fixed deadline.',
       },
       {
         title: 'Resume Building',
-        text: 'One page on what you have done, with nothing on it that you could not explain.',
+        text: 'One page about your projects and skills, on which you can explain every line.',
       },
     ],
   },
@@ -59,13 +59,14 @@ export const trainings = {
         name: 'Trainee name',
         role: 'Cybersecurity Training',
         message:
-          'The first lab took me a whole evening because nobody told me the answer. By the fourth I had stopped asking for it. My mentor said that was the course.',
+          'The first lab took me a whole evening. By the fourth I could read the logs without help, and in the project we caught the other pair on the second day.',
         sample: true,
       },
       {
         name: 'Trainee name',
         role: 'Hardware & Networking',
-        message: 'I rewired a rack twice. The second time I understood why.',
+        message:
+          'I had never opened a PC before. In the last week I found the three faults that the other pair had planted.',
         sample: true,
       },
       {
@@ -78,7 +79,7 @@ export const trainings = {
         name: 'Trainee name',
         role: 'DevOps Automation',
         message:
-          'They reviewed my changes like a colleague’s: politely, and line by line. I had never had to justify a decision before.',
+          'My code was reviewed line by line, like a colleague’s. I learnt to give reasons for what I write, and that helped me most in interviews.',
         sample: true,
       },
     ],

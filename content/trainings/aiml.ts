@@ -9,32 +9,32 @@ export const aiml = {
   position: 6,
   documentTitle: 'AI & Machine Learning training',
   description:
-    'Train, evaluate and deploy models, price each answer, and learn when a simple rule does the job better. Ends with a failure list you wrote.',
-  lead: 'You learn what the thousandth answer of a model costs, how often it is wrong, and when a simple rule would do.',
+    'Train, evaluate and deploy models, including language models and agents; know what each answer costs, and when a simple rule does better.',
+  lead: 'You train models and build with language models, measure how often they are wrong and what an answer costs, and learn when a simple rule is enough.',
   image: 'card-client',
   projectImage: 'cta-signal',
   closingImage: 'card-team',
   icon: 'neural',
   tag: 'Artificial Intelligence & Machine Learning',
   courseTitle: 'AI & Machine Learning',
-  summary: 'Train, measure and deploy models; know what they cost and where they fail.',
+  summary: 'Train, test and deploy models and agents; know what they cost and where they fail.',
   startsFrom: ['code'],
   level: 'Working Python and school mathematics',
-  laptop: 'An ordinary laptop; GPU hours are rented',
+  laptop: '16 GB of memory; GPU hours are rented',
   builds: 'A deployed model and its failure list',
   schedule: {},
   overview: {
     statement:
-      'You train models, measure their errors, and put one into service with a price per answer and a way to switch it off.',
+      'You train models, measure their errors and put one into service, with a known price per answer and a way to switch it off.',
     paragraphs: [
-      'So every module begins with the test set and ends with the errors, sorted by what they would cost. NIST AI RMF 1.0 provides the framework: govern, map, measure, manage.',
-      'You also learn when to do without. Sorting invoices by supplier code needs a lookup table, and 20 lines of readable code may do better than a neural network.',
+      'Each model is judged on data it has never seen, and its errors are sorted by what they would cost. NIST AI RMF 1.0 gives the order of work: govern, map, measure, manage.',
+      'Some tasks need no model: sorting invoices by supplier code takes a lookup table. You learn to recognise them before money is spent.',
     ],
   },
   highlights: [
     {
       id: 'areas',
-      heading: 'Eight areas, one habit: measure',
+      heading: 'What the course covers',
       layout: 'grid',
       items: [
         {
@@ -90,34 +90,34 @@ export const aiml = {
   ],
   why: {
     heading: 'Why learn AI',
-    statement: 'The scarce skill is showing when a model is wrong.',
-    paragraphs: ['It stays useful when the next model arrives.'],
+    statement: 'Many people can call a model. Fewer can show how often it is wrong.',
+    paragraphs: ['Evaluation, cost control and security carry over to whichever model comes next.'],
     reasons: [
       {
-        title: 'Someone must check the bill',
-        text: 'Tokens, GPU hours and rework add up; compare them with 10 minutes of a clerk’s time.',
+        title: 'Every answer has a price',
+        text: 'Tokens, GPU hours and corrections add up. You compare them with the time a clerk would need.',
       },
       {
         title: 'Documents can give instructions',
         text: 'A file may carry commands for the model that reads it: prompt injection, LLM01:2026 in OWASP’s list.',
       },
       {
-        title: 'Saying no is expertise',
-        text: 'Show with figures that no model is needed, and people ask you again.',
+        title: 'Good advice can be “no model”',
+        text: 'If figures show that a rule does the job, the firm saves the project and its upkeep.',
       },
     ],
   },
   audience: {
     suits: 'Programmers, data analysts and engineering graduates who can already write and debug Python.',
-    doesNotSuit: 'Anyone who only wants to use chat assistants better: a short workshop is enough.',
+    doesNotSuit: 'People who want to use chat assistants better at work: a short workshop is enough.',
   },
   prerequisites: [
     'Python functions, files and packages. Without them, take Data Science first.',
     'Vectors and probability at school level.',
-    'Patience to label 300 examples by hand.',
+    'The patience to label 300 examples by hand.',
   ],
   syllabus: {
-    intro: 'Nine modules. Test data is set aside before any training begins.',
+    intro: 'Nine modules. In each, test data is set aside before any training begins.',
     modules: [
       {
         title: 'Problem',
@@ -128,7 +128,7 @@ export const aiml = {
           'Test sets and labelling in Label Studio',
           'NIST AI RMF 1.0: govern, map, measure, manage',
         ],
-        lab: 'Score random guesses, then a rule; any model must beat both',
+        lab: 'Label a test set, then score random guesses and a simple rule on it: any model must beat both',
       },
       {
         title: 'Learning',
@@ -140,13 +140,13 @@ export const aiml = {
           'Regularisation and validation',
           'Recording runs in MLflow',
         ],
-        lab: 'A scikit-learn baseline, then a network in NumPy checked against PyTorch',
+        lab: 'Fit a scikit-learn baseline, then build a network in NumPy and check it against PyTorch',
       },
       {
         title: 'Vision',
         hours: 14,
         lessons: [
-          'Convolution',
+          'Convolutional networks',
           'Transfer learning',
           'Augmentation, blur and bad light',
           'Detection and its errors',
@@ -160,11 +160,11 @@ export const aiml = {
           'Tokens, embeddings and transformers',
           'Classification and extraction with Hugging Face Transformers',
           'Keyword search as the baseline',
-          'Retrieval with sources',
-          'Prompts tested like code',
+          'Retrieval (RAG) with sources',
+          'LLM APIs: prompts and structured output, tested like code',
           'Code from an AI assistant, tested',
         ],
-        lab: 'Answer from a manual with the page number, or with “not found”',
+        lab: 'Answer questions from a manual with the page number, or say “not found”',
         aiLab:
           'Have an assistant write your evaluation script, then use cases with known answers to show whether its scores are right.',
       },
@@ -180,7 +180,7 @@ export const aiml = {
         lab: 'Fine-tune a small model and show whether it beats a good prompt',
       },
       {
-        title: 'Rewards',
+        title: 'Reinforcement learning',
         hours: 10,
         lessons: [
           'States, actions and rewards in Gymnasium',
@@ -199,7 +199,7 @@ export const aiml = {
           'Logging and pricing each step',
           'OWASP Top 10 for Agentic Applications',
         ],
-        lab: 'An assistant with read-only tools that asks before it sends',
+        lab: 'Build an assistant that looks up orders with read-only tools and asks before it sends anything',
       },
       {
         title: 'Abuse and bias',
@@ -210,7 +210,7 @@ export const aiml = {
           'Errors by group',
           'Model cards and complaints',
         ],
-        lab: 'Inject a prompt through an uploaded resume, then contain it',
+        lab: 'Hide an instruction in an uploaded resume, see whether the model obeys it, then limit what it can do',
       },
       {
         title: 'Operation',
@@ -229,7 +229,7 @@ export const aiml = {
     hours: 24,
     title: 'A deployed model with its failure list',
     paragraphs: [
-      'Choose a narrow task and a person who would use the result. Label the test set, agree what a wrong answer costs, deploy behind an API with a spending cap.',
+      'Choose a narrow task and a person who would use the result. Label the test set, agree what a wrong answer costs, and deploy the model behind an API with a spending cap.',
       'The failure list counts as much as the model: at least 20 wrong answers, grouped by cause, each with what the user should see instead.',
     ],
   },
@@ -240,7 +240,7 @@ export const aiml = {
     { group: 'Experiment', items: ['NumPy', 'Gymnasium', 'MCP SDK'] },
   ],
   teaching: [
-    'Training runs overnight. Class time goes into reviewing errors.',
+    'Long training runs go overnight, so that class time is left for the errors.',
     'Rented GPU hours are capped per trainee and shown on a shared sheet.',
   ],
   assessment: {
@@ -252,13 +252,13 @@ export const aiml = {
     ],
   },
   certificate: [
-    'You get it after showing where your deployed model fails and explaining why. Employers can check it by its number.',
-    'Show it together with the failure list. Medical and safety-critical systems need further qualifications.',
+    'In the oral exam you show where your deployed model fails and explain why.',
+    'Send the failure list with your applications: it says more than a score. Medical and safety-critical systems need further qualifications.',
   ],
   roles: {
     items: [
       { title: 'Junior machine learning engineer', modules: ['Learning', 'Vision', 'Operation'] },
-      { title: 'AI application developer', modules: ['Language', 'Agents'] },
+      { title: 'AI application developer', modules: ['Language', 'Agents', 'Operation'] },
       { title: 'Model evaluation analyst', modules: ['Problem', 'Abuse and bias'] },
       { title: 'MLOps trainee', modules: ['Fine-tuning', 'Operation'] },
     ],
@@ -272,12 +272,13 @@ export const aiml = {
     },
     {
       question: 'Do you teach prompt writing?',
-      answer: 'Yes, but briefly. A prompt is tested like code: fixed cases, a score, a version number.',
+      answer:
+        'Yes, as one lesson. You test a prompt like code, with fixed cases, a score and a version number.',
     },
     {
-      question: 'May my project screen job applicants?',
+      question: 'Should I take Data Science or this course?',
       answer:
-        'No. Decisions about people need safeguards and legal advice that a class cannot supply. Study the bias on invented resumes instead.',
+        'Data Science if you want to answer a firm’s questions from its data, or still need Python and SQL. This course if you program already and want to build software around models.',
     },
   ],
   callToAction: {

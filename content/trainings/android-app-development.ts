@@ -29,7 +29,7 @@ export const androidAppDevelopment = {
       'Most of the work on an app is handling what goes wrong: the request fails, the screen rotates, permission is denied.',
     paragraphs: [
       'You build one field-visit app and treat a bad network as normal: entries are stored on the phone first and synced when possible.',
-      'Google Play’s rules are read early. A permission that you cannot justify stops a release more surely than a bug.',
+      'You read Google Play’s rules early, because a permission that you cannot justify can get an app rejected.',
     ],
   },
   highlights: [
@@ -46,13 +46,13 @@ export const androidAppDevelopment = {
         },
         {
           title: 'Compose Screens',
-          text: 'Turn state into layouts that survive rotation, large text and TalkBack.',
+          text: 'Build screens in Jetpack Compose that work in any orientation, with large text and with TalkBack.',
           lesson: 'Jetpack Compose: state and layout',
           icon: 'window',
         },
         {
           title: 'Offline Data',
-          text: 'Store every entry in Room, queue it with WorkManager, settle conflicts when the signal returns.',
+          text: 'Store every entry in Room, queue it with WorkManager, resolve conflicts when the signal returns.',
           lesson: 'WorkManager: uploads that wait for a signal',
           icon: 'database',
         },
@@ -67,8 +67,7 @@ export const androidAppDevelopment = {
     {
       id: 'development-layers',
       heading: 'Development Layers',
-      intro:
-        'An app on your own phone can do without these four. Once strangers install it, you need all of them.',
+      intro: 'What an app needs before people you have never met can rely on it.',
       layout: 'layers',
       items: [
         {
@@ -101,15 +100,16 @@ export const androidAppDevelopment = {
   audience: {
     suits:
       'Programmers coming from another language, computer science students, and web developers who want to work on the device.',
-    doesNotSuit: 'Anyone new to programming, and anyone who wants iPhone apps: those need Swift and a Mac.',
+    doesNotSuit:
+      'Beginners in programming, who should take Web Development first, and iPhone developers: that is Swift, on a Mac.',
   },
   prerequisites: [
     'Functions, lists and loops in some language, and one small program of your own.',
     '16 GB of memory, because Android Studio and the emulator share it.',
-    'An Android phone with a data cable; an old one teaches more.',
+    'An Android phone with a data cable. An old, slow one is useful for testing.',
   ],
   syllabus: {
-    intro: 'Eight modules. From the third on, every lab is repeated with the network switched off.',
+    intro: 'From the third of eight modules on, you repeat every lab with the network switched off.',
     modules: [
       {
         title: 'Kotlin',
@@ -128,8 +128,9 @@ export const androidAppDevelopment = {
         hours: 16,
         lessons: [
           'Jetpack Compose: state and layout',
-          'Navigation and forms',
-          'Rotation, process death and saved state',
+          'Architecture: ViewModel, repository, Hilt',
+          'Navigation and forms in Material 3',
+          'Rotation, window size, process death, saved state',
           'Large text and TalkBack',
         ],
         lab: 'A visit form that keeps its text when the phone rotates',
@@ -143,7 +144,7 @@ export const androidAppDevelopment = {
           'WorkManager: uploads that wait for a signal',
           'Conflicts when two phones edit one entry',
         ],
-        lab: 'Two phones edit one visit and neither entry is lost',
+        lab: 'Edit one visit on two phones without losing either entry',
       },
       {
         title: 'Network',
@@ -154,7 +155,7 @@ export const androidAppDevelopment = {
           'Retries, and requests that arrive twice',
           'TLS and certificates on the phone',
         ],
-        lab: 'Deliver once over a link that drops every third reply',
+        lab: 'Deliver each entry exactly once over a connection that drops every third reply',
       },
       {
         title: 'Back end',
@@ -179,7 +180,7 @@ export const androidAppDevelopment = {
           'Notifications',
           'Permissions, and a useful screen after refusal',
         ],
-        lab: 'A photo with place and time, and a clear message when the user declines',
+        lab: 'Take a photo with place and time, and show a useful screen when the user refuses',
       },
       {
         title: 'Quality',
@@ -201,7 +202,7 @@ export const androidAppDevelopment = {
           'The data safety form and listing in Play Console',
           'Closed testing, staged rollout, crash reports',
         ],
-        lab: 'Publish to testers, fix what they report, publish again',
+        lab: 'Release to testers, fix what they report, release again',
       },
     ],
   },
@@ -209,31 +210,31 @@ export const androidAppDevelopment = {
     hours: 22,
     title: 'Your app in closed testing',
     paragraphs: [
-      'Choose work done away from a desk: meter reading, home visits, stock counts. At least 12 testers stay opted in for 14 days without a break, as Google Play requires of new personal accounts before production.',
+      'Choose a job done away from a desk: meter reading, home visits, stock counts. At least 12 testers stay opted in for 14 days without a break, as Google Play requires of new personal accounts before production.',
       'Hand in the crash reports and your answers to the testers.',
     ],
   },
   tools: [
-    { group: 'Write', items: ['Android Studio', 'Kotlin', 'Jetpack Compose'] },
+    { group: 'Write', items: ['Android Studio', 'Kotlin', 'Jetpack Compose', 'Hilt'] },
     { group: 'Store and send', items: ['Room', 'WorkManager', 'Retrofit', 'Ktor'] },
     { group: 'Test', items: ['JUnit', 'Compose UI tests', 'LeakCanary'] },
     { group: 'Release', items: ['Gradle', 'GitHub Actions', 'Play Console'] },
   ],
   teaching: [
     'Each session opens with a crash log and 10 minutes to explain it.',
-    'Code is reviewed before it is merged, and you swap test phones every fortnight.',
+    'A trainer reviews your code before it is merged, and you swap test phones every fortnight.',
   ],
   assessment: {
     condition: 'An app that loses an entry when the signal drops does not pass.',
     parts: [
       { term: 'Labs', detail: '30%' },
       { term: 'App in closed testing', detail: '40%' },
-      { term: 'Adding a feature, four hours', detail: '30%' },
+      { term: 'Adding a feature to your app, four hours', detail: '30%' },
     ],
   },
   certificate: [
-    'It is issued after an assessor has installed your app and you have explained your code.',
-    'Its number shows an employer the course and the date. Show the app on your phone with it.',
+    'An assessor installs your app, uses it without a network and asks you about the code.',
+    'Take the phone to the interview. An employer can look up the certificate, and the app shows what you can do.',
   ],
   roles: {
     items: [
@@ -246,14 +247,14 @@ export const androidAppDevelopment = {
   },
   questions: [
     {
-      question: 'Why native, and not one code base for both phones?',
+      question: 'Why Kotlin and not Flutter or React Native?',
       answer:
-        'Forms and catalogues do well with one code base. Camera, Bluetooth and long offline use are where native pays off.',
+        'Both work well for forms and catalogues on two platforms. Native code has the advantage with the camera, Bluetooth and long offline use, and what you learn about Android helps in either.',
     },
     {
       question: 'Will Google Play accept my app?',
       answer:
-        'Google decides. We check permissions, the data safety form and the target API level against the current rules. Since 31 August 2026 new apps must target Android 16, API level 36.',
+        'Google decides. We check permissions, the data safety form and the target API level against the current rules. Since 31 August 2026 new apps must target Android 16 (API level 36).',
     },
     {
       question: 'Do I pay for a developer account?',
@@ -262,8 +263,8 @@ export const androidAppDevelopment = {
     },
   ],
   callToAction: {
-    heading: 'Tell us whose work your app would ease',
-    text: 'Two lines on the app you have in mind, and the languages you have programmed in. We tell you whether to start here or with Web Development.',
+    heading: 'Have an app in mind?',
+    text: 'Describe it in two lines and name the languages you have programmed in. We tell you whether to start here or with Web Development.',
     label: 'Contact Us',
     path: '/contactus',
   },

@@ -17,16 +17,18 @@ export const cyberSecurity = {
   icon: 'shield-key',
   tag: 'Cybersecurity',
   courseTitle: 'Cybersecurity Training',
-  summary: 'Harden, attack, detect, respond and report, for a small company that exists only in the lab.',
+  summary: 'Harden a small company’s network in the lab, attack it, detect the attack, respond and report.',
   startsFrom: ['code', 'work'],
   level: 'Networking basics and a command line',
-  laptop: '16 GB of memory',
-  builds: 'A defended company network, and its incident report',
+  laptop: '16 GB of memory, Intel or AMD processor',
+  builds: 'A company network you defend, and an incident report',
   schedule: {},
   overview: {
     statement:
       'You defend a small company: build its network, attack it with permission, read its logs and write up what happened.',
-    paragraphs: ['By the end you can judge an alert, contain a machine and explain both on one page.'],
+    paragraphs: [
+      'By the end you can judge an alert, contain a machine and explain both on one page: the daily work of a junior analyst in a security operations centre (SOC).',
+    ],
   },
   highlights: [
     {
@@ -64,7 +66,7 @@ export const cyberSecurity = {
       id: 'security-layers',
       heading: 'Security Layers',
       intro:
-        'Any single control can fail. You learn four, and what each one catches when the one above it does.',
+        'Any single control can fail. You set up four, and see what each one catches after another has failed.',
       layout: 'layers',
       items: [
         {
@@ -81,14 +83,14 @@ export const cyberSecurity = {
         },
         {
           title: 'Incident Response',
-          text: 'Work four incidents: decide, contain, recover, and draft a report inside CERT-In’s 6 hours.',
+          text: 'Work four incidents: decide, contain, recover, and draft the report that CERT-In requires within 6 hours.',
           lesson: 'Triage and first decisions (NIST SP 800-61r3)',
           icon: 'pulse',
         },
         {
           title: 'Endpoint Security',
-          text: 'Deploy EDR in the lab, tune out false alarms, isolate a machine, rebuild it.',
-          lesson: 'EDR: isolate, contain, rebuild',
+          text: 'Use endpoint detection and response (EDR) tools: find what ran, isolate the machine, rebuild it.',
+          lesson: 'EDR work in Velociraptor: hunt, isolate, rebuild',
           icon: 'laptop',
         },
       ],
@@ -96,18 +98,18 @@ export const cyberSecurity = {
   ],
   why: {
     heading: 'Why It Matters',
-    statement: 'Most break-ins are simple.',
+    statement: 'Many attacks succeed with simple means.',
     paragraphs: [
-      'A password is reused, a server is forgotten, an invoice is paid without a call. Someone has to know what normal looks like and speak up early when something is not. That takes practice, and practice is what the lab is for.',
+      'A password is reused, a server is forgotten, an invoice is paid without a call. Someone has to know what normal traffic and normal sign-ins look like, notice what does not fit, and raise it early. You practise exactly that in the lab.',
     ],
   },
   audience: {
     suits: 'Graduates of any stream, support and network staff, and developers moving to security.',
-    doesNotSuit: 'Anyone who only wants to attack: that is one module of eight.',
+    doesNotSuit: 'People who only want to attack: that is one module of eight.',
   },
   prerequisites: [
     'IP addresses, ports and a command line. If these are new, take Hardware & Networking first.',
-    'You will read and change short Python scripts, not write programs.',
+    'Enough Python to read a short script and change a line. You do not write programs.',
   ],
   syllabus: {
     intro: 'Eight modules. What you build early you later attack, then defend.',
@@ -121,7 +123,7 @@ export const cyberSecurity = {
           'What the DPDP Act 2023 protects',
           'Building the lab in VirtualBox',
         ],
-        lab: 'Write the letter that permits a test',
+        lab: 'Write the authorisation letter for a test: scope, dates, contacts',
       },
       {
         title: 'Networks',
@@ -133,7 +135,7 @@ export const cyberSecurity = {
           'Firewall rules in both directions',
           'Scanning your own network with Nmap',
         ],
-        lab: 'Build the company’s network; follow one request through it',
+        lab: 'Build the company’s network and follow one web request through it in Wireshark',
       },
       {
         title: 'Systems',
@@ -155,6 +157,7 @@ export const cyberSecurity = {
           'Single sign-on: SAML and OpenID Connect',
           'Multi-factor sign-in and passkeys',
           'Sessions, tokens and leavers',
+          'Cloud accounts: roles, keys, sign-in logs',
         ],
         lab: 'Replay a stolen session past a second factor, then cut it off',
       },
@@ -168,7 +171,7 @@ export const cyberSecurity = {
           'From one machine to the next',
           'A finding that its owner can repeat',
         ],
-        lab: 'Take over the web shop; write steps its owner can repeat',
+        lab: 'Take over the lab’s web shop and write up the steps so that its owner can repeat them',
       },
       {
         title: 'Detect',
@@ -181,7 +184,7 @@ export const cyberSecurity = {
           'False alarms, and reading logs with Python',
           'Triage with an AI assistant, checked against the log',
         ],
-        lab: 'Three rules for your own attack, quiet on an ordinary day',
+        lab: 'Write three rules that catch your own attack and raise no alarm on a normal day’s logs',
         aiLab:
           'Let an assistant sort 30 alerts, check each verdict against the raw log, and count what it made up.',
       },
@@ -190,12 +193,13 @@ export const cyberSecurity = {
         hours: 12,
         lessons: [
           'Triage and first decisions (NIST SP 800-61r3)',
+          'Phishing emails: headers, links, attachments',
           'Evidence: memory, disk, chain of custody',
-          'EDR: isolate, contain, rebuild',
+          'EDR work in Velociraptor: hunt, isolate, rebuild',
           'Recovery and review',
           'CERT-In: reporting within 6 hours',
         ],
-        lab: 'Isolate an infected machine, keep its evidence, draft the CERT-In report',
+        lab: 'Four incidents: a phished mailbox, an infected PC, a stolen session, a leaked file. Contain each, keep the evidence, and draft one CERT-In report',
       },
       {
         title: 'Govern',
@@ -206,7 +210,7 @@ export const cyberSecurity = {
           'DPDP requests and breach notices',
           'Briefing a manager on one page',
         ],
-        lab: 'Notify the Board and the people affected, then brief a manager in plain words',
+        lab: 'Draft the breach notices to the Data Protection Board and to the people affected, then brief a manager',
       },
     ],
   },
@@ -221,11 +225,11 @@ export const cyberSecurity = {
   tools: [
     { group: 'See the traffic', items: ['Wireshark', 'Suricata'] },
     { group: 'Test with permission', items: ['Nmap', 'Burp Suite Community'] },
-    { group: 'Watch the machines', items: ['Wazuh', 'Sysmon'] },
+    { group: 'Watch the machines', items: ['Wazuh', 'Sysmon', 'Velociraptor'] },
     { group: 'Run the lab', items: ['VirtualBox', 'Python'] },
   ],
   teaching: [
-    'At least half of the hours are in the lab; plan five hours a week of your own besides.',
+    'At least half of the hours are in the lab. Plan another five hours a week of your own.',
     'A trainer comments on every lab sheet.',
   ],
   assessment: {
@@ -236,7 +240,7 @@ export const cyberSecurity = {
     ],
   },
   certificate: [
-    'You receive it when an examiner has seen you contain an attack on an unfamiliar network and has read your report on it.',
+    'You receive it when an examiner has seen you contain an attack on an unfamiliar network and has read your report.',
     'Security+ and other vendor certifications are separate exams.',
   ],
   roles: {
@@ -252,12 +256,12 @@ export const cyberSecurity = {
     {
       question: 'Will I get a job?',
       answer:
-        'Employers decide, and we promise no job. You leave with a project report, a practical result and interview practice.',
+        'Employers decide, and we promise no job. You leave with an incident report to show, the result of your practical exam, and mock interviews behind you.',
     },
     {
       question: 'Does it prepare me for Security+?',
       answer:
-        'Much of the ground is shared with SY0-701. Its successor is SY0-801, so check which one is on sale before you book. Exam fee and vendor material are not included.',
+        'It covers much of the SY0-701 syllabus. CompTIA is preparing SY0-801 to replace it, so check which version you can book. The exam fee and CompTIA’s material are not included.',
     },
     {
       question: 'May I test real websites?',

@@ -1,7 +1,7 @@
 import { PATHS } from '../../contracts/paths.ts';
 import type { TrainingPage } from '../types.ts';
 
-// Sample: durations, hours and pass marks are for the firm to confirm.
+// Sample: durations, hours, pass marks and the lab's software are for the firm to confirm.
 export const dataScience = {
   kind: 'training',
   path: PATHS.dataScience,
@@ -10,7 +10,7 @@ export const dataScience = {
   documentTitle: 'Data Science training',
   description:
     'Clean a messy table, beat a simple baseline, and report what the numbers can and cannot say. Ends with a report that anyone can rerun.',
-  lead: 'Modelling is the short part of the job. You learn to check a table, clean it, try the simple answer first, and state the limits of the result.',
+  lead: 'Modelling is the short part of the job. You learn to check and clean a table, try the simplest method first, and say how far the result can be trusted.',
   image: 'group-training',
   projectImage: 'card-values',
   closingImage: 'card-team',
@@ -24,16 +24,16 @@ export const dataScience = {
   builds: 'A report that anyone can rerun',
   schedule: {},
   overview: {
-    statement: 'A sudden drop in sales can be a drop in sales, or a column that someone renamed.',
+    statement: 'When sales halve overnight on a dashboard, somebody may only have renamed a column.',
     paragraphs: [
-      'Most hours of this course go into finding out what a table really contains. Then comes a baseline: last month’s figure, the average, an experienced colleague’s estimate. A model that cannot beat it is dropped.',
+      'So the first three modules are about what a table really contains. Then comes a baseline: last month’s figure, the average, an experienced colleague’s estimate. A model that cannot beat it is dropped.',
       'Personal data is handled as the DPDP Act 2023 requires: for the stated purpose, and erased once the law no longer requires it.',
     ],
   },
   highlights: [
     {
       id: 'areas',
-      heading: 'Eight areas of the work',
+      heading: 'What you learn to do',
       layout: 'grid',
       items: [
         {
@@ -89,15 +89,15 @@ export const dataScience = {
   ],
   why: {
     heading: 'Why learn data science',
-    statement: 'Every firm already decides on figures. You learn to say how far they can be trusted.',
-    paragraphs: ['You can learn it alongside a job, ideally one that already produces data.'],
+    statement: 'Managers decide on figures every day, and few of them know how those figures were made.',
+    paragraphs: ['You can learn it alongside a job, and best of all with questions from that job.'],
     reasons: [
       {
-        title: 'The records exist already',
-        text: 'Orders, complaints and meter readings pile up in every firm, mostly unread.',
+        title: 'The data is already there',
+        text: 'Firms store orders, complaints and meter readings for years, and analyse a small part of them.',
       },
       {
-        title: 'Your present job counts',
+        title: 'Your field is an advantage',
         text: 'A nurse or an accountant spots an implausible figure sooner than a programmer does.',
       },
       {
@@ -107,27 +107,29 @@ export const dataScience = {
     ],
   },
   audience: {
-    suits: 'Graduates of commerce, science or engineering, and analysts who live in spreadsheets.',
-    doesNotSuit: 'Anyone who wants to train language models: take AI & Machine Learning, after this course.',
+    suits: 'Graduates of commerce, science or engineering, and analysts who work mostly in spreadsheets.',
+    doesNotSuit:
+      'Those who want to build with language models: that is AI & Machine Learning, after this course.',
   },
   prerequisites: [
     'School algebra, percentages, and patience with a long table.',
     'A little programming, or a week with the Python primer we send you.',
-    'A laptop with 8 GB of memory. Power BI Desktop needs Windows; the lab has machines for it.',
+    'A laptop with 8 GB of memory. Power BI Desktop needs Windows; the lab has Windows machines with it and Excel.',
   ],
   syllabus: {
-    intro: 'Eight modules. Models arrive in the sixth, on purpose.',
+    intro: 'Machine learning comes in the sixth of eight modules, once your tables can be trusted.',
     modules: [
       {
         title: 'Questions',
-        hours: 8,
+        hours: 14,
         lessons: [
           'Stakeholders and the decision behind a request',
           'Metrics, and how they mislead',
-          'Python for tables',
-          'Jupyter and Git: work that can be repeated',
+          'Python: lists, functions, files, errors',
+          'First tables in pandas',
+          'Jupyter and Git: work that others can rerun',
         ],
-        lab: 'Turn a vague request into one that a table can answer',
+        lab: 'Turn “How are we doing?” into a question that a table can answer, and answer it in Python',
       },
       {
         title: 'Cleaning',
@@ -143,7 +145,7 @@ export const dataScience = {
       },
       {
         title: 'SQL and large data',
-        hours: 18,
+        hours: 16,
         lessons: [
           'Table design and keys in PostgreSQL',
           'Joins and what they multiply',
@@ -151,7 +153,7 @@ export const dataScience = {
           'DuckDB on files larger than memory',
           'Apache Spark: partitions and cost',
         ],
-        lab: 'Find the join that counts some customers twice; rerun it on 50 million rows',
+        lab: 'Find the join that counts some customers twice, then run the corrected query on 50 million rows',
       },
       {
         title: 'Statistics',
@@ -174,11 +176,11 @@ export const dataScience = {
           'Prediction intervals',
           'Backtesting and forecast error',
         ],
-        lab: 'Three months of demand, and whether you beat last year’s figure',
+        lab: 'Forecast three months of demand and check whether you beat last year’s figure',
       },
       {
         title: 'Models',
-        hours: 16,
+        hours: 14,
         lessons: [
           'Baselines; training, validation and test data',
           'Linear models and trees in scikit-learn',
@@ -193,26 +195,27 @@ export const dataScience = {
       },
       {
         title: 'Mining',
-        hours: 10,
+        hours: 8,
         lessons: [
           'Clustering customers',
           'Association rules: bought together',
-          'Is the pattern stable?',
+          'Testing whether a pattern lasts',
           'Describing a segment from its data',
         ],
-        lab: 'Customer segments in spring; how many are left in summer',
+        lab: 'Segment customers on spring data and test how many segments still hold in summer',
       },
       {
         title: 'Reporting',
         hours: 14,
         lessons: [
           'Charts that answer one question',
+          'Excel: pivot tables and Power Query',
           'BI: data models and measures in Power BI Desktop',
           'Dashboards that show what is missing',
           'Quarto: the report from one command',
           'Scheduled runs that stop at a failed check',
         ],
-        lab: 'A dashboard, and a monthly report that stops when a data check fails',
+        lab: 'Build a dashboard, and a monthly report that stops when a data check fails',
       },
     ],
   },
@@ -220,7 +223,7 @@ export const dataScience = {
     hours: 22,
     title: 'A reproducible report that states its limits',
     paragraphs: [
-      'Take an open dataset, from data.gov.in for example, and one question on which someone has to decide.',
+      'Take an open dataset, from data.gov.in for example, and one question that somebody has to decide.',
       'Hand in a repository that rebuilds figures, charts and text from the raw file. The last page lists what the data cannot show.',
     ],
   },
@@ -228,7 +231,7 @@ export const dataScience = {
     { group: 'Query', items: ['PostgreSQL', 'DuckDB'] },
     { group: 'Analyse', items: ['Python', 'pandas 3', 'statsmodels'] },
     { group: 'Model', items: ['scikit-learn', 'Apache Spark'] },
-    { group: 'Report', items: ['Jupyter', 'Power BI Desktop', 'Quarto', 'Git'] },
+    { group: 'Report', items: ['Jupyter', 'Excel', 'Power BI Desktop', 'Quarto', 'Git'] },
   ],
   teaching: [
     'One session introduces a method, the next applies it to data that breaks its assumptions.',
@@ -243,8 +246,8 @@ export const dataScience = {
     ],
   },
   certificate: [
-    'We issue it after an examiner has rerun your report and got the same figures. Employers can look up its number here.',
-    'Publish the repository with it: employers read the report before the certificate.',
+    'Your report earns it: an examiner reruns the repository and must get your figures.',
+    'Put the repository beside the certificate number in your resume, so that an employer can read how you work.',
   ],
   roles: {
     items: [
@@ -258,17 +261,18 @@ export const dataScience = {
   questions: [
     {
       question: 'How much mathematics do I need?',
-      answer: 'School algebra is enough for this course. Research roles need calculus and linear algebra.',
+      answer:
+        'School algebra and percentages. Statistics is taught in the course. Research roles also want calculus and linear algebra.',
     },
     {
       question: 'Is a spreadsheet enough for my work?',
       answer:
-        'Often it is. With one author and one file, stay with it. Come when you repeat the same steps every month.',
+        'Often it is, while one person keeps one file. The course pays off once you repeat the same steps every month or no longer trust the file.',
     },
     {
       question: 'May I use my company’s data?',
       answer:
-        'With written permission, and without names or account numbers. The rest can still identify someone, so we check the columns with you first.',
+        'With your company’s written permission, and without names or account numbers. Other columns can identify people too, so we go through them with you first.',
     },
   ],
   callToAction: {

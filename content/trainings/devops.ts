@@ -27,8 +27,8 @@ export const devops = {
     statement:
       'You inherit a service that only one person knows how to release. By the end, whoever is on call can release it, and undo the release.',
     paragraphs: [
-      'Each week you automate one manual step and then destroy what it made: a server, a cluster node, a secret, a table. If one command restores it, you automated it. If someone had to remember, you did not.',
-      'You start the runbook on the first day, and write it so that a colleague woken five minutes ago can follow it.',
+      'Each week you automate one manual step, then delete what it made: a server, a cluster node, a secret, a table. It counts as automated when one command brings it back.',
+      'You start a runbook on the first day and write it for a colleague who has just been woken by the phone.',
     ],
   },
   highlights: [
@@ -57,7 +57,7 @@ export const devops = {
         },
         {
           title: 'Automation & Scripting',
-          text: 'Turn a wiki page of manual steps into Bash, Python and Ansible that run twice safely.',
+          text: 'Turn a wiki page of manual steps into Bash, Python and Ansible that can safely run twice.',
           lesson: 'Ansible and idempotence',
           icon: 'gear',
         },
@@ -91,24 +91,25 @@ export const devops = {
   audience: {
     suits:
       'System administrators tired of manual work, developers who want to run what they write, and support engineers.',
-    doesNotSuit: 'Anyone new to Linux and programming: you would only be copying commands.',
+    doesNotSuit:
+      'Beginners in Linux and programming: you would only copy commands. Start with Web Development or Hardware & Networking.',
   },
   prerequisites: [
-    'Files, processes, permissions and SSH on Linux, without looking everything up.',
-    'One language, well enough to change another person’s function.',
+    'Linux: files, processes, permissions and SSH without looking everything up.',
+    'One programming language, well enough to change somebody else’s function.',
     '16 GB of memory in your laptop, and a payment card, which cloud providers ask for at sign-up.',
   ],
   syllabus: {
-    intro: 'Seven modules, in the order in which a team in trouble would need them.',
+    intro: 'Seven modules, from one reviewed change to a system that you can restore.',
     modules: [
       {
         title: 'Version control',
         hours: 12,
         lessons: [
           'Git branches and small merges',
-          'Reviews that find faults',
+          'Code reviews and protected branches',
           'Signed tags and releases that can be rebuilt',
-          'Repairing history',
+          'Undoing mistakes: revert, reset, reflog',
         ],
         lab: 'Recover work that a colleague force-pushed away',
       },
@@ -122,7 +123,7 @@ export const devops = {
           'Ansible and idempotence',
           'Scripts from an AI assistant, reviewed',
         ],
-        lab: 'Configure three servers; the second run changes nothing',
+        lab: 'Configure three servers so that a second run changes nothing',
         aiLab:
           'Let an assistant write a clean-up script. Read it line by line, run it on a copy, and note what it would have deleted.',
       },
@@ -132,11 +133,12 @@ export const devops = {
         lessons: [
           'Images with Docker: small and rootless',
           'Registries and signatures',
-          'Kubernetes objects and restarts',
+          'Kubernetes in kind: pods, deployments, services',
           'Gateway API (ingress-nginx was retired in March 2026)',
           'Helm charts',
+          'Resource limits and health probes',
         ],
-        lab: 'Kill a node and explain what noticed',
+        lab: 'Kill a node and explain what moved its workloads, and how long that took',
       },
       {
         title: 'Pipelines',
@@ -146,7 +148,7 @@ export const devops = {
           'Artefacts, environments, approvals',
           'GitOps with Argo CD',
           'Rollback when errors rise',
-          'Secrets in pipelines',
+          'Pipeline secrets: short-lived tokens, pinned actions',
         ],
         lab: 'A release that rolls itself back when errors rise',
       },
@@ -160,7 +162,7 @@ export const devops = {
           'Drift and policy',
           'Budgets and cost alarms',
         ],
-        lab: 'Delete the environment in the morning, have it back by lunch',
+        lab: 'Delete the whole environment in the morning and rebuild it by lunch',
       },
       {
         title: 'Monitoring',
@@ -171,7 +173,7 @@ export const devops = {
           'Traces with OpenTelemetry',
           'Alerts, on-call and runbooks',
         ],
-        lab: 'Say which of four services is slow, from graphs alone',
+        lab: 'Find out which of four services is slow from metrics, logs and traces',
       },
       {
         title: 'Recovery',
@@ -191,7 +193,7 @@ export const devops = {
     title: 'A pipeline that scans and rolls back',
     paragraphs: [
       'You inherit a small web service with no tests, a password in its Git history and a server set up by hand. Bring it to production through a pipeline that tests, scans, deploys and rolls back by itself.',
-      'On the last day an assessor breaks something, and a classmate restores the service from your runbook. You may watch, not help.',
+      'On the last day an assessor breaks something, and a classmate restores the service from your runbook. You may watch but not help.',
     ],
   },
   tools: [
@@ -204,7 +206,7 @@ export const devops = {
     },
   ],
   teaching: [
-    'Every week opens with something broken on purpose, and the lesson is the repair.',
+    'Every week begins with a system that was broken on purpose, and you repair it together.',
     'You take one week on call: within agreed hours, your phone rings first.',
   ],
   assessment: {
@@ -216,7 +218,7 @@ export const devops = {
     ],
   },
   certificate: [
-    'It follows a restore that an assessor watched from start to end. Its 12-digit number leads to our record of the course and the date.',
+    'An assessor watches one of your restores from start to end. It has to succeed before we issue the certificate.',
     'Cloud vendors’ certifications are separate exams with separate fees.',
   ],
   roles: {
@@ -232,22 +234,22 @@ export const devops = {
     {
       question: 'Developer or administrator first?',
       answer:
-        'Start with the one you already do. Developers lack networking and Linux, administrators lack tests and Git, and the first two modules close both gaps.',
+        'Start with the one you already do. Developers usually need more Linux, administrators more Git. The first two modules make up for both.',
     },
     {
       question: 'Can the cloud labs cost me money?',
       answer:
-        'Yes, a little. Labs run on your laptop or within free allowances, but a forgotten cluster bills by the hour, so the budget alarm comes before everything else.',
+        'Yes, a little. Labs run on your laptop or within free allowances, but a cluster that you forget is billed by the hour. Setting a budget alarm is the first step of every cloud lab.',
     },
     {
       question: 'Is Kubernetes always the answer?',
       answer:
-        'No. Many services run well on one server with a tested backup. You build that first, and have to justify a cluster before you get one.',
+        'No. Many services run well on one server with a tested backup. You configure servers first and have to give reasons before you move to a cluster.',
     },
   ],
   callToAction: {
-    heading: 'Tell us what your last release broke',
-    text: 'A few lines on what you run, how it is released and how you learnt Linux. You get a short self-test and a suggested group.',
+    heading: 'Not sure your Linux is good enough?',
+    text: 'Tell us what you run and how it is released. We send a short self-test and suggest a group.',
     label: 'Contact Us',
     path: PATHS.contact,
   },

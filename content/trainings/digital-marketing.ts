@@ -24,21 +24,21 @@ export const digitalMarketing = {
   builds: 'A capped live campaign and its report',
   schedule: {},
   overview: {
-    statement: 'You run one real campaign for one real business, with a budget that its owner has signed.',
+    statement: 'You run one campaign for a real business, with a budget that its owner has signed.',
     paragraphs: [
-      'When the shop sells one pair of shoes, four dashboards may each claim the sale. So you set one goal before you spend, and state which part of a result you cannot explain.',
-      'You also learn what not to do. Under the DPDP Act 2023 consent must be free, specific, informed and as easy to withdraw as to give; a bought list has none of that. The duty binds firms from May 2027 as notified. In class it applies from day one.',
+      'When a shop sells one pair of shoes, Google, Meta and the email tool may each claim the sale. So you set one goal before you spend, count actual orders, and say which part of the result you cannot explain.',
+      'You also learn the rules. Under the DPDP Act 2023 consent must be free, specific, informed and as easy to withdraw as to give, so a bought contact list is useless. As notified, the duty binds firms from May 2027. In the course it applies from the first day.',
     ],
   },
   highlights: [
     {
       id: 'areas',
-      heading: 'Eight areas, one budget',
+      heading: 'The eight areas of the course',
       layout: 'grid',
       items: [
         {
           title: 'Social Media Marketing',
-          text: 'Plan a month of posts and short videos for one audience, answer comments, drop what nobody watches.',
+          text: 'Plan a month of posts and short videos for one audience, answer comments, and drop what nobody watches.',
           lesson: 'A month of posts for one audience',
           icon: 'people',
         },
@@ -62,7 +62,7 @@ export const digitalMarketing = {
         },
         {
           title: 'Analytics & Data',
-          text: 'Count events with consent in Tag Manager, compare tagged links with actual orders, explain the gap.',
+          text: 'Set up Tag Manager and Google Analytics 4 with consent, compare clicks with actual orders, explain the gap.',
           lesson: 'UTM tags and attribution',
           icon: 'chart',
         },
@@ -90,7 +90,7 @@ export const digitalMarketing = {
   audience: {
     suits:
       'Owners who market their own shop, graduates of any stream, and writers or designers who want to understand the numbers.',
-    doesNotSuit: 'Anyone who plans to buy followers, reviews or contact lists. We do not teach that.',
+    doesNotSuit: 'Those who plan to buy followers, reviews or contact lists. We do not teach that.',
   },
   prerequisites: [
     'You can write a clear paragraph in English or your customers’ language.',
@@ -99,7 +99,7 @@ export const digitalMarketing = {
   ],
   syllabus: {
     intro:
-      'Seven modules. Money is spent in the sixth, once you have written down what would count as failure.',
+      'Seven modules. You spend money in the sixth, after writing down which result would count as failure.',
     modules: [
       {
         title: 'The buyer',
@@ -110,7 +110,7 @@ export const digitalMarketing = {
           'Positioning and brand in one sentence',
           'One goal, and what would count as failure',
         ],
-        lab: 'Five conversations summed up on one page',
+        lab: 'Interview five buyers and sum up what they said on one page',
       },
       {
         title: 'Search',
@@ -119,7 +119,7 @@ export const digitalMarketing = {
           'Queries and Google Search Console',
           'Titles, structure and links in WordPress',
           'Speed with PageSpeed Insights',
-          'Local listings and reviews',
+          'Google Business Profile and reviews',
           'AI answers in search',
         ],
         lab: 'Improve three pages and record clicks before and after',
@@ -130,11 +130,11 @@ export const digitalMarketing = {
         lessons: [
           'The page a buyer needs before calling',
           'A month of posts for one audience',
-          'Short video',
+          'Short videos: script, phone camera, captions',
           'Creators, written briefs and ASCI disclosure labels',
           'Writing with an AI assistant',
         ],
-        lab: 'Eight posts and two short videos, and a reason for dropping three',
+        lab: 'Publish eight posts and two short videos, then decide from the figures which three to drop',
         aiLab:
           'Draft ten posts with an assistant, check every claim at its source, and publish only what you would sign.',
       },
@@ -155,12 +155,12 @@ export const digitalMarketing = {
         hours: 12,
         lessons: [
           'Events and consent in Google Tag Manager',
-          'Google Analytics and Matomo',
+          'Google Analytics 4 and Matomo',
           'UTM tags and attribution',
-          'Hold-out groups',
+          'Hold-out groups, and samples too small to tell',
           'Orders and costs in a spreadsheet',
         ],
-        lab: 'Show why three dashboards disagree about one order',
+        lab: 'Explain why three dashboards report one order differently',
       },
       {
         title: 'Paid campaign',
@@ -171,7 +171,7 @@ export const digitalMarketing = {
           'Audiences in Meta Ads Manager',
           'Landing pages for one thumb',
         ],
-        lab: 'Four weeks live with a daily limit and a stop rule',
+        lab: 'Run four weeks of live advertising with a daily limit and a rule for stopping',
       },
       {
         title: 'Reporting',
@@ -180,9 +180,9 @@ export const digitalMarketing = {
           'Cost per order and its uncertainty',
           'Plain charts',
           'What failed, and why',
-          'Ten minutes with the owner',
+          'Presenting to the owner in ten minutes',
         ],
-        lab: 'A slide deck cut down to one page',
+        lab: 'Cut a slide deck down to one page that the owner understands',
       },
     ],
   },
@@ -196,13 +196,13 @@ export const digitalMarketing = {
   },
   tools: [
     { group: 'Search and site', items: ['Google Search Console', 'PageSpeed Insights', 'WordPress'] },
-    { group: 'Measure', items: ['Google Tag Manager', 'Google Analytics', 'Matomo', 'A spreadsheet'] },
+    { group: 'Measure', items: ['Google Tag Manager', 'Google Analytics 4', 'Matomo', 'A spreadsheet'] },
     { group: 'Send', items: ['listmonk', 'WhatsApp Business', 'DMARC reports'] },
     { group: 'Advertise', items: ['Google Ads', 'Meta Ads Manager'] },
   ],
   teaching: [
-    'One session a week reviews everyone’s campaigns.',
-    'Each fortnight you defend your cost per order.',
+    'One session a week goes through everyone’s campaigns, figures included.',
+    'Every fortnight you explain your cost per order to the group.',
   ],
   assessment: {
     condition: 'A message sent without consent fails its module, however well it sold.',
@@ -213,8 +213,8 @@ export const digitalMarketing = {
     ],
   },
   certificate: [
-    'You receive it after an assessor has compared your report with the platform’s own records. Anyone can check its number here.',
-    'Google’s and Meta’s certifications are separate exams.',
+    'An assessor compares your report with the platforms’ own records before you pass.',
+    'Google and Meta certify separately, with exams of their own.',
   ],
   roles: {
     items: [
@@ -229,22 +229,22 @@ export const digitalMarketing = {
     {
       question: 'Can anyone promise page one?',
       answer:
-        'No. Search engines sell advertisements, not unpaid positions, and results differ by place and person. We teach what makes a page worth finding.',
+        'No. A place in the unpaid results cannot be bought, and results differ by place and person. We teach what helps a page: useful content, speed, structure and links.',
     },
     {
       question: 'Does the fee cover advertising?',
       answer:
-        'No. The business pays the platform directly. When the cap is reached, the campaign stops, even in its second week, and the report says why.',
+        'No. The business pays the platform directly. When the cap is reached the campaign stops, even in its second week, and you explain it in the report.',
     },
     {
-      question: 'Must I appear in videos?',
+      question: 'Do I have to appear in videos?',
       answer:
         'No. You make two short videos, but someone else may appear in them. You do have to talk to customers.',
     },
   ],
   callToAction: {
-    heading: 'Tell us who should find you',
-    text: 'Name the business, yours or the one you would work for, and what it has tried. We reply with where you would start and a sensible first cap.',
+    heading: 'Which business would you promote?',
+    text: 'Name it, yours or someone else’s, and what it has tried so far. We tell you where the course would start with it and what a sensible first budget is.',
     label: 'Contact Us',
     path: PATHS.contact,
   },

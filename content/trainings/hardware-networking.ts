@@ -10,7 +10,7 @@ export const hardwareNetworking = {
   documentTitle: 'Hardware & Networking training',
   description:
     'Crimp cables, subnet an office, join it to a domain, rebuild a RAID array and find the faults a classmate planted. Bench work from session two.',
-  lead: 'You assemble, cable and configure a small office by hand. Then a classmate breaks it while you are at lunch, and you find out how.',
+  lead: 'You build the network of a small office by hand: PCs, cables, switch, Wi-Fi, server. Then classmates break it, and you find the faults.',
   image: 'card-soc',
   projectImage: 'cta-ladder',
   closingImage: 'card-team',
@@ -20,14 +20,14 @@ export const hardwareNetworking = {
   summary: 'Cable, configure and repair a small office network, then find the planted faults.',
   startsFrom: ['new'],
   level: 'No experience needed',
-  laptop: 'None in class; any computer for homework',
+  laptop: 'None in class; 8 GB of memory for homework',
   builds: 'A two-room office network',
   schedule: {},
   overview: {
-    statement: 'Every cloud runs in a rack somewhere, and many faults are still a bad connector.',
+    statement: 'You learn the work of the person an office calls when nothing connects.',
     paragraphs: [
-      'When the billing desk goes offline, someone must know which of 48 ports to check. You learn it by making the mistakes here, where no office depends on you.',
-      'Every fault gets a ticket: symptom, change, and the test that proved the fix.',
+      'When the billing desk goes offline, someone must know which of 48 ports to check, and whether the cable, the switch or the address is to blame. You make your first mistakes here, where no office depends on you.',
+      'Every fault gets a ticket: the symptom, what you changed, and the test that proved the fix.',
     ],
   },
   highlights: [
@@ -38,7 +38,7 @@ export const hardwareNetworking = {
       items: [
         {
           title: 'Server Setup',
-          text: 'Rack and cable a server; install Windows Server and Linux; restore both from backup.',
+          text: 'Rack and cable a server, set up Windows Server and Linux, and restore files from backup.',
           lesson: 'Racking and cabling a server',
           icon: 'server-stack',
         },
@@ -65,12 +65,12 @@ export const hardwareNetworking = {
     {
       id: 'networking-layers',
       heading: 'Networking Layers',
-      intro: 'From the internet link that enters the building to the one desk without a connection.',
+      intro: 'From the internet line that enters the building to the desk of a single user.',
       layout: 'layers',
       items: [
         {
           title: 'Router Configuration',
-          text: 'Configure IP addresses, NAT, DHCP and static routes; save, reboot and prove that it holds.',
+          text: 'Configure IP addresses, NAT, DHCP and static routes; save, reboot and check that everything still works.',
           lesson: 'Routers, NAT and static routes',
           icon: 'router',
         },
@@ -98,15 +98,15 @@ export const hardwareNetworking = {
   audience: {
     suits:
       'School leavers, ITI and diploma holders, and office administrators who look after the server room on the side.',
-    doesNotSuit: 'Working network engineers: routing protocols such as OSPF and BGP are not covered.',
+    doesNotSuit: 'Working network engineers. Routing protocols such as OSPF and BGP are not covered.',
   },
   prerequisites: [
-    'You only need to read English labels and screens. We begin with what a bit is.',
+    'You only need to read English labels and screens. The course begins with what a bit is.',
     'You lift about 10 kg now and then. If you cannot, we arrange the bench differently.',
-    'Wire pairs are colour-coded. If you are colour-blind, you work with testers and labels.',
+    'Wire pairs are colour-coded. If you are colour-blind, you can work with a tester and labels.',
   ],
   syllabus: {
-    intro: 'Ten modules, most of them at the bench.',
+    intro: 'Ten modules, most of them at the bench. Start here if you have never opened a PC.',
     modules: [
       {
         title: 'The machine',
@@ -144,8 +144,14 @@ export const hardwareNetworking = {
       {
         title: 'Addresses',
         hours: 8,
-        lessons: ['Binary and IPv4', 'Subnets', 'IPv6', 'DHCP and DNS', 'Practice in Cisco Packet Tracer'],
-        lab: 'Divide one /24 among four departments, on paper',
+        lessons: [
+          'Binary and IPv4',
+          'Subnets',
+          'IPv6',
+          'DHCP and DNS',
+          'First Cisco IOS commands in Cisco Packet Tracer',
+        ],
+        lab: 'Divide one /24 network among four departments on paper, then build it in the simulator',
       },
       {
         title: 'Switches',
@@ -157,7 +163,7 @@ export const hardwareNetworking = {
           'DHCP snooping',
           '802.1X with FreeRADIUS',
         ],
-        lab: 'Power an IP camera in a VLAN of its own; cause a loop; make a port reject an unknown laptop',
+        lab: 'Power an IP camera in its own VLAN, cause and stop a loop, and make a port reject an unknown laptop',
       },
       {
         title: 'Routing and VPN',
@@ -166,7 +172,7 @@ export const hardwareNetworking = {
           'Routers, NAT and static routes',
           'Firewall rules on OpenWrt',
           'Site-to-site VPN with WireGuard',
-          'Routes: finding the missing one',
+          'Finding a missing route with ping and traceroute',
           'Measuring throughput with iperf3',
         ],
         lab: 'Connect two offices by VPN, then find the missing route',
@@ -199,7 +205,7 @@ export const hardwareNetworking = {
         hours: 8,
         lessons: [
           'Active Directory: users, groups and policies',
-          'Microsoft 365: mailboxes and sign-in',
+          'Microsoft 365: mailboxes, Entra ID, multi-factor sign-in',
           'Joiners and leavers',
           'Printers and shared folders',
         ],
@@ -212,7 +218,7 @@ export const hardwareNetworking = {
           'A method: one change at a time',
           'Reading packets in Wireshark',
           'Tickets that prove the fix',
-          'Talking to a worried user',
+          'Talking to a user who cannot work',
           'An AI assistant at the bench',
         ],
         lab: 'Six planted faults, one ticket each',
@@ -226,7 +232,7 @@ export const hardwareNetworking = {
     title: 'A two-room office that a classmate breaks',
     paragraphs: [
       'In pairs you plan, cable and configure two rooms: 12 outlets, PoE switch, router, Wi-Fi, camera, file server, printer, and a diagram that matches.',
-      'Another pair plants three faults. You have an afternoon; hand in the tickets and the corrected diagram.',
+      'Another pair plants three faults. You have one afternoon to find them. Hand in the tickets and the corrected diagram.',
     ],
   },
   tools: [
@@ -240,7 +246,7 @@ export const hardwareNetworking = {
   ],
   teaching: [
     'You are at the bench from the second session.',
-    'Two people share a bench, so that both handle the tools. Simulators are for homework. Marks come from real equipment.',
+    'Two people share a bench, so that both handle the tools. Simulators are for homework; marks come from real equipment.',
   ],
   assessment: {
     condition: 'In the final test a fault counts only when the ticket says what proved the fix.',
@@ -251,8 +257,8 @@ export const hardwareNetworking = {
     ],
   },
   certificate: [
-    'We issue it once an assessor has watched you cable, configure and repair. Employers can check it by its 12-digit number.',
-    'It is not an electrical licence: mains wiring stays with a licensed electrician.',
+    'All marks come from work at the bench, and an assessor watches the final test.',
+    'Mains wiring stays with a licensed electrician: no course certificate replaces that licence.',
   ],
   roles: {
     items: [
@@ -261,28 +267,28 @@ export const hardwareNetworking = {
       { title: 'Data centre technician, trainee', modules: ['Cable', 'Servers and storage'] },
       { title: 'Field engineer for cabling and Wi-Fi', modules: ['Cable', 'Wireless'] },
     ],
-    note: 'Field jobs may require a two-wheeler and a driving licence.',
+    note: 'Field jobs often ask for a two-wheeler and a driving licence.',
   },
   questions: [
     {
       question: 'Is hardware still a career?',
       answer:
-        'Yes, though the job keeps changing. Racks still have to be fitted, and those who can also configure them move on to network and cloud work.',
+        'Yes. Offices, hospitals and data centres need people on site. It is also a way into network, cloud and security jobs, which build on what you learn here.',
     },
     {
       question: 'Does it cover CCNA?',
       answer:
-        'IP addressing, switching and simple routing overlap with it. Cisco’s exam goes further into routing and automation, and its fee is not included.',
+        'Part of it: IP addressing, switching, Wi-Fi and static routes. CCNA goes further into routing, Cisco’s own commands and automation. Its exam fee is not included.',
     },
     {
-      question: 'Does 802.1X encrypt the cable?',
+      question: 'I studied in Hindi or a regional language. Can I follow?',
       answer:
-        'No. It only authenticates a device before the port opens. You will capture traffic on such a port and read it.',
+        'Ask us before you enrol: the language of a group is set with its dates. Commands, menus and manuals on the course are in English, so you need to read English.',
     },
   ],
   callToAction: {
     heading: 'Try the crimping tool first',
-    text: 'Send your schooling, your present work and the days you are free. We reply with a time to see the bench and a group that fits.',
+    text: 'Tell us your schooling, your present work and the days you are free. We suggest a time to see the bench and a group that fits.',
     label: 'Contact Us',
     path: '/contactus',
   },

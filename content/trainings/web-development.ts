@@ -10,7 +10,7 @@ export const webDevelopment = {
   documentTitle: 'Web Development training',
   description:
     'Grow one booking site from a plain HTML form to a tested application on its own domain, and learn why each layer exists.',
-  lead: 'You start with one form in one file. By the end it takes bookings, rejects clashes, accepts a test payment and runs on a server that you set up.',
+  lead: 'You start with a form in a single file. By the end it is a booking site that rejects clashes, accepts a test payment and runs on a server you set up.',
   image: 'service-web',
   projectImage: 'cta-desk',
   closingImage: 'card-team',
@@ -24,9 +24,10 @@ export const webDevelopment = {
   builds: 'A booking site at a public URL',
   schedule: {},
   overview: {
-    statement: 'A booking site is finished when two people cannot book the same seat.',
+    statement: 'You build one booking site, from its first form to the server it runs on.',
     paragraphs: [
-      'You grow one application instead of building many small ones. A decision from the second week is still there at the end, and you find out whether it was a good one.',
+      'Two visitors will press “Book” for the last seat in the same second, and only one may get it. You practise such cases in the form, the database and the payment.',
+      'You also live with your own decisions: what you choose in the second week is still in the code at the end.',
     ],
   },
   highlights: [
@@ -73,13 +74,13 @@ export const webDevelopment = {
       layout: 'ledger',
       items: [
         {
-          title: 'Meaningful HTML',
+          title: 'Semantic HTML',
           text: 'Use labels, headings and landmarks that keyboards and screen readers can follow.',
           lesson: 'HTML: headings, landmarks, links and images',
         },
         {
           title: 'CSS layout',
-          text: 'Use grid, flex and custom properties; no framework until you know what it saves.',
+          text: 'Use grid, flexbox and custom properties, so that any CSS framework is easy to pick up later.',
           lesson: 'Grid and flex layout from 320 pixels up',
         },
         {
@@ -116,7 +117,7 @@ export const webDevelopment = {
         },
         {
           title: 'Tests and security',
-          text: 'Write a check for each rule and each misuse; label your flaws with OWASP Top 10:2025.',
+          text: 'Test each rule and each misuse, and classify the flaws you find by OWASP Top 10:2025.',
           lesson: 'Playwright: a test for each misuse',
         },
       ],
@@ -124,15 +125,15 @@ export const webDevelopment = {
   ],
   audience: {
     suits: 'School leavers, graduates, designers and career changers who want to build for the web.',
-    doesNotSuit: 'Anyone who needs an online shop next month: a hosted shop builder is quicker and cheaper.',
+    doesNotSuit:
+      'A business that needs an online shop next month: a hosted shop builder is quicker and cheaper.',
   },
   prerequisites: [
-    'No programming experience. You should be comfortable with files, folders and error messages in English.',
-    'Eight hours a week between sessions, because unfinished work piles up.',
+    'No programming experience, but you should be comfortable with files, folders and error messages in English.',
+    'Eight hours a week between sessions. Each module builds on the last, so it is hard to catch up.',
   ],
   syllabus: {
-    intro:
-      'Eight modules, one repository. Each ends with a change to the site, reviewed before it is merged.',
+    intro: 'Eight modules in one repository. Each ends with a change to your site that a trainer reviews.',
     modules: [
       {
         title: 'Pages',
@@ -154,7 +155,7 @@ export const webDevelopment = {
           'Type, images and print styles',
           'WCAG 2.2 AA: focus, zoom and checks with axe',
         ],
-        lab: 'The same form on a 320-pixel phone and on a wall screen',
+        lab: 'Make the same form work on a 320-pixel phone and on a large screen',
       },
       {
         title: 'Behaviour',
@@ -166,7 +167,7 @@ export const webDevelopment = {
           'React Router and loading states',
           'Vitest: testing what the visitor sees',
         ],
-        lab: 'A calendar that works by keyboard',
+        lab: 'Build a calendar that works with the keyboard alone',
       },
       {
         title: 'Server',
@@ -177,7 +178,7 @@ export const webDevelopment = {
           'Validating every request',
           'Stable endpoints and versions of an API',
         ],
-        lab: 'Every field checked in the browser to help, and on the server to be sure',
+        lab: 'Validate every field on the server, and in the browser to help the visitor',
       },
       {
         title: 'Data',
@@ -189,7 +190,7 @@ export const webDevelopment = {
           'Migrations that can be undone',
           'Code from an AI assistant: prompt, review, test',
         ],
-        lab: '100 requests for one seat, and one booking',
+        lab: 'Send 100 requests for one seat at once; exactly one booking may succeed',
         aiLab:
           'Ask an assistant for the migration that adds a waiting list. Review it, test it, and list what it would have broken.',
       },
@@ -202,7 +203,7 @@ export const webDevelopment = {
           'Idempotency',
           'Confirmation emails that arrive',
         ],
-        lab: 'A deposit in the gateway’s sandbox; the same webhook twice, one booking',
+        lab: 'Take a deposit in the gateway’s sandbox; the same webhook arrives twice and books once',
       },
       {
         title: 'Trust',
@@ -213,7 +214,7 @@ export const webDevelopment = {
           'OWASP Top 10:2025 on your own site',
           'Playwright: a test for each misuse',
         ],
-        lab: 'Open a classmate’s booking, by agreement, then make that impossible',
+        lab: 'Open a classmate’s booking, with permission, then close the hole',
       },
       {
         title: 'Release',
@@ -224,7 +225,7 @@ export const webDevelopment = {
           'Logs, uptime and alerts',
           'Backups and rollback',
         ],
-        lab: 'Block a failing change in CI; deploy, break it, roll back, restore last night’s data',
+        lab: 'Block a failing change in CI, deploy, roll back a bad release, restore last night’s data',
       },
     ],
   },
@@ -243,11 +244,11 @@ export const webDevelopment = {
     { group: 'To release it', items: ['Git', 'GitHub Actions', 'Linux', 'Caddy'] },
   ],
   teaching: [
-    'Sessions begin with one trainee’s code on the screen, by consent.',
-    'Each weekly change gets a written review, line by line.',
+    'Sessions begin with a trainee’s code on the screen, if the trainee agrees.',
+    'A trainer reviews your change every week, in writing and line by line.',
   ],
   assessment: {
-    condition: 'The site must answer on the day of marking.',
+    condition: 'The site must be online on the day of marking.',
     parts: [
       { term: 'Weekly changes', detail: '40%' },
       { term: 'Booking site', detail: '40%' },
@@ -255,8 +256,8 @@ export const webDevelopment = {
     ],
   },
   certificate: [
-    'The certificate gives course and date under a number that an employer can check here without an account.',
-    'The site itself is the stronger proof. Keep it online.',
+    'Send the address of your site together with the certificate number: many employers look at the site first.',
+    'Keep it online while you apply.',
   ],
   roles: {
     items: [
@@ -269,24 +270,24 @@ export const webDevelopment = {
   },
   questions: [
     {
-      question: 'Will this framework last?',
+      question: 'Job advertisements ask for MERN. Is this MERN?',
       answer:
-        'React 19 will be followed by another version, or replaced. HTTP, HTML, SQL and accessibility change slowly, and most marks are earned there.',
+        'Partly. React and Node.js are the same. We use Fastify where MERN has Express, and PostgreSQL where it has MongoDB, because many firms keep bookings and payments in SQL. Express is a small step from there.',
     },
     {
       question: 'Which language comes first?',
       answer:
-        'HTML and CSS, then TypeScript in the third module. A form that works without script is easier to extend than to repair.',
+        'HTML and CSS, then TypeScript in the third module, so you see a page working before you write a program.',
     },
     {
       question: 'Can I show the site to employers?',
       answer:
-        'Yes, the code is yours. Remove real customers’ details first. After the course you pay for the hosting.',
+        'Yes, the code is yours. Remove the details of real customers first. After the course you pay for the hosting yourself.',
     },
   ],
   callToAction: {
-    heading: 'Show us something you made, or nothing yet',
-    text: 'Send a link, or one sentence about what you would like to build, and the evenings you have free. We suggest a group that fits.',
+    heading: 'What would you like to build?',
+    text: 'One sentence is enough. Add the evenings you have free and a link if you have made something already. We suggest a group that fits.',
     label: 'Contact Us',
     path: PATHS.contact,
   },
