@@ -1,5 +1,10 @@
 import { PATHS } from '../contracts/paths.ts';
+import { company } from './company.ts';
 import type { AboutPage } from './types.ts';
+
+const empanelment = company.certInEmpanelled
+  ? 'CERT-In lists us as an empanelled auditor.'
+  : 'We are not a CERT-In empanelled auditor, and audits that a law, regulator or tender reserves for empanelled firms go to one of them.';
 
 // Sample: what is said of the team, its work and its independence is for the firm to confirm.
 export const about = {
@@ -15,11 +20,12 @@ export const about = {
   lead: 'We test and defend business systems, and we train people who want to do that for a living. The same team does both.',
   whoWeAre: {
     statement:
-      'We are penetration testers, network engineers and analysts who also teach. Explaining your work to a class every week soon shows whether you understand it.',
+      'We are penetration testers, network engineers and analysts who also teach. Whoever scopes a test carries it out and explains the findings.',
     paragraphs: [
-      'Clients notice it in the reports, written by people who are used to being asked why. Each finding comes with evidence and with a fix that suits the system.',
-      'Trainees notice it in the labs. Many of the faults come from real jobs, rebuilt with every trace of the client removed. If a cable or a log can show it, we skip the slide.',
-      'Three things we do not do: certify companies, take commission from vendors, promise a trainee a job.',
+      'Clients get reports written by people who explain their work to a class: each finding comes with evidence and with a fix that suits the system.',
+      'Trainees work in labs. Many of the faults there come from real jobs, rebuilt with every trace of the client removed.',
+      'Before you sign, you can read sample reports and the terms of each service, see the CVs of the people in the quotation, and speak to each of them.',
+      `We do not certify companies, run an emergency line, sell licences or hardware, take commission from vendors, or promise a trainee a job. ${empanelment}`,
     ],
   },
   whatWeDo: [

@@ -11,10 +11,10 @@ export const contact = {
   image: 'card-contact',
   description:
     'Write or call about a test, a service or a course. An engineer or a trainer replies; the first consultation is free and ends in written advice.',
-  lead: 'For a security service, tell us what you run and what worries you. For a course, tell us what you do today and what you want to learn. An engineer or a trainer answers, within one working day.',
+  lead: 'For a security service, tell us what you run, how many people and sites you have, and the date that matters. For a course, tell us what you do today and what you want to learn. An engineer or a trainer answers within one working day.',
   formHeading: 'Subscribe to Our Email and Free Consultation',
   formText:
-    'You get an answer to your message and no newsletter. Please leave out passwords and customer data.',
+    'You get an answer to your message and no newsletter. Please leave out passwords and customer data; we sign a confidentiality agreement before you send documents.',
   emergency: {
     heading: 'If you are under attack now',
     text: 'We run no emergency line. We respond to incidents only for clients of managed security, within the hours of their contract; if you are one, use the number in it. Everyone else can start here:',
@@ -25,11 +25,11 @@ export const contact = {
       },
       {
         title: 'Stop the payment',
-        text: 'After a fraudulent payment, ring your bank first, then 1930, the national cybercrime helpline.',
+        text: 'After a fraudulent payment, call your bank first, then 1930, the national cybercrime helpline, and file the complaint on cybercrime.gov.in.',
       },
       {
         title: 'Report it',
-        text: 'Incidents on CERT-In’s list are reported within 6 hours of noticing them, to incident@cert-in.org.in.',
+        text: 'Report incidents on CERT-In’s list within 6 hours of noticing them, to incident@cert-in.org.in. Tell your cyber insurer too: the policy may name the response firm.',
       },
     ],
   },
@@ -37,7 +37,10 @@ export const contact = {
     heading: 'What happens next',
     steps: [
       { title: 'We read it', text: 'It goes to someone who does the work you ask about.' },
-      { title: 'We call or write', text: 'About 20 minutes of questions. Nothing is scanned or tested.' },
+      {
+        title: 'We call or write',
+        text: 'About 20 minutes of questions, free of charge. Nothing is scanned or tested.',
+      },
       {
         title: 'You get it in writing',
         text: 'What we would do, in which order and at what price, or why you do not need us yet. For a course, where to start.',

@@ -22,6 +22,7 @@ export const privacy = {
       paragraphs: [
         `${name}, ${address.street}, ${address.city} ${address.postalCode}, India. Questions and grievances about your data go to ${email}, with “Privacy” in the subject. A person answers.`,
         'For what this site stores, we are the Data Fiduciary and you are the Data Principal under the Digital Personal Data Protection Act 2023 (DPDP Act). Most of its duties apply from May 2027 as notified; we follow this page today.',
+        'This page covers the website. Data that we handle for you in a service falls under its contract; each service page says what we hold and when it is deleted.',
       ],
     },
     {

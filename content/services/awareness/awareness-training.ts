@@ -19,12 +19,13 @@ export const awarenessTraining = {
   facts: [
     { term: 'A session takes', detail: '20–40 minutes, on site or by video' },
     { term: 'In the session', detail: 'Up to 25 people, one role, one language' },
-    { term: 'It repeats', detail: 'Every quarter, with new cases' },
+    { term: 'It repeats', detail: 'Two to four times a year, with new cases' },
   ],
   overview: {
-    statement: 'The front desk has to know what to say to a courier who asks for the server room.',
+    statement:
+      'Security awareness training should change what people do when a caller or a message puts them under pressure.',
     paragraphs: [
-      'We read your incidents and near misses, and look for decisions in which one person can lose money, data or access. Each becomes a session with one case, one rule and one rehearsal: the group makes the call, turns the visitor away, reports the message.',
+      'We read your incidents and near misses, and look for decisions in which one person can lose money, data or access. Each becomes a session with one case, one rule and one rehearsal: the group makes the call, turns the visitor away or reports the message. The roles below show usual sessions; yours follow the interviews.',
     ],
   },
   highlights: [
@@ -36,31 +37,37 @@ export const awarenessTraining = {
         {
           title: 'Finance and payroll',
           text: 'Confirm changed bank details by calling a number already on file.',
+          note: 'Quarterly, in the room',
           icon: 'coin',
         },
         {
           title: 'Reception and facilities',
           text: 'Help a contractor without letting anyone tailgate through the second door.',
+          note: 'Quarterly, at shift change',
           icon: 'id-card',
         },
         {
           title: 'Human resources',
           text: 'Open unsolicited resumes safely; grant and remove access on the right day.',
+          note: 'Twice a year, room or video',
           icon: 'people',
         },
         {
           title: 'Help desk',
           text: 'Verify the caller before resetting a password or a second factor.',
+          note: 'Quarterly, by phone role play',
           icon: 'chat',
         },
         {
           title: 'Developers and administrators',
           text: 'Keep keys out of repositories, and read a consent screen before approving it.',
+          note: 'Twice a year, at the screen',
           icon: 'code',
         },
         {
           title: 'Managers',
           text: 'Question a familiar voice that rushes you (it may be cloned); know your part in the first hour.',
+          note: 'Twice a year, as a tabletop',
           icon: 'star',
         },
       ],
@@ -101,14 +108,15 @@ export const awarenessTraining = {
   scope: {
     inScope: [
       'Interviews with the heads of each role',
-      'Live sessions, and a joiner session your own staff can repeat',
-      'A one-page guide per role for the wall or the intranet',
+      'Live sessions on site or by video, shifts included',
+      'A joiner session that your own staff can repeat',
+      'A one-page guide per role, for print or intranet',
       'A quiz of 10 cases before, and an equally difficult one three months later',
     ],
     outOfScope: [
       'Simulated phishing, which has its own rules and page',
       'Writing policies that do not exist yet',
-      'Licences for a learning platform',
+      'Learning-platform licences and recorded e-learning courses',
     ],
   },
   approach: {
@@ -160,24 +168,24 @@ export const awarenessTraining = {
     },
     {
       title: 'Yearly note',
-      text: 'Two pages: what improved, what did not, and which process to change instead.',
+      text: 'Two pages: what improved, what did not, and which process to change.',
     },
   ],
   exhibit: {
     label: 'Case F-03, finance, 20 minutes',
     heading: 'The supplier’s new bank account, at ten to six',
-    text: 'An email in a running thread asks to pay the due invoice to a new account today. A call follows in a voice that the clerk knows.',
+    text: 'A reply in a real email thread asks you to pay the invoice due today to a new account. Ten minutes later the supplier’s manager calls. You know the voice.',
     rows: [
-      { term: 'What is real', detail: 'The thread, the amount and the due date' },
-      { term: 'What is not', detail: 'The account; the voice is cloned' },
+      { term: 'Question 1', detail: 'What would you check first? Two minutes in pairs' },
+      { term: 'Explanation', detail: 'Thread and amount are real, the account is not, the voice is cloned' },
       {
         term: 'The rule',
-        detail: 'Ring the number on file. Payment waits until a second person has confirmed',
+        detail: 'Call the number on file. A second person approves before payment',
       },
-      { term: 'Rehearsal', detail: 'One clerk, one pushy caller, one observer with a checklist' },
-      { term: 'Whom to tell', detail: 'The reporting mailbox, even when nothing was paid' },
+      { term: 'Rehearsal', detail: 'Clerk, caller and observer with a checklist; then swap' },
+      { term: 'Question 2', detail: 'Nothing was paid. Whom do you tell? The reporting mailbox, today' },
     ],
-    outcome: 'The group rewrites the rule in its own words and signs it',
+    outcome: 'Passed when the clerk ends the call politely, calls back and reports',
     caption: 'A whole case as the trainer runs it. Supplier, amount and people are invented.',
   },
   sampleReport: 'attack-exercise',
@@ -188,7 +196,7 @@ export const awarenessTraining = {
     'A reporting mailbox with a person behind it',
   ],
   duration: {
-    range: '6–10 weeks to the end of the first round, then quarterly',
+    range: '6–10 weeks to the end of the first round, then through the year',
     movedBy: 'Set by the number of roles and shifts, then by sites and languages.',
   },
   terms: {
@@ -209,12 +217,12 @@ export const awarenessTraining = {
     {
       question: 'Does an annual hour change anything?',
       answer:
-        'Not much beyond the record. Behaviour changes when short cases keep returning and the person who reports is thanked. We teach the single hour if you need it.',
+        'Little beyond the record. Short cases that return through the year work better, and so does thanking people who report. We teach the single hour if you need it.',
     },
     {
       question: 'Can you teach in our language?',
       answer:
-        'Name the languages spoken at work. We tell you which we teach ourselves, which need an interpreter and longer sessions, and we translate the one-page guides.',
+        'It depends on the language. The quotation names, for each session, a trainer who speaks it or an interpreter; interpreted sessions take longer. The one-page guides are translated and checked by your staff.',
     },
   ],
   related: [PATHS.phishingSimulation, PATHS.emailSecurity, PATHS.isoReadiness],

@@ -23,24 +23,26 @@ export const sase = {
     { term: 'You get', detail: 'Figures, marked clauses, a phased design' },
   ],
   overview: {
-    statement: 'What counts is the point of presence that serves your smallest branch at the busy hour.',
+    statement:
+      'SASE traffic passes through the provider’s point of presence (PoP), so its distance and load decide what your smallest branch gets at the busy hour.',
     paragraphs: [
-      'Small things hold these projects up. Your bank allow-lists your IP address, which other customers now share. A payroll client pins its certificate and breaks under TLS inspection. A camera recorder expects inbound connections. We list such cases before a branch migrates.',
+      'There are two models: one vendor for everything, or SD-WAN from one and security service edge (SSE: secure web gateway, CASB, ZTNA, firewall as a service) from another. We compare both.',
+      'Exceptions delay migrations. Your bank allow-lists your egress IP address, which other customers now share. A payroll client pins its certificate and fails under TLS inspection. A video recorder expects inbound connections. We list them before a branch migrates.',
     ],
   },
   whenNeeded: {
     items: [
-      'Branch lines, firewalls and web filter come up for renewal within the same year.',
+      'WAN circuits, firewalls and web gateway come up for renewal in the same year.',
       'Branch traffic to cloud apps is backhauled through head office.',
     ],
   },
   scope: {
     inScope: [
-      'Today’s lines, licences, costs and end dates',
+      'Today’s circuits, licences, costs and end dates',
       'Latency, jitter, packet loss and page load times from branches and homes',
-      'Which functions you need: SD-WAN (steering over several lines), secure web gateway, CASB, ZTNA, firewall as a service',
-      'TLS inspection, its bypass list, and partners who allow-list your IP address',
-      'Failover: what a branch does when the provider is down',
+      'Functions: SD-WAN (path selection over several circuits) and each part of SSE',
+      'TLS inspection, its bypass list, and dedicated egress IP addresses',
+      'Failover between circuits and PoPs, and provider outages',
       'Service levels, location of data and logs, growth, exit',
     ],
     outOfScope: [
@@ -50,31 +52,31 @@ export const sase = {
     ],
   },
   approach: {
-    heading: 'Measure, sign, move',
+    heading: 'From inventory to cutover',
     steps: [
       {
         title: 'Take stock',
-        text: 'Sites, users, costs and end dates go on one sheet. Sometimes the sheet ends the project.',
+        text: 'Sites, users, costs and end dates go on one sheet. Without a saving or less risk, we advise against SASE.',
       },
       {
         title: 'Choose functions',
-        text: 'You tick what you would switch on in the first year. The rest should not be in the price.',
+        text: 'You tick what you would use in the first year. The rest stays out of the price.',
       },
       {
         title: 'Measure the baseline',
-        text: 'For two weeks probes time five applications and a voice call. We compare the 95th percentile, because averages hide the busy hour.',
+        text: 'For two weeks probes time five applications and a voice call. We compare 95th percentiles, because averages hide the busy hour.',
       },
       {
         title: 'Run the pilot',
         text: 'Two branches and 10 people at home try it. Acceptance criteria are written down first, and the old circuits stay.',
       },
       {
-        title: 'Break it on purpose',
-        text: 'In an agreed hour we pull a circuit, block the nearest point of presence and time the failover.',
+        title: 'Test failover',
+        text: 'In an agreed window we disconnect a circuit, block the nearest PoP and time the recovery.',
       },
       {
-        title: 'Read the contract',
-        text: 'We mark service credits, location of logs, the price of growth, export formats and help on leaving.',
+        title: 'Review the contract',
+        text: 'We mark service credits, log location, the price of growth, export formats and exit assistance.',
       },
       { title: 'Migrate', text: 'We attend the first two cutovers and measure again.' },
     ],
@@ -82,15 +84,15 @@ export const sase = {
   standards: [
     {
       title: 'NIST SP 800-207',
-      text: 'Zero trust: being inside a branch earns a person or a laptop no access.',
+      text: 'Zero trust: connecting from a branch grants no access by itself.',
     },
     {
       title: 'MEF 117 (2022)',
-      text: 'Defines the attributes of a SASE service, so that two offers can be compared. Published by MEF, now Mplify.',
+      text: 'SASE service attributes, used to compare offers. Published by MEF, now Mplify.',
     },
     {
       title: 'CERT-In directions, 28 April 2022',
-      text: 'A rolling 180 days of logs within Indian jurisdiction. CERT-In’s FAQs accept copies abroad if you can produce them in reasonable time, so the contract must say where yours are and how you get them.',
+      text: 'A rolling 180 days of logs within Indian jurisdiction. CERT-In’s FAQs accept copies abroad that you can produce in reasonable time, so the contract must settle both.',
     },
   ],
   deliverables: [
@@ -123,7 +125,7 @@ export const sase = {
   },
   sampleReport: 'rollout-acceptance',
   needs: [
-    'Line and licence contracts, with their end dates',
+    'Circuit and licence contracts, with end dates',
     'Two branch managers willing to run the pilot',
     'The five applications without which work stops',
     'A buyer who can ask providers for trial access',
@@ -140,7 +142,7 @@ export const sase = {
     ],
     price: { basis: 'Fixed price per phase', movedBy: 'Sites, countries, providers compared' },
     confidentiality: {
-      holds: 'Line contracts, costs and measurements',
+      holds: 'Circuit contracts, costs and measurements',
       deleted: '90 days after the design is accepted',
     },
     retest: { summary: 'One, after the provider’s change', includes: 'Each criterion that a branch failed' },
@@ -155,13 +157,13 @@ export const sase = {
     {
       question: 'What happens when the provider is down?',
       answer:
-        'You choose for each branch. Fail closed, and work stops. Fail open, and staff reach the internet directly with fewer checks. The pilot tests your choice once.',
+        'It depends on your choice for each branch. If it fails closed, work stops; if it fails open, staff reach the internet with fewer checks. The pilot tests your choice.',
     },
   ],
   related: [PATHS.zeroTrustNetworkAccess, PATHS.cloudAccessSecurityBroker, PATHS.nextGenFirewall],
   callToAction: {
-    heading: 'When do your line contracts end?',
-    text: 'Send those dates, the number of branches and how many people work from home. Our answer is to measure now, to wait, or to leave it.',
+    heading: 'When do your circuit contracts end?',
+    text: 'Send those dates, the number of branches and how many people work from home. We answer whether to measure now, wait or drop it.',
     label: 'Get in Touch',
     path: PATHS.contact,
   },

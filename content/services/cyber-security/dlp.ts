@@ -11,7 +11,7 @@ export const dlp = {
   position: 5,
   description:
     'Three labels and one channel first, a month of watching before anything is blocked, staff told in advance, false alarms counted per rule.',
-  lead: 'Start with 40 rules and you end with 40 rules switched off. We start with three labels and one channel, count the false alarms, and block only where the count allows it.',
+  lead: 'We start data loss prevention (DLP) with three labels and one channel, count the false alarms for a month, and block only where the count allows it.',
   image: 'group-cyber',
   imageCrop: 'close-up',
   closingImage: 'cta-signal',
@@ -146,7 +146,7 @@ export const dlp = {
     {
       question: 'May we start without telling staff?',
       answer:
-        'We would decline. Much of the benefit is that people pause before sending, and covert inspection raises legal questions that are better settled first.',
+        'No. Much of the benefit is that people pause before sending, and covert inspection raises legal questions that are better settled first.',
     },
   ],
   related: [PATHS.cloudAccessSecurityBroker, PATHS.emailSecurity, PATHS.gapAssessment],

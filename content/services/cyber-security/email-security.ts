@@ -95,7 +95,7 @@ export const emailSecurity = {
       'A payment nearly reached a stranger’s account.',
     ],
     otherwise:
-      'If an attacker is in a mailbox now, end its sessions and remove its forwarding rules before anything else. Incident response is part of managed security, not of this service.',
+      'If an attacker is in a mailbox now, end its sessions and remove its forwarding rules before anything else. Incident response belongs to managed security.',
   },
   scope: {
     inScope: [
@@ -147,7 +147,7 @@ export const emailSecurity = {
     },
     {
       title: 'DMARC, RFC 9989',
-      text: 'Replaced RFC 7489 in May 2026. Stops copies of your exact domain, not look-alikes.',
+      text: 'Replaced RFC 7489 in May 2026. Stops mail forged with your exact domain; look-alike domains pass.',
     },
   ],
   deliverables: [
@@ -169,7 +169,7 @@ export const emailSecurity = {
   sampleReport: 'rollout-acceptance',
   needs: [
     'Someone who can change DNS within a day',
-    'Read access to mail settings, not to mailboxes',
+    'Read access to mail settings; mailboxes stay closed to us',
     'Finance, for two hours',
   ],
   duration: {

@@ -141,7 +141,7 @@ export const endPointSecurity = {
     },
     {
       title: 'MITRE ATT&CK',
-      text: 'Technique IDs of the current version, named in the report. We list those we ran, never a percentage of the matrix.',
+      text: 'Technique IDs of the current version, named in the report. We list those we ran and give no percentage of the matrix.',
     },
   ],
   deliverables: [

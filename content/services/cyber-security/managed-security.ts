@@ -12,7 +12,7 @@ export const managedSecurity = {
   position: 4,
   description:
     'Analysts triage your security alerts in contracted hours, contain incidents within limits you sign, and document every case with times and decisions.',
-  lead: 'We monitor your security alerts, investigate them and contain what is real.',
+  lead: 'Our analysts monitor your logs, investigate alerts and contain confirmed incidents, in the hours and within the limits that your contract names.',
   summary: 'Alerts triaged by analysts, incidents contained within limits you sign.',
   image: 'cta-signal',
   closingImage: 'card-soc',
@@ -20,76 +20,84 @@ export const managedSecurity = {
   facts: [
     { term: 'Hours', detail: 'Office hours, extended or 24×7, as contracted' },
     { term: 'Response times', detail: 'Per severity, in the contract, reported monthly' },
-    { term: 'Exit', detail: 'Logs, cases and rules are handed over' },
+    { term: 'Exit', detail: 'You keep logs, cases and rules' },
   ],
   overview: {
-    statement: 'Monitoring pays off when the analyst who sees the alert is also allowed to act on it.',
+    statement: 'Agree beforehand what an analyst may do at 02:00 without calling you.',
     paragraphs: [
-      'So we agree three lists before the first shift: the log sources worth reading, the people worth waking, and the containment actions that need no call.',
-      'Two clocks run in every case: from alert to triage, and from triage to containment or a call to you. Your contract sets both for each severity, and the monthly report shows every time we missed one.',
+      'We agree three lists before the first shift: log sources, on-call contacts, and containment actions that need no call. We work in your SIEM and EDR, licensed in your name, so that logs and detection rules stay with you.',
+      'Two intervals are measured in every case: alert to triage, and triage to containment or a call. Your contract sets both for each severity, and the monthly report shows each one missed.',
     ],
   },
   whenNeeded: {
     items: [
       'Your only security person cannot be on call every week of the year.',
       'A customer’s contract asks who monitors, and how long logs are kept.',
-      'You learnt of the last incident from your bank.',
+      'Your bank or a customer told you about the last incident.',
     ],
   },
   scope: {
     inScope: [
-      'Identity, email, endpoint, firewall and cloud logs on the agreed source list',
+      'Identity, email, endpoint, firewall and cloud logs on the source list',
       'Triage, investigation, escalation and pre-approved containment',
-      'Incident response for systems on that list: scope, cause, timeline and eradication steps for your team',
+      'Incident response on those systems: scope, cause, timeline and eradication steps',
       'Detection rules, tuning and a monthly review',
       'Facts and times for your report to CERT-In, due within 6 hours',
     ],
     outOfScope: [
       'Emergency call-outs for firms without a contract',
-      'Rebuilding systems and restoring data',
-      'Firewall changes and firmware',
+      'Patching, firewall changes, rebuilding and restoring',
       'Filing reports or speaking to regulators in your name',
       'Forensic evidence for a court',
+      'Audits that your regulator requires',
     ],
   },
   approach: {
-    heading: 'How we take over the watch',
+    heading: 'Onboarding and operation',
     steps: [
       {
         title: 'Choose sources',
-        text: 'We rank logs by what they would reveal, connect the best five and list what stays unmonitored.',
+        text: 'We rank logs by the attacks they would show, connect the first five and list what stays unmonitored.',
       },
       {
         title: 'Set limits',
         text: 'You mark each action as allowed, ask first or never, and sign the list, with phone numbers and deputies.',
       },
       {
-        title: 'Learn what is normal',
-        text: 'For 2 to 4 weeks we baseline your firm: month-end jobs, backup accounts, your own scanner.',
+        title: 'Baseline',
+        text: 'For 2 to 4 weeks we record what is normal: month-end jobs, backup accounts, your own scanner.',
       },
       { title: 'Monitor', text: 'Every alert becomes a case or is closed with a written reason.' },
       {
         title: 'Contain',
-        text: 'Actions on the list happen at once and you are told. For any other we call and wait for your yes.',
+        text: 'Actions marked as allowed happen at once, and you are told. For “ask first” we call.',
       },
     ],
   },
   standards: [
     {
       title: 'CERT-In directions, 28 April 2022',
-      text: 'Logs kept for a rolling 180 days, clocks synchronised, and the time of noticing recorded, because the 6 hours run from it.',
+      text: 'A rolling 180 days of logs, synchronised clocks, and the time of noticing, from which the 6 hours run.',
     },
     {
       title: 'DPDP Rules 2025, rule 6',
-      text: 'A year of logs where personal data is handled, from May 2027 as notified. The log store is sized for that from the start.',
+      text: 'A year of logs where personal data is handled, from May 2027 as notified. Storage is sized for it.',
+    },
+    {
+      title: 'MITRE ATT&CK',
+      text: 'Rules carry technique IDs, so you see what no rule detects.',
+    },
+    {
+      title: 'NIST SP 800-61r3',
+      text: 'Guides roles, playbooks and the review after an incident.',
     },
   ],
   deliverables: [
     {
       title: 'Monthly report',
-      text: 'Every case: what happened, who decided, minutes from alert to triage to containment.',
+      text: 'Every case: what happened, who decided, both intervals.',
     },
-    { title: 'Silent sources', text: 'What stopped logging, since when, and whom we told.' },
+    { title: 'Silent sources', text: 'Which sources stopped logging, since when, and whom we told.' },
     { title: 'Tuned rules', text: 'Each rule changed, with its false positives before and after.' },
     { title: 'Action list', text: 'Your signed limits, reviewed every quarter.' },
   ],
@@ -129,35 +137,34 @@ export const managedSecurity = {
       movedBy: 'Sources, log volume, hours, storage time',
     },
     confidentiality: {
-      holds: 'Logs and cases, in a store agreed with you',
+      holds: 'Logs and cases, in the store your contract names',
       deleted: '30 days after handover at the end',
     },
     retest: {
       summary: 'Every month, case by case',
-      includes: 'Cases, missed times, and the root cause to remove',
+      includes: 'Cases, missed times, root causes',
     },
     service: {
       hours: 'Office hours, extended or 24×7; the contract names them in IST',
-      response: 'Two times per severity: alert to triage, triage to containment or call',
-      exit: 'At the end of a term. You take logs, cases and your rules, and watch our accounts close',
+      response: 'Two intervals per severity: alert to triage, triage to containment or call',
+      exit: 'At the end of a term. Logs, cases and rules are exported, and you see our accounts closed',
     },
   },
   questions: [
     {
       question: 'Who acts at night?',
       answer:
-        'With night cover, an analyst does what the list allows and phones for the rest. Without it, alerts wait until morning, and the contract says so.',
+        'It depends on your contract. With night cover, an analyst acts within the list and phones for the rest. Without it, alerts wait until morning.',
     },
     {
       question: 'Do you respond to incidents at firms without a contract?',
-      answer:
-        'No. We run no emergency hotline. Response needs access, logs and limits agreed beforehand, so it is part of this service, in the contracted hours.',
+      answer: 'No. We run no emergency hotline. Response needs access, logs and limits agreed beforehand.',
     },
   ],
   related: [PATHS.endpointSecurity, PATHS.managedNetworkSecurity, PATHS.redTeaming],
   callToAction: {
     heading: 'Who would pick up the phone tonight?',
-    text: 'Send your log sources, the hours you want covered and the name of your EDR. We reply with questions and a draft action list.',
+    text: 'Send your log sources, the hours you want covered and the names of your SIEM and EDR, if any. We reply with questions and a draft action list.',
     label: 'Get in Touch',
     path: PATHS.contact,
   },

@@ -24,8 +24,8 @@ export const redTeaming = {
   overview: {
     statement: 'A red team exercise tests your defenders: who notices, how soon, and what they do next.',
     paragraphs: [
-      'So we do not list every flaw. We take one path that works and log each action to the minute. If your people catch us on the second day, that is a good result, and we restart from an agreed point.',
-      'Three roles are kept apart. The control team, on your side, owns the risk and may stop everything. The red team, ours, attacks. The blue team, your defenders, works as on any other day.',
+      'We pursue one path and log each action to the minute. If your people catch us on the second day, that is a good result, and we restart from an agreed point.',
+      'Four roles are kept apart. The control team, on your side, manages the exercise, owns its risk and can stop it. Our threat analyst writes the scenario, and our red team carries it out. The blue team, your defenders, is told afterwards.',
     ],
   },
   whenNeeded: {
@@ -39,14 +39,14 @@ export const redTeaming = {
   },
   scope: {
     inScope: [
-      'Internet-facing systems, mail, sign-in and the internal network, towards the objective',
+      'Internet-facing systems, email, sign-in and the internal network, towards the objective',
       'Phishing and phone pretexts, with wording you approve',
       'Physical entry, if the building’s owner has signed too',
-      'A replay workshop with your defenders',
+      'A replay workshop with your defenders (purple teaming)',
     ],
     outOfScope: [
       'Private accounts, private phones, families',
-      'Disruption, destruction, real payments',
+      'Denial of service, destructive malware, changes to live data, real payments',
       'Third-party platforms without their consent',
     ],
   },
@@ -55,47 +55,48 @@ export const redTeaming = {
     steps: [
       {
         title: 'Set the objective',
-        text: 'You name what must not happen. We turn it into a goal with harmless proof: a screenshot, not a payment.',
+        text: 'You name what must not happen. We turn it into a goal with harmless proof, such as a screenshot.',
       },
       {
         title: 'Profile the threat',
-        text: 'From public and sector reporting we describe two plausible attackers by their techniques, and you pick one.',
+        text: 'From sector reporting and what your firm exposes online, we describe two plausible attackers: motive, entry points, techniques. The control team picks one.',
       },
       {
         title: 'Authorise',
-        text: 'Your sponsor signs scope, dates, stop word, fragile systems and the letter our people carry. We check cloud providers’ rules.',
+        text: 'Your sponsor signs scope, dates, stop word, fragile systems and the letter our people carry.',
       },
       {
         title: 'Gain access',
-        text: 'We try from outside for an agreed number of days. Then you hand us a standard laptop (an assumed breach), so that most of the time goes into the internal phase.',
+        text: 'We try from outside for an agreed number of days. If that fails, you hand us a standard laptop (assumed breach).',
       },
       {
         title: 'Move laterally',
-        text: 'Quietly at first, then louder each week, to find the point at which someone notices.',
+        text: 'We start quietly and make more noise each week until something is detected. The control team hears from us daily.',
       },
       {
         title: 'Stop and clean up',
-        text: 'We stop at the objective, on the end date or at your word, and remove every account, file and device on our list.',
+        text: 'We stop at the objective, on the end date or at your word, and remove what is on our clean-up list.',
       },
       {
         title: 'Replay',
-        text: 'With your defenders we go through each step: what was logged, what raised an alert, what someone did.',
+        text: 'Red and blue team go through each step together: what was logged, what raised an alert, who acted.',
       },
     ],
   },
   standards: [
     {
       title: 'MITRE ATT&CK',
-      text: 'The current version, named in the report. Each action carries a technique ID, and techniques we did not try are listed as untried.',
+      text: 'The current version, named in the report. Each action carries a technique ID, and untried techniques are listed.',
     },
     {
       title: 'TIBER-EU and CBEST',
-      text: 'We borrow their order of intelligence, attack and replay. Ours is not a test under either scheme.',
+      text: 'Frameworks of the European Central Bank and the Bank of England for intelligence-led tests that authorities oversee. We use similar roles and phases; our exercise does not count under either.',
     },
   ],
   deliverables: [
     { title: 'Two timelines', text: 'Our action beside your alert, ticket or silence, in IST.' },
-    { title: 'Detection gaps', text: 'A missing log, a missing rule or a missing call, each with an owner.' },
+    { title: 'Detection gaps', text: 'A missing log, rule or call, each with an owner.' },
+    { title: 'Clean-up list', text: 'What we created or changed, and which passwords to reset.' },
   ],
   exhibit: {
     label: 'Step 14',
@@ -114,14 +115,13 @@ export const redTeaming = {
   sampleReport: 'attack-exercise',
   needs: [
     'A sponsor with authority over everything in scope',
-    'Two or three people who can keep it confidential for weeks',
-    'A phone that they answer day and night until we stop',
-    'A promise to the defenders that nobody is being graded',
+    'Two or three people who can keep it confidential',
+    'A phone answered day and night until we stop',
+    'Your word to the defenders that nobody is being appraised',
   ],
   duration: {
     range: '4–8 weeks, workshop included',
-    movedBy:
-      'Grows with the number of systems between entry and objective. Physical entry adds days, and so does an alert blue team.',
+    movedBy: 'Systems between entry and objective decide; physical entry adds days.',
   },
   terms: {
     engagement: 'test',
@@ -135,16 +135,19 @@ export const redTeaming = {
       movedBy: 'Weeks, phishing, physical entry, size of the network',
     },
     confidentiality: {
-      holds: 'Captured credentials and files, on one encrypted store',
-      deleted: 'On the date you set, with a record',
+      holds: 'Screenshots and redacted samples as proof, captured credentials; no bulk copies',
+      deleted: 'On the date you set',
     },
-    retest: { summary: 'Once, within 60 days', includes: 'The steps that went undetected' },
+    retest: {
+      summary: 'Once, within 60 days',
+      includes: 'Undetected steps, run again with your defenders watching',
+    },
   },
   questions: [
     {
       question: 'Could something break?',
       answer:
-        'Yes. We avoid crashing exploits, stay off systems you list as fragile and ask the control team before a risky step. That makes an outage unlikely, not impossible.',
+        'Yes. We avoid crashing exploits, stay off systems you list as fragile and ask the control team before a risky step. An outage remains possible.',
     },
     {
       question: 'Do you stop if you meet a real intruder?',

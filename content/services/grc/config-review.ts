@@ -16,7 +16,7 @@ export const configReview = {
   description:
     'Exported settings of servers, cloud accounts, Microsoft 365 and network devices, compared with a named CIS Benchmark. A command and a rollback for each.',
   summary: 'Exported settings compared with a named Benchmark, and a decision on every difference.',
-  lead: 'No attack, no scan. You export the settings, we compare them line by line with a published Benchmark, and you decide on each difference.',
+  lead: 'You export the settings, we compare them line by line with a published Benchmark, and you decide on each difference. Nothing is scanned or attacked.',
   facts: [
     { term: 'Access', detail: 'Your export; no agent, no scan, no sign-in' },
     { term: 'Compared with', detail: 'A CIS Benchmark, by product, version and level' },
@@ -50,7 +50,7 @@ export const configReview = {
       'Scanning, guessing passwords, exploiting',
       'Whether each firewall rule has a business need',
       'Application code and logic',
-      'Making the changes; your team does, or we do under a separate contract',
+      'Making the changes: your team does, or another engineer of ours under a separate contract',
     ],
     note: 'Products without a Benchmark are compared with their vendor’s hardening guide, agreed first.',
   },
@@ -139,11 +139,6 @@ export const configReview = {
       question: 'Does this replace a penetration test?',
       answer:
         'No. A review covers all settings and proves no break-in. A penetration test proves a path and covers few settings. If the budget allows only one now, take the review.',
-    },
-    {
-      question: 'Could you apply the changes too?',
-      answer:
-        'Yes, under a separate contract and by a different engineer, so that no one reviews their own work.',
     },
   ],
   related: [PATHS.itInfra, PATHS.vaptCloud, PATHS.nextGenFirewall],

@@ -15,7 +15,7 @@ export const gapAssessment = {
   description:
     'Find out which laws and standards apply, what evidence you have and what is missing: one interview counted for ISO/IEC 27001, SOC 2, PCI DSS and DPDP.',
   summary: 'What applies, what evidence exists, and what each gap takes to close.',
-  lead: 'Before asking how far you are from a standard, ask whether it applies to you. Some gaps disappear once you find that they are not yours.',
+  lead: 'We establish which laws and standards apply to you, inspect the evidence you have, and list what is missing with effort, owner and order.',
   facts: [
     { term: 'First question', detail: 'Does it bind you at all?' },
     { term: 'One interview', detail: 'Counts for every framework named' },
@@ -23,7 +23,7 @@ export const gapAssessment = {
   ],
   overview: {
     statement:
-      'One line in a tender reply, “PCI, GDPR, SOC 2, ISO”, and from then on everyone believes that all four are obligations.',
+      'A tender reply says “PCI, GDPR, SOC 2, ISO”, and soon everyone treats all four as obligations.',
     paragraphs: [
       'Some bind you by law, some by a signed contract, some not at all. The facts decide: where your customers live, whose card data crosses which system, and whether you decide why personal data is used (in India’s DPDP Act, a Data Fiduciary) or handle it for someone who does (a Data Processor).',
       'Then each question is asked once. How a leaver loses access matters to four frameworks, and they differ mainly in the evidence they want.',
@@ -53,7 +53,7 @@ export const gapAssessment = {
     ],
   },
   approach: {
-    heading: 'Ask once, count everywhere',
+    heading: 'From facts to a plan',
     steps: [
       { title: 'Collect facts', text: 'Two pages list data, countries, customers and promises made.' },
       {
@@ -155,7 +155,7 @@ export const gapAssessment = {
   ],
   related: [PATHS.isoReadiness, PATHS.configurationReview, PATHS.vciso],
   callToAction: {
-    heading: 'Which framework did someone promise?',
+    heading: 'Which framework did you promise?',
     text: 'Forward the clause, with a paragraph on whose data you hold. We name the three facts we would check first.',
     label: 'Get in Touch',
     path: PATHS.contact,

@@ -25,8 +25,8 @@ export const isoReadiness = {
     statement:
       'A certification auditor picks one leaver from last quarter and asks when the account was closed.',
     paragraphs: [
-      'An ISMS, an information security management system, is the set of decisions, routines and records behind that answer. Its scope decides the cost: the service your customers asked about, the people and sites behind it, and the interfaces to suppliers. Too narrow, and the customer rejects the certificate. Too wide, and you audit the canteen.',
-      'Stage 1 asks whether you are ready to be audited, Stage 2 whether it works. There are usually only weeks between the two, too few to build up records.',
+      'An ISMS, an information security management system, is the set of decisions, routines and records behind that answer. Its scope decides the cost: the service your customers asked about, the people and sites behind it, and the interfaces to suppliers. If it is too narrow, the customer rejects the certificate; if too wide, it adds audit days.',
+      'Stage 1 asks whether you are ready to be audited, Stage 2 whether it works. The weeks between the two are too few to build up records.',
     ],
   },
   whenNeeded: {

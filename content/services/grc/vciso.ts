@@ -18,19 +18,20 @@ export const vciso = {
   lead: 'A vCISO is a chief information security officer for a few days a month. It suits firms where the IT lead knows the risks, the directors hold the budget, and nobody has authority over security.',
   facts: [
     { term: 'Time', detail: '2–8 days a month' },
-    { term: 'Person', detail: 'Named, with a deputy; CV and interview before signing' },
+    { term: 'Person', detail: 'Named, with a deputy; interview before signing' },
     { term: 'First result', detail: 'A 90-day plan in week four' },
   ],
   overview: {
     statement:
       'Most security plans stall on a decision: retire the old server, pay for a second line, or grant the big customer its exception.',
     paragraphs: [
-      'Your vCISO takes each one to management as a single page: what could happen, the options with their cost, and a recommendation. If directors accept a risk, one of them signs, with a review date. A refusal is recorded, and so is a decision put off.',
+      'Your vCISO takes each one to management as a single page: what could happen, options with cost, a recommendation. If directors accept a risk, one of them signs, with a review date. Refused and postponed decisions are recorded too.',
+      'The vCISO reports to a director outside IT. An appointment letter says what this person may approve, stop and escalate.',
     ],
   },
   whenNeeded: {
     items: [
-      'Customers ask who is responsible for security, and you give them a group mailbox.',
+      'Customers ask who is responsible for security, and there is no name to give.',
       'Your CISO left, or you are too small for a full-time one.',
       'An investor asks what the board knows about cyber risk.',
     ],
@@ -39,27 +40,29 @@ export const vciso = {
     inScope: [
       'A seat in management meetings, and a board paper each quarter',
       'Risk register, and risk acceptances that expire',
-      'Security budget and choice of vendors, without commission',
+      'Policies drafted for management to approve',
+      'Security budget and vendor selection',
       'Advice by phone during an incident, in the contracted hours',
     ],
     outOfScope: [
       'System administration, alert monitoring, hands-on incident response',
       'Statutory roles, such as company officer or Data Protection Officer',
       'The CISO post of a bank, NBFC, insurer or market intermediary',
+      'Auditing controls that the vCISO designed',
       'Signing in your name',
     ],
-    note: 'The contract names the sectors this person also serves, and no direct competitor of yours is among them without your consent. Unused days carry over for one month.',
+    note: 'Unused days carry over for one month, then lapse.',
   },
   approach: {
     heading: 'The first 90 days, and after',
     steps: [
       {
         title: 'Meet the people',
-        text: 'Weeks 1–2: we meet directors, IT and sales, and read your largest customers’ security clauses.',
+        text: 'Weeks 1–2: directors, IT, sales, and your largest customers’ security clauses.',
       },
-      { title: 'Propose', text: 'Week 4: at most 10 items, each with cost, owner and date.' },
+      { title: 'Agree the plan', text: 'Week 4: at most 10 items, each with cost, owner and date.' },
       { title: 'Bring decisions', text: 'Monthly: the open questions, one page each.' },
-      { title: 'Report to the board', text: 'Quarterly: what changed, what it cost, which decision is due.' },
+      { title: 'Report to the board', text: 'Quarterly: changes, cost, decisions due.' },
       {
         title: 'Rehearse an incident',
         text: 'Once a year: directors work through a ransomware tabletop exercise, CERT-In’s 6 hours included.',
@@ -70,20 +73,24 @@ export const vciso = {
   standards: [
     {
       title: 'NIST CSF 2.0',
-      text: 'Its Govern function covers roles, risk appetite, policy, oversight and suppliers. No certificate exists.',
+      text: 'The Govern function covers roles, risk appetite, policy, oversight and suppliers.',
     },
     {
       title: 'RBI and SEBI',
-      text: 'RBI’s IT governance Directions (2023) and SEBI’s CSCRF (2024) set the rank and independence of a regulated entity’s CISO. There we support your officer and do not hold the post.',
+      text: 'Where RBI’s IT governance Directions (2023) apply, the CISO is a senior executive without business targets who does not report to the head of IT. SEBI’s CSCRF (2024) sets rank and duties by category of regulated entity. We support that officer and do not hold the post.',
+    },
+    {
+      title: 'CERT-In directions, 28 April 2022',
+      text: 'You designate a point of contact; we prepare that person.',
     },
   ],
   deliverables: [
-    { title: '90-day plan', text: 'No more than 10 items, agreed by those who pay for them.' },
+    { title: '90-day plan', text: 'Signed by those who pay for it.' },
     { title: 'Board paper', text: 'Three pages a quarter, without product names.' },
     { title: 'Risk acceptances', text: 'Who accepted which risk, and until when.' },
     {
       title: 'Handover file',
-      text: 'Contacts, calendar, open risks, and the reasons behind past decisions.',
+      text: 'Contacts, calendar, open risks, reasons for past decisions.',
     },
   ],
   exhibit: {
@@ -102,8 +109,8 @@ export const vciso = {
   sampleReport: 'managed-service',
   needs: [
     'A director who attends, and who may decide',
-    'Access to budget, contracts and earlier audit reports',
-    'Someone who carries decisions out',
+    'Budget, contracts and earlier audit reports',
+    'Someone who carries out decisions',
   ],
   duration: {
     range: '12 months, with three months’ notice',
@@ -112,8 +119,12 @@ export const vciso = {
   terms: {
     engagement: 'subscription',
     people: [
-      { term: 'vCISO', detail: 'At least 10 years in security, 3 of them leading it' },
-      { term: 'Deputy', detail: 'At least 6 years; reads every board paper' },
+      { term: 'vCISO', detail: 'At least 10 years in security, 3 of them reporting to directors' },
+      { term: 'Deputy', detail: 'At least 6 years; reads every board paper and covers leave' },
+      {
+        term: 'Other clients',
+        detail: 'Number and sectors disclosed; a direct competitor only if you agree',
+      },
     ],
     price: { basis: 'Monthly fee for agreed days', movedBy: 'Days a month, customer audits, regulated data' },
     confidentiality: {
@@ -134,23 +145,23 @@ export const vciso = {
     {
       question: 'Who is liable?',
       answer:
-        'Your directors remain responsible for the company. We answer for our advice as the contract says, so let your lawyer read that clause first.',
+        'Your directors remain responsible for the company. We answer for our advice up to the contract’s limit. Ask what indemnity insurance stands behind it.',
     },
     {
       question: 'Can the vCISO be our Data Protection Officer?',
       answer:
-        'We advise against it. Under section 10 of the DPDP Act 2023 a Significant Data Fiduciary’s DPO represents it, answers to its board, is based in India and is the contact for grievances. That is a role for your own staff.',
+        'No. Under section 10 of the DPDP Act 2023 a Significant Data Fiduciary’s DPO represents it and answers to its board. Appoint your own.',
     },
     {
       question: 'Will you sell us your own services?',
       answer:
-        'Yes, but in the open. Where one would fit, the decision page says so and prices two alternatives beside it.',
+        'Yes, with the conflict declared: the decision page prices two alternatives, and the vCISO recommends none.',
     },
   ],
   related: [PATHS.gapAssessment, PATHS.managedCompliance, PATHS.awarenessTraining],
   callToAction: {
     heading: 'Which decision has waited longest?',
-    text: 'Describe it in three lines, with your headcount and who would sign. We show how we would put it to them, and propose days a month.',
+    text: 'Describe it in three lines, with your headcount and who would sign. We draft the decision page and propose days a month.',
     label: 'Get in Touch',
     path: PATHS.contact,
   },

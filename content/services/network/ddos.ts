@@ -17,7 +17,7 @@ export const ddos = {
   icon: 'wave',
   summary: 'Three kinds of flood, three places to stop them, one drilled diversion.',
   facts: [
-    { term: 'We test by', detail: 'Diverting traffic, never by flooding' },
+    { term: 'We test by', detail: 'Diverting traffic; no flood is sent' },
     { term: 'Capacity comes from', detail: 'Your carrier or scrubbing provider' },
     { term: 'It ends with', detail: 'A runbook that has been used once' },
   ],

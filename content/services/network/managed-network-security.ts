@@ -11,7 +11,7 @@ export const managedNetworkSecurity = {
   position: 4,
   description:
     'Your firewalls, switches and VPNs run by written change rules: named requesters, two-person review, nightly backups, rules confirmed twice a year.',
-  lead: 'A supplier rings at six and wants a port opened by seven. Who may ask, who checks, and who closes it again? We run your network devices under written answers to those three questions.',
+  lead: 'We run your firewalls, switches, routers and VPN gateways under written change rules: who may request a change, who reviews it, and when a temporary rule is closed again.',
   image: 'group-network',
   imageCrop: 'close-up',
   closingImage: 'cta-ladder',
@@ -23,7 +23,8 @@ export const managedNetworkSecurity = {
     { term: 'You keep', detail: 'An administrator account of your own' },
   ],
   overview: {
-    statement: 'The change that hurts is usually the one made in a hurry and never written down.',
+    statement:
+      'A supplier rings at six and wants a port opened by seven. The rules for that call are agreed before it comes.',
     paragraphs: [
       'Most of this is routine work done on time. Firmware is scheduled before it is urgent, owners confirm their rules twice a year, and certificates are renewed before they lapse. Security alerts are not investigated here; managed security does that.',
     ],

@@ -52,7 +52,7 @@ export const cloud = {
     ],
   },
   approach: {
-    heading: 'Read first, prove second',
+    heading: 'From read access to proof',
     steps: [
       {
         title: 'Name the targets',

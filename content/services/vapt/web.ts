@@ -156,11 +156,6 @@ export const web = {
       answer:
         'No test can say that. The report shows what we found, in the days agreed, in the version tested. What you release next month is untested.',
     },
-    {
-      question: 'Is a scanner enough?',
-      answer:
-        'No, though it is worth running weekly for known patterns and missing updates. It cannot judge whether a clerk may approve her own expenses.',
-    },
   ],
   related: [PATHS.vaptApi, PATHS.sourceCodeReview, PATHS.webApplicationFirewall],
   callToAction: {

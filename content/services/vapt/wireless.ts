@@ -18,7 +18,7 @@ export const wireless = {
   lead: 'We walk your floors and car park with antennas. You learn how far your networks carry, who could join them, and which laptops would sign in to a stranger’s network of the same name.',
   facts: [
     { term: 'Where', detail: 'Every floor, the roof, the pavement' },
-    { term: 'Your neighbours', detail: 'Noted, never touched' },
+    { term: 'Your neighbours', detail: 'Noted, left alone' },
     { term: 'On site', detail: '1–3 days a building' },
   ],
   overview: {
