@@ -29,8 +29,7 @@ async function hydrateIsland(island: HTMLElement): Promise<void> {
   try {
     const name = island.getAttribute('name') as IslandName;
     const [{ hydrate }, Part] = await withTimeout(Promise.all([import('./hydrate.tsx'), registry[name]()]));
-    // What the effects of the part have set comes first.
-    const onHydrated = () => setTimeout(() => settle(island, 'hydrated', ({ replay }) => replay()));
+    const onHydrated = () => settle(island, 'hydrated', ({ replay }) => replay());
     hydrate(island, Part as ComponentType<object>, { isUrgent: heldEvents.has(island), onHydrated });
   } catch {
     settle(island, 'failed', ({ fallBack }) => fallBack());

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, startTransition, useEffect } from 'react';
+import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 interface Hydration {
@@ -27,8 +27,12 @@ export function hydrate(
   else startTransition(hydrateMarkup);
 }
 
-/** Its effect runs after those of the part; with one child it shifts no id. */
+/** Runs once what the effects of the part have set is rendered, as its own state is. With one child it shifts no id. */
 function AfterHydration({ run, children }: { run: () => void; children: ReactNode }) {
-  useEffect(run, [run]);
+  const [isHydrated, setIsHydrated] = useState(false);
+  useEffect(() => setIsHydrated(true), []);
+  useEffect(() => {
+    if (isHydrated) run();
+  }, [isHydrated, run]);
   return children;
 }

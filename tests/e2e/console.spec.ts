@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { OWN_PAGES, PAGES } from './addresses.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
+/** Linked by services, and not in the navigation. */
+const REPORTS = '/services/sample-reports/';
 const PATHS = [...PAGES.map(({ path }) => path), ...OWN_PAGES];
 /** The groups of services, the trainings, and the rest: a browser goes through one after the other. */
 const PARTS = Map.groupBy(PATHS, (path) => {
@@ -58,17 +60,27 @@ for (const [device, viewport] of [
   }
 }
 
+async function follow(page: Page, path: string): Promise<void> {
+  await page.locator(`a[href="${path}"]`).first().dispatchEvent('click');
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('domcontentloaded');
+}
+
 test('no page says an error or a warning when it is reached from another page', async ({ page }) => {
   test.slow();
   const heard = listen(page);
   await page.goto('/');
   await hydrated(page);
 
-  for (const path of PATHS) {
-    await page.locator(`a[href="${path}"]`).first().dispatchEvent('click');
-    await expect(page).toHaveURL(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const reports = new Set(PATHS.filter((path) => path.startsWith(REPORTS)));
+  for (const path of PATHS.filter((each) => !reports.has(each))) {
+    await follow(page, path);
+    const report = page.locator(`#deliverables a[href^="${REPORTS}"]`);
+    const address = (await report.count()) === 1 ? await report.getAttribute('href') : null;
+    if (address && reports.delete(address)) await follow(page, address);
   }
+  expect(reports, 'reports that no service leads to').toEqual(new Set());
 
   expect(heard).toEqual([]);
 });
