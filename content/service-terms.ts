@@ -74,7 +74,7 @@ export const RETEST: Record<Engagement, string> = {
 /** The headings of the terms, and what every contract of the kind says under them. */
 export const TERMS = {
   heading: 'Before you sign',
-  intro: 'These terms go into the contract. Amounts stand in the quotation, which is free.',
+  intro: 'These terms go into the contract. Prices are in the quotation, which is free of charge.',
   own: 'For this service',
   shared: 'In every contract',
   people: {
