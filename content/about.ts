@@ -4,7 +4,7 @@ import type { AboutPage } from './types.ts';
 
 const empanelment = company.certInEmpanelled
   ? 'CERT-In lists us as an empanelled auditor.'
-  : 'We are not a CERT-In empanelled auditor, and audits that a law, regulator or tender reserves for empanelled firms go to one of them.';
+  : 'We are not a CERT-In empanelled auditor, and audits reserved for empanelled firms go to one of them.';
 
 // Sample: what is said of the team, its work and its independence is for the firm to confirm.
 export const about = {
@@ -22,9 +22,8 @@ export const about = {
     statement:
       'We are penetration testers, network engineers and analysts who also teach. Whoever scopes a test carries it out and explains the findings.',
     paragraphs: [
-      'Clients get reports written by people who explain their work to a class: each finding comes with evidence and with a fix that suits the system.',
-      'Trainees work in labs. Many of the faults there come from real jobs, rebuilt with every trace of the client removed.',
-      'Before you sign, you can read sample reports and the terms of each service, see the CVs of the people in the quotation, and speak to each of them.',
+      'Our reports give evidence for each finding and a fix that suits the system. Many faults in our labs come from real jobs, with every trace of the client removed.',
+      'Before you sign, you can read sample reports and the terms of each service, and speak to the people whose CVs are in the quotation.',
       `We do not certify companies, run an emergency line, sell licences or hardware, take commission from vendors, or promise a trainee a job. ${empanelment}`,
     ],
   },
