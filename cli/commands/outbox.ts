@@ -1,6 +1,6 @@
 import type { Command } from '@commander-js/extra-typings';
 import { listOutbox } from '../../server/services/mail/list-outbox.ts';
-import { retryOutbox } from '../../server/services/mail/retry-outbox.ts';
+import { resendMails } from '../../server/services/mail/resend-mails.ts';
 import { addVerb, withSystem } from '../command.ts';
 
 const COLUMNS = { reference: 9, kind: 24, state: 7, due: 16, to: 24, error: 80 };
@@ -23,7 +23,7 @@ export function addOutbox(program: Command): void {
     'retry A-7K3M-9Q',
   ).action(
     withSystem(async (deps, output, reference) =>
-      output.object({ retried: await retryOutbox(deps, reference) }),
+      output.object({ retried: await resendMails(deps, reference) }),
     ),
   );
 }

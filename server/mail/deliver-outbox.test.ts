@@ -13,7 +13,7 @@ import { openJob } from '../services/jobs/open-job.ts';
 import { submitApplication } from '../services/submissions/submit-application.ts';
 import { submitEnquiry } from '../services/submissions/submit-enquiry.ts';
 import { listOutbox } from '../services/mail/list-outbox.ts';
-import { deliverDueMails, retryDelayMs, startDelivery } from './deliver-outbox.ts';
+import { deliverDueMails, startDelivery } from './deliver-outbox.ts';
 import { openTransport } from './transports/open-transport.ts';
 import { smtpTransport } from './transports/smtp-transport.ts';
 
@@ -288,10 +288,4 @@ it('the worker sends what comes in while it runs, and stops when it is told', as
   await enquire(system, { message: 'later' });
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   expect(inbox.messages).toHaveLength(2);
-});
-
-it('waits twice as long after each attempt, up to an hour, never all at once', () => {
-  const longest = [1, 2, 3, 4, 20].map((attempts) => retryDelayMs(attempts, () => 0) / 1_000);
-  expect(longest).toEqual([15, 30, 60, 120, 3_600]);
-  expect(retryDelayMs(1, () => 1)).toBe(7_500);
 });

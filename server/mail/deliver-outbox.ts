@@ -7,14 +7,11 @@ import { StorageUnavailable } from '../storage/storage-unavailable.ts';
 import type { Storage } from '../storage/storage.ts';
 import { composeMail } from './compose-mail.ts';
 import type { Mail, MailTransport } from './mail.ts';
+import { MAX_ATTEMPTS, retryDelayMs } from './retry.ts';
 
 const BATCH_SIZE = 8;
 /** Longer than any transport takes, so that a claim only expires when its worker is gone. */
 const CLAIM_MS = 5 * 60 * 1_000;
-const FIRST_RETRY_MS = 15_000;
-const LAST_RETRY_MS = 60 * 60 * 1_000;
-/** About four days of retries; then a person decides about `outbox retry`. */
-const ATTEMPTS_MAX = 130;
 /** How long marking a mail as sent is retried while the database is unavailable. The worker sends nothing meanwhile. */
 const MARK_TIMEOUT_MS = 15 * 60 * 1_000;
 const MARK_PAUSE_MS = 500;
@@ -144,14 +141,8 @@ async function postpone(deps: DeliveryDependencies, entry: OutboxRow, error: Err
   // Only the code is logged: the message of a mail server may repeat addresses.
   const code = 'code' in error ? error.code : undefined;
   deps.log.warn({ kind: entry.kind, attempts: entry.attempts, code }, 'a mail could not be sent');
-  if (entry.attempts >= ATTEMPTS_MAX)
+  if (entry.attempts >= MAX_ATTEMPTS)
     return await updateMail(database, entry.id, { state: 'failed', last_error });
   const due = new Date(deps.now().getTime() + retryDelayMs(entry.attempts)).toISOString();
   await updateMail(database, entry.id, { state: 'waiting', due, last_error });
-}
-
-/** Exponential backoff up to one hour, with jitter so that the retries do not come all at once. */
-export function retryDelayMs(attempts: number, random: () => number = Math.random): number {
-  const delay = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** (attempts - 1));
-  return Math.round(delay * (1 - random() / 2));
 }

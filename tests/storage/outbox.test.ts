@@ -3,7 +3,7 @@ import { deliverDueMails, startDelivery } from '../../server/mail/deliver-outbox
 import type { Mail, MailTransport } from '../../server/mail/mail.ts';
 import { eraseData } from '../../server/services/data/erase-data.ts';
 import { listOutbox } from '../../server/services/mail/list-outbox.ts';
-import { retryOutbox } from '../../server/services/mail/retry-outbox.ts';
+import { resendMails } from '../../server/services/mail/resend-mails.ts';
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import { brokenDatabase, engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
 
@@ -172,8 +172,8 @@ describe.each(engines)('on %s', (engine) => {
     await system.storage.database.updateTable('outbox').set({ attempts: 129 }).execute();
     await drain(system, transport);
     expect((await listOutbox(system)).map(({ state }) => state)).toEqual(['failed', 'failed']);
-    await expect(retryOutbox(system, 'E-0000-00')).rejects.toThrow('outbox list');
-    expect(await retryOutbox(system)).toBe(2);
+    await expect(resendMails(system, 'E-0000-00')).rejects.toThrow('outbox list');
+    expect(await resendMails(system)).toBe(2);
     transport.isDown = false;
     await drain(system, transport);
     expect(transport.sent).toHaveLength(2);

@@ -4,7 +4,7 @@ import { normaliseReference } from '../submissions/reference.ts';
 import { WrongRequest } from '../wrong-request.ts';
 
 /** Makes the unsent mails due at once, also those that were given up: all, or those about one submission. */
-export async function retryOutbox({ storage, now }: Dependencies, reference?: string): Promise<number> {
+export async function resendMails({ storage, now }: Dependencies, reference?: string): Promise<number> {
   const about = reference === undefined ? undefined : normaliseReference(reference);
   const count = await makeMailsDue(storage.database, now().toISOString(), about);
   if (count > 0 || about === undefined) return count;
