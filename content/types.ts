@@ -1,4 +1,4 @@
-import type { PagePath } from '../contracts/paths.ts';
+import type { AliasPath, PagePath } from '../contracts/paths.ts';
 import type { IconName } from './icon-names.ts';
 
 /** A heading and one sentence or two: cards, ledger rows, steps, points. */
@@ -26,8 +26,8 @@ export interface CallToAction {
   heading: string;
   text: string;
   label: string;
-  /** The address as the spec gives it, aliases included. */
-  path: string;
+  /** The address as the spec gives it. */
+  path: PagePath | AliasPath;
 }
 
 /** Renders in site/art, named without size and suffix. */

@@ -45,17 +45,17 @@ export interface Openings {
 export interface AnswerPage {
   heading: string;
   paragraphs: string[];
-  /** The outcome of a certificate check. */
-  record?: AnswerRecord;
+  record?: CertificateRecord;
   /** To mend what was refused, with what was typed still in it. */
   form?: RefusedForm;
   link?: { path: string; label: string };
 }
 
-export interface AnswerRecord {
-  look: CertificateOutcome['look'];
+/** What a certificate check found, beside the number. */
+export interface CertificateRecord {
   number: string;
-  verdict: CertificateOutcome['verdict'];
+  look: CertificateOutcome['look'];
+  verdict: CertificateOutcome['verdict'] | 'Could not be checked';
   lines: string[];
 }
 

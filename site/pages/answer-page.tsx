@@ -1,7 +1,7 @@
-import type { AnswerPage as Answer, AnswerRecord } from '../../contracts/page.ts';
+import type { AnswerPage as Answer } from '../../contracts/page.ts';
 import { Main } from '../chrome/main.tsx';
+import { CertificateRecordLine } from '../features/certificate-check/certificate-record-line.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { Glyph, type GlyphName } from '../ui/glyph.tsx';
 import { RefusedForm } from './refused-form.tsx';
 
 /** What the server says to a form that was sent without script. */
@@ -28,36 +28,15 @@ export function AnswerPage({ answer: { heading, paragraphs, record, form, link }
                 )}
               </div>
             </div>
-            {record && <Record record={record} />}
+            {record && (
+              <div>
+                <CertificateRecordLine record={record} />
+              </div>
+            )}
             {form && <RefusedForm form={form} />}
           </div>
         </div>
       </section>
     </Main>
-  );
-}
-
-const GLYPHS: Record<AnswerRecord['look'], GlyphName> = {
-  success: 'check',
-  notice: 'alert',
-  failure: 'close',
-};
-
-/** As the certificate screen draws it (site/features/certificate-check). */
-function Record({ record: { look, number, verdict, lines } }: { record: AnswerRecord }) {
-  return (
-    <div>
-      <div className={`record ${look}`}>
-        <Glyph name={GLYPHS[look]} />
-        <div>
-          <p className="record-verdict">
-            <span className="certificate-number">{number}</span> <b>{verdict}</b>
-          </p>
-          {lines.map((line) => (
-            <small key={line}>{line}</small>
-          ))}
-        </div>
-      </div>
-    </div>
   );
 }

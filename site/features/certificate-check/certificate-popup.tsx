@@ -1,6 +1,6 @@
 import { CERTIFICATE_MESSAGES, SCREEN_MESSAGES } from '../../../contracts/certificate-wording.ts';
+import type { CertificateRecord } from '../../../contracts/page.ts';
 import { Glyph } from '../../ui/glyph.tsx';
-import type { CertificateRecord } from './certificate-record.ts';
 
 interface CertificatePopupProps {
   isValid: boolean;

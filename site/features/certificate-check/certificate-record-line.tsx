@@ -1,6 +1,6 @@
 import { company } from '../../../content/company.ts';
+import type { CertificateRecord } from '../../../contracts/page.ts';
 import { Glyph, type GlyphName } from '../../ui/glyph.tsx';
-import type { CertificateRecord } from './certificate-record.ts';
 
 const GLYPH_OF_LOOK = { success: 'check', failure: 'close', notice: 'alert' } as const satisfies Record<
   string,
@@ -15,31 +15,38 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** The quiet line: number, answer and time of the check, to be kept or printed. */
-export function CertificateRecordLine({ record }: { record: CertificateRecord }) {
+/** Number, answer and, where the browser checked, the time of the check, to be kept or printed. */
+export function CertificateRecordLine({
+  record: { number, look, verdict, lines, checkedAt },
+}: {
+  record: CertificateRecord & { checkedAt?: Date };
+}) {
   return (
-    <div className={`record ${record.look}`}>
-      <Glyph name={GLYPH_OF_LOOK[record.look]} />
+    <div className={`record ${look}`}>
+      <Glyph name={GLYPH_OF_LOOK[look]} />
       <div>
         <p className="record-verdict">
-          <span className="certificate-number">{record.number}</span>
-          <b>{record.verdict}</b>
+          <span className="certificate-number">{number}</span> <b>{verdict}</b>
         </p>
-        {record.lines.map((line) => (
+        {lines.map((line) => (
           <small key={line}>{line}</small>
         ))}
-        <small>
-          Checked <time dateTime={record.checkedAt.toISOString()}>{moment(record.checkedAt)}</time>
-          <span className="print-only">
-            {' '}
-            by {company.name} at {window.location.host}
-          </span>
-        </small>
+        {checkedAt && (
+          <small>
+            Checked <time dateTime={checkedAt.toISOString()}>{moment(checkedAt)}</time>
+            <span className="print-only">
+              {' '}
+              by {company.name} at {window.location.host}
+            </span>
+          </small>
+        )}
       </div>
-      <button className="text-link" type="button" onClick={() => window.print()}>
-        <Glyph name="print" />
-        Print this result
-      </button>
+      {checkedAt && (
+        <button className="text-link" type="button" onClick={() => window.print()}>
+          <Glyph name="print" />
+          Print this result
+        </button>
+      )}
     </div>
   );
 }

@@ -1,17 +1,18 @@
 import { compactNumber, groupNumber } from '../../../contracts/certificate.ts';
-import { type CertificateOutcome, certificateOutcome } from '../../../contracts/certificate-wording.ts';
+import { certificateOutcome } from '../../../contracts/certificate-wording.ts';
+import type { CertificateRecord } from '../../../contracts/page.ts';
 import type { CertificateCheck } from './check-certificate.ts';
 
 /** What stays on the screen once the popup has left. */
-export interface CertificateRecord {
-  number: string;
-  look: CertificateOutcome['look'];
-  verdict: CertificateOutcome['verdict'] | 'Could not be checked';
-  lines: string[];
+export interface CheckedCertificateRecord extends CertificateRecord {
   checkedAt: Date;
 }
 
-export function certificateRecord(typed: string, check: CertificateCheck, now: Date): CertificateRecord {
+export function certificateRecord(
+  typed: string,
+  check: CertificateCheck,
+  now: Date,
+): CheckedCertificateRecord {
   const number = groupNumber(compactNumber(typed));
   if (check.state === 'failed') {
     const line = check.reason || 'Our system did not answer. Try again in a minute.';

@@ -1,14 +1,14 @@
 import { CERTIFICATE_NUMBER_REQUIRED } from '../../../contracts/certificate.ts';
 import { SCREEN_MESSAGES } from '../../../contracts/certificate-wording.ts';
-import { type CertificateRecord, certificateRecord } from './certificate-record.ts';
+import { type CheckedCertificateRecord, certificateRecord } from './certificate-record.ts';
 import type { CertificateCheck } from './check-certificate.ts';
 
 /** The screen of Spec §4. The popup and the error are never seen at once. */
 export type CertificateScreenState =
-  | { phase: 'idle'; record?: CertificateRecord }
+  | { phase: 'idle'; record?: CheckedCertificateRecord }
   | { phase: 'loading' }
-  | { phase: 'error'; error: string; record?: CertificateRecord }
-  | { phase: 'popup'; isValid: boolean; record: CertificateRecord };
+  | { phase: 'error'; error: string; record?: CheckedCertificateRecord }
+  | { phase: 'popup'; isValid: boolean; record: CheckedCertificateRecord };
 
 export type CertificateScreenEvent =
   /** A blank number, which is not sent. */
