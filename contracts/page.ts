@@ -57,6 +57,9 @@ export interface CertificateRecord {
   look: CertificateOutcome['look'];
   verdict: CertificateOutcome['verdict'] | 'Could not be checked';
   lines: string[];
+  /** As far as the answer tells them. */
+  course?: string;
+  name?: string;
 }
 
 /** A form that was refused, by the names of its fields. */

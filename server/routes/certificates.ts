@@ -72,6 +72,8 @@ function resultPage(asked: unknown, answer: CertificateResponse): AnswerPage {
         compactNumber(String((asked as { cert_number?: string | number }).cert_number ?? '')),
       ),
       verdict,
+      course: answer.course,
+      name: answer.name,
       lines: answer.checked ? [...facts, checkedLine(answer.checked)] : facts,
     },
     link: { path: PATHS.certificate, label: 'Check another certificate' },

@@ -1,8 +1,11 @@
 import type { AnswerPage as Answer } from '../../contracts/page.ts';
 import { Main } from '../chrome/main.tsx';
 import { CertificateRecordLine } from '../features/certificate-check/certificate-record-line.tsx';
+import { stampOf } from '../features/certificate-check/paper-answer.ts';
+import { PaperCertificate } from '../features/certificate-check/paper-certificate.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { RefusedForm } from './refused-form.tsx';
+import { sampleCourse } from './sample-course.ts';
 
 /** What the server says to a form that was sent without script. */
 export function AnswerPage({ answer: { heading, paragraphs, record, form, link } }: { answer: Answer }) {
@@ -19,6 +22,7 @@ export function AnswerPage({ answer: { heading, paragraphs, record, form, link }
                     {paragraph}
                   </p>
                 ))}
+                {record && <CertificateRecordLine record={record} />}
                 {link && (
                   <p className="space-above-3">
                     <ButtonLink to={link.path} look="ghost">
@@ -29,9 +33,11 @@ export function AnswerPage({ answer: { heading, paragraphs, record, form, link }
               </div>
             </div>
             {record && (
-              <div>
-                <CertificateRecordLine record={record} />
-              </div>
+              <PaperCertificate
+                course={sampleCourse()}
+                number={record.number}
+                stamp={stampOf(record, record.number)}
+              />
             )}
             {form && <RefusedForm form={form} />}
           </div>

@@ -4,7 +4,6 @@ import { breadcrumbs } from '../head/breadcrumbs.ts';
 import { CertificateScreen } from '../features/certificate-check/certificate-screen.tsx';
 import { island } from '../islands/island.tsx';
 import { Ledger } from '../sections/ledger.tsx';
-import { PaperCertificate } from '../sections/paper-certificate.tsx';
 import { Questions } from '../sections/questions.tsx';
 import { SplitSection } from '../sections/split-section.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
@@ -17,20 +16,13 @@ export function CertificatePage({ page }: { page: CertificateContent }) {
   return (
     <Main>
       <section className="section plain-head">
-        <div className="page-width certificate-split">
+        <div className="page-width certificate-split certificate-screen">
           <div>
             <Breadcrumbs trail={breadcrumbs(page)} />
             <h1>{page.title}</h1>
             <p className="lead">{page.lead}</p>
-            <Check />
           </div>
-          <div>
-            <PaperCertificate course={sampleCourse()} />
-            <p className="note space-above-4">
-              The number stands at the bottom left. The code beside it opens this page with the number filled
-              in.
-            </p>
-          </div>
+          <Check course={sampleCourse()} />
         </div>
       </section>
 

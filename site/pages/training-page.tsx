@@ -14,7 +14,7 @@ import { Fold } from '../sections/fold.tsx';
 import { HighlightList } from '../sections/highlight-list.tsx';
 import { Ledger } from '../sections/ledger.tsx';
 import { Marks } from '../sections/marks.tsx';
-import { PaperCertificate } from '../sections/paper-certificate.tsx';
+import { PaperCertificate } from '../features/certificate-check/paper-certificate.tsx';
 import { ProjectPanel } from '../sections/project-panel.tsx';
 import { Prose } from '../sections/prose.tsx';
 import { Questions } from '../sections/questions.tsx';

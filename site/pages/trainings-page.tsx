@@ -10,7 +10,7 @@ import { Band } from '../sections/band.tsx';
 import { CourseGrid } from '../sections/course-grid.tsx';
 import { CourseTable } from '../sections/course-table.tsx';
 import { FivePoints } from '../sections/five-points.tsx';
-import { PaperCertificate } from '../sections/paper-certificate.tsx';
+import { PaperCertificate } from '../features/certificate-check/paper-certificate.tsx';
 import { Ledger } from '../sections/ledger.tsx';
 import { StartChooser } from '../sections/start-chooser.tsx';
 import { Testimonials } from '../sections/testimonials.tsx';

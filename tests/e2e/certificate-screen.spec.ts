@@ -272,7 +272,8 @@ test('Print this result prints the number, the answer and the time', async ({ pa
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
 
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText(inGroups(issued.valid))).toBeVisible();
+  await expect(page.locator('.record').getByText(inGroups(issued.valid))).toBeVisible();
+  await expect(page.locator('.paper')).toBeHidden();
   await expect(page.getByRole('main').getByRole('time')).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo').getByText('hello@keelward.example')).toBeVisible();
@@ -453,4 +454,70 @@ test('the sample number has words of its own on the screen', async ({ page }) =>
   );
   await expect(page.getByText('Verification Failed')).toBeHidden();
   await expect(quietLine(page)).toContainText('Sample');
+});
+
+const onPaper = (page: Page) => page.locator('.paper .certificate-number');
+const stamp = (page: Page) => page.locator('.paper-stamp');
+
+test('the certificate takes the number as it is typed', async ({ page, issued }) => {
+  await visit(page);
+  await field(page).pressSequentially(issued.valid.slice(0, 6));
+  await expect(onPaper(page)).toHaveText(`${issued.valid.slice(0, 4)} ${issued.valid.slice(4, 6)}·· ····`);
+  await field(page).fill(issued.valid);
+  await expect(onPaper(page)).toHaveText(inGroups(issued.valid));
+  await field(page).fill('OLD/2019-7');
+  await expect(onPaper(page)).toHaveText('OLD/20197');
+});
+
+for (const [state, words, tone] of [
+  ['valid', 'Valid', 'green'],
+  ['expired', 'Expired', 'yellow'],
+  ['revoked', 'Revoked', 'red'],
+] as const) {
+  test(`the certificate is stamped ${words} in ${tone}`, async ({ page, issued }) => {
+    await visit(page);
+    await check(page, issued[state]);
+
+    await expect(stamp(page)).toHaveText(words);
+    expect(await seenColour(stamp(page))).toBe(tone);
+    await expect(page.locator('.paper')).toContainText(COURSE);
+    await expect(page.locator('.paper')).toContainText('A•••• S•••••');
+  });
+}
+
+test('the certificate with an unknown number names nobody, and is stamped in red', async ({ page }) => {
+  await visit(page);
+  await check(page, '100000000000');
+
+  await expect(stamp(page)).toHaveText('Not found');
+  expect(await seenColour(stamp(page))).toBe('red');
+  await expect(page.locator('.paper')).not.toContainText('Name of the holder');
+});
+
+test('the sample number is stamped as a sample', async ({ page }) => {
+  await visit(page);
+  await check(page, '012345678906');
+
+  await expect(stamp(page)).toHaveText('Sample');
+  expect(await seenColour(stamp(page))).toBe('yellow');
+});
+
+test('the stamp stays after the popup, and leaves when another number is typed', async ({ page, issued }) => {
+  await visit(page);
+  await check(page, issued.valid);
+  await dismiss(page).click();
+  await expect(stamp(page)).toBeVisible();
+  await field(page).fill('100000000000');
+
+  await expect(stamp(page)).toBeHidden();
+});
+
+test('a check that failed stamps nothing', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/Failed to load resource/);
+  await page.route(CALL, (route) => route.abort());
+  await visit(page);
+  await check(page, '482109375514');
+
+  await expect(quietLine(page)).toContainText('Could not be checked');
+  await expect(stamp(page)).toBeHidden();
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { COURSE, HOLDER, issueCertificate, issueExpired } from '../support/issue-certificate.ts';
+import { COURSE, HOLDER, inGroups, issueCertificate, issueExpired } from '../support/issue-certificate.ts';
 import { newPerson, type Person } from '../support/new-person.ts';
 import { openJob, storedFrom } from '../support/operate.ts';
 import { disguisedProgram, pdfResume } from '../support/resume-files.ts';
@@ -162,6 +162,8 @@ test('an expired certificate is answered as one that failed', async ({ page, sit
 
   await expectAnswer(page, 'Verification Failed');
   await expect(page.getByRole('main')).toContainText(/expired/i);
+  await expect(page.locator('.paper .certificate-number')).toHaveText(inGroups(expired));
+  await expect(page.locator('.paper-stamp')).toHaveText('Expired');
 });
 
 test('an unknown number is answered as one that failed', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
 import { CERTIFICATE_FORM } from '../../../content/forms.ts';
 import { compactNumber, hasValidCheckDigit } from '../../../contracts/certificate.ts';
 import { FieldError } from '../../ui/field-error.tsx';
@@ -9,17 +9,26 @@ interface CertificateFieldProps {
   isBusy: boolean;
   error?: string;
   hint?: string;
+  /** Also of what was typed before hydration. */
+  onType?: (typed: string) => void;
   /** Of the button, which stands beside the field. */
   children: ReactNode;
 }
 
 /** Uncontrolled, so that nothing typed or filled in before hydration is lost. */
-export function CertificateField({ input, isBusy, error, hint, children }: CertificateFieldProps) {
+export function CertificateField({ input, isBusy, error, hint, onType, children }: CertificateFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
 
+  function read(value: string) {
+    setTyped(value);
+    onType?.(value);
+  }
+
+  const readField = useEffectEvent(() => read(input.current?.value ?? ''));
+
   // What was typed before hydration.
-  useEffect(() => setTyped(input.current?.value ?? ''), [input]);
+  useEffect(() => readField(), []);
 
   return (
     <>
@@ -39,7 +48,7 @@ export function CertificateField({ input, isBusy, error, hint, children }: Certi
           disabled={isBusy}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-error ${id}-help`}
-          onInput={(event) => setTyped(event.currentTarget.value)}
+          onInput={(event) => read(event.currentTarget.value)}
         />
         <button className="button" type="submit" disabled={isBusy}>
           {children}

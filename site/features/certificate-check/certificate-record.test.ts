@@ -14,6 +14,8 @@ test('a valid certificate shows course, date of issue and masked name', () => {
     look: 'success',
     verdict: 'Valid',
     lines: ['Cybersecurity Training', 'Issued 14 March 2026 to A•••• S•••••'],
+    course: 'Cybersecurity Training',
+    name: 'A•••• S•••••',
     checkedAt: now,
   });
 });

@@ -25,6 +25,8 @@ export function certificateRecord(
     look,
     verdict,
     lines: advice ? [...facts, advice] : facts,
+    course: check.answer.course,
+    name: check.answer.name,
     checkedAt: timeOf(check.answer.checked) ?? now,
   };
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CERTIFICATE_FORM } from '../../../content/forms.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
@@ -10,36 +10,39 @@ import { CertificatePopup } from './certificate-popup.tsx';
 import { CertificateRecordLine } from './certificate-record-line.tsx';
 import { certificateScreenState } from './certificate-screen-state.ts';
 import { checkOnScreen } from './check-certificate.ts';
+import { PaperCertificate } from './paper-certificate.tsx';
+import { paperNumber, stampOf } from './paper-answer.ts';
 
-/** Certificate Verification: the popup leaves after five seconds, the quiet line stays. */
-export function CertificateScreen() {
+/** Certificate Verification: the popup leaves after five seconds; the quiet line and the stamp on the paper stay. */
+export function CertificateScreen({ course }: { course: string }) {
   const [state, dispatch] = useReducer(certificateScreenState, { phase: 'idle' });
+  const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const isLoading = state.phase === 'loading';
   const isPopupSeen = state.phase === 'popup';
   const record = state.phase === 'loading' ? undefined : state.record;
 
-  async function check(typed: string, key?: string) {
-    if (typed.trim() === '') {
+  async function check(asked: string, key?: string) {
+    if (asked.trim() === '') {
       dispatch({ type: 'refused' });
       input.current?.focus();
       return;
     }
     const restoreFocus = rememberFocus();
     dispatch({ type: 'submitted' });
-    const answer = await checkOnScreen(typed, key);
-    flushSync(() => dispatch({ type: 'answered', typed, check: answer, now: new Date() }));
+    const answer = await checkOnScreen(asked, key);
+    flushSync(() => dispatch({ type: 'answered', typed: asked, check: answer, now: new Date() }));
     restoreFocus();
   }
 
   /** The QR code on our own document leads here with its number and key. */
   const checkFromAddress = useEffectEvent(() => {
-    const asked = new URLSearchParams(window.location.search);
-    const number = asked.get('cert_number');
+    const query = new URLSearchParams(window.location.search);
+    const number = query.get('cert_number');
     if (!number || !input.current) return;
     input.current.value = number;
     input.current.dispatchEvent(new Event('input', { bubbles: true }));
-    void check(number, asked.get('key') ?? undefined);
+    void check(number, query.get('key') ?? undefined);
   });
 
   useEffect(() => checkFromAddress(), []);
@@ -62,26 +65,35 @@ export function CertificateScreen() {
 
   return (
     <>
-      <form
-        className="certificate-check"
-        method="post"
-        action={`${API_HOST}/${ENDPOINTS.certificate.file}`}
-        onSubmit={submit}
-      >
-        <CertificateField
-          input={input}
-          isBusy={isLoading}
-          error={state.phase === 'error' ? state.error : undefined}
-          hint="Enter the 12-digit certificate number found on your document."
+      <div>
+        <form
+          className="certificate-check"
+          method="post"
+          action={`${API_HOST}/${ENDPOINTS.certificate.file}`}
+          onSubmit={submit}
         >
-          {isLoading ? <Spinner /> : CERTIFICATE_FORM.validate}
-        </CertificateField>
-      </form>
-      {record && <CertificateRecordLine record={record} />}
-      <div className="popup-slot" role="status">
-        {state.phase === 'popup' && (
-          <CertificatePopup isValid={state.isValid} record={state.record} onDismiss={dismiss} />
-        )}
+          <CertificateField
+            input={input}
+            isBusy={isLoading}
+            error={state.phase === 'error' ? state.error : undefined}
+            onType={setTyped}
+            hint="Enter the 12-digit certificate number found on your document."
+          >
+            {isLoading ? <Spinner /> : CERTIFICATE_FORM.validate}
+          </CertificateField>
+        </form>
+        {record && <CertificateRecordLine record={record} />}
+        <div className="popup-slot" role="status">
+          {state.phase === 'popup' && (
+            <CertificatePopup isValid={state.isValid} record={state.record} onDismiss={dismiss} />
+          )}
+        </div>
+      </div>
+      <div>
+        <PaperCertificate course={course} number={paperNumber(typed)} stamp={stampOf(record, typed)} />
+        <p className="note space-above-4">
+          The number stands at the bottom left. The code beside it opens this page with the number filled in.
+        </p>
       </div>
     </>
   );

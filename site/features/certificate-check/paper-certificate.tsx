@@ -1,7 +1,8 @@
-import { company } from '../../content/company.ts';
-import { groupNumber, SAMPLE_CERTIFICATE_NUMBER } from '../../contracts/certificate.ts';
-import { BrandMark } from '../ui/brand-mark.tsx';
-import { ISOMETRIC } from '../ui/plate-icon.tsx';
+import { company } from '../../../content/company.ts';
+import { groupNumber, SAMPLE_CERTIFICATE_NUMBER } from '../../../contracts/certificate.ts';
+import type { CertificateOutcome } from '../../../contracts/certificate-wording.ts';
+import { BrandMark } from '../../ui/brand-mark.tsx';
+import { ISOMETRIC } from '../../ui/plate-icon.tsx';
 
 /** A QR code of 21 x 21 modules that reads SAMPLE CERTIFICATE, drawn as strokes one module thick. */
 const SAMPLE_QR_CODE =
@@ -10,13 +11,26 @@ const SAMPLE_QR_CODE =
 /** Offsets of the engraved plates from the lowest to the uppermost, which fade downwards. */
 const ENGRAVED_PLATES = [90, 72, 54, 36, 18, 0];
 
-interface PaperCertificateProps {
-  /** Title of the course on it. */
-  course: string;
+/** What a check says about the number on it. */
+export interface Stamp {
+  look: CertificateOutcome['look'];
+  verdict: CertificateOutcome['verdict'];
+  /** As far as the answer tells them. */
+  course?: string;
+  name?: string;
 }
 
-/** A drawing that shows where the number stands: paper in both themes. */
-export function PaperCertificate({ course }: PaperCertificateProps) {
+interface PaperCertificateProps {
+  /** Title of the course on the sample. */
+  course: string;
+  /** What stands in place of the sample number. */
+  number?: string;
+  stamp?: Stamp;
+}
+
+/** A drawing that shows where the number stands, and that is stamped with the answer to a check. */
+export function PaperCertificate({ course, number, stamp }: PaperCertificateProps) {
+  const isIssued = stamp && stamp.verdict !== 'Sample';
   return (
     <div className="paper-slot">
       <p className="visually-hidden">A sample certificate: its 12-digit number stands at the bottom left.</p>
@@ -27,21 +41,22 @@ export function PaperCertificate({ course }: PaperCertificateProps) {
         </span>
         <EngravedPlates />
         <p className="paper-kind">This certifies that</p>
-        <p className="paper-holder">Name of the holder</p>
+        <p className="paper-holder">{isIssued ? stamp.name || '\u00a0' : 'Name of the holder'}</p>
         <p className="paper-course">
-          completed <strong>{course}</strong>
+          completed <strong>{isIssued ? stamp.course || '…' : course}</strong>
           <br />
           and passed its assessment.
         </p>
         <div className="paper-foot">
           <div className="paper-number">
             <small>Certificate number</small>
-            <span className="certificate-number">{groupNumber(SAMPLE_CERTIFICATE_NUMBER)}</span>
+            <span className="certificate-number">{number || groupNumber(SAMPLE_CERTIFICATE_NUMBER)}</span>
           </div>
           <svg className="paper-code" viewBox="0 0 21 21" aria-hidden="true" shapeRendering="crispEdges">
             <path d={SAMPLE_QR_CODE} />
           </svg>
         </div>
+        {stamp && <span className={`paper-stamp ${stamp.look}`}>{stamp.verdict}</span>}
       </div>
     </div>
   );

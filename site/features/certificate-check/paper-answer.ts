@@ -1,0 +1,19 @@
+import { compactNumber, groupNumber } from '../../../contracts/certificate.ts';
+import type { CertificateRecord } from '../../../contracts/page.ts';
+import type { Stamp } from './paper-certificate.tsx';
+
+const DIGITS = 12;
+
+/** What is typed as it stands on a certificate: in groups, with a dot for each digit that is still to come. */
+export function paperNumber(typed: string): string {
+  const number = compactNumber(typed);
+  if (number === '' || !/^\d+$/.test(number)) return number;
+  return number.padEnd(DIGITS, '·').replace(/^(.{4})(.{4})(?=.{4}$)/, '$1 $2 ');
+}
+
+/** The answer, as long as the number that was checked stands in the field. */
+export function stampOf(record: CertificateRecord | undefined, typed: string): Stamp | undefined {
+  if (!record || record.number !== groupNumber(compactNumber(typed))) return undefined;
+  const { look, verdict, course, name } = record;
+  return verdict === 'Could not be checked' ? undefined : { look, verdict, course, name };
+}
