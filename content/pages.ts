@@ -8,9 +8,9 @@ import { privacy } from './privacy.ts';
 import { sampleReports } from './sample-reports.ts';
 import { services } from './services.ts';
 import { trainings } from './trainings.ts';
-import { servicePages, trainingPages } from './generated/pages.ts';
+import { labPages, servicePages, trainingPages } from './generated/pages.ts';
 import { PATHS } from '../contracts/paths.ts';
-import type { Exhibit, Page, SampleReportPage, ServicePage } from './types.ts';
+import type { Exhibit, LabPage, Page, SampleReportPage, ServicePage } from './types.ts';
 
 /** Every page: routes, prerendering, the sitemap and the checks read it. Courses and services list themselves. */
 export const pages: Page[] = [
@@ -18,6 +18,7 @@ export const pages: Page[] = [
   about,
   trainings,
   ...trainingPages,
+  ...labPages,
   certificate,
   services,
   ...servicePages,
@@ -41,6 +42,11 @@ export function pageAt<Kind extends Page['kind']>(path: string, kind: Kind): Pag
 export function coursePages(): PageOfKind<'training'>[] {
   const named = pageAt(PATHS.trainings, 'trainings').courses.map((path) => pageAt(path, 'training'));
   return [...named, ...trainingPages.filter((course) => !named.some(({ path }) => path === course.path))];
+}
+
+/** The open lab of a course. */
+export function labOf(course: string): LabPage | undefined {
+  return labPages.find((lab) => lab.course === course);
 }
 
 export interface ReportEntry {

@@ -1,5 +1,6 @@
 import type { AliasPath, PagePath } from '../contracts/paths.ts';
 import type { IconName } from './icon-names.ts';
+import type { LabExercise } from './lab-types.ts';
 
 /** A heading and one sentence or two: cards, ledger rows, steps, points. */
 export interface Item {
@@ -266,6 +267,13 @@ export interface TrainingPage extends PageBase, Listed, Closing, Cropped {
   questions: Question[];
 }
 
+/** One exercise of a course to do in the browser before enrolling: it keeps nothing and sends nothing. */
+export interface LabPage extends PageBase, LabExercise, Cropped {
+  kind: 'lab';
+  /** On the course page: what one does, in at most 14 words, as an order: "Find the intruder …". */
+  invitation: string;
+}
+
 export interface CourseTerms {
   heading: string;
   terms: (Item & { id: string })[];
@@ -374,6 +382,7 @@ export type Page =
   | AboutPage
   | TrainingsPage
   | TrainingPage
+  | LabPage
   | CertificatePage
   | ServicesPage
   | ServiceGroupPage

@@ -13,6 +13,7 @@ import { CareersPage } from './pages/careers-page.tsx';
 import { CertificatePage } from './pages/certificate-page.tsx';
 import { ContactPage } from './pages/contact-page.tsx';
 import { HomePage } from './pages/home-page.tsx';
+import { LabPage } from './pages/lab-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { SampleReportPage } from './pages/sample-report-page.tsx';
 import { ServiceGroupPage } from './pages/service-group-page.tsx';
@@ -75,6 +76,8 @@ function shape(page: Page, { openings, subject }: Pick<PageRequest, 'openings' |
       return <TrainingsPage page={page} />;
     case 'training':
       return <TrainingPage page={page} />;
+    case 'lab':
+      return <LabPage page={page} />;
     case 'certificate':
       return <CertificatePage page={page} />;
     case 'services':

@@ -1,16 +1,16 @@
 /**
- * Writes `content/generated/` from the files in `content/trainings` and `content/services`, so that a new course or
- * service is one file: the list of their pages, and the few links of them that every page needs (menus, course tags).
+ * Writes `content/generated/` from the files in `content/trainings`, `content/labs` and `content/services`, so that a new
+ * course, lab or service is one file: the list of their pages, and the few links of them that every page needs (menus, course tags).
  * With --check it writes nothing. Ends with 1 where the list is not that of the files, or where an address has lost its
  * page: then it names every file that refers to it, and the redirect to add.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { ServiceGroupPage, ServicePage, TrainingPage } from '../content/types.ts';
+import type { LabPage, ServiceGroupPage, ServicePage, TrainingPage } from '../content/types.ts';
 import { PATHS, tagSlug } from '../contracts/paths.ts';
 import { missingPages } from './find-missing-pages.ts';
 
-type ListedPage = TrainingPage | ServiceGroupPage | ServicePage;
+type ListedPage = TrainingPage | LabPage | ServiceGroupPage | ServicePage;
 
 interface PageFile {
   /** From content/, with slashes on every system: services/cloud/waf.ts */
@@ -20,7 +20,7 @@ interface PageFile {
 }
 
 const HEADER =
-  '// Written by tools/list-pages.ts from the files of trainings/ and services/: not to be edited.\n';
+  '// Written by tools/list-pages.ts from the files of trainings/, labs/ and services/: not to be edited.\n';
 
 async function readPageFile(file: string): Promise<PageFile> {
   const exports: Record<string, unknown> = await import(resolve('content', file));
@@ -31,9 +31,15 @@ async function readPageFile(file: string): Promise<PageFile> {
   return { file, exportName: found[0], page: found[1] as ListedPage };
 }
 
-/** The place in the menus: trainings, then each group followed by its services. */
+/** The place in the menus: trainings, then each group followed by its services; a lab is ordered as its course. */
 function place({ page, file }: PageFile, all: PageFile[]): number[] {
   if (page.kind === 'training') return [0, 0, page.position];
+  if (page.kind === 'lab') {
+    const course = all.find((other) => other.page.path === page.course)?.page;
+    if (course?.kind !== 'training')
+      throw new Error(`content/${file} belongs to a course that has no page: ${page.course}`);
+    return [0, 1, course.position];
+  }
   const groupPath = page.kind === 'service' ? page.group : page.path;
   const group = all.find((other) => other.page.path === groupPath)?.page;
   if (group?.kind !== 'service-group')
@@ -58,6 +64,12 @@ function localName(file: string): string {
 }
 
 function pagesSource(files: PageFile[]): string {
+  const list = (name: string, kinds: ListedPage['kind'][]) => [
+    `export const ${name} = [`,
+    ...files.filter(({ page }) => kinds.includes(page.kind)).map(({ file }) => `  ${localName(file)},`),
+    '];',
+    '',
+  ];
   const imports = files.map(
     ({ file, exportName }) => `import { ${exportName} as ${localName(file)} } from '../${file}';`,
   );
@@ -65,14 +77,9 @@ function pagesSource(files: PageFile[]): string {
     HEADER,
     ...imports,
     '',
-    'export const trainingPages = [',
-    ...files.filter(({ page }) => page.kind === 'training').map(({ file }) => `  ${localName(file)},`),
-    '];',
-    '',
-    'export const servicePages = [',
-    ...files.filter(({ page }) => page.kind !== 'training').map(({ file }) => `  ${localName(file)},`),
-    '];',
-    '',
+    ...list('trainingPages', ['training']),
+    ...list('labPages', ['lab']),
+    ...list('servicePages', ['service-group', 'service']),
   ].join('\n');
 }
 
@@ -80,7 +87,7 @@ function linksSource(files: PageFile[]): string {
   const menus: Record<string, { label: string; path: string }[]> = {};
   const courseTags: Record<string, string> = {};
   for (const { page } of files) {
-    if (page.kind === 'service-group') continue;
+    if (page.kind === 'service-group' || page.kind === 'lab') continue;
     const menu = page.kind === 'training' ? PATHS.trainings : page.group;
     (menus[menu] ??= []).push({ label: page.label ?? page.title, path: page.path });
     if (page.kind !== 'training') continue;
@@ -103,7 +110,7 @@ function linksSource(files: PageFile[]): string {
 
 /** Writes what is out of date, and says whether anything was. */
 export async function listPages({ isCheck = false } = {}): Promise<boolean> {
-  const found = globSync('{trainings,services}/**/*.ts', { cwd: 'content' })
+  const found = globSync(['{trainings,services}/**/*.ts', 'labs/*.ts'], { cwd: 'content' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !file.endsWith('.test.ts'));
   const files = inOrder(await Promise.all(found.map(readPageFile)));

@@ -1,4 +1,4 @@
-// Written by tools/list-pages.ts from the files of trainings/ and services/: not to be edited.
+// Written by tools/list-pages.ts from the files of trainings/, labs/ and services/: not to be edited.
 
 import { webDevelopment as trainingsWebDevelopment } from '../trainings/web-development.ts';
 import { cyberSecurity as trainingsCyberSecurity } from '../trainings/cyber-security.ts';
@@ -8,6 +8,7 @@ import { androidAppDevelopment as trainingsAndroidAppDevelopment } from '../trai
 import { aiml as trainingsAiml } from '../trainings/aiml.ts';
 import { digitalMarketing as trainingsDigitalMarketing } from '../trainings/digital-marketing.ts';
 import { devops as trainingsDevops } from '../trainings/devops.ts';
+import { cyberSecurityLab as labsCyberSecurity } from '../labs/cyber-security.ts';
 import { cyberSecurityGroup as servicesCyberSecurityGroup } from '../services/cyber-security/group.ts';
 import { itInfra as servicesCyberSecurityItInfra } from '../services/cyber-security/it-infra.ts';
 import { emailSecurity as servicesCyberSecurityEmailSecurity } from '../services/cyber-security/email-security.ts';
@@ -53,6 +54,10 @@ export const trainingPages = [
   trainingsAiml,
   trainingsDigitalMarketing,
   trainingsDevops,
+];
+
+export const labPages = [
+  labsCyberSecurity,
 ];
 
 export const servicePages = [

@@ -8,6 +8,8 @@ export const registry = {
   'desktop-navigation': () =>
     import('../chrome/navigation/desktop-navigation.tsx').then((m) => m.DesktopNavigation),
   'enquiry-form': () => import('../features/enquiry/enquiry-form.tsx').then((m) => m.EnquiryForm),
+  'lab-cyber-security': () =>
+    import('../features/labs/cyber-security-lab.tsx').then((m) => m.CyberSecurityLab),
   'mobile-menu': () => import('../chrome/navigation/mobile-menu.tsx').then((m) => m.MobileMenu),
   'service-search': () =>
     import('../features/service-search/service-search.tsx').then((m) => m.ServiceSearch),

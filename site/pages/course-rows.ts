@@ -1,5 +1,5 @@
 import { courseHours } from '../../content/course-facts.ts';
-import { coursePages } from '../../content/pages.ts';
+import { coursePages, labOf } from '../../content/pages.ts';
 import type { CourseRow } from '../sections/course-table.tsx';
 
 const ROLES = 2;
@@ -13,6 +13,7 @@ export function courseRows(): CourseRow[] {
     level: course.level,
     laptop: course.laptop,
     builds: course.builds,
+    lab: labOf(course.path),
     roles: course.roles.items.slice(0, ROLES).map(({ title }) => title),
   }));
 }

@@ -1,4 +1,5 @@
 import { Main } from '../chrome/main.tsx';
+import { labOf } from '../../content/pages.ts';
 import { courseHours, moduleOfLesson, moduleOfTool } from '../../content/course-facts.ts';
 import { trainers } from '../../content/trainers.ts';
 import type { TrainingPage as TrainingContent } from '../../content/types.ts';
@@ -35,6 +36,7 @@ const TODAY = new Date().toISOString().slice(0, 10);
 
 export function TrainingPage({ page }: { page: TrainingContent }) {
   const { callToAction } = page;
+  const lab = labOf(page.path);
   return (
     <Main>
       <Band
@@ -63,6 +65,12 @@ export function TrainingPage({ page }: { page: TrainingContent }) {
           <p className="section-actions">
             <TextLink to={syllabusPath(page.path)}>Syllabus as a PDF</TextLink>
           </p>
+          {lab && (
+            <p className="aside-note">
+              <a href={lab.path}>Open lab</a>: {lab.invitation}. {lab.minutes} minutes in your browser; it
+              keeps nothing and sends nothing.
+            </p>
+          )}
         </DocumentSection>
         <Dates page={page} />
         {page.highlights.map((highlights) => (

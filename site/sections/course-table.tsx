@@ -6,6 +6,7 @@ export interface CourseRow {
   laptop: string;
   builds: string;
   roles: string[];
+  lab?: { path: string; minutes: number };
 }
 
 interface CourseTableProps {
@@ -14,7 +15,7 @@ interface CourseTableProps {
   rows: CourseRow[];
 }
 
-const COLUMNS = ['Course', 'Hours', 'To start', 'Laptop', 'You build', 'You can apply for'];
+const COLUMNS = ['Course', 'Hours', 'To start', 'Laptop', 'You build', 'You can apply for', 'Try it'];
 
 /** All courses side by side; where the window is narrower than the table, it scrolls and the names stay. */
 export function CourseTable({ labelledBy, rows }: CourseTableProps) {
@@ -33,7 +34,7 @@ export function CourseTable({ labelledBy, rows }: CourseTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ path, title, hours, level, laptop, builds, roles }) => (
+          {rows.map(({ path, title, hours, level, laptop, builds, roles, lab }) => (
             <tr key={path}>
               <th scope="row">
                 <a href={path}>{title}</a>
@@ -43,6 +44,7 @@ export function CourseTable({ labelledBy, rows }: CourseTableProps) {
               <td>{laptop}</td>
               <td>{builds}</td>
               <td>{roles.join(', ')}</td>
+              <td>{lab && <a href={lab.path}>Open lab, {lab.minutes} min</a>}</td>
             </tr>
           ))}
         </tbody>

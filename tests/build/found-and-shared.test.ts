@@ -146,7 +146,7 @@ test('the icon for browsers that know no SVG has the usual sizes and is small', 
   expect(sizes).toEqual([16, 32, 48]);
 });
 
-test('the sitemap lists the 52 pages and nothing else, no sample report either, and robots.txt leads to it', () => {
+test('the sitemap lists the pages and nothing else, no sample report either, and robots.txt leads to it', () => {
   const listed = [...readFileSync('build/client/sitemap.xml', 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)];
   expect(listed.map(([, address]) => address).toSorted(byText)).toEqual(
     [

@@ -68,10 +68,11 @@ export const PAGES: { path: string; heading: string | RegExp }[] = [
   { path: '/services/governance-risk-counsalting/vcisco-service', heading: /vciso/i },
 ];
 
-/** Privacy, accessibility and the sample reports: beyond the specification. */
+/** Privacy, accessibility, the open labs and the sample reports: beyond the specification. */
 export const OWN_PAGES = [
   '/privacy',
   '/accessibility',
+  '/it-trainings/cyber-security/lab',
   '/services/sample-reports/penetration-test',
   '/services/sample-reports/attack-exercise',
   '/services/sample-reports/configuration-review',

@@ -1,0 +1,141 @@
+import type { PagePath } from '../contracts/paths.ts';
+
+/** What a learner is told about an answer. */
+export interface Verdict {
+  correct: boolean;
+  /** Right: one sentence. Wrong: what is off, so that the next try is a better one. */
+  message: string;
+  /** The field that is wrong, where there are several. */
+  field?: string;
+}
+
+/** Something to read: a log, code, a listing, a table. Always invented, which its caption says. */
+export interface Material {
+  id: string;
+  title: string;
+  /** Logs, code, traces: one entry a line; drawn in mono type with numbers from 1. */
+  lines?: string[];
+  table?: { columns: string[]; rows: string[][] };
+  /** "Invented for this exercise." with what one has to know to read it. */
+  caption: string;
+}
+
+/** One thing to choose; `response` is what choosing it wrongly, or missing it, is answered with. */
+export interface LabOption {
+  text: string;
+  isRight?: boolean;
+  response?: string;
+}
+
+interface StepBase {
+  title: string;
+  task: string;
+  hint: string;
+  /** The right answer in words: shown with the explanation, and without script in place of checking. */
+  answer: string;
+  /** One to three paragraphs. */
+  explanation: string[];
+  /** Read for this step alone, above its answer. */
+  material?: Material;
+}
+
+/** One of several: radio buttons. Each wrong option has its response. */
+interface ChoiceStep extends StepBase {
+  kind: 'choice';
+  options: LabOption[];
+}
+
+/**
+ * All that are right, and no other: checkboxes. The first wrong one that is ticked answers with its response, otherwise
+ * the first right one that is missing.
+ */
+interface ChoicesStep extends StepBase {
+  kind: 'choices';
+  options: LabOption[];
+}
+
+/** As `choices`, with lines of a log, of code or of a trace; one right line makes them radio buttons. */
+interface LinesStep extends StepBase {
+  kind: 'lines';
+  /** Number of the first line. */
+  from?: number;
+  lines: LabOption[];
+}
+
+/** One or more fields of text or numbers, compared without case, outer spaces and repeated spaces. */
+interface FieldsStep extends StepBase {
+  kind: 'fields';
+  fields: LabField[];
+}
+
+export interface LabField {
+  name: string;
+  label: string;
+  /** Behind the field: "hosts", "%". */
+  unit?: string;
+  /** The keyboard of phones. */
+  input?: 'text' | 'decimal' | 'numeric';
+  /** A number is compared as a number: "1,024" and "1024.0" are 1024. */
+  accepted: (string | number | RegExp)[];
+  /** Likely wrong answers, the first that fits; `otherwise` for the rest. */
+  wrong: { answers: (string | number | RegExp)[]; response: string }[];
+  otherwise: string;
+}
+
+/** Several numbers under one rule, such as a budget. */
+interface AmountsStep extends StepBase {
+  kind: 'amounts';
+  unit: string;
+  fields: { name: string; label: string; note?: string; start?: number }[];
+  /** Under the fields while one types: "₹ 42,000 of ₹ 60,000". */
+  total?: (amounts: Record<string, number>) => string;
+  judge: (amounts: Record<string, number>) => Verdict;
+  /** Amounts that the judge accepts, for those who let themselves be shown. */
+  example: Record<string, number>;
+}
+
+/** A text to write or to change, judged by its structure and never run. */
+interface CodeStep extends StepBase {
+  kind: 'code';
+  label: string;
+  start: string;
+  judge: (code: string) => Verdict;
+  /** Code that the judge accepts, shown with the explanation. */
+  example: string;
+}
+
+export interface QueryResult {
+  columns: string[];
+  rows: (string | number | null)[][];
+}
+
+/** SQL to write, run by the database in the page; what comes back is judged. */
+interface QueryStep extends StepBase {
+  kind: 'query';
+  label: string;
+  start: string;
+  judge: (result: QueryResult) => Verdict;
+  example: string;
+}
+
+export type LabStep = ChoiceStep | ChoicesStep | LinesStep | FieldsStep | AmountsStep | CodeStep | QueryStep;
+
+export interface LabExercise {
+  /** The course that it is a taste of. */
+  course: PagePath;
+  /** 10 to 20. */
+  minutes: number;
+  /** "Nothing but this page": what one has to know or have. */
+  needs: string;
+  /** Two to four sentences. */
+  story: string[];
+  materials: Material[];
+  /** Four to six. */
+  steps: LabStep[];
+  closing: {
+    /** "You found …": one sentence each. */
+    did: string[];
+    /** What the course goes on to, each with the exact words of a lesson of its syllabus. */
+    adds: { text: string; lesson: string }[];
+  };
+}

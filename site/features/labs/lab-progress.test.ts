@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { labProgress, type LabEvent, type LabProgress, resultWords, startOf } from './lab-progress.ts';
+
+function after(...events: LabEvent[]): LabProgress {
+  return events.reduce(labProgress, startOf(2));
+}
+
+const WRONG: LabEvent = { type: 'answered', step: 0, isRight: false };
+const RIGHT: LabEvent = { type: 'answered', step: 0, isRight: true };
+const SHOWN: LabEvent = { type: 'shown', step: 0 };
+
+test.each([
+  [[], 'Left open'],
+  [[RIGHT], 'Right at the first try'],
+  [[WRONG, WRONG, RIGHT], 'Right at try 3'],
+  [[WRONG, SHOWN], 'Answer shown'],
+  [[SHOWN, RIGHT], 'Answer shown'],
+  [[RIGHT, SHOWN], 'Right at the first try'],
+])('%j is told as “%s”', (events, words) => {
+  const [step] = after(...events).steps;
+  expect(step && resultWords(step)).toBe(words);
+});
+
+test('the next step is opened when one goes on, and the lab ends behind the last', () => {
+  expect(after(RIGHT).current).toBe(0);
+  expect(after(RIGHT, { type: 'continued' }).current).toBe(1);
+  expect(after(RIGHT, { type: 'continued' }, { type: 'continued' }).current).toBe(2);
+});
+
+test('a new beginning forgets every answer, and is another round', () => {
+  const { steps, current, round } = after(RIGHT, { type: 'continued' }, { type: 'restarted' });
+  expect(steps).toEqual(startOf(2).steps);
+  expect([current, round]).toEqual([0, 1]);
+});

@@ -1,0 +1,59 @@
+export type StepOutcome = 'open' | 'solved' | 'shown';
+
+export interface StepProgress {
+  outcome: StepOutcome;
+  wrongTries: number;
+}
+
+export interface LabProgress {
+  steps: StepProgress[];
+  /** The step that is worked on; the number of steps once the lab is finished. */
+  current: number;
+  /** How often it was begun: a new beginning empties every field. */
+  round: number;
+}
+
+export type LabEvent =
+  | { type: 'answered'; step: number; isRight: boolean }
+  | { type: 'shown'; step: number }
+  | { type: 'continued' }
+  | { type: 'restarted' };
+
+export function startOf(stepCount: number, round = 0): LabProgress {
+  const steps = Array.from({ length: stepCount }, (): StepProgress => ({ outcome: 'open', wrongTries: 0 }));
+  return { steps, current: 0, round };
+}
+
+export function labProgress(progress: LabProgress, event: LabEvent): LabProgress {
+  switch (event.type) {
+    case 'answered':
+      return withStep(progress, event.step, ({ outcome, wrongTries }) => {
+        if (outcome !== 'open') return { outcome, wrongTries };
+        return event.isRight ? { outcome: 'solved', wrongTries } : { outcome, wrongTries: wrongTries + 1 };
+      });
+    case 'shown':
+      return withStep(progress, event.step, ({ outcome, wrongTries }) => ({
+        outcome: outcome === 'open' ? 'shown' : outcome,
+        wrongTries,
+      }));
+    case 'continued':
+      return { ...progress, current: progress.current + 1 };
+    case 'restarted':
+      return startOf(progress.steps.length, progress.round + 1);
+  }
+}
+
+function withStep(
+  progress: LabProgress,
+  place: number,
+  change: (step: StepProgress) => StepProgress,
+): LabProgress {
+  return { ...progress, steps: progress.steps.map((step, index) => (index === place ? change(step) : step)) };
+}
+
+/** "Right at the first try" */
+export function resultWords({ outcome, wrongTries }: StepProgress): string {
+  if (outcome === 'shown') return 'Answer shown';
+  if (outcome === 'open') return 'Left open';
+  return wrongTries === 0 ? 'Right at the first try' : `Right at try ${wrongTries + 1}`;
+}

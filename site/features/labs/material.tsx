@@ -1,0 +1,59 @@
+import type { Material } from '../../../content/lab-types.ts';
+
+/** A log, code or a table that an exercise is about. */
+export function MaterialFigure({ material }: { material: Material }) {
+  const { id, title, lines, table, caption } = material;
+  return (
+    <figure className="lab-figure" id={id}>
+      <p className="lab-figure-title">{title}</p>
+      {lines && (
+        <ol className="lab-lines">
+          {lines.map((line, index) => (
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index}>
+              <code>{line}</code>
+            </li>
+          ))}
+        </ol>
+      )}
+      {table && <Table {...table} label={title} />}
+      <figcaption className="note">{caption}</figcaption>
+    </figure>
+  );
+}
+
+interface TableProps {
+  label: string;
+  columns: string[];
+  rows: (string | number | null)[][];
+}
+
+/** Scrolls sideways where the window is narrower. */
+export function Table({ label, columns, rows }: TableProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="lab-table" role="region" aria-label={label} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            // oxlint-disable-next-line react/no-array-index-key
+            <tr key={index}>
+              {row.map((value, place) => (
+                <td key={columns[place]}>{value ?? 'NULL'}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

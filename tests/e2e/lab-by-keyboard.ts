@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from '../support/axe-findings.ts';
+import { expect } from './fixtures.ts';
+
+/** Answers the open step with keys alone; the focus is somewhere in it or before it. */
+export type Answer = (page: Page) => Promise<void>;
+
+export interface StepRun {
+  title: string;
+  wrong: Answer;
+  /** What that wrong answer is told. */
+  says: string | RegExp;
+  right: Answer;
+}
+
+/** Far more than any page has. */
+const MOST_STOPS = 90;
+
+const main = (page: Page) => page.getByRole('main');
+
+function isFocused(page: Page, name: string, roles: string[]): Promise<boolean> {
+  return page.evaluate(
+    ([wanted, allowed]) => {
+      const focused = document.activeElement;
+      if (!(focused instanceof HTMLElement)) return false;
+      const role = focused instanceof HTMLInputElement ? focused.type : focused.tagName.toLowerCase();
+      const label = 'labels' in focused && (focused.labels as NodeListOf<HTMLElement> | null)?.[0];
+      const text = (label || focused).textContent?.trim() ?? '';
+      return allowed.includes(role) && text.endsWith(wanted);
+    },
+    [name, roles] as const,
+  );
+}
+
+/** Presses a key until the control of that name has the focus. */
+async function press(page: Page, key: string, name: string, roles: string[]): Promise<void> {
+  for (let stop = 0; stop < MOST_STOPS; stop++) {
+    if (await isFocused(page, name, roles)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${MOST_STOPS} times ${key} do not lead to “${name}”`);
+}
+
+/** Back to the heading of the step that was opened last, from where Tab goes through its controls. */
+async function toStart(page: Page): Promise<void> {
+  const before = main(page).locator('.lab-step:visible').last().getByRole('heading', { level: 3 });
+  await before.evaluate((heading) => heading.focus());
+}
+
+/** A radio button: Tab leads to the group, the arrow keys to the option. */
+export function choose(option: string): Answer {
+  return async (page) => {
+    await toStart(page);
+    for (let stop = 0; stop < MOST_STOPS; stop++) {
+      await page.keyboard.press('Tab');
+      if (await page.locator('input[type=radio]:focus').count()) break;
+    }
+    if (await isFocused(page, option, ['radio'])) await page.keyboard.press('Space');
+    else await press(page, 'ArrowDown', option, ['radio']);
+  };
+}
+
+/** Checkboxes: exactly these are ticked afterwards. */
+export function tick(...options: string[]): Answer {
+  return async (page) => {
+    const step = main(page).locator('.lab-step:visible').last();
+    const labels = await step.locator('label:has(input[type=checkbox])').allTextContents();
+    await toStart(page);
+    for (const label of labels) {
+      await press(page, 'Tab', label.trim(), ['checkbox']);
+      const isTicked = await page.locator('input:focus').isChecked();
+      if (isTicked !== options.some((option) => label.trim().endsWith(option)))
+        await page.keyboard.press('Space');
+    }
+    await expect(step.locator('input:checked')).toHaveCount(options.length);
+  };
+}
+
+/** Text fields, by label. */
+export function type(values: Record<string, string>): Answer {
+  return async (page) => {
+    await toStart(page);
+    for (const [label, value] of Object.entries(values)) {
+      await press(page, 'Tab', label, ['text', 'textarea']);
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.insertText(value);
+    }
+  };
+}
+
+async function activate(page: Page, button: string): Promise<void> {
+  await press(page, 'Tab', button, ['button']);
+  await page.keyboard.press('Enter');
+}
+
+interface Lab {
+  path: string;
+  steps: StepRun[];
+  /** What the button says that checks a step, where it does not say "Check the answer". */
+  check?: Record<string, string>;
+  /** Before the first answer of a step. */
+  before?: Record<string, Answer>;
+}
+
+/**
+ * Does a lab to its end without a pointer, with a wrong answer first at every step. The focus has to follow: to the
+ * explanation, to the next step, to the end. Nothing is sent and nothing is kept.
+ */
+export async function doLabByKeyboard(
+  page: Page,
+  { path, steps, check = {}, before = {} }: Lab,
+): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(path);
+  await page.waitForFunction(() => 'scriptReady' in document.documentElement.dataset);
+  const findings = await axeFindings(page);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' || !/\/(static|assets)\//.test(request.url())) calls.push(request.url());
+  });
+
+  for (const [index, { title, wrong, says, right }] of steps.entries()) {
+    const step = main(page).locator('.lab-step:visible').last();
+    const button = check[title] ?? 'Check the answer';
+    await expect(step.getByRole('heading', { level: 3 })).toHaveText(title);
+    await expect(step.getByText(`Step ${index + 1} of ${steps.length}`)).toBeVisible();
+    if (index > 0) await expect(step.getByRole('heading', { name: title })).toBeFocused();
+    await expect(main(page).locator('.lab-step:visible')).toHaveCount(index + 1);
+    await before[title]?.(page);
+
+    await wrong(page);
+    await activate(page, button);
+    await expect(step.getByRole('status').filter({ hasText: 'Not yet.' })).toContainText(says);
+    await expect(step.getByRole('button', { name: /^(Next step|Finish the lab)$/ })).toHaveCount(0);
+    if (index === 0) findings.push(...(await axeFindings(page)));
+
+    await right(page);
+    await activate(page, button);
+    const solved = step.locator('.lab-solved');
+    await expect(solved).toBeFocused();
+    await expect(solved).toContainText('Right');
+    if (index === 0) findings.push(...(await axeFindings(page)));
+    await activate(page, index === steps.length - 1 ? 'Finish the lab' : 'Next step');
+  }
+
+  await expect(main(page).getByRole('heading', { name: 'You have finished the lab' })).toBeFocused();
+  await expect(main(page).getByText('Right at try 2')).toHaveCount(steps.length);
+  findings.push(...(await axeFindings(page)));
+  expect(findings).toEqual([]);
+  expect(calls).toEqual([]);
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([
+    0,
+    0,
+    '',
+  ]);
+
+  await activate(page, 'Start again');
+  await expect(main(page).locator('.lab-step:visible')).toHaveCount(1);
+  await expect(main(page).getByRole('heading', { name: steps[0]?.title })).toBeFocused();
+  await expect(main(page).locator('input:checked')).toHaveCount(0);
+}
