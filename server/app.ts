@@ -124,7 +124,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   serializeByContract(app);
   fallbackRoute(app, {
     pages,
-    rendered: renderedPages({ site, security, jobs }),
+    renderAddress: renderedPages(site, security, jobs),
     responder: respond,
   });
 

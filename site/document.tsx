@@ -10,13 +10,12 @@ interface DocumentProps {
   path: string;
   title: string;
   tags: ReactNode;
+  main: ReactNode;
   assets: PageAssets;
-  /** The page's main part. */
-  children: ReactNode;
 }
 
 /** The HTML document around every page. */
-export function Document({ path, title, tags, assets, children }: DocumentProps) {
+export function Document({ path, title, tags, main, assets }: DocumentProps) {
   const { entry, preload } = assets;
   return (
     <html lang="en" className="dark">
@@ -26,7 +25,7 @@ export function Document({ path, title, tags, assets, children }: DocumentProps)
       <body>
         <Header path={path} />
         <BodyStylesheet value={assets.isStylesheetInHead ? undefined : assets.stylesheet}>
-          {children}
+          {main}
         </BodyStylesheet>
         <Footer />
         <ToastHost />

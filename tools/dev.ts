@@ -3,13 +3,7 @@ import './check-settings.ts';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createVite } from 'vite';
 import { DEFAULT_API_HOST } from '../contracts/endpoints.ts';
-import {
-  ANSWER_PAGE,
-  NOT_FOUND_PAGE,
-  type Openings,
-  type PageAssets,
-  type RenderPage,
-} from '../contracts/page.ts';
+import { ANSWER_PAGE, NOT_FOUND_PAGE, type PageAssets, type RenderPage } from '../contracts/page.ts';
 import { PATHS } from '../contracts/paths.ts';
 import { buildApp } from '../server/app.ts';
 import { loadEnvironment, readConfig } from '../server/config.ts';
@@ -18,6 +12,7 @@ import type { Site } from '../server/http/pages/site.ts';
 import { createLog } from '../server/log.ts';
 import { startDelivery } from '../server/mail/deliver-outbox.ts';
 import { openTransport } from '../server/mail/transports/open-transport.ts';
+import { findOpenings } from '../server/services/jobs/find-openings.ts';
 import { findJob } from '../server/services/jobs/find-job.ts';
 import { listOpenJobs } from '../server/services/jobs/list-open-jobs.ts';
 import { sampleOpeningIds } from '../server/services/demo/demo-openings.ts';
@@ -40,6 +35,11 @@ const log = createLog(config.logLevel);
 await takeServerLock(config, log);
 const storage = await openStorage(config, log);
 const deps = { storage, now: () => new Date(), log, config };
+const jobs = {
+  listOpenJobs: () => listOpenJobs(deps),
+  findJob: (id: string) => findJob(deps, id),
+  sampleIds: sampleOpeningIds(config),
+};
 await loadDemo(deps);
 
 const vite = await createVite({ server: { middlewareMode: true }, plugins: [reloadStaticParts()] });
@@ -74,7 +74,7 @@ async function answerPage(request: IncomingMessage, response: ServerResponse): P
       return;
     }
     const isKnown = pages.some((page) => page.path === path);
-    const openings = path === PATHS.careers ? await openingsFor(query) : undefined;
+    const openings = path === PATHS.careers ? await findOpenings(jobs, query) : undefined;
     const subject = contactSubjects().get(path + query);
     const html = renderPage({ path: isKnown ? path : NOT_FOUND_PAGE, assets: ASSETS, openings, subject });
     response.writeHead(isKnown ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8' });
@@ -83,13 +83,6 @@ async function answerPage(request: IncomingMessage, response: ServerResponse): P
     vite.ssrFixStacktrace(error as Error);
     response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end((error as Error).stack);
   }
-}
-
-async function openingsFor(query: string): Promise<Openings> {
-  const asked = new URLSearchParams(query).get('job');
-  const found = asked ? await findJob(deps, asked) : undefined;
-  const selected = asked === null ? undefined : (found ?? { state: 'unknown' as const });
-  return { jobs: await listOpenJobs(deps), sampleIds: sampleOpeningIds(config), selected };
 }
 
 function isForTheApi(url: string): boolean {

@@ -11,7 +11,8 @@ export async function firstViewStyle(html: string, { path, source }: Stylesheet)
   const link = `<link rel="stylesheet" href="${path}"`;
   const end = html.indexOf(link);
   if (end === -1) throw new Error(`A rendered page does not link ${path}`);
-  const view = withoutClosedMenus(html.slice(0, end).replace('</head>', `${link}></head>`));
+  const view = parse(html.slice(0, end).replace('</head>', `${link}></head>`));
+  emptyClosedMenus(view);
   const beasties = new Beasties({
     external: true,
     pruneSource: false,
@@ -22,40 +23,21 @@ export async function firstViewStyle(html: string, { path, source }: Stylesheet)
     logLevel: 'silent',
   });
   beasties.readFile = async () => source;
-  const inlined = await beasties.process(view);
+  const inlined = await beasties.process(serialize(view));
   const style = /<style>([\s\S]+?)<\/style>/.exec(inlined.replaceAll('<style></style>', ''))?.[1];
   if (!style) throw new Error('No style was found that the first view uses');
-  return fallbackFonts(source) + style;
+  // The faces with the metrics of the real fonts: until those come the text stands where it will stand.
+  const fallbackFonts = source.match(/@font-face\s*\{[^}]*local\([^}]*\}/g) ?? [];
+  return fallbackFonts.join('') + style;
 }
 
-/** The faces with the metrics of the real fonts: until those come the text stands where it will stand. */
-function fallbackFonts(source: string): string {
-  return (source.match(/@font-face\s*\{[^}]*local\([^}]*\}/g) ?? []).join('');
-}
-
-function withoutClosedMenus(html: string): string {
-  const document = parse(html);
-  const all = [...elements(document)];
-  const closed = new Set(
-    all
-      .filter((each) => attribute(each, 'aria-expanded') === 'false')
-      .map((each) => attribute(each, 'aria-controls')),
-  );
-  for (const element of all) {
-    const id = attribute(element, 'id');
-    if (id !== undefined && closed.has(id)) element.childNodes = [];
-  }
-  return serialize(document);
-}
-
-function attribute(element: Tree.Element, name: string): string | undefined {
-  return element.attrs.find((candidate) => candidate.name === name)?.value;
-}
-
-function* elements(parent: Tree.ParentNode): Generator<Tree.Element> {
-  for (const child of parent.childNodes) {
-    if (!('tagName' in child)) continue;
-    yield child;
-    yield* elements(child);
+/** A menu follows the button that opens it. */
+function emptyClosedMenus({ childNodes }: Tree.ParentNode): void {
+  let isClosed = false;
+  for (const node of childNodes) {
+    if (!('tagName' in node)) continue;
+    if (isClosed) node.childNodes = [];
+    emptyClosedMenus(node);
+    isClosed = node.attrs.some(({ name, value }) => name === 'aria-expanded' && value === 'false');
   }
 }

@@ -1,11 +1,11 @@
-import type { EnvironmentModuleNode, Plugin } from 'vite';
+import type { Plugin } from 'vite';
 
 const REGISTRY = '/site/islands/registry.ts';
 const RENDERING = '/site/render.tsx';
 
 /**
  * Vite swaps what changes inside an island. What a page draws outside of islands only the server knows: the page is loaded
- * again. A part may stand in both, so the way up from it decides.
+ * again. A part may stand in both, so the ways up from it decide: one that leads past no island reaches the rendering.
  */
 export function reloadStaticParts(): Plugin {
   return {
@@ -15,18 +15,12 @@ export function reloadStaticParts(): Plugin {
       const { moduleGraph, hot } = server.environments.client;
       const registry = [...moduleGraph.idToModuleMap.values()].find(({ file }) => file?.endsWith(REGISTRY));
       const islands = new Set([...(registry?.importedModules ?? [])].map(({ file }) => file));
-      if (modules.some((module) => isDrawnOutside(module, islands))) hot.send({ type: 'full-reload' });
+      const outside = new Set(modules.filter(({ file }) => !islands.has(file)));
+      // A set yields what is added to it meanwhile.
+      for (const { importers } of outside) {
+        for (const importer of importers) if (!islands.has(importer.file)) outside.add(importer);
+      }
+      if ([...outside].some(({ file }) => file?.endsWith(RENDERING))) hot.send({ type: 'full-reload' });
     },
   };
-}
-
-function isDrawnOutside(
-  module: EnvironmentModuleNode,
-  islands: ReadonlySet<string | null>,
-  seen = new Set<EnvironmentModuleNode>(),
-): boolean {
-  if (seen.has(module) || islands.has(module.file)) return false;
-  seen.add(module);
-  if (module.file?.endsWith(RENDERING)) return true;
-  return [...module.importers].some((importer) => isDrawnOutside(importer, islands, seen));
 }

@@ -22,3 +22,20 @@ export function memoizeLast<Value extends object, Result>(
     return last.result;
   };
 }
+
+/** Keeps the results of the last `limit` keys that were new; a failure is not kept. */
+export function memoizeKeys<Result>(
+  limit: number,
+): (key: string, make: () => Promise<Result>) => Promise<Result> {
+  const results = new Map<string, Promise<Result>>();
+  return (key, make) => {
+    const known = results.get(key);
+    if (known) return known;
+    const result = make();
+    const [oldest] = results.keys();
+    if (results.size >= limit && oldest !== undefined) results.delete(oldest);
+    results.set(key, result);
+    result.catch(() => results.delete(key));
+    return result;
+  };
+}

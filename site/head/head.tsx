@@ -13,6 +13,8 @@ const ORIGIN: string = import.meta.env.VITE_PUBLIC_URL ?? '';
 /** Runs before the first paint: nothing stored is dark, `dark` is dark, anything else is light (Spec §4). */
 export const THEME_SCRIPT = `try{var t=localStorage.getItem("theme");document.documentElement.classList.toggle("dark",t===null||t==="dark")}catch(e){}`;
 
+export const NOT_FOR_SEARCH = <meta name="robots" content="noindex" />;
+
 /** The head of every page; `children` are the tags of this one. */
 export function Head({ title, assets, children }: HeadProps) {
   return (
@@ -48,6 +50,7 @@ export function PageTags({ page, openings }: { page: Page; openings: PageRequest
 
   return (
     <>
+      {page.kind === 'sample-report' && NOT_FOR_SEARCH}
       <meta name="description" content={head.description} />
       <link rel="canonical" href={address} />
       <meta property="og:type" content="website" />

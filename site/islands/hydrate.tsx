@@ -1,30 +1,20 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
-interface Hydration {
-  /** Someone has clicked or sent already: hydrates in one go. Otherwise in a transition, which yields to input. */
-  isUrgent: boolean;
-  onHydrated: () => void;
-}
-
-/** Hydrates the markup of an island. */
-export function hydrate(
-  island: Element,
-  Part: ComponentType<object>,
-  { isUrgent, onHydrated }: Hydration,
-): void {
+/** Hydrates the markup of an island: in one go while an event is held, else in a transition, which yields to input. */
+export function hydrate(island: HTMLElement, Part: ComponentType<object>): Promise<void> {
   const props = JSON.parse(island.getAttribute('props') ?? '{}') as object;
-  const hydrateMarkup = () => {
-    hydrateRoot(
-      island,
-      <AfterHydration run={onHydrated}>
+  const identifierPrefix = island.getAttribute('prefix') ?? '';
+  return new Promise((resolve) => {
+    const part = (
+      <AfterHydration run={resolve}>
         <Part {...props} />
-      </AfterHydration>,
-      { identifierPrefix: island.getAttribute('prefix') ?? '' },
+      </AfterHydration>
     );
-  };
-  if (isUrgent) hydrateMarkup();
-  else startTransition(hydrateMarkup);
+    const hydrateMarkup = () => void hydrateRoot(island, part, { identifierPrefix });
+    if ('holdsEvent' in island.dataset) hydrateMarkup();
+    else startTransition(hydrateMarkup);
+  });
 }
 
 /** Runs once what the effects of the part have set is rendered, as its own state is. With one child it shifts no id. */

@@ -1,19 +1,6 @@
-import { type ComponentType, type HTMLAttributes, useId } from 'react';
+import { type ComponentType, createElement, useId } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { IslandName, PartOf } from './registry.ts';
-
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements {
-      'react-island': HTMLAttributes<HTMLElement> & {
-        name: IslandName;
-        when: When;
-        prefix: string;
-        props: string;
-      };
-    }
-  }
-}
 
 /**
  * When an island is hydrated: at the first pointer, focus or touch on it, once it is scrolled into view, or once the page
@@ -32,17 +19,14 @@ export function island<Name extends IslandName>(
 ): PartOf<Name> {
   function Island(props: object) {
     const prefix = useId();
-    const Rendered = Part as ComponentType<object>;
-    const html = renderToString(<Rendered {...props} />, { identifierPrefix: prefix });
-    return (
-      <react-island
-        name={name}
-        when={when}
-        prefix={prefix}
-        props={JSON.stringify(props)}
-        dangerouslySetInnerHTML={{ __html: html }}
-      />
-    );
+    const markup = createElement(Part as ComponentType<object>, props);
+    return createElement('react-island', {
+      name,
+      when,
+      prefix,
+      props: JSON.stringify(props),
+      dangerouslySetInnerHTML: { __html: renderToString(markup, { identifierPrefix: prefix }) },
+    });
   }
   return Island as PartOf<Name>;
 }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedEncoding, ENCODINGS, type Encoding } from './accepted-encoding.ts';
 import type { HeaderList } from '../security-headers.ts';
@@ -22,6 +23,11 @@ export interface ResponseParts {
   cacheControl: string;
   /** Security headers, and those of this response alone. */
   headers: HeaderList;
+}
+
+/** Strong and quoted. */
+export function etagOf(content: Buffer): string {
+  return `"${hash('sha256', content, 'base64url').slice(0, 22)}"`;
 }
 
 export function cacheResponse({ bodies, type, etag, cacheControl, headers }: ResponseParts): CachedResponse {

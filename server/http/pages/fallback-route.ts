@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failureOf, RequestRefused } from '../failure.ts';
 import type { Responder } from '../responder.ts';
-import type { RenderedPages } from './rendered-pages.ts';
+import type { RenderAddress } from './rendered-pages.ts';
 import { sendCached } from './cached-response.ts';
 import { notFound } from './not-found.ts';
 import { type SitePages, splitUrl } from './site-pages.ts';
@@ -10,7 +10,7 @@ const PAGE_METHODS = ['GET', 'HEAD'];
 
 interface FallbackRouteParts {
   pages: SitePages;
-  rendered: RenderedPages;
+  renderAddress: RenderAddress;
   responder: Responder;
 }
 
@@ -20,7 +20,7 @@ interface FallbackRouteParts {
  */
 export function fallbackRoute(
   app: FastifyInstance,
-  { pages, rendered, responder }: FallbackRouteParts,
+  { pages, renderAddress, responder }: FallbackRouteParts,
 ): void {
   const sendNotFound = notFound(pages, responder);
   const methodsOfRoutes = new Map<string, string[]>();
@@ -52,7 +52,7 @@ export function fallbackRoute(
   /** False when the site has nothing at this address. */
   async function servePage(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     if (!PAGE_METHODS.includes(request.method)) return false;
-    const page = await rendered.render(request.raw.url ?? '/');
+    const page = await renderAddress(request.raw.url ?? '/');
     if (page) {
       reply.hijack();
       sendCached(page, request.raw, reply.raw);

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { sampleSite } from '../../../tests/support/sample-site.ts';
 import type { FoundJob } from '../../../contracts/job.ts';
-import { type JobsSource, type RenderedPages, renderedPages } from './rendered-pages.ts';
+import type { JobsSource } from '../../services/jobs/find-openings.ts';
+import { type RenderAddress, renderedPages } from './rendered-pages.ts';
 import { securityHeaders } from '../security-headers.ts';
 
 const SOC_ANALYST = {
@@ -24,22 +25,22 @@ function openPages(jobs: JobsSource) {
       return JSON.stringify(request);
     },
   };
-  const pages = renderedPages({ site, security: securityHeaders(false), jobs });
-  return { pages, renders: () => renders };
+  const render = renderedPages(site, securityHeaders(false), jobs);
+  return { render, renders: () => renders };
 }
 
-async function textOf(pages: RenderedPages, url: string): Promise<string> {
-  return (await pages.render(url))?.identity.body.toString() ?? '';
+async function textOf(render: RenderAddress, url: string): Promise<string> {
+  return (await render(url))?.identity.body.toString() ?? '';
 }
 
 test('renders the openings of the moment, once for each state of them', async () => {
   let list = [SOC_ANALYST];
-  const { pages, renders } = openPages({ listOpenJobs: async () => list, findJob: async () => undefined });
-  expect(await textOf(pages, '/careers')).toContain('SOC Analyst');
-  await Promise.all([textOf(pages, '/careers'), textOf(pages, '/careers?utm_source=mail')]);
+  const { render, renders } = openPages({ listOpenJobs: async () => list, findJob: async () => undefined });
+  expect(await textOf(render, '/careers')).toContain('SOC Analyst');
+  await Promise.all([textOf(render, '/careers'), textOf(render, '/careers?utm_source=mail')]);
   expect(renders()).toBe(1);
   list = [TRAINER, SOC_ANALYST];
-  expect(await textOf(pages, '/careers')).toContain('IT Trainer');
+  expect(await textOf(render, '/careers')).toContain('IT Trainer');
   expect(renders()).toBe(2);
 });
 
@@ -48,16 +49,16 @@ test('renders a job that the address names, and all unknown ones alike', async (
     listOpenJobs: async () => [],
     findJob: async (id: string) => (id === 'soc' ? FOUND : undefined),
   };
-  const { pages, renders } = openPages(jobs);
-  expect(await textOf(pages, '/careers?job=soc')).toContain('SOC Analyst');
-  expect(await textOf(pages, '/careers?job=one')).not.toContain('SOC Analyst');
-  await textOf(pages, '/careers?job=two');
+  const { render, renders } = openPages(jobs);
+  expect(await textOf(render, '/careers?job=soc')).toContain('SOC Analyst');
+  expect(await textOf(render, '/careers?job=one')).not.toContain('SOC Analyst');
+  await textOf(render, '/careers?job=two');
   expect(renders()).toBe(2);
 });
 
 test('answers with the policy of the page, revalidated', async () => {
-  const { pages } = openPages({ listOpenJobs: async () => [], findJob: async () => undefined });
-  const answer = await pages.render('/careers');
+  const { render } = openPages({ listOpenJobs: async () => [], findJob: async () => undefined });
+  const answer = await render('/careers');
   expect(answer?.identity.headers).toContain('no-cache');
   expect(answer?.identity.headers.join()).toContain("style-src 'self' 'sha256-careers'");
 });
@@ -65,22 +66,22 @@ test('answers with the policy of the page, revalidated', async () => {
 test('keeps nothing of a rendering that failed', async () => {
   let isBroken = true;
   const listOpenJobs = async () => (isBroken ? Promise.reject(new Error('no database')) : [SOC_ANALYST]);
-  const { pages } = openPages({ listOpenJobs, findJob: async () => undefined });
-  await expect(pages.render('/careers')).rejects.toThrow('no database');
+  const { render } = openPages({ listOpenJobs, findJob: async () => undefined });
+  await expect(render('/careers')).rejects.toThrow('no database');
   isBroken = false;
-  expect(await textOf(pages, '/careers')).toContain('SOC Analyst');
+  expect(await textOf(render, '/careers')).toContain('SOC Analyst');
 });
 
 test('shows what it showed last while the database is away', async () => {
   let isBroken = false;
   const listOpenJobs = async () => (isBroken ? Promise.reject(new Error('no database')) : [SOC_ANALYST]);
-  const { pages } = openPages({ listOpenJobs, findJob: async () => undefined });
-  await textOf(pages, '/careers');
+  const { render } = openPages({ listOpenJobs, findJob: async () => undefined });
+  await textOf(render, '/careers');
   isBroken = true;
-  expect(await textOf(pages, '/careers')).toContain('SOC Analyst');
+  expect(await textOf(render, '/careers')).toContain('SOC Analyst');
 });
 
 test('has nothing at other addresses', async () => {
-  const { pages } = openPages({ listOpenJobs: async () => [], findJob: async () => undefined });
-  expect(await pages.render('/about')).toBeUndefined();
+  const { render } = openPages({ listOpenJobs: async () => [], findJob: async () => undefined });
+  expect(await render('/about')).toBeUndefined();
 });

@@ -1,86 +1,53 @@
 import { hash } from 'node:crypto';
-import type { FoundJob, Job, SelectedJob } from '../../../contracts/job.ts';
+import type { Job } from '../../../contracts/job.ts';
+import type { Openings } from '../../../contracts/page.ts';
 import { PATHS } from '../../../contracts/paths.ts';
-import { memoizeLast } from '../memoize.ts';
+import { findOpenings, type JobsSource } from '../../services/jobs/find-openings.ts';
+import { memoizeKeys, memoizeLast } from '../memoize.ts';
 import type { SecurityHeaders } from '../security-headers.ts';
-import type { Site } from './site.ts';
-import { REVALIDATED, SPECULATION_HEADER, splitUrl } from './site-pages.ts';
-import { type CachedResponse, cacheResponse } from './cached-response.ts';
+import { type CachedResponse, etagOf } from './cached-response.ts';
 import { compress } from './compress.ts';
+import type { Site } from './site.ts';
+import { fileResponse, splitUrl } from './site-pages.ts';
 
-/** Where the careers page gets its jobs. */
-export interface JobsSource {
-  listOpenJobs(): Promise<Job[]>;
-  findJob(id: string): Promise<FoundJob | undefined>;
-  /** Ids of the openings that are samples. */
-  sampleIds?: string[];
-}
-
-export interface RenderedPages {
-  /** Undefined: nothing is rendered at this address. */
-  render(url: string): Promise<CachedResponse | undefined>;
-}
+/** Undefined: nothing is rendered at this address. */
+export type RenderAddress = (url: string) => Promise<CachedResponse | undefined>;
 
 const PAGES_LIMIT = 100;
 
 /** A page is compressed once for each state of the openings; level 5 takes a few milliseconds. */
 const BROTLI_LEVEL = 5;
 
-interface RenderedPagesParts {
-  site: Site;
-  security: SecurityHeaders;
-  jobs: JobsSource;
-}
-
 /** Renders the careers page with the current openings, and caches it until they change. */
-export function renderedPages({ site, security, jobs }: RenderedPagesParts): RenderedPages {
+export function renderedPages(site: Site, security: SecurityHeaders, jobs: JobsSource): RenderAddress {
   const careersPage = site.rendered.get(PATHS.careers);
-  const cache = new Map<string, Promise<CachedResponse>>();
+  if (!careersPage) return async () => undefined;
+  const { assets, page } = careersPage;
+  const cached = memoizeKeys<CachedResponse>(PAGES_LIMIT);
   const stateOf = memoizeLast((list: Job[]) => hash('sha256', JSON.stringify(list)));
   /** Stands in while the database is unavailable. */
   let lastList: CachedResponse | undefined;
 
-  async function careers(query: string): Promise<CachedResponse> {
-    const asked = new URLSearchParams(query).get('job');
-    const [list, found] = await Promise.all([jobs.listOpenJobs(), asked ? jobs.findJob(asked) : undefined]);
-    const selected = asked === null ? undefined : (found ?? { state: 'unknown' as const });
-    const key = `${stateOf(list)} ${JSON.stringify(selected)}`;
-    const cached = cache.get(key);
-    if (cached) return cached;
-    const rendered = render(list, selected);
-    const [oldest] = cache.keys();
-    if (cache.size >= PAGES_LIMIT && oldest !== undefined) cache.delete(oldest);
-    cache.set(key, rendered);
-    rendered.catch(() => cache.delete(key));
-    return rendered;
+  async function render(openings: Openings): Promise<CachedResponse> {
+    const html = site.renderPage({ path: PATHS.careers, assets, openings });
+    const bodies = await compress(Buffer.from(html), BROTLI_LEVEL);
+    const type = 'text/html; charset=utf-8';
+    const file = { bodies, type, etag: etagOf(bodies.identity), immutable: false, page };
+    return fileResponse(PATHS.careers, file, security);
   }
 
-  async function render(list: Job[], selected: SelectedJob | undefined): Promise<CachedResponse> {
-    if (!careersPage) throw new Error('The built site has no careers page');
-    const openings = { jobs: list, sampleIds: jobs.sampleIds, selected };
-    const request = { path: PATHS.careers, assets: careersPage.assets, openings };
-    const bodies = await compress(Buffer.from(site.renderPage(request)), BROTLI_LEVEL);
-    return cacheResponse({
-      bodies,
-      type: 'text/html; charset=utf-8',
-      etag: `"${hash('sha256', bodies.identity, 'base64url').slice(0, 22)}"`,
-      cacheControl: REVALIDATED,
-      headers: [...SPECULATION_HEADER, ...security.page(careersPage.page)],
-    });
-  }
-
-  return {
-    async render(url) {
-      const { path, query } = splitUrl(url);
-      if (!careersPage || path !== PATHS.careers) return undefined;
-      try {
-        const page = await careers(query);
-        if (query === '') lastList = page;
-        return page;
-      } catch (error) {
-        if (lastList) return lastList;
-        throw error;
-      }
-    },
+  return async (url) => {
+    const { path, query } = splitUrl(url);
+    if (path !== PATHS.careers) return undefined;
+    try {
+      const openings = await findOpenings(jobs, query);
+      const key = `${stateOf(openings.jobs)} ${JSON.stringify(openings.selected)}`;
+      const response = await cached(key, () => render(openings));
+      if (query === '') lastList = response;
+      return response;
+    } catch (error) {
+      if (lastList) return lastList;
+      throw error;
+    }
   };
 }

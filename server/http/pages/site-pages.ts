@@ -12,14 +12,14 @@ import type { HeaderList, SecurityHeaders } from '../security-headers.ts';
 import { type CachedResponse, cacheResponse, sendCached } from './cached-response.ts';
 import type { LoadedFile, Site } from './site.ts';
 
-export const REVALIDATED = 'no-cache';
+const REVALIDATED = 'no-cache';
 export const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 const FOR_A_DAY = 'public, max-age=86400';
 
 /** Tells the browser which links to prefetch, and when. */
 const SPECULATION_RULES = '/speculation-rules.json';
 const RULES_TYPE = 'application/speculationrules+json';
-export const SPECULATION_HEADER: HeaderList = ['Speculation-Rules', `"${SPECULATION_RULES}"`];
+const SPECULATION_HEADER: HeaderList = ['Speculation-Rules', `"${SPECULATION_RULES}"`];
 
 /** Permanent for addresses of our own; profiles on other sites may move. */
 const ALIAS_STATUS = 308;
@@ -40,11 +40,11 @@ export interface SitePages {
 export function sitePages(site: Site, security: SecurityHeaders): SitePages {
   const responses = new Map<string, CachedResponse>();
   for (const [path, file] of site.files) {
-    if (!SERVED_ELSEWHERE.has(path)) responses.set(path, storeFile(path, file, security));
+    if (!SERVED_ELSEWHERE.has(path)) responses.set(path, fileResponse(path, file, security));
   }
   const notFoundFile = site.files.get(NOT_FOUND_PAGE);
   if (!notFoundFile) throw new Error(`The site has no page ${NOT_FOUND_PAGE}`);
-  const notFound = storeFile(NOT_FOUND_PAGE, notFoundFile, security);
+  const notFound = fileResponse(NOT_FOUND_PAGE, notFoundFile, security);
 
   // With Save-Data the browser fetches nothing ahead.
   const noRules = cacheResponse({
@@ -98,7 +98,8 @@ export function sitePages(site: Site, security: SecurityHeaders): SitePages {
   };
 }
 
-function storeFile(path: string, file: LoadedFile, security: SecurityHeaders): CachedResponse {
+/** A file as it is sent. */
+export function fileResponse(path: string, file: LoadedFile, security: SecurityHeaders): CachedResponse {
   const headers = file.page ? [...SPECULATION_HEADER, ...security.page(file.page)] : security.asset;
   if (path === SPECULATION_RULES) {
     return cacheResponse({

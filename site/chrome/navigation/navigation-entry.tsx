@@ -18,9 +18,12 @@ export function NavigationEntry({ item, level, menus, currentPath }: NavigationE
   const { path, label, items } = item;
   const isOpen = menus.open?.[level] === path;
 
-  /** The first touch opens the menu, the second follows the link. */
+  /** The first touch opens the menu, the second follows the link. A click that was held until hydration names its pointer. */
   function follow(event: MouseEvent) {
-    if (pointerType.current === 'touch' && !isOpen) {
+    const { nativeEvent } = event;
+    const pointer =
+      pointerType.current || (nativeEvent instanceof PointerEvent ? nativeEvent.pointerType : '');
+    if (pointer === 'touch' && !isOpen) {
       event.preventDefault();
       menus.show(level, path);
     } else {

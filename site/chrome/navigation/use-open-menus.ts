@@ -116,7 +116,7 @@ function holdsFocus(navigation: HTMLElement | null): boolean {
 
 /**
  * What hover or focus had opened by CSS before hydration. A touch leaves `:hover` behind: the pointer type tells one from
- * the other (site/islands/client-entry.ts).
+ * the other (site/islands/hydrate-when-due.ts).
  */
 function openByCss(navigation: HTMLElement): OpenMenus {
   const pointer = navigation.closest<HTMLElement>('react-island')?.dataset.pointer;

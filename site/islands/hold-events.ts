@@ -1,0 +1,45 @@
+import { plainIsland, startIsland } from './start-island.ts';
+
+/** Clicks, keys and sent forms that an island will answer are held until it is hydrated, and given back then. */
+export function holdEvents(): void {
+  for (const type of ['click', 'keydown', 'submit'])
+    addEventListener(type, (event) => void hold(event), true);
+}
+
+async function hold(event: Event): Promise<void> {
+  const island = plainIsland(event);
+  if (!island || !isForIsland(event, event.target as Element)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  island.dataset.holdsEvent = '';
+  const isHydrated = await startIsland(island);
+  if (event instanceof SubmitEvent) {
+    const form = event.target as HTMLFormElement;
+    if (isHydrated) form.requestSubmit(event.submitter);
+    else form.submit();
+  } else if (isHydrated) {
+    // The key before it may have moved the focus.
+    const isKey = event instanceof KeyboardEvent && island.contains(document.activeElement);
+    const target = isKey ? document.activeElement : event.target;
+    target?.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
+  }
+}
+
+/** Whether the island answers it, and not the browser by itself. */
+function isForIsland(event: Event, target: Element): boolean {
+  const button = target.closest('button');
+  if (event instanceof KeyboardEvent) {
+    const keys = target.closest<HTMLElement>('[data-keys]')?.dataset.keys?.split(' ') ?? [];
+    const hasModifier = event.altKey || event.ctrlKey || event.metaKey;
+    // On a button the browser makes a click of Space.
+    return keys.includes(event.code) && !hasModifier && !(event.code === 'Space' && button);
+  }
+  if (event instanceof MouseEvent) {
+    // A button that opens a popover works by itself, and the sending of a form is an event of its own.
+    if (button) return !button.popoverTargetElement && !(button.type === 'submit' && button.form);
+    // The first touch of a link with a menu opens the menu.
+    const isTouch = 'pointerType' in event && event.pointerType === 'touch';
+    return isTouch && target.closest('a:has(+ [aria-controls])') !== null;
+  }
+  return true;
+}

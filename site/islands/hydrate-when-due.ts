@@ -1,0 +1,30 @@
+import { plainIsland, startIsland } from './start-island.ts';
+
+const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart'];
+
+/** At the first pointer, focus or touch on an island. */
+export function hydrateOnIntent(): void {
+  const start = (event: Event) => {
+    const island = plainIsland(event);
+    if (!island) return;
+    if (event instanceof PointerEvent) island.dataset.pointer = event.pointerType;
+    void startIsland(island);
+  };
+  for (const type of INTENT_EVENTS) addEventListener(type, start, { capture: true, passive: true });
+}
+
+/** What starts by itself: at once, or when it is seen. */
+export function hydrateWhenDue(): void {
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      const island = target.closest<HTMLElement>('react-island');
+      if (isIntersecting && island) void startIsland(island);
+    }
+  });
+  for (const island of document.querySelectorAll<HTMLElement>('react-island')) {
+    const when = island.getAttribute('when');
+    // The element itself has no box.
+    if (when === 'visible') observer.observe(island.firstElementChild ?? island);
+    if (when === 'idle') void startIsland(island);
+  }
+}

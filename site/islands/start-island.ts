@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react';
+import { SCRIPT_TIMEOUT_MS } from '../../contracts/limits.ts';
+import { type IslandName, registry } from './registry.ts';
+
+const started = new WeakMap<Element, Promise<boolean>>();
+
+/** Loads an island's scripts and hydrates it, once; false when they do not come. */
+export function startIsland(island: HTMLElement): Promise<boolean> {
+  const isHydrated = started.get(island) ?? load(island);
+  started.set(island, isHydrated);
+  return isHydrated;
+}
+
+async function load(island: HTMLElement): Promise<boolean> {
+  const name = island.getAttribute('name') as IslandName;
+  const timeout = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('The script took too long')), SCRIPT_TIMEOUT_MS);
+  });
+  try {
+    const scripts = Promise.all([import('./hydrate.tsx'), registry[name]()]);
+    const [{ hydrate }, Part] = await Promise.race([scripts, timeout]);
+    await hydrate(island, Part as ComponentType<object>);
+    island.dataset.state = 'hydrated';
+  } catch {
+    island.dataset.state = 'failed';
+  }
+  return island.dataset.state === 'hydrated';
+}
+
+/** The island that an event comes from, while it still is plain HTML. */
+export function plainIsland({ target }: Event): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('react-island:not([data-state])') : null;
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { Page } from '../../content/types.ts';
+import type { PageRequest } from '../../contracts/page.ts';
+import { AboutPage } from './about-page.tsx';
+import { CareersPage } from './careers-page.tsx';
+import { CertificatePage } from './certificate-page.tsx';
+import { ContactPage } from './contact-page.tsx';
+import { HomePage } from './home-page.tsx';
+import { LabPage } from './lab-page.tsx';
+import { SampleReportPage } from './sample-report-page.tsx';
+import { ServiceGroupPage } from './service-group-page.tsx';
+import { ServicePage } from './service-page.tsx';
+import { ServicesPage } from './services-page.tsx';
+import { TextPage } from './text-page.tsx';
+import { TrainingPage } from './training-page.tsx';
+import { TrainingsPage } from './trainings-page.tsx';
+
+/** What each kind of page is drawn by. */
+export function pageMain(
+  page: Page,
+  { openings, subject }: Pick<PageRequest, 'openings' | 'subject'>,
+): ReactNode {
+  switch (page.kind) {
+    case 'home':
+      return <HomePage page={page} />;
+    case 'about':
+      return <AboutPage page={page} />;
+    case 'trainings':
+      return <TrainingsPage page={page} />;
+    case 'training':
+      return <TrainingPage page={page} />;
+    case 'lab':
+      return <LabPage page={page} />;
+    case 'certificate':
+      return <CertificatePage page={page} />;
+    case 'services':
+      return <ServicesPage page={page} />;
+    case 'service-group':
+      return <ServiceGroupPage page={page} />;
+    case 'service':
+      return <ServicePage page={page} />;
+    case 'sample-report':
+      return <SampleReportPage page={page} />;
+    case 'careers':
+      return <CareersPage page={page} openings={openings} />;
+    case 'contact':
+      return <ContactPage page={page} subject={subject} />;
+    case 'text':
+      return <TextPage page={page} />;
+  }
+}
