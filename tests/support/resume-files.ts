@@ -1,4 +1,4 @@
-import { crc32, deflateRawSync } from 'node:zlib';
+import { zip } from './zip.ts';
 
 /** A file as Playwright's `setInputFiles` takes it. */
 export interface ResumeFile {
@@ -85,39 +85,6 @@ function pdf(text: string, bytes?: number): Buffer {
 
 function xml(text: string): string {
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${text}`;
-}
-
-/** APPNOTE 6.3.3: local headers with their data, then the central directory and its end. */
-function zip(files: Record<string, string>): Buffer {
-  const parts: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for (const [name, text] of Object.entries(files)) {
-    const content = Buffer.from(text);
-    const packed = deflateRawSync(content);
-    const fields = Buffer.alloc(26);
-    fields.writeUInt16LE(20, 0);
-    fields.writeUInt16LE(8, 4);
-    fields.writeUInt32LE(0x5a_21_00_00, 6);
-    fields.writeUInt32LE(crc32(content), 10);
-    fields.writeUInt32LE(packed.length, 14);
-    fields.writeUInt32LE(content.length, 18);
-    fields.writeUInt16LE(name.length, 22);
-    const local = Buffer.concat([Buffer.from('PK\x03\x04'), fields, Buffer.from(name), packed]);
-    const rest = Buffer.alloc(14);
-    rest.writeUInt32LE(offset, 10);
-    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), fields, rest, Buffer.from(name)]));
-    parts.push(local);
-    offset += local.length;
-  }
-  const entries = Buffer.concat(directory);
-  const end = Buffer.alloc(22);
-  end.write('PK\x05\x06');
-  end.writeUInt16LE(directory.length, 8);
-  end.writeUInt16LE(directory.length, 10);
-  end.writeUInt32LE(entries.length, 12);
-  end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...parts, entries, end]);
 }
 
 const STREAM_BYTES = 4_096;

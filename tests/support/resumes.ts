@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
-import { deflateRawSync, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import type { ReceivedFile } from '../../server/services/resumes/received-file.ts';
 import type { Storage } from '../../server/storage/storage.ts';
+import { zip } from './zip.ts';
 
 const DOCX_TYPES = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
@@ -71,42 +72,6 @@ export function compoundFile(stream: string): Buffer {
   file.writeUInt16LE(9, 30);
   file.write(stream, 1_024, 'utf16le');
   return file;
-}
-
-export function zip(files: Record<string, string | Buffer>): Buffer {
-  const parts: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for (const [name, content] of Object.entries(files)) {
-    const raw = Buffer.from(content);
-    const packed = deflateRawSync(raw);
-    const local = Buffer.alloc(30);
-    local.writeUInt32LE(0x04034b50, 0);
-    local.writeUInt16LE(20, 4);
-    local.writeUInt16LE(8, 8);
-    local.writeUInt32LE(packed.length, 18);
-    local.writeUInt32LE(raw.length, 22);
-    local.writeUInt16LE(name.length, 26);
-    const entry = Buffer.alloc(46);
-    entry.writeUInt32LE(0x02014b50, 0);
-    entry.writeUInt16LE(20, 6);
-    entry.writeUInt16LE(8, 10);
-    entry.writeUInt32LE(packed.length, 20);
-    entry.writeUInt32LE(raw.length, 24);
-    entry.writeUInt16LE(name.length, 28);
-    entry.writeUInt32LE(offset, 42);
-    parts.push(local, Buffer.from(name), packed);
-    directory.push(entry, Buffer.from(name));
-    offset += 30 + name.length + packed.length;
-  }
-  const listing = Buffer.concat(directory);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(Object.keys(files).length, 8);
-  end.writeUInt16LE(Object.keys(files).length, 10);
-  end.writeUInt32LE(listing.length, 12);
-  end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...parts, listing, end]);
 }
 
 /** Puts an upload where HTTP would put it. */

@@ -8,8 +8,8 @@ import {
   pdf,
   pdfWith,
   relationships,
-  zip,
 } from '../../../tests/support/resumes.ts';
+import { zip } from '../../../tests/support/zip.ts';
 import { checkResumeKind } from './check-resume-kind.ts';
 import { cleanFileName } from './file-name.ts';
 
