@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import { requireNewFile, writeNewFile } from '../server/services/new-file.ts';
-import type { Fields } from './output.ts';
+import { type Fields, jsonArray } from './output.ts';
 
 export interface ExportOptions {
   format: string;
@@ -26,13 +26,4 @@ export async function exportRows(
   if (out === undefined) return await pipeline([...steps, process.stdout], { end: false });
   await requireNewFile(out);
   await writeNewFile(out, ...steps);
-}
-
-async function* jsonArray(rows: AsyncIterable<Fields>): AsyncGenerator<string> {
-  let separator = '[\n';
-  for await (const row of rows) {
-    yield `${separator}${JSON.stringify(row)}`;
-    separator = ',\n';
-  }
-  yield separator === '[\n' ? '[]\n' : '\n]\n';
 }

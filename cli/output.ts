@@ -25,14 +25,19 @@ function jsonOutput(): Output {
     say() {},
     object: (fields) => write(`${JSON.stringify(fields, null, 2)}\n`),
     async list(items) {
-      let separator = '[\n';
-      for await (const item of items) {
-        await write(`${separator}${JSON.stringify(item)}`);
-        separator = ',\n';
-      }
-      await write(separator === '[\n' ? '[]\n' : '\n]\n');
+      for await (const line of jsonArray(items)) await write(line);
     },
   };
+}
+
+/** The text of an array, an item a line. */
+export async function* jsonArray(items: AsyncIterable<Fields> | Iterable<Fields>): AsyncGenerator<string> {
+  let separator = '[\n';
+  for await (const item of items) {
+    yield `${separator}${JSON.stringify(item)}`;
+    separator = ',\n';
+  }
+  yield separator === '[\n' ? '[]\n' : '\n]\n';
 }
 
 function textOutput(): Output {

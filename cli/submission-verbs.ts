@@ -1,9 +1,10 @@
 import { Option, type Command } from '@commander-js/extra-typings';
 import type { Dependencies } from '../server/services/dependencies.ts';
+import { isCalendarDate } from '../server/services/calendar.ts';
+import { WrongRequest } from '../server/services/wrong-request.ts';
 import { addVerb, withSystem } from './command.ts';
 import { exportRows } from './export-rows.ts';
 import type { Columns, Fields } from './output.ts';
-import { startOf } from './start-of.ts';
 
 /** Enquiries or applications, oldest first, from `since` on. */
 type Each = (deps: Dependencies, since?: string) => AsyncIterable<Fields>;
@@ -32,4 +33,12 @@ export function addExport(
         exportRows(each(deps, startOf(since)), columns, { format, out, json }),
       ),
     );
+}
+
+/** The beginning of a list: a day, or a time in ISO 8601. */
+function startOf(text: string | undefined): string | undefined {
+  if (text === undefined || isCalendarDate(text)) return text;
+  const time = /^\d{4}-\d{2}-\d{2}T/.test(text) ? new Date(text) : undefined;
+  if (time && !Number.isNaN(time.getTime())) return time.toISOString();
+  throw new WrongRequest(`--since takes a day such as 2026-11-21; it got "${text}".`);
 }

@@ -7,10 +7,10 @@ import type { Responder } from '../http/responder.ts';
 import { clientAddress } from '../http/limits/client-address.ts';
 import { type SubmissionGuard, submissionOf } from '../http/limits/submission-guard.ts';
 import type { RateLimit } from '../http/limits/rate-limit.ts';
-import { isPlainForm } from '../http/same-site.ts';
 import { MULTIPART_OPTIONS, type ReceiveUpload } from '../http/upload.ts';
 import type { ApplicationSubmission } from '../services/submissions/submit-application.ts';
 import type { Receipt } from '../services/submissions/submission.ts';
+import { answerSubmission } from './answer-submission.ts';
 
 const PATH = `${DEFAULT_API_HOST}/${ENDPOINTS.apply.file}`;
 
@@ -44,13 +44,9 @@ export async function applicationRoutes(app: FastifyInstance, parts: Application
         const identity = { ...submission, fields: { ...fields, resume: resume?.sha256 } };
         return submissionGuard(identity, () => submitApplication(submission));
       });
-      if (!isPlainForm(request.raw)) return { success: true, ...receipt };
-      return responder.page(request, reply, 200, {
-        heading: receipt.message,
-        paragraphs: [
-          `Your reference is ${receipt.reference}. We send it to the email address that you gave, too.`,
-        ],
-        link: { path: PATHS.careers, label: 'Back to the openings' },
+      return answerSubmission(responder, request, reply, receipt, {
+        path: PATHS.careers,
+        label: 'Back to the openings',
       });
     },
   );

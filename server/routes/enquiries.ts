@@ -7,8 +7,8 @@ import { clientAddress } from '../http/limits/client-address.ts';
 import { RequestRefused } from '../http/failure.ts';
 import { type SubmissionGuard, submissionOf } from '../http/limits/submission-guard.ts';
 import type { RateLimit } from '../http/limits/rate-limit.ts';
-import { isPlainForm } from '../http/same-site.ts';
 import type { Receipt, Submission } from '../services/submissions/submission.ts';
+import { answerSubmission } from './answer-submission.ts';
 
 const PATH = `${DEFAULT_API_HOST}/${ENDPOINTS.contact.file}`;
 
@@ -39,13 +39,9 @@ export function enquiryRoutes(
       if (request.body === undefined) throw new RequestRefused(400);
       const submission = submissionOf(request, request.body);
       const receipt = await submissionGuard(submission, () => submitEnquiry(submission));
-      if (!isPlainForm(request.raw)) return { success: true, ...receipt };
-      return responder.page(request, reply, 200, {
-        heading: receipt.message,
-        paragraphs: [
-          `Your reference is ${receipt.reference}. We send it to the email address that you gave, too.`,
-        ],
-        link: { path: PATHS.home, label: 'Back to the home page' },
+      return answerSubmission(responder, request, reply, receipt, {
+        path: PATHS.home,
+        label: 'Back to the home page',
       });
     },
   );

@@ -15,20 +15,8 @@ export function RefusedForm({ form: { kind, values, errors } }: { form: Refused 
       return (
         <PlainForm file={ENDPOINTS.contact.file} button={ENQUIRY_FORM.send}>
           <TextField {...field('name')} label={ENQUIRY_FORM.name} autoComplete="name" required />
-          <TextField
-            {...field('mobile')}
-            label={ENQUIRY_FORM.mobile}
-            type="tel"
-            autoComplete="tel"
-            required
-          />
-          <TextField
-            {...field('email')}
-            label={ENQUIRY_FORM.email}
-            type="email"
-            autoComplete="email"
-            required
-          />
+          <TextField {...field('mobile')} label={ENQUIRY_FORM.mobile} autoComplete="tel" required />
+          <TextField {...field('email')} label={ENQUIRY_FORM.email} autoComplete="email" required />
           <TextField {...field('message')} label={ENQUIRY_FORM.message} isOptional rows={4} />
         </PlainForm>
       );
@@ -37,20 +25,8 @@ export function RefusedForm({ form: { kind, values, errors } }: { form: Refused 
         <PlainForm file={ENDPOINTS.apply.file} button={APPLICATION_FORM.submit} hasFile>
           <input type="hidden" name="job_title" defaultValue={values.job_title} />
           <TextField {...field('name')} label={APPLICATION_FORM.name} autoComplete="name" required />
-          <TextField
-            {...field('email')}
-            label={APPLICATION_FORM.email}
-            type="email"
-            autoComplete="email"
-            required
-          />
-          <TextField
-            {...field('phone')}
-            label={APPLICATION_FORM.phone}
-            type="tel"
-            autoComplete="tel"
-            required
-          />
+          <TextField {...field('email')} label={APPLICATION_FORM.email} autoComplete="email" required />
+          <TextField {...field('phone')} label={APPLICATION_FORM.phone} autoComplete="tel" required />
           <ResumeAgain error={errors.resume} />
           <TextField {...field('cover_letter')} label={APPLICATION_FORM.coverLetter} isOptional rows={4} />
         </PlainForm>

@@ -1,9 +1,14 @@
-import { type ComponentProps, useId } from 'react';
+import { useId } from 'react';
 import { FieldError } from './field-error.tsx';
 
-interface TextFieldProps extends Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'required'> {
+const TYPE_OF = { name: undefined, tel: 'tel', email: 'email' } as const;
+
+interface TextFieldProps {
   name: string;
   label: string;
+  /** What the browser fills in; the keyboard of a phone follows from it. */
+  autoComplete?: keyof typeof TYPE_OF;
+  required?: boolean;
   isOptional?: boolean;
   /** More than one makes it a text area. */
   rows?: number;
@@ -31,7 +36,7 @@ export function TextField({ label, isOptional, rows = 1, error, ...field }: Text
       {rows > 1 ? (
         <textarea name={field.name} rows={rows} defaultValue={field.defaultValue} {...attributes} />
       ) : (
-        <input {...field} {...attributes} />
+        <input type={field.autoComplete && TYPE_OF[field.autoComplete]} {...field} {...attributes} />
       )}
       <FieldError id={errorId} text={error} />
     </div>

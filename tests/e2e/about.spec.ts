@@ -1,4 +1,5 @@
 import { expect, hydrated, test } from './fixtures.ts';
+import { expectImageCard } from './image-card.ts';
 
 test('the intro offers the company profile under its fixed name', async ({ page }) => {
   await page.goto('/about');
@@ -22,13 +23,8 @@ test('Who We Are, What We Do, Vision and Mission have their headings', async ({ 
 for (const name of ['Our Expert Team', 'Advanced Security Operations', 'Client-Centric Approach']) {
   test(`${name} is a card with text and image`, async ({ page }) => {
     await page.goto('/about');
-    const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-    await expect(card.getByRole('paragraph')).not.toBeEmpty();
-    await card.scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
+    await expectImageCard(page, name);
   });
 }
 

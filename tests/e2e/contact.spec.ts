@@ -1,3 +1,4 @@
+import { fillSender } from '../support/fill-forms.ts';
 import { newPerson } from '../support/new-person.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
@@ -44,15 +45,13 @@ test('the subject of the mail that the firm gets names the course, and the form 
   await page.goto('/contact?course=data-science');
   await hydrated(page);
   const form = page.getByRole('form', { name: FORM });
-  const { name, phone, email } = newPerson();
-  await form.getByLabel('Name').fill(name);
-  await form.getByLabel('Mobile').fill(phone);
-  await form.getByLabel('Email').fill(email);
+  const person = newPerson();
+  await fillSender(form, person);
   await form.getByRole('button', { name: 'Send Message' }).click();
   await expect(form.getByText('Message sent successfully!')).toBeVisible();
 
   await expect(form.getByLabel('Message')).toHaveValue('');
-  const mail = await site.inbox.message(({ text }) => text?.includes(email) ?? false);
+  const mail = await site.inbox.message(({ text }) => text?.includes(person.email) ?? false);
   expect(mail.subject).toMatch(/^Enquiry E-\w{4}-\w{2}, Course: Data Science & Analytics$/);
   expect(mail.text).toContain('Course: Data Science & Analytics');
 });
@@ -112,10 +111,7 @@ test('the message stays as it was begun while a refused enquiry is sent again', 
   await page.goto('/contact?course=devops');
   await hydrated(page);
   const form = page.getByRole('form', { name: FORM });
-  const { name, phone, email } = newPerson();
-  await form.getByLabel('Name').fill(name);
-  await form.getByLabel('Mobile').fill(phone);
-  await form.getByLabel('Email').fill(email);
+  await fillSender(form, newPerson());
   await form.getByRole('button', { name: 'Send Message' }).click();
 
   await expect(form.getByText('Failed to send. Try again.')).toBeVisible();

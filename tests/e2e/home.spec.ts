@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { passTime } from '../support/pass-time.ts';
 import { expect, hydrated, test } from './fixtures.ts';
+import { expectImageCard } from './image-card.ts';
 
 /** The script starts at a clock that stands still, so that the first slide has its full time before it. */
 async function visitAtStoppedClock(page: Page): Promise<void> {
@@ -194,12 +195,7 @@ test('Vision, Mission and Values are cards with an image', async ({ page }) => {
   await page.goto('/');
 
   for (const name of ['Vision', 'Mission', 'Values']) {
-    const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
-    await expect(card.getByRole('paragraph')).not.toBeEmpty();
-    await card.scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
+    await expectImageCard(page, name);
   }
 });
 

@@ -2,11 +2,16 @@ import type { Locator } from '@playwright/test';
 import type { Person } from './new-person.ts';
 import { pdfResume } from './resume-files.ts';
 
-export async function fillEnquiry(form: Locator, { name, phone, email, message }: Person): Promise<void> {
+/** All but the message. */
+export async function fillSender(form: Locator, { name, phone, email }: Person): Promise<void> {
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('Mobile').fill(phone);
   await form.getByLabel('Email').fill(email);
-  await form.getByLabel('Message').fill(message);
+}
+
+export async function fillEnquiry(form: Locator, person: Person): Promise<void> {
+  await fillSender(form, person);
+  await form.getByLabel('Message').fill(person.message);
 }
 
 export async function fillApplication(form: Locator, { name, phone, email, message }: Person): Promise<void> {

@@ -20,6 +20,7 @@ export function EnquiryForm({ variant, labelledBy, subject }: EnquiryFormProps) 
   const { state, onSubmit, onInput } = useSubmission({ submit: submitEnquiry });
   const isSubmitting = state.phase === 'submitting';
   const errors = state.phase === 'sent' ? {} : state.errors;
+  const field = (name: string) => ({ name, error: errors[name] });
 
   return (
     <form
@@ -32,31 +33,16 @@ export function EnquiryForm({ variant, labelledBy, subject }: EnquiryFormProps) 
     >
       <fieldset disabled={isSubmitting}>
         <div className="field-row">
-          <TextField name="name" label={ENQUIRY_FORM.name} autoComplete="name" required error={errors.name} />
-          <TextField
-            name="mobile"
-            label={ENQUIRY_FORM.mobile}
-            type="tel"
-            autoComplete="tel"
-            required
-            error={errors.mobile}
-          />
+          <TextField {...field('name')} label={ENQUIRY_FORM.name} autoComplete="name" required />
+          <TextField {...field('mobile')} label={ENQUIRY_FORM.mobile} autoComplete="tel" required />
         </div>
+        <TextField {...field('email')} label={ENQUIRY_FORM.email} autoComplete="email" required />
         <TextField
-          name="email"
-          label={ENQUIRY_FORM.email}
-          type="email"
-          autoComplete="email"
-          required
-          error={errors.email}
-        />
-        <TextField
-          name="message"
+          {...field('message')}
           label={ENQUIRY_FORM.message}
           isOptional
           rows={variant === 'card' ? 4 : 2}
           defaultValue={import.meta.env.SSR && subject ? `${subject}\n\n` : undefined}
-          error={errors.message}
         />
         <div className="form-foot">
           <button className="button" type="submit" disabled={isSubmitting}>

@@ -19,6 +19,7 @@ export function ApplicationForm({ jobTitle, submission, cancel }: ApplicationFor
   const { state, onSubmit, onInput } = submission;
   const isSubmitting = state.phase === 'submitting';
   const errors = state.phase === 'sent' ? {} : state.errors;
+  const field = (name: string) => ({ name, error: errors[name] });
   // Without script the browser's checks stand in for ours, which speak the words of Spec §5.
   const hasOwnChecks = useIsHydrated();
 
@@ -38,39 +39,13 @@ export function ApplicationForm({ jobTitle, submission, cancel }: ApplicationFor
           <div role="alert">
             {state.phase === 'failed' && <AnswerBox look="failure" text={state.message} />}
           </div>
-          <TextField
-            name="name"
-            label={APPLICATION_FORM.name}
-            autoComplete="name"
-            required
-            error={errors.name}
-          />
+          <TextField {...field('name')} label={APPLICATION_FORM.name} autoComplete="name" required />
           <div className="field-row">
-            <TextField
-              name="email"
-              label={APPLICATION_FORM.email}
-              type="email"
-              autoComplete="email"
-              required
-              error={errors.email}
-            />
-            <TextField
-              name="phone"
-              label={APPLICATION_FORM.phone}
-              type="tel"
-              autoComplete="tel"
-              required
-              error={errors.phone}
-            />
+            <TextField {...field('email')} label={APPLICATION_FORM.email} autoComplete="email" required />
+            <TextField {...field('phone')} label={APPLICATION_FORM.phone} autoComplete="tel" required />
           </div>
           <ResumeField error={errors.resume} isDisabled={isSubmitting} />
-          <TextField
-            name="cover_letter"
-            label={APPLICATION_FORM.coverLetter}
-            isOptional
-            rows={3}
-            error={errors.cover_letter}
-          />
+          <TextField {...field('cover_letter')} label={APPLICATION_FORM.coverLetter} isOptional rows={3} />
         </fieldset>
       </div>
       <div className="modal-foot">
