@@ -1,6 +1,6 @@
-/** Checks that the sections of docs/spec.md and the decisions that comments, tests and documents cite exist. */
+/** Checks that what comments, tests and documents cite exists: sections of docs/spec.md, decisions, files. */
 import { globSync, readdirSync, readFileSync } from 'node:fs';
-import { brokenReferences, specSections } from './references.ts';
+import { brokenReferences, missingFiles, specSections } from './references.ts';
 
 const FOLDERS = 'contracts,content,site,server,documents,cli,tools,tests,deploy,docs';
 
@@ -12,6 +12,12 @@ for (const file of globSync(['*.{md,mjs,ts}', `{${FOLDERS}}/**/*.{ts,tsx,mjs,css
   if (file === 'tools/references.test.ts') continue;
   for (const reference of brokenReferences(readFileSync(file, 'utf8'), sections, decisions)) {
     problems.push(`${file} cites ${reference}, which does not exist`);
+  }
+}
+const files = globSync(`{*.{ts,mjs},.*.mjs,{${FOLDERS}}/**/*.{ts,tsx,mjs,css}}`);
+for (const file of globSync(['*.md', `{${FOLDERS}}/**/README.md`])) {
+  for (const name of missingFiles(readFileSync(file, 'utf8'), files)) {
+    problems.push(`${file} names ${name}, which does not exist`);
   }
 }
 for (const problem of problems) process.stdout.write(`${problem}\n`);

@@ -20,3 +20,11 @@ export function brokenReferences(
     ...decided.filter((number) => !decisions.has(number)).map((number) => `docs/decisions/${number}`),
   ];
 }
+
+const FILE_NAME = /`((?:[\w.-]+\/)*[\w.-]+\.(?:tsx?|css|mjs))`/g;
+
+/** The files that the text names between backticks, by their whole path or its end, and that `files` does not hold. */
+export function missingFiles(text: string, files: readonly string[]): string[] {
+  const named = Array.from(text.matchAll(FILE_NAME), ([, name = '']) => name.replace(/^(\.\.\/)+/, ''));
+  return named.filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)));
+}
