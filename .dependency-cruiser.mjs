@@ -106,7 +106,6 @@ export const FOLDERS = {
 const folderRules = Object.entries(FOLDERS).map(([folder, { may, remedy }]) => ({
   name: `${folder.replace('/', '-')}-imports`,
   comment: remedy,
-  severity: 'error',
   from: { path: `^${folder}/`, pathNot: '\\.test\\.tsx?$' },
   to: {
     path: '^(contracts|content|site|server|documents|cli|tools)/',
@@ -121,14 +120,12 @@ export default {
     {
       name: 'features-do-not-import-features',
       comment: 'A page composes features: move what two of them need to contracts/, site/ui or site/hooks.',
-      severity: 'error',
       from: { path: '^site/features/([^/]+)/' },
       to: { path: '^site/features/([^/]+)/', pathNot: '^site/features/$1/' },
     },
     {
       name: 'services-know-no-http',
       comment: 'Services are called by routes and by the command line: keep Fastify in http/ and routes/.',
-      severity: 'error',
       from: { path: '^server/(services|storage|mail)/', pathNot: '\\.test\\.ts$' },
       to: { path: 'node_modules/(@?fastify)' },
     },
@@ -136,14 +133,12 @@ export default {
       name: 'certificates-are-printed-by-a-service',
       comment:
         'The fonts and writers of PDFs are large: only the certificates service loads them, when it prints.',
-      severity: 'error',
       from: { path: '^server/', pathNot: '^server/services/certificates/' },
       to: { path: '^documents/' },
     },
     {
       name: 'nothing-imports-tests',
       comment: 'Tests are leaves: move what the product needs out of tests/.',
-      severity: 'error',
       from: { pathNot: '^tests/|\\.test\\.tsx?$' },
       to: { path: '^tests/|\\.test\\.tsx?$' },
     },
@@ -151,7 +146,6 @@ export default {
       name: 'not-to-dev-dep',
       comment:
         'The shipped tree holds no development dependencies: move the package to "dependencies" in package.json.',
-      severity: 'error',
       from: {
         path: '^(contracts|content|server|cli|documents)/',
         pathNot: '\\.test\\.ts$|^documents/(share-image|brand-icons|favicon)\\.ts$',
@@ -161,25 +155,22 @@ export default {
     {
       name: 'drawn-while-building',
       comment: 'What draws pictures needs packages that are not shipped: only the build may call it.',
-      severity: 'error',
       from: { path: '^(contracts|content|server|cli)/', pathNot: '\\.test\\.ts$' },
       to: { path: '^documents/(share-image|brand-icons|favicon|company-profile)\\.ts$' },
     },
     {
       name: 'no-cycles',
       comment: 'Two files that need each other are one file, or need a third.',
-      severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
       name: 'nothing-missing',
       comment: 'The import leads nowhere: correct the path or install the package.',
-      severity: 'error',
       from: {},
       to: { couldNotResolve: true, pathNot: '\\?(url|raw)$|^virtual:' },
     },
-  ],
+  ].map((rule) => ({ severity: 'error', ...rule })),
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(build|data)/' },

@@ -1,6 +1,5 @@
 import { type FormEvent, useReducer } from 'react';
 import { flushSync } from 'react-dom';
-import { fieldName } from '../hooks/field-name.ts';
 import { focusFirstError } from '../hooks/focus-first-error.ts';
 import { rememberFocus } from '../hooks/remember-focus.ts';
 import { useSubmissionKey } from '../hooks/use-submission-key.ts';
@@ -55,3 +54,8 @@ export function useSubmission({ validate, submit, onSent }: SubmissionOptions) {
 }
 
 export type Submission = ReturnType<typeof useSubmission>;
+
+/** The name of the field that an event of the form comes from. */
+function fieldName({ target }: FormEvent): string {
+  return (target instanceof Element && target.getAttribute('name')) || '';
+}

@@ -2,14 +2,13 @@ import type { ServicesPage } from '../../content/types.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { PlateIcon } from '../ui/plate-icon.tsx';
-import { FadeIn } from './fade-in.tsx';
 
-/** The groups of services: icon, words, what the group holds, picture. Each row fades in on scroll (Spec §2). */
+/** The groups of services: icon, words, what the group holds, picture. Each row fades in on scroll (Spec §2, fade-in-on-scroll.ts). */
 export function ServiceIndex({ cards }: { cards: ServicesPage['cards'] }) {
   return (
     <ul className="service-index">
       {cards.map((card) => (
-        <FadeIn key={card.path}>
+        <li key={card.path} data-fade="shown">
           <a href={card.path}>
             <PlateIcon name={card.icon} />
             <div className="words">
@@ -24,7 +23,7 @@ export function ServiceIndex({ cards }: { cards: ServicesPage['cards'] }) {
             <Picture name={card.image} sizes="196px" />
             <Glyph name="arrow" />
           </a>
-        </FadeIn>
+        </li>
       ))}
     </ul>
   );

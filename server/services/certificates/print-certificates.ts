@@ -9,8 +9,7 @@ import { exists, requireNewFile, writeNewFile } from '../new-file.ts';
 import { WrongRequest } from '../wrong-request.ts';
 import { certificateFileName } from './certificate-file-name.ts';
 import type { CertificatePaper } from '../../../documents/certificate-paper.ts';
-import { certificateToPrint } from './printable-certificate.ts';
-import { eachToPrint, type Roster } from './printable-certificates.ts';
+import { certificateToPrint, eachToPrint, type Roster } from './printable-certificates.ts';
 import { chooseRoster, type RosterOptions } from './choose-roster.ts';
 
 export interface PrintRequest extends RosterOptions {

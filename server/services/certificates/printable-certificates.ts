@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { PATHS } from '../../../contracts/paths.ts';
 import {
   eachCertificatePage,
   selectCertificate,
@@ -9,7 +10,8 @@ import type { CertificateRow } from '../../storage/database.ts';
 import { certificateOfLine, importKey } from './certificate-csv-line.ts';
 import { lookupOf } from './certificate-number.ts';
 import type { CertificatePaper } from '../../../documents/certificate-paper.ts';
-import { certificateToPrint, printed } from './printable-certificate.ts';
+import { certificateKey } from './qr-code-key.ts';
+import { requireCertificate } from './show-certificate.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readCsv, type CsvLine } from '../read-csv.ts';
 import { WrongRequest } from '../wrong-request.ts';
@@ -42,6 +44,29 @@ export async function* eachToPrint(
     if (row.revoked) onSkipped({ why: 'withdrawn', number: row.number });
     else yield printed(deps, row);
   }
+}
+
+/** The data of a certificate's PDF. Throws for a revoked one. */
+export async function certificateToPrint(deps: Dependencies, number: string): Promise<CertificatePaper> {
+  const row = await requireCertificate(deps.storage.database, number);
+  if (row.revoked) {
+    throw new WrongRequest(
+      `Certificate ${row.number} is withdrawn. Print the one that replaces it, or reissue it first.`,
+    );
+  }
+  return printed(deps, row);
+}
+
+function printed(
+  { storage, config }: Dependencies,
+  { number, name, course, issued, expires }: CertificateRow,
+): CertificatePaper {
+  const query = new URLSearchParams({
+    cert_number: number,
+    key: certificateKey(storage.certificateSecret, number),
+  });
+  const checkAddress = `${config.publicUrl}${PATHS.certificate}?${query.toString()}`;
+  return { number, name, course, issued, expires, checkAddress };
 }
 
 /** Throws a WrongRequest that names the courses when there is none of this one. */

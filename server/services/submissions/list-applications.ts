@@ -21,16 +21,7 @@ export async function* eachApplication(
 }
 
 export function applicationRecord(row: ApplicationRow): ApplicationRecord {
-  const { reference, name, email, phone, cover_letter, job_title, received, resume_name, resume_bytes } = row;
-  return {
-    reference,
-    name,
-    email,
-    phone,
-    cover_letter,
-    job_title,
-    received,
-    resume: resume_name,
-    resume_bytes,
-  };
+  const { reference, name, email, phone, cover_letter, job_title, received, resume_bytes } = row;
+  const resume = row.resume_name;
+  return { reference, name, email, phone, cover_letter, job_title, received, resume, resume_bytes };
 }
