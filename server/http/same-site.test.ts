@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { openApp } from '../../tests/support/open-app.ts';
-import { ENQUIRY } from '../../tests/support/filled-forms.ts';
+import { ENQUIRY } from '../../tests/support/posted-forms.ts';
 import { isFromThisSite } from './same-site.ts';
 
 const PUBLIC_URL = 'https://www.example.com';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applicationForm } from '../../tests/support/filled-forms.ts';
+import { applicationForm } from '../../tests/support/posted-forms.ts';
 import { openApp } from '../../tests/support/open-app.ts';
 import { sendRaw } from '../../tests/support/raw-http.ts';
 

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
-import { applicationForm, pdfOf } from '../../tests/support/filled-forms.ts';
+import { applicationForm, pdfOf } from '../../tests/support/posted-forms.ts';
 import { openApp, type OpenedApp } from '../../tests/support/open-app.ts';
 import { sendRaw } from '../../tests/support/raw-http.ts';
 import { StorageUnavailable } from '../storage/storage-unavailable.ts';

@@ -58,7 +58,7 @@ function address(config: Config, entry: OutboxRow, { subject, text }: Message, v
     messageId: `<${entry.id}@${new URL(config.publicUrl).hostname}>`,
     date: new Date(entry.created),
     from: senderOf(config),
-    to: isToVisitor ? [visitor] : officeOf(config),
+    to: isToVisitor ? [visitor] : officeAddresses(config),
     replyTo: !isToVisitor && isMailable(visitor) ? visitor : undefined,
     subject,
     text,
@@ -73,7 +73,7 @@ function senderOf({ mailFrom }: Config): string {
 }
 
 /** Who gets enquiries and applications. */
-export function officeOf({ notifyEmails }: Config): string[] {
+export function officeAddresses({ notifyEmails }: Config): string[] {
   return notifyEmails.length > 0 ? notifyEmails : [company.email];
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applicationForm, pdfOf } from '../../tests/support/filled-forms.ts';
+import { applicationForm, pdfOf } from '../../tests/support/posted-forms.ts';
 import { openApp } from '../../tests/support/open-app.ts';
 
 const send = { method: 'POST', url: '/api/apply_job1.php' } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ENQUIRY } from '../../tests/support/filled-forms.ts';
+import { ENQUIRY } from '../../tests/support/posted-forms.ts';
 import { openApp } from '../../tests/support/open-app.ts';
 
 const send = { method: 'POST', url: '/api/contact.php' } as const;

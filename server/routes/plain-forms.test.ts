@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applicationForm, ENQUIRY } from '../../tests/support/filled-forms.ts';
+import { applicationForm, ENQUIRY } from '../../tests/support/posted-forms.ts';
 import { openApp } from '../../tests/support/open-app.ts';
 import { issueCertificate } from '../services/certificates/issue-certificate.ts';
 import { certificateKey } from '../services/certificates/qr-code-key.ts';

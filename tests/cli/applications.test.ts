@@ -1,11 +1,11 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { filledOffice } from '../support/filled-office.ts';
+import { operatorWithData } from '../support/operator-with-data.ts';
 import { pdf } from '../support/resumes.ts';
 
 it('are listed, shown and exported while the server runs', async () => {
-  const office = await filledOffice();
+  const office = await operatorWithData();
   const { application } = office;
   const whole = {
     reference: application,
@@ -29,7 +29,7 @@ it('are listed, shown and exported while the server runs', async () => {
 });
 
 it('give out the resume as it was sent, to a new file that only the owner may read', async () => {
-  const office = await filledOffice();
+  const office = await operatorWithData();
   const out = join(office.dataFolder, 'saved.pdf');
   const args = ['applications', 'resume', office.application, '--out', out];
   expect(await office.json(...args)).toMatchObject({ reference: office.application, file: out });
@@ -41,7 +41,7 @@ it('give out the resume as it was sent, to a new file that only the owner may re
 });
 
 it('are never exported over a file that is there', async () => {
-  const office = await filledOffice();
+  const office = await operatorWithData();
   const out = join(office.dataFolder, 'all.csv');
   await writeFile(out, 'of somebody else');
   for (const noun of ['applications', 'enquiries', 'certificates']) {
@@ -53,7 +53,7 @@ it('are never exported over a file that is there', async () => {
 });
 
 it('are refused with what to type instead', async () => {
-  const office = await filledOffice();
+  const office = await operatorWithData();
   for (const [args, advice] of [
     [['show', 'A-0'], 'applications list'],
     [['resume', 'A-0', '--out', 'x.pdf'], 'applications list'],

@@ -1,7 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { asOptions, type Row } from '../support/filled-office.ts';
+import { asOptions, type Row } from '../support/operator-with-data.ts';
 import { newOperator } from '../support/operator.ts';
 
 const ANITA = { name: 'Anita Sharma', course: 'DevOps' };

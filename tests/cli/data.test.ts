@@ -6,13 +6,13 @@ import { deliverDueMails } from '../../server/mail/deliver-outbox.ts';
 import { openTransport } from '../../server/mail/transports/open-transport.ts';
 import { submitApplication } from '../../server/services/submissions/submit-application.ts';
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
-import { filledOffice } from '../support/filled-office.ts';
+import { operatorWithData } from '../support/operator-with-data.ts';
 import { fakeS3 } from '../support/fake-s3.ts';
 import { newOperator } from '../support/operator.ts';
 import { pdf, received } from '../support/resumes.ts';
 
 it('is backed up and restored', async () => {
-  const office = await filledOffice();
+  const office = await operatorWithData();
   const file = join(office.dataFolder, 'site.backup');
   expect(await office.json('data', 'backup', file)).toMatchObject({ resumes: 1, withoutResume: null });
   expect(await office.refused('data', 'backup', file)).toContain('Give the backup another name');
@@ -28,7 +28,7 @@ it('is backed up and restored', async () => {
 
 it('is not backed up in part: a store that cannot be read fails the command, and no file appears', async () => {
   const s3 = await fakeS3();
-  const office = await filledOffice(s3.settings);
+  const office = await operatorWithData(s3.settings);
   s3.state.areReadsDown = true;
   const file = join(office.dataFolder, 'site.backup');
   const { status, stderr } = await office.run('data', 'backup', file);
@@ -40,7 +40,7 @@ it('is not backed up in part: a store that cannot be read fails the command, and
 });
 
 it('is restored as far as the backup has it, and what it lacks is named', async () => {
-  const office = await filledOffice();
+  const office = await operatorWithData();
   const { resumeFiles } = office.site.storage;
   for await (const key of resumeFiles.list()) await resumeFiles.remove(key);
   const file = join(office.dataFolder, 'site.backup');
@@ -72,7 +72,7 @@ it('goes on with another certificate secret once the operator says that the old 
 });
 
 it('is destroyed only when the operator agrees: without a terminal --yes has to be given', async () => {
-  const office = await filledOffice({ RETENTION_DAYS: '1' });
+  const office = await operatorWithData({ RETENTION_DAYS: '1' });
   const long = { received: '2020-01-01T00:00:00.000Z' };
   await office.site.storage.database.updateTable('enquiries').set(long).execute();
   for (const args of [['restore', 'FILE'], ['purge'], ['erase', '--email', 'asha@example.com']]) {
@@ -82,7 +82,7 @@ it('is destroyed only when the operator agrees: without a terminal --yes has to 
 });
 
 it('past retention is purged, and a dry run only counts', async () => {
-  const office = await filledOffice({ RETENTION_DAYS: '1' });
+  const office = await operatorWithData({ RETENTION_DAYS: '1' });
   const long = { received: '2020-01-01T00:00:00.000Z' };
   await office.site.storage.database.updateTable('enquiries').set(long).execute();
   expect(await office.json('data', 'purge', '--dry-run')).toEqual({ enquiries: 1, applications: 0 });
@@ -102,7 +102,7 @@ function everything(folder: string): string {
 }
 
 it('of one address is erased everywhere: rows, log, resumes, mails sent and unsent, and later backups', async () => {
-  const office = await filledOffice();
+  const office = await operatorWithData();
   const { site } = office;
   const email = `${CANARY}@example.com`;
   async function write(text: string): Promise<void> {

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { expect, it, onTestFinished } from 'vitest';
-import { asOptions, filledOffice, type Row } from '../support/filled-office.ts';
+import { asOptions, operatorWithData, type Row } from '../support/operator-with-data.ts';
 import { openInbox } from '../support/inbox.ts';
 import { newOperator, newOperatorWithoutData, type Operator } from '../support/operator.ts';
 
@@ -60,7 +60,7 @@ it('says one line for each check, with what to do, and finds nothing that would 
 it('logs in at the mail server and sends nothing', async () => {
   const inbox = await openInbox();
   onTestFinished(() => inbox.close());
-  const office = await filledOffice({ SMTP_URL: inbox.url, NOTIFY_EMAIL: 'office@firm.example' });
+  const office = await operatorWithData({ SMTP_URL: inbox.url, NOTIFY_EMAIL: 'office@firm.example' });
   expect(await examine(office)).toMatchObject({
     status: 0,
     'mail server': { state: 'ok', detail: expect.stringContaining('takes mail') },
@@ -86,7 +86,7 @@ it('fails when the mail server does not answer, or does not take the password', 
 });
 
 it('fails when a resume is missing, a mail waits too long or was given up', async () => {
-  const office = await filledOffice();
+  const office = await operatorWithData();
   const { database, resumeFiles } = office.site.storage;
   await database.updateTable('outbox').set({ created: '2020-01-01T00:00:00.000Z' }).execute();
   for await (const key of resumeFiles.list()) await resumeFiles.remove(key);
@@ -139,7 +139,7 @@ it('fails when the key of the QR codes is gone or another’s, and warns when it
 });
 
 it('fails when nothing was purged for more than a day', async () => {
-  const office = await filledOffice();
+  const office = await operatorWithData();
   expect(await examine(office)).toMatchObject({ status: 0, retention: { state: 'ok' } });
   await office.json('data', 'purge');
   expect(await examine(office)).toMatchObject({ status: 0, retention: { state: 'ok' } });

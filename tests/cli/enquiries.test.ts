@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { filledOffice } from '../support/filled-office.ts';
+import { operatorWithData } from '../support/operator-with-data.ts';
 
 it('are listed, shown and exported while the server runs', async () => {
-  const office = await filledOffice();
+  const office = await operatorWithData();
   const { enquiry } = office;
   const whole = {
     reference: enquiry,
@@ -28,13 +28,13 @@ it('are listed, shown and exported while the server runs', async () => {
 });
 
 it('are refused with what to type instead', async () => {
-  const office = await filledOffice();
+  const office = await operatorWithData();
   expect(await office.refused('enquiries', 'show', 'E-0')).toContain('enquiries list');
   expect(await office.refused('enquiries', 'list', '--since', 'yesterday')).toContain('2026-11-21');
 });
 
 it('never let visitors’ words steer the terminal', async () => {
-  const office = await filledOffice();
+  const office = await operatorWithData();
   await office.site.storage.database
     .updateTable('enquiries')
     .set({ name: 'A\u001b]0;owned\u0007\u202EB' })

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { Row } from '../support/filled-office.ts';
+import type { Row } from '../support/operator-with-data.ts';
 import { newOperator, type Operator } from '../support/operator.ts';
 
 /** An old number of 12 digits for each line. */

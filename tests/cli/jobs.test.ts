@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { OPENING, asOptions, type Row } from '../support/filled-office.ts';
+import { OPENING, asOptions, type Row } from '../support/operator-with-data.ts';
 import { newOperator } from '../support/operator.ts';
 
 it('are opened, listed, edited and closed', async () => {

@@ -2,7 +2,7 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect, it } from 'vitest';
-import type { Row } from '../support/filled-office.ts';
+import type { Row } from '../support/operator-with-data.ts';
 import { openInbox } from '../support/inbox.ts';
 import { newOperator } from '../support/operator.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { filledOffice } from '../support/filled-office.ts';
+import { operatorWithData } from '../support/operator-with-data.ts';
 import { newOperatorWithoutData } from '../support/operator.ts';
 
 const COMMANDS = [
@@ -38,7 +38,7 @@ it.each([
 });
 
 it('a restore may begin with nothing', async () => {
-  const office = await filledOffice();
+  const office = await operatorWithData();
   const folder = await mkdtemp(join(tmpdir(), 'no-data-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const file = join(folder, 'site.backup');

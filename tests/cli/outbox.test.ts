@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { filledOffice, type Row } from '../support/filled-office.ts';
+import { operatorWithData, type Row } from '../support/operator-with-data.ts';
 
 it('lists what was not sent, and tries it again at once', async () => {
-  const office = await filledOffice({ NOTIFY_EMAIL: 'office@firm.example' });
+  const office = await operatorWithData({ NOTIFY_EMAIL: 'office@firm.example' });
   const mails = await office.json<Row[]>('outbox', 'list');
   expect(mails).toHaveLength(4);
   expect(mails[0]).toMatchObject({
@@ -20,7 +20,7 @@ it('lists what was not sent, and tries it again at once', async () => {
 });
 
 it('lists what was sent only when asked', async () => {
-  const office = await filledOffice();
+  const office = await operatorWithData();
   const sent = { state: 'sent', sent: '2026-01-01T00:00:00.000Z' } as const;
   await office.site.storage.database.updateTable('outbox').set(sent).execute();
   expect((await office.run('outbox', 'list')).stdout).toBe('None.\n');

@@ -9,7 +9,7 @@ import { sweepData } from '../../server/services/data/sweep-data.ts';
 import { takeServerLock } from '../../server/storage/server-lock.ts';
 import { openStorage } from '../../server/storage/storage.ts';
 import { findLosses, readSqlite } from './find-losses.ts';
-import { howMany, timeFor } from './form.ts';
+import { howMany, timeFor } from './short-and-long.ts';
 import { isTraceable } from './programs.ts';
 
 /** What changes the disk on the way to an answer. */

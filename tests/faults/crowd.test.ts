@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { expect, test } from 'vitest';
-import { ENQUIRY } from '../support/filled-forms.ts';
-import { howMany, timeFor } from './form.ts';
+import { ENQUIRY } from '../support/posted-forms.ts';
+import { howMany, timeFor } from './short-and-long.ts';
 import { siteForTest } from './site-for-test.ts';
 
 const ENQUIRIES = 120;

@@ -3,10 +3,10 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { pdfOf } from '../support/filled-forms.ts';
+import { pdfOf } from '../support/posted-forms.ts';
 import type { RunningSite } from '../support/running-site.ts';
 import { findLosses } from './find-losses.ts';
-import { howMany, report, timeFor } from './form.ts';
+import { howMany, report, timeFor } from './short-and-long.ts';
 import { siteForTest } from './site-for-test.ts';
 import { acknowledged, startVisitors } from './visitors.ts';
 

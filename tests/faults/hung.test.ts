@@ -8,7 +8,7 @@ import {
 } from '../../tools/test-engines.ts';
 import type { RunningSite } from '../support/running-site.ts';
 import { findLosses, readPostgres } from './find-losses.ts';
-import { howMany, timeFor } from './form.ts';
+import { howMany, timeFor } from './short-and-long.ts';
 import { hangingS3, hangingServer, holdingProxy } from './hanging.ts';
 import { siteForTest } from './site-for-test.ts';
 import { acknowledged, newSubmission, send, sendAllAgain, type Sent, type Submission } from './visitors.ts';

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { RunningSite } from '../support/running-site.ts';
 import { findLosses } from './find-losses.ts';
-import { howMany, report, timeFor } from './form.ts';
+import { howMany, report, timeFor } from './short-and-long.ts';
 import { siteForTest } from './site-for-test.ts';
 import { acknowledged, sendAllAgain, startVisitors } from './visitors.ts';
 

@@ -5,18 +5,18 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { pdfOf } from '../support/filled-forms.ts';
-import { OPENING, filledOffice, type FilledOffice } from '../support/filled-office.ts';
+import { pdfOf } from '../support/posted-forms.ts';
+import { OPENING, operatorWithData, type OperatorWithData } from '../support/operator-with-data.ts';
 import { received } from '../support/resumes.ts';
 import { submitApplication } from '../../server/services/submissions/submit-application.ts';
-import { timeFor } from './form.ts';
+import { timeFor } from './short-and-long.ts';
 
 const TIME = timeFor({ shortMs: 90_000, longMs: 90_000 });
 /** Enough for a backup to take a while. */
 const RESUMES = 12;
 const RESUME_BYTES = 2_000_000;
 
-async function fill({ site }: FilledOffice): Promise<void> {
+async function fill({ site }: OperatorWithData): Promise<void> {
   for (let index = 0; index < RESUMES; index += 1) {
     await submitApplication(site, {
       fields: { name: 'A', email: `a${index}@example.com`, phone: '9876543210' },
@@ -27,7 +27,7 @@ async function fill({ site }: FilledOffice): Promise<void> {
   }
 }
 
-function begin(office: FilledOffice, ...args: string[]): ChildProcess {
+function begin(office: OperatorWithData, ...args: string[]): ChildProcess {
   const child = spawn(process.execPath, ['cli/main.ts', ...args], { env: office.settings, stdio: 'ignore' });
   onTestFinished(() => void child.kill('SIGKILL'));
   return child;
@@ -49,7 +49,7 @@ test(
   'a backup and a restore that were killed are gone after the next erasure, with what they held',
   { timeout: TIME },
   async () => {
-    const office = await filledOffice();
+    const office = await operatorWithData();
     await fill(office);
     const folder = await mkdtemp(join(tmpdir(), 'leftovers-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));

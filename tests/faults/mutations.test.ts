@@ -1,8 +1,8 @@
 import { array, asyncProperty, assert, constantFrom, double, oneof, record, uint8Array } from 'fast-check';
 import { expect, test } from 'vitest';
-import { applicationForm, ENQUIRY } from '../support/filled-forms.ts';
+import { applicationForm, ENQUIRY } from '../support/posted-forms.ts';
 import { openApp } from '../support/open-app.ts';
-import { howMany, timeFor } from './form.ts';
+import { howMany, timeFor } from './short-and-long.ts';
 
 const RUNS = howMany({ short: 150, long: 2_500 });
 const TIME = timeFor({ shortMs: 60_000, longMs: 600_000 });

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { runOperator } from '../support/operator.ts';
 import { findLosses } from './find-losses.ts';
-import { howMany, report, timeFor } from './form.ts';
+import { howMany, report, timeFor } from './short-and-long.ts';
 import { siteForTest } from './site-for-test.ts';
 import { newSubmission, send, type Sent } from './visitors.ts';
 

@@ -6,11 +6,11 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { startDelivery } from '../../server/mail/deliver-outbox.ts';
 import { openTransport } from '../../server/mail/transports/open-transport.ts';
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
-import { ENQUIRY } from '../support/filled-forms.ts';
+import { ENQUIRY } from '../support/posted-forms.ts';
 import { openInbox } from '../support/inbox.ts';
 import { openTestSystem } from '../support/open-storage.ts';
 import { isPostgresInstalled, startPostgres } from '../../tools/test-engines.ts';
-import { howMany, report, timeFor } from './form.ts';
+import { howMany, report, timeFor } from './short-and-long.ts';
 
 const ENQUIRIES = howMany({ short: 20, long: 200 });
 const KILLS = howMany({ short: 2, long: 10 });

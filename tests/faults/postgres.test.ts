@@ -9,7 +9,7 @@ import { readConfig } from '../../server/config.ts';
 import { takeServerLock } from '../../server/storage/server-lock.ts';
 import type { RunningSite } from '../support/running-site.ts';
 import { findLosses, readPostgres } from './find-losses.ts';
-import { howMany, report, timeFor } from './form.ts';
+import { howMany, report, timeFor } from './short-and-long.ts';
 import { siteForTest } from './site-for-test.ts';
 import { acknowledged, sendAllAgain, startVisitors } from './visitors.ts';
 

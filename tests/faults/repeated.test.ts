@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applicationForm, pdfOf } from '../support/filled-forms.ts';
+import { applicationForm, pdfOf } from '../support/posted-forms.ts';
 import { findLosses, readSqlite } from './find-losses.ts';
 import { siteForTest } from './site-for-test.ts';
 

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import type { RunningSite } from '../support/running-site.ts';
 import { findLosses } from './find-losses.ts';
-import { howMany, report, timeFor } from './form.ts';
+import { howMany, report, timeFor } from './short-and-long.ts';
 import { siteForTest } from './site-for-test.ts';
 import { acknowledged, startVisitors } from './visitors.ts';
 

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openApp } from '../support/open-app.ts';
-import { howMany, timeFor } from './form.ts';
+import { howMany, timeFor } from './short-and-long.ts';
 
 const CONNECTIONS = howMany({ short: 60, long: 500 });
 /** The long form waits as long as the product does. */

@@ -8,7 +8,7 @@ import type { LoadedFile } from '../../server/http/pages/site.ts';
 import { openApp } from '../support/open-app.ts';
 import type { RunningSite } from '../support/running-site.ts';
 import { sampleSite } from '../support/sample-site.ts';
-import { howMany, timeFor } from './form.ts';
+import { howMany, timeFor } from './short-and-long.ts';
 import { siteForTest } from './site-for-test.ts';
 
 const READERS = howMany({ short: 60, long: 300 });

@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { ENQUIRY } from '../support/filled-forms.ts';
+import { ENQUIRY } from '../support/posted-forms.ts';
 import { findLosses } from './find-losses.ts';
-import { howMany, report } from './form.ts';
+import { howMany, report } from './short-and-long.ts';
 import { siteForTest } from './site-for-test.ts';
 import { newSubmission, type Sent } from './visitors.ts';
 

@@ -2,9 +2,9 @@ import { array, asyncProperty, assert, constantFrom, integer, oneof, string } fr
 import { expect, test } from 'vitest';
 import { Refusal } from '../../server/services/refusal.ts';
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
-import { ENQUIRY } from '../support/filled-forms.ts';
+import { ENQUIRY } from '../support/posted-forms.ts';
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
-import { howMany, timeFor } from './form.ts';
+import { howMany, timeFor } from './short-and-long.ts';
 
 const RUNS = howMany({ short: 100, long: 10_000 });
 const TIME = timeFor({ shortMs: 60_000, longMs: 1_200_000 });

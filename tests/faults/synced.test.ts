@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { findUnsynced, TRACED_CALLS } from './find-unsynced.ts';
-import { howMany, timeFor } from './form.ts';
+import { howMany, timeFor } from './short-and-long.ts';
 import { isTraceable } from './programs.ts';
 import { siteForTest } from './site-for-test.ts';
 import { newSubmission, send } from './visitors.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { applicationForm, ENQUIRY, pdfOf } from '../support/filled-forms.ts';
+import { applicationForm, ENQUIRY, pdfOf } from '../support/posted-forms.ts';
 
 /** Less than the server asks for, more than a loop without a pause. */
 const COMES_BACK_AFTER_MS = 250;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { lacks } from '../../tools/outside-parts.ts';
 import { siteForTest } from '../faults/site-for-test.ts';
-import { applicationForm, ENQUIRY, pdfOf } from '../support/filled-forms.ts';
+import { applicationForm, ENQUIRY, pdfOf } from '../support/posted-forms.ts';
 import type { RunningSite } from '../support/running-site.ts';
 import { untilTestEnds } from './parts/part.ts';
 import { type ArrivedMail, startPostfix } from './parts/postfix.ts';

@@ -6,7 +6,7 @@ import { request as httpsRequest } from 'node:https';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { lacks, pathOf } from '../../tools/outside-parts.ts';
 import { siteForTest } from '../faults/site-for-test.ts';
-import { ENQUIRY } from '../support/filled-forms.ts';
+import { ENQUIRY } from '../support/posted-forms.ts';
 import type { RunningSite } from '../support/running-site.ts';
 import { startNginx } from './parts/nginx.ts';
 import { untilTestEnds } from './parts/part.ts';

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { lacks } from '../../tools/outside-parts.ts';
 import { siteForTest } from '../faults/site-for-test.ts';
 import { newSubmission, send } from '../faults/visitors.ts';
-import { applicationForm, pdfOf } from '../support/filled-forms.ts';
+import { applicationForm, pdfOf } from '../support/posted-forms.ts';
 import { docx, pdf } from '../support/resumes.ts';
 import type { RunningSite } from '../support/running-site.ts';
 import { EICAR, KNOWN_TO_CLAMD_ALONE, startClamd } from './parts/clamd.ts';

@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { lacks } from '../../tools/outside-parts.ts';
 import { findLossesAmong, readPostgres, sha256 } from '../faults/find-losses.ts';
-import { howMany, timeFor } from '../faults/form.ts';
+import { howMany, timeFor } from '../faults/short-and-long.ts';
 import { siteForTest } from '../faults/site-for-test.ts';
 import {
   acknowledged,

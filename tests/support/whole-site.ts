@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { pages } from '../../content/pages.ts';
-import { applicationForm, ENQUIRY } from './filled-forms.ts';
+import { applicationForm, ENQUIRY } from './posted-forms.ts';
 
 /** What a visitor can ask for, and whether the answer is the right one. */
 interface Question {

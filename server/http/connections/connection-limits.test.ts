@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { applicationForm } from '../../../tests/support/filled-forms.ts';
+import { applicationForm } from '../../../tests/support/posted-forms.ts';
 import { openApp } from '../../../tests/support/open-app.ts';
 import { sampleSite } from '../../../tests/support/sample-site.ts';
 import { CONNECTION_BOUNDS, type ConnectionBounds } from './connection-limits.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { expect, test } from 'vitest';
 import { openApp } from '../../../tests/support/open-app.ts';
-import { ENQUIRY } from '../../../tests/support/filled-forms.ts';
+import { ENQUIRY } from '../../../tests/support/posted-forms.ts';
 import { sendRaw } from '../../../tests/support/raw-http.ts';
 import { shutDown, shutdownTimes } from './shutdown.ts';
 
@@ -85,9 +85,9 @@ test('cuts off what does not end, at the deadline', async () => {
   stalled.setHeader('content-type', 'application/json');
   stalled.flushHeaders();
   await new Promise((resolve) => stalled.once('socket', (socket) => socket.once('connect', resolve)));
-  const cutOff = once(stalled, 'error');
+  const aborted = once(stalled, 'error');
   await shutDown(app, listener, lifecycle, { noticeMs: 100, idleMs: 100, deadlineMs: 800 });
-  expect(await cutOff).toMatchObject([{ code: 'ECONNRESET' }]);
+  expect(await aborted).toMatchObject([{ code: 'ECONNRESET' }]);
 });
 
 test('on localhost listens on both loopback addresses, and leaves both', async () => {

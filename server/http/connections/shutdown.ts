@@ -37,7 +37,7 @@ export async function shutDown(
   times: ShutdownTimes,
 ): Promise<void> {
   lifecycle.state = 'closing';
-  const cutOff = setTimeout(() => app.server.closeAllConnections(), times.deadlineMs);
+  const deadline = setTimeout(() => app.server.closeAllConnections(), times.deadlineMs);
   try {
     await wait(times.noticeMs);
     await listener.acceptWaiting();
@@ -50,6 +50,6 @@ export async function shutDown(
     await ended;
     await app.close();
   } finally {
-    clearTimeout(cutOff);
+    clearTimeout(deadline);
   }
 }

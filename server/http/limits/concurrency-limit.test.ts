@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { applicationForm, ENQUIRY } from '../../../tests/support/filled-forms.ts';
+import { applicationForm, ENQUIRY } from '../../../tests/support/posted-forms.ts';
 import { openApp } from '../../../tests/support/open-app.ts';
 import { concurrencyLimit } from './concurrency-limit.ts';
 

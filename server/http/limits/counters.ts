@@ -9,12 +9,12 @@ export interface Window {
 }
 
 /** `isNew`: this call counted it. */
-export type Taken = { allowed: true; isNew: boolean } | { allowed: false; retryAfterMs: number };
+export type CountResult = { allowed: true; isNew: boolean } | { allowed: false; retryAfterMs: number };
 
 /** Fixed-window counters. A window starts with the first count; what is refused is not counted. */
 export interface Counters {
   /** Counts one more. With an `item`, the same item within the window counts once. */
-  take(window: Window, item?: string): Promise<Taken>;
+  take(window: Window, item?: string): Promise<CountResult>;
   /** Takes back what `take` counted. */
   release(window: Window, item?: string): Promise<void>;
   close(): Promise<void>;

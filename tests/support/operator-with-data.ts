@@ -24,7 +24,7 @@ export function asOptions(fields: object): string[] {
   return Object.entries(fields).flatMap(([name, value]) => [`--${name}`, String(value)]);
 }
 
-export interface FilledOffice extends Operator {
+export interface OperatorWithData extends Operator {
   /** The site's side: what a server does while the operator works. */
   site: Dependencies;
   enquiry: string;
@@ -32,7 +32,7 @@ export interface FilledOffice extends Operator {
 }
 
 /** An operator's command line beside a site with one opening, one enquiry and one application for it. */
-export async function filledOffice(settings: Record<string, string> = {}): Promise<FilledOffice> {
+export async function operatorWithData(settings: Record<string, string> = {}): Promise<OperatorWithData> {
   const operator = await newOperator(settings);
   const config = readConfig(operator.settings);
   const log = pino({ level: 'silent' });
