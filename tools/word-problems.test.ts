@@ -21,6 +21,12 @@ test('a text that is empty is named with its place', () => {
   expect(problemsWith({ ...service, needs: ['', 'Access'] })).toContain(`${service.path}: needs.0 is empty`);
 });
 
+test('a blank line in a listing is no empty text', () => {
+  const lab = find('lab');
+  const listing = { id: 'code', title: 'Code', caption: 'Invented.', lines: ['import x', '', 'x()'] };
+  expect(problemsWith({ ...lab, materials: [listing] })).toEqual([]);
+});
+
 test('a list that is too short for the shape of its page is named', () => {
   expect(problemsWith({ ...service, standards: [] })).toContain(
     `${service.path}: standards has 0 entries, at least 1 are needed`,

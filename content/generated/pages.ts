@@ -9,6 +9,9 @@ import { aiml as trainingsAiml } from '../trainings/aiml.ts';
 import { digitalMarketing as trainingsDigitalMarketing } from '../trainings/digital-marketing.ts';
 import { devops as trainingsDevops } from '../trainings/devops.ts';
 import { cyberSecurityLab as labsCyberSecurity } from '../labs/cyber-security.ts';
+import { androidLab as labsAndroidAppDevelopment } from '../labs/android-app-development.ts';
+import { aimlLab as labsAiml } from '../labs/aiml.ts';
+import { digitalMarketingLab as labsDigitalMarketing } from '../labs/digital-marketing.ts';
 import { cyberSecurityGroup as servicesCyberSecurityGroup } from '../services/cyber-security/group.ts';
 import { itInfra as servicesCyberSecurityItInfra } from '../services/cyber-security/it-infra.ts';
 import { emailSecurity as servicesCyberSecurityEmailSecurity } from '../services/cyber-security/email-security.ts';
@@ -58,6 +61,9 @@ export const trainingPages = [
 
 export const labPages = [
   labsCyberSecurity,
+  labsAndroidAppDevelopment,
+  labsAiml,
+  labsDigitalMarketing,
 ];
 
 export const servicePages = [

@@ -8,8 +8,13 @@ export const registry = {
   'desktop-navigation': () =>
     import('../chrome/navigation/desktop-navigation.tsx').then((m) => m.DesktopNavigation),
   'enquiry-form': () => import('../features/enquiry/enquiry-form.tsx').then((m) => m.EnquiryForm),
+  'lab-aiml': () => import('../features/labs/aiml-lab.tsx').then((m) => m.AimlLab),
+  'lab-android-app-development': () =>
+    import('../features/labs/android-app-development-lab.tsx').then((m) => m.AndroidLab),
   'lab-cyber-security': () =>
     import('../features/labs/cyber-security-lab.tsx').then((m) => m.CyberSecurityLab),
+  'lab-digital-marketing': () =>
+    import('../features/labs/digital-marketing-lab.tsx').then((m) => m.DigitalMarketingLab),
   'mobile-menu': () => import('../chrome/navigation/mobile-menu.tsx').then((m) => m.MobileMenu),
   'service-search': () =>
     import('../features/service-search/service-search.tsx').then((m) => m.ServiceSearch),

@@ -2,7 +2,10 @@ import { pageAt } from '../../content/pages.ts';
 import type { LabPage as LabContent } from '../../content/types.ts';
 import { PATHS } from '../../contracts/paths.ts';
 import { Main } from '../chrome/main.tsx';
+import { AimlLab } from '../features/labs/aiml-lab.tsx';
+import { AndroidLab } from '../features/labs/android-app-development-lab.tsx';
 import { CyberSecurityLab } from '../features/labs/cyber-security-lab.tsx';
+import { DigitalMarketingLab } from '../features/labs/digital-marketing-lab.tsx';
 import { MaterialFigure } from '../features/labs/material.tsx';
 import { breadcrumbs } from '../head/breadcrumbs.ts';
 import { island } from '../islands/island.tsx';
@@ -11,7 +14,10 @@ import { TextLink } from '../ui/text-link.tsx';
 
 /** Each a script of its own, so that no lab pays for another. */
 const EXERCISES: Record<string, () => React.ReactNode> = {
+  [PATHS.aiml]: island('lab-aiml', AimlLab),
+  [PATHS.androidAppDevelopment]: island('lab-android-app-development', AndroidLab),
   [PATHS.cyberSecurityTraining]: island('lab-cyber-security', CyberSecurityLab),
+  [PATHS.digitalMarketing]: island('lab-digital-marketing', DigitalMarketingLab),
 };
 
 export function LabPage({ page }: { page: LabContent }) {

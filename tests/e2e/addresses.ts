@@ -72,7 +72,10 @@ export const PAGES: { path: string; heading: string | RegExp }[] = [
 export const OWN_PAGES = [
   '/privacy',
   '/accessibility',
+  '/it-trainings/aiml/lab',
+  '/it-trainings/android-app-development/lab',
   '/it-trainings/cyber-security/lab',
+  '/it-trainings/digital-marketing/lab',
   '/services/sample-reports/penetration-test',
   '/services/sample-reports/attack-exercise',
   '/services/sample-reports/configuration-review',

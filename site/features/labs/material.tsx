@@ -36,8 +36,8 @@ export function Table({ label, columns, rows }: TableProps) {
       <table>
         <thead>
           <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
+            {columns.map((column, place) => (
+              <th key={column} scope="col" className={columnWidth(rows.map((row) => row[place]))}>
                 {column}
               </th>
             ))}
@@ -56,4 +56,11 @@ export function Table({ label, columns, rows }: TableProps) {
       </table>
     </div>
   );
+}
+
+/** Words get room to be read in, and the table scrolls; numbers and codes need none. */
+function columnWidth(values: (string | number | null | undefined)[]): string | undefined {
+  const longest = Math.max(0, ...values.map((value) => String(value).length));
+  if (longest > 30) return 'is-long';
+  return longest > 12 && values.some((value) => String(value).includes(' ')) ? 'is-text' : undefined;
 }

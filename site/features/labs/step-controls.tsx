@@ -133,7 +133,7 @@ function Amounts({ step, ...error }: StepControlsProps & { step: Extract<LabStep
 function Code({ step }: { step: Extract<LabStep, { kind: 'code' | 'query' }> }) {
   const id = useId();
   return (
-    <div>
+    <div className="lab-writing">
       <label className="field-label" htmlFor={id}>
         {step.label}
       </label>

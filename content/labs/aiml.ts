@@ -1,0 +1,360 @@
+import { PATHS } from '../../contracts/paths.ts';
+import type { LabPage } from '../types.ts';
+import { judgeEvaluation } from './judges/aiml.ts';
+
+export const aimlLab: LabPage = {
+  kind: 'lab',
+  path: `${PATHS.aiml}/lab`,
+  course: PATHS.aiml,
+  title: 'Find the leak behind 95%',
+  documentTitle: 'AI & Machine Learning lab: find the leak',
+  description:
+    'Open exercise: a model scores 95% because its evaluation leaks. Find three leaks, recompute the honest score, repair the code. Nothing to install.',
+  label: 'Open lab',
+  lead: 'A colleague’s model predicts which customers cancel and is right in 95 of 100 cases. Before anyone relies on it, you read how that figure was made.',
+  image: 'group-training',
+  invitation: 'Find three leaks in an evaluation and recompute the honest score',
+  minutes: 20,
+  needs: 'You have read a little Python; the functions of scikit-learn are explained',
+  story: [
+    'A broadband firm wants to call customers who are about to cancel. A colleague trained a model on 80 rows, one for each customer and month, and measured it on 20 of them: accuracy 0.95.',
+    'The sales manager plans a bonus on it. You have the data dictionary, the script and the predictions for the 20 test rows.',
+  ],
+  materials: [
+    {
+      id: 'columns',
+      title: 'Data dictionary',
+      table: {
+        columns: ['Column', 'Meaning', 'Filled in'],
+        rows: [
+          ['customer_id', 'The customer', 'when they sign up'],
+          ['month', 'The month the row describes', 'on its last day'],
+          ['tenure_months', 'Months since the line was connected', 'on the last day of the month'],
+          ['tickets_30d', 'Support tickets in that month', 'on the last day of the month'],
+          ['late_payments', 'Late payments in the 12 months before', 'on the last day of the month'],
+          [
+            'deposit_refunded',
+            '1 if the deposit for the router was paid back',
+            'by billing when the router is returned, in every row of that customer',
+          ],
+          [
+            'cancels_in_90_days',
+            '1 if the customer cancels within 90 days; to be predicted',
+            '90 days later',
+          ],
+        ],
+      },
+      caption: 'Invented for this exercise. The firm predicts on the last day of each month.',
+    },
+    {
+      id: 'script',
+      title: 'evaluate.py',
+      lines: [
+        'import pandas as pd',
+        'from sklearn.metrics import accuracy_score',
+        'from sklearn.model_selection import train_test_split',
+        'from sklearn.neighbors import KNeighborsClassifier',
+        'from sklearn.preprocessing import StandardScaler',
+        'rows = pd.read_csv("customer_months.csv")',
+        'features = ["tenure_months", "tickets_30d", "late_payments", "deposit_refunded"]',
+        'X, y = rows[features], rows["cancels_in_90_days"]',
+        'X = StandardScaler().fit_transform(X)',
+        'X_train, X_test, y_train, y_test = train_test_split(',
+        '    X, y, test_size=0.25, random_state=7)',
+        'model = KNeighborsClassifier(n_neighbors=3).fit(X_train, y_train)',
+        'print("accuracy", accuracy_score(y_test, model.predict(X_test)))  # 0.95',
+      ],
+      caption:
+        'Invented for this exercise. StandardScaler subtracts each column’s mean and divides by its spread; a nearest-neighbour model answers as the three most similar training rows do.',
+    },
+  ],
+  steps: [
+    {
+      kind: 'choice',
+      title: 'A column from the future',
+      task: 'Which of the four features can the model not have on the day it predicts?',
+      hint: 'Read the last column of the data dictionary, and ask for each feature: what stood there on the last day of that month?',
+      options: [
+        {
+          text: 'tenure_months',
+          response:
+            'The date of connection is known from the first day, so this is known at the end of every month.',
+        },
+        {
+          text: 'tickets_30d',
+          response:
+            'It covers the days up to the last of the month, and the prediction is made on that day. Nothing in it lies ahead.',
+        },
+        {
+          text: 'late_payments',
+          response: 'It looks back 12 months. It may be a weak sign, but on that day it is known.',
+        },
+        { text: 'deposit_refunded', isRight: true },
+      ],
+      answer: 'deposit_refunded.',
+      explanation: [
+        'The deposit is paid back after a customer has cancelled, and billing then fills it into the earlier months too. The column is the answer in another form. In the file it predicts almost perfectly; on the day of the prediction it is 0 for everybody.',
+        'Such a column seldom has a telling name. Ask of each: who writes it, when, and is it ever overwritten?',
+      ],
+    },
+    {
+      kind: 'lines',
+      title: 'The line that looks ahead',
+      task: 'In one line the test rows influence the training, although they are set apart only afterwards. Which line is it?',
+      hint: 'Look for what is computed from all 80 rows before the split.',
+      lines: [
+        {
+          text: 'rows = pd.read_csv("customer_months.csv")',
+          response: 'Reading the file computes nothing from it. The leak comes later.',
+        },
+        {
+          text: 'features = ["tenure_months", "tickets_30d", "late_payments", "deposit_refunded"]',
+          response:
+            'This line holds the column of step 1. What is asked for now would leak with any columns.',
+        },
+        {
+          text: 'X, y = rows[features], rows["cancels_in_90_days"]',
+          response: 'This only picks columns. No value of one row enters another.',
+        },
+        { text: 'X = StandardScaler().fit_transform(X)', isRight: true },
+        {
+          text: 'X_train, X_test, y_train, y_test = train_test_split(',
+          response:
+            'Here the rows are set apart, which comes too late: look at what was done to all of them just before.',
+        },
+        {
+          text: '    X, y, test_size=0.25, random_state=7)',
+          response: 'A quarter for testing and a fixed seed are fine. Look at the line before the split.',
+        },
+        {
+          text: 'model = KNeighborsClassifier(n_neighbors=3).fit(X_train, y_train)',
+          response:
+            'The model is fitted on X_train alone, as it should be. What X_train holds was computed earlier.',
+        },
+        {
+          text: 'print("accuracy", accuracy_score(y_test, model.predict(X_test)))  # 0.95',
+          response: 'Scoring comes last and changes nothing. Look before the split.',
+        },
+      ],
+      from: 6,
+      answer: 'Line 9: X = StandardScaler().fit_transform(X).',
+      explanation: [
+        'fit computes mean and spread from all 80 rows, the 20 of the test included. With a scaler the gain is usually small. With anything that reads the target, such as choosing features or averaging cancellations by district, the same mistake can lift a score by 10 points.',
+        'The rule is the same for all: whatever has a fit is fitted on the training part alone.',
+      ],
+    },
+    {
+      kind: 'fields',
+      title: 'Customers on both sides',
+      task: 'The split dealt out rows, and a customer has several. How many of the 20 test rows belong to a customer who is in the training part as well?',
+      hint: 'Go down the test rows and look each customer up in the list. Count rows: two customers come up twice.',
+      material: {
+        id: 'predictions',
+        title: 'The 20 test rows',
+        table: {
+          columns: ['Customer', 'Month', 'Cancels', 'Model', 'Without deposit_refunded'],
+          rows: [
+            ['K117', '2026-03', 'no', 'no', 'no'],
+            ['K103', '2026-05', 'no', 'no', 'no'],
+            ['K121', '2026-04', 'yes', 'yes', 'no'],
+            ['K104', '2026-02', 'no', 'no', 'no'],
+            ['K130', '2026-03', 'no', 'no', 'no'],
+            ['K140', '2026-06', 'yes', 'yes', 'yes'],
+            ['K109', '2026-04', 'no', 'no', 'yes'],
+            ['K115', '2026-05', 'no', 'no', 'no'],
+            ['K125', '2026-01', 'yes', 'yes', 'yes'],
+            ['K117', '2026-05', 'no', 'no', 'no'],
+            ['K127', '2026-02', 'no', 'no', 'no'],
+            ['K136', '2026-06', 'yes', 'yes', 'no'],
+            ['K112', '2026-04', 'no', 'yes', 'no'],
+            ['K132', '2026-03', 'no', 'no', 'no'],
+            ['K106', '2026-01', 'no', 'no', 'no'],
+            ['K104', '2026-04', 'no', 'no', 'no'],
+            ['K133', '2026-05', 'yes', 'yes', 'yes'],
+            ['K118', '2026-02', 'no', 'no', 'no'],
+            ['K110', '2026-06', 'yes', 'yes', 'yes'],
+            ['K124', '2026-03', 'no', 'no', 'no'],
+          ],
+        },
+        caption:
+          'Invented for this exercise. In the training part: K101 K102 K104 K105 K107 K108 K110 K111 K113 K114 K116 K117 K119 K120 K122 K123 K125 K126 K128 K129 K131 K132 K134 K135 K137 K138 K140 K141 K143 K144. “Model” is the colleague’s; the last column is the same model trained without deposit_refunded.',
+      },
+      fields: [
+        {
+          name: 'rows',
+          label: 'Test rows of customers who are in the training part',
+          unit: 'rows',
+          input: 'numeric',
+          accepted: [8],
+          wrong: [
+            {
+              answers: [6],
+              response: '6 customers; two of them, K104 and K117, have two test rows each. Count rows.',
+            },
+            {
+              answers: [12],
+              response:
+                '12 rows belong to customers whom the model has never seen. The others are asked for.',
+            },
+            { answers: [7], response: 'One is missing. K104 and K117 come up twice each.' },
+            { answers: [20], response: 'Not all: K103, for one, is not in the training part.' },
+          ],
+          otherwise: 'Count again: for each test row, is its customer in the list under the table?',
+        },
+      ],
+      answer: '8 rows, of 6 customers.',
+      explanation: [
+        'Two months of one customer look almost alike, so the nearest neighbour of a test row is often the same customer in another month. The model then repeats what it has been told. In service every customer who matters is one whose future it does not know.',
+        'Rows that belong together go into one part: months of a customer, photographs of a machine, paragraphs of a document.',
+      ],
+    },
+    {
+      kind: 'fields',
+      title: 'The honest score',
+      task: 'Take the model without deposit_refunded (last column), and only the 12 rows of customers whom it has never seen. Compare with the rule “nobody cancels” on the same rows.',
+      hint: 'The 12 customers: K103, K106, K109, K112, K115, K118, K121, K124, K127, K130, K133, K136. A row is right if “Cancels” and the last column agree.',
+      fields: [
+        {
+          name: 'accuracy',
+          label: 'Accuracy of the model on the 12 rows',
+          unit: '%',
+          input: 'decimal',
+          accepted: [75, 0.75],
+          wrong: [
+            { answers: [95, 0.95], response: '95% is the figure with all three leaks.' },
+            {
+              answers: [85, 0.85],
+              response: '85% is over all 20 rows. Leave out the 8 of customers in the training part.',
+            },
+            {
+              answers: [/^91[.,]?\d*$/, 92, 0.92],
+              response: 'This is the colleague’s model, with deposit_refunded. Use the last column.',
+            },
+            { answers: [9], response: '9 rows are right. As a share of 12, in per cent?' },
+            { answers: [25, 0.25], response: '25% is the share of wrong answers.' },
+            { answers: [45, 0.45], response: '9 right answers, but divided by 20. The share is of 12 rows.' },
+          ],
+          otherwise:
+            'Count the rows among the 12 in which “Cancels” and the last column agree, divide by 12.',
+        },
+        {
+          name: 'baseline',
+          label: 'Accuracy of “nobody cancels” on the 12 rows',
+          unit: '%',
+          input: 'decimal',
+          accepted: [75, 0.75],
+          wrong: [
+            { answers: [70, 0.7], response: '70% is over all 20 rows. Take the same 12.' },
+            { answers: [25, 0.25], response: '25% cancel. The rule is right for the others.' },
+            { answers: [9], response: 'It is right in 9 rows. As a share of 12, in per cent?' },
+            {
+              answers: [0],
+              response: 'It finds nobody who cancels, but it is right about everybody who stays.',
+            },
+          ],
+          otherwise: 'The rule is right wherever “Cancels” says no. Divide the number of those rows by 12.',
+        },
+        {
+          name: 'found',
+          label: 'Of the 3 customers who cancel, the model finds',
+          unit: 'of 3',
+          input: 'numeric',
+          accepted: [1],
+          wrong: [
+            {
+              answers: [2],
+              response: '2 is the number it misses: K121 and K136. Or did you count K109, who stays?',
+            },
+            { answers: [3], response: 'All 3 are found only by the model with deposit_refunded.' },
+            { answers: [0], response: 'It does find one: look at K133.' },
+          ],
+          otherwise:
+            'Three of the 12 cancel: K121, K133, K136. In how many of these rows does the last column say yes?',
+        },
+      ],
+      answer: 'The model 75%, the rule 75%; the model finds 1 of 3 who cancel.',
+      explanation: [
+        'Without the column from the future 95% become 85%; without known customers 75%, as much as a rule that needs no model. Accuracy flatters where most customers stay. The manager wants to call those who leave, and of those the model finds one in three, with one false alarm.',
+      ],
+    },
+    {
+      kind: 'code',
+      title: 'Repair the evaluation',
+      task: 'Change the script so that none of the three leaks is left. It is checked by its structure and not run; the imports count as done.',
+      hint: 'GroupShuffleSplit(n_splits=1, test_size=0.25, random_state=7).split(X, y, groups=…) returns row numbers for training and test, which X.iloc[…] takes. make_pipeline(StandardScaler(), model) fits the scaler on whatever fit is given.',
+      label: 'evaluate.py, from line 6 on',
+      start: `rows = pd.read_csv("customer_months.csv")
+features = ["tenure_months", "tickets_30d", "late_payments", "deposit_refunded"]
+X, y = rows[features], rows["cancels_in_90_days"]
+
+X = StandardScaler().fit_transform(X)
+X_train, X_test, y_train, y_test = train_test_split(
+    X, y, test_size=0.25, random_state=7)
+model = KNeighborsClassifier(n_neighbors=3).fit(X_train, y_train)
+print("accuracy", accuracy_score(y_test, model.predict(X_test)))`,
+      judge: judgeEvaluation,
+      example: `rows = pd.read_csv("customer_months.csv")
+features = ["tenure_months", "tickets_30d", "late_payments"]
+X, y = rows[features], rows["cancels_in_90_days"]
+
+splitter = GroupShuffleSplit(n_splits=1, test_size=0.25, random_state=7)
+train, test = next(splitter.split(X, y, groups=rows["customer_id"]))
+model = make_pipeline(StandardScaler(), KNeighborsClassifier(n_neighbors=3))
+model.fit(X.iloc[train], y.iloc[train])
+print("accuracy", accuracy_score(y.iloc[test], model.predict(X.iloc[test])))`,
+      answer: 'Drop the column, split by customer, and put scaler and model into one pipeline.',
+      explanation: [
+        'With the pipeline nobody can forget the order: fit sees the training part, predict only transforms. In cross-validation it is fitted anew in each fold.',
+        'One question stays open. The model will predict months that lie ahead, so the test should come from later months than the training, too.',
+      ],
+    },
+    {
+      kind: 'choice',
+      title: 'What you report',
+      task: 'Which sentence goes to the sales manager?',
+      hint: 'It should name the comparison, the customers who matter, and how much 12 rows can show.',
+      options: [
+        {
+          text: 'The model is right in 75% of cases.',
+          response:
+            'True, and so is “nobody cancels”. Without the comparison the figure sounds like an achievement.',
+        },
+        {
+          text: 'On new customers the model does no better than “nobody cancels”, and finds 1 of 3 who leave. 12 rows are too few to decide; no bonus should depend on it yet.',
+          isRight: true,
+        },
+        {
+          text: 'The model is right in 95% of cases; small corrections to the script follow.',
+          response: 'The 95% rest on the three leaks. Corrected, nothing of them is left.',
+        },
+        {
+          text: 'The model is useless, and the project should end.',
+          response: '12 rows cannot show that either. More customers and better columns may still help.',
+        },
+      ],
+      answer: 'On new customers no better than “nobody cancels”, 1 of 3 found, 12 rows too few to decide.',
+      explanation: [
+        'With 9 of 12 right, the true accuracy may be anywhere between about 47 and 91% (95% Wilson interval). The next step costs little: the same evaluation on all customers of a year.',
+      ],
+    },
+  ],
+  closing: {
+    did: [
+      'You found a column that is filled in after the event.',
+      'You found a scaler that had seen the test rows.',
+      'You separated customers the model knew from those it did not, and 95% became 75%.',
+      'You repaired the script and compared the model with a rule.',
+    ],
+    adds: [
+      {
+        text: 'Build the test set before the model, and label it yourself.',
+        lesson: 'Test sets and labelling in Label Studio',
+      },
+      {
+        text: 'Price each kind of error with the people who pay for it.',
+        lesson: 'Metrics and the cost of an error',
+      },
+      { text: 'Watch a model in service for the day its data changes.', lesson: 'Monitoring and drift' },
+    ],
+  },
+};

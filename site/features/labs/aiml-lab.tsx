@@ -1,0 +1,6 @@
+import { aimlLab } from '../../../content/labs/aiml.ts';
+import { LabExercise } from './lab-exercise.tsx';
+
+export function AimlLab() {
+  return <LabExercise lab={aimlLab} />;
+}
