@@ -14,7 +14,7 @@ export const certificate = {
   explanations: [
     {
       title: 'Valid',
-      text: 'We issued it and it is still valid. Compare course, date and initials with the document in front of you.',
+      text: 'We issued it and it is still valid. Compare course, date and initials with the document in front of you. The answer also says how the course is examined, and links to its syllabus.',
     },
     {
       title: 'Expired',
@@ -54,7 +54,12 @@ export const certificate = {
     {
       question: 'Is the printed certificate enough?',
       answer:
-        'No. Paper is easy to forge. Rely on the answer shown here, and check the address bar first: a forged document may carry a QR code that leads to another site.',
+        'No. Paper is easy to forge. Rely on the answer shown here, and check the address bar first: a forged document may carry a QR code that leads to another site. Ours print the address of this page as well.',
+    },
+    {
+      question: 'How long is a certificate valid?',
+      answer:
+        'Until the date printed on it. A certificate without a date stays valid unless we withdraw it, which is why the answer here counts and the paper alone does not.',
     },
     {
       question: 'Where do I report a forged certificate?',

@@ -18,8 +18,20 @@ test('an expired certificate says on which day it expired', () => {
   });
 });
 
-test('a certificate without an expiry date says nothing of one', () => {
-  expect(certificateOutcome({ valid: true, expires: null }).facts).toEqual([]);
+test('a certificate without an expiry date says how long it is valid', () => {
+  expect(certificateOutcome({ valid: true, state: 'valid', expires: null }).facts).toEqual([
+    'No expiry date: valid unless we withdraw it',
+  ]);
+});
+
+test('a typed number, which does not tell the expiry date, says where it is', () => {
+  expect(certificateOutcome({ valid: true, state: 'valid' }).facts).toEqual([
+    'If it has an expiry date, that is printed on the document',
+  ]);
+});
+
+test('an old backend, which knows no expiry dates, says nothing of one', () => {
+  expect(certificateOutcome({ valid: true }).facts).toEqual([]);
 });
 
 test('the sample number is neither a certificate nor a miss', () => {

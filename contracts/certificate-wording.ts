@@ -40,8 +40,7 @@ export interface CertificateOutcome {
 export function certificateOutcome(answer: CertificateResponse): CertificateOutcome {
   const { valid, state, expires } = answer;
   const origin = originOf(answer);
-  if (valid)
-    return { look: 'success', verdict: 'Valid', facts: [...origin, ...dated('Valid until', expires)] };
+  if (valid) return { look: 'success', verdict: 'Valid', facts: [...origin, ...validityOf(answer)] };
   if (state === 'expired') {
     return {
       look: 'notice',
@@ -72,6 +71,13 @@ export function certificateOutcome(answer: CertificateResponse): CertificateOutc
 function originOf({ course, issued, name }: CertificateResponse): string[] {
   const [issue = 'Issued'] = dated('Issued', issued);
   return [course ?? '', name ? `${issue} to ${name}` : issued ? issue : ''].filter(Boolean);
+}
+
+/** How long it is valid: only the QR code tells the date, and an old backend none of it. */
+function validityOf({ state, expires }: CertificateResponse): string[] {
+  if (expires) return dated('Valid until', expires);
+  if (expires === null) return ['No expiry date: valid unless we withdraw it'];
+  return state === 'valid' ? ['If it has an expiry date, that is printed on the document'] : [];
 }
 
 function dated(words: string, date: string | null | undefined): string[] {

@@ -63,6 +63,19 @@ test('the QR code leads to the check with number and key', async () => {
   expect(await scanFigure(pdf.drawn(pdf.pages[0]!))).toBe(CHECK);
 });
 
+test('the address of the check is a link without number and key', async () => {
+  const pdf = readPdf(await draw());
+  expect(pdf.all(/\/S \/URI/).map(({ dictionary }) => dictionary)).toEqual([
+    expect.stringContaining('(https://firm.example/it-trainings/certificate)'),
+  ]);
+});
+
+test.skipIf(!canReadText())('the address of the check is printed as people type it', async () => {
+  const words = readText(await draw());
+  expect(words).toContain('Check the number at firm.example/it-trainings/certificate');
+  expect(words).toContain('Report a forgery to hello@keelward.example');
+});
+
 test('two drawings are the same to the byte', async () => {
   expect((await draw({ name: 'अनिता शर्मा' })).equals(await draw({ name: 'अनिता शर्मा' }))).toBe(true);
 });
@@ -178,8 +191,9 @@ test.each([
   const course =
     'Cybersecurity Training for Working Professionals in Regulated Industries: Advanced Practice';
   const places = textPlaces(readPdf(await draw({ name, course })));
-  // Between the firm's name and three facts of two texts each, followed by the words under the QR code.
-  const statement = places.slice(1, -7);
+  // Between the firm's name and three facts of two texts each, followed by the words under the QR code and the three
+  // texts of the check.
+  const statement = places.slice(1, -10);
   expect(statement.length).toBeGreaterThan(4);
   for (const { x, y } of statement) {
     expect(x).toBeGreaterThanOrEqual(90);

@@ -25,6 +25,8 @@ const COLUMN = RIGHT - LEFT;
 const TOP = 56;
 const FOOT = HEIGHT - 56;
 const QR_WIDTH = 108;
+/** Upper edge of the frame around the number, and of what stands beside it. */
+const FACTS = FOOT - 51;
 /** The frame around the number stands out, so that the number itself keeps the margin. */
 const BOX_PADDING = 13;
 
@@ -35,6 +37,7 @@ const STYLES = {
   course: { typeface: 'display', size: 24, leading: 1.3, tracking: -0.2, isBalanced: true },
   term: { typeface: 'body', size: 10.5, leading: 1.4, colour: COLOURS.textSoft },
   number: { typeface: 'mono', size: 16, leading: 1.4 },
+  check: { typeface: 'body', size: 10.5, leading: 1.45, colour: COLOURS.textSoft },
   date: { typeface: 'body', size: 14, leading: 1.4 },
 } satisfies Record<string, TextStyle>;
 
@@ -127,7 +130,7 @@ function writeStatement(paper: TaggedPaper, { name, course }: CertificatePaper):
 }
 
 function writeFact(paper: TaggedPaper, x: number, term: string, detail: string, style: TextStyle): void {
-  const place = { x, y: FOOT - 42, width: 220 };
+  const place = { x, y: FACTS, width: 220 };
   paper.within('LI', () => {
     paper.text('Lbl', term, { ...place, y: place.y - 20 }, STYLES.term);
     paper.text(
@@ -144,7 +147,7 @@ function writeFacts(paper: TaggedPaper, { number, issued, expires }: Certificate
   const boxWidth = paper.width(grouped, STYLES.number) + 2 * BOX_PADDING;
   paper.decorate((pen) =>
     pen
-      .roundedRect(LEFT - BOX_PADDING, FOOT - 42, boxWidth, 29, 6)
+      .roundedRect(LEFT - BOX_PADDING, FACTS, boxWidth, 29, 6)
       .lineWidth(1.4)
       .stroke(COLOURS.copperDeep),
   );
@@ -154,6 +157,21 @@ function writeFacts(paper: TaggedPaper, { number, issued, expires }: Certificate
     writeFact(paper, dates, 'Issued', dateForPeople(issued), STYLES.date);
     if (expires) writeFact(paper, dates + 160, 'Valid until', dateForPeople(expires), STYLES.date);
   });
+}
+
+/** The address of the check as people type it, for those who do not trust a code, and where to report a forgery. */
+function writeCheck(paper: TaggedPaper, { checkAddress }: CertificatePaper, width: number): void {
+  const { origin, host, pathname } = new URL(checkAddress);
+  const address = host + pathname;
+  const place = { x: LEFT, y: FOOT - 8, width };
+  const style = STYLES.check;
+  const said = 'Check the number at ';
+  paper.text('P', said, place, style);
+  const linked = { ...style, colour: COLOURS.text };
+  const x = place.x + paper.width(said, style);
+  paper.link(address, origin + pathname, { ...place, x }, linked);
+  const forged = `Report a forgery to ${company.email}`;
+  paper.text('P', forged, { ...place, y: place.y + style.size * style.leading }, style);
 }
 
 /**
@@ -184,5 +202,6 @@ export async function certificatePaper(certificate: CertificatePaper, fonts?: st
   const captionStyle = { ...STYLES.term, size: 9.5 };
   const indent = (QR_WIDTH - paper.width(caption, captionStyle)) / 2;
   paper.text('P', caption, { x: qr.x + indent, y: FOOT - 7, width: QR_WIDTH }, captionStyle);
+  writeCheck(paper, certificate, qr.x - LEFT);
   return paper.bytes();
 }

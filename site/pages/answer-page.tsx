@@ -4,6 +4,7 @@ import { CertificateRecordLine } from '../features/certificate-check/certificate
 import { stampOf } from '../features/certificate-check/paper-answer.ts';
 import { PaperCertificate } from '../features/certificate-check/paper-certificate.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { examinedCourses } from './examined-courses.ts';
 import { RefusedForm } from './refused-form.tsx';
 import { sampleCourse } from './sample-course.ts';
 
@@ -22,7 +23,7 @@ export function AnswerPage({ answer: { heading, paragraphs, record, form, link }
                     {paragraph}
                   </p>
                 ))}
-                {record && <CertificateRecordLine record={record} />}
+                {record && <CertificateRecordLine record={record} courses={examinedCourses()} />}
                 {link && (
                   <p className="space-above-3">
                     <ButtonLink to={link.path} look="ghost">

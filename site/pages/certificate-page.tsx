@@ -7,6 +7,7 @@ import { Ledger } from '../sections/ledger.tsx';
 import { Questions } from '../sections/questions.tsx';
 import { SplitSection } from '../sections/split-section.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { examinedCourses } from './examined-courses.ts';
 import { sampleCourse } from './sample-course.ts';
 
 // The code on a certificate leads here with a number in the address, which is checked as the page opens.
@@ -22,7 +23,7 @@ export function CertificatePage({ page }: { page: CertificateContent }) {
             <h1>{page.title}</h1>
             <p className="lead">{page.lead}</p>
           </div>
-          <Check course={sampleCourse()} />
+          <Check course={sampleCourse()} courses={examinedCourses()} />
         </div>
       </section>
 

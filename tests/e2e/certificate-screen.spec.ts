@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { holdCalls } from '../support/held-calls.ts';
-import { COURSE, HOLDER, inGroups, issueEach, printedKey } from '../support/issue-certificate.ts';
+import {
+  COURSE,
+  HOLDER,
+  inGroups,
+  issueCertificate,
+  issueEach,
+  printedKey,
+} from '../support/issue-certificate.ts';
+import { operate } from '../support/operate.ts';
 import { seenColour } from '../support/seen-colour.ts';
 import { stopClock } from '../support/stop-clock.ts';
 import { watchCalls } from '../support/watch-calls.ts';
@@ -275,6 +283,9 @@ test('Print this result prints the number, the answer and the time', async ({ pa
   await expect(page.locator('.record').getByText(inGroups(issued.valid))).toBeVisible();
   await expect(page.locator('.paper')).toBeHidden();
   await expect(page.getByRole('main').getByRole('time')).toBeVisible();
+  await expect(
+    page.getByText(/by Keelward at (localhost|127\.0\.0\.1):\d+\/it-trainings\/certificate/),
+  ).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo').getByText('hello@keelward.example')).toBeVisible();
   for (const part of await page.getByRole('contentinfo').locator('nav, form, section').all())
@@ -291,6 +302,61 @@ test('a valid certificate shows course, issue date and a masked name', async ({ 
   await expect(quietLine(page)).toContainText('14 March 2026');
   await expect(quietLine(page)).toContainText('A•••• S•••••');
   await expect(page.getByText(HOLDER)).toBeHidden();
+});
+
+test('a valid certificate says what is examined in its course, and leads to the syllabus', async ({
+  page,
+  issued,
+}) => {
+  await visit(page);
+  await check(page, issued.valid);
+
+  await expect(quietLine(page)).toContainText(
+    'Labs and runbook 30%; Pipeline 30%; Restore exercise, four hours 40%',
+  );
+  await dismiss(page).click();
+  await quietLine(page).getByRole('link', { name: 'Syllabus of DevOps Automation' }).click();
+  await expect(page).toHaveURL(/\/it-trainings\/devops#syllabus$/);
+  await expect(page.getByRole('heading', { name: 'Syllabus' })).toBeInViewport();
+});
+
+test('of a course that the site does not have, and of a certificate that is not valid, no syllabus is named', async ({
+  page,
+  site,
+  issued,
+}) => {
+  const elsewhere = String(
+    operate(site, 'certificates', 'issue', '--name', HOLDER, '--course', 'Desktop Publishing 2009').number,
+  );
+  await visit(page);
+  for (const number of [elsewhere, issued.expired, issued.revoked]) {
+    await check(page, number);
+    await expect(quietLine(page)).toContainText(inGroups(number));
+    await expect(quietLine(page).getByRole('link')).toHaveCount(0);
+  }
+});
+
+test('the QR code tells how long a certificate is valid, a typed number where that is printed', async ({
+  page,
+  site,
+  issued,
+}) => {
+  await visit(page);
+  await check(page, issued.valid);
+  await expect(quietLine(page)).toContainText('If it has an expiry date, that is printed on the document');
+  const dated = issueCertificate(site, '--expires', '2099-03-14');
+  await visit(page, `?cert_number=${dated}&key=${printedKey(site, dated)}`);
+  await expect(quietLine(page)).toContainText('Valid until 14 March 2099');
+  await visit(page, `?cert_number=${issued.valid}&key=${printedKey(site, issued.valid)}`);
+  await expect(quietLine(page)).toContainText('No expiry date: valid unless we withdraw it');
+});
+
+test('the drawn certificate names the address of the check, and where to report a forgery', async ({
+  page,
+}) => {
+  await visit(page);
+  await expect(page.getByText('Check it at localhost:3000/it-trainings/certificate')).toBeVisible();
+  await expect(page.getByText('Report a forgery to hello@keelward.example')).toBeVisible();
 });
 
 test('an expired certificate is no valid one, and the line says expired', async ({ page, issued }) => {

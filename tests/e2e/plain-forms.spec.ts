@@ -151,6 +151,10 @@ for (const address of ['/it-trainings/certificate', '/it-trainings']) {
     await expect(main).toContainText(COURSE);
     await expect(main).toContainText('A•••• S•••••');
     await expect(main).not.toContainText(HOLDER);
+    await expect(main.getByRole('link', { name: 'Syllabus of DevOps Automation' })).toHaveAttribute(
+      'href',
+      '/it-trainings/devops#syllabus',
+    );
   });
 }
 

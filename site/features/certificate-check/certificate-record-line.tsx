@@ -1,6 +1,7 @@
 import { company } from '../../../content/company.ts';
 import type { CertificateRecord } from '../../../contracts/page.ts';
 import { Glyph, type GlyphName } from '../../ui/glyph.tsx';
+import { type ExaminedCourse, ExaminedLine, findExaminedCourse } from './examined-course.tsx';
 
 const GLYPH_OF_LOOK = { success: 'check', failure: 'close', notice: 'alert' } as const satisfies Record<
   string,
@@ -17,10 +18,14 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', {
 
 /** Number, answer and, where the browser checked, the time of the check, to be kept or printed. */
 export function CertificateRecordLine({
-  record: { number, look, verdict, lines, checkedAt },
+  record: { number, look, verdict, lines, course, checkedAt },
+  courses,
 }: {
   record: CertificateRecord & { checkedAt?: Date };
+  /** Those of the site: of a valid certificate is said what is examined. */
+  courses: ExaminedCourse[];
 }) {
+  const examined = verdict === 'Valid' ? findExaminedCourse(courses, course) : undefined;
   return (
     <div className={`record ${look}`}>
       <Glyph name={GLYPH_OF_LOOK[look]} />
@@ -31,12 +36,13 @@ export function CertificateRecordLine({
         {lines.map((line) => (
           <small key={line}>{line}</small>
         ))}
+        {examined && <ExaminedLine course={examined} />}
         {checkedAt && (
           <small>
             Checked <time dateTime={checkedAt.toISOString()}>{moment(checkedAt)}</time>
             <span className="print-only">
               {' '}
-              by {company.name} at {window.location.host}
+              by {company.name} at {window.location.host + window.location.pathname}
             </span>
           </small>
         )}

@@ -8,12 +8,16 @@ const issued = { course: 'Cybersecurity Training', issued: '2026-03-14', name: '
 const recordOf = (answer: CertificateResponse) =>
   certificateRecord('4821-0937 5514', { state: 'answered', answer }, now);
 
-test('a valid certificate shows course, date of issue and masked name', () => {
+test('a valid certificate shows course, date of issue, masked name and how long it is valid', () => {
   expect(recordOf({ valid: true, state: 'valid', ...issued })).toEqual({
     number: '4821 0937 5514',
     look: 'success',
     verdict: 'Valid',
-    lines: ['Cybersecurity Training', 'Issued 14 March 2026 to A•••• S•••••'],
+    lines: [
+      'Cybersecurity Training',
+      'Issued 14 March 2026 to A•••• S•••••',
+      'If it has an expiry date, that is printed on the document',
+    ],
     course: 'Cybersecurity Training',
     name: 'A•••• S•••••',
     checkedAt: now,

@@ -10,11 +10,18 @@ import { CertificatePopup } from './certificate-popup.tsx';
 import { CertificateRecordLine } from './certificate-record-line.tsx';
 import { certificateScreenState } from './certificate-screen-state.ts';
 import { checkOnScreen } from './check-certificate.ts';
+import type { ExaminedCourse } from './examined-course.tsx';
 import { PaperCertificate } from './paper-certificate.tsx';
 import { paperNumber, stampOf } from './paper-answer.ts';
 
+interface CertificateScreenProps {
+  /** Title of the course on the sample. */
+  course: string;
+  courses: ExaminedCourse[];
+}
+
 /** Certificate Verification: the popup leaves after five seconds; the quiet line and the stamp on the paper stay. */
-export function CertificateScreen({ course }: { course: string }) {
+export function CertificateScreen({ course, courses }: CertificateScreenProps) {
   const [state, dispatch] = useReducer(certificateScreenState, { phase: 'idle' });
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -82,7 +89,7 @@ export function CertificateScreen({ course }: { course: string }) {
             {isLoading ? <Spinner /> : CERTIFICATE_FORM.validate}
           </CertificateField>
         </form>
-        {record && <CertificateRecordLine record={record} />}
+        {record && <CertificateRecordLine record={record} courses={courses} />}
         <div className="popup-slot" role="status">
           {state.phase === 'popup' && (
             <CertificatePopup isValid={state.isValid} record={state.record} onDismiss={dismiss} />
@@ -92,7 +99,8 @@ export function CertificateScreen({ course }: { course: string }) {
       <div>
         <PaperCertificate course={course} number={paperNumber(typed)} stamp={stampOf(record, typed)} />
         <p className="note space-above-4">
-          The number stands at the bottom left. The code beside it opens this page with the number filled in.
+          The number is at the bottom left, and below it the address of this page. The code opens the page
+          with the number filled in.
         </p>
       </div>
     </>

@@ -3,6 +3,7 @@ import { groupNumber, SAMPLE_CERTIFICATE_NUMBER } from '../../../contracts/certi
 import type { CertificateOutcome } from '../../../contracts/certificate-wording.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { ISOMETRIC } from '../../ui/plate-icon.tsx';
+import { CHECK_ADDRESS } from './check-address.ts';
 
 /** A QR code of 21 x 21 modules that reads SAMPLE CERTIFICATE, drawn as strokes one module thick. */
 const SAMPLE_QR_CODE =
@@ -33,7 +34,10 @@ export function PaperCertificate({ course, number, stamp }: PaperCertificateProp
   const isIssued = stamp && stamp.verdict !== 'Sample';
   return (
     <div className="paper-slot">
-      <p className="visually-hidden">A sample certificate: its 12-digit number stands at the bottom left.</p>
+      <p className="visually-hidden">
+        A sample certificate: its 12-digit number is at the bottom left, and below it the address where the
+        number is checked, {CHECK_ADDRESS}.
+      </p>
       <div className="paper" aria-hidden="true">
         <span className="paper-firm">
           <BrandMark />
@@ -56,6 +60,12 @@ export function PaperCertificate({ course, number, stamp }: PaperCertificateProp
             <path d={SAMPLE_QR_CODE} />
           </svg>
         </div>
+        <p className="paper-check">
+          <span>
+            Check it at <b>{CHECK_ADDRESS}</b>
+          </span>
+          <span className="paper-report">Report a forgery to {company.email}</span>
+        </p>
         {stamp && <span className={`paper-stamp ${stamp.look}`}>{stamp.verdict}</span>}
       </div>
     </div>

@@ -1,0 +1,31 @@
+/** A course of ours, as far as the answer to a valid certificate tells what is examined in it. */
+export interface ExaminedCourse {
+  /** As certificates name it. */
+  names: string[];
+  title: string;
+  /** Of its syllabus. */
+  path: string;
+  /** The parts of its assessment with their weights. */
+  assessedBy: string;
+}
+
+/** The course that a certificate names; undefined where the site has none of that name. */
+export function findExaminedCourse(
+  courses: ExaminedCourse[],
+  name: string | undefined,
+): ExaminedCourse | undefined {
+  const asked = plain(name ?? '');
+  return courses.find(({ names }) => names.some((each) => plain(each) === asked));
+}
+
+function plain(name: string): string {
+  return name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
+export function ExaminedLine({ course: { title, path, assessedBy } }: { course: ExaminedCourse }) {
+  return (
+    <small>
+      Examined in this course: {assessedBy}. <a href={path}>Syllabus of {title}</a>
+    </small>
+  );
+}
