@@ -3,6 +3,10 @@ import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { expect, it, onTestFinished } from 'vitest';
+import { pino } from 'pino';
+import { readConfig } from '../../server/config.ts';
+import { loadDemo } from '../../server/services/demo/load-demo.ts';
+import { openStorage } from '../../server/storage/storage.ts';
 import { asOptions, operatorWithData, type Row } from '../support/operator-with-data.ts';
 import { openInbox } from '../support/inbox.ts';
 import { newOperator, newOperatorWithoutData, type Operator } from '../support/operator.ts';
@@ -43,6 +47,7 @@ it('says one line for each check, with what to do, and finds nothing that would 
     'unsent mail',
     'certificate key',
     'retention',
+    'demo data',
     'https',
     'placeholders',
     'courses',
@@ -150,6 +155,27 @@ it('fails when nothing was purged for more than a day', async () => {
     .where('name', '=', 'last_purge')
     .execute();
   expect(await examine(office)).toMatchObject({ status: 1, retention: error('last purged at 2026-01-01') });
+});
+
+it('warns of demo openings and certificates that a real site would show as its own, until they are gone', async () => {
+  const operator = await newOperator();
+  const log = pino({ level: 'silent' });
+  const config = readConfig({ ...operator.settings, DEMO: 'on' });
+  const storage = await openStorage(config, log);
+  onTestFinished(() => storage.close());
+  await loadDemo({ storage, config, log, now: () => new Date() });
+  const found = await examine(operator);
+  expect(found).toMatchObject({ status: 0, 'demo data': warning('soc-analyst') });
+  expect(found['demo data']).toMatchObject({
+    detail: expect.stringMatching(/certificates 482109375514, 730518264905$/),
+    advice: expect.stringContaining('certificates revoke'),
+  });
+
+  for (const { id } of await storage.database.selectFrom('jobs').select('id').execute())
+    await operator.run('jobs', 'close', id);
+  for (const number of ['482109375514', '730518264905'])
+    await operator.run('certificates', 'revoke', number, '--reason', 'other');
+  expect(await examine(operator)).toMatchObject({ 'demo data': { state: 'ok', detail: 'none' } });
 });
 
 it('makes nothing where no server was started', async () => {

@@ -85,15 +85,24 @@ function demoCertificates(now: Date): CertificateRow[] {
 }
 
 async function describe({ storage, now }: Dependencies): Promise<Demo | undefined> {
-  const certificates: Demo['certificates'] = [];
-  for (const number of [VALID_NUMBER, EXPIRED_NUMBER, REVOKED_NUMBER]) {
-    const row = await selectCertificate(storage.database, number);
-    if (row) certificates.push({ number, state: certificateState(row, now()) });
-  }
-  const ids = new Set(demoOpenings.map(({ title }) => demoId(title)));
-  const opening = (await selectJobs(storage.database)).find(
-    ({ id, state }) => state === 'open' && ids.has(id),
-  );
+  const certificates = await demoCertificatesIn(storage.database, now());
+  const [opening] = await openDemoOpenings(storage.database);
   if (certificates.length === 0 && !opening) return undefined;
   return { certificates, opening: opening && { id: opening.id, title: opening.title } };
+}
+
+/** The demo certificates that a database holds. */
+export async function demoCertificatesIn(database: Connection, now: Date): Promise<Demo['certificates']> {
+  const certificates: Demo['certificates'] = [];
+  for (const number of [VALID_NUMBER, EXPIRED_NUMBER, REVOKED_NUMBER]) {
+    const row = await selectCertificate(database, number);
+    if (row) certificates.push({ number, state: certificateState(row, now) });
+  }
+  return certificates;
+}
+
+/** The demo openings that visitors of a database's site see. */
+export async function openDemoOpenings(database: Connection) {
+  const ids = new Set(demoOpenings.map(({ title }) => demoId(title)));
+  return (await selectJobs(database)).filter(({ id, state }) => state === 'open' && ids.has(id));
 }

@@ -13,6 +13,7 @@ import { openStorage, type Storage } from '../../storage/storage.ts';
 import { originMismatch, readBuiltOrigin } from './built-origin.ts';
 import { checkTls, isUnreachable } from './check-tls.ts';
 import { DAY_MS } from '../calendar.ts';
+import { demoCertificatesIn, openDemoOpenings } from '../demo/load-demo.ts';
 import { listOutbox } from '../mail/list-outbox.ts';
 import { scanForViruses } from '../resumes/scan-for-viruses.ts';
 
@@ -71,6 +72,10 @@ export async function* diagnose(
       ...(await orBroken(() => checkKey(opened, config), 'Forms go on; QR codes do not show the name.')),
     };
     yield { check: 'retention', ...(await orBroken(() => checkPurge(opened), 'Look at the database.')) };
+    yield {
+      check: 'demo data',
+      ...(await orBroken(() => checkDemo(opened, config), 'Look at the database.')),
+    };
     if (opened.engine === 'postgres')
       yield {
         check: 'servers',
@@ -192,6 +197,23 @@ async function checkPurge({ database }: Storage): Promise<Result> {
   const detail = `last purged at ${last}`;
   if (Date.now() - Date.parse(last) < PURGE_LATE_MS) return ok(detail);
   return failure(detail, 'Is the server running? See its log for why the purge fails, or run data purge.');
+}
+
+/** A demo certificate answers like one of the firm's own, and without DEMO a demo opening has no mark. */
+async function checkDemo({ database }: Storage, { demo }: Config): Promise<Result> {
+  const openings = await openDemoOpenings(database);
+  const certificates = await demoCertificatesIn(database, new Date());
+  const trusted = certificates.filter(({ state }) => state !== 'revoked').map(({ number }) => number);
+  const found = [
+    ...(openings.length > 0 ? [`openings ${openings.map(({ id }) => id).join(', ')}`] : []),
+    ...(trusted.length > 0 ? [`certificates ${trusted.join(', ')}`] : []),
+  ];
+  if (found.length === 0) return ok('none');
+  if (demo) return ok(`${found.join('; ')}: marked while DEMO is on`);
+  return warning(
+    `visitors are shown samples as the firm’s own: ${found.join('; ')}`,
+    'Begin with an empty DATA_DIR, or run jobs close for each opening and certificates revoke for each number.',
+  );
 }
 
 /** Resumes on the disk of one server cannot be read by another: a second one is refused at its start. */
