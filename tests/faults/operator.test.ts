@@ -32,7 +32,7 @@ function startSending(origin: string) {
   };
 }
 
-/** What is wrong with a backup: each application needs its resume. */
+/** What is wrong with a backup: each application needs its resume and its two mails, and each mail what it is about. */
 function faultsOf(backup: string): unknown[] {
   const database = new DatabaseSync(backup, { readOnly: true });
   try {
@@ -44,7 +44,13 @@ function faultsOf(backup: string): unknown[] {
            2 != (select count(*) from outbox where outbox.reference = applications.reference)`,
       )
       .all();
-    return found === 'ok' ? incomplete : [found];
+    const strays = database
+      .prepare(
+        `select reference from outbox
+         where reference not in (select reference from enquiries union select reference from applications)`,
+      )
+      .all();
+    return found === 'ok' ? [...incomplete, ...strays] : [found];
   } finally {
     database.close();
   }
