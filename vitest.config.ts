@@ -6,6 +6,8 @@ export default defineConfig({
       '{contracts,content,site,server,cli,documents,tools}/**/*.test.ts',
       'tests/{build,storage,cli,faults}/**/*.test.ts',
     ],
+    // PostgreSQL and Redis, where they are installed: tests that need them are skipped elsewhere.
+    globalSetup: 'tools/test-engines.ts',
     testTimeout: 30_000,
     hookTimeout: 30_000,
     // As in the browser tests: a poll ends when its assertion holds, and one second is too short on a busy machine.

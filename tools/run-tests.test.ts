@@ -14,7 +14,7 @@ function run(report: { failed: string[] } | undefined, status: number) {
     ? `require('node:fs').writeFileSync(${JSON.stringify(file)}, ${JSON.stringify(JSON.stringify(report))});`
     : '';
   const args = ['--eval', `${write} process.exitCode = ${status}`];
-  return runTests({ args, environment: {}, report: file }, (text) => ({
+  return runTests({ args, report: file }, (text) => ({
     passed: 3,
     failed: (JSON.parse(text) as { failed: string[] }).failed,
     skipped: 1,

@@ -13,7 +13,7 @@ export interface Outcome {
 
 interface Runner {
   args: string[];
-  environment: Record<string, string>;
+  environment?: Record<string, string>;
   /** The file that the runner writes. */
   report: string;
 }
@@ -88,13 +88,10 @@ function failedBrowserTests({ file, specs, suites = [] }: BrowserSuite): string[
   ];
 }
 
-export function runVitest(args: string[], environment: Record<string, string>): Outcome {
+export function runVitest(args: string[]): Outcome {
   return withReport((report) => {
     const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'];
-    return runTests(
-      { args: [...vitest, `--outputFile.json=${report}`, ...args], environment, report },
-      unitOutcome,
-    );
+    return runTests({ args: [...vitest, `--outputFile.json=${report}`, ...args], report }, unitOutcome);
   });
 }
 

@@ -5,13 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
 
-/** Servers that the tests of PostgreSQL and Redis talk to: each its own, on loopback, gone when the tests are over. */
-export interface TestEngines {
-  /** TEST_DATABASE_URL and TEST_REDIS_URL, as far as the engines are installed. */
-  environment: Record<string, string>;
-  stop(): void;
-}
-
 export interface Engine {
   url: string;
   /** Stands still, with its connections open, until it is told to go on: hung, not gone. */
@@ -110,16 +103,13 @@ export async function startRedis(): Promise<Engine | undefined> {
   };
 }
 
-export async function startTestEngines(): Promise<TestEngines> {
+/** Vitest's global setup: on loopback, one of each that is installed, gone when the tests are over. */
+export default async function startTestEngines(): Promise<() => void> {
   const [postgres, redis] = [await startPostgres(), await startRedis()];
-  return {
-    environment: {
-      ...(postgres && { TEST_DATABASE_URL: postgres.url }),
-      ...(redis && { TEST_REDIS_URL: redis.url }),
-    },
-    stop() {
-      postgres?.stop();
-      redis?.stop();
-    },
+  if (postgres) process.env.TEST_DATABASE_URL = postgres.url;
+  if (redis) process.env.TEST_REDIS_URL = redis.url;
+  return () => {
+    postgres?.stop();
+    redis?.stop();
   };
 }

@@ -21,4 +21,4 @@ const { lines, failed } = examineParts(outsideParts, Boolean(process.env.CI));
 process.stdout.write(`${lines.join('\n')}\n`);
 await buildIfStale();
 const missing = { passed: 0, failed, skipped: 0 };
-printOutcomes([missing, runVitest(['--config', 'vitest.outside.config.ts', ...files], {})]);
+printOutcomes([missing, runVitest(['--config', 'vitest.outside.config.ts', ...files])]);

@@ -2,7 +2,6 @@
 import { buildIfStale } from './build-if-stale.ts';
 import { runChecks } from './check-steps.ts';
 import { printOutcomes, runPlaywright, runVitest } from './run-tests.ts';
-import { startTestEngines } from './test-engines.ts';
 
 if (process.argv.includes('--help')) {
   process.stdout.write(
@@ -21,8 +20,4 @@ const checked = {
   failed: checks.filter((check) => !check.isPassed).map(({ name }) => `check: ${name}`),
   skipped: 0,
 };
-// On both databases, and with Redis, where these are installed.
-const engines = await startTestEngines();
-const tested = runVitest([], engines.environment);
-engines.stop();
-printOutcomes([checked, tested, runPlaywright()]);
+printOutcomes([checked, runVitest([]), runPlaywright()]);
