@@ -11,7 +11,7 @@ export const about = {
   kind: 'about',
   path: PATHS.about,
   image: 'card-vision',
-  closingImage: 'card-mission',
+  closingImage: 'cta-desk',
   title: 'The people who test also teach',
   documentTitle: 'About us',
   label: 'About Us',

@@ -6,7 +6,7 @@ export const home = {
   kind: 'home',
   path: PATHS.home,
   image: 'hero-vault',
-  closingImage: 'card-soc',
+  closingImage: 'card-contact',
   title: 'Security built in layers. People trained to hold them.',
   documentTitle: 'IT training and cybersecurity services',
   label: 'Home',

@@ -5,7 +5,7 @@ export const services = {
   kind: 'services',
   path: PATHS.services,
   image: 'card-values',
-  closingImage: 'card-team',
+  closingImage: 'cta-ladder',
   title: 'Services',
   documentTitle: 'Security services: six groups of work',
   description:

@@ -56,9 +56,13 @@ interface PageBase {
   image: ImageName;
 }
 
-/** A page that ends with a call to action: the picture beside it, another one than at the head. */
+/** A page that ends with a call to action. */
 interface Closing {
   callToAction: CallToAction;
+}
+
+/** With a picture beside it that closes no other page. */
+interface PicturedClosing extends Closing {
   closingImage: ImageName;
 }
 
@@ -185,7 +189,7 @@ export interface SampleReportPage extends PageBase, Closing, Cropped {
   limits: { heading: string; items: string[] };
 }
 
-export interface ServiceGroupPage extends PageBase, Listed, Closing {
+export interface ServiceGroupPage extends PageBase, Listed, PicturedClosing {
   kind: 'service-group';
   icon: IconName;
   /** Of the first card. */
@@ -300,7 +304,7 @@ export interface Slide {
   image: ImageName;
 }
 
-export interface HomePage extends PageBase, Closing {
+export interface HomePage extends PageBase, PicturedClosing {
   kind: 'home';
   slides: [Slide, Slide];
   whoWeAre: string;
@@ -311,7 +315,7 @@ export interface HomePage extends PageBase, Closing {
   courses: { heading: string; text: string };
 }
 
-export interface AboutPage extends PageBase, Closing {
+export interface AboutPage extends PageBase, PicturedClosing {
   kind: 'about';
   whoWeAre: { statement: string; paragraphs: string[] };
   whatWeDo: Item[];
@@ -346,7 +350,7 @@ export interface CertificatePage extends PageBase {
   questions: Question[];
 }
 
-export interface ServicesPage extends PageBase, Closing {
+export interface ServicesPage extends PageBase, PicturedClosing {
   kind: 'services';
   /** Six cards with the spec's titles. `contents` names what is inside, in two or three words each. */
   cards: (Card & { contents: string[]; image: ImageName })[];

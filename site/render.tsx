@@ -4,13 +4,15 @@ import { company } from '../content/company.ts';
 import { pages } from '../content/pages.ts';
 import { ANSWER_PAGE, NOT_FOUND_PAGE, type PageRequest, type RenderPage } from '../contracts/page.ts';
 import { Document } from './document.tsx';
-import { NOT_FOR_SEARCH, PageTags } from './head/head.tsx';
+import { NOT_FOR_SEARCH, PageTags, THEME_SCRIPT } from './head/head.tsx';
 import { documentTitle, pageHead } from './head/page-head.ts';
 import { AnswerPage } from './pages/answer-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { pageMain } from './pages/page-main.tsx';
+import { HERO_SCRIPT } from './ui/picture.tsx';
 
-export { THEME_SCRIPT } from './head/head.tsx';
+/** Every page may run them: the content policy names their hashes. */
+export const INLINE_SCRIPTS = [THEME_SCRIPT, HERO_SCRIPT];
 
 /** Path and data → HTML: the same function writes files at build time and answers requests. */
 export const renderPage: RenderPage = (request) =>

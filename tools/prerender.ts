@@ -46,18 +46,18 @@ async function builtAssets(): Promise<BuiltAssets> {
 // Pictures that static parts alone show.
 await cp(join(SERVER_FOLDER, 'assets'), join(CLIENT_FOLDER, 'assets'), { recursive: true });
 await rm(join(SERVER_FOLDER, 'assets'), { recursive: true });
-const { renderPage, THEME_SCRIPT } = (await import(
+const { renderPage, INLINE_SCRIPTS } = (await import(
   pathToFileURL(resolve(SERVER_FOLDER, 'render.js')).href
 )) as {
   renderPage: RenderPage;
-  THEME_SCRIPT: string;
+  INLINE_SCRIPTS: string[];
 };
 const { stylesheet, entry, preload } = await builtAssets();
 const assetsWith = (firstStyle: string) => ({ stylesheet: stylesheet.path, firstStyle, entry, preload });
 const contentHash = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
 const withStyle = (firstStyle: string): DynamicPage => ({
   assets: assetsWith(firstStyle),
-  page: { scriptHashes: [contentHash(THEME_SCRIPT)], styleHashes: [contentHash(firstStyle)] },
+  page: { scriptHashes: INLINE_SCRIPTS.map(contentHash), styleHashes: [contentHash(firstStyle)] },
 });
 
 const written = new Map<string, PageFile>();

@@ -1,6 +1,6 @@
 /**
  * Renders one scene of site/art/scenes into site/art/renders: `node tools/render-scene.ts card-soc`.
- * --theme light writes NAME-light, --preview a small PNG into the system's temporary folder.
+ * --theme light writes NAME-light (the dark one comes first), --preview a small PNG into the system's temporary folder.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -10,12 +10,15 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { bloom } from './render/bloom.ts';
 import { denoise } from './render/denoise.ts';
-import { encode } from './render/encode.ts';
+import { encode, encodeLight } from './render/encode.ts';
 import { readPlanes, writePng } from './render/planes.ts';
+import { softenShadow } from './render/shadow.ts';
 
 const SCENES = 'site/art/scenes';
 const TARGET = 'site/art/renders';
-const FULL = ['--scale', '1', '--samples', '40'];
+const DARK = ['--scale', '1', '--samples', '40'];
+/** Its shadows are blurred afterwards, and its one file serves all widths. */
+const LIGHT = ['--scale', '0.5', '--samples', '8'];
 const PREVIEW = ['--scale', '0.4', '--samples', '32'];
 
 const { values, positionals } = parseArgs({
@@ -34,10 +37,17 @@ function checkedScene(): string {
     refuse(`There is no scene ${name ? `"${name}"` : 'of that name'}: give the name of a file in ${SCENES}.`);
   }
   if (!['dark', 'light'].includes(values.theme)) refuse('--theme is dark or light.');
+  if (name.startsWith('hero-') && values.theme === 'light')
+    refuse('Heroes are shown as they are in both themes.');
   if (spawnSync('blender', ['--version']).status !== 0) {
     refuse('Blender is missing: apt-get install --no-install-recommends blender python3-numpy');
   }
   return name;
+}
+
+function quality(): string[] {
+  if (values.preview) return PREVIEW;
+  return isLight ? LIGHT : DARK;
 }
 
 function runBlender(name: string, out: string): void {
@@ -56,28 +66,34 @@ function runBlender(name: string, out: string): void {
       values.theme,
       '--out',
       out,
-      ...(values.preview ? PREVIEW : FULL),
+      ...quality(),
     ],
     { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   );
   if (status !== 0 || !existsSync(out)) throw new Error(`Blender failed.\n${stdout.slice(-2_000)}${stderr}`);
 }
 
+const isLight = values.theme === 'light';
 const scene = checkedScene();
-const target = values.theme === 'light' ? `${scene}-light` : scene;
+const target = isLight ? `${scene}-light` : scene;
 const folder = await mkdtemp(join(tmpdir(), 'render-'));
 try {
   const raw = join(folder, `${target}.png`);
   runBlender(scene, raw);
-  const png = await writePng(bloom(denoise(await readPlanes(raw))));
+  const clean = denoise(await readPlanes(raw), isLight);
+  const grounded = isLight ? softenShadow(clean) : clean;
+  const lit = bloom(grounded);
+  // On paper no light is seen beyond what it falls on.
+  const png = await writePng(isLight ? { ...lit, alpha: grounded.alpha } : lit);
   if (values.preview) {
     const preview = join(tmpdir(), `${target}-preview.png`);
     await writeFile(preview, png);
     process.stdout.write(`${preview}\n`);
+  } else if (isLight) {
+    process.stdout.write(`${await encodeLight(png, `${TARGET}/${target}`)}\n`);
   } else {
-    for (const line of await encode(png, `${TARGET}/${target}`, scene.startsWith('hero-'))) {
+    for (const line of await encode(png, `${TARGET}/${target}`, scene.startsWith('hero-')))
       process.stdout.write(`${line}\n`);
-    }
   }
 } finally {
   await rm(folder, { recursive: true });

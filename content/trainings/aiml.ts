@@ -13,7 +13,6 @@ export const aiml = {
   lead: 'You train models and build with language models, measure how often they are wrong and what an answer costs, and learn when a simple rule is enough.',
   image: 'card-client',
   projectImage: 'cta-signal',
-  closingImage: 'card-team',
   icon: 'neural',
   tag: 'Artificial Intelligence & Machine Learning',
   courseTitle: 'AI & Machine Learning',

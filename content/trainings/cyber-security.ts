@@ -13,7 +13,6 @@ export const cyberSecurity = {
   lead: 'You learn to spot an attack, stop it and explain it afterwards, on a network that you built yourself and are allowed to break.',
   image: 'group-cyber',
   projectImage: 'card-mission',
-  closingImage: 'card-team',
   icon: 'shield-key',
   tag: 'Cybersecurity',
   courseTitle: 'Cybersecurity Training',

@@ -13,7 +13,6 @@ export const dataScience = {
   lead: 'Modelling is the short part of the job. You learn to check and clean a table, try the simplest method first, and say how far the result can be trusted.',
   image: 'group-training',
   projectImage: 'card-values',
-  closingImage: 'card-team',
   icon: 'chart',
   tag: 'Data Science',
   courseTitle: 'Data Science & Analytics',

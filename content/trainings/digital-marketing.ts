@@ -11,9 +11,8 @@ export const digitalMarketing = {
   description:
     'Run a small live campaign with a spending cap, consent you can show and numbers you can defend. The report says what failed and why.',
   lead: 'You spend a small real budget, ask before you message anyone, and report failures as plainly as successes.',
-  image: 'card-contact',
+  image: 'cta-signal',
   projectImage: 'card-soc',
-  closingImage: 'card-team',
   icon: 'megaphone',
   tag: 'Digital Marketing',
   courseTitle: 'Digital Marketing',

@@ -11,9 +11,8 @@ export const hardwareNetworking = {
   description:
     'Crimp cables, subnet an office, join it to a domain, rebuild a RAID array and find the faults a classmate planted. Bench work from session two.',
   lead: 'You build the network of a small office by hand: PCs, cables, switch, Wi-Fi, server. Then classmates break it, and you find the faults.',
-  image: 'card-soc',
+  image: 'service-switch',
   projectImage: 'cta-ladder',
-  closingImage: 'card-team',
   icon: 'switch-ports',
   tag: 'Hardware Networking',
   courseTitle: 'Hardware & Networking',

@@ -13,7 +13,6 @@ export const webDevelopment = {
   lead: 'You start with a form in a single file. By the end it is a booking site that rejects clashes, accepts a test payment and runs on a server you set up.',
   image: 'service-web',
   projectImage: 'cta-desk',
-  closingImage: 'card-team',
   icon: 'code',
   tag: 'Web Development',
   courseTitle: 'Full Stack Web Development',

@@ -27,7 +27,20 @@ export function renderSize(name: ImageName): Size {
 
 export function renderAddress(name: ImageName, format: 'avif' | 'webp', size: 'small' | 'large'): string {
   const suffix = size === 'small' ? `-${SMALL_RENDER_WIDTH}` : '';
-  const address = addresses[`./renders/${name}${suffix}.${format}`];
-  if (!address) throw new Error(`site/art/renders holds no ${name}${suffix}.${format}`);
-  return address;
+  return address(`${name}${suffix}.${format}`);
+}
+
+export function hasLightRender(name: ImageName): boolean {
+  return `./renders/${name}-light.avif` in addresses;
+}
+
+/** One file, of the same shape as the dark ones. */
+export function lightRenderAddress(name: ImageName): string {
+  return address(`${name}-light.avif`);
+}
+
+function address(file: string): string {
+  const found = addresses[`./renders/${file}`];
+  if (!found) throw new Error(`site/art/renders holds no ${file}`);
+  return found;
 }

@@ -20,7 +20,7 @@ export function runThemeSwitch(): void {
     updateButton();
   }
 
-  button?.addEventListener('click', () => {
+  function switchTheme(): void {
     const isDark = root.classList.toggle('dark');
     try {
       localStorage.setItem(STORAGE_KEY, isDark ? 'dark' : 'light');
@@ -28,8 +28,23 @@ export function runThemeSwitch(): void {
       // Storage is blocked or full: the choice holds until the page is left.
     }
     updateButton();
+  }
+
+  button?.addEventListener('click', () => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches || !document.startViewTransition)
+      switchTheme();
+    else document.startViewTransition(switchTheme);
   });
+  for (const intent of ['pointerenter', 'focus']) button?.addEventListener(intent, fetchOtherRenders);
   addEventListener('pageshow', ({ persisted }) => persisted && applyStoredTheme());
   document.addEventListener('prerenderingchange', applyStoredTheme);
   updateButton();
+}
+
+/** Those of the other theme whose place is in view, so that they are there when it is switched. */
+function fetchOtherRenders(): void {
+  for (const image of document.querySelectorAll<HTMLImageElement>('.on-light img, .on-dark img')) {
+    const place = image.closest('picture')?.parentElement?.getBoundingClientRect();
+    if (place && place.bottom > 0 && place.top < innerHeight) image.loading = 'eager';
+  }
 }

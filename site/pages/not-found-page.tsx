@@ -2,7 +2,7 @@ import { Main } from '../chrome/main.tsx';
 import { PATHS } from '../../contracts/paths.ts';
 import { LinkRows } from '../sections/link-rows.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { Picture } from '../ui/picture.tsx';
+import { HeroLoader, Picture } from '../ui/picture.tsx';
 
 const WAYS_ON = [
   { path: PATHS.services, title: 'Services', text: 'Security work, from one test to an ongoing service' },
@@ -25,7 +25,8 @@ export function NotFoundPage() {
             <LinkRows rows={WAYS_ON} heading="h2" />
           </div>
           <div className="not-found-art">
-            <Picture name="card-lost" sizes="(max-width: 900px) 92vw, 700px" loading="eager" />
+            <Picture name="card-lost" sizes="(max-width: 900px) 92vw, 700px" loading="hero" />
+            <HeroLoader />
           </div>
         </div>
       </section>

@@ -65,7 +65,7 @@ export function SampleReportPage({ page }: { page: ReportContent }) {
         </Detail>
       </div>
 
-      <CallToActionPanel callToAction={page.callToAction} image={page.closingImage} />
+      <CallToActionPanel callToAction={page.callToAction} />
     </Main>
   );
 }

@@ -84,7 +84,7 @@ export function ServicePage({ page }: { page: ServiceContent }) {
         </DocumentSection>
       </Detail>
 
-      <CallToActionPanel callToAction={callToAction} image={page.closingImage} />
+      <CallToActionPanel callToAction={callToAction} />
     </Main>
   );
 }

@@ -111,7 +111,7 @@ export function TrainingPage({ page }: { page: TrainingContent }) {
         heading="Who teaches it"
         trainers={trainers.filter(({ teaches }) => teaches.includes(page.path))}
       />
-      <CallToActionPanel callToAction={callToAction} image={page.closingImage} />
+      <CallToActionPanel callToAction={callToAction} />
     </Main>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Fact, ImageName } from '../../content/types.ts';
+import { hasLightRender } from '../art/renders.ts';
 import { type Crumb, Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { Picture } from '../ui/picture.tsx';
+import { DarkPicture, HeroLoader, LightPicture, Picture } from '../ui/picture.tsx';
 
 interface BandProps {
   title: string;
@@ -15,7 +16,7 @@ interface BandProps {
   children?: ReactNode;
 }
 
-/** Header of an inner page: words on columns 1 to 7, one render cut into three plates that bleed off the right edge. */
+/** Header of an inner page: words on columns 1 to 7, one render that bleeds off the right edge. */
 export function Band({ title, lead, image, crop, trail, facts, children }: BandProps) {
   return (
     <section className={facts ? 'band has-facts' : 'band'}>
@@ -42,23 +43,25 @@ function CutOut({ image }: { image: ImageName }) {
   return (
     <div className="band-cutout">
       <Picture name={image} sizes="(max-width: 720px) 320px, min(40vw, 500px)" loading="hero" />
+      <HeroLoader />
     </div>
   );
 }
 
+/** Dark: cut into three plates. Light: whole, as it is cut out already. */
 function Strata({ image, crop }: Pick<BandProps, 'image' | 'crop'>) {
   const sizes = crop ? '(max-width: 900px) 115vw, 62vw' : '(max-width: 900px) 92vw, 41vw';
   return (
-    <div className={crop ? `band-plates ${crop}` : 'band-plates'}>
-      <span>
-        <Picture name={image} sizes={sizes} loading="hero" />
-      </span>
-      <span>
-        <Picture name={image} sizes={sizes} loading="eager" />
-      </span>
-      <span>
-        <Picture name={image} sizes={sizes} loading="eager" />
-      </span>
+    <div className={crop ? `band-art ${crop}` : 'band-art'}>
+      <div className="band-plates">
+        {['first', 'second', 'third'].map((plate) => (
+          <span key={plate}>
+            <DarkPicture name={image} sizes={sizes} loading="hero" />
+          </span>
+        ))}
+      </div>
+      {hasLightRender(image) && <LightPicture name={image} loading="hero" />}
+      <HeroLoader />
     </div>
   );
 }

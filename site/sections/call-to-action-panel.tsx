@@ -4,20 +4,20 @@ import { Picture } from '../ui/picture.tsx';
 
 interface CallToActionPanelProps {
   callToAction: CallToAction;
-  image: ImageName;
+  image?: ImageName;
 }
 
 /** The closing call of a page. */
 export function CallToActionPanel({ callToAction, image }: CallToActionPanelProps) {
   return (
     <section className="section">
-      <div className="page-width call-to-action">
+      <div className={image ? 'page-width call-to-action' : 'page-width call-to-action without-picture'}>
         <div>
           <h2>{callToAction.heading}</h2>
           <p>{callToAction.text}</p>
           <ButtonLink to={callToAction.path}>{callToAction.label}</ButtonLink>
         </div>
-        <Picture name={image} sizes="(max-width: 720px) 92vw, 600px" />
+        {image && <Picture name={image} sizes="(max-width: 720px) 92vw, 600px" />}
       </div>
     </section>
   );

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { Slide } from '../../content/types.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Glyph } from '../ui/glyph.tsx';
-import { Picture } from '../ui/picture.tsx';
+import { HeroLoader, Picture } from '../ui/picture.tsx';
 
 interface HeroSliderProps {
   slides: Slide[];
@@ -79,6 +79,7 @@ function SlideView({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
           sizes="(max-width: 720px) min(82vw, 340px), min(630px, 49vw)"
           loading={isFirst ? 'hero' : 'lazy'}
         />
+        {isFirst && <HeroLoader />}
       </div>
     </div>
   );

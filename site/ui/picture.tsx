@@ -1,34 +1,78 @@
 import type { ImageName } from '../../content/types.ts';
-import { SMALL_RENDER_WIDTH, renderAddress, renderSize } from '../art/renders.ts';
+import {
+  SMALL_RENDER_WIDTH,
+  hasLightRender,
+  lightRenderAddress,
+  renderAddress,
+  renderSize,
+} from '../art/renders.ts';
 
 interface PictureProps {
   name: ImageName;
   /** The width of its slot, as the sizes attribute takes it. */
   sizes: string;
-  /** Hero: the largest thing in view, fetched first. Eager: in view at once. Lazy: below the fold. */
-  loading?: 'hero' | 'eager' | 'lazy';
+  /** Hero: the largest thing in view, fetched first; `HeroLoader` stands after it. */
+  loading?: 'hero' | 'lazy';
 }
 
-/** A render in AVIF, with WebP as fallback. Renders are decorative, so their alt text is empty. */
-export function Picture({ name, sizes, loading = 'lazy' }: PictureProps) {
-  const { width, height } = renderSize(name);
+/**
+ * A render for each theme, or the dark one for both. The style sheet shows one, and as all are lazy a browser fetches that
+ * one alone. Renders are decorative, so their alt text is empty.
+ */
+export function Picture(props: PictureProps) {
+  return (
+    <>
+      <DarkPicture {...props} />
+      {hasLightRender(props.name) && <LightPicture {...props} />}
+    </>
+  );
+}
+
+/** In AVIF, with WebP as fallback. */
+export function DarkPicture({ name, sizes, loading }: PictureProps) {
   const sourceSet = (format: 'avif' | 'webp') =>
-    `${renderAddress(name, format, 'small')} ${SMALL_RENDER_WIDTH}w, ${renderAddress(name, format, 'large')} ${width}w`;
+    `${renderAddress(name, format, 'small')} ${SMALL_RENDER_WIDTH}w, ${renderAddress(name, format, 'large')} ${renderSize(name).width}w`;
 
   return (
-    <picture>
+    <picture className={hasLightRender(name) ? 'on-dark' : undefined}>
       <source type="image/avif" srcSet={sourceSet('avif')} sizes={sizes} />
       <img
         src={renderAddress(name, 'webp', 'large')}
         srcSet={sourceSet('webp')}
         sizes={sizes}
-        width={width}
-        height={height}
         alt=""
-        loading={loading === 'lazy' ? 'lazy' : undefined}
-        fetchPriority={loading === 'hero' ? 'high' : undefined}
-        decoding={loading === 'lazy' ? 'async' : undefined}
+        {...attributes(name, loading)}
       />
     </picture>
   );
+}
+
+/**
+ * Cut out with its shadow: the page is its ground. Without script the theme is dark, and browsers load lazy pictures at
+ * once: the condition keeps them from this one.
+ */
+export function LightPicture({ name, loading }: Pick<PictureProps, 'name' | 'loading'>) {
+  return (
+    <picture className="on-light">
+      <source media="(scripting: enabled)" srcSet={lightRenderAddress(name)} />
+      <img alt="" {...attributes(name, loading)} />
+    </picture>
+  );
+}
+
+function attributes(name: ImageName, loading: PictureProps['loading'] = 'lazy') {
+  const isHero = loading === 'hero';
+  return {
+    ...renderSize(name),
+    loading: 'lazy',
+    fetchPriority: isHero ? 'high' : undefined,
+    decoding: isHero ? undefined : 'async',
+  } as const;
+}
+
+/** Runs as soon as it is parsed: what the theme shows of the pictures beside it need not wait for the layout. */
+export const HERO_SCRIPT = `for(var i of document.currentScript.parentNode.querySelectorAll(document.documentElement.classList.contains("dark")?"picture:not(.on-light) img":"picture:not(.on-dark) img"))i.loading="eager"`;
+
+export function HeroLoader() {
+  return <script dangerouslySetInnerHTML={{ __html: HERO_SCRIPT }} />;
 }

@@ -7,6 +7,11 @@ export async function expectImageCard(page: Page, name: string): Promise<void> {
   await expect(card.getByRole('paragraph')).not.toBeEmpty();
   await card.scrollIntoViewIfNeeded();
   await expect
-    .poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .poll(() =>
+      card
+        .locator('img')
+        .filter({ visible: true })
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
     .toBeGreaterThan(0);
 }

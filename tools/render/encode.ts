@@ -23,6 +23,8 @@ const HERO_AIMS: Aim[] = [
   { width: 640, suffix: '-640', avif: 20, webp: 32 },
 ];
 
+const LIGHT_AIM_KB = 16;
+
 const AVIF_QUALITIES = [55, 51, 47, 43, 39];
 const WEBP_QUALITIES = [80, 75, 70, 65, 60];
 
@@ -52,6 +54,17 @@ export async function encode(png: Buffer, base: string, isCutOut: boolean): Prom
     }
   }
   return lines;
+}
+
+/** The light theme's one file, cut out with its shadow. */
+export async function encodeLight(png: Buffer, base: string): Promise<string> {
+  const picture = await withoutHaloNoise(png);
+  const { width, height } = await sharp(picture).metadata();
+  const file = await smallest(AVIF_QUALITIES, LIGHT_AIM_KB, (quality) =>
+    sharp(picture).avif({ quality, effort: 5, chromaSubsampling: '4:4:4' }).toBuffer(),
+  );
+  await writeFile(`${base}.avif`, file);
+  return `${base}.avif  ${width} x ${height}  ${(file.length / 1024).toFixed(1)} KB`;
 }
 
 async function smallest(

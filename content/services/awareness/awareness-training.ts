@@ -8,7 +8,6 @@ export const awarenessTraining = {
   group: PATHS.awareness,
   icon: 'lectern',
   image: 'card-team',
-  closingImage: 'card-mission',
   title: 'Security awareness training',
   label: 'Awareness Training',
   position: 1,

@@ -8,7 +8,7 @@ export const awarenessGroup = {
   icon: 'person',
   image: 'group-awareness',
   leadCardImage: 'card-team',
-  closingImage: 'cta-desk',
+  closingImage: 'card-mission',
   title: 'Awareness & Training',
   position: 5,
   description:

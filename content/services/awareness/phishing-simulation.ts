@@ -8,7 +8,6 @@ export const phishingSimulation = {
   group: PATHS.awareness,
   icon: 'fish-hook',
   image: 'service-phishing',
-  closingImage: 'card-values',
   title: 'Phishing simulation exercises',
   label: 'Phishing Simulation',
   position: 2,

@@ -8,7 +8,6 @@ export const casb = {
   group: PATHS.cloud,
   icon: 'cloud-key',
   image: 'service-casb',
-  closingImage: 'cta-signal',
   title: 'Cloud access security broker',
   label: 'Cloud Access Security Broker',
   position: 2,

@@ -8,7 +8,7 @@ export const cloudGroup = {
   icon: 'cloud',
   image: 'group-cloud',
   leadCardImage: 'service-firewall',
-  closingImage: 'card-vision',
+  closingImage: 'card-values',
   title: 'Cloud Security Services',
   label: 'Cloud Services',
   position: 4,

@@ -8,7 +8,6 @@ export const waf = {
   group: PATHS.cloud,
   icon: 'filter',
   image: 'service-firewall',
-  closingImage: 'card-soc',
   title: 'Web application firewall',
   label: 'Web Application Firewall',
   position: 1,

@@ -8,7 +8,6 @@ export const ztna = {
   group: PATHS.cloud,
   icon: 'gate',
   image: 'card-careers',
-  closingImage: 'card-client',
   title: 'Zero trust network access',
   label: 'Zero Trust Network Access',
   position: 3,

@@ -12,7 +12,6 @@ export const emailSecurity = {
     'We list every sender of your domain, bring SPF, DKIM and DMARC up to reject, and settle with finance how changed bank details are confirmed.',
   lead: 'On the day you start rejecting forged mail, the invoicing tool that nobody listed stops working. We list every sender, move your domain to reject, then settle how a changed bank account is confirmed.',
   image: 'group-email',
-  closingImage: 'cta-ladder',
   icon: 'mail',
   summary: 'Every sender listed, forged mail refused, bank changes confirmed by a phone call.',
   facts: [

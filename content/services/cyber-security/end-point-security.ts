@@ -12,7 +12,6 @@ export const endPointSecurity = {
     'Every laptop and server counted and covered, local administrator rights removed, exclusions pruned, and a rehearsed runbook for isolating one.',
   lead: 'EDR on 99 laptops says nothing about the hundredth. We close the gap in coverage, take away local administrator rights and settle who isolates a machine at 02:00.',
   image: 'group-endpoint',
-  closingImage: 'card-vision',
   icon: 'laptop',
   summary: 'Every machine covered, fewer administrators, and a named person who may isolate.',
   facts: [

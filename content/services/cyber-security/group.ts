@@ -13,7 +13,7 @@ export const cyberSecurityGroup = {
   lead: 'Six services for machines, mail and the people who use both. They share one inventory and one list of findings, so a second service starts where the first one stopped.',
   image: 'group-cyber',
   leadCardImage: 'group-infra',
-  closingImage: 'card-mission',
+  closingImage: 'card-soc',
   icon: 'shield-key',
   summary: 'Machines, mail and data, and someone to notice when one is attacked.',
   cards: [

@@ -12,7 +12,6 @@ export const itInfra = {
     'We count your servers, administrator accounts and backups, close the gaps with your team in order of risk, and restore a backup while you watch.',
   lead: 'Nobody patches a forgotten server. We find it, withdraw administrator rights that are no longer used, and restore a backup before you are forced to.',
   image: 'group-infra',
-  closingImage: 'card-values',
   icon: 'server-stack',
   summary: 'Every machine counted, administrator rights cut, one backup restored while you watch.',
   facts: [

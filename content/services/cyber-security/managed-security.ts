@@ -15,7 +15,6 @@ export const managedSecurity = {
   lead: 'Our analysts monitor your logs, investigate alerts and contain confirmed incidents, in the hours and within the limits that your contract names.',
   summary: 'Alerts triaged by analysts, incidents contained within limits you sign.',
   image: 'cta-signal',
-  closingImage: 'card-soc',
   icon: 'eye',
   facts: [
     { term: 'Hours', detail: 'Office hours, extended or 24×7, as contracted' },

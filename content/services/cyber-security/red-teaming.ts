@@ -14,7 +14,6 @@ export const redTeaming = {
   lead: '“Reach payroll undetected.” You set one objective of this kind, and we pursue it the way a likely attacker would. Only a small control team knows.',
   summary: 'One objective, pursued covertly, to test detection and response.',
   image: 'card-mission',
-  closingImage: 'card-client',
   icon: 'flag',
   facts: [
     { term: 'We pursue', detail: 'One objective, agreed in writing' },

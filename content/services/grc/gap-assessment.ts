@@ -8,7 +8,6 @@ export const gapAssessment = {
   group: PATHS.grc,
   icon: 'balance',
   image: 'card-lost',
-  closingImage: 'card-client',
   title: 'Compliance gap assessment',
   label: 'Compliance Gap Assessment',
   position: 4,

@@ -8,7 +8,6 @@ export const isoReadiness = {
   group: PATHS.grc,
   icon: 'certificate',
   image: 'cta-ladder',
-  closingImage: 'card-soc',
   title: 'ISO 27001 readiness',
   label: 'ISO Readiness',
   position: 1,

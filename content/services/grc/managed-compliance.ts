@@ -8,7 +8,6 @@ export const managedCompliance = {
   group: PATHS.grc,
   icon: 'calendar-check',
   image: 'cta-desk',
-  closingImage: 'cta-signal',
   title: 'Managed security services for compliance',
   label: 'Managed Security Services',
   position: 3,

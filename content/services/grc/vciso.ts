@@ -8,7 +8,6 @@ export const vciso = {
   group: PATHS.grc,
   icon: 'compass',
   image: 'service-vciso',
-  closingImage: 'card-team',
   title: 'vCISO as a service',
   label: 'vCISO as a Service',
   position: 5,

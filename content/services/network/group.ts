@@ -12,7 +12,7 @@ export const networkGroup = {
   lead: 'Firewalls, switches and the links between sites: built from written templates, changed under agreed rules, and prepared for a DDoS attack.',
   image: 'group-network',
   leadCardImage: 'service-firewall',
-  closingImage: 'card-team',
+  closingImage: 'cta-signal',
   icon: 'network',
   summary: 'Firewall rules, switch ports and links, configured from templates and kept in order.',
   cards: [

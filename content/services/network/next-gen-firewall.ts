@@ -13,7 +13,6 @@ export const nextGenFirewall = {
     'A firewall rule base in which each rule has an owner, a reason and an expiry date, moved in one rehearsed window with a timed rollback.',
   lead: 'Replacing the appliance is the easy part. We read the rules: the one that has allowed everything since a migration, the one without an owner, the one hidden behind another. Then we move you to a set you can explain to an auditor.',
   image: 'service-firewall',
-  closingImage: 'cta-desk',
   icon: 'brick-wall',
   summary: 'Every rule with an owner and an expiry date, moved with rehearsed rollback.',
   facts: [

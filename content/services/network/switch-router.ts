@@ -13,7 +13,6 @@ export const switchRouter = {
     'One hardened template for each switch and router role, ports that refuse unknown devices, 802.1X where devices allow it, and a check for drift.',
   lead: 'A network of 40 switches set up by five people is 40 different switches. We write one template for each role, lock down the access ports, and show which device has drifted since.',
   image: 'service-switch',
-  closingImage: 'card-mission',
   icon: 'switch-ports',
   summary: 'One hardened template for each role, and a list of devices that drifted.',
   facts: [

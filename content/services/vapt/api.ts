@@ -8,7 +8,6 @@ export const api = {
   group: PATHS.vapt,
   icon: 'braces',
   image: 'service-api',
-  closingImage: 'card-team',
   title: 'API penetration testing',
   label: 'API Security Testing',
   position: 4,

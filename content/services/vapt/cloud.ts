@@ -8,7 +8,6 @@ export const cloud = {
   group: PATHS.vapt,
   icon: 'cloud',
   image: 'group-cloud',
-  closingImage: 'cta-desk',
   title: 'Cloud penetration testing',
   label: 'Cloud Security Testing',
   position: 5,

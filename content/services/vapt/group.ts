@@ -8,7 +8,7 @@ export const vaptGroup = {
   icon: 'crosshair',
   image: 'group-vapt',
   leadCardImage: 'service-web',
-  closingImage: 'card-vision',
+  closingImage: 'card-careers',
   title: 'Vulnerability assessment and penetration testing',
   documentTitle: 'VAPT: vulnerability assessment and penetration testing',
   label: 'VAPT',

@@ -8,7 +8,6 @@ export const mobile = {
   group: PATHS.vapt,
   icon: 'phone',
   image: 'group-endpoint',
-  closingImage: 'cta-signal',
   title: 'Mobile application penetration testing',
   label: 'Mobile Application Testing',
   position: 2,

@@ -8,7 +8,6 @@ export const network = {
   group: PATHS.vapt,
   icon: 'network',
   image: 'group-infra',
-  closingImage: 'card-client',
   title: 'Network penetration testing',
   label: 'Network Penetration Testing',
   position: 3,

@@ -8,7 +8,6 @@ export const sourceCodeReview = {
   group: PATHS.vapt,
   icon: 'branch',
   image: 'service-source',
-  closingImage: 'cta-ladder',
   title: 'Source code security review',
   label: 'Source Code Review',
   position: 8,

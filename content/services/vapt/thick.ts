@@ -8,7 +8,6 @@ export const thick = {
   group: PATHS.vapt,
   icon: 'desktop',
   image: 'service-thick',
-  closingImage: 'card-values',
   title: 'Thick client penetration testing',
   label: 'Thick Client Testing',
   position: 7,

@@ -8,7 +8,6 @@ export const web = {
   group: PATHS.vapt,
   icon: 'code',
   image: 'service-web',
-  closingImage: 'card-soc',
   title: 'Web application penetration testing',
   label: 'Web Application Testing',
   position: 1,

@@ -8,7 +8,6 @@ export const wireless = {
   group: PATHS.vapt,
   icon: 'wireless',
   image: 'cta-signal',
-  closingImage: 'card-mission',
   title: 'Wireless penetration testing',
   label: 'Wireless Testing',
   position: 6,
