@@ -1,13 +1,14 @@
 /** The one script that each page loads: small behaviours at once, islands when they are needed. */
 import { closePopoversOnPageHide } from '../chrome/close-popovers-on-page-hide.ts';
-import { openAtTop } from '../chrome/open-at-top.ts';
 import { showYear } from '../chrome/show-year.ts';
-import { runThemeSwitch } from '../chrome/theme.ts';
 import { warnWhenOffline } from '../chrome/warn-when-offline.ts';
+import { runThemeSwitch } from '../chrome/theme.ts';
 import { keepMessageDraft } from '../features/enquiry/keep-message-draft.ts';
-import { advanceHero } from '../sections/advance-hero.ts';
 import { fadeInOnScroll } from '../sections/fade-in-on-scroll.ts';
+import { advanceHero } from '../sections/advance-hero.ts';
 import { followSections } from '../sections/follow-sections.ts';
+import { openFolds } from '../sections/open-folds.ts';
+import { openAtTop } from '../chrome/open-at-top.ts';
 import { holdEvents } from './hold-events.ts';
 import { hydrateOnIntent, hydrateWhenDue } from './hydrate-when-due.ts';
 import { preloadScripts } from './preload-scripts.ts';
@@ -31,6 +32,7 @@ runThemeSwitch();
 showYear();
 advanceHero();
 followSections();
+openFolds();
 keepMessageDraft();
 closePopoversOnPageHide();
 warnWhenOffline();

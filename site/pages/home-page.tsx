@@ -64,7 +64,7 @@ export function HomePage({ page }: { page: HomeContent }) {
             <p>{page.courses.text}</p>
             <TextLink to={PATHS.trainings}>See all trainings</TextLink>
           </div>
-          <CourseGrid courses={courseCards()} />
+          <CourseGrid courses={courseCards()} isBrief />
         </div>
       </section>
 

@@ -58,13 +58,22 @@ export function ServicePage({ page }: { page: ServiceContent }) {
         {skeleton.order.map((section) => (
           <Part key={section} section={section} page={page} />
         ))}
-        <DocumentSection id="preparation" heading={skeleton.preparation}>
+        <DocumentSection
+          id="preparation"
+          heading={skeleton.preparation}
+          summary={`${skeleton.duration}: ${page.duration.range}`}
+        >
           <div className="halves">
             <Marks items={page.needs} />
             <Duration heading={skeleton.duration} duration={page.duration} />
           </div>
         </DocumentSection>
-        <DocumentSection id="terms" heading={TERMS.heading} intro={TERMS.intro}>
+        <DocumentSection
+          id="terms"
+          heading={TERMS.heading}
+          intro={TERMS.intro}
+          summary={named([...termsRows(page).map((row) => row.heading), TERMS.regulator.heading])}
+        >
           <TermsCard
             rows={termsRows(page)}
             headings={{ own: TERMS.own, shared: TERMS.shared }}
@@ -100,31 +109,52 @@ function Part({ section, page }: PartProps) {
   switch (section) {
     case 'scope':
       return (
-        <DocumentSection id="scope" heading={skeleton.scope} intro={page.scope.intro}>
+        <DocumentSection
+          id="scope"
+          heading={skeleton.scope}
+          intro={page.scope.intro}
+          summary={named([skeleton.inside, skeleton.outside])}
+        >
           <Scope scope={page.scope} headings={skeleton} />
         </DocumentSection>
       );
     case 'approach':
       return (
-        <DocumentSection id="approach" heading={page.approach.heading} intro={page.approach.intro}>
+        <DocumentSection
+          id="approach"
+          heading={page.approach.heading}
+          intro={page.approach.intro}
+          summary={titled(page.approach.steps)}
+        >
           <Steps steps={page.approach.steps} />
         </DocumentSection>
       );
     case 'standards':
       return (
-        <DocumentSection id="standards" heading={skeleton.standards}>
+        <DocumentSection id="standards" heading={skeleton.standards} summary={titled(page.standards)}>
           <Ledger items={page.standards} />
         </DocumentSection>
       );
     case 'deliverables':
       return (
-        <DocumentSection id="deliverables" heading={skeleton.deliverables}>
+        <DocumentSection
+          id="deliverables"
+          heading={skeleton.deliverables}
+          // Where a list of the specification stands above it, it would be one more on a phone.
+          summary={page.highlights && titled(page.deliverables)}
+        >
           <Deliverables items={page.deliverables} exhibit={page.exhibit} />
           <SampleReportLink page={page} />
         </DocumentSection>
       );
   }
 }
+
+/** For the row of a folded section: what is inside it. */
+const named = ([first = '', ...others]: string[]) =>
+  [first, ...others.map((name) => name.charAt(0).toLowerCase() + name.slice(1))].join(', ');
+
+const titled = (items: { title: string }[]) => items.map(({ title }) => title).join(', ');
 
 function SampleReportLink({ page }: { page: ServiceContent }) {
   const { path, title, summary, icon } = sampleReportOf(page);

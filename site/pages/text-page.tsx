@@ -1,4 +1,4 @@
-import type { TextPage as TextContent } from '../../content/types.ts';
+import type { Item, TextPage as TextContent } from '../../content/types.ts';
 import { Main } from '../chrome/main.tsx';
 import { Detail } from '../sections/detail.tsx';
 import { DocumentSection } from '../sections/document-section.tsx';
@@ -18,7 +18,12 @@ export function TextPage({ page }: { page: TextContent }) {
 
       <Detail sections={page.sections.map(({ id, heading }) => ({ id, label: heading }))}>
         {page.sections.map((section) => (
-          <DocumentSection key={section.id} id={section.id} heading={section.heading}>
+          <DocumentSection
+            key={section.id}
+            id={section.id}
+            heading={section.heading}
+            summary={isLong(section.list) ? section.list.map(({ title }) => title).join(', ') : undefined}
+          >
             <Prose paragraphs={section.paragraphs} />
             {section.list && <Ledger items={section.list} />}
           </DocumentSection>
@@ -26,4 +31,9 @@ export function TextPage({ page }: { page: TextContent }) {
       </Detail>
     </Main>
   );
+}
+
+/** On a phone such a list is folded. */
+function isLong(list: Item[] | undefined): list is Item[] {
+  return list !== undefined && list.length > 5;
 }

@@ -74,7 +74,7 @@ export function TrainingPage({ page }: { page: TrainingContent }) {
         </DocumentSection>
         <Dates page={page} />
         {page.highlights.map((highlights) => (
-          <DocumentSection key={highlights.id} {...highlights}>
+          <DocumentSection key={highlights.id} {...highlights} summary={titled(highlights.items)}>
             <HighlightList highlights={withModules(page, highlights)} />
           </DocumentSection>
         ))}
@@ -84,7 +84,11 @@ export function TrainingPage({ page }: { page: TrainingContent }) {
           <ProjectPanel project={page.project} image={page.projectImage} />
         </DocumentSection>
         <Teaching page={page} />
-        <DocumentSection id="certificate" heading="The certificate">
+        <DocumentSection
+          id="certificate"
+          heading="The certificate"
+          summary="What it says, and how to check it"
+        >
           <div className="with-exhibit">
             <div>
               <Prose paragraphs={page.certificate} />
@@ -96,7 +100,7 @@ export function TrainingPage({ page }: { page: TrainingContent }) {
             <PaperCertificate course={page.courseTitle} />
           </div>
         </DocumentSection>
-        <DocumentSection id="roles" heading="Roles it leads to">
+        <DocumentSection id="roles" heading="Roles it leads to" summary={titled(page.roles.items)}>
           <Ledger
             items={page.roles.items.map(({ title, modules }) => ({ title, text: taughtIn(modules) }))}
           />
@@ -125,6 +129,8 @@ function withModules(page: TrainingContent, highlights: TrainingContent['highlig
   return { ...highlights, items };
 }
 
+const titled = (items: { title: string }[]) => items.map(({ title }) => title).join(', ');
+
 const taughtIn = (modules: string[]) =>
   `From ${modules.length === 1 ? 'the module' : 'the modules'} ${new Intl.ListFormat('en-GB').format(modules)}`;
 
@@ -143,7 +149,7 @@ function Dates({ page }: { page: TrainingContent }) {
 
 function Why({ why }: { why: NonNullable<TrainingContent['why']> }) {
   return (
-    <DocumentSection id="why" heading={why.heading}>
+    <DocumentSection id="why" heading={why.heading} summary={why.reasons && titled(why.reasons)}>
       <Statement statement={why.statement} paragraphs={why.paragraphs} />
       {why.reasons && <Ledger items={why.reasons} />}
     </DocumentSection>
@@ -152,7 +158,11 @@ function Why({ why }: { why: NonNullable<TrainingContent['why']> }) {
 
 function Audience({ page }: { page: TrainingContent }) {
   return (
-    <DocumentSection id="audience" heading="Who it is for">
+    <DocumentSection
+      id="audience"
+      heading="Who it is for"
+      summary="Whom it suits, what to know already, and for whom it is not"
+    >
       <ScopePanel
         inside={
           <>
@@ -181,7 +191,11 @@ function Teaching({ page }: { page: TrainingContent }) {
   }));
   const count = groups.flatMap(({ items }) => items).length;
   return (
-    <DocumentSection id="teaching" heading="How it is taught and assessed">
+    <DocumentSection
+      id="teaching"
+      heading="How it is taught and assessed"
+      summary="Assessment, tools, use of AI"
+    >
       <div className="halves">
         <Marks items={page.teaching} />
         <Assessment assessment={page.assessment} rule={courseTerm('pass')} />

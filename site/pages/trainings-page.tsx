@@ -12,6 +12,7 @@ import { CourseTable } from '../sections/course-table.tsx';
 import { FivePoints } from '../sections/five-points.tsx';
 import { PaperCertificate } from '../features/certificate-check/paper-certificate.tsx';
 import { Ledger } from '../sections/ledger.tsx';
+import { PhoneFold } from '../sections/phone-fold.tsx';
 import { StartChooser } from '../sections/start-chooser.tsx';
 import { Testimonials } from '../sections/testimonials.tsx';
 import { TrainerCards } from '../sections/trainer-cards.tsx';
@@ -50,7 +51,9 @@ export function TrainingsPage({ page }: { page: TrainingsContent }) {
             <h2 id="comparison-heading">{comparison.heading}</h2>
             <p>{comparison.text}</p>
           </div>
-          <CourseTable labelledBy="comparison-heading" rows={courseRows()} />
+          <PhoneFold about={comparison.heading} summary="Hours, start, laptop, project and jobs as a table">
+            <CourseTable labelledBy="comparison-heading" rows={courseRows()} />
+          </PhoneFold>
         </div>
       </section>
 
@@ -59,7 +62,12 @@ export function TrainingsPage({ page }: { page: TrainingsContent }) {
           <div className="split-intro">
             <h2>{courseTerms.heading}</h2>
           </div>
-          <Ledger items={courseTerms.terms} look="roomy" />
+          <PhoneFold
+            about={courseTerms.heading}
+            summary={courseTerms.terms.map(({ title }) => title).join(', ')}
+          >
+            <Ledger items={courseTerms.terms} look="roomy" />
+          </PhoneFold>
         </div>
       </section>
 
@@ -79,9 +87,9 @@ export function TrainingsPage({ page }: { page: TrainingsContent }) {
         <section className="section sunken">
           <div className="page-width">
             <div className="section-head">
-              <h2>{testimonials.heading}</h2>
+              <h2 id="testimonials-heading">{testimonials.heading}</h2>
             </div>
-            <Testimonials items={quoted} />
+            <Testimonials items={quoted} labelledBy="testimonials-heading" />
           </div>
         </section>
       )}

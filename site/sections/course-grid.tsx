@@ -12,10 +12,16 @@ export interface CourseCard extends Item {
   startsFrom: StartPoint[];
 }
 
+interface CourseGridProps {
+  courses: CourseCard[];
+  /** On a phone title and needs alone. */
+  isBrief?: boolean;
+}
+
 /** One framed sheet of course cards, one to four columns by width (Spec §2). */
-export function CourseGrid({ courses }: { courses: CourseCard[] }) {
+export function CourseGrid({ courses, isBrief = false }: CourseGridProps) {
   return (
-    <ul className="card-grid">
+    <ul className={isBrief ? 'card-grid brief' : 'card-grid'}>
       {courses.map((course) => (
         <li key={course.path} data-starts={course.startsFrom.join(' ')}>
           <a href={course.path}>

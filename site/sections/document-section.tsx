@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PhoneFold } from './phone-fold.tsx';
 
 interface DocumentSectionProps {
   id: string;
@@ -6,6 +7,8 @@ interface DocumentSectionProps {
   intro?: string;
   /** For the opening section: the heading is for screen readers only. */
   hidesHeading?: boolean;
+  /** Folds the section on a phone, and says there what is inside. */
+  summary?: string;
   children: ReactNode;
 }
 
@@ -14,15 +17,27 @@ export function DocumentSection({
   heading,
   intro,
   hidesHeading = false,
+  summary,
   children,
 }: DocumentSectionProps) {
+  const content = (
+    <>
+      {intro && <p className="intro">{intro}</p>}
+      {children}
+    </>
+  );
   return (
-    <section id={id} aria-labelledby={`${id}-heading`}>
+    <section id={id} aria-labelledby={`${id}-heading`} className={summary && 'folded'}>
       <h2 id={`${id}-heading`} className={hidesHeading ? 'visually-hidden' : undefined}>
         {heading}
       </h2>
-      {intro && <p className="intro">{intro}</p>}
-      {children}
+      {summary ? (
+        <PhoneFold about={heading} summary={summary}>
+          {content}
+        </PhoneFold>
+      ) : (
+        content
+      )}
     </section>
   );
 }

@@ -4,10 +4,18 @@ import { SampleMark } from '../ui/sample-mark.tsx';
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** Four quotations, the first and last wider: put the longer ones there. */
-export function Testimonials({ items }: { items: Testimonial[] }) {
+interface TestimonialsProps {
+  items: Testimonial[];
+  /** Id of the heading above them. */
+  labelledBy: string;
+}
+
+/** Four quotations, the first and last wider: put the longer ones there. On a phone they stand side by side and scroll. */
+export function Testimonials({ items, labelledBy }: TestimonialsProps) {
   return (
-    <div className="testimonials">
+    // A region that scrolls has to be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="testimonials" role="region" aria-labelledby={labelledBy} tabIndex={0}>
       {items.map((item) => (
         <figure key={item.message}>
           {item.sample && <SampleMark text="Sample text" />}

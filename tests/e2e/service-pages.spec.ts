@@ -270,6 +270,7 @@ test('a penetration test says that the firm is not empanelled by CERT-In', async
 test('on a phone what every contract says is folded, and opens by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/services/cloud-services/waf');
+  await page.locator('#terms > details > summary').click();
   const price = page.locator('#price');
   await expect(price.getByText('Fixed price per application')).toBeVisible();
   await expect(price.getByText('GST is added')).toBeHidden();

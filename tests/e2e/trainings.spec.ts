@@ -194,6 +194,7 @@ test('all eight courses are compared in a table', async ({ page }) => {
 test('on a phone the table scrolls by keyboard and the page does not', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/it-trainings');
+  await page.locator('#comparison summary').click();
   const region = page.getByRole('region', { name: 'All eight courses side by side' });
   await region.focus();
 

@@ -1,0 +1,12 @@
+/** Opens the folded section that the address or a link leads to. */
+export function openFolds(): void {
+  const open = (hash: string) => {
+    const target = hash && document.getElementById(hash.slice(1));
+    const fold = target && target.querySelector<HTMLDetailsElement>(':scope > .phone-fold');
+    if (fold) fold.open = true;
+  };
+  open(location.hash);
+  addEventListener('click', ({ target }) => {
+    if (target instanceof Element) open(target.closest('a')?.hash ?? '');
+  });
+}

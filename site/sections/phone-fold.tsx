@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+interface PhoneFoldProps {
+  /** Of what the summary speaks, for screen readers. */
+  about: string;
+  /** What is inside, for who decides whether to open it. */
+  summary: string;
+  children: ReactNode;
+}
+
+/** Folded on a phone, open everywhere else and on paper. open-folds.ts opens the one that a link leads to. */
+export function PhoneFold({ about, summary, children }: PhoneFoldProps) {
+  return (
+    <details className="phone-fold">
+      <summary>
+        <span>
+          <span className="visually-hidden">{about}: </span>
+          {summary}
+        </span>
+      </summary>
+      {children}
+    </details>
+  );
+}

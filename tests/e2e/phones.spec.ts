@@ -1,0 +1,88 @@
+import { expect, hydrated, test } from './fixtures.ts';
+
+/** At most, at 390 px (issue 12). */
+const MOST_HEIGHT = 6_500;
+
+const SERVICE = '/services/vulnerability-assessment-and-penetration-testing/web';
+const TERM = 'At least 5 years of testing web applications';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** As high as there are openings. */
+const CAREERS = '/careers';
+
+test('no page of the sitemap is higher than 6,500 px', async ({ page, request }) => {
+  test.setTimeout(180_000);
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
+  expect(paths.length).toBeGreaterThan(50);
+  const tooHigh: string[] = [];
+  for (const path of paths.filter((each) => each !== CAREERS)) {
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    const { height, width } = await page.evaluate(() => ({
+      height: document.documentElement.scrollHeight,
+      width: document.documentElement.scrollWidth,
+    }));
+    if (height > MOST_HEIGHT || width > 390) tooHigh.push(`${path}: ${width} x ${height}`);
+  }
+  expect(tooHigh).toEqual([]);
+});
+
+test('a folded section opens from its heading, by keyboard and from the list of sections', async ({
+  page,
+}) => {
+  await page.goto(SERVICE);
+  await hydrated(page);
+  const terms = page.getByText(TERM);
+  await expect(terms).toBeHidden();
+
+  const heading = page.getByRole('heading', { name: 'Before you sign' });
+  await heading.scrollIntoViewIfNeeded();
+  const { x, y } = (await heading.boundingBox())!;
+  await page.mouse.click(x + 20, y + 24);
+  await expect(terms).toBeVisible();
+
+  await page.locator('#terms > details > summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(terms).toBeHidden();
+
+  await page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link', { name: 'Before you sign' })
+    .click();
+  await expect(terms).toBeInViewport();
+});
+
+test('the address of a folded section opens it', async ({ page }) => {
+  await page.goto(`${SERVICE}#terms`);
+  await expect(page.getByText(TERM)).toBeVisible();
+});
+
+test('a folded section says what is inside it', async ({ page }) => {
+  await page.goto(SERVICE);
+  await expect(page.locator('#approach > details > summary')).toHaveText(
+    /: Scope, Prepare, Map, Test, Alert, Report, Retest$/,
+  );
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the address of a folded section opens it too', async ({ page }) => {
+    await page.goto(`${SERVICE}#terms`);
+    await expect(page.getByText(TERM)).toBeVisible();
+  });
+});
+
+for (const media of ['screen', 'print'] as const) {
+  test(`nothing is folded ${media === 'print' ? 'on paper' : 'where there is room'}`, async ({ page }) => {
+    if (media === 'screen') await page.setViewportSize({ width: 1024, height: 768 });
+    await page.goto(SERVICE);
+    await page.emulateMedia({ media });
+    await expect(page.getByText(TERM)).toBeVisible();
+    await expect(page.locator('.phone-fold > summary').first()).toBeHidden();
+  });
+}
