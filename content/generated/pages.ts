@@ -9,6 +9,7 @@ import { aiml as trainingsAiml } from '../trainings/aiml.ts';
 import { digitalMarketing as trainingsDigitalMarketing } from '../trainings/digital-marketing.ts';
 import { devops as trainingsDevops } from '../trainings/devops.ts';
 import { cyberSecurityLab as labsCyberSecurity } from '../labs/cyber-security.ts';
+import { dataScienceLab as labsDataScience } from '../labs/data-science.ts';
 import { androidLab as labsAndroidAppDevelopment } from '../labs/android-app-development.ts';
 import { aimlLab as labsAiml } from '../labs/aiml.ts';
 import { digitalMarketingLab as labsDigitalMarketing } from '../labs/digital-marketing.ts';
@@ -61,6 +62,7 @@ export const trainingPages = [
 
 export const labPages = [
   labsCyberSecurity,
+  labsDataScience,
   labsAndroidAppDevelopment,
   labsAiml,
   labsDigitalMarketing,

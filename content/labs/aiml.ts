@@ -25,23 +25,18 @@ export const aimlLab: LabPage = {
       id: 'columns',
       title: 'Data dictionary',
       table: {
-        columns: ['Column', 'Meaning', 'Filled in'],
+        columns: ['Column', 'What it holds, and when it is filled in'],
         rows: [
-          ['customer_id', 'The customer', 'when they sign up'],
-          ['month', 'The month the row describes', 'on its last day'],
-          ['tenure_months', 'Months since the line was connected', 'on the last day of the month'],
-          ['tickets_30d', 'Support tickets in that month', 'on the last day of the month'],
-          ['late_payments', 'Late payments in the 12 months before', 'on the last day of the month'],
+          ['customer_id', 'The customer; when they sign up'],
+          ['month', 'The month the row describes; on its last day'],
+          ['tenure_months', 'Months since the line was connected; on the last day of the month'],
+          ['tickets_30d', 'Support tickets in that month; on its last day'],
+          ['late_payments', 'Late payments in the 12 months before; on the last day of the month'],
           [
             'deposit_refunded',
-            '1 if the deposit for the router was paid back',
-            'by billing when the router is returned, in every row of that customer',
+            '1 if the deposit for the router was paid back; by billing when the router is returned, in every row of that customer',
           ],
-          [
-            'cancels_in_90_days',
-            '1 if the customer cancels within 90 days; to be predicted',
-            '90 days later',
-          ],
+          ['cancels_in_90_days', '1 if the customer cancels within 90 days, to be predicted; 90 days later'],
         ],
       },
       caption: 'Invented for this exercise. The firm predicts on the last day of each month.',
@@ -73,7 +68,7 @@ export const aimlLab: LabPage = {
       kind: 'choice',
       title: 'A column from the future',
       task: 'Which of the four features can the model not have on the day it predicts?',
-      hint: 'Read the last column of the data dictionary, and ask for each feature: what stood there on the last day of that month?',
+      hint: 'Read in the data dictionary when each feature is filled in. What stood there on the last day of that month?',
       options: [
         {
           text: 'tenure_months',

@@ -25,35 +25,17 @@ export const digitalMarketingLab: LabPage = {
       id: 'channels',
       title: 'What the channels cost',
       table: {
-        columns: ['Channel', 'Price', 'Enquire', 'Of these, qualified', 'Room in four weeks'],
+        columns: ['Channel', 'Price', 'Enquire', 'Qualified', 'Room'],
         rows: [
-          [
-            'Search ads',
-            '₹40 a click; ₹80 from click 301 on',
-            '6% of clicks',
-            '50%',
-            'as much as you pay for',
-          ],
-          ['Feed ads', '₹8 a click', '2% of clicks', '10%', 'as much as you pay for'],
-          [
-            'Lead form in the feed',
-            '₹150 a form',
-            'each form is one',
-            '15%',
-            '40 forms, then everybody has seen it',
-          ],
-          ['Local listing', '₹25 a click', '5% of clicks', '40%', '200 clicks'],
-          [
-            'SMS to a bought list',
-            '₹0.25 a message',
-            '1% of messages, says the seller',
-            'all, says the seller',
-            '20,000 numbers',
-          ],
+          ['Search ads', '₹40 a click, ₹80 from 301 on', '6%', '50%', 'no limit'],
+          ['Feed ads', '₹8 a click', '2%', '10%', 'no limit'],
+          ['Lead form in the feed', '₹150 a form', '100%', '15%', '40 forms'],
+          ['Local listing', '₹25 a click', '5%', '40%', '200 clicks'],
+          ['SMS to a bought list', '₹0.25 a message', '1% *', '100% *', '20,000 numbers'],
         ],
       },
       caption:
-        'Invented for this exercise: an estimate from two small campaigns of the workshop. Prices elsewhere differ. Search from click 301 on also reaches people who look for something near.',
+        'Invented for this exercise: an estimate from two small campaigns of the workshop. Enquire: share of the clicks, forms or messages. Qualified: share of the enquiries. Room: what there is to buy in four weeks; after 40 forms everybody has seen the form, and from click 301 on search also reaches people who look for something near. * says the seller.',
     },
   ],
   steps: [

@@ -13,6 +13,7 @@ export const registry = {
     import('../features/labs/android-app-development-lab.tsx').then((m) => m.AndroidLab),
   'lab-cyber-security': () =>
     import('../features/labs/cyber-security-lab.tsx').then((m) => m.CyberSecurityLab),
+  'lab-data-science': () => import('../features/labs/data-science-lab.tsx').then((m) => m.DataScienceLab),
   'lab-digital-marketing': () =>
     import('../features/labs/digital-marketing-lab.tsx').then((m) => m.DigitalMarketingLab),
   'mobile-menu': () => import('../chrome/navigation/mobile-menu.tsx').then((m) => m.MobileMenu),

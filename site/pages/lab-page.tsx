@@ -5,6 +5,7 @@ import { Main } from '../chrome/main.tsx';
 import { AimlLab } from '../features/labs/aiml-lab.tsx';
 import { AndroidLab } from '../features/labs/android-app-development-lab.tsx';
 import { CyberSecurityLab } from '../features/labs/cyber-security-lab.tsx';
+import { DataScienceLab } from '../features/labs/data-science-lab.tsx';
 import { DigitalMarketingLab } from '../features/labs/digital-marketing-lab.tsx';
 import { MaterialFigure } from '../features/labs/material.tsx';
 import { breadcrumbs } from '../head/breadcrumbs.ts';
@@ -17,6 +18,7 @@ const EXERCISES: Record<string, () => React.ReactNode> = {
   [PATHS.aiml]: island('lab-aiml', AimlLab),
   [PATHS.androidAppDevelopment]: island('lab-android-app-development', AndroidLab),
   [PATHS.cyberSecurityTraining]: island('lab-cyber-security', CyberSecurityLab),
+  [PATHS.dataScience]: island('lab-data-science', DataScienceLab),
   [PATHS.digitalMarketing]: island('lab-digital-marketing', DigitalMarketingLab),
 };
 

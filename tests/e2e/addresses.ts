@@ -75,6 +75,7 @@ export const OWN_PAGES = [
   '/it-trainings/aiml/lab',
   '/it-trainings/android-app-development/lab',
   '/it-trainings/cyber-security/lab',
+  '/it-trainings/data-science/lab',
   '/it-trainings/digital-marketing/lab',
   '/services/sample-reports/penetration-test',
   '/services/sample-reports/attack-exercise',

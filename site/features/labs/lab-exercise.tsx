@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { labProgress, type LabProgress, resultWords, startOf } from './lab-progress.ts';
 import { LabStep } from './lab-step.tsx';
-import type { StartDatabase } from './use-database.ts';
+import { type StartDatabase, useDatabase } from './use-database.ts';
 
 interface LabExerciseProps {
   lab: Lab;
@@ -17,6 +17,7 @@ interface LabExerciseProps {
 /** The steps of a lab, one after the other, and its end. Without script all of it is there to read. */
 export function LabExercise({ lab, startDatabase }: LabExerciseProps) {
   const [progress, dispatch] = useReducer(labProgress, lab.steps.length, (count) => startOf(count));
+  const database = useDatabase(startDatabase);
   const { steps, current, round } = progress;
   const hasMoved = round > 0 || current > 0;
 
@@ -37,7 +38,7 @@ export function LabExercise({ lab, startDatabase }: LabExerciseProps) {
             onAnswer={(isRight) => dispatch({ type: 'answered', step: index, isRight })}
             onShow={() => dispatch({ type: 'shown', step: index })}
             onContinue={() => dispatch({ type: 'continued' })}
-            startDatabase={startDatabase}
+            database={database}
           />
         ))}
       </ol>

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import type { LabStep as Step, QueryResult, Verdict } from '../../../content/lab-types.ts';
 import { AnswerBox } from '../../ui/answer-box.tsx';
 import { AnswerLine } from '../../ui/answer-line.tsx';
@@ -7,7 +7,7 @@ import { ANSWER, type Answers, judge } from './judge.ts';
 import type { StepProgress } from './lab-progress.ts';
 import { MaterialFigure, Table } from './material.tsx';
 import { StepControls } from './step-controls.tsx';
-import { type Database, type StartDatabase, useDatabase } from './use-database.ts';
+import type { Database, DatabaseHandle } from './use-database.ts';
 
 interface LabStepProps {
   step: Step;
@@ -22,16 +22,15 @@ interface LabStepProps {
   onAnswer: (isRight: boolean) => void;
   onShow: () => void;
   onContinue: () => void;
-  startDatabase?: StartDatabase;
+  database: DatabaseHandle;
 }
 
 export function LabStep({ step, place, isLast, isCurrent, isLater, takesFocus, ...rest }: LabStepProps) {
-  const { progress, onAnswer, onShow, onContinue, startDatabase } = rest;
+  const { progress, onAnswer, onShow, onContinue, database } = rest;
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [checked, setChecked] = useState<Checked>();
-  const { state: databaseState, start, database } = useDatabase(startDatabase);
-  const needsStart = step.kind === 'query' && databaseState !== 'ready';
+  const needsStart = step.kind === 'query' && database.state !== 'ready';
   const isSolved = progress.outcome === 'solved';
 
   useEffect(() => {
@@ -64,7 +63,7 @@ export function LabStep({ step, place, isLast, isCurrent, isLater, takesFocus, .
         {!isSolved && (
           <div className="lab-check">
             {needsStart ? (
-              <DatabaseStart state={databaseState} onStart={() => void start()} />
+              <DatabaseStart {...database} />
             ) : (
               <button className="button" type="submit">
                 {step.kind === 'query' ? 'Run the query' : 'Check the answer'}
@@ -80,7 +79,7 @@ export function LabStep({ step, place, isLast, isCurrent, isLater, takesFocus, .
             <AnswerLine look="success" text={checked.verdict.message} />
           )}
         </div>
-        {checked?.output && <Table {...checked.output} label="What the query returned" />}
+        {checked?.output && <Table {...checked.output} label={`${step.title}: what the query returned`} />}
       </form>
       {isSolved ? (
         <Solved step={step} message={checked?.verdict.message ?? 'Right.'} />
@@ -126,12 +125,24 @@ function answersOf(form: HTMLFormElement): Answers {
   return answers;
 }
 
-function DatabaseStart({ state, onStart }: { state: string; onStart: () => void }) {
+function DatabaseStart({ state, start }: DatabaseHandle) {
+  const isStarting = state === 'starting';
+  const startAndWrite = async (event: MouseEvent<HTMLButtonElement>) => {
+    const { form } = event.currentTarget;
+    // The button goes once there is a database.
+    if (await start()) form?.querySelector('textarea')?.focus();
+  };
   return (
     <>
-      <button className="button" type="button" disabled={state === 'starting'} onClick={onStart}>
-        {state === 'starting' ? 'Starting the database…' : 'Start the database'}
+      <button
+        className="button"
+        type="button"
+        aria-disabled={isStarting}
+        onClick={(event) => void startAndWrite(event)}
+      >
+        {isStarting ? 'Starting the database…' : 'Start the database'}
       </button>
+      <p className="note">SQLite is loaded into this page once, 370 KB.</p>
       <div role="status">
         {state === 'failed' && (
           <AnswerBox

@@ -58,9 +58,7 @@ export function Table({ label, columns, rows }: TableProps) {
   );
 }
 
-/** Words get room to be read in, and the table scrolls; numbers and codes need none. */
+/** Sentences get room to be read in, and the table scrolls. */
 function columnWidth(values: (string | number | null | undefined)[]): string | undefined {
-  const longest = Math.max(0, ...values.map((value) => String(value).length));
-  if (longest > 30) return 'is-long';
-  return longest > 12 && values.some((value) => String(value).includes(' ')) ? 'is-text' : undefined;
+  return values.some((value) => String(value).length > 30) ? 'is-long' : undefined;
 }

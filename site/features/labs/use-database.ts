@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { QueryResult } from '../../../content/lab-types.ts';
 
 export interface Database {
@@ -8,21 +8,30 @@ export interface Database {
 
 export type StartDatabase = () => Promise<Database>;
 
-export type DatabaseState = 'off' | 'starting' | 'ready' | 'failed';
+export interface DatabaseHandle {
+  state: 'off' | 'starting' | 'ready' | 'failed';
+  /** Says whether it is ready. */
+  start: () => Promise<boolean>;
+  current: Database | undefined;
+}
 
-/** A database that is loaded when somebody asks for it. */
-export function useDatabase(startDatabase: StartDatabase | undefined) {
-  const [state, setState] = useState<DatabaseState>('off');
-  const database = useRef<Database>(undefined);
-  const start = useCallback(async () => {
-    if (!startDatabase) return;
+/** One database for all steps of a lab, loaded when somebody asks for it. */
+export function useDatabase(startDatabase: StartDatabase | undefined): DatabaseHandle {
+  const [state, setState] = useState<DatabaseHandle['state']>('off');
+  const [current, setCurrent] = useState<Database>();
+
+  async function start(): Promise<boolean> {
+    if (!startDatabase || state === 'starting') return false;
     setState('starting');
     try {
-      database.current = await startDatabase();
+      setCurrent(await startDatabase());
       setState('ready');
+      return true;
     } catch {
       setState('failed');
+      return false;
     }
-  }, [startDatabase]);
-  return { state, start, database };
+  }
+
+  return { state, start, current };
 }

@@ -1,0 +1,18 @@
+/** What is used of sql.js, which has no types of its own. */
+declare module 'sql.js/dist/sql-asm.js' {
+  type Value = string | number | Uint8Array | null;
+
+  interface Statement {
+    step: () => boolean;
+    get: () => Value[];
+    getColumnNames: () => string[];
+    getSQL: () => string;
+  }
+
+  interface SqlDatabase {
+    run: (sql: string, values?: Value[]) => void;
+    iterateStatements: (sql: string) => Iterable<Statement>;
+  }
+
+  export default function initSqlJs(): Promise<{ Database: new () => SqlDatabase }>;
+}

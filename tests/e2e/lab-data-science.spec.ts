@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { doLabByKeyboard, choose, type } from './lab-by-keyboard.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const LAB = '/it-trainings/data-science/lab';
+const DATABASE = /\/static\/js\/sql-asm-/;
+const OCTOBER = "visited_on LIKE '2026-10-%' OR visited_on LIKE '%/10/2026'";
+const REPORT = `WITH october AS (
+  SELECT DISTINCT visit, CASE lower(trim(city))
+    WHEN 'pune' THEN 'Pune' WHEN 'poona' THEN 'Pune' WHEN 'mumbai' THEN 'Mumbai' WHEN 'bombay' THEN 'Mumbai'
+    WHEN 'nashik' THEN 'Nashik' WHEN 'nasik' THEN 'Nashik' ELSE 'unknown' END AS city, amount
+  FROM visits WHERE ${OCTOBER})
+SELECT city, count(*), sum(amount) FROM october GROUP BY city`;
+
+const write = (sql: string) => type({ 'Your query': sql });
+const runButton = (page: Page) => page.getByRole('button', { name: 'Run the query' });
+
+/** By keyboard; the focus goes to the query once the database is there. */
+async function startDatabase(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Start the database' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Your query' })).toBeFocused();
+  await expect(runButton(page)).toBeVisible();
+}
+
+test('the data science lab is done to its end by keyboard on a phone’s width, wrong at first at every step', async ({
+  page,
+}) => {
+  test.slow();
+  await doLabByKeyboard(page, {
+    path: LAB,
+    before: { 'Lines and visits': startDatabase },
+    check: {
+      'Lines and visits': 'Run the query',
+      'The doubled visits': 'Run the query',
+      'The spellings of three cities': 'Run the query',
+      'October, written in two ways': 'Run the query',
+      'The report': 'Run the query',
+    },
+    steps: [
+      {
+        title: 'Lines and visits',
+        wrong: write('SELECT count(*) FROM visits'),
+        says: '23 is the number of lines',
+        right: write('SELECT count(*), count(DISTINCT visit) FROM visits'),
+      },
+      {
+        title: 'The doubled visits',
+        wrong: write('SELECT visit, count(*) FORM visits'),
+        says: 'SQLite says: near "visits": syntax error.',
+        right: write('SELECT visit, count(*) FROM visits GROUP BY visit HAVING count(*) > 1'),
+      },
+      {
+        title: 'The spellings of three cities',
+        wrong: write('SELECT city, count(*) FROM visits WHERE city IS NOT NULL GROUP BY city'),
+        says: 'the line without a city has gone',
+        right: write('SELECT city, count(*) FROM visits GROUP BY city'),
+      },
+      {
+        title: 'October, written in two ways',
+        wrong: write("SELECT count(DISTINCT visit) FROM visits WHERE visited_on LIKE '%10%'"),
+        says: '18 has other months in it',
+        right: write(`SELECT count(DISTINCT visit) FROM visits WHERE ${OCTOBER}`),
+      },
+      {
+        title: 'The report',
+        wrong: write(REPORT.replace('DISTINCT ', '')),
+        says: '17 visits in all: the three copies are counted twice',
+        right: write(REPORT),
+      },
+      {
+        title: 'What the average may be called',
+        wrong: choose('₹1,543 for each visit in October'),
+        says: 'Nobody said that these visits were free',
+        right: choose('₹1,800 for each billed visit; 2 of 14 are not billed yet'),
+      },
+    ],
+  });
+});
+
+test('the database comes once it is started, and not before', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await page.goto(LAB);
+  await page.getByRole('textbox', { name: 'Your query' }).focus();
+  await expect(page.locator('react-island[name=lab-data-science]')).toHaveAttribute('data-state', 'hydrated');
+  await page.waitForLoadState('networkidle');
+  expect(loaded.filter((address) => DATABASE.test(address))).toEqual([]);
+
+  await startDatabase(page);
+  expect(loaded.filter((address) => DATABASE.test(address))).toHaveLength(1);
+});
+
+test('what the query returned is shown, also where it is wrong', async ({ page }) => {
+  await page.goto(LAB);
+  await startDatabase(page);
+  await write('SELECT city AS town, amount FROM visits WHERE visit = 1007')(page);
+  await runButton(page).press('Enter');
+  const result = page.getByRole('region', { name: 'Lines and visits: what the query returned' });
+  await expect(result.getByRole('columnheader')).toHaveText(['town', 'amount']);
+  await expect(result.getByRole('cell')).toHaveText(['NULL', '1200']);
+});
+
+test('a database that cannot be loaded is said to be missing, and loads at the next try', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await page.route(DATABASE, (route) => route.abort());
+  await page.goto(LAB);
+  const start = page.getByRole('button', { name: 'Start the database' });
+  await start.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toContainText([
+    'The database could not be loaded. Try again; the answer below can be read without it.',
+  ]);
+  await expect(start).toBeFocused();
+
+  await page.unroute(DATABASE);
+  await startDatabase(page);
+});
