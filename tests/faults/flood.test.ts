@@ -23,7 +23,10 @@ test(
     const visitors = startVisitors(site.origin, VISITORS);
     const pages: number[] = [];
     for (let index = 0; index < PAGES; index += 1) {
-      pages.push((await fetch(`${site.origin}/about`)).status, (await fetch(`${site.origin}/readyz`)).status);
+      pages.push(
+        (await fetch(`${site.origin}/about`)).status,
+        (await fetch(`${site.origin}/healthz`)).status,
+      );
       await pause(20);
     }
     const sent = await visitors.stop();
