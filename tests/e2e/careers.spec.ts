@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { newPerson } from '../support/new-person.ts';
 import { openJob, operate, storedFrom } from '../support/operate.ts';
 import { pdfResume } from '../support/resume-files.ts';
-import { runSite } from '../support/running-site.ts';
+import { type RunningSite, runSite } from '../support/running-site.ts';
 import { seenColour } from '../support/seen-colour.ts';
 import { stopClock } from '../support/stop-clock.ts';
 import { expect, hydrated, test } from './fixtures.ts';
@@ -43,6 +43,60 @@ test('a job card shows title, type, location, description and Apply Now', async 
 
   await expectJob(card(page, job.title), job);
   await expect(card(page, job.title).getByRole('button', { name: /^Apply Now/ })).toBeVisible();
+});
+
+const LONG = {
+  description:
+    'You watch alerts in shifts.\n\nWhat you do\n• Triage alerts with the reason in one line.\n\nWe train you for four weeks.',
+};
+
+/** Opens a job with a description of several paragraphs. */
+function openLongJob(site: RunningSite) {
+  const job = openJob(site);
+  operate(site, 'jobs', 'edit', job.id, '--description', LONG.description);
+  return job;
+}
+
+test('the first lines of a description are in view, and the rest is opened in place by keyboard', async ({
+  page,
+  site,
+}) => {
+  const job = openLongJob(site);
+  await page.goto('/careers');
+  await hydrated(page);
+  const shown = card(page, job.title);
+
+  await expect(shown.getByText('You watch alerts in shifts.')).toBeVisible();
+  await expect(shown.getByText('Triage alerts')).toBeHidden();
+  const opener = shown.locator('summary', { hasText: `Full description of ${job.title}` });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(shown.getByText('Triage alerts')).toBeVisible();
+  await expect(shown.getByText('We train you for four weeks.')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(shown.getByText('Triage alerts')).toBeHidden();
+});
+
+test('Apply Now is beside the title, and in view with it on a phone', async ({ page, site }) => {
+  const job = openLongJob(site);
+  await page.goto('/careers');
+  await hydrated(page);
+  const title = card(page, job.title).getByRole('heading', { name: job.title });
+  const apply = card(page, job.title).getByRole('button', { name: /^Apply Now/ });
+  const [beside, right] = [(await title.boundingBox())!, (await apply.boundingBox())!];
+  expect(right.y).toBeLessThan(beside.y + beside.height);
+  expect(right.x).toBeGreaterThan(beside.x + 100);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [above, below] = [(await title.boundingBox())!, (await apply.boundingBox())!];
+  expect(below.y - above.y).toBeLessThan(160);
+  expect(below.x + below.width).toBeLessThanOrEqual(390);
+});
+
+test('the address of a job shows its whole description', async ({ page, site }) => {
+  const job = openLongJob(site);
+  await page.goto(`/careers?job=${job.id}`);
+  await expect(page.getByRole('region', { name: job.title }).getByText('Triage alerts')).toBeVisible();
 });
 
 test('the openings stand in the page that the server sends', async ({ request, site }) => {

@@ -3,6 +3,14 @@ export type DescriptionPart = { text: string } | { items: string[] };
 
 const BULLET = /^\s*[•*–-]\s+/;
 
+/** The first lines, which stand on the card, and the rest, which is opened there. */
+export function splitDescription(description: string): { first: DescriptionPart[]; rest: DescriptionPart[] } {
+  const parts = descriptionParts(description);
+  const [opening, next] = parts;
+  const count = opening && 'text' in opening && next && 'items' in next ? 2 : 1;
+  return { first: parts.slice(0, count), rest: parts.slice(count) };
+}
+
 /** What the operator typed: a blank line ends a paragraph, and lines that begin with a bullet are a list. */
 export function descriptionParts(description: string): DescriptionPart[] {
   const parts: DescriptionPart[] = [];

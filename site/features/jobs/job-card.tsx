@@ -3,7 +3,7 @@ import type { Job } from '../../../contracts/job.ts';
 import { useIsHydrated } from '../../hooks/use-is-hydrated.ts';
 import { AnswerLine } from '../../ui/answer-line.tsx';
 import { SampleMark } from '../../ui/sample-mark.tsx';
-import { JobDescription } from './job-description.tsx';
+import { FoldedJobDescription } from './job-description.tsx';
 import { JobMeta } from './job-meta.tsx';
 
 interface JobCardProps {
@@ -18,17 +18,19 @@ export function JobCard({ job, isSample, sent, onApply }: JobCardProps) {
   return (
     <article className="job-card">
       {isSample && <SampleMark text="Sample opening" />}
-      <h3>
-        <a href={`${jobPath(job.id)}#job`}>{job.title}</a>
-      </h3>
-      <JobMeta job={job} />
-      <JobDescription description={job.description} />
-      <div className="job-foot">
+      <div className="job-head">
+        <div>
+          <h3>
+            <a href={`${jobPath(job.id)}#job`}>{job.title}</a>
+          </h3>
+          <JobMeta job={job} />
+        </div>
         <ApplyAction job={job} onApply={onApply} />
-        {sent !== undefined && (
-          <AnswerLine look="success" text={sent ? `Sent. Your reference is ${sent}.` : 'Sent.'} />
-        )}
       </div>
+      {sent !== undefined && (
+        <AnswerLine look="success" text={sent ? `Sent. Your reference is ${sent}.` : 'Sent.'} />
+      )}
+      <FoldedJobDescription title={job.title} description={job.description} />
     </article>
   );
 }

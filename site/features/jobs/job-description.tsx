@@ -1,10 +1,34 @@
-import { descriptionParts } from './description-parts.ts';
+import { type DescriptionPart, descriptionParts, splitDescription } from './description-parts.ts';
 
 /** A job's description with its lists set as lists. */
 export function JobDescription({ description }: { description: string }) {
+  return <Parts parts={descriptionParts(description)} />;
+}
+
+/** Its first lines, and the rest opened in place: also without script, and by a search in the page. */
+export function FoldedJobDescription({ title, description }: { title: string; description: string }) {
+  const { first, rest } = splitDescription(description);
+  return (
+    <>
+      <Parts parts={first} />
+      {rest.length > 0 && (
+        <div className="unfolding">
+          <details>
+            <summary>
+              Full description <span className="visually-hidden">of {title}</span>
+            </summary>
+            <Parts parts={rest} />
+          </details>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Parts({ parts }: { parts: DescriptionPart[] }) {
   return (
     <div className="job-text">
-      {descriptionParts(description).map((part) =>
+      {parts.map((part) =>
         'text' in part ? <p key={part.text}>{part.text}</p> : <List key={part.items[0]} items={part.items} />,
       )}
     </div>
