@@ -2,6 +2,8 @@ import { PATHS } from '../contracts/paths.ts';
 import { company } from './company.ts';
 import type { AboutPage } from './types.ts';
 
+const { city } = company.address;
+
 const empanelment = company.certInEmpanelled
   ? 'CERT-In lists us as an empanelled auditor.'
   : 'We are not a CERT-In empanelled auditor, and audits reserved for empanelled firms go to one of them.';
@@ -17,12 +19,12 @@ export const about = {
   label: 'About Us',
   description:
     'We test and defend business systems and teach the people who will run them. How one team does both, and what clients and trainees gain.',
-  lead: 'We test and defend business systems, and we train people who want to do that for a living. The same team does both.',
+  lead: `We work from ${city}. We test and defend business systems, and train the people who will do that work next. One team does both.`,
   whoWeAre: {
     statement:
-      'We are penetration testers, network engineers and analysts who also teach. Whoever scopes a test carries it out and explains the findings.',
+      'Whoever scopes your test also carries it out, explains the findings to your developers, and teaches the same techniques in class.',
     paragraphs: [
-      'Our reports give evidence for each finding and a fix that suits the system. Many faults in our labs come from real jobs, with every trace of the client removed.',
+      'We are penetration testers, network engineers, analysts and trainers. Our reports give evidence for each finding and a fix that suits the system. Many faults in our labs come from real jobs, with every trace of the client removed.',
       'Before you sign, you can read sample reports and the terms of each service, and speak to the people whose CVs are in the quotation.',
       `We do not certify companies, run an emergency line, sell licences or hardware, take commission from vendors, or promise a trainee a job. ${empanelment}`,
     ],
@@ -58,7 +60,7 @@ export const about = {
     },
     {
       title: 'Client-Centric Approach',
-      text: 'You hear bad news early, in words you can repeat to your board.',
+      text: 'You hear of a critical finding the same day, in words you can repeat to your board.',
       image: 'card-client',
     },
   ],

@@ -19,7 +19,7 @@ export const home = {
       heading: 'Security built in layers. People trained to hold them.',
       subheading: 'Cybersecurity services for organisations',
       paragraph:
-        'We show what an attacker could reach, fix it with your team and monitor it afterwards. We also train the next engineers.',
+        'We show what an attacker could reach, fix it with your team and monitor it afterwards. Each service page has its terms and a sample report.',
       serviceLink: PATHS.services,
       trainingLink: PATHS.trainings,
       image: 'hero-vault',
@@ -36,7 +36,7 @@ export const home = {
     },
   ],
   whoWeAre:
-    'A security practice with a classroom attached: the people who test and defend networks also teach.',
+    'A security firm and a training institute in one: the people who test and defend client networks also teach the courses.',
   mission:
     'To put good security within reach of small firms, and to teach it to anyone ready to put in the hours.',
   whatWeDo: [

@@ -10,7 +10,7 @@ export const services = {
   documentTitle: 'Security services: six groups of work',
   description:
     'Six groups of security work: defence, networks, penetration tests, cloud, staff awareness and compliance. Order one test or an ongoing service.',
-  lead: 'Six groups of services. Order a single test, or hand us a task that recurs every month.',
+  lead: 'Six groups of services, from a single test to monitoring in contracted hours. Each page says what is covered, who does the work, how it is priced and what you receive, with a sample report.',
   cards: [
     {
       title: 'Cyber Security Services',
@@ -19,7 +19,7 @@ export const services = {
         'IT infrastructure',
         'Email',
         'Endpoints',
-        'Managed security',
+        'Managed monitoring',
         'Data loss prevention',
         'Red teaming',
       ],
@@ -67,7 +67,7 @@ export const services = {
     {
       title: 'Governance, Risk & Compliance (GRC)',
       text: 'Find out which rules bind you, gather the evidence, and settle who decides.',
-      contents: ['ISO readiness', 'Configuration review', 'Managed security', 'Compliance gaps', 'vCISO'],
+      contents: ['ISO readiness', 'Configuration review', 'Managed compliance', 'Compliance gaps', 'vCISO'],
       path: PATHS.grc,
       icon: 'clipboard',
       image: 'group-grc',
@@ -76,11 +76,11 @@ export const services = {
   why: {
     heading: 'Why Robust Security is Your Business Lifeline',
     intro:
-      'Most of the cost of a breach comes in the month after it: customers ask, auditors write, and the team cannot work.',
+      'A breach goes on costing money after it is stopped: customers ask questions, auditors write, and the team rebuilds systems while orders wait.',
     items: [
       {
         title: 'Sensitive data stays where it belongs',
-        text: 'Customer records, designs and payroll are what intruders sell. Find out where the copies are before you buy a product to protect them.',
+        text: 'Intruders sell customer records, designs and payroll. List where the copies are kept, then choose a product to protect them.',
       },
       {
         title: 'The business keeps running',
@@ -96,7 +96,7 @@ export const services = {
       },
       {
         title: 'Customers can check a claim',
-        text: 'A dated letter that names what was tested says more than a badge in a footer. Ask your own suppliers for one.',
+        text: 'Ask suppliers for a dated letter that names what was tested, in which version, and what is still open. After a test you get such a letter from us.',
       },
       {
         title: 'People become the first alarm',

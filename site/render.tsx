@@ -6,6 +6,7 @@ import { ANSWER_PAGE, NOT_FOUND_PAGE, type PageRequest, type RenderPage } from '
 import { Document } from './document.tsx';
 import { NOT_FOR_SEARCH, PageTags, THEME_SCRIPT } from './head/head.tsx';
 import { documentTitle, pageHead } from './head/page-head.ts';
+import { keepTogether } from './keep-together.ts';
 import { AnswerPage } from './pages/answer-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { pageMain } from './pages/page-main.tsx';
@@ -16,7 +17,7 @@ export const INLINE_SCRIPTS = [THEME_SCRIPT, HERO_SCRIPT];
 
 /** Path and data → HTML: the same function writes files at build time and answers requests. */
 export const renderPage: RenderPage = (request) =>
-  `<!DOCTYPE html>${renderToStaticMarkup(documentOf(request))}`;
+  `<!DOCTYPE html>${keepTogether(renderToStaticMarkup(documentOf(request)))}`;
 
 function documentOf({ path, assets, answer, openings, subject }: PageRequest): ReactNode {
   const frame = { path, assets, tags: NOT_FOR_SEARCH };

@@ -204,7 +204,7 @@ export const aiml = {
         title: 'Abuse and bias',
         hours: 12,
         lessons: [
-          'OWASP Top 10 for LLM Applications 2026',
+          'OWASP Top 10 for LLM Applications (current edition)',
           'Prompt injection and data poisoning',
           'Errors by group',
           'Model cards and complaints',

@@ -260,7 +260,7 @@ export const cyberSecurity = {
     {
       question: 'Does it prepare me for Security+?',
       answer:
-        'It covers much of the SY0-701 syllabus. CompTIA is preparing SY0-801 to replace it, so check which version you can book. The exam fee and CompTIA’s material are not included.',
+        'It covers much of the SY0-701 syllabus. SY0-801 is to replace it, so check with CompTIA which version you can book. The exam fee and CompTIA’s material are not included.',
     },
     {
       question: 'May I test real websites?',

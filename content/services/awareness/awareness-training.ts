@@ -31,42 +31,38 @@ export const awarenessTraining = {
     {
       id: 'role-based-training',
       heading: 'Role-Based Security Training',
+      intro:
+        'Finance, reception and the help desk usually train every quarter, in the room, at shift change or by phone role play. The other roles train twice a year, some by video.',
       layout: 'grid',
       items: [
         {
           title: 'Finance and payroll',
           text: 'Confirm changed bank details by calling a number already on file.',
-          note: 'Quarterly, in the room',
           icon: 'coin',
         },
         {
           title: 'Reception and facilities',
           text: 'Help a contractor without letting anyone tailgate through the second door.',
-          note: 'Quarterly, at shift change',
           icon: 'id-card',
         },
         {
           title: 'Human resources',
           text: 'Open unsolicited resumes safely; grant and remove access on the right day.',
-          note: 'Twice a year, room or video',
           icon: 'people',
         },
         {
           title: 'Help desk',
           text: 'Verify the caller before resetting a password or a second factor.',
-          note: 'Quarterly, by phone role play',
           icon: 'chat',
         },
         {
           title: 'Developers and administrators',
           text: 'Keep keys out of repositories, and read a consent screen before approving it.',
-          note: 'Twice a year, at the screen',
           icon: 'code',
         },
         {
           title: 'Managers',
           text: 'Question a familiar voice that rushes you (it may be cloned); know your part in the first hour.',
-          note: 'Twice a year, as a tabletop',
           icon: 'star',
         },
       ],

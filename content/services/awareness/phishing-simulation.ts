@@ -14,7 +14,7 @@ export const phishingSimulation = {
   description:
     'Agreed phishing exercises without fake bonuses or blame lists. You learn how fast the first report comes and how soon the mail is removed.',
   summary: 'Agreed test messages, timed to the first report, reported without names.',
-  lead: 'Someone will click. We measure how many minutes pass before a colleague reports it, and what your help desk does in the next hour.',
+  lead: 'We send agreed test messages and measure how many minutes pass before the first report, and what your help desk does in the next hour.',
   facts: [
     { term: 'We time', detail: 'First report, tenth report, last copy removed' },
     { term: 'You see', detail: 'Departments of 10 or more, never names' },

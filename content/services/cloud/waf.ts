@@ -22,7 +22,7 @@ export const waf = {
   ],
   overview: {
     statement:
-      'A WAF may block only after it has been tuned on your own forms, or it turns your customers away.',
+      'Switched to block on the first day, a WAF turns away customers whose address or message looks like an attack.',
     paragraphs: [
       'Tuning means finding which legitimate addresses, essays and product names look like an attack to a generic rule. What you gain is time: a rule can shield a known flaw while its fix is written. Such a virtual patch is thin, so each has an expiry date.',
     ],

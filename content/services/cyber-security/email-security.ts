@@ -10,7 +10,7 @@ export const emailSecurity = {
   position: 2,
   description:
     'We list every sender of your domain, bring SPF, DKIM and DMARC up to reject, and settle with finance how changed bank details are confirmed.',
-  lead: 'On the day you start rejecting forged mail, the invoicing tool that nobody listed stops working. We list every sender, move your domain to reject, then settle how a changed bank account is confirmed.',
+  lead: 'We list every service that sends mail as your domain, the invoicing tool included, move the domain to reject forgeries, and settle how a changed bank account is confirmed.',
   image: 'group-email',
   icon: 'mail',
   summary: 'Every sender listed, forged mail refused, bank changes confirmed by a phone call.',
@@ -21,7 +21,7 @@ export const emailSecurity = {
   ],
   overview: {
     statement:
-      'DNS records stop mail forged in your name, and a call-back rule stops a false bank account. We set up both.',
+      'Invoice fraud needs two controls: DNS records against mail forged in your name, and a call-back rule for changed bank accounts.',
     paragraphs: [
       'SPF lists the servers allowed to send, and DKIM signs each message. DMARC tells receivers what to do when neither matches the From domain that people see: nothing, quarantine or reject. None of the three judges the content. A false invoice from a supplier’s real mailbox passes them all.',
     ],

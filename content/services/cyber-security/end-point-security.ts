@@ -10,7 +10,7 @@ export const endPointSecurity = {
   position: 3,
   description:
     'Every laptop and server counted and covered, local administrator rights removed, exclusions pruned, and a rehearsed runbook for isolating one.',
-  lead: 'EDR on 99 laptops says nothing about the hundredth. We close the gap in coverage, take away local administrator rights and settle who isolates a machine at 02:00.',
+  lead: 'We bring endpoint detection and response (EDR) to every laptop and server you own, take away local administrator rights and settle who isolates a machine at 02:00.',
   image: 'group-endpoint',
   icon: 'laptop',
   summary: 'Every machine covered, fewer administrators, and a named person who may isolate.',
@@ -20,7 +20,8 @@ export const endPointSecurity = {
     { term: 'You decide', detail: 'Who may isolate what, and when' },
   ],
   overview: {
-    statement: 'An ordinary EDR product on every machine protects more than a better one on half of them.',
+    statement:
+      'Coverage matters before features: an intruder needs only the spare laptop or old server on which the agent is missing.',
     paragraphs: [
       'EDR is software that records what each computer runs and can cut it off from the network. It fails quietly in two places: machines that never got it, and folders excluded for a slow backup two years ago. We look there before anyone buys more, and keep your product as long as its vendor supports it.',
     ],

@@ -10,7 +10,7 @@ export const itInfra = {
   position: 1,
   description:
     'We count your servers, administrator accounts and backups, close the gaps with your team in order of risk, and restore a backup while you watch.',
-  lead: 'Nobody patches a forgotten server. We find it, withdraw administrator rights that are no longer used, and restore a backup before you are forced to.',
+  lead: 'We list every server, patch what was forgotten, withdraw unused administrator rights, and restore a backup to prove that it works.',
   image: 'group-infra',
   icon: 'server-stack',
   summary: 'Every machine counted, administrator rights cut, one backup restored while you watch.',

@@ -6,8 +6,7 @@ export const managedSecurity = {
   kind: 'service',
   path: PATHS.managedSecurity,
   group: PATHS.cyberSecurity,
-  title: 'Managed security services',
-  documentTitle: 'Managed security services: monitoring and response',
+  title: 'Managed security services: monitoring and response',
   label: 'Managed Security Services',
   position: 4,
   description:
@@ -32,7 +31,7 @@ export const managedSecurity = {
     items: [
       'Your only security person cannot be on call every week of the year.',
       'A customer’s contract asks who monitors, and how long logs are kept.',
-      'Your bank or a customer told you about the last incident.',
+      'Your bank or a customer noticed the last incident first.',
     ],
   },
   scope: {
@@ -46,7 +45,7 @@ export const managedSecurity = {
     outOfScope: [
       'Emergency call-outs for firms without a contract',
       'Patching, firewall changes, rebuilding and restoring',
-      'Filing reports or speaking to regulators in your name',
+      'Filing reports or speaking to regulators',
       'Forensic evidence for a court',
       'Audits that your regulator requires',
     ],
@@ -84,7 +83,7 @@ export const managedSecurity = {
     },
     {
       title: 'MITRE ATT&CK',
-      text: 'Rules carry technique IDs, so you see what no rule detects.',
+      text: 'Rules carry technique IDs, and the report names the version and what no rule detects.',
     },
     {
       title: 'NIST SP 800-61r3',

@@ -22,7 +22,7 @@ export const configReview = {
   ],
   overview: {
     statement:
-      'Hardening erodes without a decision: a vendor needs a port, a template is cloned, an upgrade restores a default.',
+      'Hardening erodes with time: a vendor needs a port, a template is cloned, an upgrade restores a default.',
     paragraphs: [
       'Benchmarks list hundreds of settings, and a few of them would break your own application. So the result is a decision per line: fixed, or accepted with a reason, an owner and a date to look again. A tool does the comparison. We judge what it cannot: that the label printer needs the old protocol until March, or that group policy and host disagree.',
     ],

@@ -14,7 +14,7 @@ export const isoReadiness = {
   description:
     'Scope, risk assessment, Statement of Applicability and internal audit for ISO/IEC 27001:2022. We prepare you; a certification body certifies.',
   summary: 'Scope, risks and evidence prepared; a certification body then decides.',
-  lead: 'Documents can be written in a month. Evidence takes longer: a backup has to be restored, a review held, a leaver’s account closed. So we start with what needs time.',
+  lead: 'We prepare you for ISO/IEC 27001 certification and start with the evidence, which needs months: a backup restored, a review held, a leaver’s account closed on time.',
   facts: [
     { term: 'We prepare for', detail: 'ISO/IEC 27001:2022 with Amd 1:2024' },
     { term: 'Controls run', detail: 'About three months before Stage 1' },

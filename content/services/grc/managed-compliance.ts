@@ -8,13 +8,13 @@ export const managedCompliance = {
   group: PATHS.grc,
   icon: 'calendar-check',
   image: 'cta-desk',
-  title: 'Managed security services for compliance',
+  title: 'Managed security services: controls between audits',
   label: 'Managed Security Services',
   position: 3,
   description:
     'We keep your control calendar: access reviews, restore tests, internal audits and questionnaires, each on time with evidence. No alert monitoring.',
   summary: 'Access reviews, internal audits and questionnaires kept on their dates.',
-  lead: 'The certificate hangs in reception, and five months later an access review is skipped. We keep controls running between audits. Alert monitoring is another service.',
+  lead: 'We keep your ISMS controls running between audits: access reviews, restore tests, internal audits and questionnaires, each on its date. Alert monitoring is another service.',
   facts: [
     { term: 'Every week', detail: 'Due and late tasks, by owner' },
     { term: 'Every quarter', detail: 'An evidence pack, its gaps included' },

@@ -11,7 +11,7 @@ export const nextGenFirewall = {
   position: 1,
   description:
     'A firewall rule base in which each rule has an owner, a reason and an expiry date, moved in one rehearsed window with a timed rollback.',
-  lead: 'Replacing the appliance is the easy part. We read the rules: the one that has allowed everything since a migration, the one without an owner, the one hidden behind another. Then we move you to a set you can explain to an auditor.',
+  lead: 'We go through your firewall’s rules one by one: those that have allowed everything since a migration, those without an owner, those hidden behind another. You move to a set you can explain to an auditor.',
   image: 'service-firewall',
   icon: 'brick-wall',
   summary: 'Every rule with an owner and an expiry date, moved with rehearsed rollback.',
@@ -21,7 +21,8 @@ export const nextGenFirewall = {
     { term: 'You keep', detail: 'The licence, the passwords, the final say' },
   ],
   overview: {
-    statement: 'A new firewall that imports the old rules protects no better than the one it replaces.',
+    statement:
+      'A migration that imports the old rules unchanged takes every exception of the last 10 years along.',
     paragraphs: [
       'Next-generation means that the firewall decides by application and user as well as by port, and can decrypt traffic when told to. None of that helps while rule 12 allows everything and shadows the 180 below it. So we clean up before we migrate, and replace a port with an application only where the logs show which application uses it.',
     ],

@@ -11,7 +11,7 @@ export const switchRouter = {
   position: 2,
   description:
     'One hardened template for each switch and router role, ports that refuse unknown devices, 802.1X where devices allow it, and a check for drift.',
-  lead: 'A network of 40 switches set up by five people is 40 different switches. We write one template for each role, lock down the access ports, and show which device has drifted since.',
+  lead: 'We write one configuration template for each role of switch and router, lock down the access ports, and report which device has drifted since.',
   image: 'service-switch',
   icon: 'switch-ports',
   summary: 'One hardened template for each role, and a list of devices that drifted.',

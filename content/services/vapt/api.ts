@@ -22,7 +22,7 @@ export const api = {
   ],
   overview: {
     statement:
-      'Hiding the Delete button from a user does not stop that user from calling the endpoint behind it.',
+      'Anyone can call an endpoint without opening your app, so each call has to be checked for who asks and whose data it touches.',
     paragraphs: [
       'A serious API finding is often one missing line: the check that this caller may touch this record, this field or this function. Most handlers have the line and one does not, and a sample will rarely hit that one. So we fill in a matrix: endpoints down the side, roles across the top, a result in every cell.',
     ],

@@ -22,7 +22,7 @@ export const network = {
   ],
   overview: {
     statement:
-      'An intruder seldom needs a new exploit. A reused local password, an old service account and a flat network do the work.',
+      'A reused local password, an old service account and a flat network are often enough to reach domain administrator.',
     paragraphs: [
       'So a list of missing patches is only half the answer. We chain small weaknesses as an intruder does and look for the link that is cheapest to break. Often it is one setting and an afternoon’s work.',
     ],

@@ -21,7 +21,7 @@ export const sourceCodeReview = {
     { term: 'Reading takes', detail: '5–12 working days' },
   ],
   overview: {
-    statement: 'We read closely the tenth of your code that decides who gets in and what is paid.',
+    statement: 'We choose the tenth of your code that decides who gets in and what is paid.',
     paragraphs: [
       'Reading a whole code base with the same care would take months. When we find one missing check, we describe it as a pattern and search for it in everything we did not read, so the tenth tells you something about the rest.',
     ],

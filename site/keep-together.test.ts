@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { keepTogether } from './keep-together.ts';
+
+const KEPT = '<span class="keep-together">CERT-In</span>';
+
+test('a name with a hyphen stays on one line wherever it is read', () => {
+  expect(keepTogether('<p>We report to CERT-In. CERT-In’s directions</p>')).toBe(
+    `<p>We report to ${KEPT}. ${KEPT}’s directions</p>`,
+  );
+  expect(keepTogether('<b>Wi-Fi</b>')).toBe('<b><span class="keep-together">Wi-Fi</span></b>');
+});
+
+test.each([
+  '<title>CERT-In</title>',
+  '<meta content="CERT-In"/><p>a</p>',
+  '<script type="application/ld+json">{"text":"CERT-In"}</script>',
+  '<react-island props="{}"><p>CERT-In</p></react-island>',
+])('%s stays as it is', (html) => {
+  expect(keepTogether(html)).toBe(html);
+});
