@@ -55,7 +55,7 @@ export const accessibility = {
       heading: 'What was tested',
       paragraphs: [
         'Every change to the site triggers automatic tests in Chromium: axe-core on every page, at phone and desktop width and in both themes, and on the states above; tests that operate menus, forms and dialogs by keyboard alone; and layout at 320 pixels and at double size.',
-        'Contrast is measured wherever text sits on a plain background; over a picture it cannot be measured that way. Automatic checks find only some barriers. Finding the rest takes people.',
+        'Contrast is measured wherever text sits on a plain background. Over a picture it cannot be measured that way. Automatic checks find only some barriers. Finding the rest takes people.',
       ],
     },
     {

@@ -22,14 +22,14 @@ export const privacy = {
       paragraphs: [
         `${name}, ${address.street}, ${address.city} ${address.postalCode}, India. Questions and grievances about your data go to ${email}, with “Privacy” in the subject. A person answers.`,
         'For what this site stores, we are the Data Fiduciary and you are the Data Principal under the Digital Personal Data Protection Act 2023 (DPDP Act). Most of its duties apply from May 2027 as notified; we follow this page today.',
-        'This page covers the website. Data that we handle for you in a service falls under its contract; each service page says what we hold and when it is deleted.',
+        'This page covers the website. Data that we handle for you in a service falls under its contract. Each service page says what we hold and when it is deleted.',
       ],
     },
     {
       id: 'stored',
       heading: 'What is stored, and why',
       paragraphs: [
-        'We store what you type or attach, and what is needed to check a certificate. The legal basis for a form is that you give us the data voluntarily for a stated purpose (section 7(a) of the DPDP Act); for a certificate it is the consent you give when you enrol (section 6). You can withdraw it at any time; we then erase the data.',
+        'We store what you type or attach, and what is needed to check a certificate. The legal basis for a form is that you give us the data voluntarily for a stated purpose (section 7(a) of the DPDP Act). For a certificate it is the consent you give when you enrol (section 6). You can withdraw it at any time. We then erase the data.',
       ],
       list: [
         {
@@ -107,7 +107,7 @@ export const privacy = {
       id: 'sharing',
       heading: 'Who else sees it',
       paragraphs: [
-        'Our staff who answer enquiries and read applications, and the providers that host our server and files and deliver our mail. Ask us, and we name them and the country where your data is hosted. Resumes may be scanned for viruses; the scanner is our own, and no resume goes to an outside scanning service. We sell nothing you send, and no advertiser receives it.',
+        'Our staff who answer enquiries and read applications, and the providers that host our server and files and deliver our mail. Ask us, and we name them and the country where your data is hosted. Resumes may be scanned for viruses. The scanner is our own, and no resume goes to an outside scanning service. We sell nothing you send, and no advertiser receives it.',
         'Pages of this site make no request to anyone else: fonts, pictures and scripts come from our own server, and there is no visitor tracking. The WhatsApp button and the social links lead to other companies, which learn of you only if you follow them.',
         'To limit abuse, the server counts requests per IP address and keeps each count for an hour at most. If your browser blocks something on a page under our content security policy, it tells our server which rule was broken. We count the rules and keep no IP address.',
       ],

@@ -96,11 +96,11 @@ export const TERMS = {
     byKind: {
       test: [
         'One retest is in the price. A second one is charged per day.',
-        'Postponing is free until 10 working days before the start; later we charge the days we cannot fill.',
+        'Postponing is free until 10 working days before the start. Later we charge the days we cannot fill.',
       ],
       rollout: [
         'You buy licences and hardware yourself. We take no commission on them.',
-        'Postponing is free until 10 working days before the start; later we charge the days we cannot fill.',
+        'Postponing is free until 10 working days before the start. Later we charge the days we cannot fill.',
       ],
       subscription: [
         'Onboarding is quoted once, at a fixed price. Invoices follow each month.',
@@ -127,7 +127,7 @@ export const TERMS = {
     includes: 'What it includes',
     shared: {
       test: ['The report is reissued with what is closed and what is open.', 'New functions are a new test.'],
-      rollout: ['You accept the work against a list agreed at the start; the check repeats that list.'],
+      rollout: ['You accept the work against a list agreed at the start. The check repeats that list.'],
       subscription: ['Missed times are listed, with the credit your contract sets for them.'],
       advice: ['The document is reissued with the date and what changed.'],
     } satisfies Record<Engagement, string[]>,

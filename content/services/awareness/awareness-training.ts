@@ -24,7 +24,7 @@ export const awarenessTraining = {
     statement:
       'Security awareness training should change what people do when a caller or a message puts them under pressure.',
     paragraphs: [
-      'We read your incidents and near misses, and look for decisions in which one person can lose money, data or access. Each becomes a session with one case, one rule and one rehearsal: the group makes the call, turns the visitor away or reports the message. The roles below show usual sessions; yours follow the interviews.',
+      'We read your incidents and near misses, and look for decisions in which one person can lose money, data or access. Each becomes a session with one case, one rule and one rehearsal: the group makes the call, turns the visitor away or reports the message. The roles below show usual sessions. Yours follow the interviews.',
     ],
   },
   highlights: [
@@ -47,7 +47,7 @@ export const awarenessTraining = {
         },
         {
           title: 'Human resources',
-          text: 'Open unsolicited resumes safely; grant and remove access on the right day.',
+          text: 'Open unsolicited resumes safely. Grant and remove access on the right day.',
           icon: 'people',
         },
         {
@@ -62,7 +62,7 @@ export const awarenessTraining = {
         },
         {
           title: 'Managers',
-          text: 'Question a familiar voice that rushes you (it may be cloned); know your part in the first hour.',
+          text: 'Question a familiar voice that rushes you (it may be cloned). Know your part in the first hour.',
           icon: 'star',
         },
       ],
@@ -125,7 +125,7 @@ export const awarenessTraining = {
         title: 'Map the roles',
         text: 'One table per role: risky decision, session, refresher, language, format. Your sponsor signs it.',
       },
-      { title: 'Baseline', text: 'Staff answer 10 short cases; results are counted by role.' },
+      { title: 'Baseline', text: 'Staff answer 10 short cases. Results are counted by role.' },
       {
         title: 'Teach',
         text: 'Each role practises aloud, in the room or by video. Their questions change the next session.',
@@ -217,7 +217,7 @@ export const awarenessTraining = {
     {
       question: 'Can you teach in our language?',
       answer:
-        'It depends on the language. The quotation names, for each session, a trainer who speaks it or an interpreter; interpreted sessions take longer. The one-page guides are translated and checked by your staff.',
+        'It depends on the language. The quotation names, for each session, a trainer who speaks it or an interpreter. Interpreted sessions take longer. The one-page guides are translated and checked by your staff.',
     },
   ],
   related: [PATHS.phishingSimulation, PATHS.emailSecurity, PATHS.isoReadiness],

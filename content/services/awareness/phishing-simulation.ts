@@ -23,13 +23,13 @@ export const phishingSimulation = {
   overview: {
     statement: 'The time to the first report shows how long an intruder would have worked undisturbed.',
     paragraphs: [
-      'So we rate the difficulty of each message in writing and keep it level; otherwise March and September would not be comparable. The bait is what really arrives: a delivery notice, a shared document, a QR code, a sign-in page. Whatever is typed there is discarded in the browser. The page then shows what could have been noticed.',
+      'So we rate the difficulty of each message in writing and keep it level. Otherwise March and September would not be comparable. The bait is what really arrives: a delivery notice, a shared document, a QR code, a sign-in page. Whatever is typed there is discarded in the browser. The page then shows what could have been noticed.',
     ],
   },
   whenNeeded: {
     items: [
       'Staff have been taught, and you want to know what they remember.',
-      'There is a report button, and nobody measures its use.',
+      'There is a report button, and its use is not measured.',
       'An insurer’s questionnaire asks for phishing exercises.',
       'A real incident was found late, and things are calm again.',
     ],
@@ -143,7 +143,7 @@ export const phishingSimulation = {
     {
       question: 'Should clickers be punished?',
       answer:
-        'No. They would hide the next click, and the hidden one does the damage. Our system invites a mailbox that clicks repeatedly to a short session; neither manager nor HR learns whose it is.',
+        'No. They would hide the next click, and the hidden one does the damage. Our system invites a mailbox that clicks repeatedly to a short session. Neither manager nor HR learns whose it is.',
     },
     {
       question: 'Can we have the names anyway?',

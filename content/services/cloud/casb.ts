@@ -80,7 +80,7 @@ export const casb = {
       },
       {
         title: 'Control new consent',
-        text: 'From then on staff may consent only to low-risk permissions; anything else needs a named approver.',
+        text: 'From then on staff may consent only to low-risk permissions. Anything else needs a named approver.',
       },
     ],
   },
@@ -149,7 +149,7 @@ export const casb = {
     {
       question: 'Will you read our files?',
       answer:
-        'No. We see names, owners, labels and who a file is shared with. Content inspection would be a separate order, with its own notice to staff.',
+        'We see names, owners, labels and who a file is shared with, and leave contents unread. Content inspection would be a separate order, with its own notice to staff.',
     },
     {
       question: 'Can you block AI tools?',

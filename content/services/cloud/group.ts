@@ -90,7 +90,7 @@ export const cloudGroup = {
       },
       {
         title: 'Exceptions with owners',
-        text: 'Each has a name, a reason and an end date; one without them is removed at the next review.',
+        text: 'Each has a name, a reason and an end date. One without them is removed at the next review.',
       },
       {
         title: 'A clean exit',

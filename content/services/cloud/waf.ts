@@ -30,7 +30,7 @@ export const waf = {
   whenNeeded: {
     items: [
       'A flaw is known, and neither vendor nor team can close it this month.',
-      'Your WAF only watches, or nobody can explain its exceptions.',
+      'Your WAF only watches, or its exceptions have lost their reasons.',
       'Bots try stolen passwords on your sign-in page.',
       'PCI DSS v4.0.1 applies: requirement 6.4.2 asks for an automated defence in front of public web applications.',
     ],

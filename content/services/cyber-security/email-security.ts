@@ -44,7 +44,7 @@ export const emailSecurity = {
         },
         {
           title: 'Malware',
-          text: 'A password-protected archive passes the scanner; the password is in the message, for you to type.',
+          text: 'A password-protected archive passes the scanner. The password is in the message, for you to type.',
           icon: 'bug',
         },
         {
@@ -70,7 +70,7 @@ export const emailSecurity = {
         },
         {
           title: 'Records up to reject',
-          text: 'Move working domains step by step; close parked ones on the first day.',
+          text: 'Move working domains step by step. Close parked ones on the first day.',
         },
         {
           title: 'Attachment rules',
@@ -198,12 +198,12 @@ export const emailSecurity = {
     {
       question: 'Does DMARC stop a supplier whose mailbox was taken over?',
       answer:
-        'No. To every check, mail from the supplier’s own mailbox is genuine. The phone call is what catches the new account.',
+        'Mail from the supplier’s own mailbox passes every check. The call to a known number is what catches the new account.',
     },
     {
       question: 'Can you get a wrong payment back?',
       answer:
-        'No. Ring your bank at once, then 1930, India’s cybercrime helpline: hours count. Keep the messages with their full headers; both will ask for them.',
+        'Only the banks can. Ring yours at once, then 1930, India’s cybercrime helpline: hours count. Keep the messages with their full headers. Both will ask for them.',
     },
   ],
   related: [PATHS.phishingSimulation, PATHS.awarenessTraining, PATHS.endpointSecurity],

@@ -57,7 +57,7 @@ export const cyberSecurityGroup = {
   fit: {
     heading: 'The order matters more than the number',
     paragraphs: [
-      'No agent protects a machine that is missing from the inventory. Monitoring has nothing to read until machines and mailboxes send logs. A red team against systems that nobody watches only proves what you already know. So order them by dependency.',
+      'No agent protects a machine that is missing from the inventory. Monitoring has nothing to read until machines and mailboxes send logs. A red team against unmonitored systems only proves what you already know. So order them by dependency.',
       'With under 50 people, infrastructure and email usually come first: a restored backup and a call-back rule cost little and limit the worst days. Endpoints follow, then someone to watch them. Data loss rules wait until people can say which files matter. Incident response comes with managed security: we investigate and contain for contract clients, and run no emergency call-out for others.',
     ],
   },
@@ -67,7 +67,7 @@ export const cyberSecurityGroup = {
       'Look for what has gone wrong already, or nearly did. If two rows fit, take the upper one: the lower one depends on it.',
     items: [
       {
-        situation: 'Nobody remembers the last restored backup',
+        situation: 'You cannot name the last backup that was restored',
         choice: 'Infrastructure, starting with one server restored against the clock',
         path: PATHS.itInfra,
       },
@@ -93,7 +93,7 @@ export const cyberSecurityGroup = {
       },
       {
         situation: 'All of this is in place, and you doubt it',
-        choice: 'Red teaming; a penetration test if nobody reads alerts yet',
+        choice: 'Red teaming; a penetration test if alerts are not read yet',
         path: PATHS.redTeaming,
       },
     ],
@@ -107,11 +107,11 @@ export const cyberSecurityGroup = {
       },
       {
         title: 'Scalable Solutions',
-        text: 'Begin with one domain or 20 laptops; the inventory made then serves whatever you add.',
+        text: 'Begin with one domain or 20 laptops. The inventory made then serves whatever you add.',
       },
       {
         title: 'Compliance Ready',
-        text: 'Each record names the ISO/IEC 27001:2022 control it supports; whether that suffices, your auditor decides.',
+        text: 'Each record names the ISO/IEC 27001:2022 control it supports. Whether that suffices, your auditor decides.',
       },
     ],
   },

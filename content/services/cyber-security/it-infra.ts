@@ -23,7 +23,7 @@ export const itInfra = {
     statement:
       'A forgotten server, an old administrator password and backups on the same domain are enough for ransomware.',
     paragraphs: [
-      'Patching, passwords and backups all fail on a machine that nobody listed, so the list comes first. Your administrator types and we sit alongside, because the person who runs the servers next year should know every change.',
+      'Patching, passwords and backups all fail on a machine that is on no list, so the list comes first. Your administrator types and we sit alongside, because the person who runs the servers next year should know every change.',
     ],
   },
   highlights: [
@@ -39,7 +39,7 @@ export const itInfra = {
         },
         {
           title: 'Patch management',
-          text: 'Give each system a patch day; flaws already being exploited do not wait for it.',
+          text: 'Give each system a patch day. Flaws already being exploited do not wait for it.',
           icon: 'gear',
         },
         {
@@ -87,7 +87,7 @@ export const itInfra = {
     items: [
       'The person who built the servers has left, or is about to.',
       'An insurer asks for patch dates and the last restore test.',
-      'Backups report success, and nobody has restored one this year.',
+      'Backups report success, and none has been restored this year.',
       'You took over an office and its undocumented server room.',
     ],
   },
@@ -208,7 +208,7 @@ export const itInfra = {
     {
       question: 'Is the free assessment a scan?',
       answer:
-        'No. It is the free first call about your systems, your last restore and your worries. Nothing is scanned, nobody signs in, and you get three points in writing.',
+        'It is the free first call about your systems, your last restore and your worries. We scan nothing and sign in nowhere, and you get three points in writing.',
     },
   ],
   related: [PATHS.endpointSecurity, PATHS.configurationReview, PATHS.vaptNetwork],

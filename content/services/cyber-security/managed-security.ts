@@ -156,7 +156,8 @@ export const managedSecurity = {
     },
     {
       question: 'Do you respond to incidents at firms without a contract?',
-      answer: 'No. We run no emergency hotline. Response needs access, logs and limits agreed beforehand.',
+      answer:
+        'We respond for contract clients only. Response needs access, logs and limits agreed beforehand.',
     },
   ],
   related: [PATHS.endpointSecurity, PATHS.managedNetworkSecurity, PATHS.redTeaming],

@@ -89,7 +89,7 @@ export const redTeaming = {
     },
     {
       title: 'TIBER-EU and CBEST',
-      text: 'Frameworks of the European Central Bank and the Bank of England for intelligence-led tests that authorities oversee. We use similar roles and phases; our exercise does not count under either.',
+      text: 'Frameworks of the European Central Bank and the Bank of England for intelligence-led tests that authorities oversee. We use similar roles and phases. Our exercise does not count under either.',
     },
   ],
   deliverables: [
@@ -120,7 +120,7 @@ export const redTeaming = {
   ],
   duration: {
     range: '4–8 weeks, workshop included',
-    movedBy: 'Systems between entry and objective decide; physical entry adds days.',
+    movedBy: 'Systems between entry and objective decide. Physical entry adds days.',
   },
   terms: {
     engagement: 'test',

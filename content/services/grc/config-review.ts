@@ -131,12 +131,12 @@ export const configReview = {
     {
       question: 'Is 100% the aim?',
       answer:
-        'No. Level 2 applied blindly can stop printing, backups or sign-in. The aim is a named person’s decision on every difference.',
+        'Level 2 applied blindly can stop printing, backups or sign-in. The aim is a named person’s decision on every difference.',
     },
     {
       question: 'Does this replace a penetration test?',
       answer:
-        'No. A review covers all settings and proves no break-in. A penetration test proves a path and covers few settings. If the budget allows only one now, take the review.',
+        'A review covers all settings and proves no break-in. A penetration test proves a path and covers few settings. If the budget allows only one now, take the review.',
     },
   ],
   related: [PATHS.itInfra, PATHS.vaptCloud, PATHS.nextGenFirewall],

@@ -30,7 +30,7 @@ export const gapAssessment = {
   },
   whenNeeded: {
     items: [
-      'A contract names a framework that nobody in your firm has read.',
+      'A contract names a framework that is new to your firm.',
       'You enter a market: US health data, EU consumers, card payments.',
       'The main duties of the DPDP Act 2023 fall due in May 2027 as notified, and you have no inventory of personal data.',
       'Next year’s budget needs a figure for compliance, and you have none.',
@@ -149,7 +149,7 @@ export const gapAssessment = {
     {
       question: 'Do we get a percentage?',
       answer:
-        'No. A percentage hides whether the missing part is a footer or the backup. You get the gaps in the order in which to close them.',
+        'A percentage hides whether the missing part is a footer or the backup. You get the gaps in the order in which to close them.',
     },
   ],
   related: [PATHS.isoReadiness, PATHS.configurationReview, PATHS.vciso],

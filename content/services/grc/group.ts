@@ -51,7 +51,7 @@ export const grcGroup = {
   fit: {
     heading: 'Five services, in a usual order',
     paragraphs: [
-      'If you do not know which rules apply, buy the gap assessment. If the target is ISO 27001 and the date is known, skip it and start readiness. Configuration review answers a narrower question: whether systems do what the policy says. Managed services begin after a first clean audit, so that evidence is not gathered the night before the next. A vCISO suits firms where nobody has authority over security.',
+      'If you do not know which rules apply, buy the gap assessment. If the target is ISO 27001 and the date is known, skip it and start readiness. Configuration review answers a narrower question: whether systems do what the policy says. Managed services begin after a first clean audit, so that evidence is not gathered the night before the next. A vCISO suits firms in which no manager has authority over security.',
       'Whoever wrote your documents does not audit them. The internal audit is done by a colleague who had no part in them, or by someone you choose.',
     ],
   },

@@ -12,7 +12,7 @@ export const isoReadiness = {
   label: 'ISO Readiness',
   position: 1,
   description:
-    'Scope, risk assessment, Statement of Applicability and internal audit for ISO/IEC 27001:2022. We prepare you; a certification body certifies.',
+    'Scope, risk assessment, Statement of Applicability and internal audit for ISO/IEC 27001:2022. We prepare you. A certification body certifies.',
   summary: 'Scope, risks and evidence prepared; a certification body then decides.',
   lead: 'We prepare you for ISO/IEC 27001 certification and start with the evidence, which needs months: a backup restored, a review held, a leaver’s account closed on time.',
   facts: [
@@ -78,7 +78,7 @@ export const isoReadiness = {
       },
       {
         title: 'Review with management',
-        text: 'Management decides on findings, money and open risks; the minutes are evidence.',
+        text: 'Management decides on findings, money and open risks. The minutes are evidence.',
       },
       {
         title: 'Attend the audit',
@@ -88,7 +88,7 @@ export const isoReadiness = {
   },
   standards: [
     { title: 'ISO/IEC 27001:2022', text: 'The requirements: clauses 4 to 10, and Annex A with 93 controls.' },
-    { title: 'ISO/IEC 27002:2022', text: 'Guidance on each control. Nobody is certified against it.' },
+    { title: 'ISO/IEC 27002:2022', text: 'Guidance on each control, without a certificate of its own.' },
     {
       title: 'ISO/IEC 27701:2025',
       text: 'Privacy management, since 2025 a standard in its own right. Added if customers ask for it.',
@@ -145,12 +145,12 @@ export const isoReadiness = {
     {
       question: 'Can you certify us?',
       answer:
-        'No. A certification body does, and it must not have advised you. Before you choose one, ask who has accredited it for ISO/IEC 27001; in India that is often NABCB.',
+        'Only a certification body can, and it must not have advised you. Before you choose one, ask who has accredited it for ISO/IEC 27001. In India that is often NABCB.',
     },
     {
       question: 'Can it be done in eight weeks?',
       answer:
-        'The documents can be ready in eight weeks; records of a working system rarely can. If a tender leaves you eight weeks, ask whether a signed plan with a booked audit is accepted.',
+        'The documents can be ready in eight weeks. Records of a working system rarely can. If a tender leaves you eight weeks, ask whether a signed plan with a booked audit is accepted.',
     },
   ],
   related: [PATHS.gapAssessment, PATHS.managedCompliance, PATHS.configurationReview],

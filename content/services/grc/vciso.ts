@@ -80,7 +80,7 @@ export const vciso = {
     },
     {
       title: 'CERT-In directions, 28 April 2022',
-      text: 'You designate a point of contact; we prepare that person.',
+      text: 'You designate a point of contact. We prepare that person.',
     },
   ],
   deliverables: [

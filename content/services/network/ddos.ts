@@ -23,7 +23,7 @@ export const ddos = {
   overview: {
     statement: 'Once your internet link is full, no device behind it can help.',
     paragraphs: [
-      'A distributed denial-of-service attack (DDoS) comes in three kinds. Volumetric floods fill the link, and only your carrier or a scrubbing provider can drop them. Protocol floods, such as half-open TCP connections, exhaust firewall state tables, and settings at your edge limit them. Application floods look like customers searching and exhaust the database; only the application, or a filter in front of it, can tell.',
+      'A distributed denial-of-service attack (DDoS) comes in three kinds. Volumetric floods fill the link, and only your carrier or a scrubbing provider can drop them. Protocol floods, such as half-open TCP connections, exhaust firewall state tables, and settings at your edge limit them. Application floods look like customers searching and exhaust the database. Only the application, or a filter in front of it, can tell.',
     ],
   },
   whenNeeded: {

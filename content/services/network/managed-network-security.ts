@@ -24,13 +24,13 @@ export const managedNetworkSecurity = {
     statement:
       'A supplier rings at six and wants a port opened by seven. The rules for that call are agreed before it comes.',
     paragraphs: [
-      'Most of this is routine work done on time. Firmware is scheduled before it is urgent, owners confirm their rules twice a year, and certificates are renewed before they lapse. Security alerts are not investigated here; managed security does that.',
+      'Most of this is routine work done on time. Firmware is scheduled before it is urgent, owners confirm their rules twice a year, and certificates are renewed before they lapse. Security alerts are not investigated here. Managed security does that.',
     ],
   },
   whenNeeded: {
     items: [
       'One person knows every network password and never takes leave.',
-      'Firmware waits, because nobody owns the window.',
+      'Firmware waits, because the window has no owner.',
       'Changes are asked for in chat and cannot be found again.',
       'A firewall project is over, and its clean rules need maintaining.',
     ],
@@ -67,7 +67,7 @@ export const managedNetworkSecurity = {
       },
       {
         title: 'Update',
-        text: 'Vendor advisories are read every week. Each gets a date, or a written reason to wait; a flaw in CISA’s catalogue of known exploited vulnerabilities does not wait for the calendar.',
+        text: 'Vendor advisories are read every week. Each gets a date, or a written reason to wait. A flaw in CISA’s catalogue of known exploited vulnerabilities does not wait for the calendar.',
       },
       {
         title: 'Compare overnight',

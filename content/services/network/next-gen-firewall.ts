@@ -63,7 +63,7 @@ export const nextGenFirewall = {
       },
       {
         title: 'Find owners',
-        text: 'A rule that nobody claims is disabled first, and deleted only after a quarter-end.',
+        text: 'An unclaimed rule is disabled first, and deleted only after a quarter-end.',
       },
       {
         title: 'Build the new base',

@@ -36,7 +36,7 @@ export const switchRouter = {
   scope: {
     inScope: [
       'Management: SSH version 2, sign-in through AAA, SNMPv3 with authentication and encryption, NTP, syslog; Telnet, HTTP and unused services off',
-      'Access ports: DHCP snooping, ARP inspection, IP source guard, BPDU guard, storm control, and RA guard for the IPv6 nobody configured',
+      'Access ports: DHCP snooping, ARP inspection, IP source guard, BPDU guard, storm control, and RA guard for IPv6 that was never configured',
       'Trunks: no negotiation, listed VLANs only, an unused native VLAN, root guard',
       'Routers: OSPF and BGP neighbours that authenticate, prefix filters, control plane policing',
       '802.1X, piloted on one floor in monitor mode',

@@ -170,7 +170,7 @@ export const network = {
     {
       question: 'Is this the same as a vulnerability scan?',
       answer:
-        'No. A scan lists known weaknesses and is worth running monthly. This test shows which of them join into a path, and where it ends.',
+        'A scan lists known weaknesses and is worth running monthly. This test shows which of them join into a path, and where it ends.',
     },
   ],
   related: [PATHS.redTeaming, PATHS.vaptWireless, PATHS.nextGenFirewall],

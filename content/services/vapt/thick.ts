@@ -68,7 +68,7 @@ export const thick = {
       },
       {
         title: 'Watch the traffic',
-        text: 'A proxy shows the messages; where none fits, hooks inside the process show them before encryption.',
+        text: 'A proxy shows the messages. Where none fits, hooks inside the process show them before encryption.',
       },
       {
         title: 'Tamper',

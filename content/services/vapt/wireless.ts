@@ -31,7 +31,7 @@ export const wireless = {
     items: [
       'You moved, added floors or sublet part of the building.',
       'Staff join the Wi-Fi with their domain password.',
-      'Scanners, tills or cameras share one password that nobody dares to change.',
+      'Scanners, tills or cameras share one password that has never been changed.',
       'PCI DSS v4.0.1 applies: requirement 11.2 asks you to detect access points, allowed or not, every three months.',
     ],
   },
