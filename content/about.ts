@@ -24,7 +24,7 @@ export const about = {
     statement:
       'Whoever scopes your test also carries it out, explains the findings to your developers, and teaches the same techniques in class.',
     paragraphs: [
-      'We are penetration testers, network engineers, analysts and trainers. Our reports give evidence for each finding and a fix that suits the system. Many faults in our labs come from real jobs, with every trace of the client removed.',
+      'Our reports give evidence for each finding and a fix that suits the system. Faults from real jobs return in our labs, with every trace of the client removed.',
       'Before you sign, you can read sample reports and the terms of each service, and speak to the people whose CVs are in the quotation.',
       `We do not certify companies, run an emergency line, sell licences or hardware, take commission from vendors, or promise a trainee a job. ${empanelment}`,
     ],

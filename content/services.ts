@@ -10,7 +10,7 @@ export const services = {
   documentTitle: 'Security services: six groups of work',
   description:
     'Six groups of security work: defence, networks, penetration tests, cloud, staff awareness and compliance. Order one test or an ongoing service.',
-  lead: 'Six groups of services, from a single test to monitoring in contracted hours. Each page says what is covered, who does the work, how it is priced and what you receive, with a sample report.',
+  lead: 'Six groups of services, from a single test to monitoring in contracted hours. Each page says what is covered, who does it, how it is priced and what you receive.',
   cards: [
     {
       title: 'Cyber Security Services',
