@@ -66,6 +66,14 @@ test('a search that is sent leads to the services', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible();
 });
 
+test('on a phone the button of the menu ends the bar', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+
+  const { x, width } = (await page.getByRole('button', { name: 'Open menu' }).boundingBox())!;
+  expect(x + width).toBeGreaterThan(370);
+});
+
 test('every card of the services page can be seen without scrolling it in', async ({ page }) => {
   await page.goto('/services');
   const cards = page.getByRole('region', { name: 'Groups of services' }).getByRole('listitem');
