@@ -68,7 +68,7 @@ export const aimlLab: LabPage = {
       kind: 'choice',
       title: 'A column from the future',
       task: 'Which of the four features can the model not have on the day it predicts?',
-      hint: 'Read in the data dictionary when each feature is filled in. What stood there on the last day of that month?',
+      hint: 'Read in the data dictionary when each feature is filled in. What did it hold on the last day of that month?',
       options: [
         {
           text: 'tenure_months',
@@ -78,7 +78,7 @@ export const aimlLab: LabPage = {
         {
           text: 'tickets_30d',
           response:
-            'It covers the days up to the last of the month, and the prediction is made on that day. Nothing in it lies ahead.',
+            'It covers the days up to the last of the month, and the prediction is made on that day. Nothing in it is from the future.',
         },
         {
           text: 'late_payments',
@@ -135,13 +135,13 @@ export const aimlLab: LabPage = {
       answer: 'Line 9: X = StandardScaler().fit_transform(X).',
       explanation: [
         'fit computes mean and spread from all 80 rows, the 20 of the test included. With a scaler the gain is usually small. With anything that reads the target, such as choosing features or averaging cancellations by district, the same mistake can lift a score by 10 points.',
-        'The rule is the same for all: whatever has a fit is fitted on the training part alone.',
+        'The rule is always the same: fit on the training part alone.',
       ],
     },
     {
       kind: 'fields',
       title: 'Customers on both sides',
-      task: 'The split dealt out rows, and a customer has several. How many of the 20 test rows belong to a customer who is in the training part as well?',
+      task: 'The split assigned single rows at random, and a customer has several. How many of the 20 test rows belong to a customer who is in the training part as well?',
       hint: 'Go down the test rows and look each customer up in the list. Count rows: two customers come up twice.',
       material: {
         id: 'predictions',
@@ -276,7 +276,7 @@ export const aimlLab: LabPage = {
       kind: 'code',
       title: 'Repair the evaluation',
       task: 'Change the script so that none of the three leaks is left. It is checked by its structure and not run; the imports count as done.',
-      hint: 'GroupShuffleSplit(n_splits=1, test_size=0.25, random_state=7).split(X, y, groups=…) returns row numbers for training and test, which X.iloc[…] takes. make_pipeline(StandardScaler(), model) fits the scaler on whatever fit is given.',
+      hint: 'GroupShuffleSplit(n_splits=1, test_size=0.25, random_state=7).split(X, y, groups=…) returns row numbers for training and test, which X.iloc[…] takes. make_pipeline(StandardScaler(), model) fits the scaler on the rows that fit is given.',
       label: 'evaluate.py, from line 6 on',
       start: `rows = pd.read_csv("customer_months.csv")
 features = ["tenure_months", "tickets_30d", "late_payments", "deposit_refunded"]

@@ -132,7 +132,7 @@ export const androidLab: LabPage = {
       lines: TRACE,
       answer: 'Line 9: VisitSession.requireVisit(VisitSession.kt:9).',
       explanation: [
-        'The first exception is a wrapper. Under the last “Caused by”, the top frame threw, and it happens to be ours. Where a library stands at the top, go down to the first frame in your own package.',
+        'The first exception is a wrapper. Under the last “Caused by”, the top frame threw, and it happens to be ours. If a library is at the top, go down to the first frame in your own package.',
         'VisitSession.kt:9 is current!!, so current was null. From here the question is why it was.',
       ],
     },
@@ -238,7 +238,7 @@ export const androidLab: LabPage = {
       answer:
         'The ID in the intent, read from SavedStateHandle; the visit from Room; the note written to Room as it is typed.',
       explanation: [
-        'SavedStateHandle starts with the extras of the intent, so savedStateHandle.get<Long>("visitId") works on the first start and after process death. The ID is small; everything else has one home, the database. VisitSession can then be deleted.',
+        'SavedStateHandle starts with the extras of the intent, so savedStateHandle.get<Long>("visitId") works on the first start and after process death. The ID is small; everything else is in the database. VisitSession can then be deleted.',
         'Text in a field that is not worth a row in the database goes into SavedStateHandle itself, or into rememberSaveable.',
       ],
     },
@@ -284,8 +284,7 @@ export const androidLab: LabPage = {
                 /am kill .*(18342|17910)/,
                 /am kill (?!.*com\.example\.fieldvisit).+/,
               ],
-              response:
-                'am kill is right. Behind it comes the name of the package: it stands in the crash report.',
+              response: 'am kill is right. It needs the name of the package, which is in the crash report.',
             },
             {
               answers: [/kill -9|kill 1|pkill|killall/],

@@ -135,10 +135,10 @@ export const digitalMarketingLab: LabPage = {
           note: '₹1,333 for each qualified enquiry up to click 300, then ₹2,667',
           start: 0,
         },
-        { name: 'feed', label: 'Feed ads', note: '₹4,000', start: 0 },
-        { name: 'form', label: 'Lead form in the feed', note: '₹1,000, 40 forms at ₹150', start: 0 },
-        { name: 'local', label: 'Local listing', note: '₹1,250, 200 clicks at ₹25', start: 0 },
-        { name: 'list', label: 'SMS to a bought list', note: '₹25, says the seller', start: 0 },
+        { name: 'feed', label: 'Feed ads', note: '₹4,000 for each qualified enquiry', start: 0 },
+        { name: 'form', label: 'Lead form in the feed', note: '₹1,000 for each; 40 forms at ₹150', start: 0 },
+        { name: 'local', label: 'Local listing', note: '₹1,250 for each; 200 clicks at ₹25', start: 0 },
+        { name: 'list', label: 'SMS to a bought list', note: '₹25 for each, says the seller', start: 0 },
       ],
       total: planTotal,
       judge: judgePlan,
@@ -153,13 +153,13 @@ export const digitalMarketingLab: LabPage = {
     {
       kind: 'choice',
       title: 'Two texts, 300 clicks',
-      task: 'Search showed two texts, dealt out by chance. Text A: 145 clicks, 6 enquiries (4.1%). Text B: 155 clicks, 10 enquiries (6.5%). The owner wants to switch A off. What do you tell him?',
+      task: 'Search showed two texts at random. Text A: 145 clicks, 6 enquiries (4.1%). Text B: 155 clicks, 10 enquiries (6.5%). The owner wants to switch A off. What do you tell him?',
       hint: 'How many enquiries separate the two? Picture one weekend on which four more people happened to call.',
       options: [
         {
           text: 'Switch A off: B brings half as many enquiries again.',
           response:
-            'It has so far, by four enquiries. With equally good texts a gap this wide comes about in more than a third of such tests.',
+            'It has so far, by four enquiries. With equally good texts, more than a third of such tests show a gap this wide.',
         },
         {
           text: 'Keep both: 16 enquiries cannot tell them apart. Decide beforehand how many clicks to wait for.',
@@ -172,7 +172,7 @@ export const digitalMarketingLab: LabPage = {
         {
           text: 'Look every morning and switch A off on the day the difference becomes significant.',
           response:
-            'Whoever looks daily and stops at the first significant day finds a winner far too often, even between two copies of one text.',
+            'If you look daily and stop at the first significant day, you find a winner far too often, even between two copies of one text.',
         },
       ],
       answer: 'Keep both, and decide beforehand how many clicks to wait for.',
@@ -224,7 +224,7 @@ export const digitalMarketingLab: LabPage = {
       ],
       answer: '10 claimed too many; ₹1,500 for each qualified enquiry.',
       explanation: [
-        'Somebody sees the form, searches a week later, and calls from the listing: three platforms, one enquiry. Each counts whatever it has touched within its own window, and none asks the others.',
+        'Somebody sees the form, searches a week later, and calls from the listing: three platforms, one enquiry. Each counts what it touched within its own attribution window, and none knows of the others.',
         'So the count comes from the book. Ask every caller where they heard of you, and write the answer down even if it is “from my sister”.',
       ],
     },

@@ -31,23 +31,23 @@ test('the data science lab is done to its end by keyboard on a phone’s width, 
   test.slow();
   await doLabByKeyboard(page, {
     path: LAB,
-    before: { 'Lines and visits': startDatabase },
+    before: { 'Rows and visits': startDatabase },
     check: {
-      'Lines and visits': 'Run the query',
-      'The doubled visits': 'Run the query',
+      'Rows and visits': 'Run the query',
+      'The duplicate visits': 'Run the query',
       'The spellings of three cities': 'Run the query',
       'October, written in two ways': 'Run the query',
       'The report': 'Run the query',
     },
     steps: [
       {
-        title: 'Lines and visits',
+        title: 'Rows and visits',
         wrong: write('SELECT count(*) FROM visits'),
-        says: '23 is the number of lines',
+        says: '23 is the number of rows',
         right: write('SELECT count(*), count(DISTINCT visit) FROM visits'),
       },
       {
-        title: 'The doubled visits',
+        title: 'The duplicate visits',
         wrong: write('SELECT visit, count(*) FORM visits'),
         says: 'SQLite says: near "visits": syntax error.',
         right: write('SELECT visit, count(*) FROM visits GROUP BY visit HAVING count(*) > 1'),
@@ -55,7 +55,7 @@ test('the data science lab is done to its end by keyboard on a phone’s width, 
       {
         title: 'The spellings of three cities',
         wrong: write('SELECT city, count(*) FROM visits WHERE city IS NOT NULL GROUP BY city'),
-        says: 'the line without a city has gone',
+        says: 'the row without a city has gone',
         right: write('SELECT city, count(*) FROM visits GROUP BY city'),
       },
       {
@@ -71,7 +71,7 @@ test('the data science lab is done to its end by keyboard on a phone’s width, 
         right: write(REPORT),
       },
       {
-        title: 'What the average may be called',
+        title: 'How to report the average',
         wrong: choose('₹1,543 for each visit in October'),
         says: 'Nobody said that these visits were free',
         right: choose('₹1,800 for each billed visit; 2 of 14 are not billed yet'),
@@ -98,7 +98,7 @@ test('what the query returned is shown, also where it is wrong', async ({ page }
   await startDatabase(page);
   await write('SELECT city AS town, amount FROM visits WHERE visit = 1007')(page);
   await runButton(page).press('Enter');
-  const result = page.getByRole('region', { name: 'Lines and visits: what the query returned' });
+  const result = page.getByRole('region', { name: 'Rows and visits: what the query returned' });
   await expect(result.getByRole('columnheader')).toHaveText(['town', 'amount']);
   await expect(result.getByRole('cell')).toHaveText(['NULL', '1200']);
 });

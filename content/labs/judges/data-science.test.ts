@@ -48,36 +48,36 @@ function refuses(judge: Judge, cases: [sql: string, told: RegExp][]): void {
   });
 }
 
-describe('lines and visits', () => {
+describe('rows and visits', () => {
   accepts(judgeLineCount, [
     'SELECT count(*), count(DISTINCT visit) FROM visits',
     'SELECT count(DISTINCT visit), count(visit) FROM visits',
     'SELECT count(*), count(DISTINCT visit), count(*) - count(DISTINCT visit) FROM visits',
   ]);
   refuses(judgeLineCount, [
-    ['SELECT count(*) FROM visits', /23 is the number of lines/],
+    ['SELECT count(*) FROM visits', /23 is the number of rows/],
     ['SELECT count(DISTINCT visit) FROM visits', /20 is the number of different visits/],
-    ['SELECT count(*), count(visit) FROM visits', /Both columns count lines/],
+    ['SELECT count(*), count(visit) FROM visits', /Both columns count rows/],
     ['SELECT * FROM visits', /23 rows/],
     ['SELECT count(amount) FROM visits', /Neither number/],
-    ['SELECT count(*), count(amount) FROM visits', /23 is the number of lines/],
+    ['SELECT count(*), count(amount) FROM visits', /23 is the number of rows/],
     ['SELECT visit FROM visits WHERE 0', /no row/],
   ]);
 });
 
-describe('the doubled visits', () => {
+describe('the duplicate visits', () => {
   accepts(judgeCopies, [
     'SELECT visit, count(*) FROM visits GROUP BY visit HAVING count(*) > 1',
     'SELECT count(*) AS n, visit FROM visits GROUP BY visit HAVING n = 2 ORDER BY visit DESC',
   ]);
   refuses(judgeCopies, [
     ['SELECT visit, count(*) FROM visits GROUP BY visit', /all 20 visits/],
-    ['SELECT visit, city, count(*) FROM visits GROUP BY visit, city HAVING count(*) > 1', /not equal lines/],
+    ['SELECT visit, city, count(*) FROM visits GROUP BY visit, city HAVING count(*) > 1', /not equal rows/],
     ['SELECT visit, count(*) FROM visits GROUP BY visit HAVING count(*) = 1', /wrong way round/],
-    ['SELECT visit FROM visits GROUP BY visit HAVING count(*) > 1', /Add how many lines/],
-    ['SELECT visit, 2 FROM visits WHERE visit IN (1003, 1008, 1011)', /a line for each copy/],
+    ['SELECT visit FROM visits GROUP BY visit HAVING count(*) > 1', /Add how many rows/],
+    ['SELECT visit, 2 FROM visits WHERE visit IN (1003, 1008, 1011)', /a row for each copy/],
     ['SELECT visit, count(*) FROM visits GROUP BY visit LIMIT 5', /5 visits came back/],
-    ['SELECT 2', /3 are doubled/],
+    ['SELECT 2', /3 occur twice/],
   ]);
 });
 
@@ -90,10 +90,10 @@ describe('the spellings', () => {
   refuses(judgeSpellings, [
     ['SELECT city, count(city) FROM visits GROUP BY city', /count\(city\) skips NULL/],
     ['SELECT city, count(*) FROM visits WHERE city IS NOT NULL GROUP BY city', /has gone/],
-    ['SELECT DISTINCT city FROM visits', /number of lines is missing/],
-    ['SELECT city, 1 FROM visits', /all 23 lines/],
+    ['SELECT DISTINCT city FROM visits', /number of rows is missing/],
+    ['SELECT city, 1 FROM visits', /all 23 rows/],
     ['SELECT lower(trim(city)), count(*) FROM visits GROUP BY 1', /no lower, no trim/],
-    ['SELECT city, sheet, count(*) FROM visits GROUP BY city, sheet', /13 rows with 23/],
+    ['SELECT city, sheet, count(*) FROM visits GROUP BY city, sheet', /13 with 23/],
     ['SELECT city FROM visits WHERE 0', /no row/],
   ]);
 });
@@ -111,7 +111,7 @@ describe('October', () => {
     ["SELECT count(*) FROM visits WHERE visited_on LIKE '%10%'", /21 counts copies/],
     ["SELECT count(DISTINCT visit) FROM visits WHERE visited_on LIKE '%-10%'", /tenth of November/],
     ['SELECT count(DISTINCT visit) FROM visits', /every visit in the table/],
-    ['SELECT count(*) FROM visits', /every line in the table/],
+    ['SELECT count(*) FROM visits', /every row in the table/],
     ["SELECT count(*) FROM visits WHERE date(visited_on) = '10/2026'", /No date fits/],
     [`SELECT DISTINCT visit FROM visits WHERE ${OCTOBER}`, /14 rows/],
     ['SELECT 5', /not the number of visits/],
@@ -149,7 +149,7 @@ describe('the report', () => {
       report(distinct, 'SELECT city, count(amount), sum(amount) FROM x GROUP BY city'),
       /Count visits, not amounts/,
     ],
-    [report(distinct, 'SELECT city, visit, sum(amount) FROM x GROUP BY city, visit'), /stands there twice/],
+    [report(distinct, 'SELECT city, visit, sum(amount) FROM x GROUP BY city, visit'), /is listed twice/],
     [report(distinct.replace(OCTOBER, '1')), /October has 14/],
     [report(distinct, 'SELECT city, sum(amount) FROM x GROUP BY city'), /2 columns/],
     [

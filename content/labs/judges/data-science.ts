@@ -32,7 +32,7 @@ export const VISITS = {
   ] satisfies Value[][],
 };
 
-const LINES = 23;
+const ROWS = 23;
 const DIFFERENT_VISITS = 20;
 const COPIED = [1003, 1008, 1011];
 const SPELLINGS = 13;
@@ -47,80 +47,79 @@ const OCTOBER_VISITS = 14;
 const right = (message: string): Verdict => ({ correct: true, message: `Right. ${message}` });
 const wrong = (message: string): Verdict => ({ correct: false, message });
 
-const NO_ROWS = 'The query returned no row. A condition in it holds for no line of the table.';
+const NO_ROWS = 'The query returned no row. A condition in it is true for no row of the table.';
 
-/** Step 1: lines and different visit numbers in one row. */
+/** Step 1: rows and different visit numbers. */
 export function judgeLineCount({ rows }: QueryResult): Verdict {
   const [row] = rows;
   if (!row) return wrong(NO_ROWS);
   if (rows.length > 1) {
     return wrong(`You got ${rows.length} rows. Without GROUP BY, count returns one row for the whole table.`);
   }
-  const hasLines = row.includes(LINES);
+  const hasLines = row.includes(ROWS);
   const hasVisits = row.includes(DIFFERENT_VISITS);
-  if (hasLines && hasVisits) return right('23 lines, 20 different visits: three lines too many.');
-  if (row.length > 1 && row.every((value) => value === LINES)) {
-    return wrong('Both columns count lines. Inside the brackets of the second, DISTINCT drops repeats.');
+  if (hasLines && hasVisits) return right('23 rows, 20 different visits: three rows too many.');
+  if (row.length > 1 && row.every((value) => value === ROWS)) {
+    return wrong('Both columns count rows. Inside the brackets of the second, DISTINCT drops repeats.');
   }
-  if (hasLines)
-    return wrong('23 is the number of lines. The second number, of different visits, is missing.');
-  if (hasVisits) return wrong('20 is the number of different visits. The number of lines is missing.');
-  return wrong('Neither number fits. Count whole lines with *, and the column visit with DISTINCT.');
+  if (hasLines) return wrong('23 is the number of rows. The second number, of different visits, is missing.');
+  if (hasVisits) return wrong('20 is the number of different visits. The number of rows is missing.');
+  return wrong('Neither number fits. Count all rows with *, and the column visit with DISTINCT.');
 }
 
-/** Step 2: visit numbers that stand on more than one line. */
+/** Step 2: visit numbers with more than one row. */
 export function judgeCopies({ rows }: QueryResult): Verdict {
   if (rows.length === 0) {
     return wrong(
-      'No visit came back. If you grouped by more than visit: the copies differ in city and date, so they are not equal lines.',
+      'No visit came back. If you grouped by more than visit: the copies differ in city and date, so they are not equal rows.',
     );
   }
   const visits = rows.map((row) => row.find((value) => Number(value) > 1000));
   const found = new Set(visits);
   const isComplete = COPIED.every((visit) => found.has(visit));
   if (rows.length === DIFFERENT_VISITS) {
-    return wrong('These are all 20 visits. HAVING after GROUP BY keeps the groups with more than one line.');
+    return wrong('These are all 20 visits. HAVING after GROUP BY keeps the groups with more than one row.');
   }
   if (isComplete && rows.length > found.size) {
-    return wrong('These are the right visits, but a line for each copy. Return one row for each visit.');
+    return wrong('These are the right visits, but a row for each copy. Return one row for each visit.');
   }
   if (rows.length === DIFFERENT_VISITS - COPIED.length && !COPIED.some((visit) => found.has(visit))) {
-    return wrong('These are the visits that stand there once. The condition is the wrong way round.');
+    return wrong('These are the visits that occur once. The condition is the wrong way round.');
   }
   if (!isComplete || found.size !== COPIED.length) {
-    return wrong(`${found.size} visits came back, and 3 are doubled. Group by visit alone.`);
+    return wrong(`${found.size} visits came back, and 3 occur twice. Group by visit alone.`);
   }
   if (!rows.every((row) => row.includes(2))) {
-    return wrong('The right three visits. Add how many lines each has: count(*).');
+    return wrong('The right three visits. Add how many rows each has: count(*).');
   }
-  return right('Visits 1003, 1008 and 1011 stand there twice.');
+  return right('Visits 1003, 1008 and 1011 occur twice.');
 }
 
-/** Step 3: each spelling of the city as it is stored, with its lines. */
+/** Step 3: each spelling of the city as it is stored, with its rows. */
 export function judgeSpellings({ rows }: QueryResult): Verdict {
   if (rows.length === 0) return wrong(NO_ROWS);
   const cityOf = (row: Value[]) => row.find((value) => typeof value !== 'number') ?? null;
   const countOf = (row: Value[]) => row.find((value) => typeof value === 'number');
-  if (rows.length === LINES)
-    return wrong('These are all 23 lines. GROUP BY city makes one row of each spelling.');
+  if (rows.length === ROWS)
+    return wrong('These are all 23 rows. GROUP BY city makes one row of each spelling.');
   if (rows.some((row) => row.length < 2 || countOf(row) === undefined)) {
-    return wrong('The number of lines is missing: a row needs the spelling and count(*).');
+    return wrong('The number of rows is missing: each spelling needs its count(*).');
   }
   const missing = rows.find((row) => cityOf(row) === null);
   if (missing && countOf(missing) === 0) {
-    return wrong('NULL has 0 lines, because count(city) skips NULL. count(*) counts the line.');
+    return wrong('NULL has 0 rows, because count(city) skips NULL. count(*) counts the row.');
   }
   if (rows.length === SPELLINGS - 1 && !missing) {
-    return wrong('12 spellings: the line without a city has gone. A comparison with NULL is never true.');
+    return wrong('12 spellings: the row without a city has gone. A comparison with NULL is never true.');
   }
   if (rows.length < SPELLINGS) {
     return wrong(
-      `${rows.length} rows, and the table has 13 spellings with the missing one. Group by city as it is stored: no lower, no trim, no LIMIT.`,
+      `${rows.length} rows, and the table has 13 values of city with the missing one. Group by city as it is stored: no lower, no trim, no LIMIT.`,
     );
   }
-  const lines = rows.reduce((sum, row) => sum + (countOf(row) ?? 0), 0);
-  if (rows.length > SPELLINGS || lines !== LINES) {
-    return wrong(`${rows.length} rows with ${lines} lines between them; 13 rows with 23 are expected.`);
+  const counted = rows.reduce((sum, row) => sum + (countOf(row) ?? 0), 0);
+  if (rows.length > SPELLINGS || counted !== ROWS) {
+    return wrong(`${rows.length} groups with ${counted} rows between them; 13 with 23 are expected.`);
   }
   return right('12 spellings and one missing value, for three cities.');
 }
@@ -133,14 +132,14 @@ export function judgeOctober({ rows }: QueryResult): Verdict {
     return wrong(`You got ${rows.length} rows. Ask for one number: count(DISTINCT visit).`);
   }
   const told: Record<number, string> = {
-    17: '17 lines of October, copies included. Count different visits.',
+    17: '17 rows of October, copies included. Count different visits.',
     10: '10 is the office sheet alone. The field sheet writes the day first: 02/10/2026.',
     7: '7 is the field sheet alone. The office sheet writes the year first: 2026-10-02.',
     18: '18 has other months in it: "10" anywhere in the date also finds the tenth day, as in 10/11/2026.',
     21: '21 counts copies, and finds "10" where it is the day, as in 10/11/2026.',
     11: '11 has the tenth of November in it, and leaves out the field sheet.',
     20: '20 is every visit in the table. The month is not restricted yet.',
-    23: '23 is every line in the table. Restrict the month, and count each visit once.',
+    23: '23 is every row in the table. Restrict the month, and count each visit once.',
     0: 'No date fits. The dates are text: compare them as text, character by character.',
   };
   const [count] = row;
@@ -185,7 +184,7 @@ export function judgeReport({ columns, rows }: QueryResult): Verdict {
   });
 
   if (entries.some(({ city }) => city === null)) {
-    return wrong('One visit stands under NULL. Name it "unknown": ELSE in the CASE, or coalesce.');
+    return wrong('One visit is listed under NULL. Name it "unknown": ELSE in the CASE, or coalesce.');
   }
   const strange = entries.find(({ city }) => city === undefined);
   if (strange) {
@@ -195,7 +194,7 @@ export function judgeReport({ columns, rows }: QueryResult): Verdict {
   }
   const names = entries.map(({ city }) => city);
   const twice = names.find((name, place) => names.indexOf(name) !== place);
-  if (twice) return wrong(`"${twice}" stands there twice. Group by the corrected name, with lower and trim.`);
+  if (twice) return wrong(`"${twice}" is listed twice. Group by the corrected name, with lower and trim.`);
   const absent = OCTOBER.find(({ city }) => !names.includes(city));
   if (absent) {
     return wrong(
@@ -206,7 +205,7 @@ export function judgeReport({ columns, rows }: QueryResult): Verdict {
   }
   const totalVisits = sumOf(visitColumn);
   if (totalVisits === 17) {
-    return wrong('17 visits in all: the three copies are counted twice. Keep one line of each visit first.');
+    return wrong('17 visits in all: the three copies are counted twice. Keep one row of each visit first.');
   }
   if (totalVisits === 12) {
     return wrong('12 visits in all: those without an amount have gone. Count visits, not amounts.');
