@@ -75,7 +75,7 @@ export interface LabField {
   unit?: string;
   /** The keyboard of phones. */
   input?: 'text' | 'decimal' | 'numeric';
-  /** A number is compared as a number: "1,024" and "1024.0" are 1024. */
+  /** First what one would type, then what else is right. A number is compared as a number: "1,024" and "1024.0" are 1024. */
   accepted: (string | number | RegExp)[];
   /** Likely wrong answers, the first that fits; `otherwise` for the rest. */
   wrong: { answers: (string | number | RegExp)[]; response: string }[];

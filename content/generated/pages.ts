@@ -8,11 +8,14 @@ import { androidAppDevelopment as trainingsAndroidAppDevelopment } from '../trai
 import { aiml as trainingsAiml } from '../trainings/aiml.ts';
 import { digitalMarketing as trainingsDigitalMarketing } from '../trainings/digital-marketing.ts';
 import { devops as trainingsDevops } from '../trainings/devops.ts';
+import { webDevelopmentLab as labsWebDevelopment } from '../labs/web-development.ts';
 import { cyberSecurityLab as labsCyberSecurity } from '../labs/cyber-security.ts';
 import { dataScienceLab as labsDataScience } from '../labs/data-science.ts';
+import { hardwareNetworkingLab as labsHardwareNetworking } from '../labs/hardware-networking.ts';
 import { androidLab as labsAndroidAppDevelopment } from '../labs/android-app-development.ts';
 import { aimlLab as labsAiml } from '../labs/aiml.ts';
 import { digitalMarketingLab as labsDigitalMarketing } from '../labs/digital-marketing.ts';
+import { devopsLab as labsDevops } from '../labs/devops.ts';
 import { cyberSecurityGroup as servicesCyberSecurityGroup } from '../services/cyber-security/group.ts';
 import { itInfra as servicesCyberSecurityItInfra } from '../services/cyber-security/it-infra.ts';
 import { emailSecurity as servicesCyberSecurityEmailSecurity } from '../services/cyber-security/email-security.ts';
@@ -61,11 +64,14 @@ export const trainingPages = [
 ];
 
 export const labPages = [
+  labsWebDevelopment,
   labsCyberSecurity,
   labsDataScience,
+  labsHardwareNetworking,
   labsAndroidAppDevelopment,
   labsAiml,
   labsDigitalMarketing,
+  labsDevops,
 ];
 
 export const servicePages = [

@@ -265,7 +265,10 @@ export const androidLab: LabPage = {
           name: 'command',
           label: 'Command',
           input: 'text',
-          accepted: [/^(adb shell )?am kill (--user (\d+|all|current) )?com\.example\.fieldvisit$/],
+          accepted: [
+            'adb shell am kill com.example.fieldvisit',
+            /^(adb shell )?am kill (--user (\d+|all|current) )?com\.example\.fieldvisit$/,
+          ],
           wrong: [
             {
               answers: [/force-stop/],

@@ -67,7 +67,7 @@ export const digitalMarketingLab: LabPage = {
           label: 'Search ads up to click 300, for each qualified enquiry',
           unit: 'rupees',
           input: 'decimal',
-          accepted: [/^₹?\s?1,?333(\.\d+)?$/, /^₹?\s?1,?334$/],
+          accepted: [1333, /^₹?\s?1,?333(\.\d+)?$/, /^₹?\s?1,?334$/],
           wrong: [
             {
               answers: [/^66[67](\.\d+)?$/],

@@ -16,6 +16,11 @@ export const registry = {
   'lab-data-science': () => import('../features/labs/data-science-lab.tsx').then((m) => m.DataScienceLab),
   'lab-digital-marketing': () =>
     import('../features/labs/digital-marketing-lab.tsx').then((m) => m.DigitalMarketingLab),
+  'lab-hardware-networking': () =>
+    import('../features/labs/hardware-networking-lab.tsx').then((m) => m.HardwareNetworkingLab),
+  'lab-web-development': () =>
+    import('../features/labs/web-development-lab.tsx').then((m) => m.WebDevelopmentLab),
+  'lab-devops': () => import('../features/labs/devops-lab.tsx').then((m) => m.DevopsLab),
   'mobile-menu': () => import('../chrome/navigation/mobile-menu.tsx').then((m) => m.MobileMenu),
   'service-search': () =>
     import('../features/service-search/service-search.tsx').then((m) => m.ServiceSearch),

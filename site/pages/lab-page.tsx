@@ -7,6 +7,9 @@ import { AndroidLab } from '../features/labs/android-app-development-lab.tsx';
 import { CyberSecurityLab } from '../features/labs/cyber-security-lab.tsx';
 import { DataScienceLab } from '../features/labs/data-science-lab.tsx';
 import { DigitalMarketingLab } from '../features/labs/digital-marketing-lab.tsx';
+import { HardwareNetworkingLab } from '../features/labs/hardware-networking-lab.tsx';
+import { WebDevelopmentLab } from '../features/labs/web-development-lab.tsx';
+import { DevopsLab } from '../features/labs/devops-lab.tsx';
 import { MaterialFigure } from '../features/labs/material.tsx';
 import { breadcrumbs } from '../head/breadcrumbs.ts';
 import { island } from '../islands/island.tsx';
@@ -20,6 +23,9 @@ const EXERCISES: Record<string, () => React.ReactNode> = {
   [PATHS.cyberSecurityTraining]: island('lab-cyber-security', CyberSecurityLab),
   [PATHS.dataScience]: island('lab-data-science', DataScienceLab),
   [PATHS.digitalMarketing]: island('lab-digital-marketing', DigitalMarketingLab),
+  [PATHS.hardwareNetworking]: island('lab-hardware-networking', HardwareNetworkingLab),
+  [PATHS.webDevelopment]: island('lab-web-development', WebDevelopmentLab),
+  [PATHS.devops]: island('lab-devops', DevopsLab),
 };
 
 export function LabPage({ page }: { page: LabContent }) {
