@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { coursePages } from '../content/pages.ts';
+import { coursePages, labOf } from '../content/pages.ts';
 import type { TrainingPage } from '../content/types.ts';
-import { courseProblems } from './check-courses.ts';
+import { courseProblems, labProblems } from './check-courses.ts';
 
 const [devops] = coursePages().filter(({ path }) => path === '/it-trainings/devops') as [TrainingPage];
 
@@ -58,4 +58,19 @@ test('a course without an AI lab, or with two, is named', () => {
   });
   expect(without).toEqual(['/it-trainings/devops: 0 modules have an AI lab, and one should']);
   expect(withTwo).toEqual(['/it-trainings/devops: 2 modules have an AI lab, and one should']);
+});
+
+test('every course has an open lab, which goes on to lessons of the course', () => {
+  expect(coursePages().flatMap((course) => labProblems(course, labOf(course.path)))).toEqual([]);
+});
+
+test('a course without a lab is named, and a lab that goes on to a lesson that there is not', () => {
+  expect(labProblems(devops, undefined)).toEqual([
+    '/it-trainings/devops: there is no open lab (content/labs)',
+  ]);
+  const lab = structuredClone({ ...labOf(devops.path)!, steps: [] });
+  lab.closing.adds[0]!.lesson = 'Reading tea leaves';
+  expect(labProblems(devops, lab)).toEqual([
+    '/it-trainings/devops/lab: the course goes on to "Reading tea leaves", and no module has that lesson',
+  ]);
 });

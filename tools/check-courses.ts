@@ -1,10 +1,11 @@
 /**
  * Checks that a course teaches what it promises: each topic card names a lesson of the syllabus, each role its modules,
  * each tool is named in a lesson or a lab; every module has hours and four to six lessons, and one of them the AI lab.
+ * Each course has one open lab, which goes on to lessons that the course has.
  */
 import { moduleOfLesson, moduleOfTool } from '../content/course-facts.ts';
-import { coursePages } from '../content/pages.ts';
-import type { TrainingPage } from '../content/types.ts';
+import { coursePages, labOf } from '../content/pages.ts';
+import type { LabPage, TrainingPage } from '../content/types.ts';
 
 const LESSONS = { least: 4, most: 6 };
 
@@ -42,9 +43,19 @@ export function courseProblems(course: TrainingPage): string[] {
   return problems.map((problem) => `${course.path}: ${problem}`);
 }
 
+export function labProblems(course: TrainingPage, lab: LabPage | undefined): string[] {
+  if (!lab) return [`${course.path}: there is no open lab (content/labs)`];
+  return lab.closing.adds
+    .filter(({ lesson }) => moduleOfLesson(course, lesson) === 0)
+    .map(({ lesson }) => `${lab.path}: the course goes on to "${lesson}", and no module has that lesson`);
+}
+
 if (import.meta.main) {
   const courses = coursePages();
-  const problems = courses.flatMap(courseProblems);
+  const problems = courses.flatMap((course) => [
+    ...courseProblems(course),
+    ...labProblems(course, labOf(course.path)),
+  ]);
   for (const problem of problems) process.stdout.write(`${problem}\n`);
   process.stdout.write(`${courses.length} courses read, ${problems.length} problems.\n`);
   process.exitCode = problems.length > 0 ? 1 : 0;

@@ -14,6 +14,7 @@ const SHAPES = [
   '/about',
   '/it-trainings',
   '/it-trainings/web-development',
+  '/it-trainings/web-development/lab',
   '/it-trainings/certificate',
   '/services',
   '/services/cyber-security-services',

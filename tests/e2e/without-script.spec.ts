@@ -180,3 +180,36 @@ test.describe('on a phone', () => {
     await expect(menu(page)).toBeHidden();
   });
 });
+
+for (const course of [
+  'web-development',
+  'cyber-security',
+  'data-science',
+  'hardware-networking',
+  'android-app-development',
+  'aiml',
+  'digital-marketing',
+  'devops',
+]) {
+  test(`the lab of ${course} can be read whole, each answer below its step, and its forms send nothing`, async ({
+    page,
+  }) => {
+    const requests: string[] = [];
+    await page.goto(`/it-trainings/${course}/lab`);
+    const steps = page.getByRole('main').locator('.lab-step');
+    expect(await steps.count()).toBeGreaterThanOrEqual(4);
+    await expect(page.getByRole('button', { name: 'Check the answer' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'What you have done at the end' })).toBeVisible();
+
+    page.on('request', (request) => requests.push(request.url()));
+    for (const step of await steps.all()) {
+      await expect(step.locator('legend')).toBeVisible();
+      await step.getByText('Hint', { exact: true }).click();
+      await step.getByText('Show the answer').click();
+      await expect(step.locator('.lab-answer')).toBeVisible();
+      const field = step.locator('input').first();
+      if (await field.count()) await field.press('Enter');
+    }
+    expect(requests).toEqual([]);
+  });
+}

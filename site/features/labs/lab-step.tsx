@@ -49,7 +49,12 @@ export function LabStep({ step, place, isLast, isCurrent, isLater, takesFocus, .
 
   return (
     <li className={isLater ? 'lab-step is-later' : 'lab-step'}>
-      <p className="note">{place}</p>
+      <p className="note">
+        {place}
+        <a className="lab-to-material" href="#material">
+          See the material
+        </a>
+      </p>
       <h3 ref={heading} tabIndex={-1}>
         {step.title}
       </h3>
