@@ -54,7 +54,7 @@ export const cyberSecurityLab: LabPage = {
   needs: 'This page. You should know what an IP address is; the rest is explained',
   story: [
     'You are on duty for a trading firm of 40 people. Its customer system runs at crm.example.com; staff sign in with a password and a second factor. The office is on the network 192.0.2.0/24.',
-    'At 13:10 on Tuesday a sales manager says that a customer has been called by a stranger who knew her last order. The mailbox of the monitoring system holds one alert of the day: “scanner at 10:02”. You open the two logs.',
+    'At 13:10 on Tuesday a sales manager says that a customer has been called by a stranger who knew her last order. The monitoring system has sent one alert today: “scanner at 10:02”. You open the two logs.',
   ],
   materials: [
     {

@@ -100,7 +100,7 @@ export function judgeField(markup: string): Verdict {
   }
   const described = input.attribute('aria-describedby')?.split(/\s+/) ?? [];
   const error = /<(\w+)\b[^>]*\sid\s*=\s*["']([^"']+)["'][^>]*>([\s\S]*?)<\/\1>/gi;
-  const texts = [...plain.matchAll(error)].filter(
+  const told = [...plain.matchAll(error)].find(
     ([, tag, own]) => tag !== 'label' && described.includes(own ?? ''),
   );
   if (described.length === 0) {
@@ -108,7 +108,7 @@ export function judgeField(markup: string): Verdict {
       'The error is not tied to the field: give it an id, and the input aria-describedby with that id. A screen reader reads it with the field then.',
     );
   }
-  const text = texts[0]?.[3];
+  const text = told?.[3];
   if (text === undefined) {
     return wrong('aria-describedby names an id that no element has.');
   }
