@@ -85,8 +85,8 @@ function expectFilled(thing: object, fields: string[], where: string): void {
   }
 }
 
-test('57 pages are built as files: those of the specification but for Careers, privacy, accessibility, six sample reports', () => {
-  expect(pages).toHaveLength(51 + 6);
+test('65 pages are built as files: those of the specification but for Careers, privacy, accessibility, six sample reports, eight labs', () => {
+  expect(pages).toHaveLength(51 + 6 + 8);
 });
 
 test('titles and descriptions differ and fit a search result', () => {
