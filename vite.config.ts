@@ -27,7 +27,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'entry', test: /islands\/client-entry/, priority: 3 },
-                { name: 'react', test: /islands\/hydrate\.tsx|rolldown\/runtime/, priority: 2 },
+                { name: 'react', test: /islands\/hydrate/, priority: 2 },
                 {
                   name: 'frame',
                   test: /(desktop-navigation|mobile-menu|service-search|enquiry-form)\.tsx$/,

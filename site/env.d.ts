@@ -6,3 +6,15 @@ interface ImportMetaEnv {
   /** Vite's: true where pages are rendered, false in the browser. */
   readonly SSR: boolean;
 }
+
+/** The address of a style sheet that some pages link beside the one of all. */
+declare module '*.css?url' {
+  const address: string;
+  export default address;
+}
+
+/** The text of a style sheet. */
+declare module '*.css?inline' {
+  const text: string;
+  export default text;
+}

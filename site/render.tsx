@@ -14,6 +14,7 @@ import { HERO_SCRIPT } from './ui/picture.tsx';
 
 /** Every page may run them: the content policy names their hashes. */
 export const INLINE_SCRIPTS = [THEME_SCRIPT, HERO_SCRIPT];
+export { default as tokens } from './styles/tokens.css?inline';
 
 /** Path and data → HTML: the same function writes files at build time and answers requests. */
 export const renderPage: RenderPage = (request) =>

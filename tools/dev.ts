@@ -24,7 +24,7 @@ import { reloadStaticParts } from './reload-static-parts.ts';
 
 /** Sources, as Vite serves them. */
 const ASSETS: PageAssets = {
-  stylesheet: '/site/styles/index.css',
+  stylesheet: '/site/styles/development.css',
   isStylesheetInHead: true,
   entry: { path: '/site/islands/client-entry.ts' },
   preload: [],

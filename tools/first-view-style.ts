@@ -6,6 +6,8 @@ interface Stylesheet {
   source: string;
 }
 
+const PRINT_RULES = /@media print\s*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g;
+
 /** The rules that the first view needs: the page down to the style sheet in it, without what closed menus hold. */
 export async function firstViewStyle(html: string, { path, source }: Stylesheet): Promise<string> {
   const link = `<link rel="stylesheet" href="${path}"`;
@@ -18,26 +20,26 @@ export async function firstViewStyle(html: string, { path, source }: Stylesheet)
     pruneSource: false,
     keyframes: 'critical',
     preloadFonts: false,
-    // What only a state brings out is not on the page yet: the other theme, an opened menu.
-    allowRules: [/\.dark/, /\[open\]/],
+    // Pages are rendered in the dark theme.
+    allowRules: [/^:root:not\(\.dark\)/],
     logLevel: 'silent',
   });
-  beasties.readFile = async () => source;
+  beasties.readFile = async () => source.replaceAll(PRINT_RULES, '');
   const inlined = await beasties.process(serialize(view));
   const style = /<style>([\s\S]+?)<\/style>/.exec(inlined.replaceAll('<style></style>', ''))?.[1];
   if (!style) throw new Error('No style was found that the first view uses');
-  // The faces with the metrics of the real fonts: until those come the text stands where it will stand.
-  const fallbackFonts = source.match(/@font-face\s*\{[^}]*local\([^}]*\}/g) ?? [];
-  return fallbackFonts.join('') + style;
+  return style;
 }
 
-/** A menu follows the button that opens it. */
+/** A menu follows the button that opens it; the groups of the search are shown by the focus. */
 function emptyClosedMenus({ childNodes }: Tree.ParentNode): void {
   let isClosed = false;
   for (const node of childNodes) {
     if (!('tagName' in node)) continue;
-    if (isClosed) node.childNodes = [];
+    const has = (name: string, text: string) =>
+      node.attrs.some((attribute) => attribute.name === name && attribute.value.includes(text));
+    if (isClosed || has('class', 'all-groups')) node.childNodes = [];
     emptyClosedMenus(node);
-    isClosed = node.attrs.some(({ name, value }) => name === 'aria-expanded' && value === 'false');
+    isClosed = has('aria-expanded', 'false');
   }
 }

@@ -46,12 +46,12 @@ async function builtAssets(): Promise<BuiltAssets> {
 // Pictures that static parts alone show.
 await cp(join(SERVER_FOLDER, 'assets'), join(CLIENT_FOLDER, 'assets'), { recursive: true });
 await rm(join(SERVER_FOLDER, 'assets'), { recursive: true });
-const { renderPage, INLINE_SCRIPTS } = (await import(
-  pathToFileURL(resolve(SERVER_FOLDER, 'render.js')).href
-)) as {
+const rendering = (await import(pathToFileURL(resolve(SERVER_FOLDER, 'render.js')).href)) as {
   renderPage: RenderPage;
   INLINE_SCRIPTS: string[];
+  tokens: string;
 };
+const { renderPage, INLINE_SCRIPTS, tokens } = rendering;
 const { stylesheet, entry, preload } = await builtAssets();
 const assetsWith = (firstStyle: string) => ({ stylesheet: stylesheet.path, firstStyle, entry, preload });
 const contentHash = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
@@ -62,10 +62,10 @@ const withStyle = (firstStyle: string): DynamicPage => ({
 
 const written = new Map<string, PageFile>();
 // An answer may hold anything.
-const rendered: Record<string, DynamicPage> = { [ANSWER_PAGE]: withStyle(stylesheet.source) };
+const rendered: Record<string, DynamicPage> = { [ANSWER_PAGE]: withStyle(tokens + stylesheet.source) };
 for (const { file, address, ...request } of pagesToWrite()) {
   const unstyled = renderPage({ ...request, assets: assetsWith('') });
-  const styled = withStyle(await firstViewStyle(unstyled, stylesheet));
+  const styled = withStyle(tokens + (await firstViewStyle(unstyled, stylesheet)));
   if (address === PATHS.careers && !isStatic) rendered[address] = styled;
   else {
     await writeSiteFile(file, renderPage({ ...request, assets: styled.assets }));

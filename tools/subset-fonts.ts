@@ -4,20 +4,22 @@ import subsetFont from 'subset-font';
 
 const FOLDER = 'site/styles/fonts';
 const FAMILIES = [
-  { name: 'funnel-display', weights: { min: 400, max: 700 } },
+  // Headings have none of these.
+  { name: 'funnel-display', weights: { min: 400, max: 700 }, without: '$<=>[\\]^_`{|}~©•…' },
   { name: 'hanken-grotesk', weights: { min: 400, max: 700 } },
   { name: 'sometype-mono', weights: { min: 400, max: 500 } },
 ];
 
 const ascii = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index));
 /** The same ranges stand in site/styles/fonts.css. */
-const characters = [...ascii, '\u00a0©·×–—‘’“”•…'].join('');
+const usual = [...ascii, '\u00a0©·×–—‘’“”•…'].join('');
 
 await mkdir(FOLDER, { recursive: true });
-for (const { name, weights } of FAMILIES) {
+for (const { name, weights, without = '' } of FAMILIES) {
   const whole = await readFile(
     `node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`,
   );
+  const characters = [...usual].filter((character) => !without.includes(character)).join('');
   const subset = await subsetFont(whole, characters, {
     targetFormat: 'woff2',
     keepFeatures: ['kern', 'liga', 'tnum'],

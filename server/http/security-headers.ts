@@ -14,7 +14,6 @@ const TWO_YEARS_S = 2 * 365 * 24 * 60 * 60;
 const DENIED_FEATURES = [
   'accelerometer',
   'autoplay',
-  'browsing-topics',
   'camera',
   'display-capture',
   'encrypted-media',

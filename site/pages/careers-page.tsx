@@ -1,6 +1,7 @@
 import type { CareersPage as CareersContent } from '../../content/types.ts';
 import type { PageRequest } from '../../contracts/page.ts';
 import { Main } from '../chrome/main.tsx';
+import stylesheet from '../features/jobs/jobs.css?url';
 import { JobOpenings } from '../features/jobs/job-openings.tsx';
 import { island } from '../islands/island.tsx';
 import { Band } from '../sections/band.tsx';
@@ -25,6 +26,7 @@ export function CareersPage({ page, openings }: CareersPageProps) {
         <ButtonLink to="#openings">See the openings</ButtonLink>
       </Band>
 
+      <link rel="stylesheet" href={stylesheet} />
       <section className="section" id="openings" aria-labelledby="openings-heading">
         <div className="page-width">
           <div className="section-head">

@@ -15,6 +15,7 @@ import { breadcrumbs } from '../head/breadcrumbs.ts';
 import { island } from '../islands/island.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { TextLink } from '../ui/text-link.tsx';
+import stylesheet from '../features/labs/labs.css?url';
 
 /** Each a script of its own, so that no lab pays for another. */
 const EXERCISES: Record<string, () => React.ReactNode> = {
@@ -62,6 +63,7 @@ export function LabPage({ page }: { page: LabContent }) {
         </div>
       </section>
 
+      <link rel="stylesheet" href={stylesheet} />
       <div className="page-width lab">
         <section className="lab-story" aria-labelledby="story-heading">
           <h2 id="story-heading">The case</h2>

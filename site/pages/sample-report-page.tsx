@@ -16,6 +16,7 @@ import type { SectionLink } from '../sections/section-list.tsx';
 import { Statement } from '../sections/statement.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { pageLink } from './page-link.ts';
+import stylesheet from './sample-report-page.css?url';
 
 export function SampleReportPage({ page }: { page: ReportContent }) {
   const entries = reportEntries(page);
@@ -39,6 +40,7 @@ export function SampleReportPage({ page }: { page: ReportContent }) {
         </ButtonLink>
       </Band>
 
+      <link rel="stylesheet" href={stylesheet} />
       <div className="sample-report">
         <Detail sections={sectionLinks(page)}>
           <DocumentSection id="overview" heading="Summary" hidesHeading>

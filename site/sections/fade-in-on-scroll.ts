@@ -5,15 +5,16 @@
 export function fadeInOnScroll(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const observer = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) {
-      if (!isIntersecting) continue;
-      (target as HTMLElement).dataset.fade = 'entering';
-      observer.unobserve(target);
+    for (const { target, isIntersecting, boundingClientRect } of entries) {
+      const { dataset } = target as HTMLElement;
+      const isBelow = !isIntersecting && boundingClientRect.top > innerHeight;
+      if (isBelow) dataset.fade = 'waiting';
+      else if (dataset.fade !== 'waiting') observer.unobserve(target);
+      else if (isIntersecting) {
+        dataset.fade = 'entering';
+        observer.unobserve(target);
+      }
     }
   });
-  for (const item of document.querySelectorAll<HTMLElement>('[data-fade]')) {
-    if (item.getBoundingClientRect().top <= innerHeight) continue;
-    item.dataset.fade = 'waiting';
-    observer.observe(item);
-  }
+  for (const item of document.querySelectorAll('[data-fade]')) observer.observe(item);
 }

@@ -64,6 +64,61 @@ test('only what the visitor comes near is hydrated', async ({ page }) => {
   await expect(page.locator('react-island[data-state]')).toHaveCount(1);
 });
 
+test('an island that acts once it is seen is hydrated when it is scrolled to', async ({ page }) => {
+  await page.goto('/it-trainings');
+  await hydrated(page);
+  const section = page.locator('react-island[name="certificate-section"]');
+  await expect(section).not.toHaveAttribute('data-state');
+
+  await page.getByRole('heading', { name: 'Certificate Validation' }).scrollIntoViewIfNeeded();
+
+  await expect(section).toHaveAttribute('data-state', 'hydrated');
+});
+
+test('an island that acts as its page opens is hydrated by itself', async ({ page }) => {
+  await page.goto('/it-trainings/certificate');
+
+  await expect(page.locator('react-island[name="certificate-screen"]')).toHaveAttribute(
+    'data-state',
+    'hydrated',
+  );
+});
+
+test('fonts come by the style sheet, behind the picture of the hero, with scripts blocked too', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource|ERR_FAILED/);
+  await page.route('**/*.js', (route) => route.abort());
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const answer = await page.goto('/');
+
+  await expect.poll(() => page.evaluate(() => document.fonts.check('16px "Hanken Grotesk"'))).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.fonts.check('560 40px "Funnel Display"'))).toBe(true);
+  const first = (pattern: RegExp) => asked.findIndex((path) => pattern.test(path));
+  expect(first(/\.avif$/)).toBeGreaterThan(0);
+  expect(first(/\.woff2$/)).toBeGreaterThan(first(/\.avif$/));
+  expect(first(/\.woff2$/)).toBeGreaterThan(first(/\.css$/));
+  expect(answer?.headers().link).toBeUndefined();
+});
+
+test('the next page comes by a transition in which the bar is a part of its own', async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      Object.assign(window, { comesByTransition: viewTransition !== null });
+    });
+  });
+  await page.goto('/about');
+  await hydrated(page);
+
+  await footer(page).getByRole('link', { name: 'Careers' }).click();
+  await expect(page).toHaveURL('/careers');
+
+  expect(await page.evaluate('comesByTransition')).toBe(true);
+  await expect(page.getByRole('banner')).toHaveCSS('view-transition-name', 'bar');
+});
+
 test('a message that was typed stands in the form of the next page, and is gone once it was sent', async ({
   page,
 }) => {
@@ -178,6 +233,17 @@ test('a page that the browser brings back takes the theme that was chosen meanwh
     'aria-pressed',
     'false',
   );
+});
+
+test('a page that was prerendered takes the theme that was chosen before it is shown', async ({ page }) => {
+  await page.goto('/about');
+  await hydrated(page);
+  await page.evaluate(() => {
+    localStorage.setItem('theme', 'light');
+    document.dispatchEvent(new Event('prerenderingchange'));
+  });
+
+  await expect(page.locator('html')).not.toHaveClass(/\bdark\b/);
 });
 
 test('nothing keeps a page out of the back and forward cache', async ({ page, request }) => {

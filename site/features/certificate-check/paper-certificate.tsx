@@ -76,7 +76,7 @@ function EngravedPlates() {
   return (
     <svg className="paper-engraving" viewBox="-96 -52 192 196" aria-hidden="true">
       {ENGRAVED_PLATES.map((y) => (
-        <g key={y} transform={`translate(0 ${y}) ${ISOMETRIC}`} opacity={1 - y / 138}>
+        <g key={y} transform={`translate(0 ${y}) ${ISOMETRIC}`} opacity={(1 - y / 138).toFixed(2)}>
           <rect x="-54" y="-54" width="108" height="108" rx="16" />
           {y === 0 && <rect x="-40" y="-40" width="80" height="80" rx="10" />}
         </g>
