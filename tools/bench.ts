@@ -1,7 +1,7 @@
 /**
  * `npm run bench [PART …]`: the figures of the product, each as a ratio to a reference measured in the same run, so
  * that they can be compared between machines. Parts: weight, serving, lookups, crowd, starting, memory,
- * painting, first-use. The milliseconds of first-use stand against its goals: they hold for a machine that rests.
+ * painting, first-use. The goals of first-use are milliseconds of a machine at rest.
  */
 import { buildIfStale } from './build-if-stale.ts';
 import { measureCrowd } from './bench/crowd.ts';

@@ -1,15 +1,13 @@
 import Beasties from 'beasties';
 import { type DefaultTreeAdapterTypes as Tree, parse, serialize } from 'parse5';
 
-interface Stylesheet {
-  path: string;
-  source: string;
-}
-
 const PRINT_RULES = /@media print\s*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g;
 
 /** The rules that the first view needs: the page down to the style sheet in it, without what closed menus hold. */
-export async function firstViewStyle(html: string, { path, source }: Stylesheet): Promise<string> {
+export async function firstViewStyle(
+  html: string,
+  { path, source }: { path: string; source: string },
+): Promise<string> {
   const link = `<link rel="stylesheet" href="${path}"`;
   const end = html.indexOf(link);
   if (end === -1) throw new Error(`A rendered page does not link ${path}`);

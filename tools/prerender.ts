@@ -4,7 +4,7 @@ import { cp, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
-import { ANSWER_PAGE, type PageAssets, type RenderPage } from '../contracts/page.ts';
+import { ANSWER_PAGE, type RenderPage } from '../contracts/page.ts';
 import { PATHS } from '../contracts/paths.ts';
 import type { DynamicPage } from '../server/http/pages/site-manifest.ts';
 import { isStatic, pagesToWrite } from './pages-to-write.ts';
@@ -20,11 +20,7 @@ import { speculationRules } from './speculation-rules.ts';
 
 const SERVER_FOLDER = 'build/server';
 
-interface BuiltAssets extends Pick<PageAssets, 'entry' | 'preload'> {
-  stylesheet: { path: string; source: string };
-}
-
-async function builtAssets(): Promise<BuiltAssets> {
+async function builtAssets() {
   const manifest = JSON.parse(await readFile(join(CLIENT_FOLDER, '.vite/manifest.json'), 'utf8')) as Manifest;
   await rm(join(CLIENT_FOLDER, '.vite'), { recursive: true });
   // By name: a chunk that joined a group has lost its key.

@@ -48,9 +48,11 @@ afterAll(async () => {
 /** What the browser is told, until a message of that kind comes. */
 async function toldBy(change: keyof typeof SITE, kind: string): Promise<string[]> {
   const told: string[] = [];
-  const send = vi.spyOn(vite.environments.client.hot, 'send').mockImplementation((payload: string | { type: string }) => {
-    told.push(typeof payload === 'string' ? payload : payload.type);
-  });
+  const send = vi
+    .spyOn(vite.environments.client.hot, 'send')
+    .mockImplementation((payload: string | { type: string }) => {
+      told.push(typeof payload === 'string' ? payload : payload.type);
+    });
   vite.watcher.emit('change', join(root, change));
   await vi.waitUntil(() => told.includes(kind));
   send.mockRestore();

@@ -11,7 +11,6 @@ import { openFolds } from '../sections/open-folds.ts';
 import { openAtTop } from '../chrome/open-at-top.ts';
 import { holdEvents } from './hold-events.ts';
 import { hydrateOnIntent, hydrateWhenDue } from './hydrate-when-due.ts';
-import { preloadScripts } from './preload-scripts.ts';
 
 /** A page that is prerendered is loaded, but nobody has opened it yet. */
 function whenShown(act: () => void): void {
@@ -23,6 +22,18 @@ function whenShown(act: () => void): void {
 function whenIdle(act: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(act);
   else setTimeout(act, 200);
+}
+
+/** Fetches the scripts of the islands without running them; not for visitors who save data. */
+function preloadScripts(): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  const { preload = '' } = document.querySelector<HTMLElement>('script[data-preload]')?.dataset ?? {};
+  if (connection?.saveData) return;
+  for (const href of preload.split(' ').filter(Boolean)) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'modulepreload', href, fetchPriority: 'low' });
+    document.head.append(link);
+  }
 }
 
 hydrateOnIntent();

@@ -2,7 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { type DefaultTreeAdapterTypes as Tree, parse, serialize } from 'parse5';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+
+/** The browser's scripts have the origin of the build in them. */
+const { origin } = JSON.parse(readFileSync('build/site-manifest.json', 'utf8')) as { origin: string };
+vi.stubEnv('VITE_PUBLIC_URL', origin);
 
 /** By a name that the compiler does not follow: the site belongs to the browser's world of types. */
 const REGISTRY = '../../site/islands/registry.ts';

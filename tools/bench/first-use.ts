@@ -110,29 +110,40 @@ async function hydrateSearch(page: Page): Promise<void> {
 export async function* measureFirstUse(): AsyncGenerator<Figure> {
   const empty = await runEmptyPage();
   const slowEmpty = { origin: empty.origin, window: PHONE, isSlowLine: true };
-  const emptyPaint = await medianVisit(slowEmpty, largestPaint);
+  const slowPaint = await medianVisit(slowEmpty, largestPaint);
+  const paint = await medianVisit({ origin: empty.origin, window: PHONE }, largestPaint);
   await empty.stop();
 
   const { origin, stop } = await runServer();
   const phone = { origin, window: PHONE };
   const slow = { ...phone, isSlowLine: true };
   const desktop = { origin, window: DESKTOP };
-  const within = (what: string, ms: number, goal: number) =>
-    ratioFigure(`${what}, against the goal`, ms, goal, { atMost: 1 }, ' ms');
+  /** Beside the paint of an empty page in the same run; the goal in milliseconds is that of a machine at rest. */
+  const within = (what: string, ms: number, goal: number, reference = paint): Figure => ({
+    what,
+    measured: `${Math.round(ms)}/${Math.round(reference)} ms = ${(ms / reference).toFixed(2)}`,
+    goal: `<= ${goal} ms`,
+    isMet: ms <= goal,
+  });
 
   yield ratioFigure(
     'slow line: largest paint of the home page against an empty page',
     await medianVisit(slow, largestPaint),
-    emptyPaint,
+    slowPaint,
     { atMost: 1.5 },
     ' ms',
   );
   yield within('home: blocking over 50 ms', await medianVisit(phone, blocking('/')), 30);
   yield within('service page: blocking over 50 ms', await medianVisit(phone, blocking(SERVICE)), 30);
   const theme = usableAfterPaint('.theme-switch', 'html:not(.dark)');
-  yield within('slow line: theme switch after the first paint', await medianVisit(slow, theme), 900);
+  yield within(
+    'slow line: theme switch after the first paint',
+    await medianVisit(slow, theme),
+    900,
+    slowPaint,
+  );
   const menu = usableAfterPaint('[aria-label="Open menu"]', ':popover-open');
-  yield within('slow line: mobile menu after the first paint', await medianVisit(slow, menu), 100);
+  yield within('slow line: mobile menu after the first paint', await medianVisit(slow, menu), 100, slowPaint);
   const first = firstUse(async () => {});
   yield within('settled page: first use of a menu', await medianVisit(desktop, first), 300);
   const next = firstUse(hydrateSearch);

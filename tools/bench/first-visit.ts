@@ -41,8 +41,9 @@ export async function firstVisit(url: string, { slowdown = 1 } = {}): Promise<Vi
     });
     await page.goto(url, { waitUntil: 'load' });
     await page.waitForTimeout(REST_MS);
-    const preloaded =
-      (await page.locator('script[data-preload]').getAttribute('data-preload'))?.split(' ') ?? [];
+    const preloaded = await page.evaluate<string>(
+      `document.querySelector('script[data-preload]')?.dataset.preload ?? ''`,
+    );
     const all = [...asked.values()].filter(({ url: address }) => !address.startsWith('data:'));
     const sum = (entries: typeof all) => entries.reduce((total, { bytes }) => total + bytes, 0);
     return {
@@ -52,7 +53,7 @@ export async function firstVisit(url: string, { slowdown = 1 } = {}): Promise<Vi
         [...Map.groupBy(all, ({ kind }) => kind)].map(([kind, entries]) => [kind, sum(entries)]),
       ),
       aheadBytes: sum(
-        all.filter(({ url: address }) => preloaded.some((href) => href !== '' && address.endsWith(href))),
+        all.filter(({ url: address }) => preloaded.split(' ').includes(new URL(address).pathname)),
       ),
       mainThreadMs: await taskTime(session),
     };

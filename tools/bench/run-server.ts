@@ -85,13 +85,13 @@ export function runServer(dataFolder = temporaryFolder(), main = 'server/main.ts
   return run(['--max-semi-space-size=4', main], settings, dataFolder);
 }
 
-/** The reference: a bare node:http server that answers everything with the bytes of one file. */
-export function runBareServer(file: string, contentType: string): Promise<RunningServer> {
-  return run(['tools/bench/bare-server.ts', file, contentType], {}, '');
+/** The reference: a bare node:http server that answers everything with the bytes of one file; names and values in turn. */
+export function runBareServer(file: string, headers: string[]): Promise<RunningServer> {
+  return run(['tools/bench/bare-server.ts', file, JSON.stringify(headers)], {}, '');
 }
 
 export function runEmptyPage(): Promise<RunningServer> {
   const file = join(temporaryFolder(), 'empty.html');
   writeFileSync(file, '<!doctype html><html lang="en"><title>Empty</title><p>Empty page</p></html>');
-  return runBareServer(file, 'text/html; charset=utf-8');
+  return runBareServer(file, ['Content-Type', 'text/html; charset=utf-8']);
 }

@@ -4,7 +4,7 @@ import { ANSWER_PAGE, NOT_FOUND_PAGE } from '../../contracts/page.ts';
 import type { SiteManifest } from '../../server/http/pages/site-manifest.ts';
 import { boundFigure, type Figure, median } from './figure.ts';
 import { firstVisit, type Visit } from './first-visit.ts';
-import { runServer } from './run-server.ts';
+import { runEmptyPage, runServer } from './run-server.ts';
 
 /** One round trip on a fresh connection: ten packets. */
 const ROUND_TRIP_BYTES = 14_600;
@@ -20,7 +20,12 @@ const ROUNDS = 5;
 /** A phone against the machine that measures. */
 const SLOWDOWN = 4;
 
-const VISITED = ['/', '/services/cyber-security-services/it-infra', '/contact'];
+const VISITED = [
+  '/',
+  '/services/cyber-security-services/it-infra',
+  '/contact',
+  '/it-trainings/cyber-security',
+];
 
 const manifest = () => JSON.parse(readFileSync('build/site-manifest.json', 'utf8')) as SiteManifest;
 
@@ -55,13 +60,10 @@ export async function* measureWeight(): AsyncGenerator<Figure> {
   yield boundFigure('home page, headers included', home, HOME_BYTES, 'B');
   yield boundFigure('bytes before the first paint, against AstroWind', home, ASTROWIND_BYTES / 2, 'B');
 
-  for (const path of VISITED) {
-    const visits: Visit[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      visits.push(await firstVisit(server.origin + path, { slowdown: SLOWDOWN }));
-    }
-    yield* figuresOf(path, visits);
-  }
+  const empty = await runEmptyPage();
+  const emptyMs = median((await visitsTo(empty.origin)).map(({ mainThreadMs }) => mainThreadMs));
+  await empty.stop();
+  for (const path of VISITED) yield* figuresOf(path, await visitsTo(server.origin + path), emptyMs);
   await server.stop();
 
   const scripts = Object.keys(files).filter((path) => path.endsWith('.js'));
@@ -71,7 +73,13 @@ export async function* measureWeight(): AsyncGenerator<Figure> {
   }
 }
 
-function* figuresOf(path: string, visits: Visit[]): Generator<Figure> {
+async function visitsTo(url: string): Promise<Visit[]> {
+  const visits: Visit[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) visits.push(await firstVisit(url, { slowdown: SLOWDOWN }));
+  return visits;
+}
+
+function* figuresOf(path: string, visits: Visit[], emptyMs: number): Generator<Figure> {
   const of = (value: (visit: Visit) => number) => median(visits.map(value));
   const script = of(({ byKind }) => byKind.get('Script') ?? 0);
   const ahead = of(({ aheadBytes }) => aheadBytes);
@@ -87,9 +95,10 @@ function* figuresOf(path: string, visits: Visit[]): Generator<Figure> {
   );
   yield boundFigure(`${first}: all bytes`, all, ASTROWIND_VISIT_BYTES, 'B');
   yield boundFigure(`${first}: without what is fetched ahead`, all - ahead, VISIT_BYTES_WITHOUT_AHEAD, 'B');
+  const ms = of(({ mainThreadMs }) => mainThreadMs);
   yield {
-    what: `${first}: the page's own thread, processor × ${SLOWDOWN}`,
-    measured: `${Math.round(of(({ mainThreadMs }) => mainThreadMs))} ms`,
+    what: `${first}: the page's own thread, processor × ${SLOWDOWN}, against an empty page`,
+    measured: `${Math.round(ms)}/${Math.round(emptyMs)} ms = ${(ms / emptyMs).toFixed(2)}`,
     goal: '',
   };
 }
