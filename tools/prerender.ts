@@ -33,7 +33,7 @@ async function builtAssets() {
   const [entry, style] = [built('entry'), built('style')];
   return {
     stylesheet: { path: style, source: await source(style) },
-    entry: { path: entry, integrity: `sha384-${hash('sha384', await source(entry), 'base64')}` },
+    entry: { path: entry, integrity: `sha256-${hash('sha256', await source(entry), 'base64')}` },
     // What the islands of every page need; others fetch their own when they are hydrated.
     preload: [built('react'), built('frame')],
   };

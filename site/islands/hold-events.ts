@@ -1,5 +1,12 @@
 import { plainIsland, startIsland } from './start-island.ts';
 
+/** The others belong to the browser. */
+const ANSWERED_KEYS: [part: string, codes: RegExp][] = [
+  ['[role="search"]', /^(ArrowDown|ArrowUp|Escape)$/],
+  ['.menu-bar', /^(Arrow.*|Home|End|Space|Escape)$/],
+  ['.mobile-menu, .menu-button', /^Escape$/],
+];
+
 /** Clicks, keys and sent forms that an island will answer are held until it is hydrated, and given back then. */
 export function holdEvents(): void {
   for (const type of ['click', 'keydown', 'submit'])
@@ -29,10 +36,10 @@ async function hold(event: Event): Promise<void> {
 function isForIsland(event: Event, target: Element): boolean {
   const button = target.closest('button');
   if (event instanceof KeyboardEvent) {
-    const keys = target.closest<HTMLElement>('[data-keys]')?.dataset.keys?.split(' ') ?? [];
+    const [, keys] = ANSWERED_KEYS.find(([part]) => target.closest(part)) ?? [];
     const hasModifier = event.altKey || event.ctrlKey || event.metaKey;
     // On a button the browser makes a click of Space.
-    return keys.includes(event.code) && !hasModifier && !(event.code === 'Space' && button);
+    return keys?.test(event.code) === true && !hasModifier && !(event.code === 'Space' && button);
   }
   if (event instanceof MouseEvent) {
     // A button that opens a popover works by itself, and the sending of a form is an event of its own.

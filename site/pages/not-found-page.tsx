@@ -26,7 +26,7 @@ export function NotFoundPage() {
           </div>
           <div className="not-found-art">
             <Picture name="card-lost" sizes="(max-width: 900px) 92vw, 700px" loading="hero" />
-            <HeroLoader />
+            <HeroLoader name="card-lost" />
           </div>
         </div>
       </section>

@@ -43,7 +43,7 @@ function CutOut({ image }: { image: ImageName }) {
   return (
     <div className="band-cutout">
       <Picture name={image} sizes="(max-width: 720px) 320px, min(40vw, 500px)" loading="hero" />
-      <HeroLoader />
+      <HeroLoader name={image} />
     </div>
   );
 }
@@ -61,7 +61,7 @@ function Strata({ image, crop }: Pick<BandProps, 'image' | 'crop'>) {
         ))}
       </div>
       {hasLightRender(image) && <LightPicture name={image} loading="hero" />}
-      <HeroLoader />
+      <HeroLoader name={image} />
     </div>
   );
 }

@@ -79,7 +79,7 @@ function SlideView({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
           sizes="(max-width: 720px) min(82vw, 340px), min(630px, 49vw)"
           loading={isFirst ? 'hero' : 'lazy'}
         />
-        {isFirst && <HeroLoader />}
+        {isFirst && <HeroLoader name={slide.image} />}
       </div>
     </div>
   );

@@ -64,15 +64,16 @@ function attributes(name: ImageName, loading: PictureProps['loading'] = 'lazy') 
   const isHero = loading === 'hero';
   return {
     ...renderSize(name),
-    loading: 'lazy',
+    // Where there is one picture for both themes, it needs no script.
+    loading: isHero && !hasLightRender(name) ? undefined : ('lazy' as const),
     fetchPriority: isHero ? 'high' : undefined,
     decoding: isHero ? undefined : 'async',
   } as const;
 }
 
-/** Runs as soon as it is parsed: what the theme shows of the pictures beside it need not wait for the layout. */
+/** Of pictures with one for each theme. Runs as soon as it is parsed: what the theme shows of the pictures beside it need not wait for the layout. */
 export const HERO_SCRIPT = `for(var i of document.currentScript.parentNode.querySelectorAll(document.documentElement.classList.contains("dark")?"picture:not(.on-light) img":"picture:not(.on-dark) img"))i.loading="eager"`;
 
-export function HeroLoader() {
-  return <script dangerouslySetInnerHTML={{ __html: HERO_SCRIPT }} />;
+export function HeroLoader({ name }: { name: ImageName }) {
+  return hasLightRender(name) && <script dangerouslySetInnerHTML={{ __html: HERO_SCRIPT }} />;
 }

@@ -16,7 +16,6 @@ export function DesktopNavigation({ currentPath }: { currentPath: string }) {
         ref={bar}
         onPointerMove={menus.pointerMoves}
         onKeyDown={(event) => moveFocus(event, menus)}
-        data-keys="ArrowDown ArrowUp ArrowLeft ArrowRight Home End Space Escape"
       >
         {navigation.map((item) => (
           <NavigationEntry key={item.path} item={item} level={0} menus={menus} currentPath={currentPath} />

@@ -55,7 +55,6 @@ export function MobileMenu({ currentPath }: { currentPath: string }) {
     <>
       <button
         className="icon-button menu-button"
-        data-keys="Escape"
         type="button"
         ref={button}
         popoverTarget={id}
@@ -71,7 +70,6 @@ export function MobileMenu({ currentPath }: { currentPath: string }) {
         id={id}
         ref={menu}
         popover="manual"
-        data-keys="Escape"
         onToggle={(event) => event.target === menu.current && setIsOpen(event.newState === 'open')}
       >
         <div className="page-width">

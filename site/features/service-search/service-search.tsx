@@ -105,7 +105,6 @@ export function ServiceSearch({ onChoose }: { onChoose?: () => void }) {
       action={PATHS.services}
       onSubmit={submit}
       onKeyDown={moveOrClose}
-      data-keys="ArrowDown ArrowUp Escape"
       onBlur={closeWhenLeft}
     >
       <label className="search-field">
