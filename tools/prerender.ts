@@ -24,18 +24,20 @@ async function builtAssets() {
   const manifest = JSON.parse(await readFile(join(CLIENT_FOLDER, '.vite/manifest.json'), 'utf8')) as Manifest;
   await rm(join(CLIENT_FOLDER, '.vite'), { recursive: true });
   // By name: a chunk that joined a group has lost its key.
-  const built = (name: string): string => {
+  const built = (name: string) => {
     const chunk = Object.values(manifest).find((candidate) => candidate.name === name);
     if (!chunk) throw new Error(`The build has no ${name}`);
-    return `/${chunk.file}`;
+    const imports = (chunk.imports ?? []).map((key) => `/${manifest[key]?.file}`);
+    return { path: `/${chunk.file}`, imports };
   };
   const source = (path: string) => readFile(join(CLIENT_FOLDER, path), 'utf8');
-  const [entry, style] = [built('entry'), built('style')];
+  const [entry, style] = [built('entry').path, built('style').path];
+  const ahead = [built('react'), built('frame')].flatMap(({ path, imports }) => [path, ...imports]);
   return {
     stylesheet: { path: style, source: await source(style) },
     entry: { path: entry, integrity: `sha256-${hash('sha256', await source(entry), 'base64')}` },
     // What the islands of every page need; others fetch their own when they are hydrated.
-    preload: [built('react'), built('frame')],
+    preload: [...new Set(ahead)].filter((path) => path !== entry),
   };
 }
 

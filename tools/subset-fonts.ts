@@ -19,7 +19,10 @@ for (const { name, weights, without = '' } of FAMILIES) {
   const whole = await readFile(
     `node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`,
   );
-  const characters = [...usual].filter((character) => !without.includes(character)).join('');
+  const characters = usual
+    .split('')
+    .filter((character) => !without.includes(character))
+    .join('');
   const subset = await subsetFont(whole, characters, {
     targetFormat: 'woff2',
     keepFeatures: ['kern', 'liga', 'tnum'],

@@ -41,7 +41,11 @@ test('a page starts that one script and names what is fetched ahead, all below s
     expect(loaded, file).toEqual([expect.stringMatching(/^\/static\/js\/entry-/)]);
     const preloaded = /data-preload="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
     expect(preloaded.length, file).toBeGreaterThan(1);
-    for (const path of preloaded) expect(statSync(`build/client${path}`).size, path).toBeGreaterThan(0);
+    for (const path of preloaded) {
+      const source = readFileSync(`build/client${path}`, 'utf8');
+      const imported = [...source.matchAll(/from"\.\/([^"]+)"/g)].map(([, name]) => `/static/js/${name}`);
+      expect([...preloaded, ...loaded], path).toEqual(expect.arrayContaining(imported));
+    }
     const bytes = [...loaded, ...preloaded].map(
       (path) => statSync(`build/client${path}.br`).size + HEADER_BYTES,
     );

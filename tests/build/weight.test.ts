@@ -42,7 +42,7 @@ test('a first visit to the home page and to a service is lighter than 145 KB, wi
     const [picture = ''] = linked(html, /<picture[^>]*><source type="image\/avif" srcSet="([^ ]+) /g);
     const ahead = /data-preload="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
     const files = [picture, ...ahead].map((path) => client + path);
-    const own = ['assets/style-*.css', 'static/js/entry-*.js', 'static/js/rolldown-runtime-*.js'].map(one);
+    const own = ['assets/style-*.css', 'static/js/entry-*.js'].map(one);
     const bytes = [...files, ...own, ...fonts, `${client}/speculation-rules.json`].map(sizeOf);
     const sum = bytes.reduce(
       (all, size) => all + size,

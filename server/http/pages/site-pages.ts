@@ -103,7 +103,7 @@ export function fileResponse(path: string, file: LoadedFile, security: SecurityH
   const headers = file.page ? [...SPECULATION_HEADER, ...security.page(file.page)] : security.asset;
   if (path === SPECULATION_RULES) {
     return cacheResponse({
-      bodies: { identity: file.bodies.identity },
+      bodies: file.bodies,
       type: RULES_TYPE,
       etag: file.etag,
       cacheControl: FOR_A_DAY,
