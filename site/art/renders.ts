@@ -17,6 +17,8 @@ const CARD_SIZE: Size = { width: 1280, height: 960 };
 const OTHER_SIZES: Partial<Record<ImageName, Size>> = {
   'hero-ascent': { width: 1140, height: 1142 },
   'hero-vault': { width: 893, height: 990 },
+  'service-ddos': { width: 768, height: 576 },
+  'service-sase': { width: 768, height: 576 },
 };
 
 export const SMALL_RENDER_WIDTH = 640;

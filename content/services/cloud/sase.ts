@@ -7,7 +7,7 @@ export const sase = {
   path: PATHS.secureAccessServiceEdge,
   group: PATHS.cloud,
   icon: 'globe-edge',
-  image: 'card-client',
+  image: 'service-sase',
   title: 'Secure access service edge',
   label: 'Secure Access Service Edge',
   position: 4,

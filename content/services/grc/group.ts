@@ -8,7 +8,7 @@ export const grcGroup = {
   icon: 'clipboard',
   image: 'group-grc',
   leadCardImage: 'cta-ladder',
-  closingImage: 'card-certificate',
+  closingImage: 'card-team',
   title: 'Governance, Risk & Compliance (GRC)',
   label: 'GRC',
   position: 6,

@@ -12,7 +12,7 @@ export const ddos = {
   description:
     'Volume, protocol and application floods, each stopped where it can be: origin hidden, diversion drilled, and a runbook the night shift has used.',
   lead: 'DDoS attacks are stopped in three places: upstream, at your edge and in the application. We put each defence where it can work, hide the IP address of your own server (the origin), and drill the diversion.',
-  image: 'card-client',
+  image: 'service-ddos',
   icon: 'wave',
   summary: 'Three kinds of flood, three places to stop them, one drilled diversion.',
   facts: [
