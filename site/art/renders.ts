@@ -27,9 +27,12 @@ export function renderSize(name: ImageName): Size {
   return OTHER_SIZES[name] ?? CARD_SIZE;
 }
 
-export function renderAddress(name: ImageName, format: 'avif' | 'webp', size: 'small' | 'large'): string {
-  const suffix = size === 'small' ? `-${SMALL_RENDER_WIDTH}` : '';
-  return address(`${name}${suffix}.${format}`);
+export function renderAddress(name: ImageName, format: 'avif' | 'webp'): string {
+  return address(`${name}.${format}`);
+}
+
+export function smallRenderAddress(name: ImageName): string {
+  return address(`${name}-${SMALL_RENDER_WIDTH}.avif`);
 }
 
 export function hasLightRender(name: ImageName): boolean {

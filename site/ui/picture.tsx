@@ -5,6 +5,7 @@ import {
   lightRenderAddress,
   renderAddress,
   renderSize,
+  smallRenderAddress,
 } from '../art/renders.ts';
 
 interface PictureProps {
@@ -28,21 +29,16 @@ export function Picture(props: PictureProps) {
   );
 }
 
-/** In AVIF, with WebP as fallback. */
+/** In AVIF at two widths; one WebP is for what cannot read it. */
 export function DarkPicture({ name, sizes, loading }: PictureProps) {
-  const sourceSet = (format: 'avif' | 'webp') =>
-    `${renderAddress(name, format, 'small')} ${SMALL_RENDER_WIDTH}w, ${renderAddress(name, format, 'large')} ${renderSize(name).width}w`;
-
   return (
     <picture className={hasLightRender(name) ? 'on-dark' : undefined}>
-      <source type="image/avif" srcSet={sourceSet('avif')} sizes={sizes} />
-      <img
-        src={renderAddress(name, 'webp', 'large')}
-        srcSet={sourceSet('webp')}
+      <source
+        type="image/avif"
+        srcSet={`${smallRenderAddress(name)} ${SMALL_RENDER_WIDTH}w, ${renderAddress(name, 'avif')} ${renderSize(name).width}w`}
         sizes={sizes}
-        alt=""
-        {...attributes(name, loading)}
       />
+      <img src={renderAddress(name, 'webp')} alt="" {...attributes(name, loading)} />
     </picture>
   );
 }

@@ -11,16 +11,17 @@ interface Aim {
   suffix: string;
   /** The largest file, in KB, for which the first quality is kept. */
   avif: number;
-  webp: number;
+  /** The fallback has one width. */
+  webp?: number;
 }
 
 const CARD_AIMS: Aim[] = [
   { width: 1280, suffix: '', avif: 30, webp: 46 },
-  { width: 640, suffix: '-640', avif: 14, webp: 20 },
+  { width: 640, suffix: '-640', avif: 14 },
 ];
 const HERO_AIMS: Aim[] = [
   { width: 1280, suffix: '', avif: 30, webp: 58 },
-  { width: 640, suffix: '-640', avif: 20, webp: 32 },
+  { width: 640, suffix: '-640', avif: 20 },
 ];
 
 const LIGHT_AIM_KB = 16;
@@ -28,7 +29,7 @@ const LIGHT_AIM_KB = 16;
 const AVIF_QUALITIES = [55, 51, 47, 43, 39];
 const WEBP_QUALITIES = [80, 75, 70, 65, 60];
 
-/** Writes AVIF and WebP at both widths; quality steps down only while a file is over its aim. Returns a line for each. */
+/** Writes AVIF at both widths and WebP at the larger; quality steps down only while a file is over its aim. Returns a line for each. */
 export async function encode(png: Buffer, base: string, isCutOut: boolean): Promise<string[]> {
   const whole = isCutOut ? await trimmed(png) : await sharp(png).removeAlpha().png().toBuffer();
   const lines: string[] = [];
@@ -39,14 +40,16 @@ export async function encode(png: Buffer, base: string, isCutOut: boolean): Prom
       .toBuffer();
     const picture = isCutOut ? await withoutHaloNoise(resized) : resized;
     const { width, height } = await sharp(picture).metadata();
-    const files = {
+    const files: Record<string, Buffer> = {
       avif: await smallest(AVIF_QUALITIES, aim.avif, (quality) =>
         sharp(picture).avif({ quality, effort: 5, chromaSubsampling: '4:4:4' }).toBuffer(),
       ),
-      webp: await smallest(WEBP_QUALITIES, aim.webp, (quality) =>
-        sharp(picture).webp({ quality, alphaQuality: 90, effort: 5 }).toBuffer(),
-      ),
     };
+    if (aim.webp !== undefined) {
+      files.webp = await smallest(WEBP_QUALITIES, aim.webp, (quality) =>
+        sharp(picture).webp({ quality, alphaQuality: 90, effort: 5 }).toBuffer(),
+      );
+    }
     for (const [format, file] of Object.entries(files)) {
       const path = `${base}${aim.suffix}.${format}`;
       await writeFile(path, file);
