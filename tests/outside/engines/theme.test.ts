@@ -43,29 +43,4 @@ inEachEngine((journey) => {
 
     expect(await browser.evaluate(isDark)).toBe(false);
   });
-
-  for (const [theme, isLight] of [
-    ['dark', false],
-    ['light', true],
-  ] as const) {
-    test(`the ${theme} theme fetches its own renders alone`, async () => {
-      const { browser, site } = journey;
-      // Not by the watched address: its script makes WebKit scan ahead, which fetches lazy pictures too.
-      await browser.open(new URL('/accessibility', site.origin).href);
-      await browser.evaluate((value) => localStorage.setItem('theme', value), theme);
-      await browser.open(new URL('/about', site.origin).href);
-      const fetched = () =>
-        browser.evaluate(() =>
-          performance
-            .getEntriesByType('resource')
-            .map(({ name }) => name)
-            .filter((name) => /\/card-(vision|team)-.*\.avif$/.test(name)),
-        );
-
-      await browser.evaluate(() => document.querySelector('article')?.scrollIntoView());
-
-      await eventually(async () => (await fetched()).length).toBe(2);
-      expect((await fetched()).map((name) => name.includes('-light-'))).toEqual([isLight, isLight]);
-    });
-  }
 });
