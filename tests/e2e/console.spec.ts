@@ -74,13 +74,16 @@ test('no page says an error or a warning when it is reached from another page', 
   await hydrated(page);
 
   const reports = new Set(PATHS.filter((path) => path.startsWith(REPORTS)));
-  for (const path of PATHS.filter((each) => !reports.has(each))) {
+  const labs = new Set(PATHS.filter((path) => path.endsWith('/lab')));
+  for (const path of PATHS.filter((each) => !reports.has(each) && !labs.has(each))) {
     await follow(page, path);
     const report = page.locator(`#deliverables a[href^="${REPORTS}"]`);
     const address = (await report.count()) === 1 ? await report.getAttribute('href') : null;
     if (address && reports.delete(address)) await follow(page, address);
+    if (labs.delete(`${path}/lab`)) await follow(page, `${path}/lab`);
   }
   expect(reports, 'reports that no service leads to').toEqual(new Set());
+  expect(labs, 'labs without a course').toEqual(new Set());
 
   expect(heard).toEqual([]);
 });
