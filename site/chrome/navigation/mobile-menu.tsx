@@ -6,7 +6,7 @@ import { Glyph } from '../../ui/glyph.tsx';
 import { MobileMenuEntry } from './mobile-menu-entry.tsx';
 
 /** From this width on the header shows the links; header.css has the same figure. */
-const DESKTOP_QUERY = '(min-width: 1101px)';
+const DESKTOP_QUERY = '(min-width: 960px)';
 
 /**
  * Hamburger and full-screen menu. A native popover with native sections, so that it works before hydration and without
