@@ -18,7 +18,7 @@ const ASK_FOR_DOWNLOAD = 'GET /company-profile.pdf HTTP/1.1\r\nHost: a\r\n\r\n';
 
 const SLOW_READERS_MEGABYTES = 300;
 const IDLE_MEGABYTES = 150;
-const BUSY_MEGABYTES = 250;
+const BUSY_MEGABYTES = 260;
 
 function apply(origin: string, index: number, resume: Buffer): Promise<void> {
   const fields = {

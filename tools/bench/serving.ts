@@ -69,8 +69,8 @@ export async function measureServing(): Promise<Figure[]> {
     {
       what: 'memory after load',
       measured: `${Math.round(memoryLoaded)} MB`,
-      goal: '<= 250 MB',
-      isMet: memoryLoaded <= 250,
+      goal: '<= 260 MB',
+      isMet: memoryLoaded <= 260,
     },
   ];
 }
