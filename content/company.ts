@@ -19,6 +19,8 @@ export interface Company {
   securityContact: string;
   /** Whether CERT-In lists the firm as an empanelled auditor today: every service page says so. */
   certInEmpanelled: boolean;
+  /** Whether CLAMD_URL is set where the site runs: the privacy page says it, and doctor compares. */
+  scansResumes: boolean;
   /** Which of the facts above are still invented. */
   sample: Exclude<keyof Company, 'sample'>[];
 }
@@ -47,6 +49,7 @@ export const company: Company = {
   profileFileName: 'Keelward-Company-Profile.pdf',
   securityContact: 'security@keelward.example',
   certInEmpanelled: false,
+  scansResumes: false,
   sample: [
     'name',
     'phone',

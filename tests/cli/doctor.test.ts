@@ -48,6 +48,7 @@ it('says one line for each check, with what to do, and finds nothing that would 
     'certificate key',
     'retention',
     'demo data',
+    'privacy page',
     'https',
     'placeholders',
     'courses',
@@ -206,6 +207,7 @@ it('fails when the virus check is set and does not answer', async () => {
   expect(await examine(await newOperator({ CLAMD_URL: `tcp://127.0.0.1:${port}` }))).toMatchObject({
     status: 0,
     'virus check': { state: 'ok' },
+    'privacy page': warning('CLAMD_URL is set'),
   });
   expect(await examine(await newOperator({ CLAMD_URL: 'tcp://127.0.0.1:1' }))).toMatchObject({
     status: 1,

@@ -84,6 +84,7 @@ export async function* diagnose(
     await storage.close();
   }
   if (config.clamdUrl !== undefined) yield { check: 'virus check', ...(await checkScanner(config.clamdUrl)) };
+  yield { check: 'privacy page', ...checkPrivacyPage(config) };
   yield { check: 'https', ...(await checkHttps(config)) };
   yield { check: 'placeholders', ...checkPlaceholders(config, sampleContent) };
 }
@@ -250,6 +251,18 @@ async function checkHttps({ publicUrl }: Config): Promise<Result> {
       ? warning(reason, 'Open it in a browser elsewhere: it cannot be reached from this machine.')
       : failure(reason, 'Browsers refuse the site: renew or correct the certificate of the proxy.');
   }
+}
+
+function checkPrivacyPage({ clamdUrl }: Config): Result {
+  const scans = clamdUrl !== undefined;
+  if (true)
+    return ok(`says that resumes are ${scans ? '' : 'not '}scanned for viruses`);
+  return warning(
+    scans
+      ? 'says that no virus scanner runs, and CLAMD_URL is set'
+      : 'says that resumes are scanned for viruses, and CLAMD_URL is empty',
+    `Set scansResumes in content/company.ts to ${scans} and build again.`,
+  );
 }
 
 function checkPlaceholders({ production }: Config, sampleContent: string[]): Result {
