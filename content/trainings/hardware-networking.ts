@@ -25,7 +25,7 @@ export const hardwareNetworking = {
   overview: {
     statement: 'You learn the work of the person an office calls when nothing connects.',
     paragraphs: [
-      'When the billing desk goes offline, someone must know which of 48 ports to check, and whether the cable, the switch or the address is to blame. You make your first mistakes here, where no office depends on you.',
+      'When the billing desk goes offline, someone must know which of 48 ports to check, and whether the cable, the switch or the address is to blame.',
       'Every fault gets a ticket: the symptom, what you changed, and the test that proved the fix.',
     ],
   },
@@ -64,12 +64,12 @@ export const hardwareNetworking = {
     {
       id: 'networking-layers',
       heading: 'Networking Layers',
-      intro: 'From the internet line that enters the building to the desk of a single user.',
+      intro: 'From the building’s internet line to one user’s desk.',
       layout: 'layers',
       items: [
         {
           title: 'Router Configuration',
-          text: 'Configure IP addresses, NAT, DHCP and static routes; save, reboot and check that everything still works.',
+          text: 'Configure addresses, NAT, DHCP and static routes; save, reboot and check.',
           lesson: 'Routers, NAT and static routes',
           icon: 'router',
         },
@@ -95,14 +95,13 @@ export const hardwareNetworking = {
     },
   ],
   audience: {
-    suits:
-      'School leavers, ITI and diploma holders, and office administrators who look after the server room on the side.',
+    suits: 'School leavers, ITI and diploma holders, and office administrators who also run the server room.',
     doesNotSuit: 'Working network engineers. Routing protocols such as OSPF and BGP are not covered.',
   },
   prerequisites: [
     'You only need to read English labels and screens. The course begins with what a bit is.',
     'You lift about 10 kg now and then. If you cannot, we arrange the bench differently.',
-    'Wire pairs are colour-coded. If you are colour-blind, you can work with a tester and labels.',
+    'If you are colour-blind, you can work with a tester and labels.',
   ],
   syllabus: {
     intro: 'Ten modules, most of them at the bench. Start here if you have never opened a PC.',
@@ -245,7 +244,7 @@ export const hardwareNetworking = {
   ],
   teaching: [
     'You are at the bench from the second session.',
-    'Two people share a bench, so that both handle the tools. Simulators are for homework; marks come from real equipment.',
+    'Two people share a bench, so that both handle the tools. Simulators are for homework.',
   ],
   assessment: {
     condition: 'In the final test a fault counts only when the ticket says what proved the fix.',
@@ -282,7 +281,7 @@ export const hardwareNetworking = {
     {
       question: 'I studied in Hindi or a regional language. Can I follow?',
       answer:
-        'Ask us before you enrol: the language of a group is set with its dates. Commands, menus and manuals on the course are in English, so you need to read English.',
+        'Ask us before you enrol: the language of a group is set with its dates. Commands, menus and manuals are in English.',
     },
   ],
   callToAction: {

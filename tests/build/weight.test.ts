@@ -6,7 +6,7 @@ const HEADER_BYTES = 1_500;
 /** Ten packets: what a fresh connection carries before the first answer of the browser. */
 const ROUND_TRIP_BYTES = 14_600;
 const HOME_BYTES = 12_000;
-/** Four courses pass one round trip by up to 200 bytes (docs/performance.md). */
+/** Four courses pass one round trip by up to 370 bytes (docs/performance.md). */
 const COURSE_BYTES = 15_000;
 
 /** Before any other file. */
