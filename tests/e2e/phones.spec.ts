@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from './fixtures.ts';
 
-/** At most, at 390 px (issue 12). */
+/** What somebody scrolls through at most, at 390 px. */
 const MOST_HEIGHT = 6_500;
 
 const SERVICE = '/services/vulnerability-assessment-and-penetration-testing/web';
