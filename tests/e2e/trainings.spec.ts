@@ -185,6 +185,7 @@ test('all eight courses are compared in a table', async ({ page }) => {
     'Laptop',
     'You build',
     'You can apply for',
+    'Try it',
   ]);
   await expect(table.getByRole('rowheader')).toHaveText(COURSES.map(([, title]) => title));
   for (const cell of await table.getByRole('cell').all()) await expect(cell).not.toBeEmpty();

@@ -201,7 +201,10 @@ for (const course of [
     await expect(page.getByRole('button', { name: 'Check the answer' })).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'What you have done at the end' })).toBeVisible();
 
-    page.on('request', (request) => requests.push(request.url()));
+    // A sign that is new on the page may bring its font.
+    page.on('request', (request) => {
+      if (request.resourceType() !== 'font') requests.push(request.url());
+    });
     for (const step of await steps.all()) {
       await expect(step.locator('legend')).toBeVisible();
       await step.getByText('Hint', { exact: true }).click();
