@@ -24,7 +24,7 @@ export const about = {
     statement:
       'Whoever scopes your test also carries it out, explains the findings to your developers, and teaches the same techniques in class.',
     paragraphs: [
-      'Our reports give evidence for each finding and a fix that suits the system. Faults from real jobs return in our labs, with every trace of the client removed.',
+      'Our reports give evidence for each finding and a fix that suits the system. The kinds of fault we find are rebuilt in our labs on invented systems, without client material.',
       'Before you sign, you can read sample reports and the terms of each service, and speak to the people whose CVs are in the quotation.',
       `We do not certify companies, run an emergency line, sell licences or hardware, take commission from vendors, or promise a trainee a job. ${empanelment}`,
     ],

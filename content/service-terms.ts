@@ -118,8 +118,8 @@ export const TERMS = {
     deleted: 'Deleted',
     shared: [
       'A confidentiality agreement, yours or ours, is signed before you send anything.',
-      'Files travel through an encrypted transfer, never as mail attachments.',
-      'Data lies encrypted in India, open to the people named here, and you get a record of its deletion.',
+      'Files are exchanged by encrypted transfer, never as mail attachments.',
+      'Data is stored encrypted in India, open only to the people named here, and you get a record of its deletion.',
     ],
   },
   retest: {
@@ -160,19 +160,19 @@ export const REGULATIONS: Record<RegulatorLine, Regulation> = {
     answer: reserved,
     text: certInEmpanelled
       ? 'The Comprehensive Cyber Security Audit Policy Guidelines of 25 July 2025 then bind you and us.'
-      : 'An audit that a law, regulator or tender reserves for empanelled firms must go to one of them. The Comprehensive Cyber Security Audit Policy Guidelines of 25 July 2025 bind those firms and whom they audit.',
+      : 'An audit that a law, regulator or tender reserves for empanelled firms must go to one of them. The Comprehensive Cyber Security Audit Policy Guidelines of 25 July 2025 bind those firms and the organisations they audit.',
   },
   sebi: {
     question: 'SEBI CSCRF: does our report serve as the VAPT?',
     answer: reserved,
-    text: 'The framework of August 2024 asks regulated entities for an empanelled auditor.',
+    text: 'The framework of August 2024 requires a CERT-In empanelled auditor for the VAPT of regulated entities.',
   },
   rbi: {
     question: 'RBI: does it serve banks and NBFCs?',
     answer: certInEmpanelled ? 'Yes' : 'Partly',
     text: certInEmpanelled
       ? 'Send us the circular that asks for the test, so that the scope follows it.'
-      : 'Yes where independent, trained testers are enough (IT governance Directions, 2023). No where RBI or your bank asks for an empanelled auditor.',
+      : 'It serves where independent, trained testers are enough (IT Governance Directions, 2023), and not where RBI or your bank asks for an empanelled auditor.',
   },
   irdai: {
     question: 'IRDAI: does it replace the yearly assurance audit?',
@@ -192,16 +192,16 @@ export const REGULATIONS: Record<RegulatorLine, Regulation> = {
   notAnAudit: {
     question: 'Does it need a CERT-In empanelled firm?',
     answer: 'No',
-    text: 'Empanelment concerns audits. Have this work audited later by somebody else.',
+    text: 'Empanelment concerns audits. If this work is audited later, another firm must do it.',
   },
   certInDirections: {
     question: 'Do the CERT-In directions of 28 April 2022 bind you?',
     answer: 'Yes',
-    text: 'Incidents reported within 6 hours, a rolling 180 days of logs, synchronised clocks. We work to them where the scope touches them.',
+    text: 'You report listed incidents within 6 hours, keep a rolling 180 days of logs within Indian jurisdiction and synchronise clocks. We work to this where the scope touches it.',
   },
   outsourcing: {
     question: 'RBI, SEBI, IRDAI: do their outsourcing rules apply?',
     answer: 'Yes',
-    text: 'If one of them supervises you, the contract gives you and it a right of audit, names where data lies and settles the exit.',
+    text: 'If one of them supervises you, the contract gives you and the regulator a right of audit, names where data is stored and settles the exit.',
   },
 };

@@ -84,7 +84,7 @@ export const services = {
       },
       {
         title: 'The business keeps running',
-        text: 'A backup counts once it has been restored, and a recovery plan once it has been rehearsed. Both can turn a lost week into a lost day.',
+        text: 'Restore a backup and rehearse the recovery plan before you need them. Both shorten the outage.',
       },
       {
         title: 'Compliance comes with it',

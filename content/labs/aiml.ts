@@ -172,7 +172,7 @@ export const aimlLab: LabPage = {
           ],
         },
         caption:
-          'Invented for this exercise. In the training part: K101 K102 K104 K105 K107 K108 K110 K111 K113 K114 K116 K117 K119 K120 K122 K123 K125 K126 K128 K129 K131 K132 K134 K135 K137 K138 K140 K141 K143 K144. “Model” is the colleague’s; the last column is the same model trained without deposit_refunded.',
+          'Invented for this exercise. In the training part: K101 K102 K104 K105 K107 K108 K110 K111 K113 K114 K116 K117 K119 K120 K122 K123 K125 K126 K128 K129 K131 K132 K134 K135 K137 K138 K140 K141 K143 K144. “Model” is the colleague’s; for the last column it was trained without deposit_refunded, with the scaler fitted on the training rows.',
       },
       fields: [
         {
@@ -199,7 +199,7 @@ export const aimlLab: LabPage = {
       ],
       answer: '8 rows, of 6 customers.',
       explanation: [
-        'Two months of one customer look almost alike, so the nearest neighbour of a test row is often the same customer in another month. The model then repeats what it has been told. In service every customer who matters is one whose future it does not know.',
+        'Two months of one customer look almost alike, so the nearest neighbour of a test row is often the same customer in another month. The model then repeats what it has been told. In service the neighbouring months have no answer yet: it is known 90 days later.',
         'Rows that belong together go into one part: months of a customer, photographs of a machine, paragraphs of a document.',
       ],
     },
@@ -269,7 +269,7 @@ export const aimlLab: LabPage = {
       ],
       answer: 'The model 75%, the rule 75%; the model finds 1 of 3 who cancel.',
       explanation: [
-        'Without the column from the future 95% become 85%; without known customers 75%, as much as a rule that needs no model. Accuracy flatters where most customers stay. The manager wants to call those who leave, and of those the model finds one in three, with one false alarm.',
+        'Without the column from the future, and with the scaler corrected, 95% becomes 85%; without known customers it is 75%, the same as a rule that needs no model. Accuracy flatters where most customers stay. The manager wants to call those who leave, and of those the model finds one in three, with one false alarm.',
       ],
     },
     {
@@ -320,7 +320,7 @@ print("accuracy", accuracy_score(y.iloc[test], model.predict(X.iloc[test])))`,
         },
         {
           text: 'The model is right in 95% of cases; small corrections to the script follow.',
-          response: 'The 95% rest on the three leaks. Corrected, nothing of them is left.',
+          response: 'The 95% comes from the three leaks. Without them the model is no better than the rule.',
         },
         {
           text: 'The model is useless, and the project should end.',

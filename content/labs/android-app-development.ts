@@ -267,7 +267,7 @@ export const androidLab: LabPage = {
           input: 'text',
           accepted: [
             'adb shell am kill com.example.fieldvisit',
-            /^(adb shell )?am kill (--user (\d+|all|current) )?com\.example\.fieldvisit$/,
+            /^(adb (-[de] |-s \S+ )?shell )?am kill (--user (\d+|all|current) )?com\.example\.fieldvisit$/,
           ],
           wrong: [
             {

@@ -62,7 +62,7 @@ export const cyberSecurityLab: LabPage = {
       title: 'access.log of the web server',
       lines: ACCESS_LOG,
       caption:
-        'Invented for this exercise. nginx, combined format: address, session, time, request, status, bytes sent, referrer, browser. The session is the start of a hash of its cookie, so that the log itself gives no session away; k marks an API key. Browser names are shortened.',
+        'Invented for this exercise. nginx, combined format with the session in place of the user name: address, session, time, request, status, bytes sent, referrer, browser. The session is the start of a hash of its cookie, so that the log itself gives no session away; k marks an API key. Browser names are shortened.',
     },
     {
       id: 'sign-in-log',
@@ -106,7 +106,7 @@ export const cyberSecurityLab: LabPage = {
       hint: 'Read the status code, the number after the request. 404: there is no such page. 401: not signed in. 429: too many requests.',
       answer: '198.51.100.23, lines 4 to 10.',
       explanation: [
-        'It asks for files of products that this firm does not run, tries two names that every list of passwords holds, and is stopped by the rate limit. Every public server sees this daily. Note it, and do not spend the morning on it: the alert about it is true, and it is not the incident.',
+        'It asks for files of products that this firm does not run, tries two names that every list of passwords holds, and is stopped by the rate limit. Every public server sees this daily. Note it and move on: the alert was correct, but this scanner did not cause the incident.',
       ],
     },
     {
@@ -179,13 +179,13 @@ export const cyberSecurityLab: LabPage = {
       hint: 'Lines 12 and 13 have the same session and different addresses and browsers.',
       answer: 'Session 4f1a, from 203.0.113.77, at 11:48:26 (line 13).',
       explanation: [
-        'Meera Joshi’s session is used from the office with Chrome 145 on Windows, and from 203.0.113.77 with Chrome 142 on Linux. Line 15 shows both within 40 seconds of each other. A change of address alone can be a phone that leaves the Wi-Fi; two browsers in turns cannot.',
+        'Meera Joshi’s session is used from the office with Chrome 145 on Windows, and from 203.0.113.77 with Chrome 142 on Linux. Line 15 shows both within 40 seconds of each other. A change of address alone can be a device that leaves the Wi-Fi. It does not explain two browsers that use one session in turn.',
       ],
     },
     {
       kind: 'choice',
       title: 'Why no sign-in alarm went off',
-      task: 'The intruder passed a second factor. What do the two logs show?',
+      task: 'The intruder got past the second factor. What do the two logs show?',
       options: [
         {
           text: 'The scanner had guessed the password by 10:03',
@@ -211,7 +211,7 @@ export const cyberSecurityLab: LabPage = {
       answer:
         'There was no sign-in: the session cookie was taken, and with it the sign-in that it stands for.',
       explanation: [
-        'A session cookie is what the server gives the browser after the password and the second factor. Whoever holds it is signed in. It is stolen by malware on the machine, or by a phishing site that passes the sign-in on and keeps the cookie.',
+        'A session cookie is what the server gives the browser after the password and the second factor. Whoever holds it is signed in. Malware or a browser extension can copy it. A phishing site that relays the sign-in can too, but then the sign-in would come from the site’s address, not from the office.',
         'So the alarm has to watch what happens after sign-in: the same session from another network and another browser. Sessions that are short, and bound to the device, make the theft worth less.',
       ],
     },
@@ -289,7 +289,7 @@ export const cyberSecurityLab: LabPage = {
         {
           text: 'Malware on Meera Joshi’s laptop stole the cookie',
           response:
-            'Likely, and not in the logs: a phishing site would leave the same lines. Her laptop and mailbox have to be examined.',
+            'Likely, and not in the logs: a harmful browser extension would leave the same lines. Her laptop has to be examined.',
         },
         {
           text: 'Customer records were read with an API key until at least 13:05',
@@ -305,13 +305,13 @@ export const cyberSecurityLab: LabPage = {
         {
           text: 'No other system was touched',
           response:
-            'These logs are of one application. “Not seen here” and “did not happen” are different sentences in a report.',
+            'These logs cover one application. They show nothing about mail, laptops or any other system.',
         },
       ],
-      hint: 'For each statement, put your finger on the line that shows it. No line, no statement.',
+      hint: 'For each statement, find the line that shows it.',
       answer: 'The export at 11:52, and the use of the key until at least 13:05.',
       explanation: [
-        'A report separates what was seen, what is likely and what is unknown. The three other sentences belong into it too, as questions with the name of the person who answers them.',
+        'A report separates what was seen, what is likely and what is unknown. The other three belong in it as open questions, each with the name of the person who will answer it.',
       ],
     },
   ],

@@ -142,7 +142,7 @@ export const dataScienceLab: LabPage = {
         {
           text: '₹25,200 in all, with ₹1,800 filled in for the two',
           response:
-            'That is an estimate in the place of a bill. If you need it, put it in a row of its own and call it one.',
+            'That is an estimate, not a bill. If you need it, put it in a row of its own, labelled as an estimate.',
         },
       ],
       answer: '₹1,800 for each billed visit; 2 of 14 are not billed yet.',

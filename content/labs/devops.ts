@@ -86,7 +86,8 @@ export const devopsLab: LabPage = {
       id: 'workflow',
       title: '.github/workflows/ci.yml',
       lines: WORKFLOW,
-      caption: 'Invented for this exercise. No line of it has changed for months, nor has package-lock.json.',
+      caption:
+        'Invented for this exercise. No line of it has changed for months. package-lock.json last changed on Friday, with the version number 2.14.0.',
     },
     {
       id: 'monday',
@@ -127,7 +128,7 @@ export const devopsLab: LabPage = {
       hint: 'The last line is always a consequence. Go up to the first sentence that explains something.',
       answer: 'Line 18: a module was compiled for another Node.js.',
       explanation: [
-        'better-sqlite3 holds machine code. It is compiled when it is installed, for one version of Node’s binary interface: 137 is Node 24, 141 is Node 25. A rerun cannot help, as nothing in it is left to chance.',
+        'better-sqlite3 contains machine code. Installing it downloads or compiles a build for one version of Node’s binary interface: 137 is Node 24, 141 is Node 25. A rerun cannot help: nothing in this failure is random.',
       ],
     },
     {
@@ -139,13 +140,13 @@ export const devopsLab: LabPage = {
           name: 'friday',
           label: 'Major version of Node.js on Friday',
           input: 'numeric',
-          accepted: [24, /^v?24\.10(\.0)?$/],
+          accepted: [24, /^v?24(\.10(\.0)?)?$/],
           wrong: [
             {
               answers: [137],
               response: '137 is the number of its binary interface. Look at “Environment details”.',
             },
-            { answers: [25, /^v?25/], response: 'That is Monday. The third log has the version of Friday.' },
+            { answers: [25, /^v?25/], response: 'That is Monday. Friday’s log is the one below it.' },
             { answers: [11, /^v?11\./], response: 'That is the version of npm.' },
           ],
           otherwise: 'Look below “Environment details” in Friday’s log.',
@@ -154,7 +155,7 @@ export const devopsLab: LabPage = {
           name: 'monday',
           label: 'Major version of Node.js on Monday',
           input: 'numeric',
-          accepted: [25, /^v?25\.0(\.0)?$/],
+          accepted: [25, /^v?25(\.0(\.0)?)?$/],
           wrong: [
             {
               answers: [141],
@@ -172,7 +173,7 @@ export const devopsLab: LabPage = {
           wrong: [
             {
               answers: [13],
-              response: 'Line 13 names the action that installs Node; which Node, is said two lines below.',
+              response: 'Line 13 names the action that installs Node; the version is set two lines below.',
             },
             {
               answers: [10],
@@ -204,7 +205,7 @@ export const devopsLab: LabPage = {
             'A lock file fixes packages and their versions. It says nothing of the Node that runs them.',
         },
         {
-          text: 'The key of the cache knows the lock file alone: node_modules of Friday came back, and npm install was left out',
+          text: 'The cache key depends on the lock file alone: Friday’s node_modules came back, and npm install was skipped',
           isRight: true,
         },
         {
@@ -328,13 +329,13 @@ export const devopsLab: LabPage = {
         },
         {
           text: 'Take the test of the orders out',
-          response: 'That test found that the service would not start on Node 25. It did its work.',
+          response: 'That test found that a module does not load on this version of Node. It did its job.',
         },
       ],
       hint: 'Name the version once, let it change by a reviewed proposal, and look at main when nobody pushes.',
       answer: 'One version file, upgrades as pull requests, and a nightly run.',
       explanation: [
-        'Renovate and Dependabot open such pull requests, for Node and for actions too. The nightly run finds what changes without a commit: images, certificates, addresses of downloads.',
+        'Renovate opens such pull requests for a Node version file and for actions; Dependabot does for actions and Docker base images. The nightly run finds what changes without a commit: images, certificates, addresses of downloads.',
       ],
     },
   ],

@@ -35,7 +35,7 @@ export const digitalMarketingLab: LabPage = {
         ],
       },
       caption:
-        'Invented for this exercise: an estimate from two small campaigns of the workshop. Enquire: share of the clicks, forms or messages. Qualified: share of the enquiries. Room: what there is to buy in four weeks; after 40 forms everybody has seen the form, and from click 301 on search also reaches people who look for something near. * says the seller.',
+        'Invented for this exercise: an estimate from two small campaigns of the workshop. Enquire: share of the clicks, forms or messages. Qualified: share of the enquiries. Room: what there is to buy in four weeks; after 40 forms everybody has seen the form, and from click 301 on search also reaches people who search for something related. * says the seller.',
     },
   ],
   steps: [
@@ -147,7 +147,7 @@ export const digitalMarketingLab: LabPage = {
         'Lead form ₹6,000 (6 enquiries), local listing ₹5,000 (4), search ₹12,000 (9): 19 for ₹23,000. ₹7,000 stay with the owner.',
       explanation: [
         'A budget is a limit. The last ₹7,000 would buy between two and three enquiries at ₹2,667, and lose money on each.',
-        'The list fails before any price. The DPDP Act asks for consent that the firm itself can show, and for SMS a registered sender and template, checked against the preferences of each number. A bought list brings none of it.',
+        'The list fails before any price. The DPDP Act asks for consent that the firm itself can show. TRAI’s rules for SMS ask for a registered sender and template, and a check of each number’s preferences. A bought list brings none of it.',
       ],
     },
     {
@@ -157,7 +157,7 @@ export const digitalMarketingLab: LabPage = {
       hint: 'How many enquiries separate the two? Picture one weekend on which four more people happened to call.',
       options: [
         {
-          text: 'Switch A off: B brings half as many enquiries again.',
+          text: 'Switch A off: B brings over 50% more enquiries per click.',
           response:
             'It has so far, by four enquiries. With equally good texts, more than a third of such tests show a gap this wide.',
         },

@@ -232,7 +232,7 @@ export const hardwareNetworkingLab: LabPage = {
         {
           text: 'Ports 12 to 17, phones',
           response:
-            'Here each phone has a port of its own: an access port in VLAN 20. It would be different if a PC hung behind the phone.',
+            'Here each phone has a port of its own: an access port in VLAN 20. It would be different if a PC were plugged into the phone.',
         },
         {
           text: 'Ports 18 to 21, cameras',
@@ -337,7 +337,7 @@ export const hardwareNetworkingLab: LabPage = {
       hint: 'The office has no network 192.168.1.0/24. Who offered that address?',
       answer: 'A second DHCP server, 192.168.1.1: a router from home, plugged in by its LAN port.',
       explanation: [
-        'A PC asks by broadcast and takes the first offer. Who renewed in time still has an address of the office; who asks anew may get the wrong one. That is why only some desks fail.',
+        'A PC asks by broadcast and takes the first offer. A PC whose office lease is still running keeps its address; one that asks for a new lease may get the wrong one. That is why only some desks fail.',
       ],
     },
     {

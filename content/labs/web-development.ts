@@ -38,8 +38,8 @@ export const webDevelopmentLab: LabPage = {
   minutes: 20,
   needs: 'This page. You should have seen some HTML and a little JavaScript',
   story: [
-    'A physiotherapy practice takes bookings at booking.example.com. The receptionist says: “People call us because the form is empty again after an error. And yesterday one man stood in our book three times.”',
-    'The server is written with Fastify: POST /book runs the handler, reply.view draws a template, and {{phone}} in a template puts in a value, safely escaped.',
+    'A physiotherapy practice takes bookings at booking.example.com. The receptionist says: “People call us because the form is empty again after an error. And yesterday one man was in our book three times.”',
+    'The server is written with Fastify: POST /book runs the handler, reply.view renders a template, and {{phone}} in a template inserts a value, escaped.',
   ],
   materials: [
     { id: 'handler', title: 'book.ts: the handler', lines: HANDLER, caption: 'Invented for this exercise.' },
@@ -194,7 +194,7 @@ export const webDevelopmentLab: LabPage = {
     {
       kind: 'fields',
       title: 'The last detail',
-      task: 'After a booking that succeeded, the visitor presses reload and the browser asks whether to send the form again. With which status does the server lead on to the page /booked with GET?',
+      task: 'After a booking that succeeded, the visitor presses reload and the browser asks whether to send the form again. Which status sends the browser on to /booked with GET?',
       fields: [
         {
           name: 'status',
@@ -207,7 +207,7 @@ export const webDevelopmentLab: LabPage = {
               response:
                 '302 works in practice, as browsers turn it into GET by habit. One status says so by definition: the one after it.',
             },
-            { answers: [301, 308], response: 'That one is permanent: browsers would remember it for /book.' },
+            { answers: [301, 308], response: 'That one says that /book has moved for good, and it has not.' },
             {
               answers: [307],
               response: '307 keeps the method: the browser would send the POST to the next page as well.',
@@ -227,7 +227,7 @@ export const webDevelopmentLab: LabPage = {
       hint: 'RFC 9110 calls it “See Other”.',
       answer: '303 See Other.',
       explanation: [
-        'Success leads on with a redirect, an error answers in place: reload and back do what people expect, in every browser.',
+        'This is the Post/Redirect/Get pattern: after a success, reload fetches /booked again and sends no form.',
       ],
     },
   ],

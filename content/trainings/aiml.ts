@@ -19,7 +19,7 @@ export const aiml = {
   summary: 'Train, test and deploy models and agents; know what they cost and where they fail.',
   startsFrom: ['code'],
   level: 'Working Python and school mathematics',
-  laptop: '16 GB of memory; GPU hours are rented',
+  laptop: '16 GB of memory; we rent GPU hours',
   builds: 'A deployed model and its failure list',
   schedule: {},
   overview: {
@@ -98,7 +98,7 @@ export const aiml = {
       },
       {
         title: 'Documents can give instructions',
-        text: 'A file may carry commands for the model that reads it: prompt injection, LLM01:2026 in OWASP’s list.',
+        text: 'A file may carry commands for the model that reads it: prompt injection, LLM01 in OWASP’s list.',
       },
       {
         title: 'Good advice can be “no model”',

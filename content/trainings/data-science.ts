@@ -25,7 +25,7 @@ export const dataScience = {
   overview: {
     statement: 'When sales halve overnight on a dashboard, somebody may only have renamed a column.',
     paragraphs: [
-      'So the first three modules are about what a table really contains. Then comes a baseline: last month’s figure, the average, an experienced colleague’s estimate. A model that cannot beat it is dropped.',
+      'So modules 2 and 3 are about what a table really contains. Then comes a baseline: last month’s figure, the average, an experienced colleague’s estimate. A model that cannot beat it is dropped.',
       'Personal data is handled as the DPDP Act 2023 requires: for the stated purpose, and erased once the law no longer requires it.',
     ],
   },

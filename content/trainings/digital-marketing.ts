@@ -23,7 +23,7 @@ export const digitalMarketing = {
   builds: 'A capped live campaign and its report',
   schedule: {},
   overview: {
-    statement: 'You run one campaign for a real business, with a budget that its owner has signed.',
+    statement: 'You run a campaign for a business you bring, with a budget its owner has signed.',
     paragraphs: [
       'When a shop sells one pair of shoes, Google, Meta and the email tool may each claim the sale. So you set one goal before you spend, count actual orders, and say which part of the result you cannot explain.',
       'You also learn the rules. Under the DPDP Act 2023 consent must be free, specific, informed and as easy to withdraw as to give, so a bought contact list is useless. As notified, the duty binds firms from May 2027. In the course it applies from the first day.',

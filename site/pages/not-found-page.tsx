@@ -18,7 +18,9 @@ export function NotFoundPage() {
           <div>
             <p className="subheading">404</p>
             <h1>This page does not exist.</h1>
-            <p className="lead">It was moved, renamed or never built. Try one of these pages instead.</p>
+            <p className="lead">
+              The address may be mistyped, or the page has moved. Try one of these pages instead.
+            </p>
             <div className="actions">
               <ButtonLink to={PATHS.home}>Go to the home page</ButtonLink>
             </div>

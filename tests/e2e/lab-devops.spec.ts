@@ -39,7 +39,7 @@ test('the DevOps lab is done to its end by keyboard on a phone’s width, wrong 
         wrong: choose('package-lock.json names Node 24'),
         says: 'A lock file fixes packages and their versions',
         right: choose(
-          'The key of the cache knows the lock file alone: node_modules of Friday came back, and npm install was left out',
+          'The cache key depends on the lock file alone: Friday’s node_modules came back, and npm install was skipped',
         ),
       },
       {

@@ -33,7 +33,7 @@ test('the marketing lab is done to its end by keyboard on a phone’s width, wro
       },
       {
         title: 'Two texts, 300 clicks',
-        wrong: choose('Switch A off: B brings half as many enquiries again.'),
+        wrong: choose('Switch A off: B brings over 50% more enquiries per click.'),
         says: 'more than a third of such tests',
         right: choose(
           'Keep both: 16 enquiries cannot tell them apart. Decide beforehand how many clicks to wait for.',

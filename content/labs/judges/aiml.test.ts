@@ -81,7 +81,30 @@ describe('the repaired evaluation', () => {
       /by its own mean/,
     ],
     ['no scaler', change('StandardScaler(), ', ''), /Scaling is gone/],
-    ['training on all rows', change('X.iloc[train], y.iloc[train]', 'X, y'), /trained on X/],
+    ['training on all rows', change('X.iloc[train], y.iloc[train]', 'X, y'), /trained on all rows/],
+    [
+      'training on all rows by their names',
+      change('X.iloc[train], y.iloc[train]', 'rows[features], y'),
+      /trained on all rows/,
+    ],
+    [
+      'a score on all rows',
+      change(
+        'accuracy_score(y.iloc[test], model.predict(X.iloc[test]))',
+        'accuracy_score(y, model.predict(X))',
+      ),
+      /scored on all rows/,
+    ],
+    [
+      'the answer among the columns that are left',
+      FOLDS.replace(', "customer_id", "month", "cancels_in_90_days"', ''),
+      /cancels_in_90_days is what the model shall predict/,
+    ],
+    [
+      'the customer among the columns that are left',
+      FOLDS.replace('"customer_id", ', ''),
+      /become a feature/,
+    ],
     ['no training', change('model.fit(X.iloc[train], y.iloc[train])\n', ''), /fit is missing/],
   ])('refuses %s', (_, code, told) => {
     const verdict = judgeEvaluation(code);

@@ -34,6 +34,15 @@ function columns(python: string): Verdict | undefined {
       'customer_id has become a feature. It tells the split who is who; the model should not read it.',
     );
   }
+  const dropped = /rows\.drop\s*\([^)]*\)/.exec(python)?.[0];
+  if (dropped !== undefined && !dropped.includes('cancels_in_90_days')) {
+    return wrong('cancels_in_90_days is what the model shall predict: drop it from the columns as well.');
+  }
+  if (dropped !== undefined && !dropped.includes('customer_id')) {
+    return wrong(
+      'customer_id has become a feature, as it is not dropped. It tells the split who is who; the model should not read it.',
+    );
+  }
   const missing = KEPT_COLUMNS.find((column) => !python.includes(column) && !drop.test(python));
   return missing
     ? wrong(`${missing} is gone as well. It is known on the day of the prediction, so it may stay.`)
@@ -76,8 +85,11 @@ function scaler(python: string): Verdict | undefined {
 }
 
 function training(python: string): Verdict | undefined {
-  if (/\.fit\s*\(\s*X\s*,/.test(python)) {
-    return wrong('The model is trained on X, that is on all rows. Give it the training part alone.');
+  if (/\.fit\s*\(\s*(X|rows\[features\])\s*,/.test(python)) {
+    return wrong('The model is trained on all rows. Give it the training part alone.');
+  }
+  if (/accuracy_score\s*\(\s*y\s*,/.test(python)) {
+    return wrong('The model is scored on all rows, those it was trained on included. Score the test part.');
   }
   return /\.fit\s*\(|cross_val/.test(python)
     ? undefined

@@ -46,6 +46,10 @@ test.each([
   [FIXED.replace('npm ci', 'npm install'), 'Install with npm ci'],
   [FIXED.replace('  - run: npm ci\n', ''), 'Install with npm ci'],
   [FIXED.replace('\n  - run: npm test', ''), 'The tests are gone'],
+  [
+    FIXED.replace('  - run: npm ci\n  - run: npm test', '  - run: npm test\n  - run: npm ci'),
+    'come before npm ci',
+  ],
   [FIXED.replace('npm test', 'npm test || true'), 'That hides the failure'],
   [`${FIXED}\n    continue-on-error: true`, 'That hides the failure'],
   [CACHED, 'depend on package-lock.json alone'],

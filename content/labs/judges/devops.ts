@@ -47,6 +47,9 @@ export function judgeWorkflow(code: string): Verdict {
       'Install with npm ci: exactly what package-lock.json says, from an empty folder, and an error if the two disagree.',
     );
   }
+  if (yaml.search(/npm (test|run test)\b/) < yaml.search(/npm (ci|clean-install)\b/)) {
+    return wrong('The tests come before npm ci: there is nothing yet that they could run with.');
+  }
   return {
     correct: true,
     message: 'Right. The job runs on the Node of production, with modules built for it.',

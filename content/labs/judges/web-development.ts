@@ -95,7 +95,7 @@ export function judgeField(markup: string): Verdict {
       'The label is not tied to the field: give the input an id and the label the same in “for”. A tap on the label then lands in the field, and a screen reader says it.',
     );
   }
-  if (!/\{\{\s*[\w.]*phone\s*\}\}/.test(input.attribute('value') ?? '')) {
+  if (!/(?<!\{)\{\{\s*[\w.]*phone\s*\}\}/.test(input.attribute('value') ?? '')) {
     return wrong('The field comes back empty: put value="{{phone}}" on it.');
   }
   const described = input.attribute('aria-describedby')?.split(/\s+/) ?? [];

@@ -47,7 +47,7 @@ export const awarenessGroup = {
     heading: 'Teach first, then measure',
     paragraphs: [
       'Begin with awareness training if staff have had none, or one video a year. An exercise held earlier measures what was never taught. Add phishing simulation once everyone knows how to report. It then shows which department needs a second visit. Role-based sessions are for the few whose mistake costs most: those who pay, let people in, reset passwords or release code. Policy education helps when the rules exist and few can say what they are.',
-      'Training is the second line. If one wrong click can pay an invoice, change the payment process first.',
+      'If one wrong click can pay an invoice, change the payment process before you train anyone.',
     ],
   },
   chooser: {
@@ -78,7 +78,7 @@ export const awarenessGroup = {
   },
   partner: {
     statement:
-      'Teaching is our trade: a session for your night guards is prepared like a class that sits an exam with us.',
+      'Our trainers also run examined courses and prepare sessions for your staff with the same care.',
     points: [
       {
         title: 'No names handed over',

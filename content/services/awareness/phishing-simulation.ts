@@ -129,13 +129,16 @@ export const phishingSimulation = {
     engagement: 'test',
     people: [
       { term: 'Exercise lead', detail: 'At least 3 years of running exercises' },
-      { term: 'Analyst on the line', detail: 'With your help desk while messages leave' },
+      { term: 'Analyst on the line', detail: 'At least 2 years, with your help desk' },
     ],
-    price: { basis: 'Fixed price per exercise', movedBy: 'Mailboxes, languages, calls or text messages' },
+    price: {
+      basis: 'Fixed price, one repeat included',
+      movedBy: 'Mailboxes, languages, calls or text messages',
+    },
     confidentiality: { holds: 'Work addresses, and clicks under a code', deleted: 'When the series ends' },
     retest: {
-      summary: 'Every 6–12 weeks',
-      includes: 'A new message of the same difficulty; each exercise has its own price',
+      summary: 'One repeat, 6–12 weeks later',
+      includes: 'A new message, equally difficult; further repeats charged per day',
     },
     regulators: ['notAnAudit', 'dpdpProcessor'],
   },

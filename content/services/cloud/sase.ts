@@ -25,7 +25,7 @@ export const sase = {
       'SASE traffic passes through the provider’s point of presence (PoP), so its distance and load decide what your smallest branch gets at the busy hour.',
     paragraphs: [
       'There are two models: one vendor for everything, or SD-WAN from one and security service edge (SSE: secure web gateway, CASB, ZTNA, firewall as a service) from another. We compare both.',
-      'Exceptions delay migrations. Your bank allow-lists your egress IP address, which other customers now share. A payroll client pins its certificate and fails under TLS inspection. A video recorder expects inbound connections. We list them before a branch migrates.',
+      'Exceptions delay migrations. Your bank allow-lists your egress IP address, which other customers would then share. A payroll client pins its certificate and fails under TLS inspection. A video recorder expects inbound connections. We list them before a branch migrates.',
     ],
   },
   whenNeeded: {
@@ -143,7 +143,10 @@ export const sase = {
       holds: 'Circuit contracts, costs and measurements',
       deleted: '90 days after the design is accepted',
     },
-    retest: { summary: 'One, after the provider’s change', includes: 'Each criterion that a branch failed' },
+    retest: {
+      summary: 'One remeasurement, after the provider’s change',
+      includes: 'Each criterion that failed',
+    },
     regulators: ['notAnAudit', 'certInDirections', 'outsourcing'],
   },
   questions: [

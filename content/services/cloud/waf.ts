@@ -24,7 +24,7 @@ export const waf = {
     statement:
       'Switched to block on the first day, a WAF turns away customers whose address or message looks like an attack.',
     paragraphs: [
-      'Tuning means finding which legitimate addresses, essays and product names look like an attack to a generic rule. What you gain is time: a rule can shield a known flaw while its fix is written. Such a virtual patch is thin, so each has an expiry date.',
+      'Tuning means finding the legitimate input that triggers a generic rule: addresses, long texts, product names. What you gain is time: a rule can shield a known flaw while its fix is written. Such a virtual patch can be bypassed, so each has an expiry date.',
     ],
   },
   whenNeeded: {

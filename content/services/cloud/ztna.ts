@@ -24,7 +24,7 @@ export const ztna = {
     statement:
       'A supplier who maintains one machine gets, through an ordinary VPN, the whole network around it, at any hour, from any laptop with the right password.',
     paragraphs: [
-      'The remedy takes patience: list the applications, record who needs each, from which device and when, and allow only that. A connector beside the application makes outbound connections, so no inbound port is opened. Such projects tend to stall at the last awkward applications, and two systems then run side by side for years. So we try the awkward ones first.',
+      'We list the applications, record who needs each, from which device and when, and allow only that. A connector beside the application makes outbound connections, so no inbound port is opened. Such projects tend to stall at the last awkward applications, and two systems then run side by side for years. So we try the awkward ones first.',
     ],
   },
   whenNeeded: {

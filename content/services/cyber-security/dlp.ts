@@ -131,7 +131,7 @@ export const dlp = {
     price: { basis: 'Fixed price per channel', movedBy: 'Departments, labels, documents that look alike' },
     confidentiality: {
       holds: 'Rules, counts and test files; hits stay in your console',
-      deleted: '30 days after handover',
+      deleted: '30 days after the check',
     },
     retest: { summary: 'One round, after 90 days', includes: 'Planted files through every rule that blocks' },
   },

@@ -195,7 +195,7 @@ export const endPointSecurity = {
     },
     confidentiality: {
       holds: 'Device lists and console exports, no user files',
-      deleted: '30 days after acceptance',
+      deleted: '30 days after the recount',
     },
     retest: { summary: 'One count, after 60 days', includes: 'The three lists, compared once more' },
   },

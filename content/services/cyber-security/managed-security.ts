@@ -75,7 +75,7 @@ export const managedSecurity = {
   standards: [
     {
       title: 'CERT-In directions, 28 April 2022',
-      text: 'A rolling 180 days of logs, synchronised clocks, and the time of noticing, from which the 6 hours run.',
+      text: 'A rolling 180 days of logs in India, synchronised clocks, and the time of noticing, which starts the 6 hours.',
     },
     {
       title: 'DPDP Rules 2025, rule 6',
@@ -144,8 +144,8 @@ export const managedSecurity = {
     },
     service: {
       hours: 'Office hours, extended or 24×7; the contract names them in IST',
-      response: 'Two intervals per severity: alert to triage, triage to containment or call',
-      exit: 'At the end of a term. Logs, cases and rules are exported, and you see our accounts closed',
+      response: 'Minutes per severity: alert to triage, triage to containment or call',
+      exit: 'At term end, or earlier after repeated missed times. Logs, cases and rules exported, our accounts closed',
     },
   },
   questions: [

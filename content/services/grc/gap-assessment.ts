@@ -149,7 +149,7 @@ export const gapAssessment = {
     {
       question: 'Do we get a percentage?',
       answer:
-        'A percentage hides whether the missing part is a footer or the backup. You get the gaps in the order in which to close them.',
+        'No. A percentage counts a missing footer like a missing backup. You get the gaps in the order in which to close them.',
     },
   ],
   related: [PATHS.isoReadiness, PATHS.configurationReview, PATHS.vciso],

@@ -158,7 +158,7 @@ export const managedCompliance = {
     {
       question: 'Can you own our risks?',
       answer:
-        'A risk belongs to whoever can spend money or stop a service. We record the decision and bring it back on the date it expires.',
+        'No. It belongs to whoever can spend money or stop a service. We record the decision and bring it back on the date it expires.',
     },
     {
       question: 'Can you fill the gaps in last year’s evidence?',

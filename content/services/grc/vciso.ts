@@ -144,7 +144,7 @@ export const vciso = {
     {
       question: 'Who is liable?',
       answer:
-        'Your directors remain responsible for the company. We answer for our advice up to the contract’s limit. Ask what indemnity insurance stands behind it.',
+        'Your directors remain responsible for the company. We answer for our advice up to the contract’s limit. The quotation names any indemnity insurance.',
     },
     {
       question: 'Can the vCISO be our Data Protection Officer?',

@@ -65,7 +65,7 @@ export const ddos = {
       },
       {
         title: 'Settle upstream',
-        text: 'You ring the carrier’s security desk once, in daylight, with us: pass phrase, filter rules, time to act.',
+        text: 'Together we call the carrier’s security desk once, in office hours: pass phrase, filter rules, time to act.',
       },
       {
         title: 'Assign defences',
@@ -138,7 +138,7 @@ export const ddos = {
     price: { basis: 'Fixed price, one drill included', movedBy: 'Services, carriers, diversion by BGP' },
     confidentiality: {
       holds: 'Origin IP addresses, flow records, contract terms',
-      deleted: '60 days after the drill',
+      deleted: '30 days after the check',
     },
     retest: { summary: 'One, within 60 days', includes: 'The parts of the drill that failed' },
   },

@@ -76,7 +76,7 @@ export const networkGroup = {
     ],
   },
   partner: {
-    statement: 'Network work is judged on the evening it goes wrong, so we prepare that evening first.',
+    statement: 'Every project has agreed change windows, named engineers and a list of tests to pass.',
     points: [
       {
         title: 'A written rollback',

@@ -125,7 +125,7 @@ export const switchRouter = {
     price: { basis: 'Fixed price per template, then per change window', movedBy: 'Models, sites, 802.1X' },
     confidentiality: {
       holds: 'Running configurations, shared secrets removed',
-      deleted: '30 days after the last window',
+      deleted: '30 days after the drift report',
     },
     retest: { summary: 'One drift report, after 30 days', includes: 'Every device against its template' },
   },

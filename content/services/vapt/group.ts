@@ -106,7 +106,7 @@ export const vaptGroup = {
     ],
   },
   partner: {
-    statement: 'A test is worth what your developers can do with it the week after.',
+    statement: 'Every finding comes with steps to reproduce it and a fix your developers can apply.',
     points: [
       {
         title: 'You meet the tester',

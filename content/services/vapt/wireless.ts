@@ -144,7 +144,7 @@ export const wireless = {
     price: { basis: 'Fixed price per building', movedBy: 'Floor area, sites, rooms open only at night' },
     confidentiality: {
       holds: 'Floor plans, handshakes, credentials that lent devices sent',
-      deleted: 'Credentials and handshakes with the report, the rest after 90 days',
+      deleted: 'Credentials and handshakes with the report, the rest 90 days after the retest',
     },
     retest: { summary: 'Half a day, within 60 days', includes: 'The points that failed, in the same rooms' },
   },
@@ -152,7 +152,7 @@ export const wireless = {
     {
       question: 'Is a long password enough?',
       answer:
-        'At home, yes. In a firm everyone knows it, so it walks out with every leaver. Certificates, one per device, can be revoked singly.',
+        'At home, yes. In a firm, every leaver still knows it. Certificates, one per device, can be revoked singly.',
     },
     {
       question: 'Will the Wi-Fi drop while you test?',

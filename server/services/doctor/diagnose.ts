@@ -255,7 +255,7 @@ async function checkHttps({ publicUrl }: Config): Promise<Result> {
 
 function checkPrivacyPage({ clamdUrl }: Config): Result {
   const scans = clamdUrl !== undefined;
-  if (true)
+  if (scans === company.scansResumes)
     return ok(`says that resumes are ${scans ? '' : 'not '}scanned for viruses`);
   return warning(
     scans
