@@ -1,13 +1,19 @@
 import { Option, type Command } from '@commander-js/extra-typings';
 import type { Dependencies } from '../server/services/dependencies.ts';
 import { isCalendarDate } from '../server/services/calendar.ts';
+import { addNote } from '../server/services/submissions/add-note.ts';
+import type { Changed, Letter } from '../server/services/submissions/change-submission.ts';
+import { closeSubmission } from '../server/services/submissions/close-submission.ts';
+import { undoChange } from '../server/services/submissions/undo-change.ts';
+import { withNotes } from '../server/services/submissions/with-notes.ts';
 import { WrongRequest } from '../server/services/wrong-request.ts';
 import { addVerb, withSystem } from './command.ts';
 import { exportRows } from './export-rows.ts';
-import type { Columns, Fields } from './output.ts';
+import { COMMAND_LINE, letterOf, type LetterOptions } from './letter-options.ts';
+import type { Columns, Fields, Output } from './output.ts';
 
 /** Enquiries or applications, oldest first, from `since` on. */
-type Each = (deps: Dependencies, since?: string) => AsyncIterable<Fields>;
+type Each = (deps: Dependencies, since?: string) => AsyncIterable<Fields & { reference: string }>;
 
 const SINCE = ['--since <date>', 'only what was received on this day or later, YYYY-MM-DD (UTC)'] as const;
 
@@ -30,9 +36,83 @@ export function addExport(
     .option('--out <file>', 'a new file; default: standard output')
     .action(
       withSystem(async (deps, _output, { since, format, out, json }) =>
-        exportRows(each(deps, startOf(since)), columns, { format, out, json }),
+        exportRows(withNotes(deps, each(deps, startOf(since))), columns, { format, out, json }),
       ),
     );
+}
+
+const TEMPLATE = ['--template <name>', "one of the firm's templates: see mail preview"] as const;
+const SET = ['--set <name=value...>', 'fills what a template leaves open, such as day="Tuesday"'] as const;
+const SENDER = ['--sender <name>', 'who signs; default: the firm'] as const;
+const SUBJECT = ['--subject <subject>', 'of the mail; the reference is added'] as const;
+const TEXT = ['--text <text>', 'of the mail, instead of a template or in its place'] as const;
+const PREVIEW = ['--preview', 'show the mail; change and send nothing'] as const;
+
+/** A verb that changes a submission and may send a letter with it. */
+export function addLetterVerb(noun: Command, verb: string, description: string, ...examples: string[]) {
+  return addVerb(noun, `${verb} <reference>`, description, ...examples)
+    .option(...TEMPLATE)
+    .option(...SET)
+    .option(...SENDER)
+    .option(...SUBJECT)
+    .option(...TEXT)
+    .option(...PREVIEW);
+}
+
+/** Shows the mail, or does what goes with it. */
+export async function sendLetter(
+  deps: Dependencies,
+  output: Output,
+  reference: string,
+  options: LetterOptions & { preview?: boolean },
+  change: (letter: Letter | undefined) => Promise<Changed>,
+): Promise<void> {
+  const letter = await letterOf(deps, reference, options);
+  if (options.preview) {
+    if (!letter) throw new WrongRequest('There is no mail to show: add --template, or --subject and --text.');
+    return await output.object({ subject: letter.subject, text: letter.text });
+  }
+  await showChange(output, await change(letter));
+  if (letter) output.say('The mail leaves in half a minute; undo takes it back until then.');
+}
+
+export async function showChange(output: Output, changed: Changed & { mail?: string | null }): Promise<void> {
+  await output.object({ ...changed });
+}
+
+/** What can be done with enquiries and applications alike. */
+export function addCloseNoteUndo(noun: Command, example: string): void {
+  addVerb(noun, 'close <reference>', 'nothing is left to do about it', `close ${example}`).action(
+    withSystem(async (deps, output, reference) =>
+      showChange(output, await closeSubmission(deps, reference, COMMAND_LINE)),
+    ),
+  );
+
+  addVerb(
+    noun,
+    'note <reference>',
+    'add what colleagues should know; the sender never sees it',
+    `note ${example} --text "Called, wants to start in January."`,
+  )
+    .requiredOption('--text <text>', 'several lines are kept as they are')
+    .action(
+      withSystem(async (deps, output, reference, { text }) =>
+        showChange(output, await addNote(deps, reference, text, COMMAND_LINE)),
+      ),
+    );
+
+  addVerb(
+    noun,
+    'undo <reference>',
+    'take the last change back, with its note, and its mail if that has not left',
+    `undo ${example}`,
+  ).action(
+    withSystem(async (deps, output, reference) => {
+      const undone = await undoChange(deps, reference, COMMAND_LINE);
+      await showChange(output, undone);
+      if (undone.mail === 'left') output.say('The mail has left already and cannot be taken back.');
+    }),
+  );
 }
 
 /** The beginning of a list: a day, or a time in ISO 8601. */

@@ -1,11 +1,27 @@
-import type { Command } from '@commander-js/extra-typings';
+import { Option, type Command } from '@commander-js/extra-typings';
+import { HIRING_STEPS } from '../../contracts/submission-state.ts';
+import { answerApplication } from '../../server/services/submissions/answer-application.ts';
+import {
+  advanceApplication,
+  leaveApplication,
+  rejectApplication,
+} from '../../server/services/submissions/decide-application.ts';
 import { eachApplication } from '../../server/services/submissions/list-applications.ts';
 import { saveResume } from '../../server/services/resumes/save-resume.ts';
 import { showApplication } from '../../server/services/submissions/show-application.ts';
 import { addVerb, withSystem } from '../command.ts';
-import { addExport, addList } from '../submission-verbs.ts';
+import { answerOf, COMMAND_LINE } from '../letter-options.ts';
+import { showHistory } from '../show-history.ts';
+import {
+  addCloseNoteUndo,
+  addExport,
+  addLetterVerb,
+  addList,
+  sendLetter,
+  showChange,
+} from '../submission-verbs.ts';
 
-const COLUMNS = { reference: 9, received: 16, name: 22, phone: 16, job_title: 40 };
+const COLUMNS = { reference: 9, received: 16, state: 8, name: 22, phone: 16, job_title: 40 };
 const EXPORTED = [
   'reference',
   'name',
@@ -16,6 +32,12 @@ const EXPORTED = [
   'received',
   'resume',
   'resume_bytes',
+  'state',
+  'step',
+  'changed_by',
+  'changed_at',
+  'notes',
+  'answers',
 ];
 
 export function addApplications(program: Command): void {
@@ -26,7 +48,10 @@ export function addApplications(program: Command): void {
   addList(applications, eachApplication, COLUMNS);
 
   addVerb(applications, 'show <reference>', 'one application in full', 'show A-7K3M-9Q').action(
-    withSystem(async (deps, output, reference) => output.object(await showApplication(deps, reference))),
+    withSystem(async (deps, output, reference) => {
+      const application = await showApplication(deps, reference);
+      await output.object({ ...application, ...(await showHistory(deps, reference)) });
+    }),
   );
 
   addVerb(
@@ -42,6 +67,69 @@ export function addApplications(program: Command): void {
         await output.object({ reference, file: out, bytes });
       }),
     );
+
+  addLetterVerb(
+    applications,
+    'answer',
+    'write to the applicant, or note a call; the application stays in its step',
+    'answer A-7K3M-9Q --phone',
+    'answer A-7K3M-9Q --template application-questions --set question="When can you start?"',
+  )
+    .option('--phone', 'it was a call; nothing is sent')
+    .action(
+      withSystem(async (deps, output, reference, options) => {
+        await sendLetter(deps, output, reference, options, async (letter) =>
+          answerApplication(deps, reference, answerOf(letter, options), COMMAND_LINE),
+        );
+      }),
+    );
+
+  addLetterVerb(
+    applications,
+    'advance',
+    `take it to the next step (${HIRING_STEPS.join(', ')}), and after the last one accept it`,
+    'advance A-7K3M-9Q',
+    'advance A-7K3M-9Q --to talk --template phone-interview --set day="Tuesday, 24 November" --set time=11:00',
+  )
+    .addOption(new Option('--to <step>', 'a later step than the next').choices(HIRING_STEPS))
+    .action(
+      withSystem(async (deps, output, reference, options) => {
+        await sendLetter(deps, output, reference, options, async (letter) =>
+          advanceApplication(deps, reference, { to: options.to, letter }, COMMAND_LINE),
+        );
+      }),
+    );
+
+  addVerb(
+    applications,
+    'leave <reference>',
+    'leave it for later, in the step in which it is',
+    'leave A-7K3M-9Q',
+  ).action(
+    withSystem(async (deps, output, reference) =>
+      showChange(output, await leaveApplication(deps, reference, COMMAND_LINE)),
+    ),
+  );
+
+  addLetterVerb(
+    applications,
+    'reject',
+    'say no, with a mail or without',
+    'reject A-7K3M-9Q --template rejection --sender "Priya Nair"',
+  ).action(
+    withSystem(async (deps, output, reference, options) => {
+      await sendLetter(deps, output, reference, options, async (letter) => {
+        const changed = await rejectApplication(deps, reference, { letter }, COMMAND_LINE);
+        if (!letter)
+          output.say(
+            `No mail was sent. To send one: applications answer ${changed.reference} --template rejection`,
+          );
+        return changed;
+      });
+    }),
+  );
+
+  addCloseNoteUndo(applications, 'A-7K3M-9Q');
 
   addExport(applications, eachApplication, {
     columns: EXPORTED,

@@ -1,11 +1,27 @@
 import type { Command } from '@commander-js/extra-typings';
 import { eachEnquiry } from '../../server/services/submissions/list-enquiries.ts';
 import { showEnquiry } from '../../server/services/submissions/show-enquiry.ts';
+import { answerEnquiry } from '../../server/services/submissions/answer-enquiry.ts';
 import { addVerb, withSystem } from '../command.ts';
-import { addExport, addList } from '../submission-verbs.ts';
+import { answerOf, COMMAND_LINE } from '../letter-options.ts';
+import { showHistory } from '../show-history.ts';
+import { addCloseNoteUndo, addExport, addLetterVerb, addList, sendLetter } from '../submission-verbs.ts';
 
-const COLUMNS = { reference: 9, received: 16, name: 22, mobile: 16, message: 60 };
-const EXPORTED = ['reference', 'name', 'email', 'mobile', 'message', 'received'];
+const COLUMNS = { reference: 9, received: 16, state: 8, name: 22, mobile: 16, message: 60 };
+const EXPORTED = [
+  'reference',
+  'name',
+  'email',
+  'mobile',
+  'message',
+  'page',
+  'received',
+  'state',
+  'changed_by',
+  'changed_at',
+  'notes',
+  'answers',
+];
 
 export function addEnquiries(program: Command): void {
   const enquiries = program
@@ -15,8 +31,30 @@ export function addEnquiries(program: Command): void {
   addList(enquiries, eachEnquiry, COLUMNS);
 
   addVerb(enquiries, 'show <reference>', 'one enquiry in full', 'show E-7K3M-9Q').action(
-    withSystem(async (deps, output, reference) => output.object(await showEnquiry(deps, reference))),
+    withSystem(async (deps, output, reference) => {
+      const enquiry = await showEnquiry(deps, reference);
+      await output.object({ ...enquiry, ...(await showHistory(deps, reference)) });
+    }),
   );
+
+  addLetterVerb(
+    enquiries,
+    'answer',
+    'send an answer by mail, or note that it was answered by phone',
+    'answer E-7K3M-9Q --phone',
+    'answer E-7K3M-9Q --template questions --sender "Priya Nair"',
+    'answer E-7K3M-9Q --template call --set day="Tuesday, 24 November" --set time=11:00 --preview',
+  )
+    .option('--phone', 'it was answered by phone; nothing is sent')
+    .action(
+      withSystem(async (deps, output, reference, options) => {
+        await sendLetter(deps, output, reference, options, async (letter) =>
+          answerEnquiry(deps, reference, answerOf(letter, options), COMMAND_LINE),
+        );
+      }),
+    );
+
+  addCloseNoteUndo(enquiries, 'E-7K3M-9Q');
 
   addExport(enquiries, eachEnquiry, {
     columns: EXPORTED,

@@ -1,10 +1,11 @@
 import { company } from '../../content/company.ts';
 import type { Config } from '../config.ts';
-import type { ApplicationRow, EnquiryRow, OutboxRow } from '../storage/database.ts';
-import { isConfirmation } from '../storage/outbox.ts';
+import type { ApplicationRow, EnquiryRow, LetterRow, OutboxRow } from '../storage/database.ts';
+import { isAnswer, isConfirmation, isToVisitor } from '../storage/outbox.ts';
 import { selectReceived } from '../storage/received-rows.ts';
 import type { ResumeFiles } from '../storage/resume-files.ts';
 import type { Storage } from '../storage/storage.ts';
+import { selectLetter } from '../storage/submission-history.ts';
 import { isMailable } from './mail-address.ts';
 import type { Mail } from './mail.ts';
 import { applicationConfirmation } from './messages/application-confirmation.ts';
@@ -25,6 +26,10 @@ export async function composeMail(
   { storage, config }: { storage: Storage; config: Config },
   entry: OutboxRow,
 ): Promise<Mail | undefined> {
+  if (isAnswer(entry.kind)) {
+    const letter = await selectLetter(storage.database, entry.id);
+    return letter && answerMail(config, entry, letter);
+  }
   if (entry.kind === 'enquiry-notification' || entry.kind === 'enquiry-confirmation') {
     const enquiry = await selectReceived(storage.database, 'enquiries', entry.reference);
     return enquiry && enquiryMail(config, entry, enquiry);
@@ -51,18 +56,30 @@ export function applicationMail(config: Config, entry: OutboxRow, application: A
   return address(config, entry, message, application.email);
 }
 
+/** What one of the firm's people wrote to a visitor: an answer to it reaches the firm. */
+export function answerMail(config: Config, entry: OutboxRow, letter: LetterRow): Mail {
+  const mail = address(config, entry, letter, letter.recipient);
+  return {
+    ...mail,
+    fileName: `${entry.reference}.${entry.kind}.${entry.id}`,
+    replyTo: officeAddresses(config)[0],
+    html: undefined,
+    isByPerson: true,
+  };
+}
+
 function address(config: Config, entry: OutboxRow, { subject, text }: Message, visitor: string): Mail {
-  const isToVisitor = isConfirmation(entry.kind);
+  const isForVisitor = isToVisitor(entry.kind);
   return {
     fileName: `${entry.reference}.${entry.kind}`,
     messageId: `<${entry.id}@${new URL(config.publicUrl).hostname}>`,
     date: new Date(entry.created),
     from: senderOf(config),
-    to: isToVisitor ? [visitor] : officeAddresses(config),
-    replyTo: !isToVisitor && isMailable(visitor) ? visitor : undefined,
+    to: isForVisitor ? [visitor] : officeAddresses(config),
+    replyTo: !isForVisitor && isMailable(visitor) ? visitor : undefined,
     subject,
     text,
-    html: isToVisitor ? asHtml(text) : undefined,
+    html: isForVisitor ? asHtml(text) : undefined,
   };
 }
 

@@ -9,12 +9,14 @@ export interface Mail {
   date: Date;
   from: string;
   to: string[];
-  /** The visitor's address, when it is one that needs no quoting. */
+  /** Of mail to the firm, the visitor's address, when it is one that needs no quoting; of an answer, the firm's. */
   replyTo?: string;
   subject: string;
   text: string;
   /** The same words for mail programs that show HTML. Mails with a visitor's words have none: they stay plain text. */
   html?: string;
+  /** One of the firm's people wrote it: programs that answer mail by themselves may do so. */
+  isByPerson?: boolean;
   /** Its content is read while the mail is sent, as several with 5 MB each may be under way; whoever composed it ends it. */
   attachment?: { fileName: string; type: string; content: Readable };
 }

@@ -3,6 +3,7 @@ import { chmod, open } from 'node:fs/promises';
 import { Kysely, sql } from 'kysely';
 import type { Connection, Database } from './database.ts';
 import { migrate } from './migrate.ts';
+import { deleteHistory } from './submission-history.ts';
 import { SqliteDialect } from './sqlite-dialect.ts';
 
 /** The tables that are backed up, each after those that it refers to, with the column that orders its rows. */
@@ -13,6 +14,9 @@ const BACKUP_TABLES = [
   { table: 'applications', key: 'reference' },
   { table: 'outbox', key: 'id' },
   { table: 'submissions', key: 'id' },
+  { table: 'submission_changes', key: 'id' },
+  { table: 'notes', key: 'id' },
+  { table: 'letters', key: 'id' },
 ] as const satisfies { table: keyof Database; key: string }[];
 
 /** A backup is an SQLite database with the tables of the site, whatever engine it came from, and these two. */
@@ -106,6 +110,7 @@ export async function selectResumeKeys(
 
 export async function dropApplication(backup: Backup, reference: string): Promise<void> {
   await backup.deleteFrom('outbox').where('reference', '=', reference).execute();
+  await deleteHistory(backup, [reference]);
   await backup.deleteFrom('applications').where('reference', '=', reference).execute();
 }
 

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { ApplicationState, EnquiryState, SubmissionAct } from '../../contracts/submission-state.ts';
 
 /** Times are ISO 8601 text in UTC, dates YYYY-MM-DD text: both sort as they stand, on either engine. */
 export interface Database {
@@ -6,6 +7,9 @@ export interface Database {
   certificates: CertificateRow;
   enquiries: EnquiryRow;
   applications: ApplicationRow;
+  submission_changes: SubmissionChangeRow;
+  notes: NoteRow;
+  letters: LetterRow;
   outbox: OutboxRow;
   submissions: SubmissionRow;
   site_facts: SiteFactRow;
@@ -45,7 +49,15 @@ export interface CertificateRow {
   created: string;
 }
 
-export interface EnquiryRow {
+/** Where a submission stands. `version` grows with each change: who changes it names the one that they saw. */
+interface StateColumns<State> {
+  state: State;
+  version: number;
+  changed_by: string | null;
+  changed_at: string | null;
+}
+
+export interface EnquiryRow extends StateColumns<EnquiryState> {
   reference: string;
   name: string;
   mobile: string;
@@ -53,10 +65,12 @@ export interface EnquiryRow {
   /** In lower case: what erasure looks for. */
   email_lookup: string;
   message: string;
+  /** Path of the page on which it was written, where that is known. */
+  page: string | null;
   received: string;
 }
 
-export interface ApplicationRow {
+export interface ApplicationRow extends StateColumns<ApplicationState> {
   reference: string;
   name: string;
   email: string;
@@ -72,7 +86,47 @@ export interface ApplicationRow {
   resume_name: string;
   resume_bytes: number;
   resume_sha256: string;
+  /** How far it came, from 1: kept when it is left, rejected or closed. */
+  step: number;
   received: string;
+}
+
+/** One act on an enquiry or application, without personal text. The row of the submission is in its newest state. */
+export interface SubmissionChangeRow {
+  id: string;
+  reference: string;
+  /** The submission's version after it. */
+  version: number;
+  act: SubmissionAct;
+  from_state: EnquiryState | ApplicationState;
+  to_state: EnquiryState | ApplicationState;
+  /** Null for enquiries. */
+  from_step: number | null;
+  to_step: number | null;
+  note_id: string | null;
+  letter_id: string | null;
+  made_by: string;
+  made_at: string;
+}
+
+export interface NoteRow {
+  id: string;
+  reference: string;
+  text: string;
+  written_by: string;
+  written_at: string;
+}
+
+/** What the firm wrote to a visitor; it has the id of its entry in the outbox. */
+export interface LetterRow {
+  id: string;
+  reference: string;
+  template: string | null;
+  recipient: string;
+  subject: string;
+  text: string;
+  written_by: string;
+  written_at: string;
 }
 
 export const MAIL_KINDS = [
@@ -80,6 +134,8 @@ export const MAIL_KINDS = [
   'enquiry-confirmation',
   'application-notification',
   'application-confirmation',
+  'enquiry-answer',
+  'application-answer',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

@@ -1,4 +1,4 @@
-import type { Connection, MailKind, OutboxRow } from './database.ts';
+import { MAIL_KINDS, type Connection, type MailKind, type OutboxRow } from './database.ts';
 import type { Engine } from './storage.ts';
 
 export async function insertMails(database: Connection, mails: OutboxRow[]): Promise<void> {
@@ -72,6 +72,17 @@ export async function selectMails(database: Connection, { all }: { all: boolean 
     .execute();
 }
 
+/** Of one enquiry or application, oldest first. */
+export async function selectMailsAbout(database: Connection, reference: string): Promise<OutboxRow[]> {
+  return await database
+    .selectFrom('outbox')
+    .selectAll()
+    .where('reference', '=', reference)
+    .orderBy('created')
+    .orderBy('kind', 'desc')
+    .execute();
+}
+
 /** Makes mails that wait or were given up due at once; returns how many. */
 export async function makeMailsDue(database: Connection, now: string, reference?: string): Promise<number> {
   const { numUpdatedRows } = await database
@@ -92,6 +103,7 @@ export async function countConfirmations(
     .selectFrom('outbox')
     .select((select) => select.fn.countAll().as('count'))
     .where('recipient_lookup', '=', recipientLookup)
+    .where('kind', 'in', MAIL_KINDS.filter(isConfirmation))
     .where('created', '>', since)
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -101,6 +113,16 @@ export async function deleteMail(database: Connection, id: string): Promise<void
   await database.deleteFrom('outbox').where('id', '=', id).execute();
 }
 
+/** False when it is under way or has left. */
+export async function withdrawMail(database: Connection, id: string): Promise<boolean> {
+  const { numDeletedRows } = await database
+    .deleteFrom('outbox')
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'failed'])
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
+
 export async function deleteMailsAbout(database: Connection, references: string[]): Promise<void> {
   if (references.length === 0) return;
   await database.deleteFrom('outbox').where('reference', 'in', references).execute();
@@ -108,4 +130,13 @@ export async function deleteMailsAbout(database: Connection, references: string[
 
 export function isConfirmation(kind: MailKind): boolean {
   return kind.endsWith('-confirmation');
+}
+
+/** Written by one of the firm's people. */
+export function isAnswer(kind: MailKind): boolean {
+  return kind.endsWith('-answer');
+}
+
+export function isToVisitor(kind: MailKind): boolean {
+  return isConfirmation(kind) || isAnswer(kind);
 }

@@ -15,7 +15,9 @@ export async function overwriteDeleted({
   engine,
 }: Pick<Storage, 'database' | 'engine'>): Promise<void> {
   if (engine === 'postgres') {
-    await sql`vacuum enquiries, applications, outbox, submissions`.execute(database);
+    await sql`vacuum enquiries, applications, outbox, submissions, submission_changes, notes, letters`.execute(
+      database,
+    );
     return;
   }
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {

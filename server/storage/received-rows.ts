@@ -7,8 +7,16 @@ export interface ReceivedRows {
   applications: ApplicationRow;
 }
 
-type Table = keyof ReceivedRows;
-type CommonColumns = Pick<EnquiryRow, 'reference' | 'email_lookup' | 'received'>;
+export type ReceivedTable = keyof ReceivedRows;
+type Table = ReceivedTable;
+type CommonColumns = Pick<EnquiryRow, 'reference' | 'email_lookup' | 'received' | 'version'>;
+
+/** What a change of state sets; `step` for applications alone. */
+export type NewState<T extends Table> = Pick<
+  ReceivedRows[T],
+  'state' | 'version' | 'changed_by' | 'changed_at'
+> &
+  (T extends 'applications' ? Pick<ApplicationRow, 'step'> : unknown);
 
 const PAGE_SIZE = 500;
 
@@ -62,6 +70,22 @@ export async function* eachReceived<T extends Table>(
     if (!end || page.length < PAGE_SIZE) return;
     last = end;
   }
+}
+
+/** False when the row has another version by now. */
+export async function updateState<T extends Table>(
+  database: Connection,
+  table: T,
+  { reference, version }: Pick<CommonColumns, 'reference' | 'version'>,
+  changes: NewState<T>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await common(database)
+    .updateTable<Table>(table)
+    .set(changes as Partial<CommonColumns>)
+    .where('reference', '=', reference)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }
 
 export async function selectReceivedFrom<T extends Table>(

@@ -1,7 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { operatorWithData } from '../support/operator-with-data.ts';
+import { operatorWithData, type Row } from '../support/operator-with-data.ts';
 import { pdf } from '../support/resumes.ts';
 
 it('are listed, shown and exported while the server runs', async () => {
@@ -21,11 +21,44 @@ it('are listed, shown and exported while the server runs', async () => {
   expect(await office.json('applications', 'list', '--since', '2999-01-01')).toEqual([]);
   expect(await office.json('applications', 'show', application)).toMatchObject(whole);
   expect((await office.run('applications', 'list')).stdout).toMatch(
-    new RegExp(`^REFERENCE +RECEIVED +NAME +PHONE +JOB_TITLE\\n${application} `),
+    new RegExp(`^REFERENCE +RECEIVED +STATE +NAME +PHONE +JOB_TITLE\\n${application} `),
   );
   const { stdout } = await office.run('applications', 'export');
   expect(stdout).toMatch(/^\uFEFFreference,name,email,phone,cover_letter,job_title,received,resume,/);
   expect(stdout).toContain('"Ravi, ""R"""');
+});
+
+it('go through the steps of hiring, are left, rejected and taken back', async () => {
+  const office = await operatorWithData();
+  const change = (verb: string, ...args: string[]) =>
+    office.json('applications', verb, office.application, ...args);
+  expect(await change('advance')).toMatchObject({ state: 'reading', version: 2 });
+  expect(await change('leave')).toMatchObject({ state: 'left' });
+  expect(
+    await change(
+      'advance',
+      '--to',
+      'talk',
+      '--template',
+      'phone-interview',
+      '--set',
+      'day=Tuesday',
+      'time=11:00',
+    ),
+  ).toMatchObject({ state: 'talk' });
+  expect(await change('answer', '--phone')).toMatchObject({ state: 'talk' });
+  const { stdout } = await office.run('applications', 'reject', office.application);
+  expect(stdout).toContain('No mail was sent. To send one: applications answer');
+  expect(await office.refused('applications', 'advance', office.application)).toContain('applications undo');
+  expect(await change('undo')).toMatchObject({ state: 'talk' });
+  expect(await change('note', '--text', 'Speaks Marathi.')).toMatchObject({ state: 'talk' });
+  expect(await change('close')).toMatchObject({ state: 'closed' });
+  const shown = await office.json<Row>('applications', 'show', office.application);
+  expect(shown).toMatchObject({ state: 'closed', step: 3 });
+  expect(shown.answers).toContain('a call on Tuesday');
+  expect(await office.refused('applications', 'advance', office.application, '--to', 'hired')).toContain(
+    'talk',
+  );
 });
 
 it('give out the resume as it was sent, to a new file that only the owner may read', async () => {

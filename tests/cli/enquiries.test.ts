@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { operatorWithData } from '../support/operator-with-data.ts';
+import { operatorWithData, type Row } from '../support/operator-with-data.ts';
 
 it('are listed, shown and exported while the server runs', async () => {
   const office = await operatorWithData();
@@ -10,21 +10,80 @@ it('are listed, shown and exported while the server runs', async () => {
     mobile: '+91 98765',
     email: 'asha@example.com',
     message: '@SUM(1)',
+    page: null,
     received: expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/),
+    state: 'new',
+    version: 1,
+    changed_by: null,
+    changed_at: null,
   };
   expect(await office.json('enquiries', 'list')).toEqual([whole]);
   expect(await office.json('enquiries', 'list', '--since', '2999-01-01')).toEqual([]);
   const typed = enquiry.toLowerCase().replaceAll('-', '');
-  expect(await office.json('enquiries', 'show', typed)).toEqual(whole);
+  expect(await office.json('enquiries', 'show', typed)).toEqual({
+    ...whole,
+    history: null,
+    notes: null,
+    answers: null,
+  });
   expect((await office.run('enquiries', 'list')).stdout).toMatch(
     new RegExp(
-      `^REFERENCE +RECEIVED +NAME +MOBILE +MESSAGE\\n${enquiry} +\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d +=cmd`,
+      `^REFERENCE +RECEIVED +STATE +NAME +MOBILE +MESSAGE\\n${enquiry} +\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d +new +=cmd`,
     ),
   );
   const { stdout } = await office.run('enquiries', 'export', '--format', 'csv');
-  expect(stdout).toMatch(/^\uFEFFreference,name,email,mobile,message,received\n/);
+  expect(stdout).toMatch(
+    /^\uFEFFreference,name,email,mobile,message,page,received,state,changed_by,changed_at,notes,answers\n/,
+  );
   for (const cell of ["'=cmd|calc", "'+91 98765", "'@SUM(1)"]) expect(stdout).toContain(cell);
   expect(await office.json('enquiries', 'export', '--since', '2999-01-01')).toEqual([]);
+});
+
+it('are answered, noted, closed, and a mistake is taken back', async () => {
+  const office = await operatorWithData();
+  const { enquiry } = office;
+  const answer = (...args: string[]) => office.json<Row>('enquiries', 'answer', enquiry, ...args);
+  expect(await answer('--phone')).toMatchObject({
+    state: 'answered',
+    version: 2,
+    changed_by: 'command line',
+  });
+  expect(await office.json('enquiries', 'undo', enquiry)).toMatchObject({ state: 'new', mail: null });
+  expect(await answer('--template', 'questions', '--sender', 'Priya Nair', '--preview')).toMatchObject({
+    subject: 'Your enquiry: a few questions',
+    text: expect.stringContaining('Priya Nair\nKeelward'),
+  });
+  expect(await answer('--subject', 'Prices', '--text', 'See below.')).toMatchObject({ state: 'answered' });
+  await office.json('enquiries', 'note', enquiry, '--text', '=Called');
+  expect(await office.json('enquiries', 'close', enquiry)).toMatchObject({ state: 'closed' });
+  const shown = await office.json<Row>('enquiries', 'show', enquiry);
+  expect(shown.history).toMatch(
+    /Answered by phone\n.+taken back\n.+Answered by mail\n.+Note added\n.+Closed$/,
+  );
+  expect(shown.notes).toContain('command line: =Called');
+  expect(shown.answers).toContain(`(waiting): Prices (${enquiry})\nSee below.`);
+  const [exported] = await office.json<Row[]>('enquiries', 'export');
+  expect(exported?.notes).toContain('=Called');
+  expect(exported?.answers).toContain('See below.');
+  expect(await office.json('outbox', 'list')).toContainEqual(
+    expect.objectContaining({ kind: 'enquiry-answer', to: 'asha@example.com' }),
+  );
+});
+
+it('are not answered by a mail that says too little', async () => {
+  const office = await operatorWithData();
+  for (const [args, advice] of [
+    [[], '--phone, --template NAME'],
+    [['--template', 'call'], '--set day='],
+    [['--template', 'rejection'], 'questions, course-details'],
+    [['--template', 'call', '--set', 'day'], 'NAME=VALUE'],
+    [['--subject', 'x'], '--subject and --text'],
+    [['--phone', '--subject', 'x', '--text', 'x'], 'or by mail'],
+    [['--phone', '--preview'], 'no mail to show'],
+  ] as const) {
+    expect(await office.refused('enquiries', 'answer', office.enquiry, ...args)).toContain(advice);
+  }
+  expect(await office.json('enquiries', 'show', office.enquiry)).toMatchObject({ state: 'new' });
 });
 
 it('are refused with what to type instead', async () => {

@@ -11,6 +11,15 @@ const TEMPLATES = [
   'enquiry-confirmation',
   'application-notification',
   'application-confirmation',
+  'questions',
+  'course-details',
+  'call',
+  'not-offered',
+  'application-questions',
+  'phone-interview',
+  'exercise',
+  'rejection',
+  'rejection-after-exercise',
 ];
 
 const SETTINGS = { NOTIFY_EMAIL: 'office@firm.example', MAIL_FROM: 'site@firm.example' };
@@ -32,6 +41,12 @@ it('previews each mail with sample data, as it would leave', async () => {
   const { stdout } = await operator.run('mail', 'preview', 'enquiry-confirmation');
   expect(stdout).toMatch(/^to: +asha\.rao@example\.com$/m);
   expect(stdout).toContain('Your enquiry reached Keelward on');
+  expect(await operator.json<Row>('mail', 'preview', 'rejection')).toMatchObject({
+    to: 'asha.rao@example.com',
+    reply_to: 'office@firm.example',
+    subject: expect.stringMatching(/^Your application for SOC Analyst \(A-.+\)$/),
+    text: expect.stringContaining('We have decided to go on with other applicants.'),
+  });
   expect(await operator.refused('mail', 'preview', 'enquiry')).toContain('enquiry-confirmation');
 });
 

@@ -12,7 +12,7 @@ export function messageOptions(mail: Mail): SendMailOptions {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: mail.isByPerson ? {} : { 'Auto-Submitted': 'auto-generated' },
     attachments: mail.attachment && [
       {
         filename: mail.attachment.fileName,

@@ -3,12 +3,13 @@ import { removeMailFiles } from '../../mail/transports/file-transport.ts';
 import type { ApplicationRow, EnquiryRow } from '../../storage/database.ts';
 import { deleteMailsAbout } from '../../storage/outbox.ts';
 import { deleteReceived } from '../../storage/received-rows.ts';
+import { deleteHistory } from '../../storage/submission-history.ts';
 import { deleteSubmissionsAbout } from '../../storage/submissions.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 /**
  * Deletes enquiries and applications with everything that hangs on them: mails queued or written as files, saved
- * answers, resumes. Rows go first: a resume left behind by a crash is swept at the server's next start.
+ * answers, notes, letters, resumes. Rows go first: a resume left behind by a crash is swept at the server's next start.
  */
 export async function deleteSubmissions(
   { storage, config }: Dependencies,
@@ -20,6 +21,7 @@ export async function deleteSubmissions(
   await storage.database.transaction().execute(async (transaction) => {
     await deleteMailsAbout(transaction, references);
     await deleteSubmissionsAbout(transaction, references);
+    await deleteHistory(transaction, references);
     await deleteReceived(transaction, 'enquiries', enquiries);
     await deleteReceived(transaction, 'applications', applications);
   });

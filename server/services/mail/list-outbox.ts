@@ -1,6 +1,6 @@
 import { officeAddresses } from '../../mail/compose-mail.ts';
 import type { OutboxRow } from '../../storage/database.ts';
-import { isConfirmation, selectMails } from '../../storage/outbox.ts';
+import { isToVisitor, selectMails } from '../../storage/outbox.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 /** A mail as the operator sees it. */
@@ -20,7 +20,7 @@ export async function listOutbox(
   const rows = await selectMails(storage.database, options);
   return rows.map(
     ({ reference, kind, recipient_lookup, state, attempts, due, created, sent, last_error }) => {
-      const to = isConfirmation(kind) ? recipient_lookup : officeAddresses(config).join(', ');
+      const to = isToVisitor(kind) ? recipient_lookup : officeAddresses(config).join(', ');
       return { reference, kind, to, state, attempts, due, created, sent, error: last_error };
     },
   );

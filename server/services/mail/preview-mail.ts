@@ -1,19 +1,33 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { applicationMail, enquiryMail } from '../../mail/compose-mail.ts';
+import { mailTemplates, type MailTemplate } from '../../../content/mail-templates.ts';
+import { answerMail, applicationMail, enquiryMail } from '../../mail/compose-mail.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { fileTransport } from '../../mail/transports/file-transport.ts';
-import { MAIL_KINDS, type ApplicationRow, type EnquiryRow, type MailKind } from '../../storage/database.ts';
+import {
+  MAIL_KINDS,
+  type ApplicationRow,
+  type EnquiryRow,
+  type MailKind,
+  type OutboxRow,
+} from '../../storage/database.ts';
+import { isAnswer } from '../../storage/outbox.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { UNCHANGED } from '../submissions/submission.ts';
 import { WrongRequest } from '../wrong-request.ts';
+import { fillTemplate } from './draft-letter.ts';
 
 const VISITOR = { name: 'Asha Rao', email: 'asha.rao@example.com', email_lookup: 'asha.rao@example.com' };
 const PHONE = '+91 98765 43210';
+const SENDER = 'Priya Nair';
+
+/** The mails that the site writes by itself, then the firm's templates. */
+const NAMES = [...MAIL_KINDS.filter((kind) => !isAnswer(kind)), ...mailTemplates.map(({ id }) => id)];
 
 /** A mail as it would leave, filled with sample data. */
 export type MailPreview = {
-  template: MailKind;
+  template: string;
   from: string;
   to: string;
   reply_to: string | null;
@@ -23,12 +37,12 @@ export type MailPreview = {
 };
 
 export function previewMails(deps: Dependencies): MailPreview[] {
-  return MAIL_KINDS.map((kind) => preview(kind, sampleMail(deps, kind)));
+  return NAMES.map((name) => preview(name, sampleMail(deps, name)));
 }
 
 export function previewMail(deps: Dependencies, template: string): MailPreview {
-  const kind = requireKind(template);
-  return preview(kind, sampleMail(deps, kind));
+  const name = requireName(template);
+  return preview(name, sampleMail(deps, name));
 }
 
 /** Writes one template, or all, as files that mail programs open; what is sent as HTML too, also as a page. */
@@ -37,8 +51,8 @@ export async function writePreviews(
   folder: string,
   template?: string,
 ): Promise<string[]> {
-  const kinds = template === undefined ? MAIL_KINDS : [requireKind(template)];
-  const mails = kinds.map((kind) => sampleMail(deps, kind));
+  const names = template === undefined ? NAMES : [requireName(template)];
+  const mails = names.map((name) => sampleMail(deps, name));
   const files = mails.flatMap(({ fileName, html }) => [
     `${fileName}.eml`,
     ...(html === undefined ? [] : [`${fileName}.html`]),
@@ -53,39 +67,63 @@ export async function writePreviews(
   return files;
 }
 
-function requireKind(template: string): MailKind {
-  const kind = MAIL_KINDS.find((known) => known === template);
-  if (kind) return kind;
-  throw new WrongRequest(`There is no mail ${template}. There are: ${MAIL_KINDS.join(', ')}.`);
+function requireName(template: string): string {
+  if (NAMES.includes(template)) return template;
+  throw new WrongRequest(`There is no mail ${template}. There are: ${NAMES.join(', ')}.`);
 }
 
-function sampleMail({ config, now }: Dependencies, kind: MailKind): Mail {
+function sampleMail(deps: Dependencies, name: string): Mail {
+  const template = mailTemplates.find(({ id }) => id === name);
+  const mail = template ? sampleAnswer(deps, template) : sampleOfKind(deps, name as MailKind);
+  return { ...mail, fileName: name };
+}
+
+/** What only a person knows stays open. */
+function sampleAnswer({ config, now }: Dependencies, template: MailTemplate): Mail {
   const time = now().toISOString();
-  const entry = {
+  const entry = sampleEntry(`${template.about}-answer`, time);
+  const { reference } = entry;
+  const row = (template.about === 'enquiry' ? sampleEnquiry : sampleApplication)(reference, time);
+  const { subject, text, to } = fillTemplate(template, row, { sender: SENDER });
+  const written = { template: template.id, written_by: SENDER, written_at: time };
+  const letter = {
+    id: entry.id,
+    reference,
+    recipient: to,
+    subject: `${subject} (${reference})`,
+    text,
+    ...written,
+  };
+  return answerMail(config, entry, letter);
+}
+
+function sampleOfKind({ config, now }: Dependencies, kind: MailKind): Mail {
+  const time = now().toISOString();
+  const entry = sampleEntry(kind, time);
+  if (kind.startsWith('enquiry')) return enquiryMail(config, entry, sampleEnquiry(entry.reference, time));
+  const mail = applicationMail(config, entry, sampleApplication(entry.reference, time));
+  return { ...mail, attachment: attachment(kind) };
+}
+
+function sampleEntry(kind: MailKind, time: string): OutboxRow {
+  return {
     id: 'preview',
     kind,
     reference: kind.startsWith('enquiry') ? 'E-7K3M-9Q' : 'A-4T8W-2H',
     recipient_lookup: VISITOR.email_lookup,
-    state: 'waiting' as const,
+    state: 'waiting',
     attempts: 0,
     due: time,
     last_error: null,
     created: time,
     sent: null,
   };
-  const mail = kind.startsWith('enquiry')
-    ? enquiryMail(config, entry, sampleEnquiry(entry.reference, time))
-    : {
-        ...applicationMail(config, entry, sampleApplication(entry.reference, time)),
-        attachment: attachment(kind),
-      };
-  return { ...mail, fileName: kind };
 }
 
 function sampleEnquiry(reference: string, received: string): EnquiryRow {
   const message =
     'We are forty people and keep patient records.\nWhat would a first test of our portal cost?';
-  return { ...VISITOR, reference, mobile: PHONE, message, received };
+  return { ...VISITOR, reference, mobile: PHONE, message, page: null, received, ...UNCHANGED };
 }
 
 function sampleApplication(reference: string, received: string): ApplicationRow {
@@ -100,7 +138,9 @@ function sampleApplication(reference: string, received: string): ApplicationRow 
     resume_name: 'Asha Rao.pdf',
     resume_bytes: 0,
     resume_sha256: '',
+    step: 1,
     received,
+    ...UNCHANGED,
   };
 }
 
@@ -111,7 +151,7 @@ function attachment(kind: MailKind): Mail['attachment'] {
 }
 
 function preview(
-  template: MailKind,
+  template: string,
   { from, to, replyTo, subject, text, attachment: file }: Mail,
 ): MailPreview {
   return {

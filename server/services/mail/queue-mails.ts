@@ -21,6 +21,19 @@ export async function queueMails(
   await insertMails(transaction, mails);
 }
 
+/** How long an answer can be taken back before it leaves. */
+export const ANSWER_HELD_MS = 30_000;
+
+/** Queues what a person of the firm wrote, in the transaction that stores it, under the letter's id. */
+export async function queueAnswer(
+  transaction: Connection,
+  kind: 'enquiry-answer' | 'application-answer',
+  { id, reference, email, now }: { id: string; reference: string; email: string; now: Date },
+): Promise<void> {
+  const due = new Date(now.getTime() + ANSWER_HELD_MS).toISOString();
+  await insertMails(transaction, [{ ...mail(kind, reference, email.toLowerCase(), now), id, due }]);
+}
+
 async function mayConfirm(transaction: Connection, lookup: string, now: Date): Promise<boolean> {
   return (await countConfirmations(transaction, lookup, timeBefore(now, DAY_MS))) < CONFIRMATIONS_PER_DAY_MAX;
 }

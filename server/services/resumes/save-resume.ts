@@ -4,11 +4,11 @@ import { buffer } from 'node:stream/consumers';
 import { StorageUnavailable } from '../../storage/storage-unavailable.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { requireNewFile, writeNewFile } from '../new-file.ts';
-import { requireApplication } from '../submissions/show-application.ts';
+import { requireReceived } from '../submissions/require-received.ts';
 
 /** Writes the resume of an application to a new file, byte for byte as it was sent. Returns its size. */
 export async function saveResume(deps: Dependencies, reference: string, file: string): Promise<number> {
-  const application = await requireApplication(deps, reference);
+  const application = await requireReceived(deps.storage.database, 'applications', reference);
   const content = await buffer(await deps.storage.resumeFiles.read(application.resume_key));
   if (createHash('sha256').update(content).digest('hex') !== application.resume_sha256) {
     throw new StorageUnavailable(

@@ -5,7 +5,18 @@ import type { Dependencies } from '../dependencies.ts';
 /** An application as the operator sees it. */
 export type ApplicationRecord = Pick<
   ApplicationRow,
-  'reference' | 'name' | 'email' | 'phone' | 'cover_letter' | 'job_title' | 'received'
+  | 'reference'
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'cover_letter'
+  | 'job_title'
+  | 'received'
+  | 'state'
+  | 'step'
+  | 'version'
+  | 'changed_by'
+  | 'changed_at'
 > & {
   /** Name of the file as the applicant sent it. */
   resume: string;
@@ -22,6 +33,21 @@ export async function* eachApplication(
 
 export function applicationRecord(row: ApplicationRow): ApplicationRecord {
   const { reference, name, email, phone, cover_letter, job_title, received, resume_bytes } = row;
-  const resume = row.resume_name;
-  return { reference, name, email, phone, cover_letter, job_title, received, resume, resume_bytes };
+  const { state, step, version, changed_by, changed_at } = row;
+  return {
+    reference,
+    name,
+    email,
+    phone,
+    cover_letter,
+    job_title,
+    received,
+    resume: row.resume_name,
+    resume_bytes,
+    state,
+    step,
+    version,
+    changed_by,
+    changed_at,
+  };
 }

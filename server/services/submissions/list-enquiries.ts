@@ -16,7 +16,24 @@ export function enquiryRecord({
   mobile,
   email,
   message,
+  page,
   received,
+  state,
+  version,
+  changed_by,
+  changed_at,
 }: EnquiryRow): EnquiryRecord {
-  return { reference, name, email, mobile, message, received };
+  return {
+    reference,
+    name,
+    email,
+    mobile,
+    message,
+    page,
+    received,
+    state,
+    version,
+    changed_by,
+    changed_at,
+  };
 }

@@ -13,3 +13,6 @@ export interface Receipt {
   /** The same submission was stored before; nothing was added. */
   repeated: boolean;
 }
+
+/** The state of a submission that has just come. */
+export const UNCHANGED = { state: 'new', version: 1, changed_by: null, changed_at: null } as const;

@@ -20,7 +20,7 @@ import type { ReceivedFile } from '../resumes/received-file.ts';
 import { Refusal, resumeTooLarge } from '../refusal.ts';
 import { scanForViruses } from '../resumes/scan-for-viruses.ts';
 import { storeIdempotently } from './store-idempotently.ts';
-import type { Receipt, Submission } from './submission.ts';
+import { UNCHANGED, type Receipt, type Submission } from './submission.ts';
 import { VirusFound } from '../resumes/virus-found.ts';
 
 export interface ApplicationSubmission extends Submission {
@@ -94,7 +94,9 @@ async function storeApplication(
           resume_name: fileName,
           resume_bytes: resume.size,
           resume_sha256: resume.sha256,
+          step: 1,
           received: now.toISOString(),
+          ...UNCHANGED,
         });
         await queueMails(transaction, 'application', { reference, email: fields.email, now });
       },

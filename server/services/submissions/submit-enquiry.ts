@@ -5,7 +5,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { parseFields } from './parse-fields.ts';
 import { queueMails } from '../mail/queue-mails.ts';
 import { storeIdempotently } from './store-idempotently.ts';
-import type { Receipt, Submission } from './submission.ts';
+import { UNCHANGED, type Receipt, type Submission } from './submission.ts';
 
 /** Stores an enquiry and queues its mails in one go. Throws Refusal or StorageUnavailable. */
 export async function submitEnquiry(deps: Dependencies, submission: Submission): Promise<Receipt> {
@@ -22,7 +22,9 @@ export async function submitEnquiry(deps: Dependencies, submission: Submission):
         ...fields,
         reference,
         email_lookup: fields.email.toLowerCase(),
+        page: null,
         received: now.toISOString(),
+        ...UNCHANGED,
       });
       await queueMails(transaction, 'enquiry', { reference, email: fields.email, now });
     },

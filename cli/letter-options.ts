@@ -1,0 +1,53 @@
+import type { Letter } from '../server/services/submissions/change-submission.ts';
+import type { Dependencies } from '../server/services/dependencies.ts';
+import { draftLetter } from '../server/services/mail/draft-letter.ts';
+import { WrongRequest } from '../server/services/wrong-request.ts';
+
+/** Who did it, when it was done by a command. */
+export const COMMAND_LINE = { by: 'command line' };
+
+export interface LetterOptions {
+  template?: string;
+  set?: string[];
+  sender?: string;
+  subject?: string;
+  text?: string;
+}
+
+/** The mail that the options describe: a template, filled, or words of one's own; undefined without either. */
+export async function letterOf(
+  deps: Dependencies,
+  reference: string,
+  { template, set = [], sender, subject, text }: LetterOptions,
+): Promise<Letter | undefined> {
+  if (template === undefined) {
+    if (subject === undefined && text === undefined) return undefined;
+    if (subject === undefined || text === undefined)
+      throw new WrongRequest('Give the mail both: --subject and --text.');
+    return { subject, text };
+  }
+  const draft = await draftLetter(deps, reference, template, {
+    sender,
+    values: Object.fromEntries(set.map(pair)),
+  });
+  const letter = { template, subject: subject ?? draft.subject, text: text ?? draft.text };
+  const [first] = draft.open;
+  if (first === undefined || text !== undefined) return letter;
+  throw new WrongRequest(
+    `The template leaves open: ${draft.open.join(', ')}. Fill each, for example --set ${first.slice(1, -1)}="…".`,
+  );
+}
+
+function pair(text: string): [string, string] {
+  const [, name, value] = /^([a-z_]+)=(.*)$/s.exec(text) ?? [];
+  if (name !== undefined && value !== undefined) return [name, value];
+  throw new WrongRequest(`--set takes NAME=VALUE, such as day="Tuesday, 24 November"; it got "${text}".`);
+}
+
+/** A letter or a call, and not both. */
+export function answerOf(letter: Letter | undefined, { phone }: { phone?: boolean }): 'phone' | Letter {
+  if (phone && letter) throw new WrongRequest('Answered by phone or by mail: leave --phone or the mail out.');
+  if (phone) return 'phone';
+  if (letter) return letter;
+  throw new WrongRequest('Say how: --phone, --template NAME, or --subject and --text.');
+}

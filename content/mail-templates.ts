@@ -1,0 +1,178 @@
+// Sample: the wording of these mails is for the firm to confirm.
+import type { ApplicationState } from '../contracts/submission-state.ts';
+import { company } from './company.ts';
+
+export interface MailTemplate {
+  /** As commands name it. */
+  id: string;
+  about: 'enquiry' | 'application';
+  label: string;
+  /** Where the application stands once it was sent: the mail belongs to that step. */
+  state?: ApplicationState;
+  /** The reference is added to it. */
+  subject: string;
+  text: string;
+}
+
+const CLOSING = `Kind regards,
+{sender}
+${company.name}
+${company.phoneLabel}`;
+
+/**
+ * What the firm answers most often. `{name}`, `{reference}`, `{job_title}`, `{subject}` and `{sender}` are filled by the
+ * server; any other word in braces is filled by whoever sends the mail, who can change the whole text too.
+ */
+export const mailTemplates: MailTemplate[] = [
+  {
+    id: 'questions',
+    about: 'enquiry',
+    label: 'Acknowledgement with questions',
+    subject: 'Your enquiry: a few questions',
+    text: `Dear {name},
+
+Thank you for writing to us. Before we can tell you what this takes and what it costs, we need to know:
+
+- What is it about: which application, network, office or group of people, and roughly how large?
+- Is there a date by which you need the result, for example an audit or a customer's deadline?
+- Does a regulator or a customer prescribe how it is done (RBI, SEBI, CERT-In, ISO 27001 or a contract)?
+- Who decides on your side, and who could answer technical questions?
+
+A few lines are enough. If a call suits you better, name two times on a working day.
+
+${CLOSING}`,
+  },
+  {
+    id: 'course-details',
+    about: 'enquiry',
+    label: 'Course details',
+    subject: 'Your enquiry about {course}',
+    text: `Dear {name},
+
+Thank you for asking about {course}.
+
+The next batch starts on {start}. It takes place on {days}, in {place}. The fee is {fee}.
+
+The course page has the syllabus week by week, what you need before you start, and an open lab that you can try without signing up:
+{course_page}
+
+If you tell us what you have worked with so far, we can say whether this course fits or another one should come first.
+
+${CLOSING}`,
+  },
+  {
+    id: 'call',
+    about: 'enquiry',
+    label: 'Invitation to a call',
+    subject: 'Your enquiry: a call on {day}',
+    text: `Dear {name},
+
+Thank you for your enquiry. We suggest a call of half an hour on {day} at {time} IST. It costs nothing and obliges you to nothing.
+
+It helps if someone who knows the system takes part. Please send no passwords, keys or customer data before the call.
+
+Does the time suit you, and which number should we call?
+
+${CLOSING}`,
+  },
+  {
+    id: 'not-offered',
+    about: 'enquiry',
+    label: 'Not something we do',
+    subject: 'Your enquiry',
+    text: `Dear {name},
+
+Thank you for your enquiry. What you describe is not work that we take on.
+
+{suggestion}
+
+We use your details for this answer only. They are deleted when the period on our privacy page ends.
+
+${CLOSING}`,
+  },
+  {
+    id: 'application-questions',
+    about: 'application',
+    label: 'Acknowledgement with questions',
+    subject: 'Your application for {job_title}: a question',
+    text: `Dear {name},
+
+Thank you for your application for {job_title}. We are reading it and have a question:
+
+{question}
+
+A short answer is enough. Please keep the reference in the subject, so that it reaches the people who read your application.
+
+${CLOSING}`,
+  },
+  {
+    id: 'phone-interview',
+    about: 'application',
+    label: 'Invitation to a call',
+    state: 'talk',
+    subject: 'Your application for {job_title}: a call on {day}',
+    text: `Dear {name},
+
+We have read your application for {job_title} and would like to talk to you. We suggest {day} at {time} IST, for half an hour by phone.
+
+We will ask about your past work and what went wrong in it, and also about pay, notice period and start date. Please have your own questions ready.
+
+Does the time suit you? If it does not, name two others.
+
+${CLOSING}`,
+  },
+  {
+    id: 'exercise',
+    about: 'application',
+    label: 'Invitation to the exercise',
+    state: 'exercise',
+    subject: 'Your application for {job_title}: the exercise',
+    text: `Dear {name},
+
+Thank you for the call. The next step is a short exercise from the job:
+
+{exercise}
+
+It takes about {duration}, and we pay {pay} for your time. Suggested date: {day} at {time} IST. If you need any adjustment to do it well, tell us before.
+
+Afterwards we tell you yes or no, with reasons.
+
+${CLOSING}`,
+  },
+  {
+    id: 'rejection',
+    about: 'application',
+    label: 'Polite rejection',
+    state: 'rejected',
+    subject: 'Your application for {job_title}',
+    text: `Dear {name},
+
+Thank you for your application for {job_title} and for the time that you put into it. Someone who does the job has read it. We have decided to go on with other applicants.
+
+If you would like to know the reasons, answer this mail and we will tell you.
+
+Your application and your resume are deleted when the period on our privacy page ends, or sooner if you ask. You are welcome to apply for another position.
+
+We wish you well.
+
+${CLOSING}`,
+  },
+  {
+    id: 'rejection-after-exercise',
+    about: 'application',
+    label: 'Rejection after a call or the exercise, with reasons',
+    state: 'rejected',
+    subject: 'Your application for {job_title}',
+    text: `Dear {name},
+
+Thank you for talking to us and for the work that you put into your application for {job_title}. We have decided for another applicant. These were our reasons:
+
+{reasons}
+
+If you disagree or would like to talk it over, answer this mail.
+
+Your application and your resume are deleted when the period on our privacy page ends, or sooner if you ask. We wish you well.
+
+${CLOSING}`,
+  },
+];

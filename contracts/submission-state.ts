@@ -1,0 +1,54 @@
+export const ENQUIRY_STATES = ['new', 'answered', 'closed'] as const;
+export type EnquiryState = (typeof ENQUIRY_STATES)[number];
+
+/** The steps that the careers page promises, in their order. An application that is new is in the first. */
+export const HIRING_STEPS = ['new', 'reading', 'talk', 'exercise'] as const;
+export type HiringStep = (typeof HIRING_STEPS)[number];
+
+export const APPLICATION_STATES = [...HIRING_STEPS, 'accepted', 'left', 'rejected', 'closed'] as const;
+export type ApplicationState = (typeof APPLICATION_STATES)[number];
+
+export const STATE_LABELS: Record<EnquiryState | ApplicationState, string> = {
+  new: 'New',
+  answered: 'Answered',
+  reading: 'We read',
+  talk: 'We talk',
+  exercise: 'Exercise',
+  accepted: 'Accepted',
+  left: 'Left for later',
+  rejected: 'Rejected',
+  closed: 'Closed',
+};
+
+export const SUBMISSION_ACTS = [
+  'answer-by-mail',
+  'answer-by-phone',
+  'advance',
+  'leave',
+  'reject',
+  'close',
+  'note',
+  'undo',
+] as const;
+export type SubmissionAct = (typeof SUBMISSION_ACTS)[number];
+
+export const ACT_LABELS: Record<SubmissionAct, string> = {
+  'answer-by-mail': 'Answered by mail',
+  'answer-by-phone': 'Answered by phone',
+  advance: 'Advanced',
+  leave: 'Left for later',
+  reject: 'Rejected',
+  close: 'Closed',
+  note: 'Note added',
+  undo: 'Last change taken back',
+};
+
+/** An application that nobody has decided on yet. */
+export function isOpenApplication(state: ApplicationState): boolean {
+  return state === 'left' || (HIRING_STEPS as readonly string[]).includes(state);
+}
+
+/** The number of a step, from 1. */
+export function stepNumber(step: HiringStep): number {
+  return HIRING_STEPS.indexOf(step) + 1;
+}

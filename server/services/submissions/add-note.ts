@@ -1,0 +1,16 @@
+import type { Dependencies } from '../dependencies.ts';
+import { changeSubmission, type Actor, type Changed } from './change-submission.ts';
+import { tableOf } from './require-received.ts';
+
+/** Adds what the firm's people should know; the visitor never sees it. It overwrites nothing, whatever was seen. */
+export async function addNote(
+  deps: Dependencies,
+  reference: string,
+  text: string,
+  { by }: Actor,
+): Promise<Changed> {
+  return await changeSubmission(deps, tableOf(reference), reference, { by }, () => ({
+    act: 'note',
+    note: text,
+  }));
+}

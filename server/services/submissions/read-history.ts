@@ -1,0 +1,29 @@
+import type { LetterRow, NoteRow, OutboxRow, SubmissionChangeRow } from '../../storage/database.ts';
+import { selectMailsAbout } from '../../storage/outbox.ts';
+import { selectHistory } from '../../storage/submission-history.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { requireReceived, tableOf } from './require-received.ts';
+
+export interface SubmissionHistory {
+  changes: SubmissionChangeRow[];
+  notes: NoteRow[];
+  /** What was written by hand, each with where its mail stands. */
+  letters: (LetterRow & { mail: Pick<OutboxRow, 'state' | 'due' | 'sent' | 'last_error'> | null })[];
+  /** The mails that the site writes by itself. */
+  mails: OutboxRow[];
+}
+
+/** What the firm's people did about an enquiry or application, what they noted, and the mails that went out. */
+export async function readHistory({ storage }: Dependencies, reference: string): Promise<SubmissionHistory> {
+  const row = await requireReceived(storage.database, tableOf(reference), reference);
+  const { changes, notes, letters } = await selectHistory(storage.database, row.reference);
+  const mails = await selectMailsAbout(storage.database, row.reference);
+  const byId = new Map(mails.map((mail) => [mail.id, mail]));
+  const written = new Set(letters.map(({ id }) => id));
+  return {
+    changes,
+    notes,
+    letters: letters.map((letter) => ({ ...letter, mail: byId.get(letter.id) ?? null })),
+    mails: mails.filter(({ id }) => !written.has(id)),
+  };
+}

@@ -1,0 +1,44 @@
+import { withdrawMail } from '../../storage/outbox.ts';
+import { deleteLetter, deleteNote, selectLastChange } from '../../storage/submission-history.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { WrongRequest } from '../wrong-request.ts';
+import { applyChange, changedMeanwhile, type Actor, type Changed } from './change-submission.ts';
+import { requireReceived, tableOf } from './require-received.ts';
+
+export type Undone = Changed & {
+  /** Of the change that was taken back: `left` when it is on its way or there, and cannot be. */
+  mail: 'withdrawn' | 'left' | null;
+};
+
+/**
+ * Takes the last change back: the submission stands as before, a note is gone, and so is a mail that has not left.
+ * Taking back is a change too, and cannot be taken back itself.
+ */
+export async function undoChange(
+  deps: Dependencies,
+  reference: string,
+  { by, version }: Actor,
+): Promise<Undone> {
+  const table = tableOf(reference);
+  return await deps.storage.database.transaction().execute(async (transaction) => {
+    const row = await requireReceived(transaction, table, reference);
+    if (version !== undefined && row.version !== version) throw await changedMeanwhile(transaction, row);
+    const last = await selectLastChange(transaction, row.reference);
+    if (!last)
+      throw new WrongRequest(`Nobody has changed ${row.reference} yet: there is nothing to take back.`);
+    if (last.act === 'undo')
+      throw new WrongRequest(`The last change of ${row.reference} was taken back already.`);
+    let mail: Undone['mail'] = null;
+    if (last.letter_id !== null) {
+      mail = (await withdrawMail(transaction, last.letter_id)) ? 'withdrawn' : 'left';
+      if (mail === 'withdrawn') await deleteLetter(transaction, last.letter_id);
+    }
+    if (last.note_id !== null) await deleteNote(transaction, last.note_id);
+    const changed = await applyChange(deps, transaction, table, row, by, {
+      act: 'undo',
+      state: last.from_state,
+      step: last.from_step ?? undefined,
+    });
+    return { ...changed, mail };
+  });
+}

@@ -1,0 +1,54 @@
+import { selectNotesAndLetters } from '../../storage/submission-history.ts';
+import type { Dependencies } from '../dependencies.ts';
+
+const BATCH_SIZE = 200;
+
+/** What the firm's people wrote about a submission and to its sender, as text. */
+export interface Written {
+  notes: string | null;
+  answers: string | null;
+}
+
+/** Adds to each record what was noted and answered: an export is all that is held about a person. */
+export async function* withNotes<Row extends { reference: string }>(
+  deps: Dependencies,
+  rows: AsyncIterable<Row>,
+): AsyncGenerator<Row & Written> {
+  let batch: Row[] = [];
+  for await (const row of rows) {
+    batch.push(row);
+    if (batch.length < BATCH_SIZE) continue;
+    yield* await addNotes(deps, batch);
+    batch = [];
+  }
+  yield* await addNotes(deps, batch);
+}
+
+async function addNotes<Row extends { reference: string }>(
+  { storage }: Dependencies,
+  rows: Row[],
+): Promise<(Row & Written)[]> {
+  const { notes, letters } = await selectNotesAndLetters(
+    storage.database,
+    rows.map(({ reference }) => reference),
+  );
+  return rows.map((row) => ({
+    ...row,
+    notes: together(
+      notes
+        .filter(({ reference }) => reference === row.reference)
+        .map(({ written_at, written_by, text }) => `${written_at} ${written_by}: ${text}`),
+    ),
+    answers: together(
+      letters
+        .filter(({ reference }) => reference === row.reference)
+        .map(
+          ({ written_at, written_by, subject, text }) => `${written_at} ${written_by}: ${subject}\n${text}`,
+        ),
+    ),
+  }));
+}
+
+function together(texts: string[]): string | null {
+  return texts.length === 0 ? null : texts.join('\n\n');
+}

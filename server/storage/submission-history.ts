@@ -1,0 +1,97 @@
+import type { Connection, LetterRow, NoteRow, SubmissionChangeRow } from './database.ts';
+
+export interface History {
+  changes: SubmissionChangeRow[];
+  notes: NoteRow[];
+  letters: LetterRow[];
+}
+
+/** Everything that the firm's people did about a submission, oldest first. */
+export async function selectHistory(database: Connection, reference: string): Promise<History> {
+  const changes = await database
+    .selectFrom('submission_changes')
+    .selectAll()
+    .where('reference', '=', reference)
+    .orderBy('version')
+    .execute();
+  const notes = await database
+    .selectFrom('notes')
+    .selectAll()
+    .where('reference', '=', reference)
+    .orderBy('written_at')
+    .execute();
+  const letters = await database
+    .selectFrom('letters')
+    .selectAll()
+    .where('reference', '=', reference)
+    .orderBy('written_at')
+    .execute();
+  return { changes, notes, letters };
+}
+
+export async function selectNotesAndLetters(
+  database: Connection,
+  references: string[],
+): Promise<Pick<History, 'notes' | 'letters'>> {
+  if (references.length === 0) return { notes: [], letters: [] };
+  const notes = await database
+    .selectFrom('notes')
+    .selectAll()
+    .where('reference', 'in', references)
+    .orderBy('written_at')
+    .execute();
+  const letters = await database
+    .selectFrom('letters')
+    .selectAll()
+    .where('reference', 'in', references)
+    .orderBy('written_at')
+    .execute();
+  return { notes, letters };
+}
+
+export async function selectLastChange(
+  database: Connection,
+  reference: string,
+): Promise<SubmissionChangeRow | undefined> {
+  return await database
+    .selectFrom('submission_changes')
+    .selectAll()
+    .where('reference', '=', reference)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function selectLetter(database: Connection, id: string): Promise<LetterRow | undefined> {
+  return await database.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function insertChange(database: Connection, change: SubmissionChangeRow): Promise<void> {
+  await database.insertInto('submission_changes').values(change).execute();
+}
+
+export async function insertNote(database: Connection, note: NoteRow): Promise<void> {
+  await database.insertInto('notes').values(note).execute();
+}
+
+export async function insertLetter(database: Connection, letter: LetterRow): Promise<void> {
+  await database.insertInto('letters').values(letter).execute();
+}
+
+export async function deleteNote(database: Connection, id: string): Promise<void> {
+  await database.deleteFrom('notes').where('id', '=', id).execute();
+}
+
+export async function deleteLetter(database: Connection, id: string): Promise<void> {
+  await database.deleteFrom('letters').where('id', '=', id).execute();
+}
+
+export async function deleteHistory(database: Connection, references: string[]): Promise<void> {
+  if (references.length === 0) return;
+  for (const table of ['submission_changes', 'notes', 'letters'] as const) {
+    await database
+      .deleteFrom(table as 'notes')
+      .where('reference', 'in', references)
+      .execute();
+  }
+}

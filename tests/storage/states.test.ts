@@ -1,0 +1,324 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { deliverDueMails } from '../../server/mail/deliver-outbox.ts';
+import type { Mail } from '../../server/mail/mail.ts';
+import { openTransport } from '../../server/mail/transports/open-transport.ts';
+import { backupData } from '../../server/services/data/backup-data.ts';
+import { eraseData } from '../../server/services/data/erase-data.ts';
+import { purgeData } from '../../server/services/data/purge-data.ts';
+import { restoreData } from '../../server/services/data/restore-data.ts';
+import { openJob } from '../../server/services/jobs/open-job.ts';
+import { draftLetter } from '../../server/services/mail/draft-letter.ts';
+import { addNote } from '../../server/services/submissions/add-note.ts';
+import { answerApplication } from '../../server/services/submissions/answer-application.ts';
+import { answerEnquiry } from '../../server/services/submissions/answer-enquiry.ts';
+import { closeSubmission } from '../../server/services/submissions/close-submission.ts';
+import {
+  advanceApplication,
+  leaveApplication,
+  rejectApplication,
+} from '../../server/services/submissions/decide-application.ts';
+import { readHistory } from '../../server/services/submissions/read-history.ts';
+import { showApplication } from '../../server/services/submissions/show-application.ts';
+import { showEnquiry } from '../../server/services/submissions/show-enquiry.ts';
+import { submitApplication } from '../../server/services/submissions/submit-application.ts';
+import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
+import { undoChange } from '../../server/services/submissions/undo-change.ts';
+import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
+import { pdf, received } from '../support/resumes.ts';
+
+const PRIYA = { by: 'Priya Nair' };
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const CANARY = 'canary-2b81';
+
+async function ask(system: TestSystem, fields: object = {}): Promise<string> {
+  const { reference } = await submitEnquiry(system, {
+    fields: {
+      name: 'Asha Rao',
+      mobile: '+91 98765 43210',
+      email: 'Asha@example.com',
+      message: 'Course: DevOps Automation\n\nWhen does it start?',
+      ...fields,
+    },
+    clientAddress: '192.0.2.1',
+  });
+  return reference;
+}
+
+async function apply(system: TestSystem, email = 'ravi@example.com'): Promise<string> {
+  const job = {
+    title: 'SOC Analyst',
+    type: 'Full-time',
+    location: 'Pune',
+    description: 'Watch.',
+    closes: null,
+  };
+  await openJob(system, job);
+  const { reference } = await submitApplication(system, {
+    fields: { name: 'Ravi Das', email, phone: '+919876543210', cover_letter: '' },
+    jobTitle: 'SOC Analyst',
+    clientAddress: '192.0.2.1',
+    resume: await received(system.storage, 'Ravi Das.pdf', pdf()),
+  });
+  return reference;
+}
+
+/** Sends what is due and gives the mails that left. */
+async function deliver(system: TestSystem): Promise<Mail[]> {
+  const mails: Mail[] = [];
+  const transport = { send: async (mail: Mail) => void mails.push(mail), verify: async () => {} };
+  while ((await deliverDueMails(system, transport)) > 0);
+  return mails;
+}
+
+describe.each(engines)('on %s', (engine) => {
+  it('an enquiry is new, then answered, then closed, and says who did it and when', async () => {
+    const system = await openTestSystem(engine);
+    const reference = await ask(system);
+    expect(await showEnquiry(system, reference)).toMatchObject({
+      state: 'new',
+      version: 1,
+      changed_by: null,
+    });
+    const answered = await answerEnquiry(system, reference, 'phone', PRIYA);
+    expect(answered).toMatchObject({ reference, state: 'answered', version: 2, changed_by: 'Priya Nair' });
+    await closeSubmission(system, reference, { by: 'Anil' });
+    expect(await showEnquiry(system, reference)).toMatchObject({
+      state: 'closed',
+      version: 3,
+      changed_by: 'Anil',
+      changed_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/),
+    });
+    await expect(closeSubmission(system, reference, PRIYA)).rejects.toThrow('is closed already');
+    const { changes } = await readHistory(system, reference);
+    expect(changes).toMatchObject([
+      { act: 'answer-by-phone', from_state: 'new', to_state: 'answered', made_by: 'Priya Nair' },
+      { act: 'close', from_state: 'answered', to_state: 'closed', made_by: 'Anil' },
+    ]);
+  });
+
+  it('a letter leaves with the reference in its subject, to the visitor, and is answered to the firm', async () => {
+    const system = await openTestSystem(engine, { NOTIFY_EMAIL: 'office@firm.example' });
+    const reference = await ask(system);
+    await deliver(system);
+    const draft = await draftLetter(system, reference, 'course-details', {
+      sender: 'Priya Nair',
+      values: {
+        start: '7 December',
+        days: 'weekday evenings',
+        place: 'Pune',
+        fee: '₹ 40,000',
+        course_page: 'https://firm.example/it-trainings/devops',
+      },
+    });
+    expect(draft).toMatchObject({ subject: 'Your enquiry about DevOps Automation', open: [] });
+    await answerEnquiry(system, reference, { ...draft }, PRIYA);
+    expect(await deliver(system)).toEqual([]);
+    system.pass(31_000);
+    expect(await deliver(system)).toMatchObject([
+      {
+        to: ['Asha@example.com'],
+        replyTo: 'office@firm.example',
+        subject: `Your enquiry about DevOps Automation (${reference})`,
+        text: expect.stringMatching(/^Dear Asha Rao,[^]+7 December[^]+Priya Nair\nKeelward\n/),
+        html: undefined,
+        isByPerson: true,
+      },
+    ]);
+    const { letters } = await readHistory(system, reference);
+    expect(letters).toMatchObject([{ template: 'course-details', mail: { state: 'sent' } }]);
+  });
+
+  it('a mail that leaves something open, has no words, or would not arrive is not sent', async () => {
+    const system = await openTestSystem(engine);
+    const reference = await ask(system);
+    const draft = await draftLetter(system, reference, 'call');
+    expect(draft.open).toEqual(['{day}', '{time}']);
+    await expect(answerEnquiry(system, reference, draft, PRIYA)).rejects.toThrow('{day}, {time}');
+    for (const letter of [
+      { subject: '', text: 'x' },
+      { subject: 'x', text: ' ' },
+      { subject: 'a\nBcc: x@example.com', text: 'x' },
+    ])
+      await expect(answerEnquiry(system, reference, letter, PRIYA)).rejects.toThrow();
+    const other = await ask(system, { email: 'a,b@example.com' });
+    await expect(answerEnquiry(system, other, { subject: 'x', text: 'x' }, PRIYA)).rejects.toThrow('call');
+    await expect(draftLetter(system, reference, 'rejection')).rejects.toThrow('questions, course-details');
+    expect(await showEnquiry(system, reference)).toMatchObject({ state: 'new', version: 1 });
+    expect(await readHistory(system, reference)).toMatchObject({ changes: [], letters: [] });
+  });
+
+  it('the answers of the firm do not count against the confirmations of a day', async () => {
+    const system = await openTestSystem(engine);
+    const reference = await ask(system);
+    for (const text of ['1', '2', '3']) await answerEnquiry(system, reference, { subject: 'A', text }, PRIYA);
+    const next = await ask(system, { message: 'Another' });
+    const { mails } = await readHistory(system, next);
+    expect(mails.map(({ kind }) => kind).sort()).toEqual(['enquiry-confirmation', 'enquiry-notification']);
+  });
+
+  it('an application goes through the four steps of the careers page and is accepted', async () => {
+    const system = await openTestSystem(engine);
+    const reference = await apply(system);
+    const seen = [];
+    for (let step = 0; step < 4; step += 1) {
+      seen.push((await advanceApplication(system, reference, {}, PRIYA)).state);
+    }
+    expect(seen).toEqual(['reading', 'talk', 'exercise', 'accepted']);
+    await expect(advanceApplication(system, reference, {}, PRIYA)).rejects.toThrow('is accepted already');
+    expect(await showApplication(system, reference)).toMatchObject({
+      state: 'accepted',
+      step: 4,
+      version: 5,
+    });
+  });
+
+  it('an application that is left for later keeps its step and goes on from there', async () => {
+    const system = await openTestSystem(engine);
+    const reference = await apply(system);
+    await advanceApplication(system, reference, { to: 'talk' }, PRIYA);
+    await leaveApplication(system, reference, PRIYA);
+    expect(await showApplication(system, reference)).toMatchObject({ state: 'left', step: 3 });
+    await expect(leaveApplication(system, reference, PRIYA)).rejects.toThrow('already');
+    await expect(advanceApplication(system, reference, { to: 'reading' }, PRIYA)).rejects.toThrow('step 3');
+    expect(await advanceApplication(system, reference, {}, PRIYA)).toMatchObject({ state: 'exercise' });
+  });
+
+  it('an application is rejected with the polite template, once', async () => {
+    const system = await openTestSystem(engine);
+    const reference = await apply(system);
+    await deliver(system);
+    const letter = await draftLetter(system, reference, 'rejection', { sender: 'Priya Nair' });
+    await rejectApplication(system, reference, { letter }, PRIYA);
+    await expect(rejectApplication(system, reference, { letter }, PRIYA)).rejects.toThrow('rejected already');
+    system.pass(31_000);
+    expect(await deliver(system)).toMatchObject([
+      { to: ['ravi@example.com'], subject: `Your application for SOC Analyst (${reference})` },
+    ]);
+  });
+
+  it('what somebody else changed meanwhile is refused with who and when, and nothing is overwritten', async () => {
+    const system = await openTestSystem(engine);
+    const reference = await ask(system);
+    await answerEnquiry(system, reference, 'phone', { by: 'Anil', version: 1 });
+    const stale = { by: 'Priya Nair', version: 1 };
+    const { changed_at } = await showEnquiry(system, reference);
+    for (const attempt of [
+      () => closeSubmission(system, reference, stale),
+      () => answerEnquiry(system, reference, { subject: 'x', text: 'x' }, stale),
+      () => undoChange(system, reference, stale),
+    ]) {
+      await expect(attempt()).rejects.toMatchObject({
+        name: 'ChangedMeanwhile',
+        changedBy: 'Anil',
+        changedAt: changed_at,
+        message: expect.stringContaining('answered by phone'),
+      });
+    }
+    expect(await showEnquiry(system, reference)).toMatchObject({ state: 'answered', version: 2 });
+    expect((await readHistory(system, reference)).letters).toEqual([]);
+  });
+
+  it('of two people who act on the same version at once, one gets through', async () => {
+    const system = await openTestSystem(engine);
+    const other = { ...system, storage: await system.openAgain() };
+    const reference = await apply(system);
+    const outcomes = await Promise.allSettled([
+      rejectApplication(system, reference, {}, { by: 'Anil', version: 1 }),
+      advanceApplication(other, reference, {}, { by: 'Priya Nair', version: 1 }),
+    ]);
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+    expect(refused.map(({ reason }) => reason as Error)).toMatchObject([{ name: 'ChangedMeanwhile' }]);
+    expect(await showApplication(system, reference)).toMatchObject({ version: 2 });
+  });
+
+  it('a mistake is taken back with its mail, as long as that has not left', async () => {
+    const system = await openTestSystem(engine);
+    const reference = await apply(system);
+    await deliver(system);
+    await expect(undoChange(system, reference, PRIYA)).rejects.toThrow('nothing to take back');
+    const letter = { subject: 'No', text: 'No.' };
+    await rejectApplication(system, reference, { letter }, PRIYA);
+    expect(await undoChange(system, reference, PRIYA)).toMatchObject({
+      state: 'new',
+      version: 3,
+      mail: 'withdrawn',
+    });
+    await expect(undoChange(system, reference, PRIYA)).rejects.toThrow('taken back already');
+    system.pass(31_000);
+    expect(await deliver(system)).toEqual([]);
+
+    await rejectApplication(system, reference, { letter }, PRIYA);
+    system.pass(31_000);
+    expect(await deliver(system)).toHaveLength(1);
+    expect(await undoChange(system, reference, PRIYA)).toMatchObject({ state: 'new', mail: 'left' });
+    expect((await readHistory(system, reference)).letters).toHaveLength(1);
+
+    await advanceApplication(system, reference, { to: 'exercise' }, PRIYA);
+    await undoChange(system, reference, PRIYA);
+    expect(await showApplication(system, reference)).toMatchObject({ state: 'new', step: 1 });
+  });
+
+  it('a note is kept with who wrote it, changes no state, and is gone when it is taken back', async () => {
+    const system = await openTestSystem(engine);
+    const reference = await apply(system);
+    await addNote(system, reference, ' Called,\nno answer. ', PRIYA);
+    expect(await readHistory(system, reference)).toMatchObject({
+      notes: [{ text: 'Called,\nno answer.', written_by: 'Priya Nair' }],
+      changes: [{ act: 'note', from_state: 'new', to_state: 'new' }],
+    });
+    await expect(addNote(system, reference, '  ', PRIYA)).rejects.toThrow('Write the note');
+    await undoChange(system, reference, PRIYA);
+    expect((await readHistory(system, reference)).notes).toEqual([]);
+  });
+
+  it('a backup holds states, notes and letters, and brings them back', async () => {
+    const system = await openTestSystem(engine);
+    const reference = await apply(system);
+    await addNote(system, reference, 'Called.', PRIYA);
+    await answerApplication(system, reference, { subject: 'Hello', text: 'When can you start?' }, PRIYA);
+    await advanceApplication(system, reference, {}, PRIYA);
+    const before = await readHistory(system, reference);
+    const file = join(system.config.dataFolder, 'site.backup');
+    await backupData(system, file);
+    const other = await openTestSystem(engine);
+    await restoreData(other, file);
+    expect(await showApplication(other, reference)).toMatchObject({ state: 'reading', step: 2, version: 4 });
+    expect(await readHistory(other, reference)).toEqual(before);
+  });
+
+  it.each(['erasure', 'purge'])(
+    'an %s leaves nothing of notes and letters, nor of who did what',
+    async (way) => {
+      const system = await openTestSystem(engine);
+      for (const reference of [await ask(system), await apply(system, 'asha@example.com')]) {
+        await addNote(system, reference, CANARY, PRIYA);
+        const answer = reference.startsWith('E') ? answerEnquiry : answerApplication;
+        await answer(system, reference, { subject: CANARY, text: CANARY }, PRIYA);
+      }
+      system.pass(31_000);
+      while ((await deliverDueMails(system, openTransport(system.config))) > 0);
+      if (way === 'a purge') {
+        system.pass(181 * DAY_MS);
+        await purgeData(system);
+      } else {
+        await eraseData(system, 'asha@example.com');
+      }
+      const { database } = system.storage;
+      for (const table of ['notes', 'letters', 'submission_changes', 'outbox'] as const) {
+        expect(
+          await database
+            .selectFrom(table as 'notes')
+            .selectAll()
+            .execute(),
+        ).toEqual([]);
+      }
+      const files = await readdir(system.config.dataFolder, { recursive: true, withFileTypes: true });
+      for (const entry of files.filter((found) => found.isFile())) {
+        const text = await readFile(join(entry.parentPath, entry.name), 'latin1');
+        expect(text, entry.name).not.toContain(CANARY);
+      }
+    },
+  );
+});
