@@ -98,6 +98,31 @@ export const FOLDERS = {
     may: ['contracts', 'content/company.ts', 'server/http', 'server/services', SERVER_FILES],
     remedy: 'A route parses, calls one service and answers: let a service talk to storage.',
   },
+  'server/desk': {
+    may: [
+      'contracts',
+      'content/company.ts',
+      'server/http',
+      'server/services',
+      'server/storage',
+      SERVER_FILES,
+    ],
+    remedy: 'A route of the desk reads the request, calls services and answers: rules belong to services/.',
+  },
+  desk: {
+    may: [
+      'contracts',
+      'content',
+      'site/hooks',
+      'site/islands',
+      'site/styles',
+      'site/ui',
+      'site/chrome/skip-link.tsx',
+      'site/chrome/theme-switch.tsx',
+      'site/chrome/theme.ts',
+    ],
+    remedy: 'The desk draws what its routes give it, with the parts that the site has for everybody.',
+  },
   cli: {
     may: [
       'contracts',
@@ -116,7 +141,7 @@ const folderRules = Object.entries(FOLDERS).map(([folder, { may, remedy }]) => (
   comment: remedy,
   from: { path: `^${folder}/`, pathNot: '\\.test\\.tsx?$' },
   to: {
-    path: '^(contracts|content|site|server|documents|cli|tools)/',
+    path: '^(contracts|content|site|desk|server|documents|cli|tools)/',
     pathNot: [folder, ...may].map((path) => `^${path}${path.includes('.') ? '' : '/'}`),
   },
 }));

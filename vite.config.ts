@@ -50,5 +50,33 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: { input: { render: 'site/render.tsx' } },
       },
     },
+    deskClient: {
+      consumer: 'client',
+      build: {
+        outDir: 'build/desk/client',
+        manifest: true,
+        modulePreload: false,
+        rolldownOptions: {
+          input: {
+            entry: 'desk/browser/entry.ts',
+            theme: 'desk/browser/theme.ts',
+            style: 'desk/styles/index.css',
+          },
+          output: {
+            entryFileNames: 'static/js/[name]-[hash].js',
+            chunkFileNames: 'static/js/[name]-[hash].js',
+          },
+        },
+      },
+    },
+    deskServer: {
+      consumer: 'server',
+      resolve: command === 'build' ? { noExternal: true } : {},
+      define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+      build: {
+        outDir: 'build/desk/server',
+        rolldownOptions: { input: { render: 'desk/render.tsx' } },
+      },
+    },
   },
 }));

@@ -1,7 +1,7 @@
 import type { Command, CommandUnknownOpts } from '@commander-js/extra-typings';
 import { pino } from 'pino';
 import { loadEnvironment } from '../server/config.ts';
-import type { Dependencies } from '../server/services/dependencies.ts';
+import type { ActingDependencies } from '../server/services/dependencies.ts';
 import { withDependencies } from '../server/services/with-dependencies.ts';
 import { createOutput, type Output } from './output.ts';
 
@@ -22,7 +22,7 @@ export function addVerb<const Usage extends string>(
 
 /** The action of a verb: the site's data, opened for as long as it runs, and what commander gives: operand and options. */
 export function withSystem<First, Second>(
-  work: (deps: Dependencies, output: Output, first: First, second: Second) => Promise<void>,
+  work: (deps: ActingDependencies, output: Output, first: First, second: Second) => Promise<void>,
   purpose: 'command' | 'restore' = 'command',
 ) {
   return async (first: First, second: Second, third?: unknown): Promise<void> => {

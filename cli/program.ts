@@ -2,6 +2,7 @@ import { Command } from '@commander-js/extra-typings';
 import { addApplications } from './commands/applications.ts';
 import { addCertificates } from './commands/certificates.ts';
 import { addData } from './commands/data.ts';
+import { addDesk } from './commands/desk.ts';
 import { addDoctor } from './commands/doctor.ts';
 import { addEnquiries } from './commands/enquiries.ts';
 import { addJobs } from './commands/jobs.ts';
@@ -26,6 +27,7 @@ export function createProgram(): Command {
   addOutbox(program);
   addMail(program);
   addData(program);
+  addDesk(program);
   addDoctor(program);
   return program;
 }

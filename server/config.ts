@@ -16,6 +16,13 @@ export type ResumeStore =
       secretAccessKey: string;
     };
 
+/** The desk of the firm's people. */
+export interface DeskConfig {
+  port: number;
+  /** Origin without a slash at the end. */
+  url: string;
+}
+
 /** Every setting, read and checked; `.env.example` describes each for the operator. */
 export interface Config {
   production: boolean;
@@ -40,6 +47,8 @@ export interface Config {
   /** IP addresses and CIDR ranges of proxies whose forwarded headers count. */
   trustedProxies: string[];
   retentionDays: number;
+  /** Undefined: the desk is off. */
+  desk?: DeskConfig;
   demo: boolean;
   logLevel: LogLevel;
   hstsPreload: boolean;
@@ -85,11 +94,12 @@ export function readConfig(environment: Environment): Config {
   const production = setting(environment, 'NODE_ENV') === 'production';
   const port = wholeNumber(environment, 'PORT', 3000, 0, 65_535);
   const dataFolder = path.resolve(setting(environment, 'DATA_DIR') ?? 'data');
+  const site = publicUrl(environment, production, port);
   return {
     production,
     host: setting(environment, 'HOST') ?? 'localhost',
     port,
-    publicUrl: publicUrl(environment, production, port),
+    publicUrl: site,
     dataFolder,
     databaseUrl: url(environment, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     resumeStore: resumeStore(environment, dataFolder),
@@ -101,6 +111,7 @@ export function readConfig(environment: Environment): Config {
     clamdUrl: url(environment, 'CLAMD_URL', ['tcp:', 'unix:']),
     trustedProxies: proxies(environment, 'TRUST_PROXY'),
     retentionDays: wholeNumber(environment, 'RETENTION_DAYS', 180, 1, 36_500),
+    desk: deskConfig(environment, production, site),
     demo: onOrOff(environment, 'DEMO', !production) && !production,
     logLevel: oneOf(environment, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     hstsPreload: onOrOff(environment, 'HSTS_PRELOAD', false),
@@ -179,6 +190,34 @@ function publicUrl(environment: Environment, production: boolean, port: number):
   throw new ConfigError(
     'PUBLIC_URL must be set in production, to the origin that visitors use, such as https://www.example.com.',
   );
+}
+
+/** Cookies ignore ports and browsers know no passkeys for IP addresses: the desk needs a host name of its own. */
+function deskConfig(environment: Environment, production: boolean, site: string): DeskConfig | undefined {
+  const given = origin(environment, 'DESK_URL');
+  if (setting(environment, 'DESK_PORT') === undefined) return undefined;
+  const port = wholeNumber(environment, 'DESK_PORT', 0, 0, 65_535);
+  if (given === undefined) {
+    if (!production) return { port, url: `http://localhost:${port}` };
+    throw new ConfigError(
+      'DESK_URL must be set in production, to the origin of the desk, such as https://desk.example.com.',
+    );
+  }
+  const { protocol, hostname } = new URL(given);
+  if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) {
+    throw new ConfigError(
+      `DESK_URL must name a host, as passkeys work with no IP address; it is "${given}".`,
+    );
+  }
+  if (protocol !== 'https:' && (production || hostname !== 'localhost')) {
+    throw new ConfigError(`DESK_URL must begin with https://; it is "${given}".`);
+  }
+  if (production && hostname === new URL(site).hostname) {
+    throw new ConfigError(
+      `DESK_URL must name another host than PUBLIC_URL, as both would share cookies; it is "${given}".`,
+    );
+  }
+  return { port, url: given };
 }
 
 function origin(environment: Environment, name: string): string | undefined {

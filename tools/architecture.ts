@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 
 const PROGRAM = resolve('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
 const RULES = resolve('.dependency-cruiser.mjs');
-const FOLDERS = ['contracts', 'content', 'site', 'server', 'cli', 'documents', 'tools', 'tests'];
+const FOLDERS = ['contracts', 'content', 'site', 'desk', 'server', 'cli', 'documents', 'tools', 'tests'];
 
 export interface Violation {
   rule: string;

@@ -7,6 +7,7 @@ const STAMP = 'build/built-from';
 /** Everything that the build reads, settings included. */
 const INPUTS = [
   'site/**/*.*',
+  'desk/**/*.*',
   'content/**/*.*',
   'contracts/**/*.*',
   'documents/**/*.*',

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 const OLDEST_HOST_MAJOR = 20;
 const PINNED_MAJOR = 24;
 /** The operator's commands refuse a wrong setting themselves: `doctor` explains it. */
-const READ_SETTINGS_FIRST = ['tools/start.ts', 'tools/dev.ts', 'tools/build.ts'];
+const READ_SETTINGS_FIRST = ['tools/start.ts', 'tools/desk.ts', 'tools/dev.ts', 'tools/build.ts'];
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stamp = resolve(root, 'node_modules/.installed-for');

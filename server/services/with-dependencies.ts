@@ -2,7 +2,8 @@ import type { Logger } from 'pino';
 import { readConfig, type Environment } from '../config.ts';
 import { NoData } from '../storage/no-data.ts';
 import { openStorage } from '../storage/storage.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { ActingDependencies } from './dependencies.ts';
+import { COMMAND_LINE } from './trail/actor.ts';
 import { WrongRequest } from './wrong-request.ts';
 
 /**
@@ -13,14 +14,14 @@ export async function withDependencies(
   environment: Environment,
   log: Logger,
   purpose: 'command' | 'restore',
-  work: (deps: Dependencies) => Promise<void>,
+  work: (deps: ActingDependencies) => Promise<void>,
 ): Promise<void> {
   const config = readConfig(environment);
   const storage = await openStorage(config, log, purpose).catch((error: Error) => {
     throw error instanceof NoData ? new WrongRequest(error.message, { cause: error }) : error;
   });
   try {
-    await work({ storage, config, log, now: () => new Date() });
+    await work({ storage, config, log, now: () => new Date(), actor: COMMAND_LINE });
   } finally {
     await storage.close();
   }

@@ -14,6 +14,11 @@ export interface Database {
   submissions: SubmissionRow;
   site_facts: SiteFactRow;
   write_check: { id: number; checked: string };
+  people: PersonRow;
+  passkeys: PasskeyRow;
+  desk_sessions: DeskSessionRow;
+  desk_links: DeskLinkRow;
+  trail: TrailRow;
 }
 
 /** The whole database or a transaction in it. */
@@ -168,4 +173,67 @@ export interface SubmissionRow {
 export interface SiteFactRow {
   name: 'certificate_secret_fingerprint' | 'last_purge';
   value: string;
+}
+
+export const ROLES = ['owner', 'office', 'recruiter', 'trainer'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** One of the firm's people at the desk. Never deleted, as the trail names them. */
+export interface PersonRow {
+  id: string;
+  name: string;
+  /** In lower case: no two people share a name. */
+  name_lookup: string;
+  role: Role;
+  /** Invited until the first passkey is registered. */
+  state: 'invited' | 'active' | 'ended';
+  created: string;
+  /** When they last looked at what came. */
+  looked: string | null;
+}
+
+export interface PasskeyRow {
+  /** The credential's, in base64url. */
+  id: string;
+  person_id: string;
+  /** COSE key in base64url. */
+  public_key: string;
+  counter: number;
+  /** Separated by commas. */
+  transports: string;
+  label: string;
+  created: string;
+  used: string | null;
+}
+
+export interface DeskSessionRow {
+  id: string;
+  /** SHA-256 of the cookie's value. */
+  token_hash: string;
+  /** Null: opened by a link from the command line, as owner. */
+  person_id: string | null;
+  browser: string;
+  created: string;
+  seen: string;
+  /** When the person last proved to be there, by passkey or link. */
+  confirmed: string;
+}
+
+/** A one-time link. With a person it registers a passkey; without one it opens a session as owner. */
+export interface DeskLinkRow {
+  token_hash: string;
+  person_id: string | null;
+  expires: string;
+}
+
+/** Append-only, without personal text: triggers refuse changes. */
+export interface TrailRow {
+  /** Begins with the time: newest last. */
+  id: string;
+  time: string;
+  /** A person's id, or one of ACTORS. */
+  actor: string;
+  act: string;
+  /** What it was done to: a reference, a number, an id; may be empty. */
+  reference: string;
 }

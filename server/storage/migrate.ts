@@ -2,12 +2,14 @@ import { Migrator, type Migration } from 'kysely/migration';
 import type { Connection } from './database.ts';
 import { firstTables } from './migrations/0001-first-tables.ts';
 import { siteFacts } from './migrations/0002-site-facts.ts';
+import { desk } from './migrations/0003-desk.ts';
 import { states } from './migrations/0004-states.ts';
 
 /** In order; a migration that was released is never changed. */
 const migrations: Record<string, Migration> = {
   '0001-first-tables': firstTables,
   '0002-site-facts': siteFacts,
+  '0003-desk': desk,
   '0004-states': states,
 };
 

@@ -25,6 +25,7 @@ const COMMANDS = {
   outbox: ['list', 'retry'],
   mail: ['preview'],
   data: ['backup', 'restore', 'purge', 'erase', 'rekey'],
+  desk: ['link'],
 };
 
 const IN_BULK = new Set([

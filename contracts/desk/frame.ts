@@ -1,0 +1,31 @@
+/** What stands around every screen of the desk. */
+export interface DeskFrame {
+  assets: DeskAssets;
+  /** The address that is shown: its entry in the navigation is marked. */
+  path: string;
+  /** IANA name of the zone in which people read times. */
+  timeZone: string;
+  /** Undefined before sign-in: there is no navigation then. */
+  person?: { name: string; role: string };
+  /** The screens that this person may use, in order. */
+  navigation: readonly DeskEntry[];
+  /** What was just done. */
+  notice?: DeskNotice;
+}
+
+export interface DeskEntry {
+  path: string;
+  label: string;
+}
+
+export interface DeskNotice {
+  text: string;
+  /** A form that takes the act back: it posts `fields` to `action`. */
+  undo?: { action: string; fields: Record<string, string> };
+}
+
+export interface DeskAssets {
+  stylesheet: string;
+  entry: string;
+  theme: string;
+}

@@ -1,0 +1,3 @@
+export interface LinkView {
+  error?: string;
+}

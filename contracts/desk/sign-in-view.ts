@@ -1,0 +1,4 @@
+export interface SignInView {
+  /** The command that prints a one-time link. */
+  linkCommand: string;
+}

@@ -1,0 +1,7 @@
+export interface TodayView {
+  name: string;
+  enquiries: number;
+  applications: number;
+  unsentMails: number;
+  openings: number;
+}

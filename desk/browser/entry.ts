@@ -1,0 +1,6 @@
+/** The script of every screen. All of them work without it. */
+import { runThemeSwitch } from '../../site/chrome/theme.ts';
+import { postLinkCode } from './post-link-code.ts';
+
+runThemeSwitch();
+postLinkCode();

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { company } from '../content/company.ts';
+import type { DeskFrame } from '../contracts/desk/frame.ts';
+import { SkipLink } from '../site/chrome/skip-link.tsx';
+import { ThemeSwitch } from '../site/chrome/theme-switch.tsx';
+import { BrandMark } from '../site/ui/brand-mark.tsx';
+import { Glyph } from '../site/ui/glyph.tsx';
+import { Notice } from './ui/notice.tsx';
+
+/** Bar and navigation around every screen. Whose session it is stands there always: people share a PC. */
+export function Frame({ frame, children }: { frame: DeskFrame; children: ReactNode }) {
+  const { person, navigation, path, notice } = frame;
+  return (
+    <>
+      <SkipLink />
+      <header className="desk-bar">
+        {navigation.length > 0 && (
+          <button
+            className="icon-button desk-menu-button"
+            type="button"
+            popoverTarget="navigation"
+            aria-label="Menu"
+          >
+            <Glyph name="menu" />
+          </button>
+        )}
+        <a className="desk-logo" href="/">
+          <BrandMark />
+          <span>
+            {company.name} <em>Desk</em>
+          </span>
+        </a>
+        <ThemeSwitch />
+        {person && (
+          <>
+            <p className="desk-person">
+              <span>{person.name}</span> <em>{person.role}</em>
+            </p>
+            <form method="post" action="/sign-out">
+              <button className="button ghost small" type="submit">
+                Sign out
+              </button>
+            </form>
+          </>
+        )}
+      </header>
+      <div className={navigation.length > 0 ? 'desk-body with-navigation' : 'desk-body'}>
+        {navigation.length > 0 && (
+          <nav className="desk-navigation" id="navigation" popover="auto" aria-label="Desk">
+            <ul>
+              {navigation.map((entry) => (
+                <li key={entry.path}>
+                  <a href={entry.path} aria-current={currentOf(entry.path, path)}>
+                    {entry.label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <main className="desk-main" id="main" tabIndex={-1}>
+          {notice && <Notice {...notice} />}
+          {children}
+        </main>
+      </div>
+    </>
+  );
+}
+
+/** `page` for the very address, `true` for one below it. */
+function currentOf(entry: string, path: string): 'page' | 'true' | undefined {
+  if (entry === path) return 'page';
+  return entry !== '/' && path.startsWith(`${entry}/`) ? 'true' : undefined;
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+
+interface Column {
+  label: string;
+  /** Figures stand right. */
+  isFigure?: boolean;
+}
+
+interface DataTableProps<Name extends string> {
+  caption: string;
+  /** In order; the cells of the first one name their rows. */
+  columns: Record<Name, Column>;
+  rows: { key: string; cells: Record<Name, ReactNode> }[];
+}
+
+/** A table that becomes a list of cards where it does not fit. */
+export function DataTable<Name extends string>({ caption, columns, rows }: DataTableProps<Name>) {
+  const names = Object.keys(columns) as Name[];
+  const lookOf = (name: Name) => (columns[name].isFigure ? 'figure' : undefined);
+  return (
+    <table className="data-table">
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {names.map((name) => (
+            <th key={name} scope="col" className={lookOf(name)}>
+              {columns[name].label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells }) => (
+          <tr key={key}>
+            {names.map((name, index) => {
+              const Cell = index === 0 ? 'th' : 'td';
+              return (
+                <Cell
+                  key={name}
+                  scope={index === 0 ? 'row' : undefined}
+                  className={lookOf(name)}
+                  data-label={columns[name].label}
+                >
+                  {cells[name]}
+                </Cell>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** Stands where a list has nothing to show. */
+export function EmptyState({ heading, children }: { heading: string; children?: ReactNode }) {
+  return (
+    <div className="empty-state">
+      <h2>{heading}</h2>
+      {children && <p className="muted">{children}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { FieldError } from '../../site/ui/field-error.tsx';
+
+interface FieldProps {
+  /** Also the id, to which the error summary leads. */
+  name: string;
+  label: string;
+  hint?: string;
+  error?: string;
+}
+
+interface InputFieldProps extends FieldProps {
+  input?: Omit<ComponentProps<'input'>, 'name' | 'id' | 'className'>;
+}
+
+export function InputField({ input, ...field }: InputFieldProps) {
+  return (
+    <FieldRow {...field}>
+      <input {...attributesOf(field)} {...input} />
+    </FieldRow>
+  );
+}
+
+interface SelectFieldProps extends FieldProps {
+  options: readonly { value: string; label: string }[];
+  value: string;
+}
+
+export function SelectField({ options, value, ...field }: SelectFieldProps) {
+  return (
+    <FieldRow {...field}>
+      <select defaultValue={value} {...attributesOf(field)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </FieldRow>
+  );
+}
+
+function FieldRow({ name, label, hint, error, children }: FieldProps & { children: ReactNode }) {
+  return (
+    <div className="desk-field">
+      <label className="field-label" htmlFor={name}>
+        {label}
+      </label>
+      {children}
+      <FieldError id={`${name}-error`} text={error} />
+      {hint && (
+        <p className="hint" id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function attributesOf({ name, hint, error }: FieldProps) {
+  const described = [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(' ');
+  return {
+    id: name,
+    name,
+    className: 'input',
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': described || undefined,
+  };
+}

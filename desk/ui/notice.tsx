@@ -1,0 +1,21 @@
+import type { DeskNotice } from '../../contracts/desk/frame.ts';
+import { Glyph } from '../../site/ui/glyph.tsx';
+import { HiddenFields } from './hidden-fields.tsx';
+
+/** What was just done, with the form that takes it back. */
+export function Notice({ text, undo }: DeskNotice) {
+  return (
+    <div className="desk-notice" role="status">
+      <Glyph name="check" />
+      <p>{text}</p>
+      {undo && (
+        <form method="post" action={undo.action}>
+          <HiddenFields fields={undo.fields} />
+          <button className="text-link" type="submit">
+            Undo
+          </button>
+        </form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { createContext, use } from 'react';
+
+/** The zone in which people read times. */
+export const TimeZone = createContext('UTC');
+
+/** A stored time as people read it: 22 Nov 2026, 19:45. */
+export function Time({ value }: { value: string }) {
+  const timeZone = use(TimeZone);
+  const date = new Date(value);
+  const text = date.toLocaleString('en-GB', {
+    timeZone,
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  return <time dateTime={value}>{text}</time>;
+}

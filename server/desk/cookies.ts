@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify';
+
+/** The prefix binds a cookie to this host, over HTTPS, whatever other hosts of the domain set. */
+export const SESSION_COOKIE = '__Host-desk';
+export const NOTICE_COOKIE = '__Host-desk-notice';
+
+const ATTRIBUTES = 'Path=/; Secure; HttpOnly; SameSite=Strict';
+
+export function readCookie({ headers }: FastifyRequest, name: string): string | undefined {
+  const found = (headers.cookie ?? '').split(/;\s*/).find((pair) => pair.startsWith(`${name}=`));
+  return found?.slice(name.length + 1);
+}
+
+/** Without `seconds` it goes with the browser's session. */
+export function setCookie(name: string, value: string, seconds?: number): string {
+  const age = seconds === undefined ? '' : `; Max-Age=${seconds}`;
+  return `${name}=${value}; ${ATTRIBUTES}${age}`;
+}
+
+export function dropCookie(name: string): string {
+  return setCookie(name, '', 0);
+}

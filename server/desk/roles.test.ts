@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { openDesk } from '../../tests/support/open-desk.ts';
+import type { Role } from '../services/desk/roles.ts';
+import { ROUTES } from './routes/routes.ts';
+
+/** Who may use what: o owner, f office, r recruiter, t trainer; * whoever reaches the desk. */
+const MATRIX: Record<string, string> = {
+  'GET /sign-in': '*',
+  'GET /link': '*',
+  'POST /link': '*',
+  'POST /sign-out': 'ofrt',
+  'GET /': 'ofrt',
+  'GET /trail': 'o',
+};
+const LETTERS: Record<Role, string> = { owner: 'o', office: 'f', recruiter: 'r', trainer: 't' };
+const ROLES = Object.keys(LETTERS) as Role[];
+
+test('every route is in the matrix, and the matrix has no other', () => {
+  const served = ROUTES.map(({ method, path }) => `${method} ${path}`);
+  expect(served.toSorted()).toEqual(Object.keys(MATRIX).toSorted());
+});
+
+test.each(Object.entries(MATRIX))('%s is for %s alone', async (address, letters) => {
+  const desk = await openDesk();
+  const [method, path = ''] = address.split(' ') as ['GET' | 'POST', string];
+  const at = path.replaceAll(/:\w+/g, 'none');
+
+  const stranger = await desk.ask({ method, path: at });
+  if (letters === '*') expect(stranger.statusCode).not.toBe(303);
+  else expect([stranger.statusCode, stranger.headers.location]).toEqual([303, '/sign-in']);
+
+  for (const role of ROLES) {
+    const { statusCode, headers } = await desk.ask({ method, path: at, cookie: await desk.signIn(role) });
+    const isRefused = statusCode === 403 && headers['content-type']?.toString().startsWith('text/html');
+    expect([role, isRefused]).toEqual([role, letters !== '*' && !letters.includes(LETTERS[role])]);
+  }
+});

@@ -1,0 +1,47 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { DeskNotice } from '../../contracts/desk/frame.ts';
+import type { DeskScreen, DeskViews } from '../../contracts/desk/views.ts';
+import type { Role } from '../services/desk/roles.ts';
+import type { SignedIn } from '../services/desk/session.ts';
+import type { ActingDependencies, Dependencies } from '../services/dependencies.ts';
+
+/** What a route of the desk is given: the request, read, and ways to answer it. */
+export interface OpenVisit {
+  deps: Dependencies;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** Of the address. */
+  params: Record<string, string | undefined>;
+  query: URLSearchParams;
+  /** What a form posted; empty for a GET. */
+  form: URLSearchParams;
+  /** Answers with a screen. */
+  page<Name extends DeskScreen>(name: Name, view: DeskViews[Name], status?: number): FastifyReply;
+  /** After a post: leads to a page, which says what was done. */
+  done(path: string, notice?: DeskNotice): FastifyReply;
+}
+
+export interface Visit extends OpenVisit {
+  /** With the actor whom the trail names. */
+  deps: ActingDependencies;
+  signedIn: SignedIn;
+}
+
+interface Address {
+  method: 'GET' | 'POST';
+  path: string;
+}
+
+/** For whoever reaches the desk, also before sign-in. */
+export interface OpenRoute extends Address {
+  roles: 'anyone';
+  answer(visit: OpenVisit): Promise<unknown>;
+}
+
+/** For signed-in people of these roles alone. */
+export interface RoleRoute extends Address {
+  roles: readonly Role[];
+  answer(visit: Visit): Promise<unknown>;
+}
+
+export type DeskRoute = OpenRoute | RoleRoute;

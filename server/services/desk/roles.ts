@@ -1,0 +1,3 @@
+import { ROLES, type Role } from '../../storage/database.ts';
+
+export { ROLES, type Role };

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { Connection, Role } from '../../storage/database.ts';
+import {
+  deleteEndedSessions,
+  deleteSession,
+  insertSession,
+  selectSession,
+  updateSession,
+} from '../../storage/desk-sessions.ts';
+import { selectPerson } from '../../storage/people.ts';
+import { HOUR_MS, MINUTE_MS, timeBefore } from '../calendar.ts';
+import type { ActingDependencies, Dependencies } from '../dependencies.ts';
+import { type Actor, LINK_HOLDER } from '../trail/actor.ts';
+import { recordAct } from '../trail/record-act.ts';
+import { newToken, tokenHash } from './token.ts';
+
+const IDLE_MS = 30 * MINUTE_MS;
+const WHOLE_MS = 8 * HOUR_MS;
+/** How often the last use is written down. */
+const SEEN_EVERY_MS = MINUTE_MS;
+const CONFIRMED_FOR_MS = 5 * MINUTE_MS;
+const BROWSER_MAX = 40;
+
+/** Who uses the desk in a session. */
+export interface SignedIn {
+  sessionId: string;
+  actor: Actor;
+  /** Undefined: by a link from the command line. */
+  personId?: string;
+  name: string;
+  role: Role;
+  /** Whether a passkey or a link has just proved who it is. */
+  isConfirmed: boolean;
+}
+
+/** Returns the cookie's value, which is kept nowhere. */
+export async function openSession(
+  transaction: Connection,
+  { now }: Pick<Dependencies, 'now'>,
+  { personId, browser }: { personId: string | null; browser: string },
+): Promise<string> {
+  const token = newToken();
+  const time = now().toISOString();
+  await deleteEndedSessions(transaction, limits(now()));
+  await insertSession(transaction, {
+    id: randomUUID(),
+    token_hash: tokenHash(token),
+    person_id: personId,
+    browser: browser.slice(0, BROWSER_MAX),
+    created: time,
+    seen: time,
+    confirmed: time,
+  });
+  return token;
+}
+
+/** Undefined when the session is unknown, over, or of somebody who may not use the desk any more. */
+export async function findSession(deps: Dependencies, token: string): Promise<SignedIn | undefined> {
+  const { database } = deps.storage;
+  const now = deps.now();
+  const session = await selectSession(database, tokenHash(token));
+  const { seenBefore, createdBefore } = limits(now);
+  if (!session || session.seen < seenBefore || session.created < createdBefore) return undefined;
+  const person = session.person_id === null ? undefined : await selectPerson(database, session.person_id);
+  if (session.person_id !== null && person?.state !== 'active') return undefined;
+  if (session.seen < timeBefore(now, SEEN_EVERY_MS))
+    await updateSession(database, session.id, { seen: now.toISOString() });
+  return {
+    sessionId: session.id,
+    actor: person?.id ?? LINK_HOLDER,
+    personId: person?.id,
+    name: person?.name ?? 'Owner, by link',
+    role: person?.role ?? 'owner',
+    isConfirmed: session.confirmed >= timeBefore(now, CONFIRMED_FOR_MS),
+  };
+}
+
+export async function endSession(deps: ActingDependencies, sessionId: string): Promise<void> {
+  await deps.storage.database.transaction().execute(async (transaction) => {
+    await deleteSession(transaction, sessionId);
+    await recordAct(transaction, deps, 'desk.signed-out');
+  });
+}
+
+function limits(now: Date) {
+  return { seenBefore: timeBefore(now, IDLE_MS), createdBefore: timeBefore(now, WHOLE_MS) };
+}

@@ -1,0 +1,54 @@
+import type { TrailRow } from '../../storage/database.ts';
+import { selectPeople } from '../../storage/people.ts';
+import { selectTrail } from '../../storage/trail.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { type Actor, COMMAND_LINE, LINK_HOLDER } from './actor.ts';
+import { ACTS } from './acts.ts';
+
+/** An act as people read it: the name, what was done, and to what. */
+export type TrailRecord = Pick<TrailRow, 'id' | 'time' | 'actor' | 'reference'> & {
+  name: string;
+  sentence: string;
+};
+
+export interface TrailPage {
+  lines: TrailRecord[];
+  /** Where older lines begin; undefined at the end. */
+  older?: string;
+}
+
+const PAGE_SIZE = 50;
+
+/** Newest first, 50 at a time. */
+export async function listTrail(
+  { storage }: Dependencies,
+  { before, actor }: { before?: string; actor?: Actor } = {},
+): Promise<TrailPage> {
+  const rows = await selectTrail(storage.database, { before, actor, limit: PAGE_SIZE + 1 });
+  const names = new Map((await listActors({ storage })).map(({ id, name }) => [id, name]));
+  const shown = rows.slice(0, PAGE_SIZE);
+  return {
+    lines: shown.map(({ id, time, actor: who, act, reference }) => ({
+      id,
+      time,
+      actor: who,
+      name: names.get(who) ?? who,
+      // An act of a later version, after an upgrade was taken back, is shown by its key.
+      sentence: (ACTS as Record<string, string>)[act] ?? act,
+      reference,
+    })),
+    older: rows.length > PAGE_SIZE ? shown.at(-1)?.id : undefined,
+  };
+}
+
+/** Everybody of whom the trail may tell. */
+export async function listActors({
+  storage,
+}: Pick<Dependencies, 'storage'>): Promise<{ id: Actor; name: string }[]> {
+  const people = await selectPeople(storage.database);
+  return [
+    ...people.map(({ id, name }) => ({ id, name })),
+    { id: COMMAND_LINE, name: 'Command line' },
+    { id: LINK_HOLDER, name: 'Owner, by link' },
+  ];
+}

@@ -1,0 +1,17 @@
+import type { Connection } from '../../storage/database.ts';
+import { insertTrail } from '../../storage/trail.ts';
+import type { ActingDependencies } from '../dependencies.ts';
+import type { Act } from './acts.ts';
+
+/**
+ * Adds a line to the trail, in the transaction of the act itself. `reference` names what it was done to, never a person
+ * outside the firm: what is erased leaves its reference alone.
+ */
+export async function recordAct(
+  transaction: Connection,
+  { actor, now }: Pick<ActingDependencies, 'actor' | 'now'>,
+  act: Act,
+  reference = '',
+): Promise<void> {
+  await insertTrail(transaction, { time: now().toISOString(), actor, act, reference });
+}

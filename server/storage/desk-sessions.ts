@@ -1,0 +1,39 @@
+import type { Connection, DeskSessionRow } from './database.ts';
+
+export async function insertSession(database: Connection, session: DeskSessionRow): Promise<void> {
+  await database.insertInto('desk_sessions').values(session).execute();
+}
+
+export async function selectSession(
+  database: Connection,
+  tokenHash: string,
+): Promise<DeskSessionRow | undefined> {
+  return await database
+    .selectFrom('desk_sessions')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+}
+
+export async function updateSession(
+  database: Connection,
+  id: string,
+  change: Partial<Pick<DeskSessionRow, 'seen' | 'confirmed'>>,
+): Promise<void> {
+  await database.updateTable('desk_sessions').set(change).where('id', '=', id).execute();
+}
+
+export async function deleteSession(database: Connection, id: string): Promise<void> {
+  await database.deleteFrom('desk_sessions').where('id', '=', id).execute();
+}
+
+/** Those that nobody used since `seenBefore`, and those opened before `createdBefore`. */
+export async function deleteEndedSessions(
+  database: Connection,
+  { seenBefore, createdBefore }: { seenBefore: string; createdBefore: string },
+): Promise<void> {
+  await database
+    .deleteFrom('desk_sessions')
+    .where(({ or, eb }) => or([eb('seen', '<', seenBefore), eb('created', '<', createdBefore)]))
+    .execute();
+}

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import type { Connection, TrailRow } from './database.ts';
+
+export async function insertTrail(database: Connection, row: Omit<TrailRow, 'id'>): Promise<void> {
+  await database
+    .insertInto('trail')
+    .values({ id: `${row.time}-${randomUUID().slice(0, 8)}`, ...row })
+    .execute();
+}
+
+/** Newest first: the `limit` lines before the line `before`, or the newest ones; of one actor when given. */
+export async function selectTrail(
+  database: Connection,
+  { before, actor, limit }: { before?: string; actor?: string; limit: number },
+): Promise<TrailRow[]> {
+  return await database
+    .selectFrom('trail')
+    .selectAll()
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .$if(actor !== undefined, (query) => query.where('actor', '=', actor ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}

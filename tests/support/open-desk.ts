@@ -1,0 +1,80 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { onTestFinished } from 'vitest';
+import { buildDesk } from '../../server/desk/app.ts';
+import type { BuiltDesk } from '../../server/desk/built-desk.ts';
+import { openSession } from '../../server/services/desk/session.ts';
+import type { PersonRow, Role } from '../../server/storage/database.ts';
+import type { Engine } from '../../server/storage/storage.ts';
+import { openTestSystem, type TestSystem } from './open-storage.ts';
+
+const ORIGIN = 'https://desk.example.com';
+
+export interface OpenedDesk {
+  app: FastifyInstance;
+  system: TestSystem;
+  /** As a browser at the desk asks: with its host, and for posts with what proves where they come from. */
+  ask(options: Ask): Promise<Awaited<ReturnType<FastifyInstance['inject']>>>;
+  /** The cookie of a session of a new person with this role. */
+  signIn(role: Role): Promise<string>;
+}
+
+interface Ask {
+  path: string;
+  method?: 'GET' | 'POST';
+  cookie?: string;
+  form?: Record<string, string>;
+  headers?: Record<string, string | undefined>;
+}
+
+/** The desk on a database of its own. Its screens are the data that they would be drawn from, as JSON. */
+export async function openDesk(engine: Engine = 'sqlite'): Promise<OpenedDesk> {
+  const system = await openTestSystem(engine, { DESK_PORT: '3001', DESK_URL: ORIGIN });
+  const built: BuiltDesk = {
+    render: (name, view, frame) => JSON.stringify({ name, view, frame }),
+    assets: { stylesheet: '/style.css', entry: '/entry.js', theme: '/theme.js' },
+    files: new Map(),
+  };
+  if (!system.config.desk) throw new Error('the desk is off');
+  const app = await buildDesk({ ...system, desk: system.config.desk, built });
+  onTestFinished(() => app.close());
+  let people = 0;
+  return {
+    app,
+    system,
+    async ask({ path, method = 'GET', cookie, form, headers = {} }) {
+      const sent: Record<string, string | undefined> = {
+        host: 'desk.example.com',
+        cookie,
+        ...(method === 'POST' && {
+          'sec-fetch-site': 'same-origin',
+          'content-type': 'application/x-www-form-urlencoded',
+        }),
+        ...headers,
+      };
+      const options: InjectOptions = {
+        method,
+        url: path,
+        headers: Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)),
+        ...(method === 'POST' && { payload: new URLSearchParams(form).toString() }),
+      };
+      return await app.inject(options);
+    },
+    async signIn(role) {
+      people += 1;
+      const name = `${role} ${people}`;
+      const person: PersonRow = {
+        id: `person-${people}`,
+        name,
+        name_lookup: name,
+        role,
+        state: 'active',
+        created: system.now().toISOString(),
+        looked: null,
+      };
+      const { database } = system.storage;
+      await database.insertInto('people').values(person).execute();
+      const session = { personId: person.id, browser: 'Chrome on Windows' };
+      return `__Host-desk=${await openSession(database, system, session)}`;
+    },
+  };
+}
