@@ -17,6 +17,9 @@ const BACKUP_TABLES = [
   { table: 'submission_changes', key: 'id' },
   { table: 'notes', key: 'id' },
   { table: 'letters', key: 'id' },
+  { table: 'people', key: 'id' },
+  { table: 'passkeys', key: 'id' },
+  { table: 'trail', key: 'id' },
 ] as const satisfies { table: keyof Database; key: string }[];
 
 /** A backup is an SQLite database with the tables of the site, whatever engine it came from, and these two. */
@@ -154,7 +157,10 @@ export async function replaceRows(
   { onRows, also }: { onRows: (count: number) => void; also: (transaction: Connection) => Promise<void> },
 ): Promise<void> {
   await to.transaction().execute(async (transaction) => {
-    for (const { table } of BACKUP_TABLES.toReversed()) await transaction.deleteFrom(table).execute();
+    for (const { table } of BACKUP_TABLES.toReversed()) {
+      // Append-only: the backup's lines join those that are there.
+      if (table !== 'trail') await transaction.deleteFrom(table).execute();
+    }
     await copyRows(from, transaction, onRows);
     await also(transaction);
   });
@@ -177,6 +183,7 @@ async function copyRows(from: Connection, to: Connection, onRows: (count: number
         await to
           .insertInto(table as 'jobs')
           .values(page as never[])
+          .$if(table === 'trail', (query) => query.onConflict((conflict) => conflict.doNothing()))
           .execute();
       onRows(page.length);
       const end = page.at(-1);
