@@ -1,4 +1,4 @@
-import type { Dependencies } from '../server/services/dependencies.ts';
+import type { ActingDependencies } from '../server/services/dependencies.ts';
 import { importFile, type ImportLines } from '../server/services/import-file.ts';
 import { readableFile } from '../server/services/readable-file.ts';
 import { WrongRequest } from '../server/services/wrong-request.ts';
@@ -8,7 +8,7 @@ import { startProgress } from './progress.ts';
 
 /** Imports a file, names each bad line on standard error, and sums up. Bad lines make the command fail. */
 export async function runImport(
-  deps: Dependencies,
+  deps: ActingDependencies,
   output: Output,
   importLines: ImportLines,
   path: string,

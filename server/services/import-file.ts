@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Dependencies } from './dependencies.ts';
+import type { ActingDependencies } from './dependencies.ts';
 
 export interface ImportReport {
   added: number;
@@ -18,14 +18,14 @@ export interface ImportOptions {
 
 /** Reads the lines of a file and stores the good ones. */
 export type ImportLines = (
-  deps: Dependencies,
+  deps: ActingDependencies,
   file: Readable,
   options: ImportOptions,
 ) => Promise<ImportReport>;
 
 /** Imports a file, or, with `allOrNothing`, stores nothing of a file with a bad line: a trial comes first then. */
 export async function importFile(
-  deps: Dependencies,
+  deps: ActingDependencies,
   importLines: ImportLines,
   file: () => Readable,
   { allOrNothing, ...options }: ImportOptions & { allOrNothing: boolean },

@@ -34,6 +34,10 @@ export interface JobRow {
   closes: string | null;
   state: 'open' | 'closed';
   opened: string;
+  /** Grows with each change: who changes an opening names the one that they saw. */
+  version: number;
+  changed_by: string | null;
+  changed_at: string | null;
 }
 
 export interface CertificateRow {

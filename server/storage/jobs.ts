@@ -1,3 +1,4 @@
+import type { ApplicationState } from '../../contracts/submission-state.ts';
 import type { Connection, JobRow } from './database.ts';
 
 export async function selectOpenJobs(database: Connection, today: string): Promise<JobRow[]> {
@@ -39,10 +40,52 @@ export async function insertJob(database: Connection, job: JobRow): Promise<void
   await database.insertInto('jobs').values(job).execute();
 }
 
+/** False when the row has another version by now. */
 export async function updateJob(
   database: Connection,
-  id: string,
+  { id, version }: Pick<JobRow, 'id' | 'version'>,
   changes: Partial<Omit<JobRow, 'id'>>,
-): Promise<void> {
-  await database.updateTable('jobs').set(changes).where('id', '=', id).execute();
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('jobs')
+    .set(changes)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Newest first, from before `before`: those that were closed, and those past their closing date. */
+export async function selectClosedJobs(
+  database: Connection,
+  today: string,
+  { before, limit }: { before?: Pick<JobRow, 'opened' | 'id'>; limit: number },
+): Promise<JobRow[]> {
+  let query = database
+    .selectFrom('jobs')
+    .selectAll()
+    .where((where) => where.or([where('state', '=', 'closed'), where('closes', '<', today)]))
+    .orderBy('opened', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
+  if (before)
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('opened', 'id'), '<', tuple(before.opened, before.id)),
+    );
+  return await query.execute();
+}
+
+/** How many applications each of these openings has in each state. */
+export async function countApplicationsOf(
+  database: Connection,
+  ids: string[],
+): Promise<{ job_id: string; state: ApplicationState; count: number }[]> {
+  if (ids.length === 0) return [];
+  const rows = await database
+    .selectFrom('applications')
+    .select(['job_id', 'state', (select) => select.fn.countAll().as('count')])
+    .where('job_id', 'in', ids)
+    .groupBy(['job_id', 'state'])
+    .execute();
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }

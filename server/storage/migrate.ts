@@ -4,6 +4,7 @@ import { firstTables } from './migrations/0001-first-tables.ts';
 import { siteFacts } from './migrations/0002-site-facts.ts';
 import { desk } from './migrations/0003-desk.ts';
 import { states } from './migrations/0004-states.ts';
+import { openings } from './migrations/0007-openings.ts';
 
 /** In order; a migration that was released is never changed. */
 const migrations: Record<string, Migration> = {
@@ -11,6 +12,7 @@ const migrations: Record<string, Migration> = {
   '0002-site-facts': siteFacts,
   '0003-desk': desk,
   '0004-states': states,
+  '0007-openings': openings,
 };
 
 /** Brings the tables up to date. Several processes may start at once: one migrates, the others wait. */

@@ -9,7 +9,7 @@ import { pdf, received } from './resumes.ts';
 const config = readConfig({ DATA_DIR: process.argv[2] });
 const log = pino({ level: 'silent' });
 const storage = await openStorage(config, log);
-const deps = { storage, config, log, now: () => new Date() };
+const deps = { storage, config, log, now: () => new Date(), actor: 'test' };
 await openJob(deps, { title: 'T', type: 'F', location: 'L', description: 'D', closes: null });
 const resume = await received(storage, 'cv.pdf', pdf());
 process.stdout.write('begin\n');

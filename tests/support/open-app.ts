@@ -8,14 +8,15 @@ import { type AppDependencies, buildApp } from '../../server/app.ts';
 import { type Environment, readConfig } from '../../server/config.ts';
 import { type Listener, listen } from '../../server/http/connections/listen.ts';
 import type { Lifecycle } from '../../server/http/connections/shutdown.ts';
-import type { Dependencies } from '../../server/services/dependencies.ts';
+import type { ActingDependencies } from '../../server/services/dependencies.ts';
 import { openJob } from '../../server/services/jobs/open-job.ts';
+import { COMMAND_LINE } from '../../server/services/trail/actor.ts';
 import { openStorage, type Storage } from '../../server/storage/storage.ts';
 import { sampleSite } from './sample-site.ts';
 
 export interface OpenedApp {
   app: FastifyInstance;
-  deps: Dependencies;
+  deps: ActingDependencies;
   storage: Storage;
   lifecycle: Lifecycle;
   /** The log, line by line. */
@@ -47,7 +48,7 @@ export async function openApp({
   const lifecycle: Lifecycle = { state: 'serving' };
   let passed = 0;
   const now = () => new Date(Date.now() + passed);
-  const deps = { storage, now, log, config };
+  const deps = { storage, now, log, config, actor: COMMAND_LINE };
   await openJob(deps, {
     title: 'SOC Analyst',
     type: 'Full-time',

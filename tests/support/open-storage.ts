@@ -7,7 +7,8 @@ import { Client } from 'pg';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { readConfig, type Environment } from '../../server/config.ts';
-import type { Dependencies } from '../../server/services/dependencies.ts';
+import type { ActingDependencies } from '../../server/services/dependencies.ts';
+import { COMMAND_LINE } from '../../server/services/trail/actor.ts';
 import type { Connection } from '../../server/storage/database.ts';
 import { SqliteDialect } from '../../server/storage/sqlite-dialect.ts';
 import { openStorage, type Engine, type Storage } from '../../server/storage/storage.ts';
@@ -17,7 +18,7 @@ const POSTGRES_URL = process.env.TEST_DATABASE_URL ?? '';
 
 export const engines: Engine[] = POSTGRES_URL === '' ? ['sqlite'] : ['sqlite', 'postgres'];
 
-export interface TestSystem extends Dependencies {
+export interface TestSystem extends ActingDependencies {
   storage: Storage;
   settings: Environment;
   /** Sets the clock forward. */
@@ -52,6 +53,7 @@ export async function openTestSystem(
     storage: await openAgain(),
     config,
     log,
+    actor: COMMAND_LINE,
     settings: allSettings,
     now: () => new Date(Date.now() + passed),
     pass: (milliseconds) => {

@@ -38,7 +38,7 @@ export async function operatorWithData(settings: Record<string, string> = {}): P
   const log = pino({ level: 'silent' });
   const storage = await openStorage(config, log);
   onTestFinished(() => storage.close());
-  const site = { storage, config, log, now: () => new Date() };
+  const site = { storage, config, log, now: () => new Date(), actor: 'test' };
   await openJob(site, { ...OPENING, closes: null });
   const enquiry = await submitEnquiry(site, {
     fields: { name: '=cmd|calc', mobile: '+91 98765', email: 'asha@example.com', message: '@SUM(1)' },

@@ -45,6 +45,9 @@ async function fill(transaction: Connection, now: Date): Promise<void> {
       closes: null,
       state: 'open',
       opened,
+      version: 1,
+      changed_by: null,
+      changed_at: null,
     });
   }
   await insertCertificates(transaction, demoCertificates(now));

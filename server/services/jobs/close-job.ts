@@ -1,14 +1,10 @@
 import type { JobRow } from '../../storage/database.ts';
-import { selectJob, updateJob } from '../../storage/jobs.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { unknownJob } from './edit-job.ts';
+import type { ActingDependencies } from '../dependencies.ts';
+import { changeJob } from './change-job.ts';
 
 /** Takes no more applications; the opening's address says so from then on. Closing twice changes nothing. */
-export async function closeJob({ storage }: Dependencies, id: string): Promise<JobRow> {
-  return await storage.database.transaction().execute(async (transaction) => {
-    const job = await selectJob(transaction, id);
-    if (!job) throw unknownJob(id);
-    await updateJob(transaction, id, { state: 'closed' });
-    return { ...job, state: 'closed' };
-  });
+export async function closeJob(deps: ActingDependencies, id: string, seen?: number): Promise<JobRow> {
+  return await changeJob(deps, id, seen, async ({ state }) =>
+    state === 'closed' ? undefined : { act: 'job.closed', changes: { state: 'closed' } },
+  );
 }

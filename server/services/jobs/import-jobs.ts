@@ -2,8 +2,9 @@ import type { Readable } from 'node:stream';
 import * as v from 'valibot';
 import { selectOpenJobByTitle } from '../../storage/jobs.ts';
 import { dateOf } from '../calendar.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { ActingDependencies } from '../dependencies.ts';
 import type { ImportOptions, ImportReport } from '../import-file.ts';
+import { PAST_CLOSING_DATE } from './change-job.ts';
 import { jobFieldsSchema } from './job-fields.ts';
 import { openJob } from './open-job.ts';
 import { readCsv } from '../read-csv.ts';
@@ -12,7 +13,7 @@ const COLUMNS = { required: ['title', 'type', 'location', 'description'], option
 
 /** Opens the jobs of a CSV file. Bad lines are reported and left out; a repeat changes nothing. */
 export async function importJobs(
-  deps: Dependencies,
+  deps: ActingDependencies,
   file: Readable,
   options: ImportOptions,
 ): Promise<ImportReport> {
@@ -32,14 +33,16 @@ export async function importJobs(
 
 /** What was done, or why nothing was. */
 async function importJob(
-  deps: Dependencies,
+  deps: ActingDependencies,
   values: Record<string, string>,
   dryRun: boolean,
 ): Promise<string> {
   const parsed = v.safeParse(jobFieldsSchema, { ...values, closes: values.closes || null });
   if (!parsed.success) return parsed.issues.map(({ message }) => message).join('; ');
   const fields = parsed.output;
-  const open = await selectOpenJobByTitle(deps.storage.database, fields.title, dateOf(deps.now()));
+  const today = dateOf(deps.now());
+  if (fields.closes !== null && fields.closes < today) return PAST_CLOSING_DATE;
+  const open = await selectOpenJobByTitle(deps.storage.database, fields.title, today);
   if (open) {
     const { type, location, description, closes } = open;
     const isSame =

@@ -1,17 +1,20 @@
 import type { Connection, JobRow } from '../../storage/database.ts';
 import { insertJob, selectJob, selectOpenJobByTitle } from '../../storage/jobs.ts';
 import { dateOf } from '../calendar.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { ActingDependencies, Dependencies } from '../dependencies.ts';
+import { requireFutureClosing } from './change-job.ts';
 import { jobFieldsSchema, type JobFields } from './job-fields.ts';
 import { parseRequest } from '../parse-request.ts';
 import { randomCharacters } from '../submissions/reference.ts';
-import { WrongRequest } from '../wrong-request.ts';
+import { recordAct } from '../trail/record-act.ts';
+import { WrongFields } from '../wrong-request.ts';
 
 const ID_WORDS_MAX_LENGTH = 48;
 
 /** Publishes an opening. Applications name the job by its title, so no two open ones may share it. */
-export async function openJob(deps: Dependencies, fields: JobFields): Promise<JobRow> {
+export async function openJob(deps: ActingDependencies, fields: JobFields): Promise<JobRow> {
   const parsed = parseRequest(jobFieldsSchema, fields);
+  requireFutureClosing(deps, parsed.closes);
   return await deps.storage.database.transaction().execute(async (transaction) => {
     await requireFreeTitle(deps, transaction, parsed.title);
     const job: JobRow = {
@@ -19,8 +22,12 @@ export async function openJob(deps: Dependencies, fields: JobFields): Promise<Jo
       id: await freeId(transaction, parsed.title),
       state: 'open',
       opened: deps.now().toISOString(),
+      version: 1,
+      changed_by: deps.actor,
+      changed_at: null,
     };
     await insertJob(transaction, job);
+    await recordAct(transaction, deps, 'job.opened', job.id);
     return job;
   });
 }
@@ -32,9 +39,10 @@ export async function requireFreeTitle(
 ): Promise<void> {
   const other = await selectOpenJobByTitle(transaction, title, dateOf(now()));
   if (!other) return;
-  throw new WrongRequest(
-    `An opening called "${title}" is open already (${other.id}). Change that one with jobs edit ${other.id}, ` +
-      'or give this one a title of its own, for example with the place.',
+  const taken = `An opening called "${title}" is open already`;
+  throw new WrongFields(
+    `${taken} (${other.id}). Change that one with jobs edit ${other.id}, or give this one a title of its own, for example with the place.`,
+    { title: `${taken}: change that one, or give this one a title of its own, for example with the place` },
   );
 }
 

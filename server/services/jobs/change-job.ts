@@ -1,0 +1,54 @@
+import type { Connection, JobRow } from '../../storage/database.ts';
+import { selectJob, updateJob } from '../../storage/jobs.ts';
+import { dateOf } from '../calendar.ts';
+import type { ActingDependencies } from '../dependencies.ts';
+import { ChangedMeanwhile } from '../submissions/change-submission.ts';
+import type { Act } from '../trail/acts.ts';
+import { recordAct } from '../trail/record-act.ts';
+import { WrongFields, WrongRequest } from '../wrong-request.ts';
+
+export interface JobChange {
+  act: Act;
+  changes: Partial<Pick<JobRow, 'title' | 'type' | 'location' | 'description' | 'closes' | 'state'>>;
+}
+
+/** Changes one opening in one transaction, with its line in the trail. Who saw an older version is refused. */
+export async function changeJob(
+  deps: ActingDependencies,
+  id: string,
+  seen: number | undefined,
+  plan: (job: JobRow, transaction: Connection) => Promise<JobChange | undefined>,
+): Promise<JobRow> {
+  return await deps.storage.database.transaction().execute(async (transaction) => {
+    const job = await selectJob(transaction, id);
+    if (!job) throw unknownJob(id);
+    if (seen !== undefined && seen !== job.version) throw changedMeanwhile(job);
+    const planned = await plan(job, transaction);
+    if (!planned) return job;
+    const changes = {
+      ...planned.changes,
+      version: job.version + 1,
+      changed_by: deps.actor,
+      changed_at: deps.now().toISOString(),
+    };
+    if (!(await updateJob(transaction, job, changes))) throw changedMeanwhile(job);
+    await recordAct(transaction, deps, planned.act, id);
+    return { ...job, ...changes };
+  });
+}
+
+function changedMeanwhile({ id, state, changed_by, changed_at }: JobRow): ChangedMeanwhile {
+  return new ChangedMeanwhile(id, state, changed_by, changed_at);
+}
+
+export function unknownJob(id: string): WrongRequest {
+  return new WrongRequest(`There is no opening ${id}. List them with jobs list.`);
+}
+
+export const PAST_CLOSING_DATE = 'The closing date is past: give today or a later day';
+
+/** Nobody could apply for an opening that closed before it was published. */
+export function requireFutureClosing({ now }: Pick<ActingDependencies, 'now'>, closes: string | null): void {
+  if (closes !== null && closes < dateOf(now()))
+    throw new WrongFields(`${PAST_CLOSING_DATE}.`, { closes: PAST_CLOSING_DATE });
+}
