@@ -1,4 +1,5 @@
 import type { AliasPath, PagePath } from '../contracts/paths.ts';
+import type { Figure } from './figure-types.ts';
 import type { IconName } from './icon-names.ts';
 import type { LabExercise } from './lab-types.ts';
 
@@ -143,6 +144,8 @@ export interface ServicePage extends PageBase, Listed, Closing, Cropped {
   /** Three: the ruled line under the header, which the retest completes. */
   facts: [Fact, Fact, Fact];
   overview: { statement: string; paragraphs: string[] };
+  /** Drawn under the overview; no two pages have the same. */
+  figure: Figure;
   /** Lists that the spec fixes for this page; they follow the overview. */
   highlights?: Highlights[];
   /** `otherwise`: who should buy something else, or nothing yet. */

@@ -7,6 +7,7 @@ import { CallToActionPanel } from '../sections/call-to-action-panel.tsx';
 import { Deliverables } from '../sections/deliverables.tsx';
 import { Detail } from '../sections/detail.tsx';
 import { DocumentSection } from '../sections/document-section.tsx';
+import { Figure } from '../sections/figures/figure.tsx';
 import { HighlightList } from '../sections/highlight-list.tsx';
 import { Ledger } from '../sections/ledger.tsx';
 import { LinkRows } from '../sections/link-rows.tsx';
@@ -46,9 +47,14 @@ export function ServicePage({ page }: { page: ServiceContent }) {
       <Detail sections={sectionLinks(page)}>
         <DocumentSection id="overview" heading="Overview" hidesHeading>
           <Statement {...page.overview} />
+          <Figure figure={page.figure} />
         </DocumentSection>
-        {page.highlights?.map((highlights) => (
-          <DocumentSection key={highlights.id} {...highlights}>
+        {page.highlights?.map((highlights, index) => (
+          <DocumentSection
+            key={highlights.id}
+            {...highlights}
+            summary={index > 0 ? titled(highlights.items) : undefined}
+          >
             <HighlightList highlights={highlights} />
           </DocumentSection>
         ))}
@@ -140,8 +146,7 @@ function Part({ section, page }: PartProps) {
         <DocumentSection
           id="deliverables"
           heading={skeleton.deliverables}
-          // Where a list of the specification stands above it, it would be one more on a phone.
-          summary={page.highlights && titled(page.deliverables)}
+          summary={titled(page.deliverables)}
         >
           <Deliverables items={page.deliverables} exhibit={page.exhibit} />
           <SampleReportLink page={page} />

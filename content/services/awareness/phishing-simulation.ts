@@ -26,6 +26,18 @@ export const phishingSimulation = {
       'So we rate the difficulty of each message in writing and keep it level. Otherwise March and September would not be comparable. The bait is what really arrives: a delivery notice, a shared document, a QR code, a sign-in page. Whatever is typed there is discarded in the browser. The page then shows what could have been noticed.',
     ],
   },
+  figure: {
+    kind: 'path',
+    title: 'What the exercise times',
+    text: 'In each box: what happens to the message, and what stops it in a real attack.',
+    lanes: ['Mailbox', 'Staff', 'Help desk'],
+    steps: [
+      { lane: 1, place: 'Our message arrives, in waves', stop: 'The filter, set to let ours through' },
+      { lane: 2, place: 'Someone follows the link', stop: 'A colleague’s warning' },
+      { lane: 3, place: 'First and tenth report', stop: 'Triage by whoever is on duty' },
+      { lane: 1, place: 'Copies in other mailboxes', stop: 'Removal; the last copy is timed' },
+    ],
+  },
   whenNeeded: {
     items: [
       'Staff have been taught, and you want to know what they remember.',

@@ -27,6 +27,38 @@ export const casb = {
       'Such an OAuth grant never asks for the password again and stays valid until someone revokes it. Data also leaves through apps bought on a personal card (shadow IT) and folders open to anyone with the link. Blocking all of them would stop work, so each gets a decision: allow, limit or replace.',
     ],
   },
+  figure: {
+    kind: 'plan',
+    title: 'Three ways out, one decision for each',
+    text: 'The broker sees apps, grants and links. You decide on each: allow, limit or replace.',
+    layers: [
+      {
+        nodes: [{ label: 'App on a personal card' }, { label: 'OAuth grant' }, { label: 'Open link' }],
+        links: [
+          [1, 1, 'limited'],
+          [2, 2],
+          [3, 3, 'limited'],
+        ],
+      },
+      {
+        nodes: [{ label: 'Register and broker', detail: 'one row for each app', span: 3, look: 'gate' }],
+        links: [
+          [1, 3, 'stopped'],
+          [2, 1],
+          [2, 2, 'limited'],
+          [3, 2, 'limited'],
+        ],
+      },
+      {
+        nodes: [
+          { label: 'Allow' },
+          { label: 'Limit', detail: 'device, action, 30 days' },
+          { label: 'Replace', detail: 'app revoked' },
+        ],
+        links: [],
+      },
+    ],
+  },
   whenNeeded: {
     items: [
       'You use Microsoft 365 or Google Workspace and have never listed the connected apps.',

@@ -28,6 +28,38 @@ export const sase = {
       'Exceptions delay migrations. Your bank allow-lists your egress IP address, which other customers would then share. A payroll client pins its certificate and fails under TLS inspection. A video recorder expects inbound connections. We list them before a branch migrates.',
     ],
   },
+  figure: {
+    kind: 'plan',
+    title: 'One way in for every branch',
+    text: 'All traffic meets the nearest point of presence. If it fails, the second takes over.',
+    layers: [
+      {
+        nodes: [{ label: 'Head office' }, { label: 'Smallest branch' }, { label: 'Home' }],
+        links: [
+          [1, 1],
+          [2, 1],
+          [3, 1],
+          [1, 3, 'limited'],
+          [2, 3, 'limited'],
+          [3, 3, 'limited'],
+        ],
+      },
+      {
+        nodes: [
+          { label: 'Nearest point of presence', detail: 'SD-WAN and inspection', span: 2, look: 'gate' },
+          { label: 'Second point of presence', detail: 'failover', span: 1, look: 'quiet' },
+        ],
+        links: [
+          [1, 1],
+          [1, 2],
+          [2, 3],
+          [3, 1, 'limited'],
+          [3, 3, 'limited'],
+        ],
+      },
+      { nodes: [{ label: 'Internet' }, { label: 'Cloud apps' }, { label: 'Data centre' }], links: [] },
+    ],
+  },
   whenNeeded: {
     items: [
       'WAN circuits, firewalls and web gateway come up for renewal in the same year.',

@@ -27,6 +27,33 @@ export const waf = {
       'Tuning means finding the legitimate input that triggers a generic rule: addresses, long texts, product names. What you gain is time: a rule can shield a known flaw while its fix is written. Such a virtual patch can be bypassed, so each has an expiry date.',
     ],
   },
+  figure: {
+    kind: 'plan',
+    title: 'What reaches the origin',
+    text: 'The rules read each request. The way around them is closed at the origin.',
+    layers: [
+      {
+        nodes: [
+          { label: 'Customer’s form', look: 'quiet' },
+          { label: 'Hostile request' },
+          { label: 'Straight to the origin’s address' },
+        ],
+        links: [
+          [1, 1],
+          [2, 2, 'stopped'],
+          [3, 3, 'hostile'],
+        ],
+      },
+      {
+        nodes: [{ label: 'WAF rules', detail: 'log, tune, then block', span: 2, look: 'gate' }, {}],
+        links: [
+          [1, 1],
+          [3, 3, 'stopped'],
+        ],
+      },
+      { nodes: [{ label: 'Origin', detail: 'accepts the WAF alone', span: 3 }], links: [] },
+    ],
+  },
   whenNeeded: {
     items: [
       'A flaw is known, and neither vendor nor team can close it this month.',

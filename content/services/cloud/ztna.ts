@@ -27,6 +27,38 @@ export const ztna = {
       'We list the applications, record who needs each, from which device and when, and allow only that. A connector beside the application makes outbound connections, so no inbound port is opened. Such projects tend to stall at the last awkward applications, and two systems then run side by side for years. So we try the awkward ones first.',
     ],
   },
+  figure: {
+    kind: 'plan',
+    title: 'One application for each person',
+    text: 'Whoever passes the check reaches one application. The rest of the network cannot be reached.',
+    layers: [
+      {
+        nodes: [{ label: 'Employee' }, { label: 'Supplier' }, { label: 'Unknown device' }],
+        links: [
+          [1, 1],
+          [2, 2],
+          [3, 3, 'stopped'],
+        ],
+      },
+      {
+        nodes: [
+          { label: 'Group, device, hours', detail: 'checked for each application', span: 3, look: 'gate' },
+        ],
+        links: [
+          [1, 1],
+          [2, 2],
+        ],
+      },
+      {
+        nodes: [
+          { label: 'Payroll' },
+          { label: 'Ticket system' },
+          { label: 'Rest of the network', look: 'quiet' },
+        ],
+        links: [],
+      },
+    ],
+  },
   whenNeeded: {
     items: [
       'Suppliers and administrators come in through the same VPN.',

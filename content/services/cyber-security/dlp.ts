@@ -27,6 +27,43 @@ export const dlp = {
       'DLP is software that recognises data on its way out. It has three techniques, each with its own errors. A pattern with a check digit finds Aadhaar and card numbers, and now and then a parcel number. Exact data matching compares hashes of your own customer table: few false alarms, but no customer newer than the last upload. A fingerprint recognises the tender when a page of it is pasted into a mail, but not a drawing that someone has redrawn.',
     ],
   },
+  figure: {
+    kind: 'plan',
+    title: 'One file, four ways out',
+    text: 'A rule logs first, then asks, and blocks last. A camera passes unseen.',
+    layers: [
+      {
+        nodes: [{ label: 'Restricted file', span: 4 }],
+        links: [
+          [1, 1],
+          [2, 2],
+          [3, 3],
+          [4, 4, 'hostile'],
+        ],
+      },
+      {
+        nodes: [
+          { label: 'Label and rules', detail: 'pattern, exact match, fingerprint', span: 3, look: 'gate' },
+          {},
+        ],
+        links: [
+          [1, 1, 'stopped'],
+          [2, 2, 'limited'],
+          [3, 3],
+          [4, 4, 'hostile'],
+        ],
+      },
+      {
+        nodes: [
+          { label: 'Email', detail: 'blocked' },
+          { label: 'Web upload', detail: 'asks first' },
+          { label: 'USB and print', detail: 'logged' },
+          { label: 'Phone camera', detail: 'not seen', look: 'quiet' },
+        ],
+        links: [],
+      },
+    ],
+  },
   whenNeeded: {
     items: [
       'Someone left for a competitor, and so did the price list.',

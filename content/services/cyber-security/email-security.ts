@@ -26,6 +26,21 @@ export const emailSecurity = {
       'SPF lists the servers allowed to send, and DKIM signs each message. DMARC tells receivers what to do when neither matches the From domain that people see: nothing, quarantine or reject. None of the three judges the content. A false invoice from a supplier’s real mailbox passes them all.',
     ],
   },
+  figure: {
+    kind: 'timeline',
+    title: 'From none to reject',
+    text: 'An example of nine weeks; yours takes 6–12.',
+    unit: 'Week',
+    length: 13,
+    rows: [
+      { label: 'Policy: none', by: 'us', when: 'Reports for 2–4 weeks, nothing is refused', bar: [0, 5] },
+      { label: 'Register and align', by: 'you', when: 'Each sender kept, fixed or stopped', bar: [2, 7] },
+      { label: 'Policy: quarantine', by: 'us', when: 'Reports read before each step', bar: [5, 9] },
+      { label: 'Policy: reject', by: 'us', when: 'From week nine', bar: [9, 13] },
+      { label: 'Rehearse the call', by: 'you', when: 'Finance, two requests', points: [8] },
+      { label: 'Check', by: 'us', when: '30 days after reject', points: [12.5] },
+    ],
+  },
   highlights: [
     {
       id: 'threats',

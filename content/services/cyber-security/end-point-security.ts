@@ -26,6 +26,23 @@ export const endPointSecurity = {
       'EDR is software that records what each computer runs and can cut it off from the network. It fails quietly in two places: machines that never got it, and folders excluded for a slow backup two years ago. We look there before anyone buys more, and keep your product as long as its vendor supports it.',
     ],
   },
+  figure: {
+    kind: 'matrix',
+    title: 'Three lists, six kinds of machine',
+    text: 'The rollout begins with what the lists disagree on.',
+    rowsAre: 'Machine',
+    notesAre: 'What to do',
+    legend: { full: 'On the list', none: 'Missing' },
+    columns: ['Bought', 'In the directory', 'Reporting'],
+    rows: [
+      { label: 'In order', marks: ['full', 'full', 'full'], note: 'Nothing to do' },
+      { label: 'Without an agent', marks: ['full', 'full', 'none'], note: 'Install EDR' },
+      { label: 'Handed out too soon', marks: ['full', 'none', 'none'], note: 'Fetch it, then join it' },
+      { label: 'Never joined', marks: ['full', 'none', 'full'], note: 'Join it' },
+      { label: 'On no invoice', marks: ['none', 'full', 'full'], note: 'Find its owner' },
+      { label: 'A leaver’s account', marks: ['none', 'full', 'none'], note: 'Remove it' },
+    ],
+  },
   highlights: [
     {
       id: 'threats',

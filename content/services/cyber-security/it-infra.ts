@@ -26,6 +26,27 @@ export const itInfra = {
       'Patching, passwords and backups all fail on a machine that is on no list, so the list comes first. Your administrator types and we sit alongside, because the person who runs the servers next year should know every change.',
     ],
   },
+  figure: {
+    kind: 'rack',
+    title: 'One rack, put in order',
+    text: 'What we look at on each machine, from the firewall down to the backup.',
+    units: [
+      {
+        look: 'firewall',
+        label: 'Firewall',
+        text: 'Users, servers, guests and backups in zones of their own',
+      },
+      { look: 'switch', label: 'Switch', text: 'Management answers one zone only' },
+      {
+        look: 'server',
+        label: 'Hypervisors',
+        text: 'A patch day for each system, and someone who restarts it',
+      },
+      { look: 'server', label: 'Directory', text: 'No domain administrator on a laptop, no shared password' },
+      { look: 'storage', label: 'Storage', text: 'An alert before the disk is full' },
+      { look: 'backup', label: 'Backup', text: 'One copy that no domain administrator can delete' },
+    ],
+  },
   highlights: [
     {
       id: 'capabilities',

@@ -27,6 +27,22 @@ export const managedSecurity = {
       'Two intervals are measured in every case: alert to triage, and triage to containment or a call. Your contract sets both for each severity, and the monthly report shows each one missed.',
     ],
   },
+  figure: {
+    kind: 'matrix',
+    title: 'Who does what',
+    text: 'Our three roles and you, as the terms below have them.',
+    rowsAre: 'Task',
+    legend: { full: 'Does it', half: 'Decides', ring: 'Checks or is told', none: 'No part' },
+    columns: ['Shift analyst', 'Lead analyst', 'Service manager', 'You'],
+    rows: [
+      { label: 'Choose log sources', marks: ['none', 'full', 'none', 'half'] },
+      { label: 'Watch and triage', marks: ['full', 'ring', 'none', 'none'] },
+      { label: 'Actions marked “allowed”', marks: ['full', 'ring', 'none', 'ring'] },
+      { label: 'Actions marked “ask first”', marks: ['full', 'ring', 'none', 'half'] },
+      { label: 'Monthly review', marks: ['none', 'ring', 'full', 'ring'] },
+      { label: 'Report to CERT-In', marks: ['none', 'ring', 'none', 'full'] },
+    ],
+  },
   whenNeeded: {
     items: [
       'Your only security person cannot be on call every week of the year.',

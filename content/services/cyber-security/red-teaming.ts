@@ -27,6 +27,23 @@ export const redTeaming = {
       'Four roles are kept apart. The control team, on your side, manages the exercise, owns its risk and can stop it. Our threat analyst writes the scenario, and our red team carries it out. The blue team, your defenders, is told afterwards.',
     ],
   },
+  figure: {
+    kind: 'path',
+    title: 'From outside to the objective',
+    text: 'In each box: what we try, and what should stop us or raise the alarm.',
+    lanes: ['Outside', 'Inside', 'Objective'],
+    steps: [
+      { lane: 1, place: 'A phishing link or a phone pretext', stop: 'Staff report it; sign-in by passkey' },
+      { lane: 1, place: 'A visitor at the door', stop: 'Badge, escort, a question' },
+      { lane: 2, place: 'A standard laptop (assumed breach)', stop: 'An EDR alert that somebody answers' },
+      {
+        lane: 2,
+        place: 'Lateral movement, louder each week',
+        stop: 'Segments, and an alarm on unusual sign-ins',
+      },
+      { lane: 3, place: 'The system you named', stop: 'A second approval' },
+    ],
+  },
   whenNeeded: {
     items: [
       'Penetration tests find little, and you wonder whether anyone noticed them.',

@@ -27,6 +27,21 @@ export const configReview = {
       'Benchmarks list hundreds of settings, and a few of them would break your own application. So the result is a decision per line: fixed, or accepted with a reason, an owner and a date to look again. A tool does the comparison. We judge what it cannot: that the label printer needs the old protocol until March, or that group policy and host disagree.',
     ],
   },
+  figure: {
+    kind: 'timeline',
+    title: 'Ten working days and a recheck',
+    text: 'An example for three builds; yours takes 5–12 working days.',
+    unit: 'Working day',
+    length: 10,
+    rows: [
+      { label: 'Agree the sample', by: 'us', when: 'One meeting', bar: [0, 1] },
+      { label: 'Export the settings', by: 'you', when: 'No sign-in for us', bar: [1, 2.5] },
+      { label: 'Compare', by: 'us', when: 'Software, then by hand', bar: [2.5, 6] },
+      { label: 'Sort the differences', by: 'us', when: 'With your administrators', bar: [6, 8] },
+      { label: 'Decide', by: 'you', when: 'A name beside each', bar: [8, 9] },
+      { label: 'Report', by: 'us', when: 'Then a recheck within 45 days', bar: [9, 10] },
+    ],
+  },
   whenNeeded: {
     items: [
       'A build or a cloud account layout is about to be copied many times.',

@@ -28,6 +28,22 @@ export const gapAssessment = {
       'Then each question is asked once. How a leaver loses access matters to four frameworks, and they differ mainly in the evidence they want.',
     ],
   },
+  figure: {
+    kind: 'matrix',
+    title: 'One interview, four frameworks',
+    text: 'What one piece of evidence counts for. A sample of the crosswalk.',
+    rowsAre: 'Evidence',
+    legend: { full: 'Asked for by name', ring: 'Part of a wider duty', none: 'Not asked for' },
+    columns: ['ISO/IEC 27001', 'SOC 2', 'PCI DSS', 'DPDP Act'],
+    rows: [
+      { label: 'Asset list', marks: ['full', 'full', 'full', 'ring'] },
+      { label: 'Access review', marks: ['full', 'full', 'full', 'ring'] },
+      { label: 'Notice and consent', marks: ['none', 'ring', 'none', 'full'] },
+      { label: 'Supplier contracts', marks: ['full', 'full', 'full', 'full'] },
+      { label: 'Report of a breach', marks: ['full', 'full', 'full', 'full'] },
+      { label: 'Quarterly external scan', marks: ['none', 'none', 'full', 'none'] },
+    ],
+  },
   whenNeeded: {
     items: [
       'A contract names a framework that is new to your firm.',

@@ -28,6 +28,22 @@ export const isoReadiness = {
       'Stage 1 asks whether you are ready to be audited, Stage 2 whether it works. The weeks between the two are too few to build up records.',
     ],
   },
+  figure: {
+    kind: 'timeline',
+    title: 'A project of seven months',
+    text: 'An example; yours takes 5–9.',
+    unit: 'Month',
+    length: 8,
+    rows: [
+      { label: 'Scope and risks', by: 'us', when: 'One page, three workshops', bar: [0, 1.5] },
+      { label: 'Choose controls', by: 'us', when: 'All of Annex A', bar: [1.5, 2.5] },
+      { label: 'Run the controls', by: 'you', when: 'About three months', bar: [2.5, 5.5] },
+      { label: 'Internal audit', by: 'us', when: 'By someone who wrote none of it', bar: [4.5, 5.1] },
+      { label: 'Management review', by: 'you', when: 'Minutes are evidence', points: [5.3] },
+      { label: 'Stage 1 and Stage 2', by: 'others', when: 'By your certification body', points: [5.8, 7] },
+      { label: 'Nonconformities', by: 'you', when: 'Until they close; we help', bar: [7, 7.8] },
+    ],
+  },
   whenNeeded: {
     items: [
       'A tender or a customer names the standard and a date.',

@@ -27,6 +27,22 @@ export const managedCompliance = {
       'So we read your policies first and list every promise with a date in it. Intervals that cannot be kept go to management: relax them or pay for them. The rest becomes one calendar: what, who, by when, and what counts as evidence.',
     ],
   },
+  figure: {
+    kind: 'matrix',
+    title: 'Who does what in a quarter',
+    text: 'We keep the calendar and the evidence; owners and directors decide.',
+    rowsAre: 'Task',
+    legend: { full: 'Does it', half: 'Decides', ring: 'Checks or is told', none: 'No part' },
+    columns: ['Our manager', 'Our auditor', 'Control owner', 'Your directors'],
+    rows: [
+      { label: 'Calendar and reminders', marks: ['full', 'none', 'ring', 'none'] },
+      { label: 'Access: keep or remove', marks: ['full', 'none', 'half', 'none'] },
+      { label: 'Second export', marks: ['full', 'none', 'ring', 'none'] },
+      { label: 'Audit of a sample', marks: ['none', 'full', 'ring', 'ring'] },
+      { label: 'Questionnaire', marks: ['full', 'none', 'ring', 'ring'] },
+      { label: 'Open risks', marks: ['ring', 'none', 'ring', 'half'] },
+    ],
+  },
   whenNeeded: {
     items: [
       'The surveillance audit is closer than your last access review.',

@@ -28,6 +28,22 @@ export const vciso = {
       'The vCISO reports to a director outside IT. An appointment letter says what this person may approve, stop and escalate.',
     ],
   },
+  figure: {
+    kind: 'matrix',
+    title: 'Who does what',
+    text: 'The vCISO prepares, your directors decide.',
+    rowsAre: 'Matter',
+    legend: { full: 'Does it', half: 'Decides', ring: 'Checks or is told', none: 'No part' },
+    columns: ['vCISO', 'Deputy', 'Your IT', 'Directors'],
+    rows: [
+      { label: '90-day plan', marks: ['full', 'none', 'ring', 'half'] },
+      { label: 'Risk acceptance', marks: ['full', 'none', 'ring', 'half'] },
+      { label: 'Policies', marks: ['full', 'none', 'ring', 'half'] },
+      { label: 'Board paper', marks: ['full', 'ring', 'none', 'ring'] },
+      { label: 'Security budget', marks: ['full', 'none', 'ring', 'half'] },
+      { label: 'Calls in an incident', marks: ['full', 'ring', 'full', 'ring'] },
+    ],
+  },
   whenNeeded: {
     items: [
       'Customers ask who is responsible for security, and there is no name to give.',

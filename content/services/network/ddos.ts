@@ -26,6 +26,47 @@ export const ddos = {
       'A distributed denial-of-service attack (DDoS) comes in three kinds. Volumetric floods fill the link, and only your carrier or a scrubbing provider can drop them. Protocol floods, such as half-open TCP connections, exhaust firewall state tables, and settings at your edge limit them. Application floods look like customers searching and exhaust the database. Only the application, or a filter in front of it, can tell.',
     ],
   },
+  figure: {
+    kind: 'plan',
+    title: 'Three floods, three places to stop them',
+    text: 'Each flood is stopped where it would do harm. Customers pass all three.',
+    layers: [
+      {
+        nodes: [
+          { label: 'Volume' },
+          { label: 'Protocol' },
+          { label: 'Requests' },
+          { label: 'Customers', look: 'quiet' },
+        ],
+        links: [
+          [1, 1, 'flood'],
+          [2, 2, 'hostile'],
+          [3, 3, 'hostile'],
+          [4, 4],
+        ],
+      },
+      {
+        nodes: [{ label: 'Carrier or scrubbing', detail: 'drops volume', span: 4, look: 'gate' }],
+        links: [
+          [2, 2, 'stopped'],
+          [3, 3, 'hostile'],
+          [4, 4],
+        ],
+      },
+      {
+        nodes: [{ label: 'Your edge', detail: 'limits half-open connections', span: 4, look: 'gate' }],
+        links: [
+          [3, 3, 'stopped'],
+          [4, 4],
+        ],
+      },
+      {
+        nodes: [{ label: 'Filter or application', detail: 'limits costly requests', span: 4, look: 'gate' }],
+        links: [[4, 1]],
+      },
+      { nodes: [{ label: 'Your service' }], links: [] },
+    ],
+  },
   whenNeeded: {
     items: [
       'A ransom note names a date, or a short flood came as a warning.',

@@ -27,6 +27,22 @@ export const managedNetworkSecurity = {
       'Most of this is routine work done on time. Firmware is scheduled before it is urgent, owners confirm their rules twice a year, and certificates are renewed before they lapse. Security alerts are not investigated here. Managed security does that.',
     ],
   },
+  figure: {
+    kind: 'matrix',
+    title: 'Who does what',
+    text: 'Two engineers of ours and two people of yours, for each kind of work.',
+    rowsAre: 'Work',
+    legend: { full: 'Does it', half: 'Decides', ring: 'Checks or is told', none: 'No part' },
+    columns: ['Engineer', 'Second engineer', 'Your requester', 'Rule owner'],
+    rows: [
+      { label: 'Standard change', marks: ['full', 'ring', 'half', 'none'] },
+      { label: 'Emergency change', marks: ['full', 'ring', 'half', 'ring'] },
+      { label: 'Test of the result', marks: ['full', 'none', 'ring', 'none'] },
+      { label: 'Firmware update', marks: ['full', 'ring', 'ring', 'none'] },
+      { label: 'Change without a request', marks: ['full', 'none', 'ring', 'none'] },
+      { label: 'Rules, twice a year', marks: ['full', 'none', 'none', 'half'] },
+    ],
+  },
   whenNeeded: {
     items: [
       'One person knows every network password and never takes leave.',

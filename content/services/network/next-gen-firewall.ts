@@ -27,6 +27,46 @@ export const nextGenFirewall = {
       'Next-generation means that the firewall decides by application and user as well as by port, and can decrypt traffic when told to. None of that helps while rule 12 allows everything and shadows the 180 below it. So we clean up before we migrate, and replace a port with an application only where the logs show which application uses it.',
     ],
   },
+  figure: {
+    kind: 'plan',
+    title: 'What becomes of an old rule',
+    text: 'Kept, narrowed, merged or retired; each new rule has an owner, a reason and an expiry date.',
+    layers: [
+      {
+        nodes: [
+          { label: 'Any to any' },
+          { label: 'Shop to payment' },
+          { label: 'Payment, once more' },
+          { label: 'Nobody’s rule' },
+        ],
+        links: [
+          [1, 1],
+          [2, 2],
+          [3, 3],
+          [4, 4],
+        ],
+      },
+      {
+        nodes: [{ label: 'Owner and reason found?', span: 4, look: 'gate' }],
+        links: [
+          [1, 1, 'limited'],
+          [1, 2, 'limited'],
+          [2, 3],
+          [3, 3],
+          [4, 4, 'stopped'],
+        ],
+      },
+      {
+        nodes: [
+          { label: 'Staff to web' },
+          { label: 'Office to printers' },
+          { label: 'Shop to payment' },
+          { label: 'Disabled, later deleted', look: 'quiet' },
+        ],
+        links: [],
+      },
+    ],
+  },
   whenNeeded: {
     items: [
       'Support for your firewall ends, or it slows to a crawl with inspection on.',

@@ -26,6 +26,50 @@ export const switchRouter = {
       'We start with the management plane: SSH from a jump host only, named accounts through TACACS+ or RADIUS, and one local account for when that server is down. Then the control plane: routing neighbours that authenticate, a root bridge chosen on purpose, and a limit on what may reach the processor (control plane policing).',
     ],
   },
+  figure: {
+    kind: 'plan',
+    title: 'What an access port lets through',
+    text: 'Each guard is triggered once on the pilot floor. Only the known computer reaches the core.',
+    layers: [
+      {
+        nodes: [
+          { label: 'Known computer', look: 'quiet' },
+          { label: 'Second DHCP server' },
+          { label: 'Looped cable' },
+          { label: 'Forged gateway' },
+        ],
+        links: [
+          [1, 1],
+          [2, 2, 'stopped'],
+          [3, 3, 'stopped'],
+          [4, 4, 'stopped'],
+        ],
+      },
+      {
+        nodes: [
+          { label: '802.1X', look: 'gate' },
+          { label: 'DHCP snooping', look: 'gate' },
+          { label: 'BPDU guard', look: 'gate' },
+          { label: 'ARP inspection', look: 'gate' },
+        ],
+        links: [
+          [1, 1],
+          [1, 3, 'limited'],
+        ],
+      },
+      {
+        nodes: [
+          { label: 'Core switch', span: 2 },
+          { label: 'Second core switch', span: 2 },
+        ],
+        links: [
+          [1, 1],
+          [3, 1],
+        ],
+      },
+      { nodes: [{ label: 'Router', detail: 'filters and authenticated neighbours' }], links: [] },
+    ],
+  },
   whenNeeded: {
     items: [
       'A loop or a home router under a desk stopped an office.',

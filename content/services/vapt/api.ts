@@ -27,6 +27,20 @@ export const api = {
       'A serious API finding is often one missing line: the check that this caller may touch this record, this field or this function. Most handlers have the line and one does not, and a sample will rarely hit that one. So we fill in a matrix: endpoints down the side, roles across the top, a result in every cell.',
     ],
   },
+  figure: {
+    kind: 'matrix',
+    title: 'Every endpoint, every identity',
+    text: 'Four rows of an invented matrix. Yours has one for each endpoint.',
+    rowsAre: 'Call',
+    legend: { full: 'Answers, as intended', flaw: 'Answers by mistake', none: 'Refuses' },
+    columns: ['No token', 'Member', 'Other tenant', 'Admin'],
+    rows: [
+      { label: 'GET /status', marks: ['full', 'full', 'full', 'full'] },
+      { label: 'GET /orders/{id}', marks: ['none', 'full', 'flaw', 'full'] },
+      { label: 'PATCH /users/{id}', marks: ['none', 'flaw', 'none', 'full'] },
+      { label: 'GET /export', marks: ['flaw', 'none', 'none', 'full'] },
+    ],
+  },
   whenNeeded: {
     items: [
       'Partners, devices or a mobile app call your API directly.',

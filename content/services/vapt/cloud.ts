@@ -27,6 +27,19 @@ export const cloud = {
       'No console page shows that chain, because each team sees one link of it. We load identities, policies and trust into one graph, search it for privilege-escalation paths from an ordinary account to sensitive data, and prove each path in the least harmful way.',
     ],
   },
+  figure: {
+    kind: 'path',
+    title: 'One path from a build log to the data',
+    text: 'Each link of the graph, and what removes it.',
+    lanes: ['Pipeline', 'Identities', 'Data'],
+    steps: [
+      { lane: 1, place: 'A key in a build log', stop: 'Short-lived tokens, masked logs' },
+      { lane: 2, place: 'A role that trusts every branch', stop: 'Trust for one repository and branch' },
+      { lane: 2, place: 'A policy that may pass on any role', stop: 'The roles it may pass are named' },
+      { lane: 3, place: 'A snapshot of the customer database', stop: 'No sharing outside the account' },
+      { lane: 3, place: 'The backup account', stop: 'A separate account with no shared roles' },
+    ],
+  },
   whenNeeded: {
     items: [
       'You have more cloud accounts than anyone can list.',

@@ -26,6 +26,19 @@ export const mobile = {
       'Whoever holds the phone can remove any check that the app makes. So we sort findings in two. What exposes an honest user, who loses the phone or installs a bad app beside yours, is fixed in the app. What lets a dishonest user cheat is fixed on your server.',
     ],
   },
+  figure: {
+    kind: 'path',
+    title: 'One path through an app',
+    text: 'From the installed package to your server: what we try, and what would stop it.',
+    lanes: ['Phone', 'Network', 'Server'],
+    steps: [
+      { lane: 1, place: 'Keys inside the app package', stop: 'Secrets stay on the server' },
+      { lane: 1, place: 'Files and logs left after sign-out', stop: 'Keystore or Keychain; nothing in logs' },
+      { lane: 2, place: 'Traffic through our proxy', stop: 'TLS with certificate pinning' },
+      { lane: 1, place: 'A deep link from a hostile app', stop: 'Caller and parameters are checked' },
+      { lane: 3, place: 'An API call without the app', stop: 'Every ID and price is checked on the server' },
+    ],
+  },
   whenNeeded: {
     items: [
       'The app holds money, health records or identity documents.',

@@ -27,6 +27,27 @@ export const network = {
       'So a list of missing patches is only half the answer. We chain small weaknesses as an intruder does and look for the link that is cheapest to break. Often it is one setting and an afternoon’s work.',
     ],
   },
+  figure: {
+    kind: 'path',
+    title: 'One path from the internet to the domain',
+    text: 'Hop by hop: what each one uses, and the change that ends the chain there.',
+    lanes: ['Internet', 'Office network', 'Servers'],
+    steps: [
+      { lane: 1, place: 'A forgotten host with an open port', stop: 'Inventory; the port is closed' },
+      { lane: 2, place: 'A share that all staff can read', stop: 'No passwords in files' },
+      {
+        lane: 3,
+        place: 'A service account with a weak password',
+        stop: 'Long passwords that the directory manages',
+      },
+      { lane: 2, place: 'An administrator signed in to a laptop', stop: 'Administrators kept off laptops' },
+      {
+        lane: 3,
+        place: 'A certificate template open to everyone',
+        stop: 'Templates limited to named groups',
+      },
+    ],
+  },
   whenNeeded: {
     items: [
       'You merged offices, moved servers or joined another firm’s domain.',

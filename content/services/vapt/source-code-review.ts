@@ -26,6 +26,23 @@ export const sourceCodeReview = {
       'Reading a whole code base with the same care would take months. When we find one missing check, we describe it as a pattern and search for it in everything we did not read, so the tenth tells you something about the rest.',
     ],
   },
+  figure: {
+    kind: 'path',
+    title: 'From source to sink',
+    text: 'We trace input from where it enters to where it does harm. In each box: what we read for, and what would stop it.',
+    lanes: ['Source', 'Function', 'Sink'],
+    steps: [
+      { lane: 1, place: 'A request parameter nobody checks', stop: 'Validation where it enters' },
+      { lane: 1, place: 'An upload whose name is trusted', stop: 'A random name in a fixed folder' },
+      {
+        lane: 2,
+        place: 'A function that assumes a signed-in user',
+        stop: 'One check that every caller passes',
+      },
+      { lane: 3, place: 'A query assembled from text', stop: 'A parameterised query' },
+      { lane: 3, place: 'An object read back from bytes', stop: 'A data format that carries no code' },
+    ],
+  },
   whenNeeded: {
     items: [
       'You are about to publish the code, sell it or show it to a buyer’s engineers.',

@@ -27,6 +27,19 @@ export const thick = {
       'Many such programs were written for trusted office networks, where the client decides and the server obeys. Then came branches, remote desktops and suppliers. We draw each place where one side must trust another (user, program, machine, update server, database) and test it.',
     ],
   },
+  figure: {
+    kind: 'path',
+    title: 'One path through an installed program',
+    text: 'What a user of the program could do, and what prevents it.',
+    lanes: ['Installer', 'Program', 'Server'],
+    steps: [
+      { lane: 1, place: 'A folder that every user may write to', stop: 'Permissions set by the installer' },
+      { lane: 2, place: 'A database password in memory', stop: 'Secrets stay on the server' },
+      { lane: 2, place: 'A function that the menu hides', stop: 'The server checks the role' },
+      { lane: 3, place: 'An altered message', stop: 'Each message is checked on arrival' },
+      { lane: 1, place: 'A fake update', stop: 'The signature is checked before it runs' },
+    ],
+  },
   whenNeeded: {
     items: [
       'The program talks to a database directly, and customers install it.',

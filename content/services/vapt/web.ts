@@ -26,6 +26,27 @@ export const web = {
       'That rule is yours, and no tool can guess it. So the first hours go into learning who pays, who approves and who may see whom. Then we try to break each of those rules.',
     ],
   },
+  figure: {
+    kind: 'path',
+    title: 'One path through a web application',
+    text: 'From sign-in to another customer’s records: where we look, and what would stop each step.',
+    lanes: ['Browser', 'Application', 'Data'],
+    steps: [
+      { lane: 1, place: 'Sign-in and password reset', stop: 'A second factor and a limit on attempts' },
+      {
+        lane: 2,
+        place: 'The number of another customer’s order',
+        stop: 'The owner is compared with the session',
+      },
+      {
+        lane: 1,
+        place: 'An upload that an employee opens',
+        stop: 'Its type is checked; it is served from another domain',
+      },
+      { lane: 2, place: 'A payment step left out', stop: 'The server checks the order of steps' },
+      { lane: 3, place: 'Search text that becomes a query', stop: 'Parameterised queries' },
+    ],
+  },
   whenNeeded: {
     items: [
       'A release adds a role, a payment step, an upload or a new way to sign in.',

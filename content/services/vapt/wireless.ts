@@ -27,6 +27,27 @@ export const wireless = {
       'Two questions decide most of these tests. Does a laptop verify the network’s certificate before it sends credentials? And does the guest network lead to the internet and nowhere else? Both are settings, and both can change without anyone noticing.',
     ],
   },
+  figure: {
+    kind: 'path',
+    title: 'One path from the pavement to the server room',
+    text: 'What we try on foot, and what keeps a stranger out.',
+    lanes: ['Street', 'Wi-Fi', 'Office network'],
+    steps: [
+      { lane: 1, place: 'Your signal on the pavement', stop: 'Transmit power set for each floor' },
+      { lane: 2, place: 'A recorded handshake and a weak key', stop: 'WPA3, or a long random key' },
+      {
+        lane: 1,
+        place: 'An evil twin of your network’s name',
+        stop: 'Clients that validate the RADIUS certificate',
+      },
+      {
+        lane: 3,
+        place: 'A printer reached from the guest network',
+        stop: 'Isolation, and a firewall between the two',
+      },
+      { lane: 3, place: 'An access point nobody knows', stop: 'Ports that refuse unknown devices' },
+    ],
+  },
   whenNeeded: {
     items: [
       'You moved, added floors or sublet part of the building.',

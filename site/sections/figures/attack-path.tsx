@@ -1,0 +1,31 @@
+import type { PathFigure } from '../../../content/figure-types.ts';
+
+/** The lanes are columns that the path crosses; on a phone they are a rail beside the steps. */
+export function AttackPath({ figure: { lanes, steps } }: { figure: PathFigure }) {
+  const [first, ...others] = steps.map(({ lane }, row) => ({ x: lane - 0.5, y: row + 0.5 }));
+  if (!first) return null;
+  const path = `M${first.x} ${first.y}${others.map(({ x, y }) => `H${x}V${y}`).join('')}`;
+  const stations = [first, ...others].map(({ x, y }) => `M${x} ${y}h0`).join('');
+  return (
+    <div className="attack-path">
+      <ul aria-hidden="true">
+        {lanes.map((lane) => (
+          <li key={lane}>{lane}</li>
+        ))}
+      </ul>
+      <svg viewBox={`0 0 3 ${steps.length}`} preserveAspectRatio="none" aria-hidden="true">
+        <path d={path} />
+        <path className="stations" d={stations} />
+      </svg>
+      <ol>
+        {steps.map(({ lane, place, stop }) => (
+          <li key={place} className={`lane-${lane}`}>
+            <small>{lanes[lane - 1]}</small>
+            <b>{place}</b>
+            <span>{stop}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
