@@ -4,6 +4,7 @@ import { isCalendarDate } from '../server/services/calendar.ts';
 import { addNote } from '../server/services/submissions/add-note.ts';
 import type { Changed, Letter } from '../server/services/submissions/change-submission.ts';
 import { closeSubmission } from '../server/services/submissions/close-submission.ts';
+import type { SubmissionFilter } from '../server/services/submissions/list-enquiries.ts';
 import { undoChange } from '../server/services/submissions/undo-change.ts';
 import { withNotes } from '../server/services/submissions/with-notes.ts';
 import { WrongRequest } from '../server/services/wrong-request.ts';
@@ -12,20 +13,37 @@ import { exportRows } from './export-rows.ts';
 import { COMMAND_LINE, letterOf, type LetterOptions } from './letter-options.ts';
 import type { Columns, Fields, Output } from './output.ts';
 
-/** Enquiries or applications, oldest first, from `since` on. */
-type Each = (deps: Dependencies, since?: string) => AsyncIterable<Fields & { reference: string }>;
+/** Enquiries or applications, oldest first. */
+type Each<State extends string> = (
+  deps: Dependencies,
+  filter: SubmissionFilter<State>,
+) => AsyncIterable<Fields & { reference: string }>;
 
 const SINCE = ['--since <date>', 'only what was received on this day or later, YYYY-MM-DD (UTC)'] as const;
 
-export function addList(noun: Command, each: Each, columns: Columns): void {
-  addVerb(noun, 'list', 'oldest first', 'list --since 2026-11-01')
+export function addList<State extends string>(
+  noun: Command,
+  each: Each<State>,
+  states: readonly State[],
+  columns: Columns,
+): void {
+  addVerb(noun, 'list', 'oldest first', 'list --since 2026-11-01', 'list --state new --search "asha rao"')
     .option(...SINCE)
-    .action(withSystem(async (deps, output, { since }) => output.list(each(deps, startOf(since)), columns)));
+    .addOption(new Option('--state <state>', 'only those in this state').choices<readonly string[]>(states))
+    .option('--search <words>', 'beginnings of words: name, address, phone, reference, text')
+    .action(
+      withSystem(async (deps, output, { since, state, search }) =>
+        output.list(
+          each(deps, { since: startOf(since), state: state as State | undefined, search }),
+          columns,
+        ),
+      ),
+    );
 }
 
-export function addExport(
+export function addExport<State extends string>(
   noun: Command,
-  each: Each,
+  each: Each<State>,
   { columns, description, example }: { columns: string[]; description: string; example: string },
 ): void {
   addVerb(noun, 'export', description, example)
@@ -36,7 +54,7 @@ export function addExport(
     .option('--out <file>', 'a new file; default: standard output')
     .action(
       withSystem(async (deps, _output, { since, format, out, json }) =>
-        exportRows(withNotes(deps, each(deps, startOf(since))), columns, { format, out, json }),
+        exportRows(withNotes(deps, each(deps, { since: startOf(since) })), columns, { format, out, json }),
       ),
     );
 }

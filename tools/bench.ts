@@ -1,10 +1,11 @@
 /**
  * `npm run bench [PART …]`: the figures of the product, each as a ratio to a reference measured in the same run, so
- * that they can be compared between machines. Parts: weight, serving, lookups, crowd, starting, memory,
- * painting, first-use. The goals of first-use are milliseconds of a machine at rest.
+ * that they can be compared between machines. Parts: weight, serving, lookups, desk-lists, crowd,
+ * starting, memory, painting, first-use. The goals of first-use are milliseconds of a machine at rest.
  */
 import { buildIfStale } from './build-if-stale.ts';
 import { measureCrowd } from './bench/crowd.ts';
+import { measureDeskLists } from './bench/desk-lists.ts';
 import type { Figure } from './bench/figure.ts';
 import { measureFirstUse } from './bench/first-use.ts';
 import { measureLookups } from './bench/lookups.ts';
@@ -18,6 +19,7 @@ const PARTS: Record<string, () => Promise<Figure[]> | AsyncGenerator<Figure>> = 
   weight: measureWeight,
   serving: measureServing,
   lookups: measureLookups,
+  'desk-lists': measureDeskLists,
   crowd: measureCrowd,
   starting: measureStarting,
   memory: measureMemory,

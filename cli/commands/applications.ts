@@ -1,5 +1,5 @@
 import { Option, type Command } from '@commander-js/extra-typings';
-import { HIRING_STEPS } from '../../contracts/submission-state.ts';
+import { APPLICATION_STATES, HIRING_STEPS } from '../../contracts/submission-state.ts';
 import { answerApplication } from '../../server/services/submissions/answer-application.ts';
 import {
   advanceApplication,
@@ -45,7 +45,7 @@ export function addApplications(program: Command): void {
     .command('applications')
     .description('applications for openings, with their resumes');
 
-  addList(applications, eachApplication, COLUMNS);
+  addList(applications, eachApplication, APPLICATION_STATES, COLUMNS);
 
   addVerb(applications, 'show <reference>', 'one application in full', 'show A-7K3M-9Q').action(
     withSystem(async (deps, output, reference) => {

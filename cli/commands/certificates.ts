@@ -15,7 +15,7 @@ import { runImport } from '../run-import.ts';
 import { runPrint } from '../run-print.ts';
 
 const COLUMNS = { number: 12, state: 7, issued: 10, expires: 10, name: 26, course: 60 };
-const EXPORTED = ['number', 'name', 'course', 'issued', 'expires', 'state'];
+const EXPORTED = ['number', 'name', 'course', 'issued', 'expires', 'state', 'class'];
 
 export function addCertificates(program: Command): void {
   const certificates = program.command('certificates').description('certificates that visitors can check');
@@ -53,9 +53,20 @@ export function addCertificates(program: Command): void {
       ),
     );
 
-  addVerb(certificates, 'list', 'all certificates, by number', 'list --json').action(
-    withSystem(async (deps, output) => output.list(eachCertificate(deps), COLUMNS)),
-  );
+  addVerb(
+    certificates,
+    'list',
+    'certificates, newest first',
+    'list --search "anita dev"',
+    'list --class "Pune, autumn 2026"',
+  )
+    .option('--search <words>', 'beginnings of words: number, name, course, class')
+    .option('--class <name>', 'those of a class')
+    .action(
+      withSystem(async (deps, output, { search, class: name }) =>
+        output.list(eachCertificate(deps, { search, class: name }), COLUMNS),
+      ),
+    );
 
   addVerb(certificates, 'show <number>', 'one certificate in full', 'show 482109375514').action(
     withSystem(async (deps, output, number) => output.object(await showCertificate(deps, number))),

@@ -1,4 +1,5 @@
 import type { Command } from '@commander-js/extra-typings';
+import { ENQUIRY_STATES } from '../../contracts/submission-state.ts';
 import { eachEnquiry } from '../../server/services/submissions/list-enquiries.ts';
 import { showEnquiry } from '../../server/services/submissions/show-enquiry.ts';
 import { answerEnquiry } from '../../server/services/submissions/answer-enquiry.ts';
@@ -28,7 +29,7 @@ export function addEnquiries(program: Command): void {
     .command('enquiries')
     .description('what visitors asked through the consultation forms');
 
-  addList(enquiries, eachEnquiry, COLUMNS);
+  addList(enquiries, eachEnquiry, ENQUIRY_STATES, COLUMNS);
 
   addVerb(enquiries, 'show <reference>', 'one enquiry in full', 'show E-7K3M-9Q').action(
     withSystem(async (deps, output, reference) => {

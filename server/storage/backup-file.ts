@@ -3,6 +3,7 @@ import { chmod, open } from 'node:fs/promises';
 import { Kysely, sql } from 'kysely';
 import type { Connection, Database } from './database.ts';
 import { migrate } from './migrate.ts';
+import { rebuildWords } from './search-words.ts';
 import { deleteHistory } from './submission-history.ts';
 import { SqliteDialect } from './sqlite-dialect.ts';
 
@@ -162,6 +163,7 @@ export async function replaceRows(
       if (table !== 'trail') await transaction.deleteFrom(table).execute();
     }
     await copyRows(from, transaction, onRows);
+    await rebuildWords(transaction);
     await also(transaction);
   });
 }

@@ -1,4 +1,5 @@
 import type { CertificateRow, Connection } from './database.ts';
+import { insertCertificateWords } from './search-words.ts';
 
 const PAGE_SIZE = 1_000;
 
@@ -64,6 +65,7 @@ export async function insertCertificates(
   certificates: CertificateRow[],
 ): Promise<void> {
   await database.insertInto('certificates').values(certificates).execute();
+  await insertCertificateWords(database, certificates);
 }
 
 export async function updateCertificate(

@@ -10,6 +10,7 @@ export interface Database {
   submission_changes: SubmissionChangeRow;
   notes: NoteRow;
   letters: LetterRow;
+  search_words: SearchWordRow;
   outbox: OutboxRow;
   submissions: SubmissionRow;
   site_facts: SiteFactRow;
@@ -55,18 +56,24 @@ export interface CertificateRow {
   replaced_by: string | null;
   /** Identifies a line without a number across imports; null for all others. */
   import_key: string | null;
+  /** The class or batch that it was imported with. */
+  class: string | null;
+  /** What it is found by: `search-words.ts`. */
+  search_text: string;
   created: string;
 }
 
-/** Where a submission stands. `version` grows with each change: who changes it names the one that they saw. */
-interface StateColumns<State> {
+/** Where a submission stands, and what it is found by. `version` grows with each change: who changes it names the one that they saw. */
+interface ListedColumns<State> {
   state: State;
   version: number;
   changed_by: string | null;
   changed_at: string | null;
+  /** Its words: `search-words.ts`. */
+  search_text: string;
 }
 
-export interface EnquiryRow extends StateColumns<EnquiryState> {
+export interface EnquiryRow extends ListedColumns<EnquiryState> {
   reference: string;
   name: string;
   mobile: string;
@@ -79,7 +86,7 @@ export interface EnquiryRow extends StateColumns<EnquiryState> {
   received: string;
 }
 
-export interface ApplicationRow extends StateColumns<ApplicationState> {
+export interface ApplicationRow extends ListedColumns<ApplicationState> {
   reference: string;
   name: string;
   email: string;
@@ -136,6 +143,14 @@ export interface LetterRow {
   text: string;
   written_by: string;
   written_at: string;
+}
+
+/** A word of a row, by whose beginning the row is found. Made from the rows, so not part of a backup. */
+export interface SearchWordRow {
+  kind: 'enquiry' | 'application' | 'certificate';
+  word: string;
+  /** Reference, or the certificate's look-up form. */
+  key: string;
 }
 
 export const MAIL_KINDS = [

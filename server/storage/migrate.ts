@@ -4,6 +4,7 @@ import { firstTables } from './migrations/0001-first-tables.ts';
 import { siteFacts } from './migrations/0002-site-facts.ts';
 import { desk } from './migrations/0003-desk.ts';
 import { states } from './migrations/0004-states.ts';
+import { lists } from './migrations/0005-lists.ts';
 import { openings } from './migrations/0007-openings.ts';
 
 /** In order; a migration that was released is never changed. */
@@ -12,12 +13,18 @@ const migrations: Record<string, Migration> = {
   '0002-site-facts': siteFacts,
   '0003-desk': desk,
   '0004-states': states,
+  '0005-lists': lists,
   '0007-openings': openings,
 };
 
 /** Brings the tables up to date. Several processes may start at once: one migrates, the others wait. */
 export async function migrate(database: Connection): Promise<void> {
-  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
+  const migrator = new Migrator({
+    db: database,
+    provider: { getMigrations: async () => migrations },
+    // They do not build on each other: one may reach a database after one with a later number.
+    allowUnorderedMigrations: true,
+  });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }

@@ -15,7 +15,7 @@ export async function overwriteDeleted({
   engine,
 }: Pick<Storage, 'database' | 'engine'>): Promise<void> {
   if (engine === 'postgres') {
-    await sql`vacuum enquiries, applications, outbox, submissions, submission_changes, notes, letters`.execute(
+    await sql`vacuum enquiries, applications, outbox, submissions, submission_changes, notes, letters, search_words`.execute(
       database,
     );
     return;

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ApplicationRow, Connection, EnquiryRow } from './database.ts';
+import { applicationText, deleteWords, enquiryText, insertWords } from './search-words.ts';
 
 /** Enquiries and applications: received at one time, from one address, under a reference. */
 export interface ReceivedRows {
@@ -9,7 +10,7 @@ export interface ReceivedRows {
 
 export type ReceivedTable = keyof ReceivedRows;
 type Table = ReceivedTable;
-type CommonColumns = Pick<EnquiryRow, 'reference' | 'email_lookup' | 'received' | 'version'>;
+type CommonColumns = Pick<EnquiryRow, 'reference' | 'email_lookup' | 'received' | 'version' | 'search_text'>;
 
 /** What a change of state sets; `step` for applications alone. */
 export type NewState<T extends Table> = Pick<
@@ -18,19 +19,24 @@ export type NewState<T extends Table> = Pick<
 > &
   (T extends 'applications' ? Pick<ApplicationRow, 'step'> : unknown);
 
-const PAGE_SIZE = 500;
-
 /** The two tables by the columns that both have: Kysely does not type queries over a choice of tables. */
 function common(database: Connection): Kysely<Record<Table, CommonColumns>> {
   return database;
 }
 
+/** Stores a row with the words by which it is found. */
 export async function insertReceived<T extends Table>(
   database: Connection,
   table: T,
-  row: ReceivedRows[T],
+  row: Omit<ReceivedRows[T], 'search_text'>,
 ): Promise<void> {
-  await common(database).insertInto<Table>(table).values(row).execute();
+  const isApplication = 'job_title' in row;
+  const search_text = isApplication
+    ? applicationText(row as unknown as ApplicationRow)
+    : enquiryText(row as unknown as EnquiryRow);
+  const whole = { ...row, search_text } as unknown as ReceivedRows[T];
+  await common(database).insertInto<Table>(table).values(whole).execute();
+  await insertWords(database, isApplication ? 'application' : 'enquiry', whole);
 }
 
 export async function selectReceived<T extends Table>(
@@ -44,32 +50,6 @@ export async function selectReceived<T extends Table>(
     .where('reference', '=', reference)
     .executeTakeFirst();
   return row as ReceivedRows[T] | undefined;
-}
-
-/** All that were received at `since` or later, oldest first. */
-export async function* eachReceived<T extends Table>(
-  database: Connection,
-  table: T,
-  since = '',
-): AsyncGenerator<ReceivedRows[T]> {
-  let last = { received: since, reference: '' };
-  for (;;) {
-    const { received, reference } = last;
-    const page = await common(database)
-      .selectFrom<Table>(table)
-      .selectAll()
-      .where(({ refTuple, tuple, eb }) =>
-        eb(refTuple('received', 'reference'), '>', tuple(received, reference)),
-      )
-      .orderBy('received')
-      .orderBy('reference')
-      .limit(PAGE_SIZE)
-      .execute();
-    yield* page as ReceivedRows[T][];
-    const end = page.at(-1);
-    if (!end || page.length < PAGE_SIZE) return;
-    last = end;
-  }
 }
 
 /** False when the row has another version by now. */
@@ -129,9 +109,10 @@ export async function countReceivedBefore(database: Connection, table: Table, ti
 export async function deleteReceived(
   database: Connection,
   table: Table,
-  rows: Pick<CommonColumns, 'reference'>[],
+  rows: Pick<CommonColumns, 'reference' | 'search_text'>[],
 ): Promise<void> {
   if (rows.length === 0) return;
   const references = rows.map(({ reference }) => reference);
+  await deleteWords(database, table === 'enquiries' ? 'enquiry' : 'application', rows);
   await common(database).deleteFrom(table).where('reference', 'in', references).execute();
 }

@@ -23,10 +23,10 @@ async function importCsv(system: TestSystem, csv: string | Buffer, dryRun = fals
   return { ...report, failures };
 }
 
+/** By number. */
 async function all(system: TestSystem) {
-  const certificates = [];
-  for await (const certificate of eachCertificate(system)) certificates.push(certificate);
-  return certificates;
+  const certificates = await Array.fromAsync(eachCertificate(system));
+  return certificates.toSorted((one, other) => (one.number < other.number ? -1 : 1));
 }
 
 describe.each(engines)('on %s', (engine) => {

@@ -18,6 +18,8 @@ const ROW: CertificateRow = {
   revocation_reason: null,
   replaced_by: null,
   import_key: null,
+  class: null,
+  search_text: '',
   created: '2025-03-14T00:00:00.000Z',
 };
 

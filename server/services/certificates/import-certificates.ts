@@ -4,6 +4,7 @@ import {
   selectCertificates,
   selectCertificatesByImportKey,
 } from '../../storage/certificates.ts';
+import { certificateText } from '../../storage/search-words.ts';
 import type { CertificateRow, Connection } from '../../storage/database.ts';
 import { certificateOfLine, importKey } from './certificate-csv-line.ts';
 import { lookupOf, newCertificateNumber } from './certificate-number.ts';
@@ -136,7 +137,9 @@ async function findKnown(
 function withFreeNumber(row: CertificateRow, taken: Map<string, CertificateRow>): CertificateRow {
   let number = row.number;
   while (taken.has(lookupOf(number))) number = newCertificateNumber();
-  return { ...row, number, lookup: lookupOf(number) };
+  if (number === row.number) return row;
+  const renumbered = { ...row, number, lookup: lookupOf(number) };
+  return { ...renumbered, search_text: certificateText(renumbered) };
 }
 
 const COMPARED = ['name', 'course', 'issued', 'expires'] as const;

@@ -1,4 +1,5 @@
 import { insertCertificates, selectCertificate } from '../../storage/certificates.ts';
+import { certificateText } from '../../storage/search-words.ts';
 import type { CertificateRow, Connection } from '../../storage/database.ts';
 import { certificateFieldsSchema, type CertificateFields } from './certificate-fields.ts';
 import { lookupOf, newCertificateNumber } from './certificate-number.ts';
@@ -37,20 +38,24 @@ export async function issueIn(
 }
 
 export function certificateRow(
-  fields: CertificateFields & { number: string },
+  fields: CertificateFields & { number: string; class?: string },
   created: string,
 ): CertificateRow {
+  const lookup = lookupOf(fields.number);
+  const { number, name, course, issued, expires = null, class: group = null } = fields;
   return {
-    lookup: lookupOf(fields.number),
-    number: fields.number,
-    name: fields.name,
-    course: fields.course,
-    issued: fields.issued,
-    expires: fields.expires ?? null,
+    lookup,
+    number,
+    name,
+    course,
+    issued,
+    expires,
     revoked: null,
     revocation_reason: null,
     replaced_by: null,
     import_key: null,
+    class: group,
+    search_text: certificateText({ lookup, number, name, course, class: group }),
     created,
   };
 }

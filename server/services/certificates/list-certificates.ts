@@ -1,11 +1,34 @@
-import { eachCertificatePage } from '../../storage/certificates.ts';
-import { certificateRecord, type CertificateRecord } from './show-certificate.ts';
+import { selectPage } from '../../storage/list-page.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { eachListed, listed, readRequest, type Listed, type ListRequest } from '../lists.ts';
+import { certificateRecord, type CertificateRecord } from './show-certificate.ts';
 
-/** All certificates, by number, a page at a time: there may be a million. */
-export async function* eachCertificate({ storage, now }: Dependencies): AsyncGenerator<CertificateRecord> {
+export interface CertificateFilter {
+  /** Number, name, course or class, by the beginnings of words. */
+  search?: string;
+  /** As it was given at the import, to the letter; so the course. */
+  class?: string;
+  course?: string;
+}
+
+/** One page, newest first. */
+export async function listCertificates(
+  { storage, now }: Dependencies,
+  request: CertificateFilter & ListRequest = {},
+): Promise<Listed<CertificateRecord>> {
+  const page = await selectPage(storage.database, 'certificates', {
+    ...readRequest(request),
+    equal: { class: request.class, course: request.course },
+    newestFirst: true,
+  });
   const time = now();
-  for await (const page of eachCertificatePage(storage.database)) {
-    for (const certificate of page) yield certificateRecord(certificate, time);
-  }
+  return listed(page, (row) => certificateRecord(row, time));
+}
+
+/** All that the filter leaves, newest first, a page at a time: there may be a million. */
+export function eachCertificate(
+  deps: Dependencies,
+  filter: CertificateFilter = {},
+): AsyncGenerator<CertificateRecord> {
+  return eachListed((page) => listCertificates(deps, { ...filter, ...page }));
 }

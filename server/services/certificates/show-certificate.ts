@@ -16,6 +16,7 @@ export type CertificateRecord = {
   revoked: string | null;
   reason: string | null;
   replaced_by: string | null;
+  class: string | null;
 };
 
 export async function showCertificate(
@@ -34,5 +35,16 @@ export async function requireCertificate(database: Connection, number: string): 
 export function certificateRecord(certificate: CertificateRow, now: Date): CertificateRecord {
   const { number, name, course, issued, expires, revoked, revocation_reason, replaced_by } = certificate;
   const state = certificateState(certificate, now);
-  return { number, name, course, issued, expires, state, revoked, reason: revocation_reason, replaced_by };
+  return {
+    number,
+    name,
+    course,
+    issued,
+    expires,
+    state,
+    revoked,
+    reason: revocation_reason,
+    replaced_by,
+    class: certificate.class,
+  };
 }

@@ -123,7 +123,16 @@ function sampleEntry(kind: MailKind, time: string): OutboxRow {
 function sampleEnquiry(reference: string, received: string): EnquiryRow {
   const message =
     'We are forty people and keep patient records.\nWhat would a first test of our portal cost?';
-  return { ...VISITOR, reference, mobile: PHONE, message, page: null, received, ...UNCHANGED };
+  return {
+    ...VISITOR,
+    reference,
+    mobile: PHONE,
+    message,
+    page: null,
+    received,
+    search_text: '',
+    ...UNCHANGED,
+  };
 }
 
 function sampleApplication(reference: string, received: string): ApplicationRow {
@@ -140,6 +149,7 @@ function sampleApplication(reference: string, received: string): ApplicationRow 
     resume_sha256: '',
     step: 1,
     received,
+    search_text: '',
     ...UNCHANGED,
   };
 }

@@ -1,6 +1,9 @@
+import type { ApplicationState } from '../../../contracts/submission-state.ts';
 import type { ApplicationRow } from '../../storage/database.ts';
-import { eachReceived } from '../../storage/received-rows.ts';
+import { selectPage } from '../../storage/list-page.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { eachListed, listed, readRequest, type Listed, type ListRequest } from '../lists.ts';
+import type { SubmissionFilter } from './list-enquiries.ts';
 
 /** An application as the operator sees it. */
 export type ApplicationRecord = Pick<
@@ -23,12 +26,32 @@ export type ApplicationRecord = Pick<
   resume_bytes: number;
 };
 
-/** Oldest first, all or those received at `since` (ISO 8601) or later. */
-export async function* eachApplication(
+export type ApplicationFilter = SubmissionFilter<ApplicationState> & {
+  /** Id of the opening. */
+  job?: string;
+};
+
+/** One page; the newest first unless `sort` says otherwise. */
+export async function listApplications(
   { storage }: Dependencies,
-  since?: string,
+  request: ApplicationFilter & ListRequest & { sort?: 'newest' | 'oldest' } = {},
+): Promise<Listed<ApplicationRecord>> {
+  const { state, job, since, sort = 'newest' } = request;
+  const page = await selectPage(storage.database, 'applications', {
+    ...readRequest(request),
+    equal: { state, job_id: job },
+    since,
+    newestFirst: sort === 'newest',
+  });
+  return listed(page, applicationRecord);
+}
+
+/** All that the filter leaves, oldest first. */
+export function eachApplication(
+  deps: Dependencies,
+  filter: ApplicationFilter = {},
 ): AsyncGenerator<ApplicationRecord> {
-  for await (const row of eachReceived(storage.database, 'applications', since)) yield applicationRecord(row);
+  return eachListed((page) => listApplications(deps, { ...filter, ...page, sort: 'oldest' }));
 }
 
 export function applicationRecord(row: ApplicationRow): ApplicationRecord {

@@ -1,13 +1,40 @@
+import type { EnquiryState } from '../../../contracts/submission-state.ts';
 import type { EnquiryRow } from '../../storage/database.ts';
-import { eachReceived } from '../../storage/received-rows.ts';
+import { selectPage } from '../../storage/list-page.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { eachListed, listed, readRequest, type Listed, type ListRequest } from '../lists.ts';
 
 /** An enquiry as the operator sees it. */
-export type EnquiryRecord = Omit<EnquiryRow, 'email_lookup'>;
+export type EnquiryRecord = Omit<EnquiryRow, 'email_lookup' | 'search_text'>;
 
-/** Oldest first, all or those received at `since` (ISO 8601) or later. */
-export async function* eachEnquiry({ storage }: Dependencies, since?: string): AsyncGenerator<EnquiryRecord> {
-  for await (const row of eachReceived(storage.database, 'enquiries', since)) yield enquiryRecord(row);
+export interface SubmissionFilter<State> {
+  search?: string;
+  state?: State;
+  /** Only what was received at this time (ISO 8601) or later. */
+  since?: string;
+}
+
+/** One page; the newest first unless `sort` says otherwise. */
+export async function listEnquiries(
+  { storage }: Dependencies,
+  request: SubmissionFilter<EnquiryState> & ListRequest & { sort?: 'newest' | 'oldest' } = {},
+): Promise<Listed<EnquiryRecord>> {
+  const { state, since, sort = 'newest' } = request;
+  const page = await selectPage(storage.database, 'enquiries', {
+    ...readRequest(request),
+    equal: { state },
+    since,
+    newestFirst: sort === 'newest',
+  });
+  return listed(page, enquiryRecord);
+}
+
+/** All that the filter leaves, oldest first. */
+export function eachEnquiry(
+  deps: Dependencies,
+  filter: SubmissionFilter<EnquiryState> = {},
+): AsyncGenerator<EnquiryRecord> {
+  return eachListed((page) => listEnquiries(deps, { ...filter, ...page, sort: 'oldest' }));
 }
 
 export function enquiryRecord({

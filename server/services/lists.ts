@@ -1,0 +1,65 @@
+import type { ListPage, Place } from '../storage/list-page.ts';
+import { WrongRequest } from './wrong-request.ts';
+
+export const PAGE_LIMIT = 50;
+const LIMIT_MAX = 500;
+
+/** One page of a list, with what to ask for to get the next and the previous one. */
+export interface Listed<Row> {
+  rows: Row[];
+  next: string | null;
+  previous: string | null;
+}
+
+export interface ListRequest {
+  /** Words, each by its beginning, in any order. */
+  search?: string;
+  /** What the last page gave as `next` or `previous`. */
+  after?: string;
+  limit?: number;
+}
+
+/** The parts of a request that all lists share. */
+export function readRequest({ search, after, limit = PAGE_LIMIT }: ListRequest) {
+  const from = after === undefined || after === '' ? undefined : placeOf(after);
+  return { search, from, limit: Math.max(1, Math.min(limit, LIMIT_MAX)) };
+}
+
+export function listed<Row, Record>(page: ListPage<Row>, record: (row: Row) => Record): Listed<Record> {
+  return {
+    rows: page.rows.map(record),
+    next: page.next && cursorOf(page.next),
+    previous: page.previous && cursorOf(page.previous),
+  };
+}
+
+/** All rows of a list, page after page. */
+export async function* eachListed<Row>(
+  read: (request: { after?: string; limit: number }) => Promise<Listed<Row>>,
+): AsyncGenerator<Row> {
+  let after: string | undefined;
+  do {
+    const page = await read({ after, limit: LIMIT_MAX });
+    yield* page.rows;
+    after = page.next ?? undefined;
+  } while (after !== undefined);
+}
+
+function cursorOf({ at, key, backwards }: Place): string {
+  return Buffer.from(JSON.stringify([at, key, backwards])).toString('base64url');
+}
+
+/** Cursors come from addresses: what is none of ours is refused. */
+function placeOf(cursor: string): Place {
+  try {
+    const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    if (Array.isArray(parsed)) {
+      const [at, key, backwards] = parsed as unknown[];
+      if (typeof at === 'string' && typeof key === 'string' && typeof backwards === 'boolean')
+        return { at, key, backwards };
+    }
+  } catch {
+    // Not ours.
+  }
+  throw new WrongRequest('There is no such page of the list: begin at its start.');
+}

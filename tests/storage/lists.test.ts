@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import { backupData } from '../../server/services/data/backup-data.ts';
+import { eraseData } from '../../server/services/data/erase-data.ts';
+import { restoreData } from '../../server/services/data/restore-data.ts';
+import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
+import { listCertificates } from '../../server/services/certificates/list-certificates.ts';
+import { countApplications, countEnquiries } from '../../server/services/submissions/count-states.ts';
+import { answerEnquiry } from '../../server/services/submissions/answer-enquiry.ts';
+import { eachEnquiry, listEnquiries } from '../../server/services/submissions/list-enquiries.ts';
+import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
+import { insertReceived } from '../../server/storage/received-rows.ts';
+import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
+
+async function ask(system: TestSystem, fields: object = {}): Promise<string> {
+  const { reference } = await submitEnquiry(system, {
+    fields: {
+      name: 'Asha Rao',
+      mobile: '+91 98765 43210',
+      email: 'asha@example.com',
+      message: '',
+      ...fields,
+    },
+    clientAddress: '192.0.2.1',
+  });
+  system.pass(1_000);
+  return reference;
+}
+
+/** Numbered enquiries, the oldest first. */
+async function askMany(system: TestSystem, count: number): Promise<string[]> {
+  const references = [];
+  for (let index = 0; index < count; index += 1)
+    references.push(await ask(system, { message: `Number ${index}` }));
+  return references;
+}
+
+const referencesOf = (page: { rows: { reference: string }[] }) => page.rows.map(({ reference }) => reference);
+
+describe.each(engines)('on %s', (engine) => {
+  it('pages lead through a list and back, each row once, newest or oldest first', async () => {
+    const system = await openTestSystem(engine);
+    const oldest = await askMany(system, 7);
+    for (const sort of ['newest', 'oldest'] as const) {
+      const all = sort === 'newest' ? oldest.toReversed() : oldest;
+      const first = await listEnquiries(system, { sort, limit: 3 });
+      expect([referencesOf(first), first.previous]).toEqual([all.slice(0, 3), null]);
+      const second = await listEnquiries(system, { sort, limit: 3, after: first.next ?? '' });
+      expect(referencesOf(second)).toEqual(all.slice(3, 6));
+      const third = await listEnquiries(system, { sort, limit: 3, after: second.next ?? '' });
+      expect([referencesOf(third), third.next]).toEqual([all.slice(6), null]);
+      const back = await listEnquiries(system, { sort, limit: 3, after: third.previous ?? '' });
+      expect(referencesOf(back)).toEqual(all.slice(3, 6));
+      const start = await listEnquiries(system, { sort, limit: 3, after: back.previous ?? '' });
+      expect([referencesOf(start), start.previous]).toEqual([all.slice(0, 3), null]);
+      expect(referencesOf(await listEnquiries(system, { sort, limit: 3, after: start.next ?? '' }))).toEqual(
+        all.slice(3, 6),
+      );
+    }
+    expect(await Array.fromAsync(eachEnquiry(system))).toHaveLength(7);
+    await expect(listEnquiries(system, { after: 'nonsense' })).rejects.toThrow('begin at its start');
+  });
+
+  it('rows of the same moment are neither lost nor repeated between pages', async () => {
+    const system = await openTestSystem(engine);
+    const moment = new Date();
+    const still = { ...system, pass() {}, now: () => moment };
+    await askMany(still, 5);
+    const seen = [];
+    let after: string | undefined;
+    do {
+      const page = await listEnquiries(system, { limit: 2, after });
+      seen.push(...referencesOf(page));
+      after = page.next ?? undefined;
+    } while (after !== undefined);
+    expect([seen.length, new Set(seen).size]).toEqual([5, 5]);
+  });
+
+  it('a list is filtered by state', async () => {
+    const system = await openTestSystem(engine);
+    const [first = '', second = ''] = await askMany(system, 2);
+    await answerEnquiry(system, first, 'phone', { by: 'Priya Nair' });
+    expect(referencesOf(await listEnquiries(system, { state: 'new' }))).toEqual([second]);
+    expect(referencesOf(await listEnquiries(system, { state: 'answered' }))).toEqual([first]);
+    expect(await countEnquiries(system)).toEqual({ new: 1, answered: 1, closed: 0 });
+    expect(await countApplications(system)).toMatchObject({ new: 0, rejected: 0 });
+  });
+
+  it.each([
+    ['a name', 'meera'],
+    ['two words in any order', 'iyer mee'],
+    ['a name without its accent', 'zoe'],
+    ['the whole address', 'Meera.Iyer@Example.com'],
+    ['the beginning of the address', 'meera.iy'],
+    ['the number without spaces', '9988776655'],
+    ['the number as it was typed', '+91 99887 76655'],
+    ['a word of the message', 'firewall'],
+    ['a name in another script', 'मीरा'],
+  ])('an enquiry is found by %s', async (_what, search) => {
+    const system = await openTestSystem(engine);
+    await ask(system);
+    const reference = await ask(system, {
+      name: 'Zoë Meera Iyer मीरा',
+      email: 'meera.iyer@example.com',
+      mobile: '+91 99887 76655',
+      message: 'We need a new Firewall.',
+    });
+    await ask(system, { message: 'Another' });
+    expect(referencesOf(await listEnquiries(system, { search }))).toEqual([reference]);
+    for (const other of [`${search} nothing`, 'firewall%', "meera' or 1=1", '%', '\\'])
+      expect(referencesOf(await listEnquiries(system, { search: other })), other).toEqual(
+        other === 'firewall%' ? [reference] : [],
+      );
+  });
+
+  it('an enquiry is found by its reference, however it is typed', async () => {
+    const system = await openTestSystem(engine);
+    const reference = await ask(system);
+    await ask(system, { message: 'Another' });
+    for (const search of [reference, reference.toLowerCase(), reference.replaceAll('-', '')])
+      expect(referencesOf(await listEnquiries(system, { search }))).toEqual([reference]);
+  });
+
+  it('certificates are listed newest first, and found by number, name, course and class', async () => {
+    const system = await openTestSystem(engine);
+    const numbers = [];
+    for (const [name, course] of [
+      ['Anita Sharma', 'DevOps Automation'],
+      ['Rahul Menon', 'Digital Marketing'],
+    ] as const) {
+      numbers.push((await issueCertificate(system, { name, course })).number);
+      system.pass(1_000);
+    }
+    const [anita = '', rahul = ''] = numbers;
+    const found = async (request: object) =>
+      (await listCertificates(system, request)).rows.map(({ number }) => number);
+    expect(await found({})).toEqual([rahul, anita]);
+    expect(await found({ course: 'DevOps Automation' })).toEqual([anita]);
+    for (const search of [
+      'anit',
+      'sharma devops',
+      anita,
+      anita.slice(0, 6),
+      anita.replace(/(\d{4})/g, '$1 '),
+    ])
+      expect(await found({ search })).toEqual([anita]);
+    expect(await found({ search: 'd' })).toEqual([rahul, anita]);
+  });
+
+  it('who was erased is not found any more, and who was restored is', async () => {
+    const system = await openTestSystem(engine);
+    const reference = await ask(system);
+    const file = `${system.config.dataFolder}/site.backup`;
+    await backupData(system, file);
+    await eraseData(system, 'asha@example.com');
+    expect(await system.storage.database.selectFrom('search_words').selectAll().execute()).toEqual([]);
+    const later = await ask(system, { name: 'Later' });
+    await restoreData(system, file);
+    expect(referencesOf(await listEnquiries(system, { search: 'asha' }))).toEqual([reference]);
+    expect(referencesOf(await listEnquiries(system, { search: later }))).toEqual([]);
+  });
+
+  it('a word that most rows have is found too, page by page', async () => {
+    const system = await openTestSystem(engine);
+    const row = (index: number) => ({
+      reference: `E-${String(index).padStart(6, '0')}`,
+      name: 'Common',
+      mobile: '1',
+      email: 'c@example.com',
+      email_lookup: 'c@example.com',
+      message: index % 100 === 0 ? 'rare' : '',
+      page: null,
+      received: new Date(index * 1_000).toISOString(),
+      state: 'new' as const,
+      version: 1,
+      changed_by: null,
+      changed_at: null,
+    });
+    await system.storage.database.transaction().execute(async (transaction) => {
+      for (let index = 0; index < 1_200; index += 1)
+        await insertReceived(transaction, 'enquiries', row(index));
+    });
+    const page = await listEnquiries(system, { search: 'common', limit: 2 });
+    expect(referencesOf(page)).toEqual(['E-001199', 'E-001198']);
+    expect(
+      referencesOf(await listEnquiries(system, { search: 'common', limit: 1, after: page.next ?? '' })),
+    ).toEqual(['E-001197']);
+    expect(referencesOf(await listEnquiries(system, { search: 'common rare', limit: 1 }))).toEqual([
+      'E-001100',
+    ]);
+  });
+});
