@@ -33,9 +33,9 @@ export function Frame({ frame, children }: { frame: DeskFrame; children: ReactNo
         <ThemeSwitch />
         {person && (
           <>
-            <p className="desk-person">
+            <a className="desk-person" href="/account">
               <span>{person.name}</span> <em>{person.role}</em>
-            </p>
+            </a>
             <form method="post" action="/sign-out">
               <button className="button ghost small" type="submit">
                 Sign out

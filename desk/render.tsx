@@ -1,20 +1,32 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { DeskScreen, DeskViews, RenderDesk } from '../contracts/desk/views.ts';
 import { Document } from './document.tsx';
+import { account } from './screens/account.tsx';
+import { confirm } from './screens/confirm.tsx';
 import { failure } from './screens/failure.tsx';
+import { invited } from './screens/invited.tsx';
 import { link } from './screens/link.tsx';
+import { newPasskey } from './screens/new-passkey.tsx';
+import { people } from './screens/people.tsx';
 import type { Screen } from './screens/screen.ts';
 import { signIn } from './screens/sign-in.tsx';
 import { today } from './screens/today.tsx';
 import { trail } from './screens/trail.tsx';
+import { welcome } from './screens/welcome.tsx';
 import { TimeZone } from './ui/time.tsx';
 
 const screens: { [Name in DeskScreen]: Screen<DeskViews[Name]> } = {
+  account,
+  confirm,
   failure,
+  invited,
   link,
+  'new-passkey': newPasskey,
+  people,
   'sign-in': signIn,
   today,
   trail,
+  welcome,
 };
 
 /** Screen and data → HTML, for each request. */

@@ -1,7 +1,20 @@
 import type { Command } from '@commander-js/extra-typings';
 import { requireDesk } from '../../server/services/desk/require-desk.ts';
 import { makeSessionLink } from '../../server/services/desk/make-session-link.ts';
+import {
+  findPersonNamed,
+  type Invitation,
+  invitePerson,
+  listPeople,
+  resetPerson,
+} from '../../server/services/desk/people.ts';
+import type { Dependencies } from '../../server/services/dependencies.ts';
+import { eachAct } from '../../server/services/trail/list-trail.ts';
 import { addVerb, withSystem } from '../command.ts';
+import type { Output } from '../output.ts';
+
+const PEOPLE_COLUMNS = { name: 24, role: 9, state: 7, passkeys: 8, sessions: 8, last_seen: 16 };
+const TRAIL_COLUMNS = { time: 16, name: 20, sentence: 44, reference: 20 };
 
 export function addDesk(program: Command): void {
   const desk = program.command('desk').description("the private pages of the firm's people (npm run desk)");
@@ -14,4 +27,49 @@ export function addDesk(program: Command): void {
       output.say(`Without script: open ${url}/link and paste what stands after #.`);
     }),
   );
+
+  addVerb(
+    desk,
+    'invite',
+    'let somebody use the desk: print a link that registers a passkey, once, within 30 minutes',
+    'invite --name "Meera Nair" --role office',
+  )
+    .requiredOption('--name <name>', 'as the desk and its trail show it')
+    .requiredOption('--role <role>', 'owner, office, recruiter or trainer')
+    .action(
+      withSystem(async (deps, output, { name, role }) => {
+        requireDesk(deps);
+        await showInvitation(deps, output, await invitePerson(deps, { name, role }));
+      }),
+    );
+
+  addVerb(desk, 'list', 'who may use the desk', 'list').action(
+    withSystem(async (deps, output) => output.list(await listPeople(deps), PEOPLE_COLUMNS)),
+  );
+
+  addVerb(
+    desk,
+    'reset <name>',
+    'after a lost passkey: take back all passkeys and sessions of somebody and print a new link',
+    'reset "Meera Nair"',
+  ).action(
+    withSystem(async (deps, output, name) => {
+      requireDesk(deps);
+      const { id } = await findPersonNamed(deps, name);
+      await showInvitation(deps, output, await resetPerson(deps, id));
+    }),
+  );
+
+  addVerb(desk, 'trail', 'who did what, newest first', 'trail').action(
+    withSystem(async (deps, output) => output.list(eachAct(deps), TRAIL_COLUMNS)),
+  );
+}
+
+async function showInvitation(
+  { config }: Dependencies,
+  output: Output,
+  { person, token, expires }: Invitation,
+): Promise<void> {
+  const link = `${requireDesk({ config }).url}/welcome#${token}`;
+  await output.object({ name: person.name, role: person.role, link, expires });
 }

@@ -1,17 +1,27 @@
 import type { DeskFrame } from './frame.ts';
+import type { AccountView } from './account-view.ts';
+import type { ConfirmView } from './confirm-view.ts';
 import type { FailureView } from './failure-view.ts';
 import type { LinkView } from './link-view.ts';
+import type { InvitedView, PeopleView } from './people-view.ts';
 import type { SignInView } from './sign-in-view.ts';
 import type { TodayView } from './today-view.ts';
 import type { TrailView } from './trail-view.ts';
+import type { WelcomeView } from './welcome-view.ts';
 
 /** Every screen of the desk by its name, with what it is drawn from. */
 export interface DeskViews {
+  account: AccountView;
+  confirm: ConfirmView;
   failure: FailureView;
+  invited: InvitedView;
   link: LinkView;
+  'new-passkey': WelcomeView;
+  people: PeopleView;
   'sign-in': SignInView;
   today: TodayView;
   trail: TrailView;
+  welcome: WelcomeView;
 }
 
 export type DeskScreen = keyof DeskViews;

@@ -12,25 +12,31 @@ import type { FailureView } from '../../contracts/desk/failure-view.ts';
 import type { DeskScreen, DeskViews } from '../../contracts/desk/views.ts';
 import type { DeskConfig } from '../config.ts';
 import { STORAGE_RETRY_AFTER_S } from '../http/failure.ts';
+import { clientAddress } from '../http/limits/client-address.ts';
+import { memoryCounters } from '../http/limits/counters.ts';
 import { acceptedEncoding } from '../http/pages/accepted-encoding.ts';
+import { rememberChallenges } from '../services/desk/challenges.ts';
 import { findSession, type SignedIn } from '../services/desk/session.ts';
 import type { Dependencies } from '../services/dependencies.ts';
 import { WrongRequest } from '../services/wrong-request.ts';
 import { StorageUnavailable } from '../storage/storage-unavailable.ts';
 import type { BuiltDesk } from './built-desk.ts';
+import { confirmIdentity } from './confirm-identity.ts';
 import { dropCookie, NOTICE_COOKIE, readCookie, SESSION_COOKIE, setCookie } from './cookies.ts';
 import { deskHeaders } from './headers.ts';
 import { navigationOf } from './navigation.ts';
 import { Refused, refusedBy } from './refused.ts';
 import { ROUTES } from './routes/routes.ts';
 import { isFromTheDesk } from './same-origin.ts';
-import type { DeskRoute, OpenVisit } from './visit.ts';
+import type { DeskRoute, Door, OpenVisit, Visit } from './visit.ts';
 
 /** Before sign-in nobody needs more than a code or a passkey's answer. */
 const OPEN_BODY_LIMIT_BYTES = 16 * 1_024;
 /** A class's list, pasted. */
 const BODY_LIMIT_BYTES = 1_024 * 1_024;
 const NOTICE_LIFE_S = 60;
+/** Posts before sign-in, per address: a person needs a few, a guesser many. */
+const STRANGER_LIMIT = { max: 60, windowMs: 10 * 60 * 1_000 };
 const TIME_ZONE = 'Asia/Kolkata';
 
 export interface DeskDependencies extends Dependencies {
@@ -75,11 +81,6 @@ export async function buildDesk({
     { parseAs: 'string' },
     (_request, body: string, parsed) => parsed(null, new URLSearchParams(body)),
   );
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'string' },
-    app.getDefaultJsonParser('error', 'error'),
-  );
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers.page);
@@ -96,6 +97,10 @@ export async function buildDesk({
     const line = { requestId, method, route: routeOptions.url, status: reply.statusCode };
     log[method === 'GET' ? 'debug' : 'info']({ ...line, ms: Math.round(reply.elapsedTime) }, 'desk answered');
   });
+
+  const door: Door = { desk, challenges: rememberChallenges(deps.now) };
+  const counters = memoryCounters(() => deps.now().getTime());
+  app.addHook('onClose', () => counters.close());
 
   for (const route of routes) addRoute(route);
   for (const [path, file] of built.files) {
@@ -145,7 +150,10 @@ export async function buildDesk({
       async onRequest(request, reply) {
         const token = readCookie(request, SESSION_COOKIE);
         request.signedIn = token === undefined ? undefined : await findSession(deps, token);
-        if (route.roles === 'anyone') return undefined;
+        if (route.roles === 'anyone') {
+          if (route.method === 'POST') await limitStranger(request, reply);
+          return undefined;
+        }
         if (!request.signedIn) return reply.redirect('/sign-in', 303);
         if (!route.roles.includes(request.signedIn.role)) {
           throw new Refused(
@@ -159,6 +167,8 @@ export async function buildDesk({
       async handler(request, reply) {
         const visit: OpenVisit = {
           deps,
+          door,
+          signedIn: request.signedIn,
           request,
           reply,
           params: request.params as OpenVisit['params'],
@@ -169,10 +179,22 @@ export async function buildDesk({
         };
         if (route.roles === 'anyone') return await route.answer(visit);
         const signedIn = request.signedIn as SignedIn;
-        return await route.answer({ ...visit, deps: { ...deps, actor: signedIn.actor }, signedIn });
+        const own: Visit = { ...visit, deps: { ...deps, actor: signedIn.actor }, signedIn };
+        if (route.needsConfirmation && !signedIn.isConfirmed) {
+          const question = await confirmIdentity(own);
+          if (question) return own.page('confirm', question, 403);
+        }
+        return await route.answer(own);
       },
     });
   }
+  async function limitStranger(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const taken = await counters.take({ key: `door:${clientAddress(request.ip)}`, ...STRANGER_LIMIT });
+    if (taken.allowed) return;
+    reply.header('Retry-After', Math.max(1, Math.ceil(taken.retryAfterMs / 1_000)));
+    throw new Refused(429, 'Too many attempts', 'Please wait ten minutes and try again.');
+  }
+
   function page<Name extends DeskScreen>(
     request: FastifyRequest,
     reply: FastifyReply,

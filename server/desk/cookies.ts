@@ -2,6 +2,8 @@ import type { FastifyRequest } from 'fastify';
 
 /** The prefix binds a cookie to this host, over HTTPS, whatever other hosts of the domain set. */
 export const SESSION_COOKIE = '__Host-desk';
+/** Holds the id of the challenge that this browser was given. */
+export const CHALLENGE_COOKIE = '__Host-desk-challenge';
 export const NOTICE_COOKIE = '__Host-desk-notice';
 
 const ATTRIBUTES = 'Path=/; Secure; HttpOnly; SameSite=Strict';

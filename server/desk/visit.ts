@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DeskNotice } from '../../contracts/desk/frame.ts';
 import type { DeskScreen, DeskViews } from '../../contracts/desk/views.ts';
+import type { DeskConfig } from '../config.ts';
+import type { Challenges } from '../services/desk/challenges.ts';
 import type { Role } from '../services/desk/roles.ts';
 import type { SignedIn } from '../services/desk/session.ts';
 import type { ActingDependencies, Dependencies } from '../services/dependencies.ts';
@@ -8,6 +10,9 @@ import type { ActingDependencies, Dependencies } from '../services/dependencies.
 /** What a route of the desk is given: the request, read, and ways to answer it. */
 export interface OpenVisit {
   deps: Dependencies;
+  door: Door;
+  /** Who uses the desk already; undefined before sign-in. */
+  signedIn?: SignedIn;
   request: FastifyRequest;
   reply: FastifyReply;
   /** Of the address. */
@@ -27,6 +32,12 @@ export interface Visit extends OpenVisit {
   signedIn: SignedIn;
 }
 
+/** What passkeys need to know of the desk. */
+export interface Door {
+  desk: DeskConfig;
+  challenges: Challenges;
+}
+
 interface Address {
   method: 'GET' | 'POST';
   path: string;
@@ -41,6 +52,8 @@ export interface OpenRoute extends Address {
 /** For signed-in people of these roles alone. */
 export interface RoleRoute extends Address {
   roles: readonly Role[];
+  /** Whether a passkey must have been shown in the last minutes: for people, passkeys, exports, erasing, revoking. */
+  needsConfirmation?: boolean;
   answer(visit: Visit): Promise<unknown>;
 }
 

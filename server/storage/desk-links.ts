@@ -24,3 +24,7 @@ export async function deleteLink(database: Connection, tokenHash: string): Promi
 export async function deleteLinksBefore(database: Connection, time: string): Promise<void> {
   await database.deleteFrom('desk_links').where('expires', '<', time).execute();
 }
+
+export async function deleteLinksOf(database: Connection, personId: string): Promise<void> {
+  await database.deleteFrom('desk_links').where('person_id', '=', personId).execute();
+}

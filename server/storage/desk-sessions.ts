@@ -37,3 +37,26 @@ export async function deleteEndedSessions(
     .where(({ or, eb }) => or([eb('seen', '<', seenBefore), eb('created', '<', createdBefore)]))
     .execute();
 }
+
+/** The last used first; of one person, or of all. */
+export async function selectSessions(database: Connection, personId?: string): Promise<DeskSessionRow[]> {
+  return await database
+    .selectFrom('desk_sessions')
+    .selectAll()
+    .$if(personId !== undefined, (query) => query.where('person_id', '=', personId ?? ''))
+    .orderBy('seen', 'desc')
+    .execute();
+}
+
+/** All of a person but one, when it is given. */
+export async function deleteSessionsOf(
+  database: Connection,
+  personId: string,
+  except?: string,
+): Promise<void> {
+  await database
+    .deleteFrom('desk_sessions')
+    .where('person_id', '=', personId)
+    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
+    .execute();
+}

@@ -1,9 +1,32 @@
 import type { Connection, PersonRow } from './database.ts';
 
+export async function insertPerson(database: Connection, person: PersonRow): Promise<void> {
+  await database.insertInto('people').values(person).execute();
+}
+
 export async function selectPerson(database: Connection, id: string): Promise<PersonRow | undefined> {
   return await database.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+export async function selectPersonNamed(
+  database: Connection,
+  nameLookup: string,
+): Promise<PersonRow | undefined> {
+  return await database
+    .selectFrom('people')
+    .selectAll()
+    .where('name_lookup', '=', nameLookup)
+    .executeTakeFirst();
+}
+
 export async function selectPeople(database: Connection): Promise<PersonRow[]> {
   return await database.selectFrom('people').selectAll().orderBy('name_lookup').execute();
+}
+
+export async function updatePerson(
+  database: Connection,
+  id: string,
+  change: Partial<Pick<PersonRow, 'role' | 'state' | 'looked'>>,
+): Promise<void> {
+  await database.updateTable('people').set(change).where('id', '=', id).execute();
 }

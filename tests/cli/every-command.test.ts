@@ -25,7 +25,7 @@ const COMMANDS = {
   outbox: ['list', 'retry'],
   mail: ['preview'],
   data: ['backup', 'restore', 'purge', 'erase', 'rekey'],
-  desk: ['link'],
+  desk: ['link', 'invite', 'list', 'reset', 'trail'],
 };
 
 const IN_BULK = new Set([

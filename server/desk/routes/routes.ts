@@ -1,7 +1,18 @@
 import type { DeskRoute } from '../visit.ts';
+import { accountRoutes } from './account.ts';
+import { peopleRoutes } from './people.ts';
 import { doorRoutes, sessionRoutes } from './session.ts';
 import { todayRoutes } from './today.ts';
 import { trailRoutes } from './trail.ts';
+import { welcomeRoutes } from './welcome.ts';
 
 /** Every route of the desk, each with the roles that may use it. */
-export const ROUTES: readonly DeskRoute[] = [...doorRoutes, ...sessionRoutes, ...todayRoutes, ...trailRoutes];
+export const ROUTES: readonly DeskRoute[] = [
+  ...doorRoutes,
+  ...welcomeRoutes,
+  ...sessionRoutes,
+  ...accountRoutes,
+  ...todayRoutes,
+  ...peopleRoutes,
+  ...trailRoutes,
+];

@@ -1,11 +1,21 @@
-import { endSession } from '../../services/desk/session.ts';
+import { askForPasskey, verifyPasskey } from '../../services/desk/passkeys.ts';
 import { ROLES } from '../../services/desk/roles.ts';
+import { endSession, signIn } from '../../services/desk/session.ts';
 import { useSessionLink } from '../../services/desk/use-session-link.ts';
 import { browserName } from '../browser-name.ts';
-import { dropCookie, NOTICE_COOKIE, SESSION_COOKIE, setCookie } from '../cookies.ts';
+import {
+  CHALLENGE_COOKIE,
+  dropCookie,
+  NOTICE_COOKIE,
+  readCookie,
+  SESSION_COOKIE,
+  setCookie,
+} from '../cookies.ts';
+import { LINK_COMMAND } from '../link-command.ts';
+import { localPath } from '../local-path.ts';
+import { parseCredential } from '../parse-credential.ts';
+import { sendChallenge } from '../send-challenge.ts';
 import type { OpenRoute, RoleRoute } from '../visit.ts';
-
-const LINK_COMMAND = 'npm run -s operator -- desk link';
 
 export const doorRoutes: readonly OpenRoute[] = [
   {
@@ -13,6 +23,29 @@ export const doorRoutes: readonly OpenRoute[] = [
     path: '/sign-in',
     roles: 'anyone',
     answer: async ({ page }) => page('sign-in', { linkCommand: LINK_COMMAND }),
+  },
+  {
+    method: 'POST',
+    path: '/sign-in/challenge',
+    roles: 'anyone',
+    answer: async ({ door, reply }) => sendChallenge(reply, await askForPasskey(door)),
+  },
+  {
+    method: 'POST',
+    path: '/sign-in',
+    roles: 'anyone',
+    async answer({ deps, door, signedIn, request, reply, form, page, done }) {
+      const challenge = door.challenges.take(readCookie(request, CHALLENGE_COOKIE), 'sign-in');
+      const person = await verifyPasskey(deps, door.desk, parseCredential(form), challenge);
+      if (!person) {
+        const error = 'This passkey was not accepted. Try again, or ask the owner for a new link.';
+        return page('sign-in', { linkCommand: LINK_COMMAND, error }, 422);
+      }
+      const browser = browserName(request.headers['user-agent']);
+      const session = await signIn(deps, person, { browser, before: signedIn });
+      reply.header('Set-Cookie', [setCookie(SESSION_COOKIE, session), dropCookie(CHALLENGE_COOKIE)]);
+      return done('/');
+    },
   },
   {
     method: 'GET',
@@ -38,6 +71,13 @@ export const doorRoutes: readonly OpenRoute[] = [
 ];
 
 export const sessionRoutes: readonly RoleRoute[] = [
+  {
+    method: 'POST',
+    path: '/confirm',
+    roles: ROLES,
+    needsConfirmation: true,
+    answer: async ({ form, done }) => done(localPath(form.get('next'))),
+  },
   {
     method: 'POST',
     path: '/sign-out',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Connection, Role } from '../../storage/database.ts';
+import type { Connection, PersonRow, Role } from '../../storage/database.ts';
 import {
   deleteEndedSessions,
   deleteSession,
@@ -73,6 +73,24 @@ export async function findSession(deps: Dependencies, token: string): Promise<Si
     role: person?.role ?? 'owner',
     isConfirmed: session.confirmed >= timeBefore(now, CONFIRMED_FOR_MS),
   };
+}
+
+/** Opens a session for whom a passkey proved, in place of the one that this browser had. */
+export async function signIn(
+  deps: Dependencies,
+  person: Pick<PersonRow, 'id'>,
+  { browser, before }: { browser: string; before?: SignedIn },
+): Promise<string> {
+  return await deps.storage.database.transaction().execute(async (transaction) => {
+    if (before) await deleteSession(transaction, before.sessionId);
+    await recordAct(transaction, { actor: person.id, now: deps.now }, 'desk.signed-in');
+    return await openSession(transaction, deps, { personId: person.id, browser });
+  });
+}
+
+/** The person has just proved again to be there. */
+export async function confirmSession({ storage, now }: Dependencies, sessionId: string): Promise<void> {
+  await updateSession(storage.database, sessionId, { confirmed: now().toISOString() });
 }
 
 export async function endSession(deps: ActingDependencies, sessionId: string): Promise<void> {

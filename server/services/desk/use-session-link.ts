@@ -1,3 +1,4 @@
+import type { Connection } from '../../storage/database.ts';
 import { deleteLink, selectLink } from '../../storage/desk-links.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { LINK_HOLDER } from '../trail/actor.ts';
@@ -12,10 +13,21 @@ export async function useSessionLink(
   browser: string,
 ): Promise<string | undefined> {
   return await deps.storage.database.transaction().execute(async (transaction) => {
-    const link = await selectLink(transaction, tokenHash(token));
-    if (!link || link.person_id !== null || link.expires <= deps.now().toISOString()) return undefined;
-    if (!(await deleteLink(transaction, link.token_hash))) return undefined;
+    if (!(await spendLink(transaction, deps, token))) return undefined;
     await recordAct(transaction, { actor: LINK_HOLDER, now: deps.now }, 'desk.link-used');
     return await openSession(transaction, deps, { personId: null, browser });
   });
+}
+
+/** In a session that a link opened, another link stands for the passkey that it has not. */
+export async function confirmByLink(deps: Dependencies, token: string): Promise<boolean> {
+  return await deps.storage.database
+    .transaction()
+    .execute((transaction) => spendLink(transaction, deps, token));
+}
+
+async function spendLink(transaction: Connection, { now }: Dependencies, token: string): Promise<boolean> {
+  const link = await selectLink(transaction, tokenHash(token));
+  if (!link || link.person_id !== null || link.expires <= now().toISOString()) return false;
+  return await deleteLink(transaction, link.token_hash);
 }

@@ -21,7 +21,7 @@ const PAGE_SIZE = 50;
 
 /** Newest first, 50 at a time. */
 export async function listTrail(
-  { storage }: Dependencies,
+  { storage }: Pick<Dependencies, 'storage'>,
   { before, actor }: { before?: string; actor?: Actor } = {},
 ): Promise<TrailPage> {
   const rows = await selectTrail(storage.database, { before, actor, limit: PAGE_SIZE + 1 });
@@ -35,7 +35,8 @@ export async function listTrail(
       name: names.get(who) ?? who,
       // An act of a later version, after an upgrade was taken back, is shown by its key.
       sentence: (ACTS as Record<string, string>)[act] ?? act,
-      reference,
+      // A person of the firm is named; the id says nothing to people.
+      reference: names.get(reference) ?? reference,
     })),
     older: rows.length > PAGE_SIZE ? shown.at(-1)?.id : undefined,
   };
@@ -51,4 +52,14 @@ export async function listActors({
     { id: COMMAND_LINE, name: 'Command line' },
     { id: LINK_HOLDER, name: 'Owner, by link' },
   ];
+}
+
+/** Everything, newest first. */
+export async function* eachAct(deps: Pick<Dependencies, 'storage'>): AsyncGenerator<TrailRecord> {
+  let before: string | undefined;
+  do {
+    const { lines, older } = await listTrail(deps, { before });
+    yield* lines;
+    before = older;
+  } while (before !== undefined);
 }

@@ -1,0 +1,5 @@
+export interface WelcomeView {
+  /** The label that was typed. */
+  label: string;
+  error?: string;
+}

@@ -1,0 +1,40 @@
+import type { ConfirmView } from '../../contracts/desk/confirm-view.ts';
+import { confirmSession } from '../services/desk/session.ts';
+import { verifyPasskey } from '../services/desk/passkeys.ts';
+import { confirmByLink } from '../services/desk/use-session-link.ts';
+import { CHALLENGE_COOKIE, readCookie } from './cookies.ts';
+import { LINK_COMMAND } from './link-command.ts';
+import { parseCredential } from './parse-credential.ts';
+import type { Visit } from './visit.ts';
+
+const CREDENTIAL = 'credential';
+const CODE = 'confirm-code';
+
+/**
+ * For what asks for a fresh proof. The same form comes again with one in it; without, or with a wrong one, the answer is
+ * a page that asks for it and keeps what was posted: its view is returned, or nothing once it is proved.
+ */
+export async function confirmIdentity(visit: Visit): Promise<ConfirmView | undefined> {
+  const { deps, signedIn, form, request } = visit;
+  const isAnswered = form.has(CREDENTIAL) || form.has(CODE);
+  if (isAnswered && (await isProved(visit))) {
+    await confirmSession(deps, signedIn.sessionId);
+    return undefined;
+  }
+  const isPost = request.method === 'POST';
+  const kept = [...form].filter(([name]) => name !== CREDENTIAL && name !== CODE);
+  return {
+    action: isPost ? request.url : '/confirm',
+    fields: isPost ? kept : [['next', request.url]],
+    by: signedIn.personId === undefined ? 'link' : 'passkey',
+    error: isAnswered ? 'That did not prove who you are. Please try again.' : undefined,
+    linkCommand: LINK_COMMAND,
+  };
+}
+
+async function isProved({ deps, door, signedIn, form, request }: Visit): Promise<boolean> {
+  if (signedIn.personId === undefined) return await confirmByLink(deps, (form.get(CODE) ?? '').trim());
+  const challenge = door.challenges.take(readCookie(request, CHALLENGE_COOKIE), 'sign-in');
+  const person = await verifyPasskey(deps, door.desk, parseCredential(form), challenge);
+  return person?.id === signedIn.personId;
+}

@@ -1,0 +1,92 @@
+import {
+  changeRole,
+  endPerson,
+  endSessionsOf,
+  type Invitation,
+  invitePerson,
+  listPeople,
+  resetPerson,
+} from '../../services/desk/people.ts';
+import { ROLES } from '../../services/desk/roles.ts';
+import { WrongRequest } from '../../services/wrong-request.ts';
+import type { RoleRoute, Visit } from '../visit.ts';
+
+const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: role }));
+
+async function show({ deps, signedIn, form, page }: Visit, error?: string) {
+  const people = await listPeople(deps);
+  const errors: Record<string, string> = error === undefined ? {} : { name: error };
+  const view = {
+    people: people.map(({ last_seen: lastSeen, ...person }) => ({
+      ...person,
+      lastSeen,
+      isYou: person.id === signedIn.personId,
+    })),
+    roles: ROLE_OPTIONS,
+    typed: { name: form.get('name') ?? '', role: form.get('role') ?? 'office' },
+    errors,
+  };
+  return page('people', view, error === undefined ? 200 : 422);
+}
+
+/** The link is shown once: nothing keeps its token. */
+function showInvitation({ door, page }: Visit, { person, token, expires }: Invitation) {
+  return page('invited', { name: person.name, link: `${door.desk.url}/welcome#${token}`, expires });
+}
+
+export const peopleRoutes: readonly RoleRoute[] = [
+  { method: 'GET', path: '/people', roles: ['owner'], answer: (visit) => show(visit) },
+  {
+    method: 'POST',
+    path: '/people',
+    roles: ['owner'],
+    needsConfirmation: true,
+    async answer(visit) {
+      const { deps, form } = visit;
+      const typed = { name: form.get('name') ?? '', role: form.get('role') ?? '' };
+      try {
+        return showInvitation(visit, await invitePerson(deps, typed));
+      } catch (error) {
+        if (error instanceof WrongRequest) return await show(visit, error.message);
+        throw error;
+      }
+    },
+  },
+  {
+    method: 'POST',
+    path: '/people/:id/reset',
+    roles: ['owner'],
+    needsConfirmation: true,
+    answer: async (visit) => showInvitation(visit, await resetPerson(visit.deps, visit.params['id'] ?? '')),
+  },
+  {
+    method: 'POST',
+    path: '/people/:id/role',
+    roles: ['owner'],
+    needsConfirmation: true,
+    async answer({ deps, params, form, done }) {
+      const { name, role } = await changeRole(deps, params['id'] ?? '', form.get('role') ?? '');
+      return done('/people', { text: `The role of ${name} is ${role} now.` });
+    },
+  },
+  {
+    method: 'POST',
+    path: '/people/:id/end-sessions',
+    roles: ['owner'],
+    needsConfirmation: true,
+    async answer({ deps, params, done }) {
+      await endSessionsOf(deps, params['id'] ?? '');
+      return done('/people', { text: 'All sessions of this person are ended.' });
+    },
+  },
+  {
+    method: 'POST',
+    path: '/people/:id/end',
+    roles: ['owner'],
+    needsConfirmation: true,
+    async answer({ deps, params, done }) {
+      const { name } = await endPerson(deps, params['id'] ?? '');
+      return done('/people', { text: `${name} can no longer use the desk.` });
+    },
+  },
+];

@@ -1,0 +1,12 @@
+import type { FastifyReply } from 'fastify';
+import { CHALLENGE_LIFE_S } from '../services/desk/challenges.ts';
+import { CHALLENGE_COOKIE, setCookie } from './cookies.ts';
+
+/** For the desk's script: what the browser shall sign. The cookie binds the challenge to this browser. */
+export function sendChallenge(
+  reply: FastifyReply,
+  { id, options }: { id: string; options: object },
+): FastifyReply {
+  reply.header('Set-Cookie', setCookie(CHALLENGE_COOKIE, id, CHALLENGE_LIFE_S));
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(options));
+}

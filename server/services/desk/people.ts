@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { type Connection, type PersonRow, ROLES, type Role } from '../../storage/database.ts';
+import { deleteLink, deleteLinksOf, insertLink, selectLink } from '../../storage/desk-links.ts';
+import { deleteSessionsOf, selectSessions } from '../../storage/desk-sessions.ts';
+import { deletePasskeysOf, selectPasskeys } from '../../storage/passkeys.ts';
+import {
+  insertPerson,
+  selectPeople,
+  selectPerson,
+  selectPersonNamed,
+  updatePerson,
+} from '../../storage/people.ts';
+import { MINUTE_MS } from '../calendar.ts';
+import type { ActingDependencies, Dependencies } from '../dependencies.ts';
+import { recordAct } from '../trail/record-act.ts';
+import { WrongRequest } from '../wrong-request.ts';
+import { addPasskey } from './passkeys.ts';
+import { openSession } from './session.ts';
+import { newToken, tokenHash } from './token.ts';
+
+const INVITATION_LIFE_MS = 30 * MINUTE_MS;
+const NAME_MAX = 100;
+
+/** The token of a link with which a person registers a passkey. It is kept nowhere. */
+export interface Invitation {
+  person: PersonRow;
+  token: string;
+  expires: string;
+}
+
+/** One of the firm's people, as lists show them. */
+export type PersonRecord = Pick<PersonRow, 'id' | 'name' | 'role' | 'state' | 'created'> & {
+  passkeys: number;
+  sessions: number;
+  last_seen: string | null;
+};
+
+export async function invitePerson(
+  deps: ActingDependencies,
+  { name, role }: { name: string; role: string },
+): Promise<Invitation> {
+  const clean = name.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
+  if (clean === '' || clean.length > NAME_MAX || /\p{C}/u.test(clean)) {
+    throw new WrongRequest(`The name must have 1 to ${NAME_MAX} characters.`);
+  }
+  const person: PersonRow = {
+    id: randomUUID(),
+    name: clean,
+    name_lookup: clean.toLowerCase(),
+    role: requireRole(role),
+    state: 'invited',
+    created: deps.now().toISOString(),
+    looked: null,
+  };
+  return await deps.storage.database.transaction().execute(async (transaction) => {
+    if (await selectPersonNamed(transaction, person.name_lookup)) {
+      throw new WrongRequest(`There is a ${clean} already. For a new link, use desk reset.`);
+    }
+    await insertPerson(transaction, person);
+    await recordAct(transaction, deps, 'person.invited', person.id);
+    return await makeInvitation(transaction, deps, person);
+  });
+}
+
+/** For a lost passkey, and for somebody who comes back: all passkeys and sessions go, and a new link is made. */
+export async function resetPerson(deps: ActingDependencies, id: string): Promise<Invitation> {
+  return await deps.storage.database.transaction().execute(async (transaction) => {
+    const person = await requirePerson(transaction, id);
+    await revokeAll(transaction, id);
+    await updatePerson(transaction, id, { state: 'invited' });
+    await recordAct(transaction, deps, 'person.reset', id);
+    return await makeInvitation(transaction, deps, person);
+  });
+}
+
+/** The row stays, as the trail names it. */
+export async function endPerson(deps: ActingDependencies, id: string): Promise<PersonRow> {
+  return await deps.storage.database.transaction().execute(async (transaction) => {
+    const person = await requirePerson(transaction, id);
+    requireSomebodyElse(deps, id);
+    await revokeAll(transaction, id);
+    await updatePerson(transaction, id, { state: 'ended' });
+    await recordAct(transaction, deps, 'person.ended', id);
+    return person;
+  });
+}
+
+export async function changeRole(deps: ActingDependencies, id: string, role: string): Promise<PersonRow> {
+  return await deps.storage.database.transaction().execute(async (transaction) => {
+    const person = await requirePerson(transaction, id);
+    requireSomebodyElse(deps, id);
+    await updatePerson(transaction, id, { role: requireRole(role) });
+    await recordAct(transaction, deps, 'person.role-changed', id);
+    return { ...person, role: requireRole(role) };
+  });
+}
+
+/** All sessions of a person but `except`. */
+export async function endSessionsOf(deps: ActingDependencies, id: string, except?: string): Promise<void> {
+  await deps.storage.database.transaction().execute(async (transaction) => {
+    await deleteSessionsOf(transaction, id, except);
+    await recordAct(transaction, deps, 'desk.sessions-ended', id);
+  });
+}
+
+export async function listPeople({ storage }: Pick<Dependencies, 'storage'>): Promise<PersonRecord[]> {
+  const { database } = storage;
+  const [people, passkeys, sessions] = await Promise.all([
+    selectPeople(database),
+    selectPasskeys(database),
+    selectSessions(database),
+  ]);
+  return people.map(({ id, name, role, state, created }) => {
+    const own = sessions.filter(({ person_id }) => person_id === id);
+    const count = passkeys.filter(({ person_id }) => person_id === id).length;
+    return {
+      id,
+      name,
+      role,
+      state,
+      created,
+      passkeys: count,
+      sessions: own.length,
+      last_seen: own[0]?.seen ?? null,
+    };
+  });
+}
+
+export async function findPersonNamed({ storage }: Dependencies, name: string): Promise<PersonRow> {
+  const person = await selectPersonNamed(storage.database, name.normalize('NFC').trim().toLowerCase());
+  if (person) return person;
+  throw new WrongRequest(`There is nobody named ${name}. List them with desk list.`);
+}
+
+/** Whom a link of an invitation is for; undefined when it is unknown, spent or expired. */
+export async function findInvited(deps: Dependencies, token: string): Promise<PersonRow | undefined> {
+  const { database } = deps.storage;
+  const link = await selectLink(database, tokenHash(token));
+  if (!link || link.person_id === null || link.expires <= deps.now().toISOString()) return undefined;
+  const person = await selectPerson(database, link.person_id);
+  return person?.state === 'ended' ? undefined : person;
+}
+
+/** Spends the invitation for a first passkey, and opens a session; undefined when it was spent meanwhile. */
+export async function acceptInvitation(
+  deps: Dependencies,
+  person: PersonRow,
+  { token, passkey, label, browser }: Acceptance,
+): Promise<string | undefined> {
+  return await deps.storage.database.transaction().execute(async (transaction) => {
+    if (!(await deleteLink(transaction, tokenHash(token)))) return undefined;
+    await updatePerson(transaction, person.id, { state: 'active' });
+    await addPasskey(transaction, deps, person.id, passkey, label);
+    return await openSession(transaction, deps, { personId: person.id, browser });
+  });
+}
+
+interface Acceptance {
+  token: string;
+  passkey: Parameters<typeof addPasskey>[3];
+  label: string;
+  browser: string;
+}
+
+async function makeInvitation(
+  transaction: Connection,
+  deps: Dependencies,
+  person: PersonRow,
+): Promise<Invitation> {
+  const token = newToken();
+  const expires = new Date(deps.now().getTime() + INVITATION_LIFE_MS).toISOString();
+  await deleteLinksOf(transaction, person.id);
+  await insertLink(transaction, { token_hash: tokenHash(token), person_id: person.id, expires });
+  return { person, token, expires };
+}
+
+async function revokeAll(transaction: Connection, id: string): Promise<void> {
+  await deleteLinksOf(transaction, id);
+  await deletePasskeysOf(transaction, id);
+  await deleteSessionsOf(transaction, id);
+}
+
+async function requirePerson(transaction: Connection, id: string): Promise<PersonRow> {
+  const person = await selectPerson(transaction, id);
+  if (person) return person;
+  throw new WrongRequest('There is no such person.');
+}
+
+/** So that nobody locks themselves out by a slip. */
+function requireSomebodyElse({ actor }: ActingDependencies, id: string): void {
+  if (actor === id) throw new WrongRequest('Somebody else has to do this to your own access.');
+}
+
+function requireRole(role: string): Role {
+  const known = ROLES.find((candidate) => candidate === role);
+  if (known) return known;
+  throw new WrongRequest(`The role must be one of ${ROLES.join(', ')}.`);
+}

@@ -1,0 +1,145 @@
+import { expect, type Page, test as base } from '@playwright/test';
+import { type RunningDesk, runDesk } from '../support/running-desk.ts';
+
+const test = base.extend<object, { desk: RunningDesk }>({
+  desk: [
+    async ({}, use) => {
+      const desk = await runDesk();
+      await use(desk);
+      await desk.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** A device that keeps passkeys and asks for a fingerprint. */
+async function addAuthenticator(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      ctap2Version: 'ctap2_1',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      automaticPresenceSimulation: true,
+      isUserVerified: true,
+    },
+  });
+  return {
+    /** Whether the finger that is put on it is the right one. */
+    verifies: (isUserVerified: boolean) =>
+      session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+  };
+}
+
+/** Invites somebody by command and opens the link. */
+async function openInvitation(page: Page, desk: RunningDesk, name: string, role: string): Promise<void> {
+  const { stdout } = desk.site.operator('desk', 'invite', '--name', name, '--role', role, '--json');
+  await page.goto((JSON.parse(stdout) as { link: string }).link);
+}
+
+test('a one-time link opens the desk as owner, once', async ({ page, desk }) => {
+  const link = desk.link();
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('Owner, by link');
+
+  await page.context().clearCookies();
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(page.getByRole('alert')).toContainText('was used already');
+});
+
+test('a one-time link works without script, by its code', async ({ browser, desk }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const [address = '', code = ''] = desk.link().split('#');
+  await page.goto(address);
+  await page.getByLabel('Code').fill(code);
+  await page.getByRole('button', { name: 'Open the desk' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  await context.close();
+});
+
+test('somebody invited registers a passkey, signs out, and signs in with it', async ({ page, desk }) => {
+  await addAuthenticator(page);
+  await openInvitation(page, desk, 'Meera Nair', 'office');
+  expect(new URL(page.url()).hash).toBe('');
+  await page.getByLabel('Name of this device').fill('Office PC');
+  await page.getByRole('button', { name: 'Register a passkey' }).click();
+  await expect(page.getByRole('status')).toContainText('Add a second one now');
+  await expect(page.getByRole('banner')).toContainText('Meera Nair');
+  await expect(page.getByRole('row', { name: /Office PC/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await page.goto(`${desk.origin}/account`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('Meera Nair');
+});
+
+test('a passkey without a fingerprint, face or PIN is refused', async ({ page, desk }) => {
+  const device = await addAuthenticator(page);
+  await openInvitation(page, desk, 'Ravi Shah', 'trainer');
+  await page.getByRole('button', { name: 'Register a passkey' }).click();
+  await expect(page.getByRole('banner')).toContainText('Ravi Shah');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+
+  await device.verifies(false);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByRole('alert')).toContainText('No passkey was used');
+  await expect(page.getByRole('banner')).not.toContainText('Ravi Shah');
+
+  await device.verifies(true);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByRole('banner')).toContainText('Ravi Shah');
+});
+
+test('the answer of a passkey works once', async ({ page, desk }) => {
+  await addAuthenticator(page);
+  await openInvitation(page, desk, 'Farah Khan', 'recruiter');
+  await page.getByRole('button', { name: 'Register a passkey' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  const asked = page.waitForRequest((request) => request.url() === `${desk.origin}/sign-in/challenge`);
+  const posted = page.waitForRequest(
+    (request) => request.url() === `${desk.origin}/sign-in` && request.method() === 'POST',
+  );
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  const challenge = await (await asked).response();
+  const cookie = (await challenge?.headerValue('set-cookie'))?.split(';')[0] ?? '';
+  const replayed = await fetch(`${desk.origin}/sign-in`, {
+    method: 'POST',
+    headers: {
+      cookie,
+      origin: desk.origin,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: (await posted).postData(),
+    redirect: 'manual',
+  });
+  expect([cookie.startsWith('__Host-desk-challenge='), replayed.status]).toEqual([true, 422]);
+});
+
+test('what changes people asks for the passkey again after five minutes, and keeps what was typed', async ({
+  page,
+  desk,
+}) => {
+  await addAuthenticator(page);
+  await openInvitation(page, desk, 'Anjali Rao', 'owner');
+  await page.getByRole('button', { name: 'Register a passkey' }).click();
+  await expect(page.getByRole('banner')).toContainText('Anjali Rao');
+  await desk.age('confirmed', 6);
+
+  await page.goto(`${desk.origin}/people`);
+  await page.getByLabel('Name').fill('Kiran Das');
+  await page.getByRole('combobox', { name: 'Role', exact: true }).selectOption('trainer');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await page.getByRole('button', { name: 'Confirm with a passkey' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Link for Kiran Das' })).toBeVisible();
+  await expect(page.getByText(`${desk.origin}/welcome#`)).toBeVisible();
+});

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { freePort } from '../../tools/free-port.ts';
+import { type RunningSite, runSite } from './running-site.ts';
+
+/** The desk beside a running site, each its own process, on the same data. */
+export interface RunningDesk {
+  origin: string;
+  site: RunningSite;
+  /** Prints a one-time link, as the operator does. */
+  link(): string;
+  /** Sets a time of every session back by so many minutes. */
+  age(column: 'confirmed' | 'seen' | 'created', minutes: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function runDesk(settings: Record<string, string> = {}): Promise<RunningDesk> {
+  const port = await freePort();
+  const site = await runSite({ DESK_PORT: String(port), ...settings });
+  const child = spawn(process.execPath, ['server/desk/main.ts'], {
+    env: { PATH: process.env.PATH ?? '', ...site.settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  child.stderr.on('data', (chunk) => (printed += chunk));
+  child.stdout.on('data', (chunk) => (printed += chunk));
+  while (child.exitCode === null && !printed.includes('The desk is at')) {
+    await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
+  }
+  if (child.exitCode !== null) throw new Error(`The desk did not start:\n${printed}`);
+  return {
+    origin: `http://localhost:${port}`,
+    site,
+    link() {
+      const { stdout, stderr } = site.operator('desk', 'link', '--json');
+      if (stderr) throw new Error(stderr);
+      return (JSON.parse(stdout) as { link: string }).link;
+    },
+    async age(column, minutes) {
+      const database = new DatabaseSync(join(site.dataFolder, 'site.db'));
+      const time = new Date(Date.now() - minutes * 60_000).toISOString();
+      database.prepare(`update desk_sessions set ${column} = ?`).run(time);
+      database.close();
+    },
+    async close() {
+      child.kill();
+      if (child.exitCode === null) await once(child, 'exit');
+      await site.close();
+    },
+  };
+}
