@@ -87,6 +87,8 @@ export interface Highlights {
 /** Place in its menu, from 1: services within their group, groups among groups, courses among courses. */
 interface Listed {
   position: number;
+  /** What it is, under its name in the menu: at most 40 characters. */
+  menuLine: string;
 }
 
 /** What is sold: it decides the headings of the page and the terms that its contracts share. */

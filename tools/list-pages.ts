@@ -1,13 +1,15 @@
 /**
- * Writes `content/generated/` from the files in `content/trainings`, `content/labs` and `content/services`, so that a new
- * course, lab or service is one file: the list of their pages, and the few links of them that every page needs (menus, course tags).
+ * Writes `content/generated/` and the icons of the menus from the files in `content/trainings`, `content/labs` and
+ * `content/services`, so that a new course, lab or service is one file: the list of their pages, and the few links of them
+ * that every page needs (menus, course tags).
  * With --check it writes nothing. Ends with 1 where the list is not that of the files, or where an address has lost its
  * page: then it names every file that refers to it, and the redirect to add.
  */
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { LabPage, ServiceGroupPage, ServicePage, TrainingPage } from '../content/types.ts';
 import { PATHS, tagSlug } from '../contracts/paths.ts';
+import { PLATE_GLYPHS } from '../site/art/plate-glyphs.ts';
 import { missingPages } from './find-missing-pages.ts';
 
 type ListedPage = TrainingPage | LabPage | ServiceGroupPage | ServicePage;
@@ -106,17 +108,62 @@ function linksSource(files: PageFile[]): string {
   ].join('\n');
 }
 
+/** The pages of the navigation, menu by menu: the courses, the groups of services, then the services of each group. */
+function menuPages(files: PageFile[]): Exclude<ListedPage, LabPage>[][] {
+  const pages = files.map(({ page }) => page).filter((page) => page.kind !== 'lab');
+  const groups = pages.filter((page) => page.kind === 'service-group');
+  return [
+    pages.filter((page) => page.kind === 'training'),
+    groups,
+    ...groups.map((group) => pages.filter((page) => page.kind === 'service' && page.group === group.path)),
+  ];
+}
+
+function menuLinesSource(files: PageFile[]): string {
+  const lines = menuPages(files).flatMap((menu) => menu.map(({ path, menuLine }) => [path, menuLine]));
+  return [
+    HEADER,
+    '/** What stands under a name in the menus, by address. */',
+    `export const menuLines: Record<string, string> = ${JSON.stringify(Object.fromEntries(lines), null, 2)};`,
+    '',
+  ].join('\n');
+}
+
+/** A row of icons for each menu, a column for each entry: desktop-navigation.css finds them by the entry's place. */
+function menuIconsSource(files: PageFile[]): string {
+  const menus = menuPages(files);
+  const columns = Math.max(...menus.map((menu) => menu.length));
+  const icons = menus.flatMap((menu, row) =>
+    menu.map(
+      ({ icon }, column) =>
+        `<path transform="translate(${column * 48 + 24} ${row * 48 + 24}) scale(.85)" d="${PLATE_GLYPHS[icon]}"/>`,
+    ),
+  );
+  const [width, height] = [columns * 24, menus.length * 24];
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width * 2} ${height * 2}"`,
+    ' fill="none" stroke="#000" stroke-width="3.6" stroke-linecap="round" stroke-linejoin="round">',
+    ...icons.map((icon) => `\n${icon}`),
+    '\n</svg>\n',
+  ].join('');
+}
+
 /** Writes what is out of date, and says whether anything was. */
 export async function listPages({ isCheck = false } = {}): Promise<boolean> {
   const found = globSync(['{trainings,services}/**/*.ts', 'labs/*.ts'], { cwd: 'content' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !file.endsWith('.test.ts'));
   const files = inOrder(await Promise.all(found.map(readPageFile)));
-  const sources = { 'pages.ts': pagesSource(files), 'links.ts': linksSource(files) };
+  const sources = {
+    'content/generated/pages.ts': pagesSource(files),
+    'content/generated/links.ts': linksSource(files),
+    'content/generated/menu-lines.ts': menuLinesSource(files),
+    'site/chrome/navigation/menu-icons.svg': menuIconsSource(files),
+  };
   const outdated = Object.entries(sources).filter(
-    ([name, source]) => readFileSync(`content/generated/${name}`, 'utf8') !== source,
+    ([path, source]) => !existsSync(path) || readFileSync(path, 'utf8') !== source,
   );
-  if (!isCheck) for (const [name, source] of outdated) writeFileSync(`content/generated/${name}`, source);
+  if (!isCheck) for (const [path, source] of outdated) writeFileSync(path, source);
   return outdated.length > 0;
 }
 

@@ -14,6 +14,7 @@ export const aiml = {
   image: 'card-client',
   projectImage: 'cta-signal',
   icon: 'neural',
+  menuLine: 'Train, test and deploy models',
   tag: 'Artificial Intelligence & Machine Learning',
   courseTitle: 'AI & Machine Learning',
   summary: 'Train, test and deploy models and agents; know what they cost and where they fail.',

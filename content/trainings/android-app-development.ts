@@ -14,6 +14,7 @@ export const androidAppDevelopment = {
   image: 'group-endpoint',
   projectImage: 'card-vision',
   icon: 'phone',
+  menuLine: 'A Kotlin app that works offline',
   tag: 'Android Development',
   courseTitle: 'Android App Development',
   summary: 'Build a Kotlin app that works offline, passes its tests and reaches real testers.',

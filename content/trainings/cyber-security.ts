@@ -14,6 +14,7 @@ export const cyberSecurity = {
   image: 'group-cyber',
   projectImage: 'card-mission',
   icon: 'shield-key',
+  menuLine: 'Harden a lab network, then attack it',
   tag: 'Cybersecurity',
   courseTitle: 'Cybersecurity Training',
   summary: 'Harden a small company’s network in the lab, attack it, detect the attack, respond and report.',

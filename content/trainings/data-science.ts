@@ -14,6 +14,7 @@ export const dataScience = {
   image: 'group-training',
   projectImage: 'card-values',
   icon: 'chart',
+  menuLine: 'From messy tables to models',
   tag: 'Data Science',
   courseTitle: 'Data Science & Analytics',
   summary: 'Turn messy tables into models and reports whose limits you can state.',

@@ -14,6 +14,7 @@ export const devops = {
   image: 'card-mission',
   projectImage: 'card-client',
   icon: 'loop',
+  menuLine: 'Automate a release, then restore it',
   tag: 'DevOps',
   courseTitle: 'DevOps Automation',
   summary: 'Automate the path to production, then break it, roll back and restore.',

@@ -14,6 +14,7 @@ export const digitalMarketing = {
   image: 'cta-signal',
   projectImage: 'card-soc',
   icon: 'megaphone',
+  menuLine: 'One live campaign, its budget capped',
   tag: 'Digital Marketing',
   courseTitle: 'Digital Marketing',
   summary: 'Run a capped live campaign with consent, honest numbers and clear disclosure.',

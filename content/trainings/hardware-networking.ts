@@ -14,6 +14,7 @@ export const hardwareNetworking = {
   image: 'service-switch',
   projectImage: 'cta-ladder',
   icon: 'switch-ports',
+  menuLine: 'Cable, configure and repair an office',
   tag: 'Hardware Networking',
   courseTitle: 'Hardware & Networking',
   summary: 'Cable, configure and repair a small office network, then find the planted faults.',

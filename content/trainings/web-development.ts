@@ -14,6 +14,7 @@ export const webDevelopment = {
   image: 'service-web',
   projectImage: 'cta-desk',
   icon: 'code',
+  menuLine: 'One booking site, tested and deployed',
   tag: 'Web Development',
   courseTitle: 'Full Stack Web Development',
   summary: 'Grow one booking site from a plain form to a tested, deployed application.',

@@ -78,6 +78,31 @@ async function visit(page: Page, path = '/'): Promise<void> {
   await hydrated(page);
 }
 
+test('each entry of a menu has a line of its own, and an icon that is fetched when the bar is used', async ({
+  page,
+}) => {
+  const icons: string[] = [];
+  page.on('request', (request) => {
+    if (/menu-icons[^/]*\.svg$/.test(request.url())) icons.push(request.url());
+  });
+  await visit(page);
+  expect(icons).toEqual([]);
+  await link(page, 'Services').hover();
+  await expect.poll(() => icons.length).toBe(1);
+
+  const entries = bar(page).locator('.dropdown > li:not(.see-all)');
+  await expect(entries).toHaveCount(8 + 6 + 6 + 4 + 8 + 4 + 2 + 5);
+  const found = await entries.evaluateAll((all) =>
+    all.map((entry) => {
+      const { maskPosition } = getComputedStyle(entry.querySelector('a')!, '::before');
+      return { line: entry.querySelector('small')?.textContent ?? '', maskPosition };
+    }),
+  );
+  for (const { line } of found) expect(line).toMatch(/^.{10,40}$/);
+  expect(new Set(found.map(({ line }) => line)).size).toBe(found.length);
+  expect(new Set(found.map(({ maskPosition }) => maskPosition)).size).toBe(found.length);
+});
+
 async function visitAtStoppedClock(page: Page): Promise<void> {
   await page.clock.install();
   await visit(page);
@@ -592,7 +617,7 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const width of [960, 1024, 1440]) {
+for (const width of [960, 1024, 1180, 1281, 1440]) {
   test(`at ${width} px the links stand in the bar, and each flyout level with its row in the window`, async ({
     page,
   }) => {

@@ -7,6 +7,7 @@ export const awarenessTraining = {
   path: PATHS.awarenessTraining,
   group: PATHS.awareness,
   icon: 'lectern',
+  menuLine: 'Short sessions by role',
   image: 'card-team',
   title: 'Security awareness training',
   label: 'Awareness Training',

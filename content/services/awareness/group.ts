@@ -6,6 +6,7 @@ export const awarenessGroup = {
   kind: 'service-group',
   path: PATHS.awareness,
   icon: 'person',
+  menuLine: 'Staff who notice and report',
   image: 'group-awareness',
   leadCardImage: 'card-team',
   closingImage: 'card-mission',

@@ -7,6 +7,7 @@ export const phishingSimulation = {
   path: PATHS.phishingSimulation,
   group: PATHS.awareness,
   icon: 'fish-hook',
+  menuLine: 'Agreed test messages, no names',
   image: 'service-phishing',
   title: 'Phishing simulation exercises',
   label: 'Phishing Simulation',

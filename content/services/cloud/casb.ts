@@ -7,6 +7,7 @@ export const casb = {
   path: PATHS.cloudAccessSecurityBroker,
   group: PATHS.cloud,
   icon: 'cloud-key',
+  menuLine: 'Cloud apps in use, a decision on each',
   image: 'service-casb',
   title: 'Cloud access security broker',
   label: 'Cloud Access Security Broker',

@@ -6,6 +6,7 @@ export const cloudGroup = {
   kind: 'service-group',
   path: PATHS.cloud,
   icon: 'cloud',
+  menuLine: 'What you publish, rent and let in',
   image: 'group-cloud',
   leadCardImage: 'service-firewall',
   closingImage: 'card-values',

@@ -7,6 +7,7 @@ export const sase = {
   path: PATHS.secureAccessServiceEdge,
   group: PATHS.cloud,
   icon: 'globe-edge',
+  menuLine: 'Branch network and security in one',
   image: 'service-sase',
   title: 'Secure access service edge',
   label: 'Secure Access Service Edge',

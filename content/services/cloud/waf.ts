@@ -7,6 +7,7 @@ export const waf = {
   path: PATHS.webApplicationFirewall,
   group: PATHS.cloud,
   icon: 'filter',
+  menuLine: 'Tuned on your own forms, then blocking',
   image: 'service-firewall',
   title: 'Web application firewall',
   label: 'Web Application Firewall',

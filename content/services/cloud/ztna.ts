@@ -7,6 +7,7 @@ export const ztna = {
   path: PATHS.zeroTrustNetworkAccess,
   group: PATHS.cloud,
   icon: 'gate',
+  menuLine: 'The VPN retired app by app',
   image: 'card-careers',
   title: 'Zero trust network access',
   label: 'Zero Trust Network Access',

@@ -14,6 +14,7 @@ export const dlp = {
   lead: 'We start data loss prevention (DLP) with three labels and one channel, count the false alarms for a month, and block only where the count allows it.',
   image: 'service-source',
   icon: 'document-strike',
+  menuLine: 'Three labels and one channel first',
   summary: 'Three labels, one channel, and a count of false alarms before blocking.',
   facts: [
     { term: 'We begin with', detail: 'Three labels and one channel' },

@@ -13,6 +13,7 @@ export const emailSecurity = {
   lead: 'We list every service that sends mail as your domain, the invoicing tool included, move the domain to reject forgeries, and settle how a changed bank account is confirmed.',
   image: 'group-email',
   icon: 'mail',
+  menuLine: 'Senders listed, forged mail refused',
   summary: 'Every sender listed, forged mail refused, bank changes confirmed by a phone call.',
   facts: [
     { term: 'We start from', detail: 'Reports of who sends as you' },

@@ -13,6 +13,7 @@ export const endPointSecurity = {
   lead: 'We bring endpoint detection and response (EDR) to every laptop and server you own, take away local administrator rights and settle who isolates a machine at 02:00.',
   image: 'group-endpoint',
   icon: 'laptop',
+  menuLine: 'Every machine covered, fewer admins',
   summary: 'Every machine covered, fewer administrators, and a named person who may isolate.',
   facts: [
     { term: 'We compare', detail: 'Machines bought, joined and reporting' },

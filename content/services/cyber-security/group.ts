@@ -15,6 +15,7 @@ export const cyberSecurityGroup = {
   leadCardImage: 'group-infra',
   closingImage: 'card-soc',
   icon: 'shield-key',
+  menuLine: 'Machines, mail and data, watched',
   summary: 'Machines, mail and data, and someone to notice when one is attacked.',
   cards: [
     {

@@ -13,6 +13,7 @@ export const itInfra = {
   lead: 'We list every server, patch what was forgotten, withdraw unused administrator rights, and restore a backup to prove that it works.',
   image: 'group-infra',
   icon: 'server-stack',
+  menuLine: 'Inventory, rights, a backup restored',
   summary: 'Every machine counted, administrator rights cut, one backup restored while you watch.',
   facts: [
     { term: 'We start from', detail: 'Your records, compared with what answers on the network' },

@@ -15,6 +15,7 @@ export const managedSecurity = {
   summary: 'Alerts triaged by analysts, incidents contained within limits you sign.',
   image: 'cta-signal',
   icon: 'eye',
+  menuLine: 'Alerts triaged, incidents contained',
   facts: [
     { term: 'Hours', detail: 'Office hours, extended or 24×7, as contracted' },
     { term: 'Response times', detail: 'Per severity, in the contract, reported monthly' },

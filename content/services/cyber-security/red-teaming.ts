@@ -15,6 +15,7 @@ export const redTeaming = {
   summary: 'One objective, pursued covertly, to test detection and response.',
   image: 'card-mission',
   icon: 'flag',
+  menuLine: 'One objective, pursued covertly',
   facts: [
     { term: 'We pursue', detail: 'One objective, agreed in writing' },
     { term: 'Who knows', detail: 'A control team of two or three' },

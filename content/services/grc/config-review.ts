@@ -7,6 +7,7 @@ export const configReview = {
   path: PATHS.configurationReview,
   group: PATHS.grc,
   icon: 'sliders',
+  menuLine: 'Settings against a named Benchmark',
   image: 'service-api',
   title: 'Configuration review',
   label: 'Configuration Review',

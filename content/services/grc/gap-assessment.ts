@@ -7,6 +7,7 @@ export const gapAssessment = {
   path: PATHS.gapAssessment,
   group: PATHS.grc,
   icon: 'balance',
+  menuLine: 'What applies, and what each gap takes',
   image: 'card-lost',
   title: 'Compliance gap assessment',
   label: 'Compliance Gap Assessment',

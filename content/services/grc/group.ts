@@ -6,6 +6,7 @@ export const grcGroup = {
   kind: 'service-group',
   path: PATHS.grc,
   icon: 'clipboard',
+  menuLine: 'ISO 27001, audits, a part-time CISO',
   image: 'group-grc',
   leadCardImage: 'cta-ladder',
   closingImage: 'card-team',

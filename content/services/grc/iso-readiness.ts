@@ -7,6 +7,7 @@ export const isoReadiness = {
   path: PATHS.isoReadiness,
   group: PATHS.grc,
   icon: 'certificate',
+  menuLine: 'Scope, risks and evidence prepared',
   image: 'cta-ladder',
   title: 'ISO 27001 readiness',
   label: 'ISO Readiness',

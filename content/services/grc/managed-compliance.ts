@@ -7,6 +7,7 @@ export const managedCompliance = {
   path: PATHS.managedCompliance,
   group: PATHS.grc,
   icon: 'calendar-check',
+  menuLine: 'Reviews and audits kept on their dates',
   image: 'cta-desk',
   title: 'Managed security services: controls between audits',
   label: 'Managed Security Services',

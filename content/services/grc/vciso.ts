@@ -7,6 +7,7 @@ export const vciso = {
   path: PATHS.vciso,
   group: PATHS.grc,
   icon: 'compass',
+  menuLine: 'A part-time chief security officer',
   image: 'service-vciso',
   title: 'vCISO as a service',
   label: 'vCISO as a Service',

@@ -14,6 +14,7 @@ export const ddos = {
   lead: 'DDoS attacks are stopped in three places: upstream, at your edge and in the application. We put each defence where it can work, hide the IP address of your own server (the origin), and drill the diversion.',
   image: 'service-ddos',
   icon: 'wave',
+  menuLine: 'Three kinds of flood, one drill',
   summary: 'Three kinds of flood, three places to stop them, one drilled diversion.',
   facts: [
     { term: 'We test by', detail: 'Diverting traffic; no flood is sent' },

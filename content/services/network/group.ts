@@ -14,6 +14,7 @@ export const networkGroup = {
   leadCardImage: 'service-firewall',
   closingImage: 'cta-signal',
   icon: 'network',
+  menuLine: 'Firewalls, switches and links in order',
   summary: 'Firewall rules, switch ports and links, configured from templates and kept in order.',
   cards: [
     {

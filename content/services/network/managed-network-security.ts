@@ -14,6 +14,7 @@ export const managedNetworkSecurity = {
   lead: 'We run your firewalls, switches, routers and VPN gateways under written change rules: who may request a change, who reviews it, and when a temporary rule is closed again.',
   image: 'card-vision',
   icon: 'wrench',
+  menuLine: 'Changes reviewed by two people',
   summary: 'Network changes under two-person review, with a record and a rollback.',
   facts: [
     { term: 'Requests come from', detail: 'People on a list you sign' },

@@ -14,6 +14,7 @@ export const nextGenFirewall = {
   lead: 'We go through your firewall’s rules one by one: those that have allowed everything since a migration, those without an owner, those hidden behind another. You move to a set you can explain to an auditor.',
   image: 'service-firewall',
   icon: 'brick-wall',
+  menuLine: 'Every rule with an owner and expiry',
   summary: 'Every rule with an owner and an expiry date, moved with rehearsed rollback.',
   facts: [
     { term: 'Every rule keeps', detail: 'An owner, a reason, an expiry date' },

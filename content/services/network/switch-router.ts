@@ -14,6 +14,7 @@ export const switchRouter = {
   lead: 'We write one configuration template for each role of switch and router, lock down the access ports, and report which device has drifted since.',
   image: 'service-switch',
   icon: 'switch-ports',
+  menuLine: 'One hardened template for each role',
   summary: 'One hardened template for each role, and a list of devices that drifted.',
   facts: [
     { term: 'We write', detail: 'One commented template for each role' },

@@ -7,6 +7,7 @@ export const api = {
   path: PATHS.vaptApi,
   group: PATHS.vapt,
   icon: 'braces',
+  menuLine: 'Every endpoint called as every role',
   image: 'service-api',
   title: 'API penetration testing',
   label: 'API Security Testing',

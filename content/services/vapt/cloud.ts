@@ -7,6 +7,7 @@ export const cloud = {
   path: PATHS.vaptCloud,
   group: PATHS.vapt,
   icon: 'cloud',
+  menuLine: 'AWS, Azure and Google Cloud accounts',
   image: 'group-cloud',
   title: 'Cloud penetration testing',
   label: 'Cloud Security Testing',

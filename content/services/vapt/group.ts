@@ -6,6 +6,7 @@ export const vaptGroup = {
   kind: 'service-group',
   path: PATHS.vapt,
   icon: 'crosshair',
+  menuLine: 'Eight kinds of penetration test',
   image: 'group-vapt',
   leadCardImage: 'service-web',
   closingImage: 'card-careers',

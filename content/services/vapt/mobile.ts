@@ -7,6 +7,7 @@ export const mobile = {
   path: PATHS.vaptMobile,
   group: PATHS.vapt,
   icon: 'phone',
+  menuLine: 'Android and iOS, with their server',
   image: 'group-endpoint',
   title: 'Mobile application penetration testing',
   label: 'Mobile Application Testing',

@@ -7,6 +7,7 @@ export const network = {
   path: PATHS.vaptNetwork,
   group: PATHS.vapt,
   icon: 'network',
+  menuLine: 'How far one ordinary laptop gets',
   image: 'group-infra',
   title: 'Network penetration testing',
   label: 'Network Penetration Testing',

@@ -7,6 +7,7 @@ export const sourceCodeReview = {
   path: PATHS.sourceCodeReview,
   group: PATHS.vapt,
   icon: 'branch',
+  menuLine: 'The risky tenth read by hand',
   image: 'service-source',
   title: 'Source code security review',
   label: 'Source Code Review',

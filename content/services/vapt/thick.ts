@@ -7,6 +7,7 @@ export const thick = {
   path: PATHS.vaptThickClient,
   group: PATHS.vapt,
   icon: 'desktop',
+  menuLine: 'Memory, updates, stored passwords',
   image: 'service-thick',
   title: 'Thick client penetration testing',
   label: 'Thick Client Testing',

@@ -7,6 +7,7 @@ export const web = {
   path: PATHS.vaptWeb,
   group: PATHS.vapt,
   icon: 'code',
+  menuLine: 'Every role tried against every other',
   image: 'service-web',
   title: 'Web application penetration testing',
   label: 'Web Application Testing',

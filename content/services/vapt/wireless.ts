@@ -7,6 +7,7 @@ export const wireless = {
   path: PATHS.vaptWireless,
   group: PATHS.vapt,
   icon: 'wireless',
+  menuLine: 'Rogue access points, guest isolation',
   image: 'cta-signal',
   title: 'Wireless penetration testing',
   label: 'Wireless Testing',

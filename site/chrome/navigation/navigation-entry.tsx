@@ -1,4 +1,5 @@
 import { type MouseEvent, useId, useRef } from 'react';
+import { menuLines } from '../../../content/generated/menu-lines.ts';
 import type { MenuItem } from '../../../content/navigation.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { ariaCurrent } from './aria-current.ts';
@@ -38,11 +39,22 @@ export function NavigationEntry({ item, level, menus, currentPath }: NavigationE
     else menus.toggle(level, path);
   }
 
+  // Not in the HTML, where every page would carry all of them: they come with hydration.
+  const line = level > 0 && menus.open ? menuLines[path] : undefined;
+  const words = line ? (
+    <span>
+      {label}
+      <small aria-hidden="true">{line}</small>
+    </span>
+  ) : (
+    label
+  );
+
   if (!items) {
     return (
       <li className={item.isLast ? 'see-all' : undefined}>
         <a href={path} aria-current={ariaCurrent(item, currentPath)} onClick={() => menus.close(0)}>
-          {label}
+          {words}
           {item.isLast && <Glyph name="arrow" />}
         </a>
       </li>
@@ -59,7 +71,7 @@ export function NavigationEntry({ item, level, menus, currentPath }: NavigationE
       }}
     >
       <a href={path} aria-current={ariaCurrent(item, currentPath)} onClick={follow}>
-        {label}
+        {words}
       </a>
       <button
         type="button"
