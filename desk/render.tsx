@@ -10,6 +10,8 @@ import { newPasskey } from './screens/new-passkey.tsx';
 import { people } from './screens/people.tsx';
 import type { Screen } from './screens/screen.ts';
 import { signIn } from './screens/sign-in.tsx';
+import { submission } from './screens/submission.tsx';
+import { submissions } from './screens/submissions.tsx';
 import { today } from './screens/today.tsx';
 import { trail } from './screens/trail.tsx';
 import { welcome } from './screens/welcome.tsx';
@@ -24,6 +26,8 @@ const screens: { [Name in DeskScreen]: Screen<DeskViews[Name]> } = {
   'new-passkey': newPasskey,
   people,
   'sign-in': signIn,
+  submission,
+  submissions,
   today,
   trail,
   welcome,

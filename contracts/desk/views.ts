@@ -5,6 +5,8 @@ import type { FailureView } from './failure-view.ts';
 import type { LinkView } from './link-view.ts';
 import type { InvitedView, PeopleView } from './people-view.ts';
 import type { SignInView } from './sign-in-view.ts';
+import type { SubmissionView } from './submission-view.ts';
+import type { SubmissionsView } from './submissions-view.ts';
 import type { TodayView } from './today-view.ts';
 import type { TrailView } from './trail-view.ts';
 import type { WelcomeView } from './welcome-view.ts';
@@ -19,6 +21,8 @@ export interface DeskViews {
   'new-passkey': WelcomeView;
   people: PeopleView;
   'sign-in': SignInView;
+  submission: SubmissionView;
+  submissions: SubmissionsView;
   today: TodayView;
   trail: TrailView;
   welcome: WelcomeView;

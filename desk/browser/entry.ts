@@ -1,8 +1,14 @@
 /** The script of every screen. All of them work without it. */
 import { runThemeSwitch } from '../../site/chrome/theme.ts';
+import { runNews } from './news.ts';
 import { postLinkCode } from './post-link-code.ts';
+import { runShortcuts } from './shortcuts.ts';
+import { keepUnsaved } from './unsaved.ts';
 import { usePasskeys } from './use-passkeys.ts';
 
 runThemeSwitch();
 postLinkCode();
 usePasskeys();
+runShortcuts();
+keepUnsaved();
+runNews();

@@ -21,6 +21,19 @@ export function InputField({ input, ...field }: InputFieldProps) {
   );
 }
 
+interface TextFieldProps extends FieldProps {
+  textarea?: Omit<ComponentProps<'textarea'>, 'name' | 'id' | 'className'>;
+}
+
+/** Several lines. */
+export function TextField({ textarea, ...field }: TextFieldProps) {
+  return (
+    <FieldRow {...field}>
+      <textarea {...attributesOf(field)} {...textarea} />
+    </FieldRow>
+  );
+}
+
 interface SelectFieldProps extends FieldProps {
   options: readonly { value: string; label: string }[];
   value: string;

@@ -1,6 +1,7 @@
 import type { DeskNotice } from '../../contracts/desk/frame.ts';
 import { Glyph } from '../../site/ui/glyph.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
+import { shortcut } from './shortcut.ts';
 
 /** What was just done, with the form that takes it back. */
 export function Notice({ text, undo }: DeskNotice) {
@@ -11,7 +12,7 @@ export function Notice({ text, undo }: DeskNotice) {
       {undo && (
         <form method="post" action={undo.action}>
           <HiddenFields fields={undo.fields} />
-          <button className="text-link" type="submit">
+          <button className="text-link" type="submit" {...shortcut('u', 'Undo')}>
             Undo
           </button>
         </form>

@@ -149,7 +149,8 @@ export async function buildDesk({
       // Before the body is read.
       async onRequest(request, reply) {
         const token = readCookie(request, SESSION_COOKIE);
-        request.signedIn = token === undefined ? undefined : await findSession(deps, token);
+        request.signedIn =
+          token === undefined ? undefined : await findSession(deps, token, { isUse: !('isPoll' in route) });
         if (route.roles === 'anyone') {
           if (route.method === 'POST') await limitStranger(request, reply);
           return undefined;

@@ -2,11 +2,13 @@ import { join } from 'node:path';
 import { ConfigError, loadEnvironment, readConfig } from '../config.ts';
 import { listen } from '../http/connections/listen.ts';
 import { createLog } from '../log.ts';
+import { loadDeskDemo } from '../services/demo/load-desk-demo.ts';
 import { NoData } from '../storage/no-data.ts';
 import { openStorage } from '../storage/storage.ts';
 import { StorageUnavailable } from '../storage/storage-unavailable.ts';
 import { buildDesk } from './app.ts';
 import { DeskMissing, loadDesk } from './built-desk.ts';
+import { checkSystem } from './system-check.ts';
 
 const BUILD_FOLDER = join(import.meta.dirname, '../../build/desk');
 const STOP_WITHIN_MS = 9_500;
@@ -25,7 +27,10 @@ async function start(): Promise<void> {
   const built = await loadDesk(BUILD_FOLDER);
   // As a command: the data and its lock are the running site's.
   const storage = await openStorage(config, log, 'command');
-  const app = await buildDesk({ storage, config, log, now: () => new Date(), desk, built });
+  const deps = { storage, config, log, now: () => new Date() };
+  await loadDeskDemo(deps);
+  void checkSystem(deps).catch((error: unknown) => log.warn({ err: error }, 'the system was not checked'));
+  const app = await buildDesk({ ...deps, desk, built });
   const listener = await listen(app, config.host, desk.port).catch((error: NodeJS.ErrnoException) => {
     const reason = error.code === 'EADDRINUSE' ? 'it is already in use' : error.message;
     throw new CannotStart(`The desk cannot listen on ${config.host}, DESK_PORT ${desk.port}: ${reason}.`, {

@@ -54,6 +54,8 @@ export interface RoleRoute extends Address {
   roles: readonly Role[];
   /** Whether a passkey must have been shown in the last minutes: for people, passkeys, exports, erasing, revoking. */
   needsConfirmation?: boolean;
+  /** Asked by a script, not by a person: it does not keep the session alive. */
+  isPoll?: true;
   answer(visit: Visit): Promise<unknown>;
 }
 

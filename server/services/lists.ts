@@ -45,7 +45,7 @@ export async function* eachListed<Row>(
   } while (after !== undefined);
 }
 
-function cursorOf({ at, key, backwards }: Place): string {
+export function cursorOf({ at, key, backwards }: Place): string {
   return Buffer.from(JSON.stringify([at, key, backwards])).toString('base64url');
 }
 

@@ -106,6 +106,11 @@ export async function countReceivedBefore(database: Connection, table: Table, ti
   return Number(count);
 }
 
+export async function isReceivedEmpty(database: Connection, table: Table): Promise<boolean> {
+  const row = await common(database).selectFrom<Table>(table).select('reference').limit(1).executeTakeFirst();
+  return row === undefined;
+}
+
 export async function deleteReceived(
   database: Connection,
   table: Table,

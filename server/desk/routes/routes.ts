@@ -2,6 +2,8 @@ import type { DeskRoute } from '../visit.ts';
 import { accountRoutes } from './account.ts';
 import { peopleRoutes } from './people.ts';
 import { doorRoutes, sessionRoutes } from './session.ts';
+import { newsRoutes } from './news.ts';
+import { applicationRoutes, enquiryRoutes } from './submissions.ts';
 import { todayRoutes } from './today.ts';
 import { trailRoutes } from './trail.ts';
 import { welcomeRoutes } from './welcome.ts';
@@ -13,6 +15,9 @@ export const ROUTES: readonly DeskRoute[] = [
   ...sessionRoutes,
   ...accountRoutes,
   ...todayRoutes,
+  ...enquiryRoutes,
+  ...applicationRoutes,
+  ...newsRoutes,
   ...peopleRoutes,
   ...trailRoutes,
 ];

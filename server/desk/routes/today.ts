@@ -1,13 +1,140 @@
-import { ROLES } from '../../services/desk/roles.ts';
-import { countToday } from '../../services/desk/count-today.ts';
-import type { RoleRoute } from '../visit.ts';
+import type { Hand, TodayList, TodayView } from '../../../contracts/desk/today-view.ts';
+import type { Noun } from '../../../contracts/desk/submissions-view.ts';
+import { findClosingJobs, findOldBackup, findUnsentMails } from '../../services/desk/needs-a-hand.ts';
+import { markLooked, readLooked } from '../../services/desk/looked.ts';
+import { ROLES, type Role } from '../../services/desk/roles.ts';
+import { resendMails } from '../../services/mail/resend-mails.ts';
+import { listApplications } from '../../services/submissions/list-applications.ts';
+import { listEnquiries } from '../../services/submissions/list-enquiries.ts';
+import { listOpen } from '../../services/submissions/find-neighbours.ts';
+import { BASES } from '../submissions/submission-view.ts';
+import { lineOf } from '../submissions/submission-line.ts';
+import { checkSystem, lastCheck } from '../system-check.ts';
+import type { RoleRoute, Visit } from '../visit.ts';
+
+const SHOWN = 5;
+const BACKUP_COMMAND = 'npm run -s operator -- data backup FILE';
+
+/** Whose work they are. */
+export const SEES: Record<Noun, readonly Role[]> = {
+  enquiry: ['owner', 'office'],
+  application: ['owner', 'office', 'recruiter'],
+};
+const SENDS_MAIL: readonly Role[] = ['owner', 'office'];
 
 export const todayRoutes: readonly RoleRoute[] = [
   {
     method: 'GET',
     path: '/',
     roles: ROLES,
-    answer: async ({ deps, signedIn, page }) =>
-      page('today', { name: signedIn.name, ...(await countToday(deps)) }),
+    answer: async (visit) => visit.page('today', await todayView(visit)),
+  },
+  {
+    method: 'POST',
+    path: '/looked',
+    roles: ROLES,
+    async answer({ deps, signedIn, done }) {
+      if (signedIn.personId !== undefined) await markLooked(deps, signedIn.personId);
+      return done('/', { text: 'What comes from now on is new.' });
+    },
+  },
+  {
+    method: 'POST',
+    path: '/send-mails',
+    roles: SENDS_MAIL,
+    async answer({ deps, done }) {
+      const count = await resendMails(deps);
+      return done('/', {
+        text: `${count === 1 ? 'One mail is' : `${count} mails are`} tried again now.`,
+      });
+    },
+  },
+  {
+    method: 'POST',
+    path: '/check',
+    roles: ['owner'],
+    async answer({ deps, done }) {
+      await checkSystem(deps);
+      return done('/', { text: 'The system was checked.' });
+    },
   },
 ];
+
+async function todayView(visit: Visit): Promise<TodayView> {
+  const { deps, signedIn } = visit;
+  const { role, personId } = signedIn;
+  const { since, hasLooked } = await readLooked(deps, personId);
+  const nouns = (['enquiry', 'application'] as const).filter((noun) => SEES[noun].includes(role));
+  return {
+    since,
+    hasLooked,
+    canLook: personId !== undefined,
+    came: await Promise.all(nouns.map((noun) => came(visit, noun, since))),
+    waiting: await Promise.all(nouns.map((noun) => waiting(visit, noun))),
+    hands: await hands(visit),
+    check: role === 'owner' ? lastCheck(deps) : undefined,
+    now: deps.now().toISOString(),
+  };
+}
+
+async function came({ deps }: Visit, noun: Noun, since: string): Promise<TodayList> {
+  const request = { since, limit: SHOWN };
+  const { rows, next } =
+    noun === 'enquiry' ? await listEnquiries(deps, request) : await listApplications(deps, request);
+  return {
+    noun,
+    rows: rows.map((row) => lineOf(row, noun, '')),
+    more: next === null ? undefined : BASES[noun],
+  };
+}
+
+async function waiting({ deps }: Visit, noun: Noun): Promise<TodayList> {
+  const rows = await listOpen(deps, noun, SHOWN + 1);
+  const list = noun === 'enquiry' ? '?state=new&sort=oldest' : '?sort=oldest';
+  return {
+    noun,
+    rows: rows.slice(0, SHOWN).map((row) => lineOf(row, noun, list)),
+    more: rows.length > SHOWN ? `${BASES[noun]}${list}` : undefined,
+  };
+}
+
+async function hands({ deps, signedIn: { role } }: Visit): Promise<Hand[]> {
+  const found: Hand[] = [];
+  if (SENDS_MAIL.includes(role)) {
+    const { failed, late, lastError } = await findUnsentMails(deps);
+    const reason = lastError === null ? '' : ` The reason: ${lastError}`;
+    const act = { path: '/send-mails', label: 'Try again now' };
+    if (failed > 0) found.push({ sentence: `${mails(failed)} could not be sent.${reason}`, act });
+    if (late > 0) found.push({ sentence: `${mails(late)} has waited for over an hour.${reason}`, act });
+  }
+  if (SEES.application.includes(role)) {
+    for (const { title, closes } of await findClosingJobs(deps)) {
+      found.push({
+        sentence: `The opening “${title}” closes after ${dayOf(closes)}.`,
+        link: { path: `/applications?search=${encodeURIComponent(title)}`, label: 'See its applications' },
+      });
+    }
+  }
+  if (SENDS_MAIL.includes(role)) {
+    const backup = await findOldBackup(deps);
+    if (backup !== undefined) {
+      const sentence =
+        backup === 'never' ? 'No backup was made yet.' : `The last backup is of ${dayOf(backup)}.`;
+      found.push({ sentence: `${sentence} On the server’s command line:`, command: BACKUP_COMMAND });
+    }
+  }
+  return found;
+}
+
+function mails(count: number): string {
+  return count === 1 ? 'One mail' : `${count} mails`;
+}
+
+function dayOf(date: string): string {
+  return new Date(date).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+}

@@ -14,6 +14,7 @@ import {
   type Backup,
 } from '../../storage/backup-file.ts';
 import { ResumeNotFound } from '../../storage/resume-files.ts';
+import { writeSiteFact } from '../../storage/site-facts.ts';
 import { StorageUnavailable } from '../../storage/storage-unavailable.ts';
 import { noteUnfinishedBackup, removeDatabaseFiles } from '../../storage/unfinished-copies.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -47,6 +48,7 @@ export async function backupData(
     try {
       const report = await writeBackup(deps, unfinished, onRows);
       await rename(unfinished, file);
+      await writeSiteFact(deps.storage.database, 'last_backup', deps.now().toISOString());
       return { file: path.resolve(file), ...report };
     } finally {
       await removeDatabaseFiles(unfinished);

@@ -55,7 +55,11 @@ export async function openSession(
 }
 
 /** Undefined when the session is unknown, over, or of somebody who may not use the desk any more. */
-export async function findSession(deps: Dependencies, token: string): Promise<SignedIn | undefined> {
+export async function findSession(
+  deps: Dependencies,
+  token: string,
+  { isUse } = { isUse: true },
+): Promise<SignedIn | undefined> {
   const { database } = deps.storage;
   const now = deps.now();
   const session = await selectSession(database, tokenHash(token));
@@ -63,7 +67,7 @@ export async function findSession(deps: Dependencies, token: string): Promise<Si
   if (!session || session.seen < seenBefore || session.created < createdBefore) return undefined;
   const person = session.person_id === null ? undefined : await selectPerson(database, session.person_id);
   if (session.person_id !== null && person?.state !== 'active') return undefined;
-  if (session.seen < timeBefore(now, SEEN_EVERY_MS))
+  if (isUse && session.seen < timeBefore(now, SEEN_EVERY_MS))
     await updateSession(database, session.id, { seen: now.toISOString() });
   return {
     sessionId: session.id,

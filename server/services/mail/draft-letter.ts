@@ -1,10 +1,13 @@
 import { company } from '../../../content/company.ts';
 import { mailTemplates, type MailTemplate } from '../../../content/mail-templates.ts';
 import { subjectOf } from '../../../contracts/enquiry-subject.ts';
+import { isMailable } from '../../mail/mail-address.ts';
 import type { ApplicationRow, EnquiryRow } from '../../storage/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { requireReceived, tableOf } from '../submissions/require-received.ts';
 import { WrongRequest } from '../wrong-request.ts';
+
+export { isMailable };
 
 /** A mail to be looked at before it is sent. */
 export interface Draft {
@@ -37,7 +40,8 @@ export function fillTemplate(
   const known: Record<string, string | undefined> = { ...knownValues(row), ...values };
   const fill = (text: string) => text.replace(PLACEHOLDER, (open, name: string) => known[name] ?? open);
   const subject = fill(template.subject);
-  const text = fill(template.text);
+  // Signed by the firm itself, the firm's name stands once.
+  const text = fill(template.text).replace(`\n${company.name}\n${company.name}\n`, `\n${company.name}\n`);
   return {
     template: template.id,
     to: row.email,

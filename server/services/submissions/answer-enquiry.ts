@@ -1,16 +1,16 @@
 import type { Dependencies } from '../dependencies.ts';
-import { changeSubmission, type Actor, type Changed, type Letter } from './change-submission.ts';
+import { planAnswer, type Answer } from './answer.ts';
+import { changeSubmission, type Actor, type Changed } from './change-submission.ts';
 
 /** Notes that an enquiry was answered by phone, or sends the letter that answers it. A closed one is open again. */
 export async function answerEnquiry(
   deps: Dependencies,
   reference: string,
-  answer: 'phone' | Letter,
+  answer: Answer,
   actor: Actor,
 ): Promise<Changed<'enquiries'>> {
-  return await changeSubmission(deps, 'enquiries', reference, actor, () =>
-    answer === 'phone'
-      ? { act: 'answer-by-phone', state: 'answered' }
-      : { act: 'answer-by-mail', state: 'answered', letter: answer },
-  );
+  return await changeSubmission(deps, 'enquiries', reference, actor, () => ({
+    ...planAnswer(answer),
+    state: 'answered',
+  }));
 }

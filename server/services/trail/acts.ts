@@ -16,6 +16,7 @@ export const ACTS = {
   'job.edited': 'changed an opening',
   'job.closed': 'closed an opening',
   'job.reopened': 'reopened an opening',
+  'resume.downloaded': 'downloaded a resume',
 } as const;
 
 export type Act = keyof typeof ACTS;

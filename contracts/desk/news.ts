@@ -1,0 +1,11 @@
+/** What changed since a page of the desk was drawn: asked for again and again, answered as JSON. */
+export interface DeskNews {
+  /** Newest first, the first of them only. */
+  came: { href: string; name: string; noun: 'enquiry' | 'application' }[];
+  hasMore: boolean;
+  /** Of the one that the page is about. */
+  changed?: { version: number; by: string; at: string };
+}
+
+/** Where a browser asks for it. */
+export const NEWS_PATH = '/news';

@@ -1,0 +1,66 @@
+import { NEWS_PATH, type DeskNews } from '../../contracts/desk/news.ts';
+
+const EVERY_MS = 20_000;
+
+/** Tells, in a bar at the lower edge that moves nothing, of what came or changed since the page was drawn. */
+export function runNews(): void {
+  const page = document.querySelector<HTMLElement>('[data-news]');
+  if (!page) return;
+  const { news: since = '', about = '', version = '' } = page.dataset;
+  const address = `${NEWS_PATH}?${new URLSearchParams({ since, about }).toString()}`;
+  const bar = document.createElement('div');
+  bar.className = 'news-bar';
+  bar.setAttribute('role', 'status');
+  document.body.append(bar);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let tag = '';
+
+  const ask = async () => {
+    clearTimeout(timer);
+    if (document.hidden) return;
+    const isOver = await look().catch(() => false);
+    if (!isOver) timer = setTimeout(() => void ask(), EVERY_MS);
+  };
+  /** True when there is no sense in asking again. */
+  const look = async () => {
+    const response = await fetch(address, {
+      redirect: 'manual',
+      headers: tag ? { 'If-None-Match': tag } : {},
+    });
+    if (response.type === 'opaqueredirect') {
+      bar.replaceChildren(
+        'You were signed out after half an hour without use. ',
+        link('/sign-in', 'Sign in'),
+      );
+      return true;
+    }
+    if (!response.ok) return false;
+    tag = response.headers.get('ETag') ?? '';
+    show(bar, (await response.json()) as DeskNews, Number(version));
+    return false;
+  };
+  document.addEventListener('visibilitychange', () => void ask());
+  timer = setTimeout(() => void ask(), EVERY_MS);
+}
+
+function show(bar: HTMLElement, { came, hasMore, changed }: DeskNews, version: number): void {
+  const parts: (string | Node)[] = [];
+  if (changed && version > 0 && changed.version > version) {
+    const time = new Date(changed.at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+    parts.push(`${changed.by} changed this at ${time}. `, link(location.href, 'Show it as it is now'), ' ');
+  }
+  if (came.length > 0) {
+    parts.push('New: ');
+    for (const [index, { href, name, noun }] of came.entries())
+      parts.push(index > 0 ? ', ' : '', link(href, name), ` (${noun})`);
+    parts.push(hasMore ? ' and more.' : '.');
+  }
+  bar.replaceChildren(...parts);
+}
+
+function link(href: string, text: string): HTMLAnchorElement {
+  const anchor = document.createElement('a');
+  anchor.href = href;
+  anchor.textContent = text;
+  return anchor;
+}

@@ -1,0 +1,4 @@
+/** The key that uses an element, and what the list of shortcuts says about it (desk/browser/shortcuts.ts). */
+export function shortcut(key: string, says: string) {
+  return { 'data-key': key, 'data-says': says, 'aria-keyshortcuts': key };
+}

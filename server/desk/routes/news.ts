@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { Noun } from '../../../contracts/desk/submissions-view.ts';
+import { NEWS_PATH, type DeskNews } from '../../../contracts/desk/news.ts';
+import { ROLES } from '../../services/desk/roles.ts';
+import { listApplications } from '../../services/submissions/list-applications.ts';
+import { listEnquiries } from '../../services/submissions/list-enquiries.ts';
+import { requireSubmission, BASES } from '../submissions/submission-view.ts';
+import type { RoleRoute, Visit } from '../visit.ts';
+import { SEES } from './today.ts';
+
+const SHOWN = 3;
+
+export const newsRoutes: readonly RoleRoute[] = [
+  {
+    method: 'GET',
+    path: NEWS_PATH,
+    roles: ROLES,
+    isPoll: true,
+    async answer(visit) {
+      const { request, reply } = visit;
+      const body = JSON.stringify(await readNews(visit));
+      const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+      reply.header('ETag', tag);
+      if (request.headers['if-none-match'] === tag) return reply.status(304).send();
+      return reply.type('application/json').send(body);
+    },
+  },
+];
+
+async function readNews(visit: Visit): Promise<DeskNews> {
+  const { deps, query, signedIn } = visit;
+  const since = query.get('since') ?? deps.now().toISOString();
+  const nouns = (['enquiry', 'application'] as const).filter((noun) => SEES[noun].includes(signedIn.role));
+  const found = [];
+  for (const noun of nouns) {
+    const request = { since, limit: SHOWN + 1 };
+    const { rows } =
+      noun === 'enquiry' ? await listEnquiries(deps, request) : await listApplications(deps, request);
+    for (const { reference, name, received } of rows)
+      found.push({ href: `${BASES[noun]}/${reference}`, name, noun, received });
+  }
+  const came = found.toSorted((one, other) => (one.received > other.received ? -1 : 1));
+  return {
+    came: came.slice(0, SHOWN).map(({ href, name, noun }) => ({ href, name, noun })),
+    hasMore: came.length > SHOWN,
+    changed: await changeOf(visit, nouns),
+  };
+}
+
+async function changeOf(visit: Visit, nouns: Noun[]): Promise<DeskNews['changed']> {
+  const reference = visit.query.get('about') ?? '';
+  const noun = reference.startsWith('A') ? 'application' : 'enquiry';
+  if (reference === '' || !nouns.includes(noun)) return undefined;
+  const row = await requireSubmission({ ...visit, params: { reference } }, noun);
+  if (row.changed_by === null || row.changed_at === null) return undefined;
+  return { version: row.version, by: row.changed_by, at: row.changed_at };
+}

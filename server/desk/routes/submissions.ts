@@ -1,0 +1,282 @@
+import type { FastifyReply } from 'fastify';
+import type { Noun, SubmissionsView } from '../../../contracts/desk/submissions-view.ts';
+import { STATE_LABELS } from '../../../contracts/submission-state.ts';
+import type { Role } from '../../services/desk/roles.ts';
+import { listJobs } from '../../services/jobs/list-jobs.ts';
+import { downloadResume } from '../../services/resumes/download-resume.ts';
+import { addNote } from '../../services/submissions/add-note.ts';
+import { answerApplication } from '../../services/submissions/answer-application.ts';
+import { answerEnquiry } from '../../services/submissions/answer-enquiry.ts';
+import { ChangedMeanwhile, type Actor, type Letter } from '../../services/submissions/change-submission.ts';
+import { closeSubmission } from '../../services/submissions/close-submission.ts';
+import {
+  advanceApplication,
+  leaveApplication,
+  rejectApplication,
+} from '../../services/submissions/decide-application.ts';
+import { findNextOpen } from '../../services/submissions/find-neighbours.ts';
+import { listApplications } from '../../services/submissions/list-applications.ts';
+import { listEnquiries } from '../../services/submissions/list-enquiries.ts';
+import { undoChange } from '../../services/submissions/undo-change.ts';
+import { WrongRequest } from '../../services/wrong-request.ts';
+import {
+  fillIn,
+  isHiringStep,
+  missingIn,
+  type LetterAct,
+  type TypedLetter,
+} from '../submissions/letter-form.ts';
+import { choiceOf, queryOf, readFilter } from '../submissions/list-choice.ts';
+import { lineOf } from '../submissions/submission-line.ts';
+import { BASES, requireSubmission, submissionView, type Returned } from '../submissions/submission-view.ts';
+import type { RoleRoute, Visit } from '../visit.ts';
+
+const ENQUIRY_ROLES: readonly Role[] = ['owner', 'office'];
+const APPLICATION_ROLES: readonly Role[] = ['owner', 'office', 'recruiter'];
+
+export const enquiryRoutes: readonly RoleRoute[] = [
+  ...commonRoutes('enquiry', ENQUIRY_ROLES),
+  act('enquiry', ENQUIRY_ROLES, 'answer', (visit, reference, actor) =>
+    answerEnquiry(visit.deps, reference, readLetter(visit.form), actor),
+  ),
+  act('enquiry', ENQUIRY_ROLES, 'phone', ({ deps, form }, reference, actor) =>
+    answerEnquiry(deps, reference, readCall(form), actor),
+  ),
+];
+
+export const applicationRoutes: readonly RoleRoute[] = [
+  ...commonRoutes('application', APPLICATION_ROLES),
+  act('application', APPLICATION_ROLES, 'answer', ({ deps, form }, reference, actor) =>
+    answerApplication(deps, reference, readLetter(form), actor),
+  ),
+  act('application', APPLICATION_ROLES, 'phone', ({ deps, form }, reference, actor) =>
+    answerApplication(deps, reference, readCall(form), actor),
+  ),
+  act('application', APPLICATION_ROLES, 'advance', ({ deps, form }, reference, actor) => {
+    const to = form.get('to');
+    const letter = readLetterIfAny(form);
+    return advanceApplication(deps, reference, { to: isHiringStep(to) ? to : undefined, letter }, actor);
+  }),
+  act('application', APPLICATION_ROLES, 'leave', ({ deps }, reference, actor) =>
+    leaveApplication(deps, reference, actor),
+  ),
+  act('application', APPLICATION_ROLES, 'reject', ({ deps, form }, reference, actor) =>
+    rejectApplication(deps, reference, { letter: readLetterIfAny(form) }, actor),
+  ),
+  {
+    method: 'GET',
+    path: '/applications/:reference/resume',
+    roles: APPLICATION_ROLES,
+    async answer(visit) {
+      const { reference } = await requireSubmission(visit, 'application');
+      const { fileName, content } = await downloadResume(visit.deps, reference);
+      return visit.reply
+        .headers({
+          'Content-Type': 'application/octet-stream',
+          'Content-Disposition': `attachment; filename="${fileName}"`,
+          'Content-Security-Policy': 'sandbox',
+        })
+        .send(content);
+    },
+  },
+];
+
+function commonRoutes(noun: Noun, roles: readonly Role[]): RoleRoute[] {
+  const base = BASES[noun];
+  return [
+    {
+      method: 'GET',
+      path: base,
+      roles,
+      answer: async (visit) => visit.page('submissions', await listView(visit, noun)),
+    },
+    {
+      method: 'GET',
+      path: `${base}/:reference`,
+      roles,
+      answer: async (visit) => visit.page('submission', await submissionView(visit, noun)),
+    },
+    {
+      method: 'POST',
+      path: `${base}/:reference/note`,
+      roles,
+      async answer(visit) {
+        const { deps, form, query, signedIn, done } = visit;
+        const { reference, version } = await requireSubmission(visit, noun);
+        const note = form.get('note') ?? '';
+        try {
+          await addNote(deps, reference, note, { by: signedIn.name });
+        } catch (error) {
+          return await giveBack(visit, noun, error, { note, errorField: 'note' });
+        }
+        const path = `${base}/${reference}`;
+        const list = queryOf(readFilter(noun, query));
+        return done(`${path}${list}`, {
+          text: 'The note is stored.',
+          undo: { action: `${path}/undo${list}`, fields: { version: String(version + 1) } },
+        });
+      },
+    },
+    {
+      method: 'POST',
+      path: `${base}/:reference/undo`,
+      roles,
+      async answer(visit) {
+        const { deps, query, signedIn, done } = visit;
+        const { reference, name } = await requireSubmission(visit, noun);
+        try {
+          const { state, mail } = await undoChange(deps, reference, actorOf(visit, signedIn.name));
+          const sentence = {
+            withdrawn: ' The mail was withdrawn.',
+            left: ' The mail had left already and cannot be called back.',
+          };
+          return done(`${base}/${reference}${queryOf(readFilter(noun, query))}`, {
+            text: `Taken back: ${name} is ${STATE_LABELS[state].toLowerCase()} again.${mail ? sentence[mail] : ''}`,
+          });
+        } catch (error) {
+          return await giveBack(visit, noun, error, {});
+        }
+      },
+    },
+    act(noun, roles, 'close', ({ deps }, reference, actor) => closeSubmission(deps, reference, actor)),
+  ];
+}
+
+type Verb = LetterAct | 'phone' | 'leave' | 'close';
+
+const DONE: Record<Verb, string> = {
+  answer: 'answered by mail',
+  phone: 'answered by phone',
+  advance: 'advanced',
+  leave: 'left for later',
+  reject: 'rejected',
+  close: 'closed',
+};
+
+/** An act after which the next one is shown. */
+function act(
+  noun: Noun,
+  roles: readonly Role[],
+  verb: Verb,
+  run: (visit: Visit, reference: string, actor: Actor) => Promise<{ version: number }>,
+): RoleRoute {
+  return {
+    method: 'POST',
+    path: `${BASES[noun]}/:reference/${verb}`,
+    roles,
+    async answer(visit) {
+      const { deps, form, query, signedIn, done } = visit;
+      const row = await requireSubmission(visit, noun);
+      const hasLetter = verb === 'answer' || form.get('send') === 'yes';
+      const typed = hasLetter ? typedLetter(form) : undefined;
+      const returned: Returned & { errorField?: string } = {
+        act: verb === 'answer' || verb === 'advance' || verb === 'reject' ? verb : undefined,
+        to: form.get('to') ?? undefined,
+        typed,
+        callNote: verb === 'phone' ? (form.get('called') ?? '') : undefined,
+        errorField: hasLetter ? 'text' : 'called',
+      };
+      const errors = typed && errorsOf(typed);
+      if (errors && Object.keys(errors).length > 0)
+        return visit.page('submission', await submissionView(visit, noun, { ...returned, errors }), 422);
+      const filter = readFilter(noun, query);
+      const next = await findNextOpen(deps, row, choiceOf(filter));
+      let version: number;
+      try {
+        ({ version } = await run(visit, row.reference, actorOf(visit, signedIn.name)));
+      } catch (error) {
+        return await giveBack(visit, noun, error, returned);
+      }
+      const [base, list] = [BASES[noun], queryOf(filter)];
+      const leaves = hasLetter ? ' The mail leaves in half a minute.' : '';
+      return done(next === undefined ? `${base}${list}` : `${base}/${next}${list}`, {
+        text: `${row.name} (${row.reference}): ${DONE[verb]}.${leaves}`,
+        undo: {
+          action: `${base}/${row.reference}/undo${list}`,
+          fields: { version: String(version) },
+        },
+      });
+    },
+  };
+}
+
+/** The page again, with what was typed and why it was not taken. */
+async function giveBack(
+  visit: Visit,
+  noun: Noun,
+  error: unknown,
+  { errorField = 'acts', ...returned }: Returned & { errorField?: string },
+): Promise<FastifyReply> {
+  if (error instanceof ChangedMeanwhile) {
+    const conflict = { by: error.changedBy ?? 'Somebody', at: error.changedAt ?? '' };
+    return visit.page('submission', await submissionView(visit, noun, { ...returned, conflict }), 409);
+  }
+  if (!(error instanceof WrongRequest)) throw error;
+  const errors = { [errorField]: error.message };
+  return visit.page('submission', await submissionView(visit, noun, { ...returned, errors }), 422);
+}
+
+async function listView({ deps, query }: Visit, noun: Noun): Promise<SubmissionsView> {
+  const filter = readFilter(noun, query);
+  const after = query.get('after') ?? undefined;
+  const request = { ...choiceOf(filter), after };
+  const { rows, next, previous } =
+    noun === 'enquiry'
+      ? await listEnquiries(deps, request as Parameters<typeof listEnquiries>[1])
+      : await listApplications(deps, request as Parameters<typeof listApplications>[1]);
+  const list = queryOf(filter);
+  const page = (cursor: string | null) =>
+    cursor === null ? undefined : `${BASES[noun]}${queryOf(filter, { after: cursor })}`;
+  return {
+    noun,
+    rows: rows.map((row) => lineOf(row, noun, list)),
+    filter,
+    openings: noun === 'application' ? (await listJobs(deps)).map(({ id, title }) => ({ id, title })) : [],
+    now: deps.now().toISOString(),
+    newest: after === undefined ? undefined : `${BASES[noun]}${list}`,
+    newer: page(previous),
+    older: page(next),
+  };
+}
+
+/** A form names the version that its sender saw. One that does not is refused as out of date. */
+function actorOf({ form }: Visit, by: string): Actor {
+  return { by, version: Number(form.get('version') ?? 0) };
+}
+
+function readCall(form: URLSearchParams): 'phone' | { note: string } {
+  const note = (form.get('called') ?? '').trim();
+  return note === '' ? 'phone' : { note };
+}
+
+function readLetterIfAny(form: URLSearchParams): Letter | undefined {
+  return form.get('send') === 'yes' ? readLetter(form) : undefined;
+}
+
+function readLetter(form: URLSearchParams): Letter {
+  const { subject, text, template, values } = typedLetter(form);
+  return {
+    subject: fillIn(subject, values),
+    text: fillIn(text, values),
+    template: template || undefined,
+  };
+}
+
+function typedLetter(form: URLSearchParams): TypedLetter {
+  const values = [...form].filter(([name]) => name.startsWith('value-'));
+  return {
+    template: form.get('template') ?? '',
+    subject: form.get('subject') ?? '',
+    text: (form.get('text') ?? '').replaceAll('\r\n', '\n'),
+    values: Object.fromEntries(values.map(([name, value]) => [name.slice('value-'.length), value.trim()])),
+  };
+}
+
+function errorsOf({ template, subject, text, values }: TypedLetter): Record<string, string> {
+  const filled = `${fillIn(subject, values)} ${fillIn(text, values)}`;
+  return {
+    ...(subject.trim() === '' && { subject: 'Give the mail a subject' }),
+    ...(text.trim() === '' && { text: 'Write the text of the mail' }),
+    ...(template !== '' && missingIn(filled)),
+  };
+}

@@ -1,0 +1,46 @@
+import type { JobRow } from '../../storage/database.ts';
+import { readSiteFact } from '../../storage/site-facts.ts';
+import { DAY_MS, dateOf, HOUR_MS, timeBefore } from '../calendar.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { listJobs } from '../jobs/list-jobs.ts';
+import { listOutbox } from '../mail/list-outbox.ts';
+
+const CLOSES_SOON_MS = 7 * DAY_MS;
+const MAIL_LATE_MS = HOUR_MS;
+const BACKUP_LATE_MS = 2 * DAY_MS;
+
+export interface UnsentMails {
+  /** Given up. */
+  failed: number;
+  /** Waiting for over an hour. */
+  late: number;
+  lastError: string | null;
+}
+
+export async function findUnsentMails(deps: Dependencies): Promise<UnsentMails> {
+  const mails = await listOutbox(deps);
+  const lateBefore = timeBefore(deps.now(), MAIL_LATE_MS);
+  const failed = mails.filter(({ state }) => state === 'failed');
+  const late = mails.filter(({ state, created }) => state !== 'failed' && created < lateBefore);
+  return {
+    failed: failed.length,
+    late: late.length,
+    lastError: [...failed, ...late].find(({ error }) => error !== null)?.error ?? null,
+  };
+}
+
+/** Open ones whose last day is within a week, the first to close first. */
+export async function findClosingJobs(deps: Dependencies): Promise<(JobRow & { closes: string })[]> {
+  const until = dateOf(new Date(deps.now().getTime() + CLOSES_SOON_MS));
+  return (await listJobs(deps))
+    .filter((job): job is JobRow & { closes: string } => job.closes !== null)
+    .filter(({ state, closes }) => state === 'open' && closes <= until)
+    .toSorted((one, other) => (one.closes < other.closes ? -1 : 1));
+}
+
+/** When the last backup was made, `never`, or undefined when it is recent. */
+export async function findOldBackup({ storage, now }: Dependencies): Promise<string | undefined> {
+  const last = await readSiteFact(storage.database, 'last_backup');
+  if (last === undefined) return 'never';
+  return last < timeBefore(now(), BACKUP_LATE_MS) ? last : undefined;
+}
