@@ -1,7 +1,7 @@
 import { Main } from '../chrome/main.tsx';
 import { sampleReportOf } from '../../content/pages.ts';
 import { RETEST, SKELETONS, TERMS } from '../../content/service-terms.ts';
-import type { Engagement, ServicePage as ServiceContent } from '../../content/types.ts';
+import type { Engagement, Fact, ServicePage as ServiceContent } from '../../content/types.ts';
 import { Band } from '../sections/band.tsx';
 import { CallToActionPanel } from '../sections/call-to-action-panel.tsx';
 import { Deliverables } from '../sections/deliverables.tsx';
@@ -44,7 +44,7 @@ export function ServicePage({ page }: { page: ServiceContent }) {
         <TextLink to={report.path}>Sample report</TextLink>
       </Band>
 
-      <Detail sections={sectionLinks(page)}>
+      <Detail sections={sectionLinks(page)} card={{ facts: factsOf(page), callToAction }}>
         <DocumentSection id="overview" heading="Overview" hidesHeading>
           <Statement {...page.overview} />
           <Figure figure={page.figure} />
@@ -102,6 +102,15 @@ export function ServicePage({ page }: { page: ServiceContent }) {
       <CallToActionPanel callToAction={callToAction} />
     </Main>
   );
+}
+
+/** What a buyer compares first, from the terms. */
+function factsOf({ terms, duration }: ServiceContent): Fact[] {
+  return [
+    { term: TERMS.price.heading, detail: terms.price.basis },
+    { term: SKELETONS[terms.engagement].duration, detail: duration.range },
+    { term: TERMS.people.heading, detail: terms.people.map(({ term }) => term).join(', ') },
+  ];
 }
 
 interface PartProps {

@@ -11,6 +11,7 @@ import { CallToActionPanel } from '../sections/call-to-action-panel.tsx';
 import { CourseFacts } from '../sections/course-facts.tsx';
 import { Detail } from '../sections/detail.tsx';
 import { DocumentSection } from '../sections/document-section.tsx';
+import { SyllabusMap } from '../sections/figures/syllabus-map.tsx';
 import { Fold } from '../sections/fold.tsx';
 import { HighlightList } from '../sections/highlight-list.tsx';
 import { Ledger } from '../sections/ledger.tsx';
@@ -56,11 +57,18 @@ export function TrainingPage({ page }: { page: TrainingContent }) {
         <TextLink to="#syllabus">See the syllabus</TextLink>
       </Band>
 
-      <Detail sections={sectionLinks(page)}>
+      <Detail
+        sections={sectionLinks(page)}
+        card={{
+          facts: courseSchedule(page, TODAY).facts.slice(0, 3),
+          callToAction,
+        }}
+      >
         <DocumentSection id="overview" heading="Overview" hidesHeading>
           <Statement {...page.overview} />
         </DocumentSection>
         <DocumentSection id="syllabus" heading="Syllabus" intro={page.syllabus.intro}>
+          <SyllabusMap {...page} />
           <Syllabus modules={page.syllabus.modules} />
           <p className="section-actions">
             <TextLink to={syllabusPath(page.path)}>Syllabus as a PDF</TextLink>
@@ -84,17 +92,10 @@ export function TrainingPage({ page }: { page: TrainingContent }) {
           <ProjectPanel project={page.project} image={page.projectImage} />
         </DocumentSection>
         <Teaching page={page} />
-        <DocumentSection
-          id="certificate"
-          heading="The certificate"
-          summary="What it says, and how to check it"
-        >
+        <DocumentSection id="certificate" heading="The certificate" summary="A sample, and how to check one">
           <div className="with-exhibit">
             <div>
               <Prose paragraphs={page.certificate} />
-              <Fold summary="What the certificate says">
-                <p>{courseTerm('certificate')}</p>
-              </Fold>
               <TextLink to={PATHS.certificate}>Check a certificate</TextLink>
             </div>
             <PaperCertificate course={page.courseTitle} />
@@ -124,7 +125,7 @@ export function TrainingPage({ page }: { page: TrainingContent }) {
 function withModules(page: TrainingContent, highlights: TrainingContent['highlights'][number]) {
   const items = highlights.items.map(({ lesson, ...item }) => {
     const place = moduleOfLesson(page, lesson);
-    return { ...item, note: `Module ${place}: ${page.syllabus.modules[place - 1]?.title}` };
+    return { ...item, note: `Module ${place}` };
   });
   return { ...highlights, items };
 }

@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react';
+import { RailCard, type RailCardProps } from './rail-card.tsx';
 import { type SectionLink, SectionList } from './section-list.tsx';
 
 interface DetailProps {
   sections: SectionLink[];
+  card?: RailCardProps;
   children: ReactNode;
 }
 
 /** Rail and document: 3 + 9 columns. */
-export function Detail({ sections, children }: DetailProps) {
+export function Detail({ sections, card, children }: DetailProps) {
   return (
     <div className="page-width detail">
-      <SectionList sections={sections} />
+      <div className="rail">
+        <SectionList sections={sections} />
+        {card && <RailCard {...card} />}
+      </div>
       <div className="document">{children}</div>
     </div>
   );

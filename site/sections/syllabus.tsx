@@ -8,7 +8,6 @@ export function Syllabus({ modules }: { modules: TrainingPage['syllabus']['modul
         <li key={module.title}>
           <details open={index === 0}>
             <summary>
-              <span className="module-number">{index + 1}</span>
               <h3>{module.title}</h3>
               {module.aiLab && <span className="tag">AI lab</span>}
               <span className="module-hours">{module.hours} hours</span>

@@ -64,3 +64,58 @@ test('the lines between zones run from above on a phone, and from left to right 
     expect(Math.abs(last![axis === 'x' ? 'y' : 'x'] - first![axis === 'x' ? 'y' : 'x'])).toBeLessThan(2);
   }
 });
+
+test('each course has its modules and its project as steps, as wide as their hours', async ({ page }) => {
+  const courses = PAGES.map(({ path }) => path).filter((path) =>
+    /^\/it-trainings\/(?!certificate)/.test(path),
+  );
+  expect(courses).toHaveLength(8);
+  for (const path of courses) {
+    await page.goto(path);
+    const modules = page.locator('.syllabus > li');
+    const plates = page.locator('.syllabus-map rect');
+    await expect(plates, path).toHaveCount((await modules.count()) + 1);
+    const hours = await modules.locator('.module-hours').allTextContents();
+    const widths = await plates.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width));
+    const perHour = widths.slice(0, -1).map((width, index) => width / parseInt(hours[index] ?? '', 10));
+    expect(Math.max(...perHour) / Math.min(...perHour), path).toBeLessThan(1.25);
+  }
+});
+
+test.describe('the card beside a document', () => {
+  const card = { name: 'At a glance' };
+
+  for (const path of [
+    '/services/vulnerability-assessment-and-penetration-testing/web',
+    '/services/cyber-security-services/email-security',
+    '/it-trainings/aiml',
+  ]) {
+    test(`${path}: it stays in view with the list above it, and ends above the footer`, async ({ page }) => {
+      await page.goto(path);
+      const glance = page.getByRole('complementary', card);
+      const list = page.getByRole('navigation', { name: 'On this page' });
+      await page.locator('#questions').scrollIntoViewIfNeeded();
+      await expect(glance.getByRole('link')).toBeInViewport({ ratio: 1 });
+      const [above, own] = [await list.boundingBox(), await glance.boundingBox()];
+      expect(above!.y + above!.height).toBeLessThanOrEqual(own!.y);
+      expect(own!.y + own!.height).toBeLessThanOrEqual(900);
+
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      const footer = await page.getByRole('contentinfo').boundingBox();
+      const end = await glance.boundingBox();
+      expect(end!.y + end!.height).toBeLessThan(footer!.y);
+    });
+  }
+
+  test('it is left out where there is no room for it', async ({ page }) => {
+    for (const viewport of [
+      { width: 390, height: 844 },
+      { width: 1280, height: 900 },
+      { width: 1440, height: 700 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await page.goto('/services/vulnerability-assessment-and-penetration-testing/web');
+      await expect(page.getByRole('complementary', card)).toBeHidden();
+    }
+  });
+});

@@ -5,10 +5,6 @@ import { BrandMark } from '../../ui/brand-mark.tsx';
 import { ISOMETRIC } from '../../ui/plate-icon.tsx';
 import { CHECK_ADDRESS } from './check-address.ts';
 
-/** A QR code of 21 x 21 modules that reads SAMPLE CERTIFICATE, drawn as strokes one module thick. */
-const SAMPLE_QR_CODE =
-  'M0 .5h7m2 0h1m1 0h2m1 0h7m-21 1h1m5 0h1m1 0h2m1 0h1m2 0h1m5 0h1m-21 1h1m1 0h3m1 0h1m1 0h2m2 0h1m1 0h1m1 0h3m1 0h1m-21 1h1m1 0h3m1 0h1m2 0h1m1 0h1m2 0h1m1 0h3m1 0h1m-21 1h1m1 0h3m1 0h1m1 0h1m3 0h1m1 0h1m1 0h3m1 0h1m-21 1h1m5 0h1m1 0h1m2 0h2m1 0h1m5 0h1m-21 1h7m1 0h1m1 0h1m1 0h1m1 0h7m-13 1h5m-13 1h2m1 0h1m2 0h2m1 0h2m3 0h3m1 0h2m-20 1h1m2 0h1m5 0h1m1 0h1m3 0h2m2 0h2m-19 1h5m2 0h1m2 0h1m1 0h1m1 0h2m2 0h1m-21 1h2m1 0h3m1 0h2m1 0h1m3 0h1m2 0h2m-19 1h2m2 0h3m1 0h2m2 0h1m3 0h1m2 0h1m-12 1h3m1 0h1m1 0h1m1 0h1m1 0h1m-19 1h7m1 0h1m1 0h1m1 0h1m1 0h1m2 0h1m1 0h1m-20 1h1m5 0h1m2 0h1m1 0h2m1 0h3m1 0h1m-19 1h1m1 0h3m1 0h1m2 0h1m2 0h1m1 0h1m4 0h1m-20 1h1m1 0h3m1 0h1m1 0h4m2 0h2m1 0h4m-21 1h1m1 0h3m1 0h1m2 0h6m1 0h2m2 0h1m-21 1h1m5 0h1m1 0h1m1 0h1m1 0h1m5 0h1m1 0h1m-21 1h7m1 0h6m2 0h1';
-
 /** Offsets of the engraved plates from the lowest to the uppermost, which fade downwards. */
 const ENGRAVED_PLATES = [90, 72, 54, 36, 18, 0];
 
@@ -56,9 +52,7 @@ export function PaperCertificate({ course, number, stamp }: PaperCertificateProp
             <small>Certificate number</small>
             <span className="certificate-number">{number || groupNumber(SAMPLE_CERTIFICATE_NUMBER)}</span>
           </div>
-          <svg className="paper-code" viewBox="0 0 21 21" aria-hidden="true" shapeRendering="crispEdges">
-            <path d={SAMPLE_QR_CODE} />
-          </svg>
+          <span className="paper-code" />
         </div>
         <p className="paper-check">
           <span>

@@ -1,6 +1,6 @@
 import type { Figure as FigureContent } from '../../../content/figure-types.ts';
 import { AttackPath } from './attack-path.tsx';
-import stylesheet from './figures.css?url';
+import { FigureStyle } from './figure-style.tsx';
 import { Matrix } from './matrix.tsx';
 import { Plan } from './plan.tsx';
 import { Rack } from './rack.tsx';
@@ -10,7 +10,7 @@ import { Timeline } from './timeline.tsx';
 export function Figure({ figure }: { figure: FigureContent }) {
   return (
     <>
-      <link rel="stylesheet" href={stylesheet} />
+      <FigureStyle />
       <figure className="figure">
         <figcaption>
           <h3>{figure.title}</h3>
