@@ -6,8 +6,11 @@ import { confirm } from './screens/confirm.tsx';
 import { failure } from './screens/failure.tsx';
 import { invited } from './screens/invited.tsx';
 import { link } from './screens/link.tsx';
+import { mailList } from './screens/mail-list.tsx';
+import { mail } from './screens/mail.tsx';
 import { newPasskey } from './screens/new-passkey.tsx';
 import { people } from './screens/people.tsx';
+import { privacy } from './screens/privacy.tsx';
 import type { Screen } from './screens/screen.ts';
 import { signIn } from './screens/sign-in.tsx';
 import { submission } from './screens/submission.tsx';
@@ -23,8 +26,11 @@ const screens: { [Name in DeskScreen]: Screen<DeskViews[Name]> } = {
   failure,
   invited,
   link,
+  mail,
+  'mail-list': mailList,
   'new-passkey': newPasskey,
   people,
+  privacy,
   'sign-in': signIn,
   submission,
   submissions,

@@ -57,7 +57,7 @@ async function start(): Promise<void> {
     await storage.close();
     await lock.release();
   });
-  process.stdout.write(welcome(addressForPeople(config, listener.port), demo));
+  process.stdout.write(welcome(addressForPeople(config, listener.port), demo) + aboutTheDesk(config));
 }
 
 function requireNode(): void {
@@ -114,6 +114,13 @@ function welcome(address: string, demo: Demo | undefined): string {
   for (const { number, state } of demo?.certificates ?? [])
     lines.push(`Demo certificate, ${state}: ${number}`);
   return `${lines.join('\n')}\n`;
+}
+
+/** With demo data somebody tries the product: how to look at the desk, too. */
+function aboutTheDesk({ demo, desk }: Config): string {
+  if (!demo) return '';
+  const first = desk ? 'run' : 'set DESK_PORT=3001 in .env, run';
+  return `The desk, for the firm's people: ${first} "npm run desk", then "npm run -s operator -- desk link"\n`;
 }
 
 function stopOnSignal(stop: (signal: NodeJS.Signals) => Promise<void>): void {

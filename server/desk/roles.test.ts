@@ -52,6 +52,12 @@ const MATRIX: Record<string, string> = {
   'POST /applications/:reference/close': 'ofr',
   'POST /applications/:reference/note': 'ofr',
   'POST /applications/:reference/undo': 'ofr',
+  'GET /mail': 'of',
+  'GET /mail/:id': 'of',
+  'POST /mail/retry': 'of',
+  'GET /privacy': 'of',
+  'POST /privacy': 'of',
+  'POST /privacy/erase': 'of',
 };
 const LETTERS: Record<Role, string> = { owner: 'o', office: 'f', recruiter: 'r', trainer: 't' };
 const ROLES = Object.keys(LETTERS) as Role[];

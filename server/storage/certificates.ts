@@ -75,3 +75,17 @@ export async function updateCertificate(
 ): Promise<void> {
   await database.updateTable('certificates').set(changes).where('lookup', '=', lookup).execute();
 }
+
+/** For a person who asks what is kept: certificates that bear one of these names. */
+export async function selectCertificatesNamed(
+  database: Connection,
+  names: string[],
+): Promise<Pick<CertificateRow, 'number' | 'name' | 'course'>[]> {
+  if (names.length === 0) return [];
+  return await database
+    .selectFrom('certificates')
+    .select(['number', 'name', 'course'])
+    .where('name', 'in', names)
+    .orderBy('created', 'desc')
+    .execute();
+}

@@ -83,6 +83,30 @@ export async function selectMailsAbout(database: Connection, reference: string):
     .execute();
 }
 
+/** Newest first, `limit` mails before the mail `before`; all, or those not sent yet. */
+export async function selectMailPage(
+  database: Connection,
+  { all, before, limit }: { all: boolean; before?: Pick<OutboxRow, 'created' | 'id'>; limit: number },
+): Promise<OutboxRow[]> {
+  return await database
+    .selectFrom('outbox')
+    .selectAll()
+    .$if(!all, (query) => query.where('state', '!=', 'sent'))
+    .$if(before !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('created', 'id'), '<', tuple(before?.created ?? '', before?.id ?? '')),
+      ),
+    )
+    .orderBy('created', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function selectMail(database: Connection, id: string): Promise<OutboxRow | undefined> {
+  return await database.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 /** Makes mails that wait or were given up due at once; returns how many. */
 export async function makeMailsDue(database: Connection, now: string, reference?: string): Promise<number> {
   const { numUpdatedRows } = await database

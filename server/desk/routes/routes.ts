@@ -1,6 +1,8 @@
 import type { DeskRoute } from '../visit.ts';
 import { accountRoutes } from './account.ts';
+import { mailRoutes } from './mail.ts';
 import { peopleRoutes } from './people.ts';
+import { privacyRoutes } from './privacy.ts';
 import { doorRoutes, sessionRoutes } from './session.ts';
 import { newsRoutes } from './news.ts';
 import { applicationRoutes, enquiryRoutes } from './submissions.ts';
@@ -18,6 +20,8 @@ export const ROUTES: readonly DeskRoute[] = [
   ...enquiryRoutes,
   ...applicationRoutes,
   ...newsRoutes,
+  ...mailRoutes,
   ...peopleRoutes,
   ...trailRoutes,
+  ...privacyRoutes,
 ];

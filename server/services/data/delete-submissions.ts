@@ -1,6 +1,6 @@
 import { mailFolder } from '../../mail/transports/open-transport.ts';
 import { removeMailFiles } from '../../mail/transports/file-transport.ts';
-import type { ApplicationRow, EnquiryRow } from '../../storage/database.ts';
+import type { ApplicationRow, Connection, EnquiryRow } from '../../storage/database.ts';
 import { deleteMailsAbout } from '../../storage/outbox.ts';
 import { deleteReceived } from '../../storage/received-rows.ts';
 import { deleteHistory } from '../../storage/submission-history.ts';
@@ -15,6 +15,7 @@ export async function deleteSubmissions(
   { storage, config }: Dependencies,
   enquiries: EnquiryRow[],
   applications: ApplicationRow[],
+  also: (transaction: Connection, references: string[]) => Promise<void> = async () => {},
 ): Promise<void> {
   const references = [...enquiries, ...applications].map(({ reference }) => reference);
   if (references.length === 0) return;
@@ -24,6 +25,7 @@ export async function deleteSubmissions(
     await deleteHistory(transaction, references);
     await deleteReceived(transaction, 'enquiries', enquiries);
     await deleteReceived(transaction, 'applications', applications);
+    await also(transaction, references);
   });
   for (const { resume_key } of applications) await storage.resumeFiles.remove(resume_key);
   await removeMailFiles(mailFolder(config), references);

@@ -1,13 +1,14 @@
 import { overwriteDeleted } from '../../storage/overwrite-deleted.ts';
 import { selectReceivedFrom } from '../../storage/received-rows.ts';
 import { deleteSubmissions } from './delete-submissions.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { ActingDependencies } from '../dependencies.ts';
+import { recordAct } from '../trail/record-act.ts';
 import type { Deleted, DeletionOptions } from './purge-data.ts';
 import { sweepCopies } from './sweep-data.ts';
 
 /** Deletes everything that was sent from this address: rows, resumes, mails queued or written as files. */
 export async function eraseData(
-  deps: Dependencies,
+  deps: ActingDependencies,
   email: string,
   { dryRun = false, agree }: DeletionOptions = {},
 ): Promise<Deleted> {
@@ -18,7 +19,9 @@ export async function eraseData(
   const found = { enquiries: enquiries.length, applications: applications.length };
   if (dryRun) return found;
   if (found.enquiries + found.applications > 0) await agree?.(found);
-  await deleteSubmissions(deps, enquiries, applications);
+  await deleteSubmissions(deps, enquiries, applications, async (transaction, references) => {
+    for (const reference of references) await recordAct(transaction, deps, 'data.erased', reference);
+  });
   await overwriteDeleted(storage);
   await sweepCopies(deps);
   return found;

@@ -4,7 +4,7 @@ import { deletePasskey, selectPasskeys } from '../../storage/passkeys.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import { recordAct } from '../trail/record-act.ts';
 import { WrongRequest } from '../wrong-request.ts';
-import { addPasskey } from './passkeys.ts';
+import { addPasskey, type NewPasskey } from './add-passkey.ts';
 import type { SignedIn } from './session.ts';
 
 /** A person's own passkeys and sessions. */
@@ -33,7 +33,7 @@ export async function readAccount(
 export async function addOwnPasskey(
   deps: ActingDependencies,
   personId: string,
-  passkey: Parameters<typeof addPasskey>[3],
+  passkey: NewPasskey,
   label: string,
 ): Promise<void> {
   await deps.storage.database

@@ -8,16 +8,16 @@ import {
 } from '@simplewebauthn/server';
 import { company } from '../../../content/company.ts';
 import type { DeskConfig } from '../../config.ts';
-import type { Connection, PasskeyRow, PersonRow } from '../../storage/database.ts';
-import { insertPasskey, selectPasskey, selectPasskeys, updatePasskey } from '../../storage/passkeys.ts';
+import type { PersonRow } from '../../storage/database.ts';
+import { selectPasskey, selectPasskeys, updatePasskey } from '../../storage/passkeys.ts';
 import { selectPerson } from '../../storage/people.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { recordAct } from '../trail/record-act.ts';
+import type { NewPasskey } from './add-passkey.ts';
 import { type Challenges, CHALLENGE_LIFE_S } from './challenges.ts';
 
 /** EdDSA, ES256, RS256. The package's own list also offers ML-DSA, for which Node prints experimental warnings. */
 const ALGORITHMS = [-8, -7, -257];
-const LABEL_MAX = 60;
 
 interface Asked {
   challenges: Challenges;
@@ -97,7 +97,7 @@ export async function verifyNewPasskey(
   desk: DeskConfig,
   answer: unknown,
   challenge: string | undefined,
-): Promise<Pick<PasskeyRow, 'id' | 'public_key' | 'counter' | 'transports'> | undefined> {
+): Promise<NewPasskey | undefined> {
   if (challenge === undefined || idOf(answer) === undefined) return undefined;
   const verified = await verifyRegistrationResponse({
     response: answer as RegistrationResponseJSON,
@@ -115,19 +115,6 @@ export async function verifyNewPasskey(
     counter,
     transports: (transports ?? []).join(','),
   };
-}
-
-export async function addPasskey(
-  transaction: Connection,
-  { now }: Pick<Dependencies, 'now'>,
-  personId: string,
-  made: Pick<PasskeyRow, 'id' | 'public_key' | 'counter' | 'transports'>,
-  label: string,
-): Promise<void> {
-  const time = now().toISOString();
-  const named = label.trim().slice(0, LABEL_MAX) || 'Passkey';
-  await insertPasskey(transaction, { ...made, person_id: personId, label: named, created: time, used: null });
-  await recordAct(transaction, { actor: personId, now }, 'desk.passkey-registered', personId);
 }
 
 /** The relying party: exactly the desk's host. */

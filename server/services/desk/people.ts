@@ -14,7 +14,7 @@ import { MINUTE_MS } from '../calendar.ts';
 import type { ActingDependencies, Dependencies } from '../dependencies.ts';
 import { recordAct } from '../trail/record-act.ts';
 import { WrongRequest } from '../wrong-request.ts';
-import { addPasskey } from './passkeys.ts';
+import { addPasskey, type NewPasskey } from './add-passkey.ts';
 import { openSession } from './session.ts';
 import { newToken, tokenHash } from './token.ts';
 
@@ -157,7 +157,7 @@ export async function acceptInvitation(
 
 interface Acceptance {
   token: string;
-  passkey: Parameters<typeof addPasskey>[3];
+  passkey: NewPasskey;
   label: string;
   browser: string;
 }

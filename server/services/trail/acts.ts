@@ -12,6 +12,8 @@ export const ACTS = {
   'person.reset': 'took back all passkeys of, and made a new link for',
   'person.role-changed': 'changed the role of',
   'person.ended': 'ended the access of',
+  'mail.retried': 'had unsent mail tried again',
+  'data.erased': 'erased what somebody sent',
   'job.opened': 'published an opening',
   'job.edited': 'changed an opening',
   'job.closed': 'closed an opening',

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { MailView } from '../../contracts/desk/mail-view.ts';
+import { HiddenFields } from '../ui/hidden-fields.tsx';
+import { ScreenHead } from '../ui/screen-head.tsx';
+import { Time } from '../ui/time.tsx';
+import { isRetried, MailState } from './mail-list.tsx';
+import type { Screen } from './screen.ts';
+
+export const mail: Screen<MailView> = {
+  title: ({ subject }) => subject,
+  draw: (view) => (
+    <>
+      <a className="text-link" href="/mail">
+        Mail
+      </a>
+      <ScreenHead
+        heading={view.subject}
+        actions={
+          isRetried(view) && (
+            <form method="post" action="/mail/retry">
+              <HiddenFields fields={{ reference: view.reference }} />
+              <button className="button small" type="submit">
+                Try again now
+              </button>
+            </form>
+          )
+        }
+      />
+      <dl className="mail-facts">
+        <Fact label="State">
+          <MailState {...view} />
+        </Fact>
+        <Fact label="From">{view.from}</Fact>
+        <Fact label="To">{view.to}</Fact>
+        {view.replyTo && <Fact label="Answers go to">{view.replyTo}</Fact>}
+        {view.attachment && <Fact label="Attached">{view.attachment}</Fact>}
+        <Fact label="About">
+          <span className="reference">{view.reference}</span>
+        </Fact>
+        <Fact label="Made">
+          <Time value={view.created} />
+        </Fact>
+      </dl>
+      <pre className="mail-text">{view.text}</pre>
+    </>
+  ),
+};
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

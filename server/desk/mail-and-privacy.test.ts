@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { openDesk, type OpenedDesk } from '../../tests/support/open-desk.ts';
+import { issueCertificate } from '../services/certificates/issue-certificate.ts';
+import { submitEnquiry } from '../services/submissions/submit-enquiry.ts';
+
+const PERSON = { name: 'Asha Rao', mobile: '+91 98765 43210', email: 'asha.rao@example.com' };
+/** A visitor's text that is a script. */
+const SCRIPT = '<script>document.title="taken"</script>';
+
+async function enquire({ system }: OpenedDesk, message = SCRIPT): Promise<string> {
+  const fields = { ...PERSON, message };
+  return (await submitEnquiry(system, { fields, clientAddress: '::1' })).reference;
+}
+
+test('mail that waits is listed with its reason, read as it leaves, and tried again at once', async () => {
+  const desk = await openDesk();
+  const cookie = await desk.signIn('office');
+  const reference = await enquire(desk);
+  const { database } = desk.system.storage;
+  await database
+    .updateTable('outbox')
+    .set({ state: 'failed', attempts: 12, last_error: '550 no such mailbox' })
+    .execute();
+
+  const list = (await desk.ask({ path: '/mail', cookie })).json<{ view: { mails: { id: string }[] } }>();
+  expect(list.view.mails).toHaveLength(2);
+  expect(list.view.mails).toContainEqual(
+    expect.objectContaining({
+      reference,
+      to: PERSON.email,
+      state: 'failed',
+      attempts: 12,
+      error: '550 no such mailbox',
+    }),
+  );
+  const mail = await desk.ask({ path: `/mail/${list.view.mails[0]?.id}`, cookie });
+  expect(mail.json()).toMatchObject({ name: 'mail', view: { text: expect.stringContaining(reference) } });
+
+  const retried = await desk.ask({ method: 'POST', path: '/mail/retry', cookie, form: { reference } });
+  expect([retried.statusCode, retried.headers.location]).toEqual([303, '/mail']);
+  const rows = await database.selectFrom('outbox').select(['state', 'attempts']).execute();
+  expect(rows).toEqual([
+    { state: 'waiting', attempts: 0 },
+    { state: 'waiting', attempts: 0 },
+  ]);
+  expect(await actsOf(desk)).toContain(`mail.retried ${reference}`);
+});
+
+test('what is kept of a person is said before it is erased, and the trail keeps the reference alone', async () => {
+  const desk = await openDesk();
+  const cookie = await desk.signIn('office');
+  const reference = await enquire(desk);
+  const { number } = await issueCertificate(desk.system, {
+    name: PERSON.name,
+    course: 'DevOps Automation',
+    issued: '2026-03-01',
+  });
+
+  const form = { email: ' ASHA.RAO@example.com ' };
+  const found = await desk.ask({ method: 'POST', path: '/privacy', cookie, form });
+  expect(found.json()).toMatchObject({
+    view: {
+      found: {
+        email: 'asha.rao@example.com',
+        items: [{ reference, name: 'Asha Rao', subject: null }],
+        unsentMails: 2,
+        certificates: [{ number, name: 'Asha Rao', course: 'DevOps Automation' }],
+      },
+    },
+  });
+  const erased = await desk.ask({ method: 'POST', path: '/privacy/erase', cookie, form });
+  expect(erased.statusCode).toBe(303);
+  const { database } = desk.system.storage;
+  expect(await database.selectFrom('enquiries').selectAll().execute()).toEqual([]);
+  expect(await actsOf(desk)).toContain(`data.erased ${reference}`);
+  const trail = JSON.stringify(await database.selectFrom('trail').selectAll().execute());
+  for (const text of [PERSON.name, PERSON.email, PERSON.mobile]) expect(trail).not.toContain(text);
+});
+
+test('what is no address is refused with what was typed, and nothing is erased', async () => {
+  const desk = await openDesk();
+  const cookie = await desk.signIn('office');
+  const form = { email: 'Asha Rao' };
+  const answer = await desk.ask({ method: 'POST', path: '/privacy', cookie, form });
+  expect([answer.statusCode, answer.json<{ view: { email: string } }>().view.email]).toEqual([
+    422,
+    'Asha Rao',
+  ]);
+  expect((await desk.ask({ method: 'POST', path: '/privacy/erase', cookie, form })).statusCode).toBe(422);
+});
+
+async function actsOf({ system }: OpenedDesk): Promise<string[]> {
+  const lines = await system.storage.database.selectFrom('trail').selectAll().execute();
+  return lines.map(({ act, reference }) => `${act} ${reference}`);
+}

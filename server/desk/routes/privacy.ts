@@ -1,0 +1,40 @@
+import { eraseData } from '../../services/data/erase-data.ts';
+import { findPersonData } from '../../services/data/find-person-data.ts';
+import { WrongRequest } from '../../services/wrong-request.ts';
+import type { RoleRoute } from '../visit.ts';
+
+/** The address is posted: in an address bar it would stay in the browser's history. */
+export const privacyRoutes: readonly RoleRoute[] = [
+  {
+    method: 'GET',
+    path: '/privacy',
+    roles: ['owner', 'office'],
+    answer: async ({ page }) => page('privacy', { email: '' }),
+  },
+  {
+    method: 'POST',
+    path: '/privacy',
+    roles: ['owner', 'office'],
+    async answer({ deps, form, page }) {
+      const email = form.get('email') ?? '';
+      try {
+        return page('privacy', { email, found: await findPersonData(deps, email) });
+      } catch (error) {
+        if (error instanceof WrongRequest) return page('privacy', { email, error: error.message }, 422);
+        throw error;
+      }
+    },
+  },
+  {
+    method: 'POST',
+    path: '/privacy/erase',
+    roles: ['owner', 'office'],
+    needsConfirmation: true,
+    async answer({ deps, form, done }) {
+      const { email } = await findPersonData(deps, form.get('email') ?? '');
+      const { enquiries, applications } = await eraseData(deps, email);
+      const text = `Erased: ${enquiries} enquiries and ${applications} applications, with all that hung on them.`;
+      return done('/privacy', { text });
+    },
+  },
+];

@@ -1,0 +1,39 @@
+import type { PersonDataView } from '../../../contracts/desk/privacy-view.ts';
+import { selectCertificatesNamed } from '../../storage/certificates.ts';
+import { selectMailsAbout } from '../../storage/outbox.ts';
+import { selectReceivedFrom } from '../../storage/received-rows.ts';
+import { selectNotesAndLetters } from '../../storage/submission-history.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { WrongRequest } from '../wrong-request.ts';
+
+/** What is kept of a person, by the address from which they wrote: what an erasure takes, and what stays. */
+export async function findPersonData({ storage }: Dependencies, email: string): Promise<PersonDataView> {
+  const lookup = email.trim().normalize('NFC').toLowerCase();
+  if (!/^\S+@\S+$/.test(lookup)) {
+    throw new WrongRequest('This is no email address: type the one from which the person wrote.');
+  }
+  const { database } = storage;
+  const enquiries = await selectReceivedFrom(database, 'enquiries', lookup);
+  const applications = await selectReceivedFrom(database, 'applications', lookup);
+  const all = [...enquiries, ...applications];
+  const references = all.map(({ reference }) => reference);
+  const { notes, letters } = await selectNotesAndLetters(database, references);
+  const mails = (await Promise.all(references.map((one) => selectMailsAbout(database, one)))).flat();
+  return {
+    email: lookup,
+    items: all
+      .toSorted((one, other) => one.received.localeCompare(other.received))
+      .map((row) => ({
+        reference: row.reference,
+        name: row.name,
+        received: row.received,
+        subject: 'job_title' in row ? row.job_title : null,
+      })),
+    resumes: applications.length,
+    notes: notes.length,
+    letters: letters.length,
+    unsentMails: mails.filter(({ state }) => state !== 'sent').length,
+    sentMails: mails.filter(({ state }) => state === 'sent').length,
+    certificates: await selectCertificatesNamed(database, [...new Set(all.map(({ name }) => name))]),
+  };
+}

@@ -1,0 +1,71 @@
+import type { ListedMail, MailView } from '../../../contracts/desk/mail-view.ts';
+import { composeMail, officeAddresses } from '../../mail/compose-mail.ts';
+import type { OutboxRow } from '../../storage/database.ts';
+import { isToVisitor, selectMail, selectMailPage } from '../../storage/outbox.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { WrongRequest } from '../wrong-request.ts';
+
+const PAGE_SIZE = 50;
+
+const SUBJECTS: Record<OutboxRow['kind'], string> = {
+  'enquiry-notification': 'Enquiry, to the office',
+  'enquiry-confirmation': 'Confirmation of an enquiry',
+  'application-notification': 'Application, to the office',
+  'application-confirmation': 'Confirmation of an application',
+  'enquiry-answer': 'Answer to an enquiry',
+  'application-answer': 'Answer to an application',
+};
+
+export interface MailPage {
+  mails: ListedMail[];
+  /** Where older mails begin; undefined at the end. */
+  older?: string;
+}
+
+/** Newest first, 50 at a time: those not sent yet, or all. */
+export async function readMailPage(
+  deps: Dependencies,
+  { all, before }: { all: boolean; before?: string },
+): Promise<MailPage> {
+  const { database } = deps.storage;
+  const start = before === undefined ? undefined : await selectMail(database, before);
+  const rows = await selectMailPage(database, { all, before: start, limit: PAGE_SIZE + 1 });
+  const shown = rows.slice(0, PAGE_SIZE);
+  return {
+    mails: shown.map((row) => describeMail(deps, row)),
+    older: rows.length > PAGE_SIZE ? shown.at(-1)?.id : undefined,
+  };
+}
+
+/** How a mail reads: drawn anew from what it is about, as it is when it leaves. */
+export async function readMail(deps: Dependencies, id: string): Promise<MailView> {
+  const row = await selectMail(deps.storage.database, id);
+  const mail = row && (await composeMail(deps, row));
+  if (!row || !mail) throw new WrongRequest('There is no such mail any more.');
+  mail.attachment?.content.destroy();
+  return {
+    ...describeMail(deps, row),
+    subject: mail.subject,
+    from: mail.from,
+    to: mail.to.join(', '),
+    replyTo: mail.replyTo ?? null,
+    attachment: mail.attachment?.fileName ?? null,
+    text: mail.text,
+  };
+}
+
+function describeMail({ config }: Dependencies, row: OutboxRow): ListedMail {
+  const { id, kind, reference, recipient_lookup, state, attempts, created, due, sent, last_error } = row;
+  return {
+    id,
+    subject: SUBJECTS[kind],
+    reference,
+    to: isToVisitor(kind) ? recipient_lookup : officeAddresses(config).join(', '),
+    state,
+    attempts,
+    created,
+    due: state === 'waiting' ? due : null,
+    sent,
+    error: last_error,
+  };
+}
