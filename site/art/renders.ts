@@ -12,13 +12,16 @@ interface Size {
 }
 
 const CARD_SIZE: Size = { width: 1280, height: 960 };
+/** Of pictures that are shown at the head of one page alone. */
+const HEAD_SIZE: Size = { width: 768, height: 576 };
 
 /** Renders whose large file differs from the set's 1280 x 960. */
 const OTHER_SIZES: Partial<Record<ImageName, Size>> = {
   'hero-ascent': { width: 1140, height: 1142 },
   'hero-vault': { width: 893, height: 990 },
-  'service-ddos': { width: 768, height: 576 },
-  'service-sase': { width: 768, height: 576 },
+  'service-ddos': HEAD_SIZE,
+  'service-sase': HEAD_SIZE,
+  'service-ztna': HEAD_SIZE,
 };
 
 export const SMALL_RENDER_WIDTH = 640;

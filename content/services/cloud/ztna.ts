@@ -8,7 +8,7 @@ export const ztna = {
   group: PATHS.cloud,
   icon: 'gate',
   menuLine: 'The VPN retired app by app',
-  image: 'card-careers',
+  image: 'service-ztna',
   title: 'Zero trust network access',
   label: 'Zero Trust Network Access',
   position: 3,
