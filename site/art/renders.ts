@@ -20,7 +20,10 @@ const OTHER_SIZES: Partial<Record<ImageName, Size>> = {
   'hero-ascent': { width: 1140, height: 1142 },
   'hero-vault': { width: 893, height: 990 },
   'service-ddos': HEAD_SIZE,
+  'service-dlp': HEAD_SIZE,
+  'service-mobile': HEAD_SIZE,
   'service-sase': HEAD_SIZE,
+  'service-waf': HEAD_SIZE,
   'service-ztna': HEAD_SIZE,
 };
 

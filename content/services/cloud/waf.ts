@@ -8,7 +8,7 @@ export const waf = {
   group: PATHS.cloud,
   icon: 'filter',
   menuLine: 'Tuned on your own forms, then blocking',
-  image: 'service-firewall',
+  image: 'service-waf',
   title: 'Web application firewall',
   label: 'Web Application Firewall',
   position: 1,

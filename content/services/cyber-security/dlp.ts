@@ -12,7 +12,7 @@ export const dlp = {
   description:
     'Three labels and one channel first, a month of watching before anything is blocked, staff told in advance, false alarms counted per rule.',
   lead: 'We start data loss prevention (DLP) with three labels and one channel, count the false alarms for a month, and block only where the count allows it.',
-  image: 'service-source',
+  image: 'service-dlp',
   icon: 'document-strike',
   menuLine: 'Three labels and one channel first',
   summary: 'Three labels, one channel, and a count of false alarms before blocking.',

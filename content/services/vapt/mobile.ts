@@ -8,7 +8,7 @@ export const mobile = {
   group: PATHS.vapt,
   icon: 'phone',
   menuLine: 'Android and iOS, with their server',
-  image: 'group-endpoint',
+  image: 'service-mobile',
   title: 'Mobile application penetration testing',
   label: 'Mobile Application Testing',
   position: 2,
