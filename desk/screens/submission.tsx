@@ -113,7 +113,8 @@ function Steps({ step }: { step: number }) {
 
 function Acts(view: SubmissionView) {
   const { path, list, state, application, letter } = view;
-  const address = (act: string) => `${path}${list}${list === '' ? '?' : '&'}act=${act}#letter`;
+  // Without a fragment where the form says itself where the focus goes: browsers then pass over autofocus.
+  const address = (act: string) => `${path}${list}${list === '' ? '?' : '&'}act=${act}`;
   return (
     <div className="screen-actions" id="acts">
       {application?.isOpen && (
@@ -128,7 +129,11 @@ function Acts(view: SubmissionView) {
         </>
       )}
       {letter?.act !== 'answer' && (
-        <a className="button ghost small" href={address('answer')} {...shortcut('m', 'Write a mail')}>
+        <a
+          className="button ghost small"
+          href={`${address('answer')}#letter`}
+          {...shortcut('m', 'Write a mail')}
+        >
           Write a mail
         </a>
       )}

@@ -76,12 +76,18 @@ export async function submissionView(
     undo: last && last.act !== 'undo' ? row.version : undefined,
     letter:
       act &&
-      (await letterForm(deps, row, signedIn, (parts) => `${path}${queryOf(filter, parts)}#letter`, {
-        act,
-        to: returned.to ?? query.get('to') ?? undefined,
-        template: chosen === 'none' ? '' : (chosen ?? undefined),
-        typed: returned.typed,
-      })),
+      (await letterForm(
+        deps,
+        row,
+        signedIn,
+        (parts) => `${path}${queryOf(filter, parts)}${act === 'answer' ? '#letter' : ''}`,
+        {
+          act,
+          to: returned.to ?? query.get('to') ?? undefined,
+          template: chosen === 'none' ? '' : (chosen ?? undefined),
+          typed: returned.typed,
+        },
+      )),
     next: addressOf(next),
     previous: addressOf(previous),
     conflict: returned.conflict && { ...returned.conflict, what: events.at(-1)?.what ?? '' },

@@ -1,0 +1,160 @@
+import { expect, type Page, test as base } from '@playwright/test';
+import { axeFindings } from '../support/axe-findings.ts';
+import { operateList } from '../support/operate.ts';
+import { type RunningDesk, runDesk } from '../support/running-desk.ts';
+
+const test = base.extend<object, { desk: RunningDesk }>({
+  desk: [
+    async ({}, use) => {
+      const desk = await runDesk();
+      await use(desk);
+      await desk.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.beforeEach(async ({ page, desk }) => {
+  await page.goto(desk.link());
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+});
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const notice = (page: Page) => page.locator('.desk-notice');
+
+async function stateOf(desk: RunningDesk, noun: 'enquiries' | 'applications', name: string) {
+  const row = operateList(desk.site, noun, 'list').find((found) => found.name === name);
+  return { state: row?.state, reference: row?.reference };
+}
+
+test('an enquiry is answered and two applicants are rejected, one by mistake, by keyboard alone', async ({
+  page,
+  desk,
+}) => {
+  const { keyboard } = page;
+  await page.goto(`${desk.origin}/enquiries?state=new&sort=oldest`);
+  await keyboard.press('j');
+  await expect(page.getByRole('link', { name: 'Harpreet Gill (sample)' })).toBeFocused();
+  await keyboard.press('j');
+  await keyboard.press('k');
+  await keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Harpreet Gill (sample)');
+  await page.getByRole('link', { name: 'Acknowledgement with questions' }).press('Enter');
+  await expect(page.getByLabel('Text', { exact: true })).toHaveValue(/^Dear Harpreet Gill \(sample\),/);
+  await page.getByRole('button', { name: 'Send the answer' }).press('Enter');
+  await expect(notice(page)).toContainText('answered by mail. The mail leaves in half a minute.');
+  await expect(heading(page)).toHaveText('Deepa Nambiar (sample)');
+
+  await page.goto(`${desk.origin}/applications?sort=oldest`);
+  await page.getByRole('link', { name: 'Nikhil Joshi (sample)' }).press('Enter');
+  for (const [name, next] of [
+    ['Nikhil Joshi (sample)', 'Faisal Ansari (sample)'],
+    ['Faisal Ansari (sample)', 'Sanjana Hegde (sample)'],
+  ] as const) {
+    await expect(heading(page)).toHaveText(name);
+    await keyboard.press('r');
+    await expect(page.getByRole('button', { name: 'Reject and send the mail' })).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(notice(page)).toContainText(`${name} (`);
+    await expect(heading(page)).toHaveText(next);
+  }
+  await keyboard.press('u');
+  await expect(heading(page)).toHaveText('Faisal Ansari (sample)');
+  await expect(notice(page)).toHaveText(/is new again\. The mail was withdrawn\.$/);
+
+  const answered = await stateOf(desk, 'enquiries', 'Harpreet Gill (sample)');
+  const rejected = await stateOf(desk, 'applications', 'Nikhil Joshi (sample)');
+  const undone = await stateOf(desk, 'applications', 'Faisal Ansari (sample)');
+  expect([answered.state, rejected.state, undone.state]).toEqual(['answered', 'rejected', 'new']);
+  const mails = operateList(desk.site, 'outbox', 'list', '--all').map(({ reference, to }) => [reference, to]);
+  expect(mails).toEqual([
+    [answered.reference, 'harpreet.gill@example.com'],
+    [rejected.reference, 'nikhil.joshi@example.com'],
+  ]);
+});
+
+test('single keys rest while one types, can be listed, and be switched off', async ({ page, desk }) => {
+  await page.goto(`${desk.origin}/enquiries`);
+  await page.keyboard.press('/');
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await expect(search).toBeFocused();
+  await page.keyboard.type('j?kavitha');
+  await expect(search).toHaveValue('j?kavitha');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(list).toContainText('Next in the list');
+  await list.getByLabel('Single keys are on').uncheck();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await page.keyboard.press('/');
+  await expect(search).not.toBeFocused();
+});
+
+test('what comes meanwhile is told of without a reload, and moves nothing', async ({ page, desk }) => {
+  await page.goto(`${desk.origin}/enquiries`);
+  const first = page.getByRole('row').nth(1);
+  const before = await first.boundingBox();
+  const answer = await fetch(`${desk.site.origin}/api/contact.php`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      name: '<b>Meera</b> Iyer',
+      mobile: '9876543210',
+      email: 'meera.iyer@example.com',
+      message: '<script>document.title = "taken"</script>',
+    }),
+  });
+  expect(answer.status).toBe(200);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const bar = page.getByRole('status').filter({ hasText: 'New:' });
+  await expect(bar).toHaveText('New: <b>Meera</b> Iyer (enquiry).');
+  expect(await first.boundingBox()).toEqual(before);
+  await bar.getByRole('link').click();
+  await expect(heading(page)).toHaveText('<b>Meera</b> Iyer');
+  await expect(page.getByText('<script>document.title = "taken"</script>')).toBeVisible();
+  expect(await page.title()).not.toBe('taken');
+});
+
+test('lists and acts work without script', async ({ browser, desk }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const [address = '', code = ''] = desk.link().split('#');
+  await page.goto(address);
+  await page.getByLabel('Code').fill(code);
+  await page.getByRole('button', { name: 'Open the desk' }).click();
+  await page.getByRole('link', { name: 'Enquiries', exact: true }).click();
+  await page.getByRole('searchbox', { name: 'Search' }).fill('imran');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await page.getByRole('link', { name: 'Imran Sheikh (sample)' }).click();
+  await page.getByLabel('Note', { exact: true }).fill('Prefers Hindi.');
+  await page.getByRole('button', { name: 'Store note' }).click();
+  await expect(page.getByRole('list').filter({ hasText: 'Received' })).toContainText('Prefers Hindi.');
+  await page.getByRole('button', { name: 'Answered by phone' }).click();
+  await expect(notice(page)).toContainText('answered by phone');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(heading(page)).toHaveText('Imran Sheikh (sample)');
+  await context.close();
+});
+
+test('Today, lists and their entries have no finding of axe, in either theme, and fit 320 px', async ({
+  page,
+  desk,
+}) => {
+  await page.goto(`${desk.origin}/applications?search=sanjana`);
+  const application = await page.getByRole('link', { name: 'Sanjana Hegde (sample)' }).getAttribute('href');
+  for (const path of [
+    '/',
+    '/enquiries',
+    '/applications?search=nobody',
+    `${application}&act=reject`,
+    `${application}&act=advance&to=talk`,
+  ]) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(desk.origin + path);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 700 });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect([path, overflow]).toEqual([path, 0]);
+  }
+});
