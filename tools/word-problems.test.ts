@@ -39,6 +39,18 @@ test('a description that does not fit a search result is named with its length',
   );
 });
 
+test('a heading with capitals is named, unless the spec writes it so or it is a name', () => {
+  const headed = (heading: string) =>
+    problemsWith({ ...service, approach: { ...service.approach, heading } }).filter((problem) =>
+      problem.includes('sentence case'),
+    );
+  expect(headed('How We Work')).toEqual([
+    `${service.path}: approach.heading "How We Work" is not in sentence case`,
+  ]);
+  for (const fine of ['How we work', 'Why Partner', 'From scope to Stage 2', 'Log of Monday: who let it in?'])
+    expect(headed(fine)).toEqual([]);
+});
+
 test('a title and a sentence of another page are named with both', () => {
   const sentence = 'This sentence of ten words stands on two pages at once.';
   const shared = { ...service, title: group.title, documentTitle: undefined, description: sentence };

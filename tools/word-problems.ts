@@ -1,5 +1,6 @@
 import { PATHS } from '../contracts/paths.ts';
 import type { Page } from '../content/types.ts';
+import { isInSentenceCase } from './heading-case.ts';
 import { missingTerms } from './missing-terms.ts';
 
 const LEAST_OWN_WORDS = { service: 450, training: 350 };
@@ -61,7 +62,7 @@ function wordCount(text: string): number {
 
 /**
  * What is wrong with the words of pages: a part of a shape is missing or empty, a page has too few words of its own or
- * lacks terms, two pages share a sentence, a title or a description does not fit a search result, or a sentence counts
+ * lacks terms, a heading is not in sentence case, two pages share a sentence, a title or a description does not fit a search result, or a sentence counts
  * courses, groups or services wrongly.
  */
 export function wordProblems(pages: readonly Page[]): string[] {
@@ -72,6 +73,7 @@ export function wordProblems(pages: readonly Page[]): string[] {
       ...missingTerms(page),
       ...lengths(page),
       ...wrongCounts(page, pages),
+      ...headingsInTitleCase(page),
     ]),
     ...sharedTexts(pages),
   ];
@@ -178,6 +180,12 @@ function* wrongCounts(page: Page, pages: readonly Page[]): Generator<string> {
         yield `${page.path}: ${way} says "${said}", there are ${count}`;
     }
   }
+}
+
+function headingsInTitleCase(page: Page): string[] {
+  return [...texts(page)]
+    .filter(([way, text]) => /(^|\.)(heading|title)$/.test(way) && !isInSentenceCase(text))
+    .map(([way, text]) => `${page.path}: ${way} "${text}" is not in sentence case`);
 }
 
 /** How many there are of what a sentence counts; undefined for what is not counted here. */
