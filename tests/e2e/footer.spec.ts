@@ -106,3 +106,20 @@ for (const path of [
     await expect(footer(page).getByRole('form', { name: 'Free Consultation' })).toBeVisible();
   });
 }
+
+for (const width of [1024, 1440, 1920]) {
+  test(`at ${width} px the form stands in one row, and its answer below it`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/privacy');
+    const form = footer(page).getByRole('form', { name: 'Free Consultation' });
+    const boxes = await Promise.all(
+      ['Name', 'Mobile', 'Email', 'Message'].map(
+        async (label) => (await form.getByLabel(label).boundingBox())!,
+      ),
+    );
+    const send = (await form.getByRole('button', { name: 'Send Message' }).boundingBox())!;
+
+    for (const box of [...boxes, send]) expect(Math.abs(box.y - boxes[0]!.y)).toBeLessThan(2);
+    expect((await footer(page).boundingBox())!.height).toBeLessThan(560);
+  });
+}

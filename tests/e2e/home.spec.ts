@@ -246,6 +246,33 @@ test.describe('the floating buttons', () => {
     expect(boxes.every((box) => box.bottom > 844 - 60)).toBe(true);
   });
 
+  for (const width of [320, 390]) {
+    test(`keep each label clear of the edges of its cell at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/');
+      await page.evaluate(() => document.fonts.ready);
+
+      for (const button of await buttons(page).all()) {
+        const cell = (await button.boundingBox())!;
+        const [icon, label] = [button.locator('svg'), button.locator('span')];
+        const [left, right] = [(await icon.boundingBox())!, (await label.boundingBox())!];
+        expect(left.x - cell.x).toBeGreaterThanOrEqual(8);
+        expect(cell.x + cell.width - right.x - right.width).toBeGreaterThanOrEqual(8);
+      }
+    });
+  }
+
+  test('leave the whole object of the first slide in view on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await page.evaluate(() => document.fonts.ready);
+
+    const bar = (await page.getByRole('navigation', { name: 'Quick contact' }).boundingBox())!;
+    const object = (await page.locator('.slide-art img').filter({ visible: true }).first().boundingBox())!;
+    expect(object.height).toBeGreaterThan(170);
+    expect(object.y + object.height).toBeLessThanOrEqual(bar.y);
+  });
+
   test('cover nothing of the footer at the end of the page on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
