@@ -11,7 +11,7 @@ const SLOTS = ['lab', 'benches', 'trainers'];
 
 /** Calmer colours, blacks of ink with a breath of green, whites slightly warm. */
 export async function treatPhotograph(file: string, slot: string, folder: string): Promise<string[]> {
-  const { width = 0, height = 0 } = (await sharp(file).autoOrient().metadata()).autoOrient;
+  const { width, height } = (await sharp(file).autoOrient().metadata()).autoOrient;
   if (width < 1280 || height < 853)
     throw new Error(`${width} x ${height} pixels: at least 1280 x 853 are needed.`);
   await mkdir(folder, { recursive: true });
