@@ -27,9 +27,8 @@ export function withSystem<First, Second>(
 ) {
   return async (first: First, second: Second, third?: unknown): Promise<void> => {
     const { json } = ((third ?? second) as CommandUnknownOpts).opts();
-    const output = createOutput({ json: json === true });
     await withDependencies(loadEnvironment(), operatorLog(), purpose, (deps) =>
-      work(deps, output, first, second),
+      work(deps, createOutput({ json: json === true, timeZone: deps.config.timeZone }), first, second),
     );
   };
 }

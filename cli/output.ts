@@ -16,8 +16,9 @@ export interface Output {
   list(items: AsyncIterable<Fields> | Iterable<Fields>, columns: Columns): Promise<void>;
 }
 
-export function createOutput({ json }: { json: boolean }): Output {
-  return json ? jsonOutput() : textOutput();
+/** `timeZone`: of the times that people read. */
+export function createOutput({ json, timeZone = 'UTC' }: { json: boolean; timeZone?: string }): Output {
+  return json ? jsonOutput() : textOutput(timeZone);
 }
 
 function jsonOutput(): Output {
@@ -40,7 +41,8 @@ export async function* jsonArray(items: AsyncIterable<Fields> | Iterable<Fields>
   yield separator === '[\n' ? '[]\n' : '\n]\n';
 }
 
-function textOutput(): Output {
+function textOutput(timeZone: string): Output {
+  const printable = printer(timeZone);
   return {
     say: (sentence) => void process.stdout.write(`${sentence}\n`),
     async object(fields) {
@@ -78,10 +80,16 @@ function cut(text: string, width: number): string {
   return letters.length <= width ? text : `${letters.slice(0, width - 1).join('')}…`;
 }
 
-/** What visitors typed must not steer the operator's terminal. A time is shown to the minute. */
-function printable(value: string | number | null): string {
-  const text = String(value ?? '–').replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d):\d\d\.\d{3}Z$/, '$1 $2');
-  return stripVTControlCharacters(text).replace(/[^\P{C}\n]/gu, '');
+const TIME = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g;
+
+/** What visitors typed must not steer the operator's terminal. Times are the firm's, to the minute. */
+function printer(timeZone: string): (value: string | number | null) => string {
+  // Sweden writes 2026-11-21 17:48.
+  const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
+  return (value) => {
+    const text = String(value ?? '–').replace(TIME, (time) => format.format(new Date(time)));
+    return stripVTControlCharacters(text).replace(/[^\P{C}\n]/gu, '');
+  };
 }
 
 async function write(text: string): Promise<void> {

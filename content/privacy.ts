@@ -38,11 +38,11 @@ export const privacy = {
       list: [
         {
           title: 'Enquiry',
-          text: 'Name, mobile number, email address, message and time of arrival. Used to answer your enquiry.',
+          text: 'Name, mobile number, email address, message, the page on which you wrote it and time of arrival, with our answers and notes. Used to answer your enquiry.',
         },
         {
           title: 'Application',
-          text: 'Name, email address, phone number, cover letter, resume, the position and time of arrival. Used to decide on that position and to tell you the outcome.',
+          text: 'Name, email address, phone number, cover letter, resume, the position and time of arrival, with our answers and notes. Used to decide on that position and to tell you the outcome.',
         },
         {
           title: 'Certificate',

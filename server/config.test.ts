@@ -15,6 +15,7 @@ describe('settings', () => {
       publicUrl: 'http://localhost:3000',
       resumeStore: { kind: 'disk' },
       retentionDays: 180,
+      timeZone: 'Asia/Kolkata',
       demo: true,
       trustedProxies: [],
       limits: { submitPerHour: 20, checkPerMinute: 10, checkPerHour: 60, missBudgetPerHour: 600 },
@@ -35,7 +36,7 @@ describe('settings', () => {
     const names =
       'HOST PORT PUBLIC_URL DATA_DIR DATABASE_URL RESUME_STORE S3_ENDPOINT S3_REGION S3_ACCESS_KEY_ID ' +
       'S3_SECRET_ACCESS_KEY REDIS_URL SMTP_URL MAIL_FROM NOTIFY_EMAIL CLAMD_URL TRUST_PROXY RETENTION_DAYS DEMO ' +
-      'LOG_LEVEL SUBMIT_LIMIT_PER_HOUR CHECK_LIMIT_PER_MINUTE CHECK_LIMIT_PER_HOUR MISS_BUDGET_PER_HOUR API_HOST';
+      'LOG_LEVEL TIME_ZONE SUBMIT_LIMIT_PER_HOUR CHECK_LIMIT_PER_MINUTE CHECK_LIMIT_PER_HOUR MISS_BUDGET_PER_HOUR API_HOST';
     for (const name of names.split(' ')) expect(example).toMatch(new RegExp(`^# ${name}=`, 'm'));
   });
 
@@ -80,6 +81,7 @@ describe('settings', () => {
     ['RETENTION_DAYS', '0'],
     ['DEMO', 'maybe'],
     ['LOG_LEVEL', 'loud'],
+    ['TIME_ZONE', 'Pune'],
     ['HSTS_PRELOAD', '2'],
     ['SUBMIT_LIMIT_PER_HOUR', '-1'],
     ['CHECK_LIMIT_PER_MINUTE', '1.5'],

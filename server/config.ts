@@ -51,6 +51,8 @@ export interface Config {
   desk?: DeskConfig;
   demo: boolean;
   logLevel: LogLevel;
+  /** What people read: mails, lists, the desk. What is stored is UTC. */
+  timeZone: string;
   hstsPreload: boolean;
   limits: {
     submitPerHour: number;
@@ -114,6 +116,7 @@ export function readConfig(environment: Environment): Config {
     desk: deskConfig(environment, production, site),
     demo: onOrOff(environment, 'DEMO', !production) && !production,
     logLevel: oneOf(environment, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+    timeZone: timeZone(environment, 'TIME_ZONE', 'Asia/Kolkata'),
     hstsPreload: onOrOff(environment, 'HSTS_PRELOAD', false),
     limits: {
       submitPerHour: wholeNumber(environment, 'SUBMIT_LIMIT_PER_HOUR', 20, 1, 1_000_000),
@@ -135,6 +138,16 @@ function wholeNumber(environment: Environment, name: string, byDefault: number, 
   const value = /^\d+$/.test(text) ? Number(text) : NaN;
   if (value >= least && value <= most) return value;
   throw new ConfigError(`${name} must be a whole number from ${least} to ${most}; it is "${text}".`);
+}
+
+function timeZone(environment: Environment, name: string, byDefault: string): string {
+  const text = setting(environment, name) ?? byDefault;
+  try {
+    Intl.DateTimeFormat('en-GB', { timeZone: text });
+    return text;
+  } catch {
+    throw new ConfigError(`${name} must be a time zone such as Asia/Kolkata or UTC; it is "${text}".`);
+  }
 }
 
 /** The value is not repeated in the message. */

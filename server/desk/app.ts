@@ -37,7 +37,6 @@ const BODY_LIMIT_BYTES = 1_024 * 1_024;
 const NOTICE_LIFE_S = 60;
 /** Posts before sign-in, per address: a person needs a few, a guesser many. */
 const STRANGER_LIMIT = { max: 60, windowMs: 10 * 60 * 1_000 };
-const TIME_ZONE = 'Asia/Kolkata';
 
 export interface DeskDependencies extends Dependencies {
   desk: DeskConfig;
@@ -209,7 +208,7 @@ export async function buildDesk({
     const html = built.render(name, view, {
       assets: built.assets,
       path: new URL(request.url, desk.url).pathname,
-      timeZone: TIME_ZONE,
+      timeZone: config.timeZone,
       person: signedIn && { name: signedIn.name, role: signedIn.role },
       navigation: signedIn ? navigationOf(signedIn.role, routes) : [],
       notice,

@@ -43,16 +43,16 @@ export async function composeMail(
 
 export function enquiryMail(config: Config, entry: OutboxRow, enquiry: EnquiryRow): Mail {
   const message = isConfirmation(entry.kind)
-    ? enquiryConfirmation(enquiry, config.publicUrl)
-    : enquiryNotification(enquiry);
+    ? enquiryConfirmation(enquiry, config)
+    : enquiryNotification(enquiry, config);
   return address(config, entry, message, enquiry.email);
 }
 
 /** Without the resume. */
 export function applicationMail(config: Config, entry: OutboxRow, application: ApplicationRow): Mail {
   const message = isConfirmation(entry.kind)
-    ? applicationConfirmation(application, config.publicUrl)
-    : applicationNotification(application);
+    ? applicationConfirmation(application, config)
+    : applicationNotification(application, config);
   return address(config, entry, message, application.email);
 }
 

@@ -65,7 +65,7 @@ it('an enquiry reaches the office with the visitor as Reply-To, and the visitor 
   ]);
   expect(notification.from).toMatchObject({ name: 'Keelward', address: 'site@firm.example' });
   expect(notification.replyTo).toMatchObject([{ address: 'asha@example.com' }]);
-  expect(notification.subject).toBe(`Enquiry ${reference}`);
+  expect(notification.subject).toBe(`Asha Rao, enquiry (${reference})`);
   for (const part of [reference, 'Asha Rao', '+91 98765', '| Line 1\n  | Line 2'])
     expect(notification.text).toContain(part);
   const confirmation = await inbox.message(({ to }) => to?.[0]?.address === 'asha@example.com');
@@ -103,12 +103,13 @@ it('an application reaches the office with the resume attached under our own nam
   const system = await openTestSystem('sqlite', { ...OFFICE, SMTP_URL: inbox.url });
   const { reference } = await apply(system);
   await deliverDueMails(system, openTransport(system.config));
-  const { attachments, headers } = await inbox.message(
-    ({ subject }) => subject === `Application ${reference}`,
+  const { attachments, headers, subject } = await inbox.message(
+    ({ to }) => to?.[0]?.address === 'office@firm.example',
   );
   expect(attachments).toMatchObject([{ filename: `Resume-${reference}.pdf`, mimeType: 'application/pdf' }]);
   expect(Buffer.from(attachments[0]?.content as ArrayBuffer).equals(pdf('Ravi'))).toBe(true);
-  expect(JSON.stringify(headers)).not.toMatch(/Ravi|CV|[Bb]cc/);
+  expect(subject).toBe(`Ravi, SOC Analyst (${reference})`);
+  expect(JSON.stringify(headers.filter(({ key }) => key !== 'subject'))).not.toMatch(/Ravi|CV|[Bb]cc/);
 });
 
 it.each(['mail server', 'mail folder'])(
@@ -123,7 +124,7 @@ it.each(['mail server', 'mail folder'])(
     await deliverDueMails(system, openTransport(system.config));
     const waiting = (await listOutbox(system)).filter(({ state }) => state === 'waiting');
     expect(waiting).toMatchObject([{ reference, kind: 'application-notification' }]);
-    expect(inbox.messages.map(({ subject }) => subject)).not.toContain(`Application ${reference}`);
+    expect(inbox.messages.map(({ to }) => to?.[0]?.address)).not.toContain('office@firm.example');
     const written = way === 'mail folder' ? await readdir(join(system.config.dataFolder, 'mail')) : [];
     expect(written.filter((name) => name.includes('notification'))).toEqual([]);
   },
@@ -156,11 +157,13 @@ it('nothing that a visitor types becomes a header or a second recipient', async 
     expect(to?.map(({ address }) => address).join()).toMatch(
       /^(office@firm\.example,boss@firm\.example|plain@example\.com)$/,
     );
-    expect(JSON.stringify(headers)).not.toContain('evil');
+    const others = headers.filter(({ key }) => key !== 'subject');
+    expect(JSON.stringify(others)).not.toContain('evil');
     expect(html ?? '').not.toContain('<b>');
-    if (subject?.startsWith('Enquiry') && !subject.includes(plain.reference)) {
+    if (subject?.includes('enquiry (') && !subject.includes(plain.reference)) {
+      expect(subject).toMatch(/^Bcc: evil@example\.com, enquiry \(E-/);
       expect(headers.map(({ key }) => key)).toEqual(
-        names(`Enquiry ${plain.reference}`)?.filter((key) => key !== 'reply-to'),
+        names(`Asha Rao, enquiry (${plain.reference})`)?.filter((key) => key !== 'reply-to'),
       );
     }
   }
@@ -283,7 +286,7 @@ it('the worker sends what comes in while it runs, and stops when it is told', as
   const system = await openTestSystem('sqlite', { ...OFFICE, SMTP_URL: inbox.url });
   const delivery = startDelivery(system, openTransport(system.config));
   const { reference } = await enquire(system);
-  await inbox.message(({ subject }) => subject === `Enquiry ${reference}`);
+  await inbox.message(({ subject }) => subject === `Asha Rao, enquiry (${reference})`);
   await delivery.stop();
   await enquire(system, { message: 'later' });
   await new Promise((resolve) => setTimeout(resolve, 1_500));

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** One mail as it is handed to a transport. Nothing that a visitor typed stands in a field that becomes a header. */
+/** One mail as it is handed to a transport. Of what a visitor typed, a name may stand in the subject, and a plain address in Reply-To. */
 export interface Mail {
   /** Name for a file of its own; the same for each attempt. */
   fileName: string;

@@ -27,6 +27,21 @@ test('names the field that fails its rule with status 422', async () => {
 });
 
 test.each([
+  ['/it-trainings/devops', '/it-trainings/devops'],
+  ['/contact?course=devops', '/contact?course=devops'],
+  ['//evil.example/', null],
+  ['https://evil.example/', null],
+  ['/<script>', null],
+  [`/${'a'.repeat(200)}`, null],
+  [undefined, null],
+])('keeps the page %s on which our form says it was written as %s', async (page, kept) => {
+  const { app, storage } = await openApp();
+  const headers = page === undefined ? {} : { 'enquiry-page': page };
+  expect((await app.inject({ ...send, headers, payload: ENQUIRY })).statusCode).toBe(200);
+  expect(await storage.database.selectFrom('enquiries').select('page').execute()).toEqual([{ page: kept }]);
+});
+
+test.each([
   ['broken JSON', '{"name":', 'application/json', 400],
   ['a prototype key', '{"__proto__":{"a":1}}', 'application/json', 400],
   [

@@ -7,7 +7,8 @@ import { clientAddress } from '../http/limits/client-address.ts';
 import { RequestRefused } from '../http/failure.ts';
 import { type SubmissionGuard, submissionOf } from '../http/limits/submission-guard.ts';
 import type { RateLimit } from '../http/limits/rate-limit.ts';
-import type { Receipt, Submission } from '../services/submissions/submission.ts';
+import type { EnquirySubmission } from '../services/submissions/submit-enquiry.ts';
+import type { Receipt } from '../services/submissions/submission.ts';
 import { answerSubmission } from './answer-submission.ts';
 
 const PATH = `${DEFAULT_API_HOST}/${ENDPOINTS.contact.file}`;
@@ -15,11 +16,20 @@ const PATH = `${DEFAULT_API_HOST}/${ENDPOINTS.contact.file}`;
 /** A message of 5,000 characters, each escaped as JSON and forms may do it, and the other fields. */
 const BODY_LIMIT_BYTES = 80 * 1_024;
 
+const PAGE_MAX_LENGTH = 200;
+const PAGE_SHAPE = /^\/[\w./?=&%-]*$/;
+
+/** The page that our own form names; anything else is left out. */
+function pageOf(header: string | string[] | undefined): string | undefined {
+  if (typeof header !== 'string' || header.length > PAGE_MAX_LENGTH) return undefined;
+  return PAGE_SHAPE.test(header) && !header.startsWith('//') ? header : undefined;
+}
+
 export interface EnquiryRouteParts {
   responder: Responder;
   limit: RateLimit;
   submissionGuard: SubmissionGuard;
-  submitEnquiry: (submission: Submission) => Promise<Receipt>;
+  submitEnquiry: (submission: EnquirySubmission) => Promise<Receipt>;
 }
 
 export function enquiryRoutes(
@@ -37,7 +47,10 @@ export function enquiryRoutes(
     async (request, reply) => {
       // Without a Content-Type nothing parses the body.
       if (request.body === undefined) throw new RequestRefused(400);
-      const submission = submissionOf(request, request.body);
+      const submission = {
+        ...submissionOf(request, request.body),
+        page: pageOf(request.headers['enquiry-page']),
+      };
       const receipt = await submissionGuard(submission, () => submitEnquiry(submission));
       return answerSubmission(responder, request, reply, receipt, {
         path: PATHS.home,

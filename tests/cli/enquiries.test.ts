@@ -86,6 +86,21 @@ it('are not answered by a mail that says too little', async () => {
   expect(await office.json('enquiries', 'show', office.enquiry)).toMatchObject({ state: 'new' });
 });
 
+it('show times in the time zone of the firm, and in UTC as JSON', async () => {
+  const office = await operatorWithData({ TIME_ZONE: 'Asia/Kolkata' });
+  await office.site.storage.database
+    .updateTable('enquiries')
+    .set({ received: '2026-11-21T20:15:30.000Z' })
+    .execute();
+  expect((await office.run('enquiries', 'list')).stdout).toContain('2026-11-22 01:45');
+  expect((await office.run('enquiries', 'show', office.enquiry)).stdout).toMatch(
+    /received: +2026-11-22 01:45\n/,
+  );
+  expect(await office.json('enquiries', 'show', office.enquiry)).toMatchObject({
+    received: '2026-11-21T20:15:30.000Z',
+  });
+});
+
 it('are refused with what to type instead', async () => {
   const office = await operatorWithData();
   expect(await office.refused('enquiries', 'show', 'E-0')).toContain('enquiries list');

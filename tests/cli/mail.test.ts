@@ -34,7 +34,7 @@ it('previews each mail with sample data, as it would leave', async () => {
     from: '"Keelward" <site@firm.example>',
     to: 'office@firm.example',
     reply_to: 'asha.rao@example.com',
-    subject: expect.stringMatching(/^Application A-/),
+    subject: expect.stringMatching(/^Asha Rao, SOC Analyst \(A-[^)]+\)$/),
     attachment: expect.stringMatching(/^Resume-A-/),
     text: expect.stringContaining('Somebody has applied for SOC Analyst.'),
   });

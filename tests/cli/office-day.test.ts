@@ -47,7 +47,7 @@ it('a position is opened, an application for it arrives by mail, and after closi
   const { status, reference } = await apply({}, resume);
   expect(status).toBe(200);
   const mail = await site.inbox.message(
-    ({ subject }: Email) => subject === `Application ${String(reference)}`,
+    ({ subject }: Email) => subject === `Ravi Kumar, SOC Analyst (${String(reference)})`,
   );
   expect(mail.to).toMatchObject([{ address: 'office@keelward.example' }]);
   expect(mail.replyTo).toMatchObject([{ address: 'ravi@example.com' }]);

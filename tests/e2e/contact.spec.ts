@@ -52,7 +52,8 @@ test('the subject of the mail that the firm gets names the course, and the form 
 
   await expect(form.getByLabel('Message')).toHaveValue('');
   const mail = await site.inbox.message(({ text }) => text?.includes(person.email) ?? false);
-  expect(mail.subject).toMatch(/^Enquiry E-\w{4}-\w{2}, Course: Data Science & Analytics$/);
+  expect(mail.subject).toMatch(/^Asha Rao \w+, Course: Data Science & Analytics \(E-\w{4}-\w{2}\)$/);
+  expect(mail.text).toContain('/contact?course=data-science');
   expect(mail.text).toContain('Course: Data Science & Analytics');
 });
 

@@ -63,7 +63,7 @@ test(
 
     const subjects = inbox.messages.map(({ subject }) => subject);
     for (const reference of references) {
-      expect(subjects).toContain(`Enquiry ${reference}`);
+      expect(subjects).toContain(`Asha Rao, enquiry (${reference})`);
       expect(subjects).toContain(`We have your enquiry ${reference}`);
     }
     const idsOf = Map.groupBy(inbox.messages, ({ subject }: Email) => subject);

@@ -25,7 +25,9 @@ test.each([
     expect(new Set(others.map((body) => body.reference))).toEqual(new Set([reference]));
 
     expect(readSqlite(site.dataFolder).rows.map((row) => row.reference)).toEqual([reference]);
-    const toOffice = await site.inbox.message(({ subject }) => subject === `Application ${reference}`);
+    const toOffice = await site.inbox.message(
+      ({ subject }) => subject === `Asha Rao, SOC Analyst (${reference})`,
+    );
     expect(toOffice.attachments).toHaveLength(1);
     await site.inbox.message(({ to }) => to?.[0]?.address === 'asha@example.com');
     // One file, and two mails in the outbox.

@@ -53,7 +53,7 @@ describe.skipIf(lacks('postfix'))('through Postfix that demands TLS and a passwo
     const { reference } = (await (await enquire(site, { message })).json()) as { reference: string };
 
     const mails = await arrived(postfix, MAILS_OF_EACH);
-    const forOffice = mails.find(({ subject }) => subject === `Enquiry ${reference}`);
+    const forOffice = mails.find(({ subject }) => subject === `Asha Rao, enquiry (${reference})`);
     const forVisitor = mails.find(({ subject }) => subject === `We have your enquiry ${reference}`);
     expect(forOffice?.recipients).toEqual([OFFICE]);
     expect(forVisitor?.recipients).toEqual([ENQUIRY.email]);
@@ -73,7 +73,7 @@ describe.skipIf(lacks('postfix'))('through Postfix that demands TLS and a passwo
     const { reference } = (await answer.json()) as { reference: string };
 
     const mails = await arrived(postfix, MAILS_OF_EACH);
-    const forOffice = mails.find(({ subject }) => subject === `Application ${reference}`);
+    const forOffice = mails.find(({ subject }) => subject === `Asha Rao, SOC Analyst (${reference})`);
     expect(forOffice?.recipients).toEqual([OFFICE]);
     const [attachment, ...others] = forOffice?.attachments ?? [];
     expect(others).toEqual([]);
@@ -135,8 +135,9 @@ describe.skipIf(lacks('postfix'))('through Postfix that demands TLS and a passwo
 
     const mails = await arrived(postfix, MAILS_OF_EACH * (1 + taken.length));
     const headersOf = (mail: ArrivedMail | undefined) => mail?.headers.map(({ key }) => key).toSorted();
-    for (const kind of ['Enquiry', 'We have your enquiry']) {
-      const about = (reference: string) => mails.find(({ subject }) => subject === `${kind} ${reference}`);
+    for (const form of [/, enquiry \((.+)\)$/, /^We have your enquiry (.+)$/]) {
+      const about = (reference: string) =>
+        mails.find(({ subject }) => form.exec(subject ?? '')?.[1] === reference);
       for (const reference of taken) {
         expect(headersOf(about(reference)), reference).toEqual(headersOf(about(plain.reference)));
         expect(about(reference)?.recipients).toHaveLength(1);

@@ -1,15 +1,16 @@
 import { company } from '../../../content/company.ts';
 import type { ApplicationRow } from '../../storage/database.ts';
+import type { Config } from '../../config.ts';
 import { readableTime, type Message } from './message.ts';
 
 /** Repeats nothing that was typed into the form: whoever typed it may not own the mailbox. */
 export function applicationConfirmation(
   { reference, received, job_title }: ApplicationRow,
-  publicUrl: string,
+  { publicUrl, timeZone }: Config,
 ): Message {
   return {
     subject: `We have your application ${reference}`,
-    text: `Your application for ${job_title} reached ${company.name} on ${readableTime(received)}, with your resume.
+    text: `Your application for ${job_title} reached ${company.name} on ${readableTime(received, timeZone)}, with your resume.
 
 Its reference is ${reference}. Please give it when you write or call:
 ${company.email}

@@ -1,13 +1,14 @@
 import type { ApplicationRow } from '../../storage/database.ts';
+import type { Config } from '../../config.ts';
 import { quoted, readableTime, type Message } from './message.ts';
 
-export function applicationNotification(application: ApplicationRow): Message {
+export function applicationNotification(application: ApplicationRow, { timeZone }: Config): Message {
   return {
-    subject: `Application ${application.reference}`,
+    subject: `${application.name}, ${application.job_title} (${application.reference})`,
     text: `Somebody has applied for ${application.job_title}.
 
 Reference: ${application.reference}
-Received:  ${readableTime(application.received)}
+Received:  ${readableTime(application.received, timeZone)}
 Name:      ${application.name}
 Email:     ${application.email}
 Phone:     ${application.phone}

@@ -1,12 +1,16 @@
 import { company } from '../../../content/company.ts';
 import type { EnquiryRow } from '../../storage/database.ts';
+import type { Config } from '../../config.ts';
 import { readableTime, type Message } from './message.ts';
 
 /** Repeats nothing that was typed into the form: whoever typed it may not own the mailbox. */
-export function enquiryConfirmation({ reference, received }: EnquiryRow, publicUrl: string): Message {
+export function enquiryConfirmation(
+  { reference, received }: EnquiryRow,
+  { publicUrl, timeZone }: Config,
+): Message {
   return {
     subject: `We have your enquiry ${reference}`,
-    text: `Your enquiry reached ${company.name} on ${readableTime(received)}.
+    text: `Your enquiry reached ${company.name} on ${readableTime(received, timeZone)}.
 
 Its reference is ${reference}. Please give it when you write or call:
 ${company.email}

@@ -1,18 +1,20 @@
 import { subjectOf } from '../../../contracts/enquiry-subject.ts';
 import type { EnquiryRow } from '../../storage/database.ts';
+import type { Config } from '../../config.ts';
 import { quoted, readableTime, type Message } from './message.ts';
 
-export function enquiryNotification(enquiry: EnquiryRow): Message {
+export function enquiryNotification(enquiry: EnquiryRow, { publicUrl, timeZone }: Config): Message {
   const subject = subjectOf(enquiry.message);
   return {
-    subject: subject ? `Enquiry ${enquiry.reference}, ${subject}` : `Enquiry ${enquiry.reference}`,
+    subject: `${enquiry.name}, ${subject ?? 'enquiry'} (${enquiry.reference})`,
     text: `A visitor asks for a free consultation.
 
 Reference: ${enquiry.reference}
-Received:  ${readableTime(enquiry.received)}
+Received:  ${readableTime(enquiry.received, timeZone)}
 Name:      ${enquiry.name}
 Mobile:    ${enquiry.mobile}
 Email:     ${enquiry.email}
+Page:      ${enquiry.page === null ? '(not known)' : `${publicUrl}${enquiry.page}`}
 
 Message:
 ${quoted(enquiry.message || '(none)')}

@@ -1,18 +1,18 @@
-/** The words of a mail. The subject holds nothing that a visitor typed. */
+/** The words of a mail. A visitor's name may stand in the subject of one to the firm: it is a single line. */
 export interface Message {
   subject: string;
   text: string;
 }
 
-const timeFormat = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});
+/** 21 November 2026 at 17:48 IST, or with the offset where a zone has no short name. */
+export function readableTime(time: string, timeZone: string): string {
+  const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone });
+  return `${date.format(new Date(time))} ${zoneName(time, timeZone)}`;
+}
 
-/** 21 November 2026 at 17:48 IST: the firm and most of its visitors live by it. */
-export function readableTime(time: string): string {
-  return `${timeFormat.format(new Date(time))} IST`;
+function zoneName(time: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-IN', { timeZone, timeZoneName: 'short' });
+  return format.formatToParts(new Date(time)).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
 /** What a visitor typed, set off so that it cannot pass for our words. */

@@ -17,7 +17,8 @@ import {
   insertNote,
   selectLastChange,
 } from '../../storage/submission-history.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { ActingDependencies, Dependencies } from '../dependencies.ts';
+import { recordAct } from '../trail/record-act.ts';
 import { openPlaceholders } from '../mail/draft-letter.ts';
 import { queueAnswer } from '../mail/queue-mails.ts';
 import { parseRequest } from '../parse-request.ts';
@@ -90,7 +91,7 @@ export async function changeSubmission<T extends ReceivedTable>(
 
 /** The same within a transaction of the caller, for a row that was read in it. */
 export async function applyChange<T extends ReceivedTable>(
-  deps: Dependencies,
+  deps: Dependencies & Partial<Pick<ActingDependencies, 'actor'>>,
   transaction: Connection,
   table: T,
   row: ReceivedRows[T],
@@ -154,6 +155,7 @@ export async function applyChange<T extends ReceivedTable>(
     made_by: by,
     made_at: time,
   });
+  await recordAct(transaction, { actor: deps.actor ?? by, now: deps.now }, `submission.${act}`, reference);
   return changes;
 }
 

@@ -7,8 +7,13 @@ import { queueMails } from '../mail/queue-mails.ts';
 import { storeIdempotently } from './store-idempotently.ts';
 import { UNCHANGED, type Receipt, type Submission } from './submission.ts';
 
+export interface EnquirySubmission extends Submission {
+  /** Path of the page on which it was written, where the form tells it. */
+  page?: string;
+}
+
 /** Stores an enquiry and queues its mails in one go. Throws Refusal or StorageUnavailable. */
-export async function submitEnquiry(deps: Dependencies, submission: Submission): Promise<Receipt> {
+export async function submitEnquiry(deps: Dependencies, submission: EnquirySubmission): Promise<Receipt> {
   const fields = parseFields(enquirySchema, submission.fields);
   const stored = await storeIdempotently(deps, {
     kind: 'enquiry',
@@ -22,7 +27,7 @@ export async function submitEnquiry(deps: Dependencies, submission: Submission):
         ...fields,
         reference,
         email_lookup: fields.email.toLowerCase(),
-        page: null,
+        page: submission.page ?? null,
         received: now.toISOString(),
         ...UNCHANGED,
       });

@@ -19,6 +19,14 @@ export const ACTS = {
   'job.closed': 'closed an opening',
   'job.reopened': 'reopened an opening',
   'resume.downloaded': 'downloaded a resume',
+  'submission.answer-by-mail': 'answered by mail',
+  'submission.answer-by-phone': 'answered by phone',
+  'submission.advance': 'took an application to the next step',
+  'submission.leave': 'left an application for later',
+  'submission.reject': 'rejected an application',
+  'submission.close': 'closed an enquiry or application',
+  'submission.note': 'added a note',
+  'submission.undo': 'took the last change back',
 } as const;
 
 export type Act = keyof typeof ACTS;

@@ -23,6 +23,7 @@ function bodyOf(init: RequestInit | undefined): string {
 let log: MockInstance;
 
 beforeEach(() => {
+  vi.stubGlobal('location', { pathname: '/contact', search: '?course=devops' });
   log = vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
@@ -37,7 +38,11 @@ test('sends name, mobile, email and message as JSON to contact.php', async () =>
   const [address, init] = fetch.mock.lastCall ?? [];
   expect(address).toBe('/api/contact.php');
   expect(init?.method).toBe('POST');
-  expect(init?.headers).toEqual({ 'Content-Type': 'application/json', 'Idempotency-Key': 'k1' });
+  expect(init?.headers).toEqual({
+    'Content-Type': 'application/json',
+    'Idempotency-Key': 'k1',
+    'Enquiry-Page': '/contact?course=devops',
+  });
   expect(JSON.parse(bodyOf(init))).toEqual({ name: 'Asha', mobile: '98', email: 'a@b.co', message: '' });
 });
 

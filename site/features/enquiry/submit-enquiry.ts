@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { ENQUIRY_MESSAGES } from '../../../contracts/enquiry-messages.ts';
-import { API_HOST, submissionHeaders } from '../api-host.ts';
+import { API_HOST, pageHeader, submissionHeaders } from '../api-host.ts';
 import { readAnswer } from '../read-answer.ts';
 import type { SubmissionOutcome } from '../submission-state.ts';
 
@@ -12,7 +12,7 @@ export async function submitEnquiry(form: FormData, key: string): Promise<Submis
   try {
     const response = await fetch(`${API_HOST}/${ENDPOINTS.contact.file}`, {
       method: ENDPOINTS.contact.method,
-      headers: { ...submissionHeaders(key), 'Content-Type': 'application/json' },
+      headers: { ...submissionHeaders(key), ...pageHeader(), 'Content-Type': 'application/json' },
       body: JSON.stringify(Object.fromEntries(form)),
     });
     const { reference, error, fields } = await readAnswer(response);
