@@ -1,6 +1,6 @@
 import type { ActingDependencies } from '../server/services/dependencies.ts';
 import { importFile, type ImportLines } from '../server/services/import-file.ts';
-import { readableFile } from '../server/services/readable-file.ts';
+import { readableFile, type Encoding } from '../server/services/readable-file.ts';
 import { WrongRequest } from '../server/services/wrong-request.ts';
 import { onInterruption } from './interruption.ts';
 import type { Output } from './output.ts';
@@ -12,22 +12,62 @@ export async function runImport(
   output: Output,
   importLines: ImportLines,
   path: string,
-  { dryRun = false, allOrNothing = false }: { dryRun?: boolean; allOrNothing?: boolean },
+  {
+    dryRun = false,
+    allOrNothing = false,
+    encoding,
+  }: { dryRun?: boolean; allOrNothing?: boolean; encoding?: Encoding },
 ): Promise<void> {
-  const file = await readableFile(path);
+  const file = await readableFile(path, encoding);
   const signal = onInterruption();
   const progress = startProgress(`Reading ${path}`);
+  const failures = foldedLines('');
+  const warnings = foldedLines('warning, ');
   const { added, unchanged, failed } = await importFile(deps, importLines, file, {
     dryRun,
     allOrNothing,
     signal,
-    onFailure: ({ line, reason }) => void process.stderr.write(`line ${line}: ${reason}\n`),
+    onFailure: failures.add,
+    onWarning: warnings.add,
     onProgress: (lines) => progress.update(`${lines} lines`),
-  }).finally(() => progress.end());
+  }).finally(() => {
+    failures.end();
+    warnings.end();
+    progress.end();
+  });
   await output.object({ added, unchanged, failed, dry_run: dryRun ? 'yes, nothing was stored' : 'no' });
   if (signal.aborted)
     throw new WrongRequest('Stopped. Run the same command again to go on: what is stored stays as it is.');
   if (failed > 0) throw new WrongRequest(badLines(failed, allOrNothing));
+}
+
+interface LineMessage {
+  line: number;
+  reason: string;
+  value?: string;
+}
+
+/** Says what is wrong with lines on standard error; those in a row with the same mistake together. */
+function foldedLines(before: string): { add(message: LineMessage): void; end(): void } {
+  let first: LineMessage | undefined;
+  let last = 0;
+  const end = () => {
+    if (!first) return;
+    const { line, reason, value } = first;
+    const says = value === undefined ? '' : ` (${line === last ? 'it says' : 'the first says'} "${value}")`;
+    process.stderr.write(
+      `${before}${line === last ? `line ${line}` : `lines ${line}–${last}`}: ${reason}${says}\n`,
+    );
+    first = undefined;
+  };
+  return {
+    add(message) {
+      if (first && (message.reason !== first.reason || message.line !== last + 1)) end();
+      first ??= message;
+      last = message.line;
+    },
+    end,
+  };
 }
 
 function badLines(count: number, isRefused: boolean): string {

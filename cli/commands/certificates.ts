@@ -1,6 +1,10 @@
 import { Option, type Command } from '@commander-js/extra-typings';
+import { coursePages } from '../../content/pages.ts';
 import { groupNumber } from '../../contracts/certificate.ts';
 import { eachCertificate } from '../../server/services/certificates/list-certificates.ts';
+import type { ImportLines } from '../../server/services/import-file.ts';
+import { ENCODINGS, readableFile } from '../../server/services/readable-file.ts';
+import { DATE_ORDERS } from '../../server/services/certificates/read-day.ts';
 import { importCertificates } from '../../server/services/certificates/import-certificates.ts';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
 import { reissueCertificate } from '../../server/services/certificates/reissue-certificate.ts';
@@ -44,13 +48,27 @@ export function addCertificates(program: Command): void {
     'import <file>',
     'add the certificates of a CSV file: name, course, issued, number (optional), expires (optional)',
     'import certificates.csv --dry-run',
+    'import class.csv --class "Pune, autumn 2026" --dates dmy --encoding windows-1252',
   )
+    .option('--class <name>', 'kept with each certificate that is added; list --class finds them')
+    .addOption(
+      new Option('--dates <order>', 'how dates are written; default: what the file itself tells').choices(
+        DATE_ORDERS,
+      ),
+    )
+    .addOption(
+      new Option('--encoding <encoding>', 'of the file').choices(ENCODINGS).default('utf-8' as const),
+    )
     .option('--dry-run', 'say what would happen and store nothing')
     .option('--all-or-nothing', 'store nothing when a line is bad; default: keep the good lines')
     .action(
-      withSystem(async (deps, output, path, { dryRun, allOrNothing }) =>
-        runImport(deps, output, importCertificates, path, { dryRun, allOrNothing }),
-      ),
+      withSystem(async (deps, output, path, { dryRun, allOrNothing, class: group, dates, encoding }) => {
+        const file = await readableFile(path, encoding);
+        const courses = coursePages().map(({ courseTitle }) => courseTitle);
+        const importThese: ImportLines = (each, stream, options) =>
+          importCertificates(each, stream, { ...options, class: group, dates, courses, file });
+        await runImport(deps, output, importThese, path, { dryRun, allOrNothing, encoding });
+      }),
     );
 
   addVerb(

@@ -12,7 +12,9 @@ export interface ImportOptions {
   dryRun: boolean;
   /** Aborted: what was read is stored, the rest is not read. */
   signal?: AbortSignal;
-  onFailure(failure: { line: number; reason: string }): void;
+  onFailure(failure: { line: number; reason: string; value?: string }): void;
+  /** Of what is stored all the same. */
+  onWarning?(warning: { line: number; reason: string }): void;
   onProgress?(lines: number): void;
 }
 

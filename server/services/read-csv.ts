@@ -15,21 +15,26 @@ export type CsvLine = {
  * The entries of a CSV file one by one, by the names in its first line: in any order and case, after a byte order
  * mark or not, quoted or not, with commas, semicolons or tabs. Throws WrongRequest when the header does not fit.
  */
-export async function* readCsv(
-  file: Readable,
-  columns: { required: string[]; optional: string[] },
-): AsyncGenerator<CsvLine> {
+export async function* readCsv(file: Readable, columns: CsvColumns): AsyncGenerator<CsvLine> {
   const parser = new LineParser(await findDelimiter(file));
   let header: string[] | undefined;
   for await (const { line, values } of parser.parse(file)) {
+    if (values.every((value) => value === '')) continue;
     if (header) yield { line, ...named(header, values) };
-    else header = readHeader(values, columns);
+    else if (line > 1 || !/^sep=/i.test(values[0] ?? '')) header = readHeader(values, columns);
   }
   if (!header)
     throw new WrongRequest(`The file is empty. Its first line names the columns: ${list(columns)}.`);
   if (parser.brokenAt !== undefined) {
     yield { line: parser.brokenAt, problem: 'a quotation mark is not closed: nothing from here on was read' };
   }
+}
+
+export interface CsvColumns {
+  required: string[];
+  optional: string[];
+  /** The column that a title means which is not its name. */
+  columnOf?: (title: string) => string | undefined;
 }
 
 interface ParsedLine {
@@ -93,38 +98,54 @@ class LineParser {
   }
 }
 
-/** Spreadsheets write what the country uses; the names in the first line hold none of them. */
+/** `sep=;` as Excel writes it into the first line. */
+const SEPARATOR_LINE = /^sep=(.)[ \t]*(?:\r\n|\r|\n|$)/i;
+
+/** What separates values, and the text after a line that says so. The names in the first line hold no separator. */
+export function delimiterOf(text: string): { delimiter: string; rest: string } {
+  const [line, sign] = SEPARATOR_LINE.exec(text) ?? [];
+  if (line !== undefined && sign !== undefined) return { delimiter: sign, rest: text.slice(line.length) };
+  const firstLine = text.split(/[\r\n]/, 1)[0] ?? '';
+  return { delimiter: [';', '\t'].find((known) => firstLine.includes(known)) ?? ',', rest: text };
+}
+
 async function findDelimiter(file: Readable): Promise<string> {
   await once(file, 'readable');
   const start: Buffer | null = file.read();
   if (!start) return ',';
   file.unshift(start);
-  const firstLine = start.toString('utf8').split(/[\r\n]/)[0] ?? '';
-  return [';', '\t'].find((delimiter) => firstLine.includes(delimiter)) ?? ',';
+  return delimiterOf(start.toString('utf8').replace(/^\uFEFF/, '')).delimiter;
 }
 
-function readHeader(record: string[], columns: { required: string[]; optional: string[] }): string[] {
-  const header = record.map((name) => name.toLowerCase());
+/** Columns without a name are left out. */
+function readHeader(record: string[], columns: CsvColumns): string[] {
+  const header = record.map((name) => columns.columnOf?.(name) ?? name.toLowerCase());
+  const titles = header.filter(Boolean);
   const known = new Set([...columns.required, ...columns.optional]);
   const missing = columns.required.filter((name) => !header.includes(name));
-  const unknown = header.filter((name) => !known.has(name));
-  if (missing.length === 0 && unknown.length === 0 && new Set(header).size === header.length) return header;
+  const unknown = titles.filter((name) => !known.has(name));
+  if (missing.length === 0 && unknown.length === 0 && new Set(titles).size === titles.length) return header;
   throw new WrongRequest(
     `The first line must name the columns ${list(columns)}, each once, in any order. ` +
       `It says: ${record.join(', ').slice(0, 200)}.`,
   );
 }
 
-function list({ required, optional }: { required: string[]; optional: string[] }): string {
+function list({ required, optional }: CsvColumns): string {
   return [...required, ...optional.map((name) => `${name} (optional)`)].join(', ');
 }
 
 function named(header: string[], record: string[]): { values: Record<string, string> } | { problem: string } {
-  if (record.length !== header.length) {
-    return { problem: `it has ${record.length} values, the first line names ${header.length}` };
+  const values =
+    record.length > header.length && record.slice(header.length).every((value) => value === '')
+      ? record.slice(0, header.length)
+      : record;
+  if (values.length !== header.length) {
+    return { problem: `it has ${values.length} values, the first line names ${header.length}` };
   }
-  if (record.some((value) => value.includes('\uFFFD'))) {
-    return { problem: 'it is not in UTF-8: save the file as "CSV UTF-8"' };
+  if (values.some((value) => value.includes('\uFFFD'))) {
+    return { problem: 'it is not in UTF-8: save the file as "CSV UTF-8", or add --encoding windows-1252' };
   }
-  return { values: Object.fromEntries(header.map((name, index) => [name, record[index] ?? ''])) };
+  const cells = header.map((name, index) => [name, values[index] ?? ''] as const);
+  return { values: Object.fromEntries(cells.filter(([name]) => name !== '')) };
 }

@@ -35,7 +35,7 @@ it('five hundred with three bad lines: these are named by line and reason, the g
   expect(status).toBe(1);
   expect(JSON.parse(stdout)).toMatchObject({ added: 497, unchanged: 0, failed: 3 });
   expect(stderr.trim().split('\n')).toEqual([
-    'line 17: The issue date must be a day written YYYY-MM-DD',
+    'line 17: A date can be read in two ways: add --dates dmy, or --dates mdy for month before day (it says "02/05/2019")',
     'line 230: The name is missing',
     expect.stringMatching(/^line 499: A spreadsheet has rounded the number: format its column as text/),
     expect.stringMatching(/^3 bad lines left out\. Correct the file and import it again/),
@@ -100,3 +100,50 @@ it.each(['SIGINT', 'SIGKILL'] as const)(
     });
   },
 );
+
+it('a class as Excel saves it: its name kept, its dates understood, a misspelt course told, mistakes folded', async () => {
+  const operator = await newOperator();
+  const file = join(operator.dataFolder, 'class.csv');
+  const lines = [
+    'sep=;',
+    'Student Name;Course;Date of Issue;',
+    'Zo\u00EB Roy;DevOps Automation;31/01/2026;',
+    ';;;',
+    'Anita Sharma;DevOps Automaton;01/02/2026;',
+    ...Array.from({ length: 3 }, () => ';DevOps Automation;01/02/2026;'),
+  ];
+  await writeFile(file, lines.join('\r\n'), 'latin1');
+  const args = ['certificates', 'import', file, '--class', 'Pune, autumn 2026'];
+  const wrong = await operator.run(...args, '--dry-run');
+  expect(wrong.stderr).toContain(
+    'line 3: it is not in UTF-8: save the file as "CSV UTF-8", or add --encoding',
+  );
+  const { stdout, stderr } = await operator.run(...args, '--encoding', 'windows-1252');
+  expect(stdout).toMatch(/added: +2\n/);
+  expect(stderr).toContain('lines 6–8: The name is missing');
+  expect(stderr).toContain(`warning, line 5: "DevOps Automaton" is none of the site's courses`);
+  expect(stderr).toContain('is it DevOps Automation?');
+  const list = await operator.json<Row[]>('certificates', 'list', '--class', 'Pune, autumn 2026');
+  expect(Object.fromEntries(list.map(({ name, issued }) => [name, issued]))).toEqual({
+    'Anita Sharma': '2026-02-01',
+    'Zo\u00EB Roy': '2026-01-31',
+  });
+});
+
+it('dates that can be read in two ways are asked about once, and read as told', async () => {
+  const operator = await newOperator();
+  const file = join(operator.dataFolder, 'class.csv');
+  const rows = Array.from({ length: 60 }, (_, index) => `Person ${index},Networks,03/04/2026`);
+  await writeFile(file, ['name,course,issued', ...rows].join('\n'));
+  const { stderr, status } = await operator.run('certificates', 'import', file);
+  expect([status, stderr.trim().split('\n')]).toEqual([
+    1,
+    [
+      'lines 2–61: A date can be read in two ways: add --dates dmy, or --dates mdy for month before day (the first says "03/04/2026")',
+      expect.stringContaining('60 bad lines left out'),
+    ],
+  ]);
+  expect(await operator.json('certificates', 'import', file, '--dates', 'dmy')).toMatchObject({ added: 60 });
+  const [first] = await operator.json<Row[]>('certificates', 'list', '--search', 'person');
+  expect(first).toMatchObject({ issued: '2026-04-03' });
+});

@@ -2,8 +2,9 @@ import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { certificateKey } from '../../server/services/certificates/qr-code-key.ts';
 import { checkCertificate } from '../../server/services/certificates/check-certificate.ts';
-import { eachCertificate } from '../../server/services/certificates/list-certificates.ts';
 import { importCertificates } from '../../server/services/certificates/import-certificates.ts';
+import { issueClass } from '../../server/services/certificates/issue-class.ts';
+import { eachCertificate, listCertificates } from '../../server/services/certificates/list-certificates.ts';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
 import { loadDemo } from '../../server/services/demo/load-demo.ts';
 import { reissueCertificate } from '../../server/services/certificates/reissue-certificate.ts';
@@ -166,7 +167,7 @@ works ok?",2020-01-02,
     expect(failures.map(({ line, reason }) => `${line} ${reason.slice(0, 40)}`)).toEqual([
       '2 The name is missing',
       '3 The issue date must be a day written YYY',
-      '4 The issue date must be a day written YYY',
+      '4 A date can be read in two ways: add --da',
       '5 It expires before it is issued',
       '6 it has 3 values, the first line names 5',
       '7 Please remove characters that cannot be ',
@@ -246,5 +247,35 @@ works ok?",2020-01-02,
     const system = await openTestSystem(engine);
     await issueCertificate(system, anita);
     expect(await loadDemo(system)).toBeUndefined();
+  });
+});
+
+describe.each(engines)('a class on %s', (engine) => {
+  const fields = { name: 'Anita Sharma', course: 'DevOps Automation', issued: '2026-01-31' };
+  const TRAINER = 'Meera Nair';
+
+  it('is stored whole with its name, once, and its rows are found by it', async () => {
+    const system = { ...(await openTestSystem(engine)), actor: TRAINER };
+    const rows = [fields, { ...fields, name: 'Ravi Das', number: 'KA-17' }];
+    const issued = await issueClass(system, rows, { class: 'Pune, autumn 2026' });
+    expect(issued).toMatchObject({
+      added: 2,
+      unchanged: 0,
+      numbers: [expect.stringMatching(/^\d{12}$/), 'KA-17'],
+    });
+    expect(await issueClass(system, rows)).toEqual({ ...issued, added: 0, unchanged: 2 });
+    const { rows: found } = await listCertificates(system, { search: 'autumn pune' });
+    expect(found.map(({ name }) => name).toSorted()).toEqual(['Anita Sharma', 'Ravi Das']);
+  });
+
+  it('with a row that is refused is not stored at all, and the row is named', async () => {
+    const system = { ...(await openTestSystem(engine)), actor: TRAINER };
+    await issueClass(system, [{ ...fields, number: 'KA-17' }]);
+    const attempt = issueClass(system, [fields, { ...fields, name: 'Somebody else', number: 'KA-17' }]);
+    await expect(attempt).rejects.toMatchObject({
+      name: 'WrongFields',
+      errors: { '2': expect.stringContaining('differs in name') },
+    });
+    expect(await all(system)).toHaveLength(1);
   });
 });

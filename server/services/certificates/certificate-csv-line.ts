@@ -1,19 +1,44 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import type { CsvColumns, CsvLine } from '../read-csv.ts';
 import { certificateFieldsSchema, type CertificateFields } from './certificate-fields.ts';
-import type { CsvLine } from '../read-csv.ts';
+import { isAmbiguousDay, readDay, type DateOrder } from './read-day.ts';
+import { fieldOfTitle } from './roster-columns.ts';
+
+export const CERTIFICATE_COLUMNS: CsvColumns = {
+  required: ['name', 'course', 'issued'],
+  optional: ['number', 'expires'],
+  columnOf: fieldOfTitle,
+};
+
+const AMBIGUOUS = 'A date can be read in two ways: add --dates dmy, or --dates mdy for month before day';
+
+/** Why a line is no certificate; `value` is what it says. */
+export interface LineProblem {
+  reason: string;
+  value?: string;
+}
 
 /** The certificate that a line of a CSV file describes, or why it describes none. */
-export function certificateOfLine(line: CsvLine): { fields: CertificateFields } | { reason: string } {
+export function certificateOfLine(
+  line: CsvLine,
+  order?: DateOrder,
+): { fields: CertificateFields } | LineProblem {
   if ('problem' in line) return { reason: line.problem };
   const { values } = line;
+  const { issued = '', expires = '' } = values;
+  const wrong = [issued, expires].find((text) => text !== '' && readDay(text, order) === undefined);
   const parsed = v.safeParse(certificateFieldsSchema, {
     ...values,
     number: values.number || undefined,
-    expires: values.expires || undefined,
+    issued: readDay(issued, order) ?? issued,
+    expires: expires === '' ? undefined : (readDay(expires, order) ?? expires),
   });
   if (parsed.success) return { fields: parsed.output };
-  return { reason: parsed.issues.map(({ message }) => message).join('; ') };
+  if (wrong !== undefined && order === undefined && isAmbiguousDay(wrong))
+    return { reason: AMBIGUOUS, value: wrong };
+  const reason = parsed.issues.map(({ message }) => message).join('; ');
+  return wrong === undefined ? { reason } : { reason, value: wrong };
 }
 
 /** Identifies a certificate without a number in the file: by its content. */

@@ -6,7 +6,14 @@ import {
 } from '../../storage/certificates.ts';
 import { certificateText } from '../../storage/search-words.ts';
 import type { CertificateRow, Connection } from '../../storage/database.ts';
-import { certificateOfLine, importKey } from './certificate-csv-line.ts';
+import {
+  CERTIFICATE_COLUMNS,
+  certificateOfLine,
+  importKey,
+  type LineProblem,
+} from './certificate-csv-line.ts';
+import { courseWarning, nearCourse } from './near-course.ts';
+import { inferDateOrder, readDay, type DateOrder } from './read-day.ts';
 import { lookupOf, newCertificateNumber } from './certificate-number.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { certificateRow } from './issue-certificate.ts';
@@ -15,7 +22,6 @@ import { readCsv, type CsvLine } from '../read-csv.ts';
 
 /** One batch locks the database for about 20 ms. */
 const BATCH_SIZE = 1_000;
-const COLUMNS = { required: ['name', 'course', 'issued'], optional: ['number', 'expires'] };
 
 interface Known {
   byLookup: Map<string, CertificateRow>;
@@ -23,7 +29,18 @@ interface Known {
 }
 
 /** A line of the file: a certificate, or the reason why it is not one. */
-type Entry = { line: number } & ({ row: CertificateRow } | { reason: string });
+type Entry = { line: number } & ({ row: CertificateRow } | LineProblem);
+
+export interface CertificateImportOptions extends ImportOptions {
+  /** Kept with each certificate that is added. */
+  class?: string;
+  /** How the dates are written; without it, what the file itself tells. */
+  dates?: DateOrder;
+  /** Opens the same file once more, to see how its dates are written. */
+  file?: () => Readable;
+  /** The site's courses: another one is warned of. */
+  courses?: readonly string[];
+}
 
 /**
  * Adds certificates from a CSV file of any length in batches, each stored as a whole. Bad lines are reported and left
@@ -32,14 +49,16 @@ type Entry = { line: number } & ({ row: CertificateRow } | { reason: string });
 export async function importCertificates(
   deps: Dependencies,
   file: Readable,
-  options: ImportOptions,
+  options: CertificateImportOptions,
 ): Promise<ImportReport> {
   const report: ImportReport = { added: 0, unchanged: 0, failed: 0 };
   const startedAt = deps.now().toISOString();
-  const fail = (line: number, reason: string) => {
+  const fail = (line: number, reason: string, value?: string) => {
     report.failed += 1;
-    options.onFailure({ line, reason });
+    options.onFailure({ line, reason, value });
   };
+  let { dates: order } = options;
+  let isOrderKnown = order !== undefined;
 
   /** A dry run stores nothing, so it remembers earlier lines here. */
   const trial: Known | undefined = options.dryRun
@@ -56,9 +75,15 @@ export async function importCertificates(
 
   let batch: Entry[] = [];
   let lines = 0;
-  for await (const line of readCsv(file, COLUMNS)) {
+  for await (const line of readCsv(file, CERTIFICATE_COLUMNS)) {
     lines += 1;
-    batch.push({ line: line.line, ...readRow(line, startedAt) });
+    if (!isOrderKnown && 'values' in line && needsOrder(line.values)) {
+      order = await orderIn(options.file);
+      isOrderKnown = true;
+    }
+    const entry = { line: line.line, ...readRow(line, startedAt, order, options.class) };
+    if ('row' in entry) warn(options, entry.line, entry.row.course);
+    batch.push(entry);
     if (batch.length < BATCH_SIZE) continue;
     await store(batch);
     batch = [];
@@ -69,30 +94,57 @@ export async function importCertificates(
   return report;
 }
 
-function readRow(line: CsvLine, created: string): { row: CertificateRow } | { reason: string } {
-  const parsed = certificateOfLine(line);
+function needsOrder({ issued = '', expires = '' }: Record<string, string>): boolean {
+  return [issued, expires].some((text) => text !== '' && readDay(text) === undefined);
+}
+
+async function orderIn(file: (() => Readable) | undefined): Promise<DateOrder | undefined> {
+  if (!file) return undefined;
+  const dates: string[] = [];
+  for await (const line of readCsv(file(), CERTIFICATE_COLUMNS)) {
+    if ('values' in line) dates.push(line.values.issued ?? '', line.values.expires ?? '');
+  }
+  const order = inferDateOrder(dates);
+  return order === 'unknown' || order === 'mixed' ? undefined : order;
+}
+
+function warn({ courses = [], onWarning }: CertificateImportOptions, line: number, course: string): void {
+  // Old certificates may be of courses that are taught no more: only what looks misspelt is worth a word.
+  if (courses.includes(course) || nearCourse(course, courses) === undefined) return;
+  onWarning?.({ line, reason: courseWarning(course, courses) ?? '' });
+}
+
+function readRow(
+  line: CsvLine,
+  created: string,
+  order: DateOrder | undefined,
+  group: string | undefined,
+): { row: CertificateRow } | LineProblem {
+  const parsed = certificateOfLine(line, order);
   if ('reason' in parsed) return parsed;
   const { fields } = parsed;
   if (fields.number !== undefined) {
-    return { row: certificateRow({ ...fields, number: fields.number }, created) };
+    return { row: certificateRow({ ...fields, number: fields.number, class: group }, created) };
   }
-  const row = certificateRow({ ...fields, number: newCertificateNumber() }, created);
+  const row = certificateRow({ ...fields, number: newCertificateNumber(), class: group }, created);
   return { row: { ...row, import_key: importKey(fields) } };
 }
 
-async function storeBatch(
+/** Adds what is new; `fail` is told what is refused, and why. */
+export async function storeBatch(
   database: Connection,
   batch: Entry[],
   startedAt: string,
   trial: Known | undefined,
-  fail: (line: number, reason: string) => void,
-): Promise<{ added: number; unchanged: number }> {
+  fail: (line: number, reason: string, value?: string) => void,
+): Promise<{ added: number; unchanged: number; numbers: string[] }> {
+  const numbers: string[] = [];
   const known = await findKnown(database, batch, trial);
   const fresh: CertificateRow[] = [];
   let unchanged = 0;
   for (const entry of batch) {
     if ('reason' in entry) {
-      fail(entry.line, entry.reason);
+      fail(entry.line, entry.reason, entry.value);
       continue;
     }
     const { line, row } = entry;
@@ -101,12 +153,14 @@ async function storeBatch(
     if (!before) {
       const added = row.import_key === null ? row : withFreeNumber(row, known.byLookup);
       fresh.push(added);
+      numbers.push(added.number);
       known.byLookup.set(added.lookup, added);
       if (added.import_key !== null) known.byImportKey.set(added.import_key, added);
     } else if (row.import_key !== null && before.created === startedAt) {
       fail(line, 'an earlier line says the same; if these are two people, give one of them a number');
     } else if (isSame(before, row)) {
       unchanged += 1;
+      numbers.push(before.number);
     } else {
       fail(
         line,
@@ -115,7 +169,7 @@ async function storeBatch(
     }
   }
   if (fresh.length > 0 && !trial) await insertCertificates(database, fresh);
-  return { added: fresh.length, unchanged };
+  return { added: fresh.length, unchanged, numbers };
 }
 
 async function findKnown(

@@ -7,7 +7,7 @@ import {
   selectCourses,
 } from '../../storage/certificates.ts';
 import type { CertificateRow } from '../../storage/database.ts';
-import { certificateOfLine, importKey } from './certificate-csv-line.ts';
+import { CERTIFICATE_COLUMNS, certificateOfLine, importKey } from './certificate-csv-line.ts';
 import { lookupOf } from './certificate-number.ts';
 import type { CertificatePaper } from '../../../documents/certificate-paper.ts';
 import { certificateKey } from './qr-code-key.ts';
@@ -27,7 +27,6 @@ export type Roster =
 /** Why something on the roster is not printed; the line where a file is at fault. */
 export type Skipped = { why: 'withdrawn'; number: string } | { why: 'failed'; line: number; reason: string };
 
-const COLUMNS = { required: [], optional: ['number', 'name', 'course', 'issued', 'expires', 'state'] };
 const NAMED_COURSES = 30;
 
 /** The certificates of a roster one by one, however many there are. */
@@ -99,7 +98,7 @@ async function* ofFile(
   file: Readable,
   onSkipped: (leftOut: Skipped) => void,
 ): AsyncGenerator<CertificateRow> {
-  for await (const line of readCsv(file, COLUMNS)) {
+  for await (const line of readCsv(file, CERTIFICATE_COLUMNS)) {
     const found = await find(deps, line);
     if ('reason' in found) onSkipped({ why: 'failed', line: line.line, reason: found.reason });
     else yield found;

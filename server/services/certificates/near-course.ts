@@ -1,0 +1,39 @@
+/** What is to be said about a course that is none of the site's; undefined where it is one of them. */
+export function courseWarning(typed: string, courses: readonly string[]): string | undefined {
+  if (courses.length === 0 || courses.includes(typed)) return undefined;
+  const near = nearCourse(typed, courses);
+  return near === undefined
+    ? `"${typed}" is none of the site's courses`
+    : `"${typed}" is none of the site's courses: is it ${near}?`;
+}
+
+/** The course that was probably meant: the one with the fewest letters changed, if those are few. */
+export function nearCourse(typed: string, courses: readonly string[]): string | undefined {
+  const ranked = courses
+    .map((course) => ({ course, changes: changesBetween(plain(typed), plain(course)) }))
+    .toSorted((one, other) => one.changes - other.changes);
+  const [best] = ranked;
+  if (!best) return undefined;
+  return best.changes <= Math.max(2, Math.floor(best.course.length / 5)) ? best.course : undefined;
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/** The Levenshtein distance. */
+function changesBetween(one: string, other: string): number {
+  let row = Array.from({ length: Array.from(other).length + 1 }, (_, index) => index);
+  for (const [index, letter] of Array.from(one).entries()) {
+    const next = [index + 1];
+    for (const [place, wanted] of Array.from(other).entries()) {
+      const replaced = (row[place] ?? 0) + (letter === wanted ? 0 : 1);
+      next.push(Math.min(replaced, (row[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
