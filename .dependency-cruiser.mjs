@@ -102,6 +102,7 @@ export const FOLDERS = {
     may: [
       'contracts',
       'content/company.ts',
+      'content/course-titles.ts',
       'server/http',
       'server/services',
       'server/storage',

@@ -2,15 +2,22 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { DeskScreen, DeskViews, RenderDesk } from '../contracts/desk/views.ts';
 import { Document } from './document.tsx';
 import { account } from './screens/account.tsx';
+import { certificate } from './screens/certificate.tsx';
+import { certificates } from './screens/certificates.tsx';
+import { classScreen } from './screens/class.tsx';
 import { confirm } from './screens/confirm.tsx';
 import { failure } from './screens/failure.tsx';
 import { invited } from './screens/invited.tsx';
+import { issue } from './screens/issue.tsx';
 import { link } from './screens/link.tsx';
 import { mailList } from './screens/mail-list.tsx';
 import { mail } from './screens/mail.tsx';
 import { newPasskey } from './screens/new-passkey.tsx';
 import { people } from './screens/people.tsx';
 import { privacy } from './screens/privacy.tsx';
+import { opening } from './screens/opening.tsx';
+import { openings } from './screens/openings.tsx';
+import { roster } from './screens/roster.tsx';
 import type { Screen } from './screens/screen.ts';
 import { signIn } from './screens/sign-in.tsx';
 import { submission } from './screens/submission.tsx';
@@ -22,15 +29,22 @@ import { TimeZone } from './ui/time.tsx';
 
 const screens: { [Name in DeskScreen]: Screen<DeskViews[Name]> } = {
   account,
+  certificate,
+  certificates,
+  class: classScreen,
   confirm,
   failure,
   invited,
+  issue,
   link,
   mail,
   'mail-list': mailList,
   'new-passkey': newPasskey,
   people,
   privacy,
+  opening,
+  openings,
+  roster,
   'sign-in': signIn,
   submission,
   submissions,

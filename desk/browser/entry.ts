@@ -1,9 +1,12 @@
 /** The script of every screen. All of them work without it. */
 import { runThemeSwitch } from '../../site/chrome/theme.ts';
 import { runNews } from './news.ts';
+import { pasteRows } from './paste-rows.ts';
 import { postLinkCode } from './post-link-code.ts';
 import { runShortcuts } from './shortcuts.ts';
 import { keepUnsaved } from './unsaved.ts';
+import { previewOpening } from './preview-opening.ts';
+import { showBusy } from './show-busy.ts';
 import { usePasskeys } from './use-passkeys.ts';
 
 runThemeSwitch();
@@ -12,3 +15,6 @@ usePasskeys();
 runShortcuts();
 keepUnsaved();
 runNews();
+previewOpening();
+pasteRows();
+showBusy();

@@ -25,6 +25,7 @@ import { confirmIdentity } from './confirm-identity.ts';
 import { dropCookie, NOTICE_COOKIE, readCookie, SESSION_COOKIE, setCookie } from './cookies.ts';
 import { deskHeaders } from './headers.ts';
 import { navigationOf } from './navigation.ts';
+import { type PostedForm, postedFields, postedMultipart } from './posted-form.ts';
 import { Refused, refusedBy } from './refused.ts';
 import { ROUTES } from './routes/routes.ts';
 import { isFromTheDesk } from './same-origin.ts';
@@ -78,7 +79,13 @@ export async function buildDesk({
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
-    (_request, body: string, parsed) => parsed(null, new URLSearchParams(body)),
+    (_request, body: string, parsed) => parsed(null, postedFields(body)),
+  );
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) =>
+      await postedMultipart(body, request.headers['content-type']),
   );
 
   app.addHook('onRequest', async (request, reply) => {
@@ -165,6 +172,7 @@ export async function buildDesk({
         return undefined;
       },
       async handler(request, reply) {
+        const posted = (request.body ?? postedFields('')) as PostedForm;
         const visit: OpenVisit = {
           deps,
           door,
@@ -173,7 +181,8 @@ export async function buildDesk({
           reply,
           params: request.params as OpenVisit['params'],
           query: new URL(request.url, desk.url).searchParams,
-          form: request.body instanceof URLSearchParams ? request.body : new URLSearchParams(),
+          form: posted.fields,
+          files: posted.files,
           page: (name, view, status) => page(request, reply, name, view, status),
           done: (path, notice) => done(reply, path, notice),
         };

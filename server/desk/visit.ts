@@ -20,6 +20,8 @@ export interface OpenVisit {
   query: URLSearchParams;
   /** What a form posted; empty for a GET. */
   form: URLSearchParams;
+  /** Its files, by the names of their fields. */
+  files: ReadonlyMap<string, Uint8Array>;
   /** Answers with a screen. */
   page<Name extends DeskScreen>(name: Name, view: DeskViews[Name], status?: number): FastifyReply;
   /** After a post: leads to a page, which says what was done. */

@@ -55,6 +55,23 @@ export async function selectCourses(database: Connection): Promise<string[]> {
   return rows.map(({ course }) => course);
 }
 
+/** Those that are not withdrawn, of this name and course. */
+export async function selectNamesakes(
+  database: Connection,
+  name: string,
+  course: string,
+): Promise<CertificateRow[]> {
+  return await database
+    .selectFrom('certificates')
+    .selectAll()
+    .where('course', '=', course)
+    .where('name', '=', name)
+    .where('revoked', 'is', null)
+    .orderBy('created')
+    .limit(5)
+    .execute();
+}
+
 export async function hasCertificates(database: Connection): Promise<boolean> {
   const row = await database.selectFrom('certificates').select('lookup').limit(1).executeTakeFirst();
   return row !== undefined;

@@ -8,6 +8,16 @@ export async function insertTrail(database: Connection, row: Omit<TrailRow, 'id'
     .execute();
 }
 
+/** What was done to one thing, oldest first. */
+export async function selectTrailOf(database: Connection, reference: string): Promise<TrailRow[]> {
+  return await database
+    .selectFrom('trail')
+    .selectAll()
+    .where('reference', '=', reference)
+    .orderBy('id')
+    .execute();
+}
+
 /** Newest first: the `limit` lines before the line `before`, or the newest ones; of one actor when given. */
 export async function selectTrail(
   database: Connection,

@@ -6,6 +6,9 @@ import { privacyRoutes } from './privacy.ts';
 import { doorRoutes, sessionRoutes } from './session.ts';
 import { newsRoutes } from './news.ts';
 import { applicationRoutes, enquiryRoutes } from './submissions.ts';
+import { certificateRoutes } from './certificates.ts';
+import { classRoutes } from './classes.ts';
+import { openingRoutes } from './openings.ts';
 import { todayRoutes } from './today.ts';
 import { trailRoutes } from './trail.ts';
 import { welcomeRoutes } from './welcome.ts';
@@ -21,6 +24,9 @@ export const ROUTES: readonly DeskRoute[] = [
   ...applicationRoutes,
   ...newsRoutes,
   ...mailRoutes,
+  ...openingRoutes,
+  ...certificateRoutes,
+  ...classRoutes,
   ...peopleRoutes,
   ...trailRoutes,
   ...privacyRoutes,

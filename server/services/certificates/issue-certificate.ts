@@ -3,22 +3,25 @@ import { certificateText } from '../../storage/search-words.ts';
 import type { CertificateRow, Connection } from '../../storage/database.ts';
 import { certificateFieldsSchema, type CertificateFields } from './certificate-fields.ts';
 import { lookupOf, newCertificateNumber } from './certificate-number.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { ActingDependencies } from '../dependencies.ts';
 import { parseRequest } from '../parse-request.ts';
 import { dateOf } from '../calendar.ts';
 import { certificateRecord, type CertificateRecord } from './show-certificate.ts';
-import { WrongRequest } from '../wrong-request.ts';
+import { recordAct } from '../trail/record-act.ts';
+import { WrongFields } from '../wrong-request.ts';
 
 /** Records a certificate, as of today unless it says so, under a number of our own or the given one, which must be free. */
 export async function issueCertificate(
-  { storage, now }: Dependencies,
+  deps: ActingDependencies,
   fields: Omit<CertificateFields, 'issued'> & { issued?: string },
 ): Promise<CertificateRecord> {
-  const time = now();
+  const time = deps.now();
   const parsed = parseRequest(certificateFieldsSchema, { ...fields, issued: fields.issued ?? dateOf(time) });
-  const issued = await storage.database
-    .transaction()
-    .execute((transaction) => issueIn(transaction, parsed, time));
+  const issued = await deps.storage.database.transaction().execute(async (transaction) => {
+    const certificate = await issueIn(transaction, parsed, time);
+    await recordAct(transaction, deps, 'certificate.issued', certificate.number);
+    return certificate;
+  });
   return certificateRecord(issued, time);
 }
 
@@ -30,7 +33,9 @@ export async function issueIn(
 ): Promise<CertificateRow> {
   const number = fields.number ?? (await freeNumber(transaction));
   if (fields.number !== undefined && (await selectCertificate(transaction, lookupOf(number)))) {
-    throw new WrongRequest(`The number ${number} is taken. See it with certificates show ${number}.`);
+    throw new WrongFields(`The number ${number} is taken. See it with certificates show ${number}.`, {
+      number: 'This number is taken by another certificate',
+    });
   }
   const certificate = certificateRow({ ...fields, number }, now.toISOString());
   await insertCertificates(transaction, [certificate]);

@@ -8,6 +8,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { exists, requireNewFile, writeNewFile } from '../new-file.ts';
 import { WrongRequest } from '../wrong-request.ts';
 import { certificateFileName } from './certificate-file-name.ts';
+import { drawCertificate } from './draw-certificate.ts';
 import type { CertificatePaper } from '../../../documents/certificate-paper.ts';
 import { certificateToPrint, eachToPrint, type Roster } from './printable-certificates.ts';
 import { chooseRoster, type RosterOptions } from './choose-roster.ts';
@@ -79,7 +80,7 @@ async function printOne(
   const certificate = await certificateToPrint(deps, number);
   await requireNewFile(file);
   if (!dryRun) {
-    const paper = await draw(deps, certificate).catch((error: Error) => {
+    const paper = await drawCertificate(deps, certificate).catch((error: Error) => {
       throw error instanceof Unprintable ? new WrongRequest(error.message, { cause: error }) : error;
     });
     await writeNewFile(file, Readable.from([paper]));
@@ -163,7 +164,7 @@ async function drawOrName(
   { deps, report, onFailure }: Printing,
 ): Promise<Buffer | undefined> {
   try {
-    const paper = await draw(deps, certificate);
+    const paper = await drawCertificate(deps, certificate);
     report.drawn += 1;
     return paper;
   } catch (error) {
@@ -172,10 +173,4 @@ async function drawOrName(
     onFailure(groupNumber(certificate.number), error.message);
     return undefined;
   }
-}
-
-async function draw({ config }: Dependencies, certificate: CertificatePaper): Promise<Buffer> {
-  // Loaded here alone: neither the server nor another command draws.
-  const { certificatePaper } = await import('../../../documents/certificate-paper.ts');
-  return await certificatePaper(certificate, join(config.dataFolder, 'fonts'));
 }

@@ -1,6 +1,7 @@
 import { updateCertificate } from '../../storage/certificates.ts';
 import { certificateFieldsSchema } from './certificate-fields.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { ActingDependencies } from '../dependencies.ts';
+import { recordAct } from '../trail/record-act.ts';
 import { issueIn } from './issue-certificate.ts';
 import { parseRequest } from '../parse-request.ts';
 import { certificateRecord, requireCertificate, type CertificateRecord } from './show-certificate.ts';
@@ -15,10 +16,11 @@ export interface Corrections {
 
 /** Issues the certificate under a new number and revokes the old one, which from then on points to the new one. */
 export async function reissueCertificate(
-  { storage, now }: Dependencies,
+  deps: ActingDependencies,
   number: string,
   corrections: Corrections = {},
 ): Promise<CertificateRecord> {
+  const { storage, now } = deps;
   return await storage.database.transaction().execute(async (transaction) => {
     const old = await requireCertificate(transaction, number);
     if (old.replaced_by !== null) {
@@ -39,6 +41,8 @@ export async function reissueCertificate(
         old.revocation_reason ?? (corrections.name === undefined ? 'other' : 'name-corrected'),
       replaced_by: certificate.number,
     });
+    await recordAct(transaction, deps, 'certificate.reissued', old.number);
+    await recordAct(transaction, deps, 'certificate.issued', certificate.number);
     return certificateRecord(certificate, now());
   });
 }

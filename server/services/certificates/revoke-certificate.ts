@@ -1,5 +1,6 @@
 import { updateCertificate } from '../../storage/certificates.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { ActingDependencies } from '../dependencies.ts';
+import { recordAct } from '../trail/record-act.ts';
 import { certificateRecord, requireCertificate, type CertificateRecord } from './show-certificate.ts';
 import { WrongRequest } from '../wrong-request.ts';
 
@@ -14,10 +15,11 @@ type RevocationReason = (typeof REVOCATION_REASONS)[number];
 
 /** From now on a check says that the certificate was withdrawn. The reason is not public. */
 export async function revokeCertificate(
-  { storage, now }: Dependencies,
+  deps: ActingDependencies,
   number: string,
   reason: string,
 ): Promise<CertificateRecord> {
+  const { storage, now } = deps;
   if (!isReason(reason))
     throw new WrongRequest(`Give a reason with --reason: ${REVOCATION_REASONS.join(', ')}.`);
   return await storage.database.transaction().execute(async (transaction) => {
@@ -29,6 +31,7 @@ export async function revokeCertificate(
     }
     const changes = { revoked: now().toISOString(), revocation_reason: reason };
     await updateCertificate(transaction, certificate.lookup, changes);
+    await recordAct(transaction, deps, 'certificate.revoked', certificate.number);
     return certificateRecord({ ...certificate, ...changes }, now());
   });
 }

@@ -17,6 +17,6 @@ export function stateOf(job: JobRow, now: Date): 'open' | 'closed' {
 }
 
 /** Ids come from addresses: what cannot be one never reaches the database. */
-function isJobId(text: string): boolean {
+export function isJobId(text: string): boolean {
   return /^[\p{L}\p{N}-]{1,80}$/u.test(text);
 }

@@ -1,10 +1,10 @@
 import type { ApplicationState } from '../../../contracts/submission-state.ts';
 import type { JobRow } from '../../storage/database.ts';
-import { countApplicationsOf, selectClosedJobs, selectOpenJobs } from '../../storage/jobs.ts';
+import { countApplicationsOf, selectClosedJobs, selectJob, selectOpenJobs } from '../../storage/jobs.ts';
 import { dateOf } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { WrongRequest } from '../wrong-request.ts';
-import { stateOf } from './find-job.ts';
+import { isJobId, stateOf } from './find-job.ts';
 
 export interface ListedOpening extends JobRow {
   /** How many applications are in each state; states without any are left out. */
@@ -35,11 +35,13 @@ export async function listClosedOpenings(
   };
 }
 
-/** One opening with its applications. */
-export async function withApplications(
-  { storage, now }: Dependencies,
-  jobs: JobRow[],
-): Promise<ListedOpening[]> {
+/** Undefined when there is none. */
+export async function findOpening(deps: Dependencies, id: string): Promise<ListedOpening | undefined> {
+  const job = isJobId(id) ? await selectJob(deps.storage.database, id) : undefined;
+  return job && (await withApplications(deps, [job]))[0];
+}
+
+async function withApplications({ storage, now }: Dependencies, jobs: JobRow[]): Promise<ListedOpening[]> {
   const counts = await countApplicationsOf(
     storage.database,
     jobs.map(({ id }) => id),

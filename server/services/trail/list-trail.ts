@@ -25,21 +25,29 @@ export async function listTrail(
   { before, actor }: { before?: string; actor?: Actor } = {},
 ): Promise<TrailPage> {
   const rows = await selectTrail(storage.database, { before, actor, limit: PAGE_SIZE + 1 });
-  const names = new Map((await listActors({ storage })).map(({ id, name }) => [id, name]));
   const shown = rows.slice(0, PAGE_SIZE);
   return {
-    lines: shown.map(({ id, time, actor: who, act, reference }) => ({
-      id,
-      time,
-      actor: who,
-      name: names.get(who) ?? who,
-      // An act of a later version, after an upgrade was taken back, is shown by its key.
-      sentence: (ACTS as Record<string, string>)[act] ?? act,
-      // A person of the firm is named; the id says nothing to people.
-      reference: names.get(reference) ?? reference,
-    })),
+    lines: await readLines({ storage }, shown),
     older: rows.length > PAGE_SIZE ? shown.at(-1)?.id : undefined,
   };
+}
+
+/** Stored lines as people read them. */
+export async function readLines(
+  deps: Pick<Dependencies, 'storage'>,
+  rows: TrailRow[],
+): Promise<TrailRecord[]> {
+  const names = new Map((await listActors(deps)).map(({ id, name }) => [id, name]));
+  return rows.map(({ id, time, actor, act, reference }) => ({
+    id,
+    time,
+    actor,
+    name: names.get(actor) ?? actor,
+    // An act of a later version, after an upgrade was taken back, is shown by its key.
+    sentence: (ACTS as Record<string, string>)[act] ?? act,
+    // A person of the firm is named; the id says nothing to people.
+    reference: names.get(reference) ?? reference,
+  }));
 }
 
 /** Everybody of whom the trail may tell. */

@@ -2,9 +2,8 @@ import { jobPath } from '../../../contracts/paths.ts';
 import type { Job } from '../../../contracts/job.ts';
 import { useIsHydrated } from '../../hooks/use-is-hydrated.ts';
 import { AnswerLine } from '../../ui/answer-line.tsx';
+import { JobCardFrame } from '../../ui/job-card-frame.tsx';
 import { SampleMark } from '../../ui/sample-mark.tsx';
-import { FoldedJobDescription } from './job-description.tsx';
-import { JobMeta } from './job-meta.tsx';
 
 interface JobCardProps {
   job: Job;
@@ -16,22 +15,17 @@ interface JobCardProps {
 
 export function JobCard({ job, isSample, sent, onApply }: JobCardProps) {
   return (
-    <article className="job-card">
-      {isSample && <SampleMark text="Sample opening" />}
-      <div className="job-head">
-        <div>
-          <h3>
-            <a href={`${jobPath(job.id)}#job`}>{job.title}</a>
-          </h3>
-          <JobMeta job={job} />
-        </div>
-        <ApplyAction job={job} onApply={onApply} />
-      </div>
-      {sent !== undefined && (
-        <AnswerLine look="success" text={sent ? `Sent. Your reference is ${sent}.` : 'Sent.'} />
-      )}
-      <FoldedJobDescription title={job.title} description={job.description} />
-    </article>
+    <JobCardFrame
+      job={job}
+      mark={isSample && <SampleMark text="Sample opening" />}
+      heading={<a href={`${jobPath(job.id)}#job`}>{job.title}</a>}
+      action={<ApplyAction job={job} onApply={onApply} />}
+      answer={
+        sent !== undefined && (
+          <AnswerLine look="success" text={sent ? `Sent. Your reference is ${sent}.` : 'Sent.'} />
+        )
+      }
+    />
   );
 }
 

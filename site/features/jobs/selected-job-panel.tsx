@@ -2,12 +2,12 @@ import { useEffect, useId, useRef } from 'react';
 import type { Job } from '../../../contracts/job.ts';
 import type { SelectedJob } from '../../../contracts/job.ts';
 import { AnswerBox } from '../../ui/answer-box.tsx';
+import { JobDescription } from '../../ui/job-description.tsx';
+import { JobMeta } from '../../ui/job-meta.tsx';
 import { SampleMark } from '../../ui/sample-mark.tsx';
 import { ApplicationForm } from './application/application-form.tsx';
 import { ApplicationSent } from './application/application-sent.tsx';
 import { useApplication } from './application/use-application.ts';
-import { JobDescription } from './job-description.tsx';
-import { JobMeta } from './job-meta.tsx';
 
 /** The job that the address names, above the others, with its form in the page: it also works without script. */
 export function SelectedJobPanel({ selected, isSample }: { selected: SelectedJob; isSample: boolean }) {

@@ -1,7 +1,6 @@
-import type { Job } from '../../../contracts/job.ts';
-import { Glyph } from '../../ui/glyph.tsx';
+import { Glyph } from './glyph.tsx';
 
-export function JobMeta({ job }: { job: Job }) {
+export function JobMeta({ job }: { job: { type: string; location: string } }) {
   return (
     <p className="job-meta">
       <span>

@@ -1,0 +1,196 @@
+import type { ReactNode } from 'react';
+import { groupNumber } from '../../contracts/certificate.ts';
+import type { CertificateView } from '../../contracts/desk/certificates-view.ts';
+import { CertificateState } from '../ui/certificate-state.tsx';
+import { CourseList } from '../ui/course-list.tsx';
+import { Day } from '../ui/day.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { InputField, SelectField } from '../ui/field.tsx';
+import { ScreenHead } from '../ui/screen-head.tsx';
+import { Time } from '../ui/time.tsx';
+import { classPath } from './certificates.tsx';
+import type { Screen } from './screen.ts';
+
+const REASONS: Record<string, string> = {
+  'issued-in-error': 'Issued in error',
+  'name-corrected': 'The name was corrected',
+  'requirements-not-met': 'The requirements were not met',
+  withdrawn: 'Withdrawn by the firm',
+  other: 'Another reason',
+};
+
+export const certificate: Screen<CertificateView> = {
+  title: ({ certificate: { number, name } }) => `${name}, ${groupNumber(number)}`,
+  draw: (view) => {
+    const { certificate: found, errors, history, address } = view;
+    const path = `/certificates/${encodeURIComponent(found.lookup)}`;
+    return (
+      <>
+        <a className="text-link back-link" href="/certificates">
+          Certificates
+        </a>
+        <ScreenHead
+          heading={found.name}
+          actions={
+            <>
+              <a className="button ghost small" href={address} target="_blank" rel="noopener">
+                Check it on the site
+              </a>
+              {found.state !== 'revoked' && (
+                <a className="button small" href={`${path}/pdf`} download="">
+                  Download the PDF
+                </a>
+              )}
+            </>
+          }
+        >
+          {found.course}
+        </ScreenHead>
+        <ErrorSummary errors={errors} />
+        <div className="record">
+          <div>
+            <Facts {...view} />
+            <h2>History</h2>
+            <ol className="history">
+              {history.map(({ id, time, name, sentence }) => (
+                <li key={id}>
+                  <span>{name === '' ? sentence : `${name} ${sentence}`}</span> <Time value={time} />
+                </li>
+              ))}
+            </ol>
+          </div>
+          {found.replacedBy === null && (
+            <div className="record-acts">
+              <Reissuing {...view} path={path} />
+              {found.state !== 'revoked' && <Revoking {...view} path={path} />}
+            </div>
+          )}
+        </div>
+      </>
+    );
+  },
+};
+
+function Facts({ certificate: found }: CertificateView) {
+  return (
+    <dl className="facts">
+      <Fact label="Number">
+        <span className="reference">{groupNumber(found.number)}</span>
+      </Fact>
+      <Fact label="State">
+        <CertificateState state={found.state} />
+      </Fact>
+      <Fact label="Issued on">
+        <Day value={found.issued} />
+      </Fact>
+      <Fact label="Valid until">{found.expires === null ? 'No end' : <Day value={found.expires} />}</Fact>
+      {found.class !== null && (
+        <Fact label="Class">
+          <a className="row-link" href={classPath(found.class)}>
+            {found.class}
+          </a>
+        </Fact>
+      )}
+      {found.revoked !== null && (
+        <Fact label="Withdrawn">
+          <Time value={found.revoked} />
+          {found.reason !== null && (
+            <span className="cell-note">{`${REASONS[found.reason] ?? found.reason}. The check does not tell the reason.`}</span>
+          )}
+        </Fact>
+      )}
+      {found.replacedBy !== null && (
+        <Fact label="Replaced by">
+          <a className="row-link reference" href={`/certificates/${encodeURIComponent(found.replacedBy)}`}>
+            {groupNumber(found.replacedBy)}
+          </a>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Reissuing({
+  certificate: found,
+  values,
+  errors,
+  courses,
+  path,
+}: CertificateView & { path: string }) {
+  const typed = ['name', 'course', 'expires'].some((field) => errors[field] !== undefined);
+  return (
+    <details className="act" open={typed}>
+      <summary>Reissue with a correction</summary>
+      <form className="form" method="post" action={`${path}/reissue`} noValidate>
+        <p className="muted">
+          A new certificate with a new number is issued as of <Day value={found.issued} />, and this one is
+          withdrawn: a check of the old number says that it was replaced.
+        </p>
+        {found.state === 'revoked' && (
+          <p className="field-warning">
+            This certificate was withdrawn: {(REASONS[found.reason ?? ''] ?? 'for a reason').toLowerCase()}.
+            Reissue it only if that no longer holds.
+          </p>
+        )}
+        <CourseList courses={courses} />
+        <InputField
+          name="name"
+          label="Name"
+          error={errors.name}
+          input={{ defaultValue: values.name, required: true, autoComplete: 'off' }}
+        />
+        <InputField
+          name="course"
+          label="Course"
+          error={errors.course}
+          input={{ defaultValue: values.course, required: true, list: 'courses', autoComplete: 'off' }}
+        />
+        <InputField
+          name="expires"
+          label="Valid until (optional)"
+          error={errors.expires}
+          input={{ type: 'date', defaultValue: values.expires }}
+        />
+        <button className="button small" type="submit">
+          Reissue
+        </button>
+      </form>
+    </details>
+  );
+}
+
+function Revoking({ errors, reasons, path }: CertificateView & { path: string }) {
+  return (
+    <details className="act" open={errors.reason !== undefined}>
+      <summary>Withdraw</summary>
+      <form className="form" method="post" action={`${path}/revoke`} noValidate>
+        <p className="muted">
+          A check of its number says from then on that it was withdrawn. This cannot be undone; a certificate
+          can be issued anew.
+        </p>
+        <SelectField
+          name="reason"
+          label="Reason (stays at the desk)"
+          value=""
+          error={errors.reason}
+          options={[
+            { value: '', label: 'Choose' },
+            ...reasons.map((reason) => ({ value: reason, label: REASONS[reason] ?? reason })),
+          ]}
+        />
+        <button className="button small danger" type="submit">
+          Withdraw
+        </button>
+      </form>
+    </details>
+  );
+}

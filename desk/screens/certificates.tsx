@@ -1,0 +1,118 @@
+import { groupNumber } from '../../contracts/certificate.ts';
+import type { CertificateLine, CertificatesView } from '../../contracts/desk/certificates-view.ts';
+import { CertificateState } from '../ui/certificate-state.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import { Day } from '../ui/day.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { InputField } from '../ui/field.tsx';
+import { HiddenFields } from '../ui/hidden-fields.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { ScreenHead } from '../ui/screen-head.tsx';
+import type { Screen } from './screen.ts';
+
+const COLUMNS = {
+  name: { label: 'Name' },
+  course: { label: 'Course' },
+  number: { label: 'Number' },
+  issued: { label: 'Issued' },
+  class: { label: 'Class' },
+  state: { label: 'State' },
+};
+
+export const certificates: Screen<CertificatesView> = {
+  title: (view) => (view.class ? `Class ${view.class}` : 'Certificates'),
+  draw: (view) => {
+    const { search, certificates: lines, newest, older } = view;
+    return (
+      <>
+        {view.class && (
+          <a className="text-link back-link" href="/certificates">
+            All certificates
+          </a>
+        )}
+        <ScreenHead
+          heading={view.class ? `Class “${view.class}”` : 'Certificates'}
+          actions={
+            view.class ? (
+              <a
+                className="button small"
+                href={`/certificates/print?class=${encodeURIComponent(view.class)}`}
+                download=""
+              >
+                Print the class as a zip
+              </a>
+            ) : (
+              <>
+                <a className="button ghost small" href="/certificates/issue">
+                  Issue one
+                </a>
+                <a className="button small" href="/certificates/class">
+                  Issue a class
+                </a>
+              </>
+            )
+          }
+        >
+          What the firm has issued, newest first.
+        </ScreenHead>
+        <form className="filter" method="get" action="/certificates" role="search">
+          {view.class && <HiddenFields fields={{ class: view.class }} />}
+          <InputField
+            name="search"
+            label="Number, name, course or class"
+            input={{ type: 'search', defaultValue: search, autoComplete: 'off', spellCheck: false }}
+          />
+          <button className="button ghost small" type="submit">
+            Search
+          </button>
+          {search && (
+            <a className="text-link" href={view.class ? classPath(view.class) : '/certificates'}>
+              Show all
+            </a>
+          )}
+        </form>
+        {lines.length === 0 ? (
+          <Nothing search={search} />
+        ) : (
+          <DataTable caption="Certificates, newest first" columns={COLUMNS} rows={lines.map(rowOf)} />
+        )}
+        <Pager newest={newest} older={older} />
+      </>
+    );
+  },
+};
+
+function Nothing({ search }: { search: string }) {
+  return search ? (
+    <EmptyState heading={`Nothing is found for “${search}”`}>
+      Each word is looked for at the beginning of a word. Try fewer of them, or the number alone.
+    </EmptyState>
+  ) : (
+    <EmptyState heading="No certificate was issued yet">
+      Issue one, or a whole class from its spreadsheet. Old certificates come in the same way, with their
+      numbers.
+    </EmptyState>
+  );
+}
+
+function rowOf(line: CertificateLine) {
+  return {
+    key: line.lookup,
+    cells: {
+      name: (
+        <a className="row-link" href={`/certificates/${encodeURIComponent(line.lookup)}`}>
+          {line.name}
+        </a>
+      ),
+      course: line.course,
+      number: <span className="reference">{groupNumber(line.number)}</span>,
+      issued: <Day value={line.issued} />,
+      class: line.class ? <a href={classPath(line.class)}>{line.class}</a> : '–',
+      state: <CertificateState state={line.state} />,
+    },
+  };
+}
+
+export function classPath(name: string): string {
+  return `/certificates?class=${encodeURIComponent(name)}`;
+}

@@ -1,0 +1,74 @@
+import type { ClassView } from '../../contracts/desk/roster-view.ts';
+import { CourseList } from '../ui/course-list.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { InputField, TextField } from '../ui/field.tsx';
+import { ScreenHead } from '../ui/screen-head.tsx';
+import type { Screen } from './screen.ts';
+
+export const classScreen: Screen<ClassView> = {
+  title: () => 'Issue a class',
+  draw: ({ values, errors, courses }) => (
+    <>
+      <a className="text-link back-link" href="/certificates">
+        Certificates
+      </a>
+      <ScreenHead heading="Issue a class">
+        Paste the rows or give the file; you see and correct them before anything is stored.
+      </ScreenHead>
+      <ErrorSummary errors={errors} />
+      <form
+        className="form class-form"
+        method="post"
+        action="/certificates/class"
+        encType="multipart/form-data"
+        noValidate
+      >
+        <InputField
+          name="class"
+          label="Name of the class"
+          hint="Such as DevOps, November 2026. It finds the certificates again."
+          error={errors.class}
+          input={{ defaultValue: values.class, required: true, autoComplete: 'off', autoFocus: true }}
+        />
+        <CourseList courses={courses} />
+        <div className="field-row">
+          <InputField
+            name="course"
+            label="Course (optional)"
+            hint="For rows that name none"
+            error={errors.course}
+            input={{ defaultValue: values.course, list: 'courses', autoComplete: 'off' }}
+          />
+          <InputField
+            name="issued"
+            label="Issued on"
+            hint="For rows without a day"
+            error={errors.issued}
+            input={{ type: 'date', defaultValue: values.issued }}
+          />
+        </div>
+        <TextField
+          name="table"
+          label="Rows, pasted from the spreadsheet"
+          hint="Select the cells there, with the headings or without, and copy them here."
+          error={errors.table}
+          textarea={{ defaultValue: values.table, rows: 8, spellCheck: false }}
+        />
+        <InputField
+          name="file"
+          label="Or the file, saved as CSV"
+          hint="Drop it here or choose it. Any separator, any common way to write days; columns in any order."
+          input={{ type: 'file', accept: '.csv,.txt,.tsv,text/csv,text/plain' }}
+        />
+        <div className="form-foot">
+          <button className="button" type="submit" data-busy="Reading the rows…">
+            Show the rows
+          </button>
+          <a className="text-link" href="/certificates">
+            Cancel
+          </a>
+        </div>
+      </form>
+    </>
+  ),
+};

@@ -1,0 +1,275 @@
+import {
+  type RosterField,
+  ROSTER_FIELDS,
+  type RosterRow,
+  type RosterView,
+} from '../../contracts/desk/roster-view.ts';
+import { CourseList } from '../ui/course-list.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { InputField, SelectField } from '../ui/field.tsx';
+import { HiddenFields } from '../ui/hidden-fields.tsx';
+import { ScreenHead } from '../ui/screen-head.tsx';
+import type { Screen } from './screen.ts';
+
+const LABELS: Record<RosterField, string> = {
+  name: 'Name',
+  course: 'Course',
+  issued: 'Issued on',
+  expires: 'Valid until',
+  number: 'Number',
+};
+const ORDERS = [
+  { value: 'dmy', label: 'Day, month, year' },
+  { value: 'mdy', label: 'Month, day, year' },
+  { value: 'ymd', label: 'Year, month, day' },
+];
+const FIELD_OPTIONS = [
+  { value: '', label: 'Leave out' },
+  ...ROSTER_FIELDS.map((field) => ({ value: field, label: LABELS[field] })),
+];
+/** More links than these are no help: the rows themselves are marked. */
+const SUMMARY_MAX = 12;
+
+export const roster: Screen<RosterView> = {
+  title: ({ values }) => `Issue a class: ${values.class}`,
+  draw: (view) => {
+    const { rows, errors } = view;
+    const taken = rows.filter(({ isLeftOut }) => !isLeftOut).length;
+    const bad = rows.filter(isBad).length;
+    return (
+      <>
+        <a className="text-link back-link" href="/certificates/class">
+          Begin again
+        </a>
+        <ScreenHead heading={view.values.class || 'Issue a class'}>
+          {bad === 0
+            ? `${rowsInWords(taken)}, nothing to correct. Nothing is stored yet.`
+            : `${rowsInWords(taken)}, ${bad} to correct. Nothing is stored yet.`}
+        </ScreenHead>
+        <ErrorSummary errors={{ ...errors, ...summaryOf(rows) }} />
+        <form
+          className="roster-form"
+          method="post"
+          action="/certificates/class/check"
+          noValidate
+          data-roster=""
+        >
+          {/* Enter in a cell checks; without this it would press the first button. */}
+          <button className="visually-hidden" type="submit" tabIndex={-1} aria-hidden="true">
+            Check again
+          </button>
+          <Kept {...view} />
+          <div className="roster-head">
+            <InputField
+              name="class"
+              label="Name of the class"
+              error={errors.class}
+              input={{ defaultValue: view.values.class, required: true, autoComplete: 'off' }}
+            />
+          </div>
+          <Notes {...view} />
+          <Columns {...view} />
+          <CourseList courses={view.courses} />
+          {bad > 0 && bad < rows.length && (
+            <label className="only-bad">
+              <input type="checkbox" id="only-bad" defaultChecked />
+              {`Show only the ${bad === 1 ? 'row' : `${bad} rows`} to correct`}
+            </label>
+          )}
+          <Grid rows={rows} />
+          <div className="form-foot roster-foot">
+            <button
+              className="button"
+              type="submit"
+              formAction="/certificates/class/store"
+              data-busy="Storing…"
+            >
+              {`Store ${taken === 1 ? 'the certificate' : `${taken} certificates`}`}
+            </button>
+            <button className="button ghost" type="submit" data-busy="Checking…">
+              Check again
+            </button>
+            <p className="hint">All of them are stored, or with an error in any row none.</p>
+          </div>
+        </form>
+      </>
+    );
+  },
+};
+
+/** Rows and columns are known by their places alone. */
+function inPlace<Item>(item: Item, index: number): { item: Item; index: number } {
+  return { item, index };
+}
+
+function rowsInWords(count: number): string {
+  return count === 1 ? 'One row' : `${count} rows`;
+}
+
+function isBad({ errors }: RosterRow): boolean {
+  return Object.keys(errors).length > 0;
+}
+
+function summaryOf(rows: RosterRow[]): Record<string, string> {
+  const entries = rows.flatMap(({ errors }, index) =>
+    Object.entries(errors).map(
+      ([field, text]) => [`${field}.${index}`, `Row ${index + 1}: ${text}`] as const,
+    ),
+  );
+  return Object.fromEntries(entries.slice(0, SUMMARY_MAX));
+}
+
+/** What the next page needs to read the table anew. */
+function Kept({ values, rows, areDatesOpen, isWindows, columns }: RosterView) {
+  return (
+    <>
+      <HiddenFields
+        fields={{
+          course: values.course,
+          issued: values.issued,
+          table: values.table,
+          rows: String(rows.length),
+          ...(areDatesOpen && { 'dates-open': '1' }),
+          ...(isWindows && { windows: '1' }),
+        }}
+      />
+      {columns.map(inPlace).map(({ item: { heading, sample }, index }) => (
+        <span key={index} hidden>
+          <input type="hidden" name="heading" value={heading} />
+          <input type="hidden" name="sample" value={sample} />
+        </span>
+      ))}
+    </>
+  );
+}
+
+function Notes({ isWindows, areDatesOpen, dates, unknownCourses }: RosterView) {
+  return (
+    <>
+      {isWindows && (
+        <p className="roster-note">
+          The file was read as Windows-1252, which Excel writes. Look at names with accents before you store
+          it.
+        </p>
+      )}
+      {areDatesOpen && (
+        <p className="roster-note">
+          {`Days such as 03/04/2026 were read as ${ORDERS.find(({ value }) => value === dates)?.label.toLowerCase()}. Under “Columns and days” that can be changed.`}
+        </p>
+      )}
+      {unknownCourses.map(({ course, count, near }) => (
+        <p className="roster-note" key={course}>
+          {`“${course}” (${rowsInWords(count).toLowerCase()}) is not a course of the site. `}
+          {near !== undefined && (
+            <button className="text-link" type="submit" name="replace" value={`${course}\n${near}`}>
+              {`Use “${near}”`}
+            </button>
+          )}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** Which column holds what, and how days are written. */
+function Columns({ columns, dates }: RosterView) {
+  return (
+    <details className="act columns" open={!columns.some(({ field }) => field === 'name')}>
+      <summary>Columns and days</summary>
+      <div className="form">
+        <div className="columns-grid">
+          {columns.map(inPlace).map(({ item: { heading, sample, field }, index }) => (
+            <SelectField
+              key={index}
+              name={`column.${index}`}
+              label={heading || `Column ${index + 1}`}
+              hint={sample ? `Such as ${sample.slice(0, 60)}` : undefined}
+              value={field}
+              options={FIELD_OPTIONS}
+            />
+          ))}
+          <SelectField
+            name="dates"
+            label="Days are written"
+            hint="Such as 21/11/2026"
+            value={dates}
+            options={ORDERS}
+          />
+        </div>
+        <p className="hint">The table is read anew: what was corrected below is lost.</p>
+        <button className="button ghost small" type="submit" formAction="/certificates/class">
+          Read it anew
+        </button>
+      </div>
+    </details>
+  );
+}
+
+function Grid({ rows }: { rows: RosterRow[] }) {
+  // What no row holds needs no column.
+  const fields = ROSTER_FIELDS.filter(
+    (field) =>
+      !['expires', 'number'].includes(field) ||
+      rows.some(({ values, errors }) => values[field] !== '' || errors[field] !== undefined),
+  );
+  return (
+    <table className="roster">
+      <caption className="visually-hidden">The rows of the class</caption>
+      <thead>
+        <tr>
+          <th scope="col">Row</th>
+          {fields.map((field) => (
+            <th key={field} scope="col">
+              {LABELS[field]}
+            </th>
+          ))}
+          <th scope="col">Leave out</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(inPlace).map(({ item: row, index }) => (
+          <tr key={index} className={isBad(row) ? 'bad' : undefined}>
+            <th scope="row">{index + 1}</th>
+            {fields.map((field) => (
+              <Cell key={field} field={field} index={index} row={row} />
+            ))}
+            <td data-label="Leave out">
+              <input
+                type="checkbox"
+                name={`leave.${index}`}
+                aria-label={`Leave out row ${index + 1}`}
+                defaultChecked={row.isLeftOut}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Cell({ field, index, row }: { field: RosterField; index: number; row: RosterRow }) {
+  const name = `${field}.${index}`;
+  const error = row.errors[field];
+  return (
+    <td data-label={LABELS[field]}>
+      <input
+        id={name}
+        name={name}
+        className="input"
+        defaultValue={row.values[field]}
+        aria-label={`${LABELS[field]}, row ${index + 1}`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${name}-error` : undefined}
+        list={field === 'course' ? 'courses' : undefined}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      {error && (
+        <span className="cell-error" id={`${name}-error`}>
+          {error}
+        </span>
+      )}
+    </td>
+  );
+}

@@ -1,0 +1,18 @@
+/** Parts of one list, each with an address of its own. */
+export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
+  return (
+    <nav className="tabs" aria-label={label}>
+      {tabs.map((tab) => (
+        <a key={tab.path} href={tab.path} aria-current={tab.isCurrent ? 'page' : undefined}>
+          {tab.label}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+interface Tab {
+  path: string;
+  label: string;
+  isCurrent: boolean;
+}

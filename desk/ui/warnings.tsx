@@ -1,0 +1,14 @@
+/** Above a form that came back because something in it looks like a slip. */
+export function Warnings({ heading, warnings }: { heading: string; warnings: string[] }) {
+  if (warnings.length === 0) return null;
+  return (
+    <div className="conflict" role="alert">
+      <h2>{heading}</h2>
+      <ul>
+        {warnings.map((warning) => (
+          <li key={warning}>{warning}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

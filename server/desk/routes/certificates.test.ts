@@ -1,0 +1,202 @@
+import { expect, test } from 'vitest';
+import type {
+  CertificatesView,
+  CertificateView,
+  IssueView,
+} from '../../../contracts/desk/certificates-view.ts';
+import type { RosterView } from '../../../contracts/desk/roster-view.ts';
+import { openDesk } from '../../../tests/support/open-desk.ts';
+
+const ANITA = {
+  name: 'Anita Sharma',
+  course: 'DevOps Automation',
+  issued: '2026-11-21',
+  expires: '',
+  number: '',
+};
+
+async function openTraining() {
+  const desk = await openDesk();
+  const cookie = await desk.signIn('trainer');
+  return {
+    ...desk,
+    cookie,
+    get: async (path: string) => viewIn(await desk.ask({ path, cookie })),
+    post: async (path: string, form: Record<string, string>) =>
+      await desk.ask({ method: 'POST', path, form, cookie }),
+  };
+}
+
+/** Of any screen: what a test looks for is there or it fails. */
+function viewIn({ body }: { body: string }) {
+  return (JSON.parse(body) as { view: CertificatesView & CertificateView & IssueView & RosterView }).view;
+}
+
+/** What the grid posts for these rows. */
+function gridOf(rows: Record<string, string>[], more: Record<string, string> = {}): Record<string, string> {
+  const cells = rows.flatMap((row, index) =>
+    Object.entries(row).map(([field, value]) => [`${field}.${index}`, value] as const),
+  );
+  return {
+    class: 'DevOps, November',
+    rows: String(rows.length),
+    dates: 'dmy',
+    ...Object.fromEntries(cells),
+    ...more,
+  };
+}
+
+test('a certificate is issued, found, printed, reissued and withdrawn, and its history tells of each', async () => {
+  const { post, get, ask, cookie } = await openTraining();
+  const issued = await post('/certificates/issue', ANITA);
+  const address = String(issued.headers.location);
+  expect([issued.statusCode, address]).toEqual([303, expect.stringMatching(/^\/certificates\/\d{12}$/)]);
+  const found = await get('/certificates?search=sharma+dev');
+  expect(found.certificates).toMatchObject([{ name: 'Anita Sharma', state: 'valid' }]);
+
+  const paper = await ask({ path: `${address}/pdf`, cookie });
+  expect(paper.headers['content-type']).toBe('application/pdf');
+  expect(paper.headers['content-disposition']).toMatch(
+    /^attachment; filename\*=UTF-8''\d{12}-Anita-Sharma\.pdf$/,
+  );
+  expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+
+  const again = await post(`${address}/reissue`, { name: 'Anita S. Rao', course: ANITA.course, expires: '' });
+  const newer = String(again.headers.location);
+  const old = await get(address);
+  expect(old.certificate).toMatchObject({ state: 'revoked', replacedBy: newer.split('/')[2] });
+  expect(old.history.map(({ name, sentence }) => `${name} ${sentence}`).toSorted()).toEqual([
+    'trainer 1 issued a certificate',
+    'trainer 1 printed a certificate',
+    'trainer 1 reissued a certificate with a correction',
+  ]);
+
+  expect((await post(`${newer}/revoke`, { reason: '' })).statusCode).toBe(422);
+  expect((await post(`${newer}/revoke`, { reason: 'issued-in-error' })).statusCode).toBe(303);
+  expect((await post(`${newer}/revoke`, { reason: 'issued-in-error' })).statusCode).toBe(422);
+  expect((await get(newer)).certificate).toMatchObject({
+    state: 'revoked',
+    reason: 'issued-in-error',
+  });
+  expect((await ask({ path: `${newer}/pdf`, cookie })).statusCode).toBe(422);
+});
+
+test('a slip is asked about before it is stored: a misspelt course, a namesake', async () => {
+  const { post, get } = await openTraining();
+  const misspelt = { ...ANITA, course: 'Dev Ops Automaton' };
+  const asked = await post('/certificates/issue', misspelt);
+  const view = viewIn(asked);
+  expect([asked.statusCode, view.warnings]).toEqual([
+    422,
+    ['“Dev Ops Automaton” is not a course of the site. Is “DevOps Automation” meant?'],
+  ]);
+  // What was confirmed is that very certificate, no other.
+  const other = { ...misspelt, name: 'Ravi', confirmed: view.confirmed ?? '' };
+  expect((await post('/certificates/issue', other)).statusCode).toBe(422);
+  expect(
+    (await post('/certificates/issue', { ...misspelt, confirmed: view.confirmed ?? '' })).statusCode,
+  ).toBe(303);
+
+  expect((await post('/certificates/issue', ANITA)).statusCode).toBe(303);
+  expect(viewIn(await post('/certificates/issue', ANITA)).warnings).toEqual([
+    expect.stringMatching(/^Anita Sharma has a certificate for this course already: \d{4} \d{4} \d{4}/),
+  ]);
+  expect((await get('/certificates')).certificates).toHaveLength(2);
+});
+
+test('what is wrong in a single certificate comes back beside its field; a script in a name stays text', async () => {
+  const { post, get } = await openTraining();
+  const wrong = { ...ANITA, name: '', issued: '2026-02-30' };
+  expect(viewIn(await post('/certificates/issue', wrong)).errors).toEqual({
+    name: 'The name is missing',
+    issued: expect.stringContaining('a day'),
+  });
+  await post('/certificates/issue', { ...ANITA, name: '<script>alert(1)</script>' });
+  const { certificates } = await get('/certificates');
+  expect(certificates).toMatchObject([{ name: '<script>alert(1)</script>' }]);
+});
+
+test('a class is read from a file with semicolons in Windows-1252, its misspelt course named', async () => {
+  const { app, cookie } = await openTraining();
+  const file =
+    'Student Name;Course;Date\r\nRen\u00E9 Dsouza;Dev Ops Automaton;21/11/2026\r\n;DevOps Automation;31/02/2026\r\n';
+  const data = new FormData();
+  data.set('class', 'DevOps, November');
+  data.set('table', '');
+  data.set('file', new Blob([new Uint8Array(Buffer.from(file, 'latin1'))]), 'class.csv');
+  const body = new Response(data);
+  const read = await app.inject({
+    method: 'POST',
+    url: '/certificates/class',
+    headers: {
+      host: 'desk.example.com',
+      'sec-fetch-site': 'same-origin',
+      'content-type': body.headers.get('content-type') ?? '',
+      cookie,
+    },
+    payload: Buffer.from(await body.arrayBuffer()),
+  });
+  const view = viewIn(read);
+  expect([read.statusCode, view.isWindows, view.areDatesOpen]).toEqual([200, true, false]);
+  expect(view.rows).toMatchObject([
+    { values: { name: 'René Dsouza', issued: '2026-11-21' }, errors: {} },
+    {
+      values: { issued: '31/02/2026' },
+      errors: { name: 'The name is missing', issued: 'There is no such day: write it as 2026-11-21' },
+    },
+  ]);
+  expect(view.unknownCourses).toEqual([{ course: 'Dev Ops Automaton', count: 1, near: 'DevOps Automation' }]);
+});
+
+test('a class with one bad cell stores nothing; corrected, left out or twice the same it is told', async () => {
+  const { post, get } = await openTraining();
+  const rows = [
+    ANITA,
+    { ...ANITA, name: 'Ravi Kumar', issued: '31/02/2026' },
+    { ...ANITA, name: 'Total' },
+    ANITA,
+  ];
+  const refused = await post('/certificates/class/store', gridOf(rows, { 'leave.2': 'on' }));
+  expect(refused.statusCode).toBe(422);
+  expect(viewIn(refused).rows.map(({ errors }) => errors)).toEqual([
+    {},
+    { issued: 'There is no such day: write it as 2026-11-21' },
+    {},
+    { name: 'Row 1 says the same: leave this one out, or give one of them a number' },
+  ]);
+  expect((await get('/certificates')).certificates).toEqual([]);
+
+  const corrected = [ANITA, { ...ANITA, name: 'Ravi Kumar', issued: '28/02/2026' }, rows[2] ?? ANITA];
+  const stored = await post('/certificates/class/store', gridOf(corrected, { 'leave.2': 'on' }));
+  expect([stored.statusCode, stored.headers.location]).toEqual([
+    303,
+    '/certificates?class=DevOps%2C%20November',
+  ]);
+  const { certificates } = await get(String(stored.headers.location));
+  expect(certificates.map(({ name, issued }) => `${name} ${issued}`).toSorted()).toEqual([
+    'Anita Sharma 2026-11-21',
+    'Ravi Kumar 2026-02-28',
+  ]);
+
+  // The same form once more, as by a second press of its button.
+  const twice = await post('/certificates/class/store', gridOf(corrected, { 'leave.2': 'on' }));
+  expect(viewIn(twice).rows[0]?.errors.name).toMatch(/^Was issued already: \d{4}/);
+});
+
+test('a class of 1,000 is checked and stored, and the whole of it printed as a zip without the withdrawn', async () => {
+  const { post, get, ask, cookie } = await openTraining();
+  const rows = Array.from({ length: 1_000 }, (_, index) => ({ ...ANITA, name: `Person ${index}` }));
+  expect((await post('/certificates/class/store', gridOf(rows, { class: 'Large' }))).statusCode).toBe(303);
+  const first = await get('/certificates?class=Large');
+  expect([first.certificates.length, first.older !== undefined]).toEqual([50, true]);
+
+  const two = [ANITA, { ...ANITA, name: 'Ravi Kumar' }];
+  await post('/certificates/class/store', gridOf(two));
+  const { certificates } = await get('/certificates?search=ravi');
+  await post(`/certificates/${certificates[0]?.number}/revoke`, { reason: 'withdrawn' });
+  const zip = await ask({ path: '/certificates/print?class=DevOps%2C%20November', cookie });
+  expect(zip.headers['content-disposition']).toBe("attachment; filename*=UTF-8''DevOps-November.zip");
+  const text = zip.rawPayload.toString('latin1');
+  expect([text.includes('Anita-Sharma.pdf'), text.includes('Ravi-Kumar.pdf')]).toEqual([true, false]);
+  expect((await ask({ path: '/certificates/print?class=None', cookie })).statusCode).toBe(422);
+});

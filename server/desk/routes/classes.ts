@@ -1,0 +1,196 @@
+import { courseTitles } from '../../../content/course-titles.ts';
+import {
+  type ClassValues,
+  DATE_ORDERS,
+  type DateOrder,
+  ROSTER_FIELDS,
+  type RosterErrors,
+  type RosterField,
+  type RosterRow,
+  type RosterValues,
+  type RosterView,
+} from '../../../contracts/desk/roster-view.ts';
+import { dateOf } from '../../services/calendar.ts';
+import { checkClass, storeClass } from '../../services/certificates/store-class.ts';
+import { nearCourse } from '../../services/certificates/nearest-course.ts';
+import { readDay } from '../../services/certificates/written-day.ts';
+import { decodeTable, readRoster } from '../../services/certificates/pasted-class.ts';
+import { WrongFields, WrongRequest } from '../../services/wrong-request.ts';
+import type { RoleRoute, Visit } from '../visit.ts';
+
+const ROLES = ['owner', 'office', 'trainer'] as const;
+/** So many rows are a page that a browser still scrolls with ease. */
+const ROWS_MAX = 1_500;
+const NO_NAME = 'Give the class a name, such as DevOps, November 2026';
+
+export const classRoutes: readonly RoleRoute[] = [
+  {
+    method: 'GET',
+    path: '/certificates/class',
+    roles: ROLES,
+    async answer({ deps, page }) {
+      const values = { class: '', course: '', issued: dateOf(deps.now()), table: '' };
+      return page('class', { values, errors: {}, courses: courseTitles });
+    },
+  },
+  { method: 'POST', path: '/certificates/class', roles: ROLES, answer: readTable },
+  {
+    method: 'POST',
+    path: '/certificates/class/check',
+    roles: ROLES,
+    async answer(visit) {
+      const view = readView(visit.form);
+      const [from, to] = replacementIn(visit.form);
+      for (const { values } of view.rows) if (values.course === from) values.course = to ?? from;
+      return await show(visit, view);
+    },
+  },
+  {
+    method: 'POST',
+    path: '/certificates/class/store',
+    roles: ROLES,
+    needsConfirmation: true,
+    async answer(visit) {
+      const { deps, form, done } = visit;
+      const view = readView(form);
+      const taken = view.rows.filter(({ isLeftOut }) => !isLeftOut);
+      const values = taken.map((row) => row.values);
+      try {
+        const outcome = await storeClass(deps, view.values.class, values);
+        if ('errors' in outcome) return await show(visit, view);
+        const { stored } = outcome;
+        return done(`/certificates?class=${encodeURIComponent(view.values.class)}`, {
+          text: `${stored} ${stored === 1 ? 'certificate is' : 'certificates are'} stored. Print the class as one zip.`,
+        });
+      } catch (error) {
+        if (error instanceof WrongFields) return await show(visit, { ...view, errors: error.errors });
+        if (error instanceof WrongRequest)
+          return await show(visit, { ...view, errors: { '': error.message } });
+        throw error;
+      }
+    },
+  },
+];
+
+/** Reads what was pasted or dropped, and shows every row with what is wrong in it. */
+async function readTable(visit: Visit): Promise<unknown> {
+  const { form, files, page } = visit;
+  const file = files.get('file');
+  const { text, isWindows } = file
+    ? decodeTable(file)
+    : { text: form.get('table') ?? '', isWindows: form.has('windows') };
+  const values = { ...readValues(form), table: text };
+  const refuse = (errors: Record<string, string>) =>
+    page('class', { values: file ? { ...values, table: '' } : values, errors, courses: courseTitles }, 422);
+  if (text.trim() === '') return refuse({ table: 'Paste the rows, or choose the file' });
+  try {
+    const fields = [...form]
+      .filter(([name]) => name.startsWith('column.'))
+      .map(([, field]) => fieldOf(field));
+    const { columns, dates, areDatesOpen, rows } = readRoster(text, {
+      fields: fields.length > 0 ? fields : undefined,
+      dates: orderIn(form),
+      course: values.course,
+      issued: values.issued,
+    });
+    if (rows.length > ROWS_MAX)
+      return refuse({ table: `This table has ${rows.length} rows; at most ${ROWS_MAX} fit at once` });
+    return await show(
+      visit,
+      {
+        values,
+        columns,
+        dates,
+        areDatesOpen,
+        isWindows,
+        rows: rows.map((row) => ({ values: row, errors: {}, isLeftOut: false })),
+        errors: {},
+        courses: courseTitles,
+        unknownCourses: [],
+      },
+      200,
+    );
+  } catch (error) {
+    if (error instanceof WrongRequest) return refuse({ table: error.message });
+    throw error;
+  }
+}
+
+/** The rows with the errors in their cells. */
+async function show({ deps, page }: Visit, view: RosterView, status?: number): Promise<unknown> {
+  const taken = view.rows.filter(({ isLeftOut }) => !isLeftOut);
+  const found = await checkClass(
+    deps,
+    taken.map(({ values }) => values),
+  );
+  const errorsOf = new Map<RosterRow, RosterErrors>(taken.map((row, index) => [row, found[index] ?? {}]));
+  const rows = view.rows.map((row) => ({ ...row, errors: errorsOf.get(row) ?? {} }));
+  const errors = { ...view.errors, ...(view.values.class === '' && { class: NO_NAME }) };
+  const isWrong = Object.keys(errors).length > 0 || found.some((row) => Object.keys(row).length > 0);
+  const unknownCourses = unknownIn(taken.map(({ values }) => values.course));
+  return page('roster', { ...view, rows, errors, unknownCourses }, status ?? (isWrong ? 422 : 200));
+}
+
+function unknownIn(courses: string[]): RosterView['unknownCourses'] {
+  const counts = new Map<string, number>();
+  for (const course of courses)
+    if (course !== '' && !courseTitles.includes(course)) counts.set(course, (counts.get(course) ?? 0) + 1);
+  return [...counts].map(([course, count]) => ({ course, count, near: nearCourse(course, courseTitles) }));
+}
+
+/** What the grid posted. */
+function readView(form: URLSearchParams): RosterView {
+  const dates = orderIn(form) ?? 'dmy';
+  const count = Math.min(Number(form.get('rows')) || 0, ROWS_MAX);
+  const cell = (field: RosterField, index: number) => (form.get(`${field}.${index}`) ?? '').trim();
+  const day = (written: string) => readDay(written, dates) ?? written;
+  const headings = form.getAll('heading');
+  return {
+    values: readValues(form),
+    dates,
+    areDatesOpen: form.has('dates-open'),
+    isWindows: form.has('windows'),
+    columns: headings.map((heading, index) => ({
+      heading,
+      sample: form.getAll('sample')[index] ?? '',
+      field: fieldOf(form.get(`column.${index}`) ?? ''),
+    })),
+    rows: Array.from({ length: count }, (_, index) => ({
+      values: {
+        name: cell('name', index),
+        course: cell('course', index),
+        issued: day(cell('issued', index)),
+        expires: day(cell('expires', index)),
+        number: cell('number', index),
+      } satisfies RosterValues,
+      errors: {},
+      isLeftOut: form.has(`leave.${index}`),
+    })),
+    errors: {},
+    courses: courseTitles,
+    unknownCourses: [],
+  };
+}
+
+function readValues(form: URLSearchParams): ClassValues {
+  const read = (name: string) => (form.get(name) ?? '').trim();
+  return {
+    class: read('class'),
+    course: read('course'),
+    issued: read('issued'),
+    table: form.get('table') ?? '',
+  };
+}
+
+function orderIn(form: URLSearchParams): DateOrder | undefined {
+  return DATE_ORDERS.find((order) => order === form.get('dates'));
+}
+
+function fieldOf(text: string): RosterField | '' {
+  return ROSTER_FIELDS.find((field) => field === text) ?? '';
+}
+
+function replacementIn(form: URLSearchParams): [from?: string, to?: string] {
+  const [from, to] = (form.get('replace') ?? '').split('\n').map((line) => line.trim());
+  return from && to ? [from, to] : [];
+}

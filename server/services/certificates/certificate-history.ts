@@ -1,0 +1,21 @@
+import { selectTrailOf } from '../../storage/trail.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { readLines, type TrailRecord } from '../trail/list-trail.ts';
+import { lookupOf } from './certificate-number.ts';
+import { requireCertificate } from './show-certificate.ts';
+
+export type HistoryLine = Pick<TrailRecord, 'id' | 'time' | 'name' | 'sentence'>;
+
+/** What was done to a certificate, newest first. What the trail is too young for is told from the certificate itself. */
+export async function certificateHistory(deps: Dependencies, number: string): Promise<HistoryLine[]> {
+  const { database } = deps.storage;
+  const row = await requireCertificate(database, lookupOf(number));
+  const rows = await selectTrailOf(database, row.number);
+  const acts = new Set(rows.map(({ act }) => act));
+  const lines: HistoryLine[] = await readLines(deps, rows);
+  const older = (time: string, sentence: string) => ({ id: sentence, time, name: '', sentence });
+  if (row.revoked !== null && !acts.has('certificate.revoked') && !acts.has('certificate.reissued'))
+    lines.push(older(row.revoked, 'Withdrawn'));
+  if (!acts.has('certificate.issued')) lines.push(older(row.created, 'Stored'));
+  return lines.toSorted((one, other) => other.time.localeCompare(one.time));
+}

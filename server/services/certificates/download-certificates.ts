@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream';
+import { makeZip } from 'client-zip';
+import { Unprintable } from '../../../documents/unprintable.ts';
+import type { ActingDependencies } from '../dependencies.ts';
+import { recordAct } from '../trail/record-act.ts';
+import { WrongRequest } from '../wrong-request.ts';
+import { certificateFileName } from './certificate-file-name.ts';
+import { drawCertificate } from './draw-certificate.ts';
+import { eachCertificate } from './list-certificates.ts';
+import { certificateToPrint } from './printable-certificates.ts';
+
+export interface Download {
+  name: string;
+  content: Buffer | Readable;
+}
+
+/** One certificate as a PDF. */
+export async function downloadCertificate(deps: ActingDependencies, number: string): Promise<Download> {
+  const certificate = await certificateToPrint(deps, number);
+  const content = await drawCertificate(deps, certificate).catch((error: Error) => {
+    throw error instanceof Unprintable ? new WrongRequest(error.message, { cause: error }) : error;
+  });
+  await recordPrint(deps, [certificate.number]);
+  return { name: certificateFileName(certificate), content };
+}
+
+/**
+ * Those of a class that are not withdrawn, as a zip that is drawn while it is sent. One that cannot be drawn does not keep
+ * the others from being drawn: a text file in the zip names it.
+ */
+export async function downloadClass(deps: ActingDependencies, className: string): Promise<Download> {
+  const numbers: string[] = [];
+  for await (const { number, state } of eachCertificate(deps, { class: className })) {
+    if (state !== 'revoked') numbers.push(number);
+  }
+  if (numbers.length === 0) throw new WrongRequest(`The class “${className}” has nothing to print.`);
+  await recordPrint(deps, numbers);
+  async function* entries() {
+    const leftOut: string[] = [];
+    for (const number of numbers) {
+      const certificate = await certificateToPrint(deps, number);
+      try {
+        const input = await drawCertificate(deps, certificate);
+        yield { name: certificateFileName(certificate), input, lastModified: deps.now() };
+      } catch (error) {
+        if (!(error instanceof Unprintable)) throw error;
+        leftOut.push(`${number}: ${error.message}`);
+      }
+    }
+    if (leftOut.length > 0)
+      yield { name: 'NOT PRINTED.txt', input: `${leftOut.join('\n')}\n`, lastModified: deps.now() };
+  }
+  const words = className.match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['class'];
+  return { name: `${words.join('-')}.zip`, content: Readable.fromWeb(makeZip(entries())) };
+}
+
+async function recordPrint(deps: ActingDependencies, numbers: string[]): Promise<void> {
+  await deps.storage.database.transaction().execute(async (transaction) => {
+    for (const number of numbers) await recordAct(transaction, deps, 'certificate.printed', number);
+  });
+}

@@ -1,0 +1,151 @@
+import { expect, test as base } from '@playwright/test';
+import { axeFindings } from '../support/axe-findings.ts';
+import { type RunningDesk, runDesk } from '../support/running-desk.ts';
+
+const test = base.extend<object, { desk: RunningDesk }>({
+  desk: [
+    async ({}, use) => {
+      const desk = await runDesk();
+      await use(desk);
+      await desk.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const COURSE = 'DevOps Automation';
+/** Rows as a spreadsheet in India writes them: the third, 20th, 41st and 60th are wrong. */
+const ROWS = Array.from({ length: 60 }, (_, index) => {
+  const name = index === 0 ? 'Ren\u00E9 D\u2019Souza' : index === 19 ? '' : `Trainee ${index + 1}`;
+  const course = index === 40 ? '' : COURSE;
+  const day = index === 2 ? '31/02/2026' : index === 59 ? 'tomorrow' : '21/11/2026';
+  return `${index + 1};${name};${course};${day}`;
+});
+const CSV = ['Sr No;Student Name;Course;Date of Issue', ...ROWS, ';;;'].join('\r\n');
+
+/** What Excel saves as CSV on a PC in the West. */
+function inWindows1252(text: string): Buffer {
+  return Buffer.from(text.replaceAll('\u2019', '\u0092'), 'latin1');
+}
+
+test('a day with openings and certificates: a job opened, a class of 60 issued, printed, one withdrawn', async ({
+  page,
+  desk,
+}) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    // A form that comes back with errors has a status that Chromium writes down.
+    if (message.type() === 'error' && !message.text().includes('422')) complaints.push(message.text());
+  });
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  await page.goto(desk.link());
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Openings' }).click();
+  await page.getByRole('link', { name: 'New opening' }).click();
+  await page.getByLabel('Title').fill('Lab Assistant');
+  await page.getByLabel('Type').fill('Part-time');
+  await page.getByLabel('Location').fill('Pune');
+  await page.getByLabel('Closing date').fill('2020-01-31');
+  await page
+    .getByLabel('Description')
+    .fill('You keep the lab running.\n\nWhat you do\n• Prepare machines.\n• Help.');
+  const preview = page.getByRole('region', { name: 'As a visitor will see it' });
+  await expect(preview.getByRole('heading', { name: 'Lab Assistant' })).toBeVisible();
+  await expect(preview.getByRole('listitem').filter({ hasText: 'Prepare machines.' }).last()).toBeVisible();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('alert')).toContainText('The closing date is past: give today or a later day');
+  await expect(page.getByLabel('Title')).toHaveValue('Lab Assistant');
+  await page.getByLabel('Closing date').fill('2999-01-31');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('status')).toContainText('“Lab Assistant” is on the careers page.');
+  expect(await axeFindings(page)).toEqual([]);
+  const careers = await (await page.request.get(`${desk.site.origin}/careers`)).text();
+  expect(careers).toContain('Lab Assistant');
+
+  await page.getByRole('link', { name: 'Certificates' }).click();
+  await page.getByRole('link', { name: 'Issue a class' }).click();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByLabel('Name of the class').fill('DevOps, November 2026');
+  await page.getByLabel('Or the file').setInputFiles({
+    name: 'class.csv',
+    mimeType: 'text/csv',
+    buffer: inWindows1252(CSV),
+  });
+  await page.getByRole('button', { name: 'Show the rows' }).click();
+
+  await expect(page.getByText('60 rows, 4 to correct. Nothing is stored yet.')).toBeVisible();
+  await expect(page.getByText('read as Windows-1252')).toBeVisible();
+  await expect(page.getByLabel('Name, row 20', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Name, row 1', { exact: true })).toBeHidden();
+  await expect(page.getByLabel('Name, row 1', { exact: true })).toHaveValue('René D’Souza');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByLabel('Issued on, row 3', { exact: true }).fill('28/02/2026');
+  await page.getByLabel('Name, row 20', { exact: true }).fill('Sneha Patil');
+  await page.getByLabel('Course, row 41', { exact: true }).fill(COURSE);
+  // Enter in a cell checks, and does not store.
+  await page.getByLabel('Issued on, row 60', { exact: true }).fill('22/11/2026');
+  await page.getByLabel('Issued on, row 60', { exact: true }).press('Enter');
+  await expect(page.getByText('60 rows, nothing to correct. Nothing is stored yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Store 60 certificates' }).click();
+  await expect(page.getByRole('status')).toContainText('60 certificates are stored.');
+
+  const [zip] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Print the class as a zip' }).click(),
+  ]);
+  expect(zip.suggestedFilename()).toBe('DevOps-November-2026.zip');
+  expect(await zip.failure()).toBeNull();
+
+  await page.getByLabel('Number, name, course or class').fill('sneha');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('link', { name: 'Sneha Patil' }).click();
+  await page.locator('summary').filter({ hasText: 'Withdraw' }).click();
+  await page.getByLabel('Reason').selectOption('Issued in error');
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByRole('status')).toContainText('is withdrawn');
+  await expect(page.getByRole('list').filter({ hasText: 'printed a certificate' })).toContainText(
+    'Owner, by link withdrew a certificate',
+  );
+  await expect(page.getByRole('link', { name: 'Download the PDF' })).toHaveCount(0);
+  expect(await axeFindings(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('the screens of openings and certificates fit a phone', async ({ page, desk }) => {
+  await page.goto(desk.link());
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of [
+    '/openings',
+    '/openings/new',
+    '/certificates',
+    '/certificates/issue',
+    '/certificates/class',
+  ]) {
+    await page.goto(`${desk.origin}${path}`);
+    expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 320]);
+    expect(await axeFindings(page)).toEqual([]);
+  }
+});
+
+test('a class is pasted, corrected and stored without script', async ({ browser, desk }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const [address = '', code = ''] = desk.link().split('#');
+  await page.goto(address);
+  await page.getByLabel('Code').fill(code);
+  await page.getByRole('button', { name: 'Open the desk' }).click();
+  await page.goto(`${desk.origin}/certificates/class`);
+  await page.getByLabel('Name of the class').fill('Evening');
+  await page
+    .getByLabel('Rows, pasted')
+    .fill('Name\tCourse\nAsha Rao\tDev Ops Automaton\n\tDev Ops Automaton\n');
+  await page.getByRole('button', { name: 'Show the rows' }).click();
+  await page.getByRole('button', { name: `Use “${COURSE}”` }).click();
+  await expect(page.getByLabel('Course, row 2', { exact: true })).toHaveValue(COURSE);
+  await page.getByLabel('Leave out row 2').check();
+  await page.getByRole('button', { name: 'Store' }).click();
+  await expect(page.getByRole('status')).toContainText('1 certificate is stored.');
+  await context.close();
+});
