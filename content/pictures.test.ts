@@ -15,6 +15,13 @@ test('a picture closes one page of the site', () => {
   expect(pictures).toEqual([...new Set(pictures)]);
 });
 
+test('no two services have the same picture at their head, and none has that of the page that does not exist', () => {
+  const heads = pages.filter(({ kind }) => kind === 'service').map(({ image }) => image);
+  expect(heads.length).toBeGreaterThan(25);
+  expect(heads).toEqual([...new Set(heads)]);
+  expect(heads).not.toContain('card-lost');
+});
+
 test('no two services of a group, and no two courses, have the same picture at their head, nor that of the group', () => {
   expect(leaves.length).toBeGreaterThan(30);
   for (const leaf of leaves) {

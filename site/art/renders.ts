@@ -24,6 +24,7 @@ const OTHER_SIZES: Partial<Record<ImageName, Size>> = {
   'service-mobile': HEAD_SIZE,
   'service-sase': HEAD_SIZE,
   'service-waf': HEAD_SIZE,
+  'service-wireless': HEAD_SIZE,
   'service-ztna': HEAD_SIZE,
 };
 

@@ -8,7 +8,7 @@ export const wireless = {
   group: PATHS.vapt,
   icon: 'wireless',
   menuLine: 'Rogue access points, guest isolation',
-  image: 'cta-signal',
+  image: 'service-wireless',
   title: 'Wireless penetration testing',
   label: 'Wireless Testing',
   position: 6,
