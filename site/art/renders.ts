@@ -21,6 +21,7 @@ const OTHER_SIZES: Partial<Record<ImageName, Size>> = {
   'hero-vault': { width: 893, height: 990 },
   'service-ddos': HEAD_SIZE,
   'service-dlp': HEAD_SIZE,
+  'service-gap': HEAD_SIZE,
   'service-mobile': HEAD_SIZE,
   'service-sase': HEAD_SIZE,
   'service-waf': HEAD_SIZE,

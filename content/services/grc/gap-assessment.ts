@@ -8,7 +8,7 @@ export const gapAssessment = {
   group: PATHS.grc,
   icon: 'balance',
   menuLine: 'What applies, and what each gap takes',
-  image: 'group-training',
+  image: 'service-gap',
   title: 'Compliance gap assessment',
   label: 'Compliance Gap Assessment',
   position: 4,
