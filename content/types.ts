@@ -37,7 +37,7 @@ export type ImageName =
   | `card-${'careers' | 'certificate' | 'client' | 'contact' | 'lost' | 'mission' | 'soc' | 'team' | 'values' | 'vision'}`
   | `cta-${'desk' | 'ladder' | 'signal'}`
   | `group-${'awareness' | 'cloud' | 'cyber' | 'email' | 'endpoint' | 'grc' | 'infra' | 'network' | 'training' | 'vapt'}`
-  | `service-${'api' | 'casb' | 'ddos' | 'dlp' | 'firewall' | 'gap' | 'mobile' | 'phishing' | 'sase' | 'source' | 'switch' | 'thick' | 'vciso' | 'waf' | 'web' | 'wireless' | 'ztna'}`
+  | `service-${'api' | 'casb' | 'ddos' | 'dlp' | 'firewall' | 'gap' | 'mobile' | 'phishing' | 'redteam' | 'sase' | 'source' | 'switch' | 'thick' | 'vciso' | 'waf' | 'web' | 'wireless' | 'ztna'}`
   | 'hero-ascent'
   | 'hero-vault';
 

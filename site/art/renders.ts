@@ -23,6 +23,7 @@ const OTHER_SIZES: Partial<Record<ImageName, Size>> = {
   'service-dlp': HEAD_SIZE,
   'service-gap': HEAD_SIZE,
   'service-mobile': HEAD_SIZE,
+  'service-redteam': HEAD_SIZE,
   'service-sase': HEAD_SIZE,
   'service-waf': HEAD_SIZE,
   'service-wireless': HEAD_SIZE,

@@ -13,7 +13,7 @@ export const redTeaming = {
     'A covert, authorised attack on one objective, built on threat intelligence. You get our timeline beside what your defenders saw, and a replay workshop.',
   lead: '“Reach payroll undetected.” You set one objective of this kind, and we pursue it the way a likely attacker would. Only a small control team knows.',
   summary: 'One objective, pursued covertly, to test detection and response.',
-  image: 'card-mission',
+  image: 'service-redteam',
   icon: 'flag',
   menuLine: 'One objective, pursued covertly',
   facts: [
