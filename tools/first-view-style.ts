@@ -1,19 +1,19 @@
+import { readFile } from 'node:fs/promises';
 import Beasties from 'beasties';
 import { type DefaultTreeAdapterTypes as Tree, parse, serialize } from 'parse5';
 
+const STYLESHEET_LINK = /<link rel="stylesheet"[^>]*>/g;
 const PRINT_RULES = /@media print\s*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g;
 
-/** The rules that the first view needs: the page down to the style sheet in it, without what closed menus hold. */
-export async function firstViewStyle(
-  html: string,
-  { path, source }: { path: string; source: string },
-): Promise<string> {
-  const link = `<link rel="stylesheet" href="${path}"`;
-  const end = html.indexOf(link);
-  if (end === -1) throw new Error(`A rendered page does not link ${path}`);
-  const view = parse(html.slice(0, end).replace('</head>', `${link}></head>`));
+/** The rules that the first view needs: the page down to its first style sheet, without what closed menus hold. */
+export async function firstViewStyle(html: string, folder: string): Promise<string> {
+  const links = html.match(STYLESHEET_LINK);
+  if (!links) throw new Error('A rendered page links no style sheet');
+  const [start = ''] = html.split(links[0]);
+  const view = parse(start.replace('</head>', `${links.join('')}</head>`));
   emptyClosedMenus(view);
   const beasties = new Beasties({
+    path: folder,
     external: true,
     pruneSource: false,
     keyframes: 'critical',
@@ -22,13 +22,12 @@ export async function firstViewStyle(
     allowRules: [/^:root:not\(\.dark\)/],
     logLevel: 'silent',
   });
-  beasties.readFile = async () => source.replaceAll(PRINT_RULES, '');
+  beasties.readFile = async (path) => (await readFile(path, 'utf8')).replaceAll(PRINT_RULES, '');
   const inlined = await beasties.process(serialize(view));
   const style = /<style>([\s\S]+?)<\/style>/.exec(inlined.replaceAll('<style></style>', ''))?.[1];
   if (!style) throw new Error('No style was found that the first view uses');
   return style;
 }
-
 /** A menu follows the button that opens it; the groups of the search are shown by the focus. */
 function emptyClosedMenus({ childNodes }: Tree.ParentNode): void {
   let isClosed = false;

@@ -63,7 +63,7 @@ const written = new Map<string, PageFile>();
 const rendered: Record<string, DynamicPage> = { [ANSWER_PAGE]: withStyle(tokens + stylesheet.source) };
 for (const { file, address, ...request } of pagesToWrite()) {
   const unstyled = renderPage({ ...request, assets: assetsWith('') });
-  const styled = withStyle(tokens + (await firstViewStyle(unstyled, stylesheet)));
+  const styled = withStyle(tokens + (await firstViewStyle(unstyled, CLIENT_FOLDER)));
   if (address === PATHS.careers && !isStatic) rendered[address] = styled;
   else {
     await writeSiteFile(file, renderPage({ ...request, assets: styled.assets }));

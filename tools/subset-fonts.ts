@@ -7,7 +7,7 @@ const FAMILIES = [
   // Headings have none of these.
   { name: 'funnel-display', weights: { min: 400, max: 700 }, without: '$<=>[\\]^_`{|}~©•…' },
   { name: 'hanken-grotesk', weights: { min: 400, max: 700 } },
-  { name: 'sometype-mono', weights: { min: 400, max: 500 } },
+  { name: 'sometype-mono', weights: { min: 400, max: 400 } },
 ];
 
 const ascii = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index));

@@ -4,6 +4,7 @@ import { CertificateRecordLine } from '../features/certificate-check/certificate
 import { stampOf } from '../features/certificate-check/paper-answer.ts';
 import { PaperCertificate } from '../features/certificate-check/paper-certificate.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
+import stylesheet from './courses.css?url';
 import { examinedCourses } from './examined-courses.ts';
 import { RefusedForm } from './refused-form.tsx';
 import { sampleCourse } from './sample-course.ts';
@@ -34,11 +35,14 @@ export function AnswerPage({ answer: { heading, paragraphs, record, form, link }
               </div>
             </div>
             {record && (
-              <PaperCertificate
-                course={sampleCourse()}
-                number={record.number}
-                stamp={stampOf(record, record.number)}
-              />
+              <>
+                <link rel="stylesheet" href={stylesheet} />
+                <PaperCertificate
+                  course={sampleCourse()}
+                  number={record.number}
+                  stamp={stampOf(record, record.number)}
+                />
+              </>
             )}
             {form && <RefusedForm form={form} />}
           </div>

@@ -7,6 +7,7 @@ import { Ledger } from '../sections/ledger.tsx';
 import { Questions } from '../sections/questions.tsx';
 import { SplitSection } from '../sections/split-section.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import stylesheet from './courses.css?url';
 import { examinedCourses } from './examined-courses.ts';
 import { sampleCourse } from './sample-course.ts';
 
@@ -27,6 +28,7 @@ export function CertificatePage({ page }: { page: CertificateContent }) {
         </div>
       </section>
 
+      <link rel="stylesheet" href={stylesheet} />
       <SplitSection heading="What an answer means" isSticky>
         <Ledger items={page.explanations} look="roomy" />
       </SplitSection>

@@ -31,6 +31,7 @@ import { TextLink } from '../ui/text-link.tsx';
 import { breadcrumbs } from '../head/breadcrumbs.ts';
 import { courseSchedule } from './course-schedule.ts';
 import { courseTerm } from './course-term.ts';
+import stylesheet from './courses.css?url';
 
 /** Of the build: a start that has passed by then is not announced. */
 const TODAY = new Date().toISOString().slice(0, 10);
@@ -57,6 +58,7 @@ export function TrainingPage({ page }: { page: TrainingContent }) {
         <TextLink to="#syllabus">See the syllabus</TextLink>
       </Band>
 
+      <link rel="stylesheet" href={stylesheet} />
       <Detail
         sections={sectionLinks(page)}
         card={{

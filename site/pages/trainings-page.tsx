@@ -22,6 +22,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { courseCards } from './course-cards.ts';
 import { courseRows } from './course-rows.ts';
+import stylesheet from './courses.css?url';
 import { sampleCourse } from './sample-course.ts';
 
 const Check = island('certificate-section', CertificateSection, 'visible');
@@ -36,6 +37,7 @@ export function TrainingsPage({ page }: { page: TrainingsContent }) {
         <TextLink to="#validation">Check a certificate</TextLink>
       </Band>
 
+      <link rel="stylesheet" href={stylesheet} />
       <section className="section" id="courses" aria-labelledby="courses-heading">
         <div className="page-width">
           <h2 className="visually-hidden" id="courses-heading">
