@@ -25,7 +25,7 @@ for (const { name, weights, without = '' } of FAMILIES) {
     .join('');
   const subset = await subsetFont(whole, characters, {
     targetFormat: 'woff2',
-    keepFeatures: ['kern', 'liga', 'tnum'],
+    keepFeatures: ['kern', 'tnum'],
     variationAxes: { wght: { ...weights, default: weights.min } },
   });
   await writeFile(`${FOLDER}/${name}.woff2`, subset);

@@ -13,6 +13,7 @@ import { SplitSection } from '../sections/split-section.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { courseCards } from './course-cards.ts';
+import stylesheet from './home-page.css?url';
 
 export function HomePage({ page }: { page: HomeContent }) {
   const groups = pageAt(PATHS.services, 'services').cards.map(({ path }) => {
@@ -23,6 +24,7 @@ export function HomePage({ page }: { page: HomeContent }) {
     <Main>
       <HeroSlider slides={page.slides} links={groups} />
 
+      <link rel="stylesheet" href={stylesheet} />
       <SplitSection
         heading="Who We Are"
         intro={

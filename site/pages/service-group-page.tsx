@@ -12,6 +12,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { breadcrumbs } from '../head/breadcrumbs.ts';
 import { pageLink } from './page-link.ts';
+import stylesheet from './service-lists.css?url';
 
 export function ServiceGroupPage({ page }: { page: ServiceGroupContent }) {
   const { callToAction, fit, chooser, partner } = page;
@@ -22,6 +23,7 @@ export function ServiceGroupPage({ page }: { page: ServiceGroupContent }) {
         <TextLink to="#choose">{chooser.heading}</TextLink>
       </Band>
 
+      <link rel="stylesheet" href={stylesheet} />
       <section className="section" aria-labelledby="services-heading">
         <div className="page-width">
           <h2 className="visually-hidden" id="services-heading">

@@ -7,6 +7,7 @@ import { Ledger } from '../sections/ledger.tsx';
 import { ServiceIndex } from '../sections/service-index.tsx';
 import { SplitSection } from '../sections/split-section.tsx';
 import { TextLink } from '../ui/text-link.tsx';
+import stylesheet from './service-lists.css?url';
 
 export function ServicesPage({ page }: { page: ServicesContent }) {
   return (
@@ -15,6 +16,7 @@ export function ServicesPage({ page }: { page: ServicesContent }) {
         <TextLink to={PATHS.contact}>Ask which one fits</TextLink>
       </Band>
 
+      <link rel="stylesheet" href={stylesheet} />
       <section className="section" aria-label="Groups of services">
         <div className="page-width">
           <ServiceIndex cards={page.cards} />
