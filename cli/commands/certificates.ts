@@ -1,10 +1,10 @@
 import { Option, type Command } from '@commander-js/extra-typings';
 import { coursePages } from '../../content/pages.ts';
 import { groupNumber } from '../../contracts/certificate.ts';
+import { DATE_ORDERS } from '../../contracts/desk/roster-view.ts';
 import { eachCertificate } from '../../server/services/certificates/list-certificates.ts';
 import type { ImportLines } from '../../server/services/import-file.ts';
 import { ENCODINGS, readableFile } from '../../server/services/readable-file.ts';
-import { DATE_ORDERS } from '../../server/services/certificates/read-day.ts';
 import { importCertificates } from '../../server/services/certificates/import-certificates.ts';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
 import { reissueCertificate } from '../../server/services/certificates/reissue-certificate.ts';

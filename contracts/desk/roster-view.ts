@@ -29,9 +29,8 @@ export interface ClassValues {
 /** The rows of a class, before they are stored. */
 export interface RosterView extends ClassView {
   columns: { heading: string; sample: string; field: RosterField | '' }[];
-  dates: DateOrder;
-  /** Days such as 03/04/2026 can be read both ways. */
-  areDatesOpen: boolean;
+  /** How days are written; empty: the days themselves tell. */
+  dates: DateOrder | '';
   /** The file was in Windows-1252. */
   isWindows: boolean;
   rows: RosterRow[];

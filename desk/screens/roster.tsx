@@ -19,6 +19,7 @@ const LABELS: Record<RosterField, string> = {
   number: 'Number',
 };
 const ORDERS = [
+  { value: '', label: 'The days themselves tell' },
   { value: 'dmy', label: 'Day, month, year' },
   { value: 'mdy', label: 'Month, day, year' },
   { value: 'ymd', label: 'Year, month, day' },
@@ -46,7 +47,8 @@ export const roster: Screen<RosterView> = {
             ? `${rowsInWords(taken)}, nothing to correct. Nothing is stored yet.`
             : `${rowsInWords(taken)}, ${bad} to correct. Nothing is stored yet.`}
         </ScreenHead>
-        <ErrorSummary errors={{ ...errors, ...summaryOf(rows) }} />
+        {/* Without the order of the days there is one thing to correct first. */}
+        <ErrorSummary errors={errors.dates ? errors : { ...errors, ...summaryOf(rows) }} />
         <form
           className="roster-form"
           method="post"
@@ -65,6 +67,14 @@ export const roster: Screen<RosterView> = {
               label="Name of the class"
               error={errors.class}
               input={{ defaultValue: view.values.class, required: true, autoComplete: 'off' }}
+            />
+            <SelectField
+              name="dates"
+              label="Days are written"
+              hint="Such as 21/11/2026"
+              error={errors.dates}
+              value={view.dates}
+              options={ORDERS}
             />
           </div>
           <Notes {...view} />
@@ -120,7 +130,7 @@ function summaryOf(rows: RosterRow[]): Record<string, string> {
 }
 
 /** What the next page needs to read the table anew. */
-function Kept({ values, rows, areDatesOpen, isWindows, columns }: RosterView) {
+function Kept({ values, rows, isWindows, columns }: RosterView) {
   return (
     <>
       <HiddenFields
@@ -129,7 +139,6 @@ function Kept({ values, rows, areDatesOpen, isWindows, columns }: RosterView) {
           issued: values.issued,
           table: values.table,
           rows: String(rows.length),
-          ...(areDatesOpen && { 'dates-open': '1' }),
           ...(isWindows && { windows: '1' }),
         }}
       />
@@ -143,18 +152,13 @@ function Kept({ values, rows, areDatesOpen, isWindows, columns }: RosterView) {
   );
 }
 
-function Notes({ isWindows, areDatesOpen, dates, unknownCourses }: RosterView) {
+function Notes({ isWindows, unknownCourses }: RosterView) {
   return (
     <>
       {isWindows && (
         <p className="roster-note">
           The file was read as Windows-1252, which Excel writes. Look at names with accents before you store
           it.
-        </p>
-      )}
-      {areDatesOpen && (
-        <p className="roster-note">
-          {`Days such as 03/04/2026 were read as ${ORDERS.find(({ value }) => value === dates)?.label.toLowerCase()}. Under “Columns and days” that can be changed.`}
         </p>
       )}
       {unknownCourses.map(({ course, count, near }) => (
@@ -171,11 +175,11 @@ function Notes({ isWindows, areDatesOpen, dates, unknownCourses }: RosterView) {
   );
 }
 
-/** Which column holds what, and how days are written. */
-function Columns({ columns, dates }: RosterView) {
+/** Which column holds what. */
+function Columns({ columns }: RosterView) {
   return (
     <details className="act columns" open={!columns.some(({ field }) => field === 'name')}>
-      <summary>Columns and days</summary>
+      <summary>Columns</summary>
       <div className="form">
         <div className="columns-grid">
           {columns.map(inPlace).map(({ item: { heading, sample, field }, index }) => (
@@ -188,13 +192,6 @@ function Columns({ columns, dates }: RosterView) {
               options={FIELD_OPTIONS}
             />
           ))}
-          <SelectField
-            name="dates"
-            label="Days are written"
-            hint="Such as 21/11/2026"
-            value={dates}
-            options={ORDERS}
-          />
         </div>
         <p className="hint">The table is read anew: what was corrected below is lost.</p>
         <button className="button ghost small" type="submit" formAction="/certificates/class">

@@ -106,7 +106,7 @@ export function delimiterOf(text: string): { delimiter: string; rest: string } {
   const [line, sign] = SEPARATOR_LINE.exec(text) ?? [];
   if (line !== undefined && sign !== undefined) return { delimiter: sign, rest: text.slice(line.length) };
   const firstLine = text.split(/[\r\n]/, 1)[0] ?? '';
-  return { delimiter: [';', '\t'].find((known) => firstLine.includes(known)) ?? ',', rest: text };
+  return { delimiter: ['\t', ';', '|'].find((known) => firstLine.includes(known)) ?? ',', rest: text };
 }
 
 async function findDelimiter(file: Readable): Promise<string> {

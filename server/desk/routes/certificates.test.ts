@@ -137,12 +137,12 @@ test('a class is read from a file with semicolons in Windows-1252, its misspelt 
     payload: Buffer.from(await body.arrayBuffer()),
   });
   const view = viewIn(read);
-  expect([read.statusCode, view.isWindows, view.areDatesOpen]).toEqual([200, true, false]);
+  expect([read.statusCode, view.isWindows, view.dates]).toEqual([200, true, 'dmy']);
   expect(view.rows).toMatchObject([
-    { values: { name: 'René Dsouza', issued: '2026-11-21' }, errors: {} },
+    { values: { name: 'René Dsouza', issued: '21/11/2026' }, errors: {} },
     {
       values: { issued: '31/02/2026' },
-      errors: { name: 'The name is missing', issued: 'There is no such day: write it as 2026-11-21' },
+      errors: { name: 'The name is missing', issued: '"31/02/2026" is no day: write 2026-01-31' },
     },
   ]);
   expect(view.unknownCourses).toEqual([{ course: 'Dev Ops Automaton', count: 1, near: 'DevOps Automation' }]);
@@ -160,7 +160,7 @@ test('a class with one bad cell stores nothing; corrected, left out or twice the
   expect(refused.statusCode).toBe(422);
   expect(viewIn(refused).rows.map(({ errors }) => errors)).toEqual([
     {},
-    { issued: 'There is no such day: write it as 2026-11-21' },
+    { issued: '"31/02/2026" is no day: write 2026-01-31' },
     {},
     { name: 'Row 1 says the same: leave this one out, or give one of them a number' },
   ]);
@@ -181,6 +181,56 @@ test('a class with one bad cell stores nothing; corrected, left out or twice the
   // The same form once more, as by a second press of its button.
   const twice = await post('/certificates/class/store', gridOf(corrected, { 'leave.2': 'on' }));
   expect(viewIn(twice).rows[0]?.errors.name).toMatch(/^Was issued already: \d{4}/);
+});
+
+test('days that may be two are asked about, and what was typed and corrected stays', async () => {
+  const { post, get } = await openTraining();
+  const pasted = await post('/certificates/class', {
+    class: 'DevOps, November',
+    course: ANITA.course,
+    table: 'Trainee\tDate\nAnita Sharma\t03/04/2026\nTotal\t\nRavi Kumar\t5/4/2026',
+  });
+  const asked = viewIn(pasted);
+  expect(asked.columns).toMatchObject([{ field: 'name' }, { field: 'issued' }]);
+  expect([asked.dates, asked.errors]).toEqual([
+    '',
+    { dates: 'Choose how days are written: one such as 03/04/2026 may be two days' },
+  ]);
+  const corrected = asked.rows.map(({ values }) => ({ ...values }));
+  const grid = gridOf(corrected, { 'leave.1': 'on', 'name.2': 'Ravi K. Rao' });
+  const unsaid = await post('/certificates/class/store', { ...grid, dates: '' });
+  expect([unsaid.statusCode, viewIn(unsaid).rows[2]?.values]).toEqual([
+    422,
+    expect.objectContaining({ name: 'Ravi K. Rao', issued: '5/4/2026' }),
+  ]);
+  expect((await get('/certificates')).certificates).toEqual([]);
+  // A row is named by its place among all, those that are left out included.
+  const twice = { ...grid, 'name.2': 'Anita Sharma', 'issued.2': '3 April 2026', dates: 'dmy' };
+  expect(viewIn(await post('/certificates/class/check', twice)).rows[2]?.errors.name).toMatch(/^Row 1 says/);
+  expect((await post('/certificates/class/store', { ...grid, dates: 'dmy' })).statusCode).toBe(303);
+  const { certificates } = await get('/certificates');
+  expect(certificates.map(({ name, issued }) => `${name} ${issued}`).toSorted()).toEqual([
+    'Anita Sharma 2026-04-03',
+    'Ravi K. Rao 2026-04-05',
+  ]);
+});
+
+test('columns are mapped anew, and a table that cannot be read comes back with the reason', async () => {
+  const { post } = await openTraining();
+  const table = 'Anita Sharma;Meera Nair;2026-11-21';
+  const form = { class: 'Evening', course: ANITA.course, table };
+  const first = viewIn(await post('/certificates/class', form));
+  expect(first.rows[0]?.values).toMatchObject({ name: 'Anita Sharma', course: 'Meera Nair' });
+  const columns = { 'column.0': '', 'column.1': 'name', 'column.2': 'issued' };
+  const anew = viewIn(await post('/certificates/class', { ...form, ...columns }));
+  expect(anew.rows[0]?.values).toMatchObject({ name: 'Meera Nair', course: ANITA.course });
+
+  const unclosed = await post('/certificates/class', { ...form, table: 'Name\n"Anita' });
+  expect([unclosed.statusCode, viewIn(unclosed).errors]).toEqual([
+    422,
+    { table: 'A quotation mark is not closed: nothing could be read' },
+  ]);
+  expect(viewIn(unclosed).values).toMatchObject({ table: 'Name\n"Anita' });
 });
 
 test('a class of 1,000 is checked and stored, and the whole of it printed as a zip without the withdrawn', async () => {

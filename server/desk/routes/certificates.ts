@@ -18,7 +18,7 @@ import {
 } from '../../services/certificates/download-certificates.ts';
 import { findNamesakes } from '../../services/certificates/find-namesakes.ts';
 import { issueCertificate } from '../../services/certificates/issue-certificate.ts';
-import { nearCourse } from '../../services/certificates/nearest-course.ts';
+import { nearCourse } from '../../services/certificates/near-course.ts';
 import { listCertificates } from '../../services/certificates/list-certificates.ts';
 import { reissueCertificate } from '../../services/certificates/reissue-certificate.ts';
 import { REVOCATION_REASONS, revokeCertificate } from '../../services/certificates/revoke-certificate.ts';

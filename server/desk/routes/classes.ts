@@ -4,17 +4,15 @@ import {
   DATE_ORDERS,
   type DateOrder,
   ROSTER_FIELDS,
-  type RosterErrors,
   type RosterField,
-  type RosterRow,
   type RosterValues,
   type RosterView,
 } from '../../../contracts/desk/roster-view.ts';
 import { dateOf } from '../../services/calendar.ts';
-import { checkClass, storeClass } from '../../services/certificates/store-class.ts';
-import { nearCourse } from '../../services/certificates/nearest-course.ts';
-import { readDay } from '../../services/certificates/written-day.ts';
-import { decodeTable, readRoster } from '../../services/certificates/pasted-class.ts';
+import type { CheckedRoster, TypedRow } from '../../services/certificates/check-roster.ts';
+import { checkClass, issueClass } from '../../services/certificates/issue-class.ts';
+import { nearCourse } from '../../services/certificates/near-course.ts';
+import { decodeRoster, readRoster } from '../../services/certificates/read-roster.ts';
 import { WrongFields, WrongRequest } from '../../services/wrong-request.ts';
 import type { RoleRoute, Visit } from '../visit.ts';
 
@@ -53,12 +51,10 @@ export const classRoutes: readonly RoleRoute[] = [
     async answer(visit) {
       const { deps, form, done } = visit;
       const view = readView(form);
-      const taken = view.rows.filter(({ isLeftOut }) => !isLeftOut);
-      const values = taken.map((row) => row.values);
       try {
-        const outcome = await storeClass(deps, view.values.class, values);
-        if ('errors' in outcome) return await show(visit, view);
-        const { stored } = outcome;
+        const outcome = await issueClass(deps, view.values.class, takenIn(view), view.dates || undefined);
+        if ('rows' in outcome) return await show(visit, view);
+        const stored = outcome.numbers.length;
         return done(`/certificates?class=${encodeURIComponent(view.values.class)}`, {
           text: `${stored} ${stored === 1 ? 'certificate is' : 'certificates are'} stored. Print the class as one zip.`,
         });
@@ -77,58 +73,79 @@ async function readTable(visit: Visit): Promise<unknown> {
   const { form, files, page } = visit;
   const file = files.get('file');
   const { text, isWindows } = file
-    ? decodeTable(file)
+    ? decodeRoster(file)
     : { text: form.get('table') ?? '', isWindows: form.has('windows') };
   const values = { ...readValues(form), table: text };
   const refuse = (errors: Record<string, string>) =>
     page('class', { values: file ? { ...values, table: '' } : values, errors, courses: courseTitles }, 422);
   if (text.trim() === '') return refuse({ table: 'Paste the rows, or choose the file' });
-  try {
-    const fields = [...form]
-      .filter(([name]) => name.startsWith('column.'))
-      .map(([, field]) => fieldOf(field));
-    const { columns, dates, areDatesOpen, rows } = readRoster(text, {
-      fields: fields.length > 0 ? fields : undefined,
+  const chosen = [...form].filter(([name]) => name.startsWith('column.')).map(([, field]) => fieldOf(field));
+  const { columns, rows, problem } = readRoster(text, {
+    columns: chosen.length > 0 ? chosen : undefined,
+    course: values.course,
+    issued: values.issued,
+  });
+  if (problem !== undefined) return refuse({ table: problem });
+  if (rows.length > ROWS_MAX)
+    return refuse({ table: `This table has ${rows.length} rows; at most ${ROWS_MAX} fit at once` });
+  return await show(
+    visit,
+    {
+      values,
+      columns,
       dates: orderIn(form),
-      course: values.course,
-      issued: values.issued,
-    });
-    if (rows.length > ROWS_MAX)
-      return refuse({ table: `This table has ${rows.length} rows; at most ${ROWS_MAX} fit at once` });
-    return await show(
-      visit,
-      {
-        values,
-        columns,
-        dates,
-        areDatesOpen,
-        isWindows,
-        rows: rows.map((row) => ({ values: row, errors: {}, isLeftOut: false })),
-        errors: {},
-        courses: courseTitles,
-        unknownCourses: [],
-      },
-      200,
-    );
-  } catch (error) {
-    if (error instanceof WrongRequest) return refuse({ table: error.message });
-    throw error;
-  }
+      isWindows,
+      rows: rows.map((row) => ({ values: row.values, errors: {}, isLeftOut: false })),
+      errors: {},
+      courses: courseTitles,
+      unknownCourses: [],
+    },
+    200,
+  );
 }
 
 /** The rows with the errors in their cells. */
 async function show({ deps, page }: Visit, view: RosterView, status?: number): Promise<unknown> {
-  const taken = view.rows.filter(({ isLeftOut }) => !isLeftOut);
-  const found = await checkClass(
-    deps,
-    taken.map(({ values }) => values),
+  const taken = takenIn(view);
+  const checked = await checkClass(deps, taken, view.dates || undefined);
+  const errorsOf = new Map(checked.rows.map(({ row, errors }) => [row, errors]));
+  const rows = view.rows.map((row, index) => ({ ...row, errors: errorsOf.get(index + 1) ?? {} }));
+  const errors = {
+    ...view.errors,
+    ...(view.values.class === '' && { class: NO_NAME }),
+    ...datesProblem(checked.dates),
+  };
+  const isWrong = [errors, ...errorsOf.values()].some((found) => Object.keys(found).length > 0);
+  return page(
+    'roster',
+    {
+      ...view,
+      rows,
+      errors,
+      dates: keptOrder(checked.dates),
+      unknownCourses: unknownIn(taken.map(({ values }) => values.course)),
+    },
+    status ?? (isWrong ? 422 : 200),
   );
-  const errorsOf = new Map<RosterRow, RosterErrors>(taken.map((row, index) => [row, found[index] ?? {}]));
-  const rows = view.rows.map((row) => ({ ...row, errors: errorsOf.get(row) ?? {} }));
-  const errors = { ...view.errors, ...(view.values.class === '' && { class: NO_NAME }) };
-  const isWrong = Object.keys(errors).length > 0 || found.some((row) => Object.keys(row).length > 0);
-  const unknownCourses = unknownIn(taken.map(({ values }) => values.course));
-  return page('roster', { ...view, rows, errors, unknownCourses }, status ?? (isWrong ? 422 : 200));
+}
+
+function takenIn({ rows }: RosterView): TypedRow[] {
+  return rows.flatMap(({ values, isLeftOut }, index) => (isLeftOut ? [] : { row: index + 1, values }));
+}
+
+function datesProblem(dates: CheckedRoster['dates']): Record<string, string> {
+  if (dates === 'unknown')
+    return { dates: 'Choose how days are written: one such as 03/04/2026 may be two days' };
+  if (dates === 'mixed')
+    return {
+      dates: 'Some days begin with the day, others with the month: choose one and correct the others',
+    };
+  return {};
+}
+
+/** An order that one day told is kept when that day is corrected. */
+function keptOrder(dates: CheckedRoster['dates']): RosterView['dates'] {
+  return dates === 'dmy' || dates === 'mdy' ? dates : '';
 }
 
 function unknownIn(courses: string[]): RosterView['unknownCourses'] {
@@ -140,15 +157,12 @@ function unknownIn(courses: string[]): RosterView['unknownCourses'] {
 
 /** What the grid posted. */
 function readView(form: URLSearchParams): RosterView {
-  const dates = orderIn(form) ?? 'dmy';
   const count = Math.min(Number(form.get('rows')) || 0, ROWS_MAX);
   const cell = (field: RosterField, index: number) => (form.get(`${field}.${index}`) ?? '').trim();
-  const day = (written: string) => readDay(written, dates) ?? written;
   const headings = form.getAll('heading');
   return {
     values: readValues(form),
-    dates,
-    areDatesOpen: form.has('dates-open'),
+    dates: orderIn(form),
     isWindows: form.has('windows'),
     columns: headings.map((heading, index) => ({
       heading,
@@ -159,8 +173,8 @@ function readView(form: URLSearchParams): RosterView {
       values: {
         name: cell('name', index),
         course: cell('course', index),
-        issued: day(cell('issued', index)),
-        expires: day(cell('expires', index)),
+        issued: cell('issued', index),
+        expires: cell('expires', index),
         number: cell('number', index),
       } satisfies RosterValues,
       errors: {},
@@ -182,8 +196,8 @@ function readValues(form: URLSearchParams): ClassValues {
   };
 }
 
-function orderIn(form: URLSearchParams): DateOrder | undefined {
-  return DATE_ORDERS.find((order) => order === form.get('dates'));
+function orderIn(form: URLSearchParams): DateOrder | '' {
+  return DATE_ORDERS.find((order) => order === form.get('dates')) ?? '';
 }
 
 function fieldOf(text: string): RosterField | '' {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import type { DateOrder } from '../../../contracts/desk/roster-view.ts';
 import type { CsvColumns, CsvLine } from '../read-csv.ts';
 import { certificateFieldsSchema, type CertificateFields } from './certificate-fields.ts';
-import { isAmbiguousDay, readDay, type DateOrder } from './read-day.ts';
+import { isAmbiguousDay, readDay } from './read-day.ts';
 import { fieldOfTitle } from './roster-columns.ts';
 
 export const CERTIFICATE_COLUMNS: CsvColumns = {

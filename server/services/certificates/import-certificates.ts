@@ -1,32 +1,17 @@
 import type { Readable } from 'node:stream';
-import {
-  insertCertificates,
-  selectCertificates,
-  selectCertificatesByImportKey,
-} from '../../storage/certificates.ts';
-import { certificateText } from '../../storage/search-words.ts';
+import type { DateOrder } from '../../../contracts/desk/roster-view.ts';
+import { insertCertificates } from '../../storage/certificates.ts';
 import type { CertificateRow, Connection } from '../../storage/database.ts';
-import {
-  CERTIFICATE_COLUMNS,
-  certificateOfLine,
-  importKey,
-  type LineProblem,
-} from './certificate-csv-line.ts';
+import { CERTIFICATE_COLUMNS, certificateOfLine, type LineProblem } from './certificate-csv-line.ts';
+import { addKnown, findKnown, importedCertificate, type Known, knownAs } from './imported-certificate.ts';
 import { courseWarning, nearCourse } from './near-course.ts';
-import { inferDateOrder, readDay, type DateOrder } from './read-day.ts';
-import { lookupOf, newCertificateNumber } from './certificate-number.ts';
+import { inferDateOrder, readDay } from './read-day.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { certificateRow } from './issue-certificate.ts';
 import type { ImportOptions, ImportReport } from '../import-file.ts';
 import { readCsv, type CsvLine } from '../read-csv.ts';
 
 /** One batch locks the database for about 20 ms. */
 const BATCH_SIZE = 1_000;
-
-interface Known {
-  byLookup: Map<string, CertificateRow>;
-  byImportKey: Map<string, CertificateRow>;
-}
 
 /** A line of the file: a certificate, or the reason why it is not one. */
 type Entry = { line: number } & ({ row: CertificateRow } | LineProblem);
@@ -122,24 +107,19 @@ function readRow(
 ): { row: CertificateRow } | LineProblem {
   const parsed = certificateOfLine(line, order);
   if ('reason' in parsed) return parsed;
-  const { fields } = parsed;
-  if (fields.number !== undefined) {
-    return { row: certificateRow({ ...fields, number: fields.number, class: group }, created) };
-  }
-  const row = certificateRow({ ...fields, number: newCertificateNumber(), class: group }, created);
-  return { row: { ...row, import_key: importKey(fields) } };
+  return { row: importedCertificate(parsed.fields, created, group) };
 }
 
 /** Adds what is new; `fail` is told what is refused, and why. */
-export async function storeBatch(
+async function storeBatch(
   database: Connection,
   batch: Entry[],
   startedAt: string,
   trial: Known | undefined,
   fail: (line: number, reason: string, value?: string) => void,
-): Promise<{ added: number; unchanged: number; numbers: string[] }> {
-  const numbers: string[] = [];
-  const known = await findKnown(database, batch, trial);
+): Promise<{ added: number; unchanged: number }> {
+  const rows = batch.flatMap((entry) => ('row' in entry ? entry.row : []));
+  const known = await findKnown(database, rows, trial);
   const fresh: CertificateRow[] = [];
   let unchanged = 0;
   for (const entry of batch) {
@@ -148,19 +128,13 @@ export async function storeBatch(
       continue;
     }
     const { line, row } = entry;
-    const before =
-      row.import_key === null ? known.byLookup.get(row.lookup) : known.byImportKey.get(row.import_key);
+    const before = knownAs(known, row);
     if (!before) {
-      const added = row.import_key === null ? row : withFreeNumber(row, known.byLookup);
-      fresh.push(added);
-      numbers.push(added.number);
-      known.byLookup.set(added.lookup, added);
-      if (added.import_key !== null) known.byImportKey.set(added.import_key, added);
+      fresh.push(addKnown(known, row));
     } else if (row.import_key !== null && before.created === startedAt) {
       fail(line, 'an earlier line says the same; if these are two people, give one of them a number');
     } else if (isSame(before, row)) {
       unchanged += 1;
-      numbers.push(before.number);
     } else {
       fail(
         line,
@@ -169,31 +143,7 @@ export async function storeBatch(
     }
   }
   if (fresh.length > 0 && !trial) await insertCertificates(database, fresh);
-  return { added: fresh.length, unchanged, numbers };
-}
-
-async function findKnown(
-  database: Connection,
-  batch: Entry[],
-  known: Known = { byLookup: new Map(), byImportKey: new Map() },
-): Promise<Known> {
-  const rows = batch.flatMap((entry) => ('row' in entry ? entry.row : []));
-  const lookups = rows.map(({ lookup }) => lookup);
-  const importKeys = rows.flatMap(({ import_key }) => import_key ?? []);
-  for (const row of await selectCertificates(database, lookups)) known.byLookup.set(row.lookup, row);
-  for (const row of await selectCertificatesByImportKey(database, importKeys)) {
-    if (row.import_key !== null) known.byImportKey.set(row.import_key, row);
-  }
-  return known;
-}
-
-/** A new random number may be taken already: there are 90 thousand million. */
-function withFreeNumber(row: CertificateRow, taken: Map<string, CertificateRow>): CertificateRow {
-  let number = row.number;
-  while (taken.has(lookupOf(number))) number = newCertificateNumber();
-  if (number === row.number) return row;
-  const renumbered = { ...row, number, lookup: lookupOf(number) };
-  return { ...renumbered, search_text: certificateText(renumbered) };
+  return { added: fresh.length, unchanged };
 }
 
 const COMPARED = ['name', 'course', 'issued', 'expires'] as const;

@@ -1,45 +1,75 @@
-import type { CertificateRow } from '../../storage/database.ts';
+import * as v from 'valibot';
+import { groupNumber } from '../../../contracts/certificate.ts';
+import type { DateOrder, RosterErrors } from '../../../contracts/desk/roster-view.ts';
+import { singleLine } from '../../../contracts/text.ts';
+import { insertCertificates } from '../../storage/certificates.ts';
+import type { CertificateRow, Connection } from '../../storage/database.ts';
 import type { ActingDependencies } from '../dependencies.ts';
+import { parseRequest } from '../parse-request.ts';
 import { recordAct } from '../trail/record-act.ts';
-import { WrongFields } from '../wrong-request.ts';
-import { importKey } from './certificate-csv-line.ts';
-import type { CertificateFields } from './certificate-fields.ts';
-import { newCertificateNumber } from './certificate-number.ts';
-import { storeBatch } from './import-certificates.ts';
-import { certificateRow } from './issue-certificate.ts';
+import { WrongRequest } from '../wrong-request.ts';
+import { type CheckedRoster, type CheckedRow, checkRoster, type TypedRow } from './check-roster.ts';
+import { addKnown, findKnown, importedCertificate, knownAs } from './imported-certificate.ts';
 
-export interface IssuedClass {
-  added: number;
-  /** Were there before, exactly so: the same class sent twice adds nothing. */
-  unchanged: number;
-  /** Of every row, in their order. */
-  numbers: string[];
-}
+const CLASS_MAX_LENGTH = 100;
+const INSERTED_AT_ONCE = 500;
+const classNameSchema = v.object({ class: singleLine('Give the class a name', CLASS_MAX_LENGTH) });
 
-/** Stores the rows of a class, all of them or none: WrongFields says which row (from 1) is refused, and why. */
+/** Stores a class as a whole or, with an error in any cell, nothing of it. */
 export async function issueClass(
   deps: ActingDependencies,
-  rows: readonly CertificateFields[],
-  { class: group }: { class?: string } = {},
-): Promise<IssuedClass> {
-  const created = deps.now().toISOString();
-  const batch = rows.map((fields, index) => ({ line: index + 1, row: rowOf(fields, created, group) }));
+  className: string,
+  rows: readonly TypedRow[],
+  dates?: DateOrder,
+): Promise<{ numbers: string[] } | { rows: CheckedRow[] }> {
+  const { class: name } = parseRequest(classNameSchema, { class: className });
+  if (rows.length === 0) throw new WrongRequest('Every row is left out: there is nothing to store.');
   return await deps.storage.database.transaction().execute(async (transaction) => {
-    const errors: Record<string, string> = {};
-    const stored = await storeBatch(transaction, batch, created, undefined, (row, reason) => {
-      errors[String(row)] = reason;
-    });
-    const [first] = Object.entries(errors);
-    if (first) throw new WrongFields(`Nothing was stored. Row ${first[0]}: ${first[1]}.`, errors);
-    const [number = ''] = stored.numbers;
-    if (stored.added > 0) await recordAct(transaction, deps, 'certificate.class-issued', number);
-    return stored;
+    const created = deps.now().toISOString();
+    const checked = await checkIn(transaction, rows, { dates, created, class: name });
+    const { certificates } = checked;
+    if (certificates.length < rows.length) return { rows: checked.rows };
+    for (let start = 0; start < certificates.length; start += INSERTED_AT_ONCE)
+      await insertCertificates(transaction, certificates.slice(start, start + INSERTED_AT_ONCE));
+    const numbers = certificates.map(({ number }) => number);
+    for (const number of numbers) await recordAct(transaction, deps, 'certificate.issued', number);
+    return { numbers };
   });
 }
 
-function rowOf(fields: CertificateFields, created: string, group: string | undefined): CertificateRow {
-  const { number } = fields;
-  if (number !== undefined) return certificateRow({ ...fields, number, class: group }, created);
-  const row = certificateRow({ ...fields, number: newCertificateNumber(), class: group }, created);
-  return { ...row, import_key: importKey(fields) };
+/** The same check, storing nothing. */
+export async function checkClass(
+  { storage, now }: Pick<ActingDependencies, 'storage' | 'now'>,
+  rows: readonly TypedRow[],
+  dates?: DateOrder,
+): Promise<CheckedRoster> {
+  return await checkIn(storage.database, rows, { dates, created: now().toISOString() });
+}
+
+async function checkIn(
+  database: Connection,
+  typed: readonly TypedRow[],
+  { dates, created, class: name }: { dates?: DateOrder; created: string; class?: string },
+): Promise<CheckedRoster & { certificates: CertificateRow[] }> {
+  const checked = checkRoster(typed, dates);
+  const wanted = new Map<CheckedRow, CertificateRow>();
+  for (const row of checked.rows)
+    if (row.fields) wanted.set(row, importedCertificate(row.fields, created, name));
+  const known = await findKnown(database, [...wanted.values()]);
+  const certificates: CertificateRow[] = [];
+  const rows = checked.rows.map((row): CheckedRow => {
+    const certificate = wanted.get(row);
+    if (!certificate) return row;
+    const before = knownAs(known, certificate);
+    if (before) return { row: row.row, values: row.values, errors: takenBy(before, certificate) };
+    certificates.push(addKnown(known, certificate));
+    return row;
+  });
+  return { dates: checked.dates, rows, certificates };
+}
+
+function takenBy(before: CertificateRow, { import_key: key }: CertificateRow): RosterErrors {
+  return key === null
+    ? { number: 'This number is taken' }
+    : { name: `Was issued already: ${groupNumber(before.number)}` };
 }

@@ -21,7 +21,7 @@ function plain(text: string): string {
   return text
     .toLowerCase()
     .replaceAll('&', 'and')
-    .replace(/[^\p{L}\p{N}]+/gu, '');
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 }
 
 /** The Levenshtein distance. */

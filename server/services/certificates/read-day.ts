@@ -1,8 +1,5 @@
+import type { DateOrder } from '../../../contracts/desk/roster-view.ts';
 import { isCalendarDate } from '../calendar.ts';
-
-/** In which order people write the parts of a date. */
-export const DATE_ORDERS = ['dmy', 'mdy', 'ymd'] as const;
-export type DateOrder = (typeof DATE_ORDERS)[number];
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const YEAR_FIRST = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/;
@@ -12,14 +9,15 @@ const NAME_AND_DAY = /^([a-z]{3,9})\.?[-/. ]+(\d{1,2})(?:st|nd|rd|th)?,?[-/. ]+(
 
 /** 2026-01-31 of what people write; undefined when it is no day, or when `order` is needed and not known. */
 export function readDay(text: string, order?: DateOrder): string | undefined {
-  const typed = text.trim();
+  const typed = withoutTime(text);
   const parts =
     matched(YEAR_FIRST, typed, ([year, month, day]) => [year, month, day]) ??
     matched(DAY_AND_NAME, typed, ([day, month, year]) => [year, monthOf(month), day]) ??
     matched(NAME_AND_DAY, typed, ([month, day, year]) => [year, monthOf(month), day]) ??
     matched(YEAR_LAST, typed, ([first, second, year]) => {
       if (order === 'dmy' || first === second) return [year, second, first];
-      return order === 'mdy' ? [year, first, second] : undefined;
+      if (order === 'mdy') return [year, first, second];
+      return order === 'ymd' ? [first, second, year] : undefined;
     });
   if (!parts) return undefined;
   const [year = '', month = '', day = ''] = parts;
@@ -36,7 +34,7 @@ export function inferDateOrder(texts: Iterable<string>): DateOrder | 'unknown' |
   let isMonthFirst = false;
   let isNeeded = false;
   for (const text of texts) {
-    const [, first, second] = YEAR_LAST.exec(text.trim()) ?? [];
+    const [, first, second] = YEAR_LAST.exec(withoutTime(text)) ?? [];
     if (first === undefined || second === undefined || first === second) continue;
     isNeeded = true;
     if (Number(first) > 12) isDayFirst = true;
@@ -50,7 +48,12 @@ export function inferDateOrder(texts: Iterable<string>): DateOrder | 'unknown' |
 
 /** Day and month are numbers, and either may come first. */
 export function isAmbiguousDay(text: string): boolean {
-  return YEAR_LAST.test(text.trim());
+  return YEAR_LAST.test(withoutTime(text));
+}
+
+/** A spreadsheet may write a day with the time 00:00. */
+function withoutTime(text: string): string {
+  return text.trim().replace(/[ T]\d{1,2}:\d{2}(:\d{2})?$/, '');
 }
 
 type Parts = (string | undefined)[];

@@ -1,8 +1,10 @@
 import { array, assert, constantFrom, date, property, record, string, stringMatching } from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { DateOrder } from '../../../contracts/desk/roster-view.ts';
+import { checkRoster } from './check-roster.ts';
 import { nearCourse } from './near-course.ts';
 import { inferDateOrder, readDay } from './read-day.ts';
-import { checkRosterRows, decodeRoster, readRoster } from './read-roster.ts';
+import { decodeRoster, readRoster } from './read-roster.ts';
 
 const COURSES = ['DevOps Automation', 'Data Science & Analytics', 'Cybersecurity Training'];
 
@@ -15,24 +17,28 @@ Sr. No;Student Name;Course;Date of Issue;;Certificate No
 3;;DevOps Automation;30/02/2026;;4.82E+11
 `;
 
+const read = (text: string, dates?: DateOrder) => checkRoster(readRoster(text).rows, dates);
+
 describe('a class', () => {
   test('is read as Excel writes it: separator, titles, unnamed columns, blank rows, day before month', () => {
-    const { columns, dates, rows } = readRoster(CLASS, { courses: COURSES });
-    expect(columns.map(({ field }) => field)).toEqual([null, 'name', 'course', 'issued', null, 'number']);
+    const { columns } = readRoster(CLASS);
+    expect(columns.map(({ field }) => field)).toEqual(['', 'name', 'course', 'issued', '', 'number']);
+    expect(columns[1]).toMatchObject({ heading: 'Student Name', sample: 'Anita Sharma' });
+    const { dates, rows } = read(CLASS);
     expect(dates).toBe('dmy');
     expect(rows).toMatchObject([
-      { row: 1, errors: {}, warnings: {}, fields: { name: 'Anita Sharma', issued: '2026-01-31' } },
+      { row: 1, errors: {}, fields: { name: 'Anita Sharma', issued: '2026-01-31' } },
       {
         row: 2,
         errors: {},
-        warnings: { course: expect.stringContaining('is it DevOps Automation?') },
+        values: { issued: '01/02/2026' },
         fields: { name: 'Rao; Asha', issued: '2026-02-01', number: 'KA-17' },
       },
       {
         row: 3,
         errors: {
           name: 'The name is missing',
-          issued: expect.stringContaining('"30/02/2026"'),
+          issued: '"30/02/2026" is no day: write 2026-01-31',
           number: expect.stringContaining('rounded'),
         },
       },
@@ -42,14 +48,14 @@ describe('a class', () => {
 
   test('asks for the order of dates that tell none, and takes it', () => {
     const text = 'name,course,issued\nAnita,C,03/04/2026\n';
-    const asked = readRoster(text);
+    const asked = read(text);
     expect([asked.dates, asked.rows[0]?.errors.issued]).toEqual([
       'unknown',
       expect.stringContaining('whether day or month comes first'),
     ]);
-    expect(readRoster(text, { dates: 'dmy' }).rows[0]?.fields?.issued).toBe('2026-04-03');
-    expect(readRoster(text, { dates: 'mdy' }).rows[0]?.fields?.issued).toBe('2026-03-04');
-    expect(readRoster(`${text}Ravi,C,31/01/2026\nMeera,C,01/31/2026`).dates).toBe('mixed');
+    expect(read(text, 'dmy').rows[0]?.fields?.issued).toBe('2026-04-03');
+    expect(read(text, 'mdy').rows[0]?.fields?.issued).toBe('2026-03-04');
+    expect(read(`${text}Ravi,C,31/01/2026\nMeera,C,01/31/2026`).dates).toBe('mixed');
   });
 
   test('is pasted without titles, with its columns, course and day named beside it', () => {
@@ -58,38 +64,78 @@ describe('a class', () => {
       course: 'DevOps Automation',
       issued: '2026-01-31',
     });
-    expect(rows.map(({ fields }) => fields)).toMatchObject([
+    expect(checkRoster(rows).rows.map(({ fields }) => fields)).toMatchObject([
       { name: 'Anita Sharma', course: 'DevOps Automation', issued: '2026-01-31' },
       { name: 'Ravi Das', number: '12' },
     ]);
   });
 
-  test('names the row that an equal one repeats', () => {
-    const { rows } = readRoster('name,course,issued\nA,C,2026-01-31\nB,C,2026-01-31\nA,C,2026-01-31');
-    expect(rows.map(({ errors }) => errors)).toEqual([{}, {}, { name: 'Row 1 says the same' }]);
+  test('without titles is understood by what is in its columns, each separator taken', () => {
+    for (const sign of ['\t', ';', '|', ','])
+      expect(
+        readRoster(
+          [
+            ['4821 0937 5514', 'Anita Sharma', '21 Nov 2026', 'DevOps Automation', '21/11/2029'],
+            ['4821 0937 5522', 'Ravi Das', '', 'DevOps Automation', ''],
+          ]
+            .map((line) => line.join(sign))
+            .join('\r\n'),
+          { issued: '2026-11-30' },
+        ).rows.map(({ values }) => values),
+      ).toEqual([
+        {
+          number: '4821 0937 5514',
+          name: 'Anita Sharma',
+          issued: '21 Nov 2026',
+          course: 'DevOps Automation',
+          expires: '21/11/2029',
+        },
+        {
+          number: '4821 0937 5522',
+          name: 'Ravi Das',
+          issued: '2026-11-30',
+          course: 'DevOps Automation',
+          expires: '',
+        },
+      ]);
+  });
+
+  test('names the row that an equal one repeats, by its place among all', () => {
+    const { rows } = readRoster(
+      'name,course,issued,number\nTotal,,,\nA,C,2026-01-31,\nB,C,2026-01-31,7\nA,C,31 Jan 2026,\nD,C,2026-01-31, 7',
+    );
+    expect(checkRoster(rows.slice(1)).rows.map(({ row, errors }) => ({ row, errors }))).toEqual([
+      { row: 2, errors: {} },
+      { row: 3, errors: {} },
+      {
+        row: 4,
+        errors: { name: 'Row 2 says the same: leave this one out, or give one of them a number' },
+      },
+      { row: 5, errors: { number: 'Row 3 has the same number' } },
+    ]);
   });
 
   test('that expires before it is issued says so at the expiry', () => {
-    const { rows } = readRoster('name,course,issued,valid until\nA,C,2026-01-31,2025-01-31');
+    const { rows } = read('name,course,issued,valid until\nA,C,2026-01-31,2025-01-31');
     expect(rows[0]?.errors).toEqual({ expires: 'It expires before it is issued' });
   });
 
   test('is right once its cells are corrected', () => {
     const { rows } = readRoster(CLASS);
-    const cells = rows.map((row) => row.cells);
     const last = { name: 'Zoë', course: 'DevOps Automation', issued: '28/02/2026', number: '', expires: '' };
-    const again = checkRosterRows([...cells.slice(0, 2), last]);
+    const again = checkRoster([...rows.slice(0, 2), { row: 3, values: last }]);
     expect(again.rows.every(({ fields }) => fields !== undefined)).toBe(true);
   });
 
-  test('with a quotation mark that is never closed is refused whole', () => {
+  test('with a quotation mark that is never closed, or without rows, is refused whole', () => {
     expect(readRoster('name,course,issued\n"A,C,2026-01-31').problem).toContain('quotation mark');
+    expect(readRoster('name,course,issued\n,,\n').problem).toContain('no rows');
   });
 
   test('never throws, whatever is pasted, and keeps each cell as it was typed', () => {
     assert(
       property(string(), (text) => {
-        for (const { fields, errors } of readRoster(text).rows)
+        for (const { fields, errors } of read(text).rows)
           expect(fields === undefined).toBe(Object.keys(errors).length > 0);
         expect(readRoster(text, { columns: ['name'] })).toBeDefined();
       }),
@@ -98,17 +144,30 @@ describe('a class', () => {
     assert(
       property(
         array(record({ name: cell, course: cell }), { minLength: 1 }),
-        constantFrom(',', ';', '\t'),
+        constantFrom(',', ';', '\t', '|'),
         (rows, sign) => {
           const text = ['name', 'course', 'issued'].join(sign);
           const lines = rows.map(({ name, course }) => [name, course, '2026-01-31'].join(sign));
-          expect(readRoster([text, ...lines].join('\r\n')).rows.map(({ cells }) => cells)).toMatchObject(
+          expect(readRoster([text, ...lines].join('\r\n')).rows.map(({ values }) => values)).toMatchObject(
             rows,
           );
         },
       ),
     );
   });
+});
+
+test.each([
+  ['Student Name', 'name'],
+  ['Name of the Candidate', 'name'],
+  ['Name of Father', ''],
+  ['Programme Title', 'course'],
+  ['Date of completion', 'issued'],
+  ['Valid upto', 'expires'],
+  ['Certificate No.', 'number'],
+  ['Sr. No.', ''],
+])('a column titled %s is %j', (title, field) => {
+  expect(readRoster(`Name;Course;${title}\nA;B;C`).columns[2]?.field).toBe(field);
 });
 
 describe('a day', () => {
@@ -120,12 +179,21 @@ describe('a day', () => {
     ['January 31, 2026', '2026-01-31'],
     ['1st Feb 2026', '2026-02-01'],
     ['05/05/2026', '2026-05-05'],
+    ['21st Nov, 2026', '2026-11-21'],
+    ['05/05/2026 00:00', '2026-05-05'],
     ['05/06/2026', undefined],
     ['2026-02-30', undefined],
     ['45321', undefined],
     ['', undefined],
   ])('%j is %j', (text, day) => {
     expect(readDay(text)).toBe(day);
+  });
+
+  test('is read in the order that is said', () => {
+    const inEach = (text: string) => (['dmy', 'mdy', 'ymd'] as const).map((order) => readDay(text, order));
+    expect(inEach('03/04/2026')).toEqual(['2026-04-03', '2026-03-04', undefined]);
+    expect(inEach('26-11-21')).toEqual(['2021-11-26', undefined, '2026-11-21']);
+    expect(inEach('21.11.2026 00:00:00')).toEqual(['2026-11-21', undefined, undefined]);
   });
 
   test('is read in the order that the dates themselves tell', () => {
@@ -160,9 +228,12 @@ test.each([
   expect(nearCourse(typed, COURSES)).toBe(meant);
 });
 
-test('a file that is not UTF-8 is only read as Windows-1252 when somebody says so', () => {
+test('a file in Windows-1252 is read as such, and said to be', () => {
   const file = Buffer.from('name\nZo\u00EB', 'latin1');
-  expect(decodeRoster(file)).toEqual({ problem: 'not-utf-8' });
-  expect(decodeRoster(file, 'windows-1252')).toEqual({ text: 'name\nZoë' });
-  expect(decodeRoster(Buffer.from('\uFEFFname\nZoë'))).toEqual({ text: 'name\nZoë' });
+  expect(decodeRoster(file)).toEqual({ text: 'name\nZoë', isWindows: true });
+  expect(decodeRoster(Buffer.from('\uFEFFname\nZoë'))).toEqual({ text: 'name\nZoë', isWindows: false });
+  expect(decodeRoster(Buffer.from('\uFEFFname\nअनीता', 'utf16le'))).toEqual({
+    text: 'name\nअनीता',
+    isWindows: false,
+  });
 });

@@ -1,26 +1,45 @@
-export const ROSTER_FIELDS = ['name', 'course', 'issued', 'number', 'expires'] as const;
-export type RosterField = (typeof ROSTER_FIELDS)[number];
+import { ROSTER_FIELDS, type RosterField } from '../../../contracts/desk/roster-view.ts';
+import { readDay } from './read-day.ts';
 
-/** How people name the columns, without spaces and signs. */
-const NAMES: Record<RosterField, string[]> = {
-  name: [
-    'name',
-    'studentname',
-    'fullname',
-    'participant',
-    'participantname',
-    'candidatename',
-    'traineename',
-    'student',
-  ],
-  course: ['course', 'coursename', 'coursetitle', 'program', 'programme', 'training'],
-  issued: ['issued', 'issuedate', 'issuedon', 'dateofissue', 'date', 'completiondate', 'dateofcompletion'],
-  number: ['number', 'certificatenumber', 'certificateno', 'certificateid', 'certnumber', 'certno'],
-  expires: ['expires', 'expiry', 'expirydate', 'dateofexpiry', 'validuntil', 'validtill', 'expireson'],
+/** How people name the columns, in lower case and without spaces and signs. */
+const TITLES: Record<RosterField, RegExp> = {
+  name: /^((full|students?|candidates?|trainees?|learners?|participants?|employees?)?name|nameof(the)?(student|candidate|trainee|learner|participant)|student|candidate|trainee|learner|participant)$/,
+  course: /^(course|program|programme|training|subject)(name|title)?$/,
+  issued:
+    /^(issued|date|issuedon|issuedate|dateofissue|issueddate|completed|completedon|completiondate|dateofcompletion)$/,
+  expires: /^(expires|expiry|expireson|expirydate|dateofexpiry|validuntil|validtill|validupto)$/,
+  number: /^(number|(certificate|cert)(number|no|id)?)$/,
 };
 
 /** The field that a column's title stands for. */
 export function fieldOfTitle(title: string): RosterField | undefined {
   const plain = title.toLowerCase().replace(/[^a-z]+/g, '');
-  return ROSTER_FIELDS.find((field) => NAMES[field].includes(plain));
+  return ROSTER_FIELDS.find((field) => TITLES[field].test(plain));
+}
+
+/** In this order columns of a kind are taken for fields. */
+const FIELDS_OF_KIND = {
+  day: ['issued', 'expires'],
+  words: ['name', 'course'],
+  number: ['number'],
+} as const satisfies Record<string, readonly RosterField[]>;
+type Kind = keyof typeof FIELDS_OF_KIND;
+
+/** What the columns of a table without titles hold, by what is in them. */
+export function guessColumns(table: readonly string[][], width: number): (RosterField | '')[] {
+  const kinds = Array.from({ length: width }, (_, index) =>
+    kindOf(table.flatMap((line) => line[index] || [])),
+  );
+  return kinds.map((kind, index) => {
+    if (kind === undefined) return '';
+    const earlier = kinds.slice(0, index).filter((other) => other === kind).length;
+    return FIELDS_OF_KIND[kind][earlier] ?? '';
+  });
+}
+
+function kindOf(cells: string[]): Kind | undefined {
+  const most = (test: (cell: string) => boolean) => cells.filter(test).length * 2 > cells.length;
+  if (most((cell) => readDay(cell, 'dmy') !== undefined || readDay(cell, 'mdy') !== undefined)) return 'day';
+  if (most((cell) => /^[\d -]{8,}$/.test(cell))) return 'number';
+  return most((cell) => /\p{L}{2}/u.test(cell)) ? 'words' : undefined;
 }

@@ -31,7 +31,6 @@ export const ACTS = {
   'submission.close': 'closed an enquiry or application',
   'submission.note': 'added a note',
   'submission.undo': 'took the last change back',
-  'certificate.class-issued': 'issued the certificates of a class, the first being',
 } as const;
 
 export type Act = keyof typeof ACTS;
