@@ -51,14 +51,8 @@ export function addCertificates(program: Command): void {
     'import class.csv --class "Pune, autumn 2026" --dates dmy --encoding windows-1252',
   )
     .option('--class <name>', 'kept with each certificate that is added; list --class finds them')
-    .addOption(
-      new Option('--dates <order>', 'how dates are written; default: what the file itself tells').choices(
-        DATE_ORDERS,
-      ),
-    )
-    .addOption(
-      new Option('--encoding <encoding>', 'of the file').choices(ENCODINGS).default('utf-8' as const),
-    )
+    .addOption(datesOption())
+    .addOption(encodingOption())
     .option('--dry-run', 'say what would happen and store nothing')
     .option('--all-or-nothing', 'store nothing when a line is bad; default: keep the good lines')
     .action(
@@ -99,16 +93,14 @@ export function addCertificates(program: Command): void {
     'pdf --course "DevOps Automation" --issued-since 2026-11-01 --out certificates/',
   )
     .option('--from <file>', 'those of a CSV file that was imported or exported')
+    .addOption(datesOption())
+    .addOption(encodingOption())
     .option('--course <course>', 'those of a course')
     .option('--issued-since <date>', 'those issued on this day or later, YYYY-MM-DD')
     .option('--all', 'all of them')
     .requiredOption('--out <path>', 'a new PDF for one number; a folder or a new .zip for several')
     .option('--dry-run', 'say how many would be drawn and draw none')
-    .action(
-      withSystem(async (deps, output, numbers, { from, course, issuedSince, all, out, dryRun }) =>
-        runPrint(deps, output, numbers, { from, course, issuedSince, all, out, dryRun }),
-      ),
-    );
+    .action(withSystem(async (deps, output, numbers, request) => runPrint(deps, output, numbers, request)));
 
   addVerb(
     certificates,
@@ -155,4 +147,14 @@ export function addCertificates(program: Command): void {
         exportRows(eachCertificate(deps), EXPORTED, { format, out, json }),
       ),
     );
+}
+
+function datesOption() {
+  return new Option('--dates <order>', 'how dates are written; default: what the file itself tells').choices(
+    DATE_ORDERS,
+  );
+}
+
+function encodingOption() {
+  return new Option('--encoding <encoding>', 'of the file').choices(ENCODINGS).default('utf-8' as const);
 }

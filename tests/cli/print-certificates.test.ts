@@ -63,6 +63,34 @@ it('the certificates of an imported file become a folder, and a second run draws
   expect(await readFile(join(at('certificates'), 'KA~17-O-Brien-x.pdf'), 'utf8')).toBe('changed by hand');
 });
 
+it('a class is printed from the file that it was imported from, dates and letters as Excel writes them, and from an export', async () => {
+  const { operator, at } = await withRoster();
+  const lines = [
+    'Student Name;Course;Date of Issue',
+    'Zo\u00EB Roy;Networks;31/01/2026',
+    'Ravi;Networks;01/02/2026',
+  ];
+  await writeFile(at('class.csv'), lines.join('\r\n'), 'latin1');
+  const western = ['--encoding', 'windows-1252'];
+  await operator.json('certificates', 'import', at('class.csv'), ...western);
+  const print = ['certificates', 'pdf', '--dry-run', '--from'];
+  expect(await operator.json(...print, at('class.csv'), ...western, '--out', at('class.zip'))).toMatchObject({
+    drawn: 2,
+    failed: 0,
+  });
+  await writeFile(at('two-ways.csv'), lines.toSpliced(1, 1).join('\r\n'));
+  const asked = await operator.run(...print, at('two-ways.csv'), '--out', at('class.zip'));
+  expect(asked.stderr).toContain('line 2: A date can be read in two ways: add --dates dmy');
+  expect(
+    await operator.json(...print, at('two-ways.csv'), '--dates', 'dmy', '--out', at('class.zip')),
+  ).toMatchObject({ drawn: 1, failed: 0 });
+  await operator.run('certificates', 'export', '--out', at('all.csv'));
+  expect(await operator.json(...print, at('all.csv'), '--out', at('class.zip'))).toMatchObject({
+    drawn: 5,
+    failed: 0,
+  });
+});
+
 it('a course, a date or all become one zip, withdrawn ones left out and counted', async () => {
   const { operator, at } = await withRoster();
   await withdraw(operator);

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import * as v from 'valibot';
 import type { DateOrder } from '../../../contracts/desk/roster-view.ts';
-import type { CsvColumns, CsvLine } from '../read-csv.ts';
+import { readCsv, type CsvColumns, type CsvLine } from '../read-csv.ts';
 import { certificateFieldsSchema, type CertificateFields } from './certificate-fields.ts';
-import { isAmbiguousDay, readDay } from './read-day.ts';
+import { inferDateOrder, isAmbiguousDay, readDay } from './read-day.ts';
 import { fieldOfTitle } from './roster-columns.ts';
 
 export const CERTIFICATE_COLUMNS: CsvColumns = {
@@ -40,6 +41,16 @@ export function certificateOfLine(
     return { reason: AMBIGUOUS, value: wrong };
   const reason = parsed.issues.map(({ message }) => message).join('; ');
   return wrong === undefined ? { reason } : { reason, value: wrong };
+}
+
+/** How the dates of a file are written, where they tell. */
+export async function orderIn(file: Readable, columns: CsvColumns): Promise<DateOrder | undefined> {
+  const dates: string[] = [];
+  for await (const line of readCsv(file, columns)) {
+    if ('values' in line) dates.push(line.values.issued ?? '', line.values.expires ?? '');
+  }
+  const order = inferDateOrder(dates);
+  return order === 'unknown' || order === 'mixed' ? undefined : order;
 }
 
 /** Identifies a certificate without a number in the file: by its content. */

@@ -1,11 +1,15 @@
+import type { DateOrder } from '../../../contracts/desk/roster-view.ts';
 import { isCalendarDate } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { readableFile } from '../readable-file.ts';
+import { type Encoding, readableFile } from '../readable-file.ts';
 import { WrongRequest } from '../wrong-request.ts';
 import { requireCourse, type Roster } from './printable-certificates.ts';
 
 export interface RosterOptions {
   from?: string;
+  /** How the dates of the file are written; without it, what the file itself tells. */
+  dates?: DateOrder;
+  encoding?: Encoding;
   course?: string;
   issuedSince?: string;
   all?: boolean;
@@ -15,7 +19,7 @@ export interface RosterOptions {
 export async function chooseRoster(
   deps: Dependencies,
   numbers: string[],
-  { from, course, issuedSince, all }: RosterOptions,
+  { from, dates, encoding, course, issuedSince, all }: RosterOptions,
 ): Promise<Roster> {
   const isFiltered = course !== undefined || issuedSince !== undefined;
   const ways = [numbers.length > 0, from !== undefined, isFiltered, all].filter(Boolean).length;
@@ -25,7 +29,7 @@ export async function chooseRoster(
     );
   }
   if (numbers.length > 0) return { numbers };
-  if (from !== undefined) return { file: await readableFile(from) };
+  if (from !== undefined) return { file: await readableFile(from, encoding), dates };
   if (issuedSince !== undefined && !isCalendarDate(issuedSince)) {
     throw new WrongRequest(`--issued-since takes a day such as 2026-11-21; it got "${issuedSince}".`);
   }

@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream';
 import type { DateOrder } from '../../../contracts/desk/roster-view.ts';
 import { insertCertificates } from '../../storage/certificates.ts';
 import type { CertificateRow, Connection } from '../../storage/database.ts';
-import { CERTIFICATE_COLUMNS, certificateOfLine, type LineProblem } from './certificate-csv-line.ts';
+import { CERTIFICATE_COLUMNS, certificateOfLine, type LineProblem, orderIn } from './certificate-csv-line.ts';
 import { addKnown, findKnown, importedCertificate, type Known, knownAs } from './imported-certificate.ts';
 import { courseWarning, nearCourse } from './near-course.ts';
-import { inferDateOrder, readDay } from './read-day.ts';
+import { readDay } from './read-day.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { ImportOptions, ImportReport } from '../import-file.ts';
 import { readCsv, type CsvLine } from '../read-csv.ts';
@@ -63,7 +63,7 @@ export async function importCertificates(
   for await (const line of readCsv(file, CERTIFICATE_COLUMNS)) {
     lines += 1;
     if (!isOrderKnown && 'values' in line && needsOrder(line.values)) {
-      order = await orderIn(options.file);
+      order = options.file && (await orderIn(options.file(), CERTIFICATE_COLUMNS));
       isOrderKnown = true;
     }
     const entry = { line: line.line, ...readRow(line, startedAt, order, options.class) };
@@ -81,16 +81,6 @@ export async function importCertificates(
 
 function needsOrder({ issued = '', expires = '' }: Record<string, string>): boolean {
   return [issued, expires].some((text) => text !== '' && readDay(text) === undefined);
-}
-
-async function orderIn(file: (() => Readable) | undefined): Promise<DateOrder | undefined> {
-  if (!file) return undefined;
-  const dates: string[] = [];
-  for await (const line of readCsv(file(), CERTIFICATE_COLUMNS)) {
-    if ('values' in line) dates.push(line.values.issued ?? '', line.values.expires ?? '');
-  }
-  const order = inferDateOrder(dates);
-  return order === 'unknown' || order === 'mixed' ? undefined : order;
 }
 
 function warn({ courses = [], onWarning }: CertificateImportOptions, line: number, course: string): void {

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { DateOrder } from '../../../contracts/desk/roster-view.ts';
 import { PATHS } from '../../../contracts/paths.ts';
 import {
   eachCertificatePage,
@@ -7,20 +8,21 @@ import {
   selectCourses,
 } from '../../storage/certificates.ts';
 import type { CertificateRow } from '../../storage/database.ts';
-import { CERTIFICATE_COLUMNS, certificateOfLine, importKey } from './certificate-csv-line.ts';
+import { certificateOfLine, importKey, orderIn } from './certificate-csv-line.ts';
 import { lookupOf } from './certificate-number.ts';
 import type { CertificatePaper } from '../../../documents/certificate-paper.ts';
 import { certificateKey } from './qr-code-key.ts';
+import { fieldOfTitle } from './roster-columns.ts';
 import { requireCertificate } from './show-certificate.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { readCsv, type CsvLine } from '../read-csv.ts';
+import { readCsv, type CsvColumns, type CsvLine } from '../read-csv.ts';
 import { WrongRequest } from '../wrong-request.ts';
 
 /** Which certificates are printed. */
 export type Roster =
   | { numbers: string[] }
   /** Those of a file that was imported or exported, opened anew for each reading. */
-  | { file: () => Readable }
+  | { file: () => Readable; dates?: DateOrder }
   /** Those that fit what is given; all of them when nothing is. */
   | { course?: string; issuedSince?: string };
 
@@ -28,6 +30,13 @@ export type Roster =
 export type Skipped = { why: 'withdrawn'; number: string } | { why: 'failed'; line: number; reason: string };
 
 const NAMED_COURSES = 30;
+
+/** Those of a file that was imported and of one that was exported; numbers alone do. */
+const PRINT_COLUMNS: CsvColumns = {
+  required: [],
+  optional: ['number', 'name', 'course', 'issued', 'expires', 'state', 'class'],
+  columnOf: fieldOfTitle,
+};
 
 /** The certificates of a roster one by one, however many there are. */
 export async function* eachToPrint(
@@ -39,7 +48,7 @@ export async function* eachToPrint(
     for (const number of roster.numbers) yield await certificateToPrint(deps, number);
     return;
   }
-  for await (const row of 'file' in roster ? ofFile(deps, roster.file(), onSkipped) : fitting(deps, roster)) {
+  for await (const row of 'file' in roster ? ofFile(deps, roster, onSkipped) : fitting(deps, roster)) {
     if (row.revoked) onSkipped({ why: 'withdrawn', number: row.number });
     else yield printed(deps, row);
   }
@@ -95,11 +104,12 @@ async function* fitting(
 
 async function* ofFile(
   deps: Dependencies,
-  file: Readable,
+  { file, dates }: { file: () => Readable; dates?: DateOrder },
   onSkipped: (leftOut: Skipped) => void,
 ): AsyncGenerator<CertificateRow> {
-  for await (const line of readCsv(file, CERTIFICATE_COLUMNS)) {
-    const found = await find(deps, line);
+  const order = dates ?? (await orderIn(file(), PRINT_COLUMNS));
+  for await (const line of readCsv(file(), PRINT_COLUMNS)) {
+    const found = await find(deps, line, order);
     if ('reason' in found) onSkipped({ why: 'failed', line: line.line, reason: found.reason });
     else yield found;
   }
@@ -109,6 +119,7 @@ async function* ofFile(
 async function find(
   { storage: { database } }: Dependencies,
   line: CsvLine,
+  order: DateOrder | undefined,
 ): Promise<CertificateRow | { reason: string }> {
   const number = 'values' in line ? line.values.number : undefined;
   if (number) {
@@ -116,7 +127,7 @@ async function find(
       (await selectCertificate(database, lookupOf(number))) ?? { reason: `there is no certificate ${number}` }
     );
   }
-  const parsed = certificateOfLine(line);
+  const parsed = certificateOfLine(line, order);
   if ('reason' in parsed) return parsed;
   const [row] = await selectCertificatesByImportKey(database, [importKey(parsed.fields)]);
   return row ?? { reason: 'it has no number and was not imported: import the file first' };
