@@ -65,7 +65,7 @@ it('a position is opened, an application for it arrives by mail, and after closi
 it('five hundred old certificates are imported, three bad lines named, and each good one can be checked', async () => {
   const bad: Record<number, string> = {
     44: '30000044,,DevOps Automation,2019-05-02',
-    45: '30000045,Nobody,DevOps Automation,2 May 2019',
+    45: '30000045,Nobody,DevOps Automation,31 April 2019',
     501: '30000002,Somebody else,DevOps Automation,2019-05-02',
   };
   const lines = ['number,name,course,issued'];
