@@ -4,6 +4,8 @@ import { type DefaultTreeAdapterTypes as Tree, parse, serialize } from 'parse5';
 
 const STYLESHEET_LINK = /<link rel="stylesheet"[^>]*>/g;
 const PRINT_RULES = /@media print\s*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g;
+/** What a pointer does comes after the style sheet. */
+const POINTER_RULES = /[^{}]*:(?:hover|active)\b[^{}]*\{[^{}]*\}/g;
 
 /** The rules that the first view needs: the page down to its first style sheet, without what closed menus hold. */
 export async function firstViewStyle(html: string, folder: string): Promise<string> {
@@ -22,7 +24,8 @@ export async function firstViewStyle(html: string, folder: string): Promise<stri
     allowRules: [/^:root:not\(\.dark\)/],
     logLevel: 'silent',
   });
-  beasties.readFile = async (path) => (await readFile(path, 'utf8')).replaceAll(PRINT_RULES, '');
+  beasties.readFile = async (path) =>
+    (await readFile(path, 'utf8')).replaceAll(PRINT_RULES, '').replaceAll(POINTER_RULES, '');
   const inlined = await beasties.process(serialize(view));
   const style = /<style>([\s\S]+?)<\/style>/.exec(inlined.replaceAll('<style></style>', ''))?.[1];
   if (!style) throw new Error('No style was found that the first view uses');
