@@ -12,7 +12,7 @@ export function Ledger({ items, look = 'plain' }: LedgerProps) {
     <ul className={look === 'roomy' ? 'ledger roomy' : 'ledger'}>
       {items.map((item) => (
         <li key={item.title}>
-          {look === 'roomy' ? <h3>{item.title}</h3> : item.title}
+          {look === 'roomy' ? <h3>{item.title}</h3> : <b>{item.title}</b>}
           <span>{item.text}</span>
         </li>
       ))}
