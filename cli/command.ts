@@ -1,8 +1,7 @@
 import type { Command, CommandUnknownOpts } from '@commander-js/extra-typings';
 import { pino } from 'pino';
 import { loadEnvironment } from '../server/config.ts';
-import type { ActingDependencies } from '../server/services/dependencies.ts';
-import { withDependencies } from '../server/services/with-dependencies.ts';
+import { type ActingDependencies, withDependencies } from '../server/services/dependencies.ts';
 import { createOutput, type Output } from './output.ts';
 
 /** Adds a verb with its description, its examples in --help, and --json. */

@@ -10,7 +10,7 @@ import { memoizeFor } from './http/memoize.ts';
 import { sharedPeers } from './http/limits/client-address.ts';
 import type { ConnectionBounds } from './http/connections/connection-limits.ts';
 import { memoryCounters, redisCounters } from './http/limits/counters.ts';
-import { throttledLog } from './throttled-log.ts';
+import { throttledLog } from './log.ts';
 import { failureOf, isShed, RequestRefused } from './http/failure.ts';
 import { httpServer, REQUEST_TIMEOUT_MS, type ServerTimes } from './http/connections/http-server.ts';
 import { submissionGuard } from './http/limits/submission-guard.ts';

@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { pino } from 'pino';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { applicationForm, ENQUIRY } from '../tests/support/posted-forms.ts';
 import { openApp } from '../tests/support/open-app.ts';
-import { describeError } from './log.ts';
+import { describeError, throttledLog } from './log.ts';
+
+const MINUTE_MS = 60_000;
 
 test('nothing that a visitor sent stands in the log', async () => {
   const { app, logged } = await openApp();
@@ -36,4 +39,39 @@ test('keeps the code of an error whose message may quote what was typed, and dro
   expect(JSON.stringify(describeError(new SyntaxError('Unexpected token in canary')))).not.toContain(
     'canary',
   );
+});
+
+function openThrottledLog() {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const lines: { count: number; msg: string }[] = [];
+  const log = pino({ base: undefined }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  return { lines, counted: throttledLog(log, 'it happened') };
+}
+
+test('writes one line a minute with the count', () => {
+  const { lines, counted } = openThrottledLog();
+  for (let minute = 0; minute < 2; minute += 1) {
+    for (let index = 0; index < 500; index += 1) counted.count();
+    vi.advanceTimersByTime(MINUTE_MS);
+  }
+  expect(lines).toMatchObject([
+    { count: 500, msg: 'it happened' },
+    { count: 500, msg: 'it happened' },
+  ]);
+});
+
+test('writes nothing while nothing happens', () => {
+  const { lines, counted } = openThrottledLog();
+  counted.count();
+  vi.advanceTimersByTime(10 * MINUTE_MS);
+  counted.flush();
+  expect(lines).toHaveLength(1);
+});
+
+test('writes what is left at the end', () => {
+  const { lines, counted } = openThrottledLog();
+  counted.count();
+  counted.flush();
+  expect(lines).toMatchObject([{ count: 1 }]);
 });

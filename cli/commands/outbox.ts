@@ -1,6 +1,5 @@
 import type { Command } from '@commander-js/extra-typings';
-import { listOutbox } from '../../server/services/mail/list-outbox.ts';
-import { resendMails } from '../../server/services/mail/resend-mails.ts';
+import { listOutbox, resendMails } from '../../server/services/mail/unsent-mails.ts';
 import { addVerb, withSystem } from '../command.ts';
 
 const COLUMNS = { reference: 9, kind: 24, state: 7, due: 16, to: 24, error: 80 };

@@ -14,7 +14,7 @@ import type { DeskConfig } from '../config.ts';
 import { STORAGE_RETRY_AFTER_S } from '../http/failure.ts';
 import { clientAddress } from '../http/limits/client-address.ts';
 import { memoryCounters } from '../http/limits/counters.ts';
-import { acceptedEncoding } from '../http/pages/accepted-encoding.ts';
+import { acceptedEncoding } from '../http/pages/compression.ts';
 import { rememberChallenges } from '../services/desk/challenges.ts';
 import { findSession, type SignedIn } from '../services/desk/session.ts';
 import type { Dependencies } from '../services/dependencies.ts';

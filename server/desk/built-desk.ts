@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { DeskAssets } from '../../contracts/desk/frame.ts';
 import type { RenderDesk } from '../../contracts/desk/views.ts';
-import { compress } from '../http/pages/compress.ts';
+import { compress } from '../http/pages/compression.ts';
 import type { Bodies } from '../http/pages/cached-response.ts';
 
 const TYPES: Record<string, string> = {

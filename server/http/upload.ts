@@ -7,9 +7,8 @@ import { RESUME_MAX_BYTES } from '../../contracts/limits.ts';
 import { Refusal, resumeTooLarge } from '../services/refusal.ts';
 import type { ReceivedFile } from '../services/resumes/received-file.ts';
 import { StorageUnavailable, unavailableOnFailure } from '../storage/storage-unavailable.ts';
-import { tooBusy } from './limits/concurrency-limit.ts';
+import { concurrencyByAddress, tooBusy } from './limits/concurrency-limit.ts';
 import { clientAddress } from './limits/client-address.ts';
-import { concurrencyByAddress } from './limits/concurrency-by-address.ts';
 import { READ_LIMIT_BYTES } from './connections/early-response.ts';
 
 /** For the registration of @fastify/multipart. */

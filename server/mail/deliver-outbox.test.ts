@@ -12,7 +12,7 @@ import { freePort } from '../../tools/free-port.ts';
 import { openJob } from '../services/jobs/open-job.ts';
 import { submitApplication } from '../services/submissions/submit-application.ts';
 import { submitEnquiry } from '../services/submissions/submit-enquiry.ts';
-import { listOutbox } from '../services/mail/list-outbox.ts';
+import { listOutbox } from '../services/mail/unsent-mails.ts';
 import { deliverDueMails, startDelivery } from './deliver-outbox.ts';
 import { openTransport } from './transports/open-transport.ts';
 import { smtpTransport } from './transports/smtp-transport.ts';

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
-import type { Storage } from '../storage/storage.ts';
-import type { Actor } from './trail/actor.ts';
+import { type Config, type Environment, readConfig } from '../config.ts';
+import { NoData, openStorage, type Storage } from '../storage/storage.ts';
+import { type Actor, COMMAND_LINE } from './trail/actor.ts';
+import { WrongRequest } from './wrong-request.ts';
 
 /** What every service needs. */
 export interface Dependencies {
@@ -15,4 +16,25 @@ export interface Dependencies {
 export interface ActingDependencies extends Dependencies {
   /** Who does it. */
   actor: Actor;
+}
+
+/**
+ * Opens the site's data for one piece of work beside a running server, and closes it again. Only a restore makes data
+ * where there is none.
+ */
+export async function withDependencies(
+  environment: Environment,
+  log: Logger,
+  purpose: 'command' | 'restore',
+  work: (deps: ActingDependencies) => Promise<void>,
+): Promise<void> {
+  const config = readConfig(environment);
+  const storage = await openStorage(config, log, purpose).catch((error: Error) => {
+    throw error instanceof NoData ? new WrongRequest(error.message, { cause: error }) : error;
+  });
+  try {
+    await work({ storage, config, log, now: () => new Date(), actor: COMMAND_LINE });
+  } finally {
+    await storage.close();
+  }
 }

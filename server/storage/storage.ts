@@ -8,7 +8,6 @@ import type { Connection, Database } from './database.ts';
 import { openDiskResumeFiles } from './disk-resume-files.ts';
 import type { Lock } from './file-lock.ts';
 import { migrate } from './migrate.ts';
-import { NoData } from './no-data.ts';
 import { PostgresDialect, postgresUnavailable } from './postgres-dialect.ts';
 import type { ResumeFiles } from './resume-files.ts';
 import { openS3ResumeFiles } from './s3-resume-files.ts';
@@ -214,4 +213,17 @@ function memoizeCheck(check: () => Promise<void>): () => Promise<void> {
     last = checking;
     return checking.outcome;
   };
+}
+
+/** A command found no data: no server has been started with these settings. */
+export class NoData extends Error {
+  override name = 'NoData';
+
+  constructor(dataFolder: string, databaseUrl?: string) {
+    super(
+      databaseUrl === undefined
+        ? `No data in ${dataFolder}. Start the server once, or set DATA_DIR to the folder that it uses.`
+        : 'No data in the database of DATABASE_URL. Start the server once, or set DATABASE_URL to the one that it uses.',
+    );
+  }
 }

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { deliverDueMails, startDelivery } from '../../server/mail/deliver-outbox.ts';
 import type { Mail, MailTransport } from '../../server/mail/mail.ts';
 import { eraseData } from '../../server/services/data/erase-data.ts';
-import { listOutbox } from '../../server/services/mail/list-outbox.ts';
-import { resendMails } from '../../server/services/mail/resend-mails.ts';
+import { listOutbox, resendMails } from '../../server/services/mail/unsent-mails.ts';
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import { brokenDatabase, engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
 

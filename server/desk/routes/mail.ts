@@ -1,5 +1,5 @@
 import { readMail, readMailPage } from '../../services/mail/read-mails.ts';
-import { resendMails } from '../../services/mail/resend-mails.ts';
+import { resendMails } from '../../services/mail/unsent-mails.ts';
 import type { RoleRoute } from '../visit.ts';
 
 export const mailRoutes: readonly RoleRoute[] = [

@@ -3,7 +3,7 @@ import type { Noun } from '../../../contracts/desk/submissions-view.ts';
 import { findClosingJobs, findOldBackup, findUnsentMails } from '../../services/desk/needs-a-hand.ts';
 import { markLooked, readLooked } from '../../services/desk/looked.ts';
 import { ROLES, type Role } from '../../services/desk/roles.ts';
-import { resendMails } from '../../services/mail/resend-mails.ts';
+import { resendMails } from '../../services/mail/unsent-mails.ts';
 import { listApplications } from '../../services/submissions/list-applications.ts';
 import { listEnquiries } from '../../services/submissions/list-enquiries.ts';
 import { listOpen } from '../../services/submissions/find-neighbours.ts';

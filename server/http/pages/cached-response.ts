@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { acceptedEncoding, ENCODINGS, type Encoding } from './accepted-encoding.ts';
+import { acceptedEncoding, ENCODINGS, type Encoding } from './compression.ts';
 import type { HeaderList } from '../security-headers.ts';
 
 export type Bodies = { identity: Buffer } & { [encoding in Encoding]?: Buffer };

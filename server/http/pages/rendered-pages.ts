@@ -6,7 +6,7 @@ import { findOpenings, type JobsSource } from '../../services/jobs/find-openings
 import { memoizeKeys, memoizeLast } from '../memoize.ts';
 import type { SecurityHeaders } from '../security-headers.ts';
 import { type CachedResponse, etagOf } from './cached-response.ts';
-import { compress } from './compress.ts';
+import { compress } from './compression.ts';
 import type { Site } from './site.ts';
 import { fileResponse, splitUrl } from './site-pages.ts';
 

@@ -3,7 +3,7 @@ import { readSiteFact } from '../../storage/site-facts.ts';
 import { DAY_MS, dateOf, HOUR_MS, timeBefore } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { listJobs } from '../jobs/list-jobs.ts';
-import { listOutbox } from '../mail/list-outbox.ts';
+import { listOutbox } from '../mail/unsent-mails.ts';
 
 const CLOSES_SOON_MS = 7 * DAY_MS;
 const MAIL_LATE_MS = HOUR_MS;

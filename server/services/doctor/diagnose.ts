@@ -14,7 +14,7 @@ import { originMismatch, readBuiltOrigin } from './built-origin.ts';
 import { checkTls, isUnreachable } from './check-tls.ts';
 import { DAY_MS } from '../calendar.ts';
 import { demoCertificatesIn, openDemoOpenings } from '../demo/load-demo.ts';
-import { listOutbox } from '../mail/list-outbox.ts';
+import { listOutbox } from '../mail/unsent-mails.ts';
 import { scanForViruses } from '../resumes/scan-for-viruses.ts';
 
 const DISK_LEAST_BYTES = 500 * 1024 * 1024;

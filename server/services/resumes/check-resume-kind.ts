@@ -3,7 +3,7 @@ import { type DocxFinding, findActiveParts } from './docx-active-content.ts';
 import { extensionOf } from './file-name.ts';
 import { findActiveContent, type PdfFinding } from './pdf-active-content.ts';
 import { Refusal } from '../refusal.ts';
-import { VirusFound } from './virus-found.ts';
+import { VirusFound } from './scan-for-viruses.ts';
 import { findZipEnd, readZipDirectory, readZipText } from './zip-directory.ts';
 
 type ResumeExtension = (typeof RESUME_EXTENSIONS)[number];

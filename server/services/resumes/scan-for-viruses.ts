@@ -1,7 +1,6 @@
 import { createConnection, type NetConnectOpts } from 'node:net';
 import type { CircuitBreaker } from '../../circuit-breaker.ts';
 import { Refusal } from '../refusal.ts';
-import { VirusFound } from './virus-found.ts';
 
 const CHUNK_BYTES = 64 * 1024;
 /** The visitor waits meanwhile. clamd takes less than a second for 5 MB. */
@@ -54,4 +53,16 @@ async function ask(clamdUrl: string, content: Buffer): Promise<string> {
 function target(clamdUrl: string): NetConnectOpts {
   const { protocol, hostname, port, pathname } = new URL(clamdUrl);
   return protocol === 'unix:' ? { path: pathname } : { host: hostname, port: Number(port || 3310) };
+}
+
+/** The signature is the name that clamd, or our own check, gives to what it found. */
+export class VirusFound extends Refusal {
+  override name = 'VirusFound';
+  readonly signature: string;
+
+  constructor(signature: string) {
+    const sentence = 'The virus check refused this file. Please send another copy of your resume.';
+    super('resume-wrong-kind', sentence, { fields: { resume: sentence } });
+    this.signature = signature;
+  }
 }

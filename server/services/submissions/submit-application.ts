@@ -18,10 +18,9 @@ import { parseFields } from './parse-fields.ts';
 import { queueMails } from '../mail/queue-mails.ts';
 import type { ReceivedFile } from '../resumes/received-file.ts';
 import { Refusal, resumeTooLarge } from '../refusal.ts';
-import { scanForViruses } from '../resumes/scan-for-viruses.ts';
+import { scanForViruses, VirusFound } from '../resumes/scan-for-viruses.ts';
 import { storeIdempotently } from './store-idempotently.ts';
 import { UNCHANGED, type Receipt, type Submission } from './submission.ts';
-import { VirusFound } from '../resumes/virus-found.ts';
 
 export interface ApplicationSubmission extends Submission {
   jobTitle: string;

@@ -1,0 +1,42 @@
+import { officeAddresses } from '../../mail/compose-mail.ts';
+import type { OutboxRow } from '../../storage/database.ts';
+import { isToVisitor, makeMailsDue, selectMails } from '../../storage/outbox.ts';
+import type { ActingDependencies, Dependencies } from '../dependencies.ts';
+import { normaliseReference } from '../submissions/reference.ts';
+import { recordAct } from '../trail/record-act.ts';
+import { WrongRequest } from '../wrong-request.ts';
+
+/** A mail as the operator sees it. */
+export type MailRecord = Pick<
+  OutboxRow,
+  'reference' | 'kind' | 'state' | 'attempts' | 'due' | 'created' | 'sent'
+> & {
+  to: string;
+  error: string | null;
+};
+
+/** What was not sent yet, oldest first; with `all` also what was. */
+export async function listOutbox(
+  { storage, config }: Dependencies,
+  options = { all: false },
+): Promise<MailRecord[]> {
+  const rows = await selectMails(storage.database, options);
+  return rows.map(
+    ({ reference, kind, recipient_lookup, state, attempts, due, created, sent, last_error }) => {
+      const to = isToVisitor(kind) ? recipient_lookup : officeAddresses(config).join(', ');
+      return { reference, kind, to, state, attempts, due, created, sent, error: last_error };
+    },
+  );
+}
+
+/** Makes the unsent mails due at once, also those that were given up: all, or those about one submission. */
+export async function resendMails(deps: ActingDependencies, reference?: string): Promise<number> {
+  const about = reference === undefined ? undefined : normaliseReference(reference);
+  const count = await deps.storage.database.transaction().execute(async (transaction) => {
+    const due = await makeMailsDue(transaction, deps.now().toISOString(), about);
+    if (due > 0) await recordAct(transaction, deps, 'mail.retried', about);
+    return due;
+  });
+  if (count > 0 || about === undefined) return count;
+  throw new WrongRequest(`No unsent mail is about ${reference}. List them with outbox list.`);
+}
