@@ -2,9 +2,8 @@
 import './check-settings.ts';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createVite } from 'vite';
-import { DEFAULT_API_HOST } from '../contracts/endpoints.ts';
+import { DEFAULT_API_HOST, PATHS } from '../contracts/paths.ts';
 import { ANSWER_PAGE, NOT_FOUND_PAGE, type PageAssets, type RenderPage } from '../contracts/page.ts';
-import { PATHS } from '../contracts/paths.ts';
 import { buildApp } from '../server/app.ts';
 import { loadEnvironment, readConfig } from '../server/config.ts';
 import { splitUrl } from '../server/http/pages/site-pages.ts';
@@ -19,7 +18,7 @@ import { sampleOpeningIds } from '../server/services/demo/demo-openings.ts';
 import { loadDemo } from '../server/services/demo/load-demo.ts';
 import { takeServerLock } from '../server/storage/server-lock.ts';
 import { openStorage } from '../server/storage/storage.ts';
-import { contactSubjects } from './contact-subjects.ts';
+import { contactSubjects } from './pages-to-write.ts';
 import { reloadStaticParts } from './reload-static-parts.ts';
 
 /** Sources, as Vite serves them. */

@@ -3,7 +3,7 @@ import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { constants } from 'node:zlib';
 import { redirects } from '../content/redirects.ts';
-import { compress } from '../server/http/pages/compress.ts';
+import { compress } from '../server/http/pages/compression.ts';
 import { etagOf } from '../server/http/pages/cached-response.ts';
 import type { SiteFile, SiteManifest } from '../server/http/pages/site-manifest.ts';
 import { publicOrigin } from './public-origin.ts';

@@ -1,5 +1,4 @@
-import { DEFAULT_API_HOST } from '../contracts/endpoints.ts';
-import { COMPANY_PROFILE_PATH, PATHS, SOCIAL_PATHS } from '../contracts/paths.ts';
+import { COMPANY_PROFILE_PATH, DEFAULT_API_HOST, PATHS, SOCIAL_PATHS } from '../contracts/paths.ts';
 
 /** Which links the browser fetches ahead, and when: pages of ours, never calls, downloads or profiles elsewhere. */
 export function speculationRules(): string {

@@ -9,8 +9,7 @@ import {
   groupNumber,
 } from '../../contracts/certificate.ts';
 import { certificateOutcome, dateInWords, SCREEN_MESSAGES } from '../../contracts/certificate-wording.ts';
-import { DEFAULT_API_HOST, ENDPOINTS } from '../../contracts/endpoints.ts';
-import { PATHS } from '../../contracts/paths.ts';
+import { DEFAULT_API_HOST, ENDPOINTS, PATHS } from '../../contracts/paths.ts';
 import type { AnswerPage } from '../../contracts/page.ts';
 import type { Responder } from '../http/responder.ts';
 import { clientAddress } from '../http/limits/client-address.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { DEFAULT_API_HOST } from '../../contracts/endpoints.ts';
+import { DEFAULT_API_HOST } from '../../contracts/paths.ts';
 import type { Lifecycle } from '../http/connections/shutdown.ts';
 import { withTimeout } from '../with-timeout.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { DEFAULT_API_HOST, ENDPOINTS } from '../../contracts/endpoints.ts';
+import { DEFAULT_API_HOST, ENDPOINTS } from '../../contracts/paths.ts';
 import { type Job, jobListSchema } from '../../contracts/job.ts';
 
 export interface JobRouteParts {

@@ -1,4 +1,4 @@
-import { DEFAULT_API_HOST } from '../../contracts/endpoints.ts';
+import { DEFAULT_API_HOST } from '../../contracts/paths.ts';
 
 /** The {host} of Spec §7, set when the site is built. */
 export const API_HOST = import.meta.env.VITE_API_HOST || DEFAULT_API_HOST;

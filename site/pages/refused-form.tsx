@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { APPLICATION_FORM, CERTIFICATE_FORM, ENQUIRY_FORM } from '../../content/forms.ts';
-import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { ENDPOINTS } from '../../contracts/paths.ts';
 import { RESUME_EXTENSIONS } from '../../contracts/limits.ts';
 import type { RefusedForm as Refused } from '../../contracts/page.ts';
 import { API_HOST } from '../features/api-host.ts';

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { company } from '../../../content/company.ts';
-import { DEFAULT_API_HOST } from '../../../contracts/endpoints.ts';
-import { NOT_FOUND_PAGE, ANSWER_PAGE } from '../../../contracts/page.ts';
 import {
   COMPANY_PROFILE_PATH,
+  DEFAULT_API_HOST,
   SAMPLE_REPORTS,
   SITEMAP_PATH,
   SOCIAL_PATHS,
 } from '../../../contracts/paths.ts';
+import { NOT_FOUND_PAGE, ANSWER_PAGE } from '../../../contracts/page.ts';
 import type { HeaderList, SecurityHeaders } from '../security-headers.ts';
 import { type CachedResponse, cacheResponse, sendCached } from './cached-response.ts';
 import type { LoadedFile, Site } from './site.ts';

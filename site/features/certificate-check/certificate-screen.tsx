@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CERTIFICATE_FORM } from '../../../content/forms.ts';
-import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { ENDPOINTS } from '../../../contracts/paths.ts';
 import { CERTIFICATE_POPUP_MS } from '../../../contracts/limits.ts';
 import { rememberFocus } from '../../hooks/remember-focus.ts';
 import { API_HOST } from '../api-host.ts';

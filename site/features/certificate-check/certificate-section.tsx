@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { CERTIFICATE_FORM } from '../../../content/forms.ts';
 import { CERTIFICATE_NUMBER_REQUIRED } from '../../../contracts/certificate.ts';
 import { SECTION_MESSAGES } from '../../../contracts/certificate-wording.ts';
-import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { ENDPOINTS } from '../../../contracts/paths.ts';
 import { rememberFocus } from '../../hooks/remember-focus.ts';
 import { AnswerBox } from '../../ui/answer-box.tsx';
 import { AnswerLine } from '../../ui/answer-line.tsx';

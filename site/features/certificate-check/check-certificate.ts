@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type CertificateResponse, certificateResponseSchema } from '../../../contracts/certificate.ts';
 import { CERTIFICATE_MESSAGES, SECTION_MESSAGES } from '../../../contracts/certificate-wording.ts';
-import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { ENDPOINTS } from '../../../contracts/paths.ts';
 import { API_HOST } from '../api-host.ts';
 import { readAnswer } from '../read-answer.ts';
 

@@ -1,5 +1,5 @@
 import { ENQUIRY_FORM } from '../../../content/forms.ts';
-import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { ENDPOINTS } from '../../../contracts/paths.ts';
 import { AnswerLine } from '../../ui/answer-line.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { API_HOST } from '../api-host.ts';

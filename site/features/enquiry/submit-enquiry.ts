@@ -1,4 +1,4 @@
-import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { ENDPOINTS } from '../../../contracts/paths.ts';
 import { ENQUIRY_MESSAGES } from '../../../contracts/enquiry-messages.ts';
 import { API_HOST, pageHeader, submissionHeaders } from '../api-host.ts';
 import { readAnswer } from '../read-answer.ts';

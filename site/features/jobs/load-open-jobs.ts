@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { ENDPOINTS } from '../../../contracts/paths.ts';
 import { type Job, jobListSchema } from '../../../contracts/job.ts';
 import { API_HOST } from '../api-host.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { APPLICATION_FORM } from '../../../../content/forms.ts';
-import { ENDPOINTS } from '../../../../contracts/endpoints.ts';
+import { ENDPOINTS } from '../../../../contracts/paths.ts';
 import { useIsHydrated } from '../../../hooks/use-is-hydrated.ts';
 import { AnswerBox } from '../../../ui/answer-box.tsx';
 import { TextField } from '../../../ui/text-field.tsx';

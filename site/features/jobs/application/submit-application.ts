@@ -1,5 +1,5 @@
 import { APPLICATION_MESSAGES } from '../../../../contracts/application.ts';
-import { ENDPOINTS } from '../../../../contracts/endpoints.ts';
+import { ENDPOINTS } from '../../../../contracts/paths.ts';
 import { API_HOST, submissionHeaders } from '../../api-host.ts';
 import { readAnswer } from '../../read-answer.ts';
 import type { SubmissionOutcome } from '../../submission-state.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { subjectOf } from '../contracts/enquiry-subject.ts';
-import { contactSubjects } from './contact-subjects.ts';
+import { contactSubjects } from './pages-to-write.ts';
 
 test('eight courses and every service have an address, and a line that becomes the subject of the mail', () => {
   const subjects = [...contactSubjects()];
