@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 
 const PROGRAM = resolve('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
 const RULES = resolve('.dependency-cruiser.mjs');
+/** Without its compiler dependency-cruiser reads nothing and finds nothing wrong. */
+const LEAST_MODULES = 150;
 const FOLDERS = ['contracts', 'content', 'site', 'desk', 'server', 'cli', 'documents', 'tools', 'tests'];
 
 export interface Violation {
@@ -33,4 +35,13 @@ export function readArchitecture(cwd = '.'): { violations: Violation[]; modules:
     violations: violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
     modules: totalCruised,
   };
+}
+
+/** Each import against the rules of .dependency-cruiser.mjs. */
+export function checkArchitecture(): string[] {
+  const { violations, modules } = readArchitecture();
+  const problems = violations.map(({ rule, from, to }) => `${rule}: ${from} -> ${to}`);
+  if (modules < LEAST_MODULES)
+    problems.push(`Only ${modules} modules were read; at least ${LEAST_MODULES} are expected.`);
+  return problems;
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DefaultTreeAdapterTypes as Tree, parse } from 'parse5';
 import { company } from '../content/company.ts';
+import { pages as listed } from '../content/pages.ts';
 import type { SiteManifest } from '../server/http/pages/site-manifest.ts';
 
 /** What the server answers without a file of the build. */
@@ -76,4 +77,12 @@ function isOutside(target: string): boolean {
   return (
     OUTSIDE.some((prefix) => target.startsWith(prefix)) || Object.values(company.profiles).includes(target)
   );
+}
+
+/** The links of the pages in build/, each of which must be there. */
+export function checkBuiltPages(): string[] {
+  const manifest = JSON.parse(readFileSync('build/site-manifest.json', 'utf8')) as SiteManifest;
+  const { pages, broken } = checkLinks(manifest, 'build/client');
+  if (pages < listed.length) broken.push(`Only ${pages} pages were read; ${listed.length} are listed.`);
+  return broken;
 }

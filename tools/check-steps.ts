@@ -1,4 +1,10 @@
 import { spawn } from 'node:child_process';
+import { checkArchitecture } from './architecture.ts';
+import { checkBuiltPages } from './broken-links.ts';
+import { checkCourses } from './course-problems.ts';
+import { checkReferences } from './references.ts';
+import { checkStyles } from './style-names.ts';
+import { checkWords } from './word-problems.ts';
 
 export interface CheckResult {
   name: string;
@@ -6,8 +12,10 @@ export interface CheckResult {
   output: string;
 }
 
-/** A check: its name, and what is run under this Node. */
-const CHECKS: { name: string; args: string[] }[] = [
+/** A program under this Node, or a function that gives a line for each problem. */
+type Check = { name: string } & ({ args: string[] } | { problems: () => string[] });
+
+const CHECKS: Check[] = [
   { name: 'format', args: ['node_modules/oxfmt/bin/oxfmt', '--check'] },
   { name: 'lint', args: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'] },
   {
@@ -20,20 +28,31 @@ const CHECKS: { name: string; args: string[] }[] = [
     name: 'types of the browser tests',
     args: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.tests.json'],
   },
-  { name: 'architecture', args: ['tools/check-architecture.ts'] },
+  { name: 'architecture', problems: checkArchitecture },
   {
     name: 'dead code',
     args: ['node_modules/knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors'],
   },
   { name: 'list of pages', args: ['tools/list-pages.ts', '--check'] },
-  { name: 'words', args: ['tools/check-words.ts'] },
-  { name: 'courses', args: ['tools/check-courses.ts'] },
-  { name: 'references', args: ['tools/check-references.ts'] },
-  { name: 'styles', args: ['tools/check-styles.ts'] },
-  { name: 'links', args: ['tools/check-links.ts'] },
+  { name: 'words', problems: checkWords },
+  { name: 'courses', problems: checkCourses },
+  { name: 'references', problems: checkReferences },
+  { name: 'styles', problems: checkStyles },
+  { name: 'links', problems: checkBuiltPages },
 ];
 
-function runCheck({ name, args }: (typeof CHECKS)[number]): Promise<CheckResult> {
+function runCheck(check: Check): Promise<CheckResult> | CheckResult {
+  const { name } = check;
+  if ('args' in check) return runProgram(name, check.args);
+  try {
+    const problems = check.problems();
+    return { name, isPassed: problems.length === 0, output: problems.join('\n') };
+  } catch (error) {
+    return { name, isPassed: false, output: String(error) };
+  }
+}
+
+function runProgram(name: string, args: string[]): Promise<CheckResult> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
@@ -43,10 +62,12 @@ function runCheck({ name, args }: (typeof CHECKS)[number]): Promise<CheckResult>
   });
 }
 
-/** Runs every check, one after the other; needs a build, as the links are those of the built pages. */
-export async function runChecks(): Promise<CheckResult[]> {
+export const CHECK_NAMES: readonly string[] = CHECKS.map(({ name }) => name);
+
+/** Runs the checks, one after the other; needs a build, as the links are those of the built pages. */
+export async function runChecks(names = CHECK_NAMES): Promise<CheckResult[]> {
   const results: CheckResult[] = [];
-  for (const check of CHECKS) {
+  for (const check of CHECKS.filter(({ name }) => names.includes(name))) {
     const result = await runCheck(check);
     process.stdout.write(`${result.isPassed ? 'ok    ' : 'FAILED'} ${result.name}\n`);
     if (!result.isPassed) process.stdout.write(`${result.output}\n`);

@@ -1,4 +1,8 @@
-/** Class names, tokens and glyphs that one side of the site knows and the other does not. */
+import { globSync, readFileSync } from 'node:fs';
+
+/** A look-up that reads nothing finds nothing wrong. */
+const LEAST_FILES = 100;
+const GLYPHS = 'site/ui/glyph.tsx';
 
 interface SourceFile {
   path: string;
@@ -92,4 +96,22 @@ function drawnClasses(code: string): string[] {
       .split(/\s+/)
       .filter(Boolean),
   );
+}
+
+/** The names of the site, then those of the desk, which also uses what the site has. */
+export function checkStyles(): string[] {
+  const site = readSources('site');
+  const desk = [...readSources('desk'), ...readSources('contracts')];
+  const glyphs = { path: GLYPHS, text: readFileSync(GLYPHS, 'utf8') };
+  const problems = [
+    ...findStrayNames(site),
+    ...findStrayNames([...site, ...desk]).filter((problem) => problem.startsWith('desk/')),
+    ...findUnusedGlyphs(glyphs, [...site, ...desk]),
+  ];
+  if (site.length < LEAST_FILES) problems.push(`Only ${site.length} files of the site were read.`);
+  return problems;
+}
+
+function readSources(folder: string): SourceFile[] {
+  return globSync(`${folder}/**/*.{css,ts,tsx}`).map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 }

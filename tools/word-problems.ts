@@ -1,4 +1,5 @@
 import { PATHS } from '../contracts/paths.ts';
+import { pages as listed } from '../content/pages.ts';
 import type { Page } from '../content/types.ts';
 import { isInSentenceCase } from './heading-case.ts';
 import { missingTerms } from './missing-terms.ts';
@@ -197,3 +198,5 @@ function countOf(thing: string, page: Page, pages: readonly Page[]): number | un
   if (thing.startsWith('kinds of')) return servicesIn(PATHS.vapt);
   return page.kind === 'service-group' ? servicesIn(page.path) : undefined;
 }
+
+export const checkWords = (): string[] => wordProblems(listed);

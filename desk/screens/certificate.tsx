@@ -60,7 +60,7 @@ export const certificate: Screen<CertificateView> = {
             </ol>
           </div>
           {found.replacedBy === null && (
-            <div className="record-acts">
+            <div>
               <Reissuing {...view} path={path} />
               {found.state !== 'revoked' && <Revoking {...view} path={path} />}
             </div>

@@ -273,7 +273,7 @@ function NoteForm({ path, list, note, errors }: SubmissionView) {
 
 function History({ events, received }: SubmissionView) {
   return (
-    <section className="submission-history" aria-labelledby="history-heading">
+    <section aria-labelledby="history-heading">
       <h2 id="history-heading">What happened</h2>
       <ol className="history">
         <li>
@@ -335,7 +335,7 @@ function MailLine({ to, state, at, error }: NonNullable<SubmissionEvent['mail']>
     );
   }
   return (
-    <p className="mail-line waiting">
+    <p className="mail-line">
       Mail to {recipient}: waits{' '}
       {at && (
         <>

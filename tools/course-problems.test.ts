@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { coursePages, labOf } from '../content/pages.ts';
 import type { TrainingPage } from '../content/types.ts';
-import { courseProblems, labProblems } from './check-courses.ts';
+import { courseProblems, labProblems } from './course-problems.ts';
 
 const [devops] = coursePages().filter(({ path }) => path === '/it-trainings/devops') as [TrainingPage];
 

@@ -1,5 +1,5 @@
 /**
- * Checks that a course teaches what it promises: each topic card names a lesson of the syllabus, each role its modules,
+ * Whether a course teaches what it promises: each topic card names a lesson of the syllabus, each role its modules,
  * each tool is named in a lesson or a lab; every module has hours and four to six lessons, and one of them the AI lab.
  * Each course has one open lab, which goes on to lessons that the course has.
  */
@@ -50,13 +50,9 @@ export function labProblems(course: TrainingPage, lab: LabPage | undefined): str
     .map(({ lesson }) => `${lab.path}: the course goes on to "${lesson}", and no module has that lesson`);
 }
 
-if (import.meta.main) {
-  const courses = coursePages();
-  const problems = courses.flatMap((course) => [
+export function checkCourses(): string[] {
+  return coursePages().flatMap((course) => [
     ...courseProblems(course),
     ...labProblems(course, labOf(course.path)),
   ]);
-  for (const problem of problems) process.stdout.write(`${problem}\n`);
-  process.stdout.write(`${courses.length} courses read, ${problems.length} problems.\n`);
-  process.exitCode = problems.length > 0 ? 1 : 0;
 }
