@@ -2,9 +2,8 @@ import type { ActingDependencies } from '../server/services/dependencies.ts';
 import { importFile, type ImportLines } from '../server/services/import-file.ts';
 import { readableFile, type Encoding } from '../server/services/readable-file.ts';
 import { WrongRequest } from '../server/services/wrong-request.ts';
-import { onInterruption } from './interruption.ts';
+import { onInterruption, startProgress } from './long-command.ts';
 import type { Output } from './output.ts';
-import { startProgress } from './progress.ts';
 
 /** Imports a file, names each bad line on standard error, and sums up. Bad lines make the command fail. */
 export async function runImport(

@@ -1,10 +1,12 @@
 import { Option, type Command } from '@commander-js/extra-typings';
+import { ACT_LABELS } from '../contracts/submission-state.ts';
 import type { Dependencies } from '../server/services/dependencies.ts';
 import { isCalendarDate } from '../server/services/calendar.ts';
 import { addNote } from '../server/services/submissions/add-note.ts';
 import type { Changed, Letter } from '../server/services/submissions/change-submission.ts';
 import { closeSubmission } from '../server/services/submissions/close-submission.ts';
-import type { SubmissionFilter } from '../server/services/submissions/list-enquiries.ts';
+import type { SubmissionFilter } from '../server/services/submissions/read-enquiries.ts';
+import { readHistory } from '../server/services/submissions/read-history.ts';
 import { undoChange } from '../server/services/submissions/undo-change.ts';
 import { withNotes } from '../server/services/submissions/with-notes.ts';
 import { WrongRequest } from '../server/services/wrong-request.ts';
@@ -39,6 +41,38 @@ export function addList<State extends string>(
         ),
       ),
     );
+}
+
+/** A submission with all that was done about it. */
+export function addShow(
+  noun: Command,
+  show: (deps: Dependencies, reference: string) => Promise<Fields>,
+  { description, example }: { description: string; example: string },
+): void {
+  addVerb(noun, 'show <reference>', description, example).action(
+    withSystem(async (deps, output, reference) =>
+      output.object({ ...(await show(deps, reference)), ...(await historyOf(deps, reference)) }),
+    ),
+  );
+}
+
+/** What was done about a submission, a line each; null where there is nothing. */
+async function historyOf(deps: Dependencies, reference: string): Promise<Fields> {
+  const { changes, notes, letters } = await readHistory(deps, reference);
+  return {
+    history: lines(changes.map(({ made_at, made_by, act }) => `${made_at} ${made_by}: ${ACT_LABELS[act]}`)),
+    notes: lines(notes.map(({ written_at, written_by, text }) => `${written_at} ${written_by}: ${text}`)),
+    answers: lines(
+      letters.map(
+        ({ written_at, written_by, subject, text, mail }) =>
+          `${written_at} ${written_by} (${mail?.state ?? 'unknown'}): ${subject}\n${text}`,
+      ),
+    ),
+  };
+}
+
+function lines(texts: string[]): string | null {
+  return texts.length === 0 ? null : texts.join('\n');
 }
 
 export function addExport<State extends string>(

@@ -1,22 +1,21 @@
 import { Option, type Command } from '@commander-js/extra-typings';
 import { APPLICATION_STATES, HIRING_STEPS } from '../../contracts/submission-state.ts';
-import { answerApplication } from '../../server/services/submissions/answer-application.ts';
+import { answerApplication } from '../../server/services/submissions/answer.ts';
 import {
   advanceApplication,
   leaveApplication,
   rejectApplication,
 } from '../../server/services/submissions/decide-application.ts';
-import { eachApplication } from '../../server/services/submissions/list-applications.ts';
-import { saveResume } from '../../server/services/resumes/save-resume.ts';
-import { showApplication } from '../../server/services/submissions/show-application.ts';
+import { eachApplication, showApplication } from '../../server/services/submissions/read-applications.ts';
+import { saveResume } from '../../server/services/resumes/read-resume.ts';
 import { addVerb, withSystem } from '../command.ts';
 import { answerOf, COMMAND_LINE } from '../letter-options.ts';
-import { showHistory } from '../show-history.ts';
 import {
   addCloseNoteUndo,
   addExport,
   addLetterVerb,
   addList,
+  addShow,
   sendLetter,
   showChange,
 } from '../submission-verbs.ts';
@@ -47,12 +46,10 @@ export function addApplications(program: Command): void {
 
   addList(applications, eachApplication, APPLICATION_STATES, COLUMNS);
 
-  addVerb(applications, 'show <reference>', 'one application in full', 'show A-7K3M-9Q').action(
-    withSystem(async (deps, output, reference) => {
-      const application = await showApplication(deps, reference);
-      await output.object({ ...application, ...(await showHistory(deps, reference)) });
-    }),
-  );
+  addShow(applications, showApplication, {
+    description: 'one application in full',
+    example: 'show A-7K3M-9Q',
+  });
 
   addVerb(
     applications,

@@ -2,7 +2,7 @@ import { Option, type Command } from '@commander-js/extra-typings';
 import { coursePages } from '../../content/pages.ts';
 import { groupNumber } from '../../contracts/certificate.ts';
 import { DATE_ORDERS } from '../../contracts/desk/roster-view.ts';
-import { eachCertificate } from '../../server/services/certificates/list-certificates.ts';
+import { eachCertificate, showCertificate } from '../../server/services/certificates/read-certificates.ts';
 import type { ImportLines } from '../../server/services/import-file.ts';
 import { ENCODINGS, readableFile } from '../../server/services/readable-file.ts';
 import { importCertificates } from '../../server/services/certificates/import-certificates.ts';
@@ -12,7 +12,6 @@ import {
   REVOCATION_REASONS,
   revokeCertificate,
 } from '../../server/services/certificates/revoke-certificate.ts';
-import { showCertificate } from '../../server/services/certificates/show-certificate.ts';
 import { addVerb, withSystem } from '../command.ts';
 import { exportRows } from '../export-rows.ts';
 import { runImport } from '../run-import.ts';

@@ -8,7 +8,7 @@ import { readableFile } from '../../server/services/readable-file.ts';
 import { WrongRequest } from '../../server/services/wrong-request.ts';
 import { addVerb, withSystem } from '../command.ts';
 import { confirm } from '../confirm.ts';
-import { startProgress } from '../progress.ts';
+import { startProgress } from '../long-command.ts';
 
 export function addData(program: Command): void {
   const data = program.command('data').description('backup, restore, retention and erasure');

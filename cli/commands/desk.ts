@@ -1,6 +1,6 @@
 import type { Command } from '@commander-js/extra-typings';
 import { requireDesk } from '../../server/services/desk/require-desk.ts';
-import { makeSessionLink } from '../../server/services/desk/make-session-link.ts';
+import { makeSessionLink } from '../../server/services/desk/session-link.ts';
 import {
   findPersonNamed,
   type Invitation,

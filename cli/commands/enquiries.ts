@@ -1,12 +1,17 @@
 import type { Command } from '@commander-js/extra-typings';
 import { ENQUIRY_STATES } from '../../contracts/submission-state.ts';
-import { eachEnquiry } from '../../server/services/submissions/list-enquiries.ts';
-import { showEnquiry } from '../../server/services/submissions/show-enquiry.ts';
-import { answerEnquiry } from '../../server/services/submissions/answer-enquiry.ts';
-import { addVerb, withSystem } from '../command.ts';
+import { eachEnquiry, showEnquiry } from '../../server/services/submissions/read-enquiries.ts';
+import { answerEnquiry } from '../../server/services/submissions/answer.ts';
+import { withSystem } from '../command.ts';
 import { answerOf, COMMAND_LINE } from '../letter-options.ts';
-import { showHistory } from '../show-history.ts';
-import { addCloseNoteUndo, addExport, addLetterVerb, addList, sendLetter } from '../submission-verbs.ts';
+import {
+  addCloseNoteUndo,
+  addExport,
+  addLetterVerb,
+  addList,
+  addShow,
+  sendLetter,
+} from '../submission-verbs.ts';
 
 const COLUMNS = { reference: 9, received: 16, state: 8, name: 22, mobile: 16, message: 60 };
 const EXPORTED = [
@@ -31,12 +36,7 @@ export function addEnquiries(program: Command): void {
 
   addList(enquiries, eachEnquiry, ENQUIRY_STATES, COLUMNS);
 
-  addVerb(enquiries, 'show <reference>', 'one enquiry in full', 'show E-7K3M-9Q').action(
-    withSystem(async (deps, output, reference) => {
-      const enquiry = await showEnquiry(deps, reference);
-      await output.object({ ...enquiry, ...(await showHistory(deps, reference)) });
-    }),
-  );
+  addShow(enquiries, showEnquiry, { description: 'one enquiry in full', example: 'show E-7K3M-9Q' });
 
   addLetterVerb(
     enquiries,

@@ -2,7 +2,7 @@ import type { Command } from '@commander-js/extra-typings';
 import { closeJob } from '../../server/services/jobs/close-job.ts';
 import { editJob } from '../../server/services/jobs/edit-job.ts';
 import { importJobs } from '../../server/services/jobs/import-jobs.ts';
-import { type JobRecord, listJobs } from '../../server/services/jobs/list-jobs.ts';
+import { type JobRecord, listJobs } from '../../server/services/jobs/read-jobs.ts';
 import { openJob } from '../../server/services/jobs/open-job.ts';
 import { addVerb, withSystem } from '../command.ts';
 import type { Fields } from '../output.ts';

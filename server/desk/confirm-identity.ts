@@ -1,10 +1,9 @@
 import type { ConfirmView } from '../../contracts/desk/confirm-view.ts';
 import { confirmSession } from '../services/desk/session.ts';
 import { verifyPasskey } from '../services/desk/passkeys.ts';
-import { confirmByLink } from '../services/desk/use-session-link.ts';
+import { confirmByLink, LINK_COMMAND } from '../services/desk/session-link.ts';
 import { CHALLENGE_COOKIE, readCookie } from './cookies.ts';
-import { LINK_COMMAND } from './link-command.ts';
-import { parseCredential } from './parse-credential.ts';
+import { parseCredential } from './passkey-ceremony.ts';
 import type { Visit } from './visit.ts';
 
 const CREDENTIAL = 'credential';

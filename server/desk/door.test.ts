@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openDesk, type OpenedDesk } from '../../tests/support/open-desk.ts';
-import { makeSessionLink } from '../services/desk/make-session-link.ts';
+import { makeSessionLink } from '../services/desk/session-link.ts';
 
 const MINUTE = 60_000;
 

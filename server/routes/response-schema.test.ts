@@ -6,11 +6,12 @@ import { issueCertificate } from '../services/certificates/issue-certificate.ts'
 /** A field that a service might add one day, which no call is meant to send. */
 const INTERNAL = { internal_note: 'for the office alone' };
 
-vi.mock('../services/jobs/list-open-jobs.ts', async (original) => {
-  const { listOpenJobs } = await original<typeof import('../services/jobs/list-open-jobs.ts')>();
+vi.mock('../services/jobs/read-jobs.ts', async (original) => {
+  const jobs = await original<typeof import('../services/jobs/read-jobs.ts')>();
   return {
-    listOpenJobs: async (...args: Parameters<typeof listOpenJobs>) =>
-      (await listOpenJobs(...args)).map((job) => ({ ...job, ...INTERNAL })),
+    ...jobs,
+    listOpenJobs: async (...args: Parameters<typeof jobs.listOpenJobs>) =>
+      (await jobs.listOpenJobs(...args)).map((job) => ({ ...job, ...INTERNAL })),
   };
 });
 vi.mock('../services/certificates/check-certificate.ts', async (original) => {

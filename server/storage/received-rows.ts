@@ -121,3 +121,12 @@ export async function deleteReceived(
   await deleteWords(database, table === 'enquiries' ? 'enquiry' : 'application', rows);
   await common(database).deleteFrom(table).where('reference', 'in', references).execute();
 }
+
+export async function isResumeInUse(database: Connection, key: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('applications')
+    .select('reference')
+    .where('resume_key', '=', key)
+    .executeTakeFirst();
+  return row !== undefined;
+}

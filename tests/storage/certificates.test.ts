@@ -4,12 +4,15 @@ import { certificateKey } from '../../server/services/certificates/qr-code-key.t
 import { checkCertificate } from '../../server/services/certificates/check-certificate.ts';
 import { importCertificates } from '../../server/services/certificates/import-certificates.ts';
 import { issueClass } from '../../server/services/certificates/issue-class.ts';
-import { eachCertificate, listCertificates } from '../../server/services/certificates/list-certificates.ts';
+import {
+  eachCertificate,
+  listCertificates,
+  showCertificate,
+} from '../../server/services/certificates/read-certificates.ts';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
 import { loadDemo } from '../../server/services/demo/load-demo.ts';
 import { reissueCertificate } from '../../server/services/certificates/reissue-certificate.ts';
 import { revokeCertificate } from '../../server/services/certificates/revoke-certificate.ts';
-import { showCertificate } from '../../server/services/certificates/show-certificate.ts';
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
 
 const anita = { name: 'Anita Sharma', course: 'DevOps Automation', issued: '2026-01-31' };

@@ -11,12 +11,12 @@ import { certificateKey } from '../../server/services/certificates/qr-code-key.t
 import { checkCertificate } from '../../server/services/certificates/check-certificate.ts';
 import { eraseData } from '../../server/services/data/erase-data.ts';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
-import { listJobs } from '../../server/services/jobs/list-jobs.ts';
+import { listJobs } from '../../server/services/jobs/read-jobs.ts';
 import { openJob } from '../../server/services/jobs/open-job.ts';
 import { purgeData } from '../../server/services/data/purge-data.ts';
 import { restoreData } from '../../server/services/data/restore-data.ts';
-import { saveResume } from '../../server/services/resumes/save-resume.ts';
-import { showApplication } from '../../server/services/submissions/show-application.ts';
+import { saveResume } from '../../server/services/resumes/read-resume.ts';
+import { showApplication } from '../../server/services/submissions/read-applications.ts';
 import { submitApplication } from '../../server/services/submissions/submit-application.ts';
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import { noteUnfinishedBackup, restoreCopy } from '../../server/storage/unfinished-copies.ts';

@@ -11,8 +11,7 @@ import { restoreData } from '../../server/services/data/restore-data.ts';
 import { openJob } from '../../server/services/jobs/open-job.ts';
 import { draftLetter } from '../../server/services/mail/draft-letter.ts';
 import { addNote } from '../../server/services/submissions/add-note.ts';
-import { answerApplication } from '../../server/services/submissions/answer-application.ts';
-import { answerEnquiry } from '../../server/services/submissions/answer-enquiry.ts';
+import { answerApplication, answerEnquiry } from '../../server/services/submissions/answer.ts';
 import { closeSubmission } from '../../server/services/submissions/close-submission.ts';
 import {
   advanceApplication,
@@ -20,8 +19,8 @@ import {
   rejectApplication,
 } from '../../server/services/submissions/decide-application.ts';
 import { readHistory } from '../../server/services/submissions/read-history.ts';
-import { showApplication } from '../../server/services/submissions/show-application.ts';
-import { showEnquiry } from '../../server/services/submissions/show-enquiry.ts';
+import { showApplication } from '../../server/services/submissions/read-applications.ts';
+import { showEnquiry } from '../../server/services/submissions/read-enquiries.ts';
 import { submitApplication } from '../../server/services/submissions/submit-application.ts';
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import { undoChange } from '../../server/services/submissions/undo-change.ts';

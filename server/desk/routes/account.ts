@@ -4,8 +4,7 @@ import { endSessionsOf } from '../../services/desk/people.ts';
 import { ROLES } from '../../services/desk/roles.ts';
 import { browserName } from '../browser-name.ts';
 import { CHALLENGE_COOKIE, readCookie } from '../cookies.ts';
-import { parseCredential } from '../parse-credential.ts';
-import { sendChallenge } from '../send-challenge.ts';
+import { parseCredential, sendChallenge } from '../passkey-ceremony.ts';
 import type { RoleRoute } from '../visit.ts';
 
 export const accountRoutes: readonly RoleRoute[] = [

@@ -16,13 +16,16 @@ import {
   downloadCertificate,
   downloadClass,
 } from '../../services/certificates/download-certificates.ts';
-import { findNamesakes } from '../../services/certificates/find-namesakes.ts';
+import {
+  type CertificateRecord,
+  findNamesakes,
+  listCertificates,
+  showCertificate,
+} from '../../services/certificates/read-certificates.ts';
 import { issueCertificate } from '../../services/certificates/issue-certificate.ts';
 import { nearCourse } from '../../services/certificates/near-course.ts';
-import { listCertificates } from '../../services/certificates/list-certificates.ts';
 import { reissueCertificate } from '../../services/certificates/reissue-certificate.ts';
 import { REVOCATION_REASONS, revokeCertificate } from '../../services/certificates/revoke-certificate.ts';
-import { type CertificateRecord, showCertificate } from '../../services/certificates/show-certificate.ts';
 import type { Dependencies } from '../../services/dependencies.ts';
 import { WrongFields, WrongRequest } from '../../services/wrong-request.ts';
 import { Refused } from '../refused.ts';

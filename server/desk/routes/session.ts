@@ -1,7 +1,7 @@
 import { askForPasskey, verifyPasskey } from '../../services/desk/passkeys.ts';
 import { ROLES } from '../../services/desk/roles.ts';
 import { endSession, signIn } from '../../services/desk/session.ts';
-import { useSessionLink } from '../../services/desk/use-session-link.ts';
+import { LINK_COMMAND, useSessionLink } from '../../services/desk/session-link.ts';
 import { browserName } from '../browser-name.ts';
 import {
   CHALLENGE_COOKIE,
@@ -11,10 +11,8 @@ import {
   SESSION_COOKIE,
   setCookie,
 } from '../cookies.ts';
-import { LINK_COMMAND } from '../link-command.ts';
 import { localPath } from '../local-path.ts';
-import { parseCredential } from '../parse-credential.ts';
-import { sendChallenge } from '../send-challenge.ts';
+import { parseCredential, sendChallenge } from '../passkey-ceremony.ts';
 import type { OpenRoute, RoleRoute } from '../visit.ts';
 
 export const doorRoutes: readonly OpenRoute[] = [

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { openDesk, type OpenedDesk } from '../../../tests/support/open-desk.ts';
 import { pdf, received } from '../../../tests/support/resumes.ts';
 import { openJob } from '../../services/jobs/open-job.ts';
-import { answerEnquiry } from '../../services/submissions/answer-enquiry.ts';
+import { answerEnquiry } from '../../services/submissions/answer.ts';
 import { submitApplication } from '../../services/submissions/submit-application.ts';
 import { submitEnquiry } from '../../services/submissions/submit-enquiry.ts';
 

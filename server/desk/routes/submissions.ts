@@ -2,11 +2,10 @@ import type { FastifyReply } from 'fastify';
 import type { Noun, SubmissionsView } from '../../../contracts/desk/submissions-view.ts';
 import { STATE_LABELS } from '../../../contracts/submission-state.ts';
 import type { Role } from '../../services/desk/roles.ts';
-import { listJobs } from '../../services/jobs/list-jobs.ts';
-import { downloadResume } from '../../services/resumes/download-resume.ts';
+import { listJobs } from '../../services/jobs/read-jobs.ts';
+import { downloadResume } from '../../services/resumes/read-resume.ts';
 import { addNote } from '../../services/submissions/add-note.ts';
-import { answerApplication } from '../../services/submissions/answer-application.ts';
-import { answerEnquiry } from '../../services/submissions/answer-enquiry.ts';
+import { answerApplication, answerEnquiry } from '../../services/submissions/answer.ts';
 import { ChangedMeanwhile, type Actor, type Letter } from '../../services/submissions/change-submission.ts';
 import { closeSubmission } from '../../services/submissions/close-submission.ts';
 import {
@@ -15,8 +14,8 @@ import {
   rejectApplication,
 } from '../../services/submissions/decide-application.ts';
 import { findNextOpen } from '../../services/submissions/find-neighbours.ts';
-import { listApplications } from '../../services/submissions/list-applications.ts';
-import { listEnquiries } from '../../services/submissions/list-enquiries.ts';
+import { listApplications } from '../../services/submissions/read-applications.ts';
+import { listEnquiries } from '../../services/submissions/read-enquiries.ts';
 import { undoChange } from '../../services/submissions/undo-change.ts';
 import { WrongRequest } from '../../services/wrong-request.ts';
 import {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openDesk, type OpenedDesk } from '../../../tests/support/open-desk.ts';
 import { backupData } from '../../services/data/backup-data.ts';
-import { answerEnquiry } from '../../services/submissions/answer-enquiry.ts';
+import { answerEnquiry } from '../../services/submissions/answer.ts';
 import { submitEnquiry } from '../../services/submissions/submit-enquiry.ts';
 import type { TodayView } from '../../../contracts/desk/today-view.ts';
 import type { DeskNews } from '../../../contracts/desk/news.ts';

@@ -4,8 +4,8 @@ import { findClosingJobs, findOldBackup, findUnsentMails } from '../../services/
 import { markLooked, readLooked } from '../../services/desk/looked.ts';
 import { ROLES, type Role } from '../../services/desk/roles.ts';
 import { resendMails } from '../../services/mail/unsent-mails.ts';
-import { listApplications } from '../../services/submissions/list-applications.ts';
-import { listEnquiries } from '../../services/submissions/list-enquiries.ts';
+import { listApplications } from '../../services/submissions/read-applications.ts';
+import { listEnquiries } from '../../services/submissions/read-enquiries.ts';
 import { listOpen } from '../../services/submissions/find-neighbours.ts';
 import { BASES } from '../submissions/submission-view.ts';
 import { lineOf } from '../submissions/submission-line.ts';

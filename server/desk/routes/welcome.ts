@@ -2,8 +2,7 @@ import { askForNewPasskey, verifyNewPasskey } from '../../services/desk/passkeys
 import { acceptInvitation, findInvited } from '../../services/desk/people.ts';
 import { browserName } from '../browser-name.ts';
 import { CHALLENGE_COOKIE, dropCookie, readCookie, SESSION_COOKIE, setCookie } from '../cookies.ts';
-import { parseCredential } from '../parse-credential.ts';
-import { sendChallenge } from '../send-challenge.ts';
+import { parseCredential, sendChallenge } from '../passkey-ceremony.ts';
 import type { OpenRoute } from '../visit.ts';
 
 const SPENT = 'This link is not known, was used already or is older than 30 minutes. Ask for a new one.';

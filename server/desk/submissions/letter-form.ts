@@ -3,8 +3,8 @@ import type { LetterForm } from '../../../contracts/desk/submission-view.ts';
 import { HIRING_STEPS, STATE_LABELS, type HiringStep } from '../../../contracts/submission-state.ts';
 import type { Dependencies } from '../../services/dependencies.ts';
 import { draftLetter, isMailable, openPlaceholders, templatesFor } from '../../services/mail/draft-letter.ts';
-import type { ApplicationRecord } from '../../services/submissions/list-applications.ts';
-import type { EnquiryRecord } from '../../services/submissions/list-enquiries.ts';
+import type { ApplicationRecord } from '../../services/submissions/read-applications.ts';
+import type { EnquiryRecord } from '../../services/submissions/read-enquiries.ts';
 import type { SignedIn } from '../../services/desk/session.ts';
 
 export const LETTER_ACTS = ['answer', 'advance', 'reject'] as const;

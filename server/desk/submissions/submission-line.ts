@@ -1,6 +1,6 @@
 import type { Noun, SubmissionLine } from '../../../contracts/desk/submissions-view.ts';
-import type { ApplicationRecord } from '../../services/submissions/list-applications.ts';
-import type { EnquiryRecord } from '../../services/submissions/list-enquiries.ts';
+import type { ApplicationRecord } from '../../services/submissions/read-applications.ts';
+import type { EnquiryRecord } from '../../services/submissions/read-enquiries.ts';
 import { BASES } from './submission-view.ts';
 
 const EXCERPT_MAX = 300;

@@ -2,11 +2,9 @@ import type { SubmissionView } from '../../../contracts/desk/submission-view.ts'
 import type { Noun } from '../../../contracts/desk/submissions-view.ts';
 import { isOpenApplication } from '../../../contracts/submission-state.ts';
 import { findNeighbours } from '../../services/submissions/find-neighbours.ts';
-import type { ApplicationRecord } from '../../services/submissions/list-applications.ts';
-import type { EnquiryRecord } from '../../services/submissions/list-enquiries.ts';
+import { type ApplicationRecord, showApplication } from '../../services/submissions/read-applications.ts';
+import { type EnquiryRecord, showEnquiry } from '../../services/submissions/read-enquiries.ts';
 import { readHistory } from '../../services/submissions/read-history.ts';
-import { showApplication } from '../../services/submissions/show-application.ts';
-import { showEnquiry } from '../../services/submissions/show-enquiry.ts';
 import { WrongRequest } from '../../services/wrong-request.ts';
 import { Refused } from '../refused.ts';
 import type { Visit } from '../visit.ts';

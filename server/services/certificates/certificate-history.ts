@@ -2,7 +2,7 @@ import { selectTrailOf } from '../../storage/trail.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readLines, type TrailRecord } from '../trail/list-trail.ts';
 import { lookupOf } from './certificate-number.ts';
-import { requireCertificate } from './show-certificate.ts';
+import { requireCertificate } from './read-certificates.ts';
 
 export type HistoryLine = Pick<TrailRecord, 'id' | 'time' | 'name' | 'sentence'>;
 

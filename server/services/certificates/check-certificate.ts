@@ -10,7 +10,7 @@ import { selectCertificate } from '../../storage/certificates.ts';
 import type { CertificateRow } from '../../storage/database.ts';
 import { lookupOf } from './certificate-number.ts';
 import { isCertificateKey } from './qr-code-key.ts';
-import { certificateState } from './certificate-state.ts';
+import { certificateState } from './read-certificates.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { maskedName } from './masked-name.ts';
 import { Refusal } from '../refusal.ts';

@@ -4,9 +4,8 @@ import { Unprintable } from '../../../documents/unprintable.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import { recordAct } from '../trail/record-act.ts';
 import { WrongRequest } from '../wrong-request.ts';
-import { certificateFileName } from './certificate-file-name.ts';
-import { drawCertificate } from './draw-certificate.ts';
-import { eachCertificate } from './list-certificates.ts';
+import { certificateFileName, drawCertificate } from './certificate-pdf.ts';
+import { eachCertificate } from './read-certificates.ts';
 import { certificateToPrint } from './printable-certificates.ts';
 
 export interface Download {

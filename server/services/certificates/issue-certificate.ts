@@ -6,7 +6,7 @@ import { lookupOf, newCertificateNumber } from './certificate-number.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import { parseRequest } from '../parse-request.ts';
 import { dateOf } from '../calendar.ts';
-import { certificateRecord, type CertificateRecord } from './show-certificate.ts';
+import { certificateRecord, type CertificateRecord } from './read-certificates.ts';
 import { recordAct } from '../trail/record-act.ts';
 import { WrongFields } from '../wrong-request.ts';
 

@@ -13,7 +13,7 @@ import { lookupOf } from './certificate-number.ts';
 import type { CertificatePaper } from '../../../documents/certificate-paper.ts';
 import { certificateKey } from './qr-code-key.ts';
 import { fieldOfTitle } from './roster-columns.ts';
-import { requireCertificate } from './show-certificate.ts';
+import { requireCertificate } from './read-certificates.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readCsv, type CsvColumns, type CsvLine } from '../read-csv.ts';
 import { WrongRequest } from '../wrong-request.ts';

@@ -4,7 +4,7 @@ import type { ActingDependencies } from '../dependencies.ts';
 import { recordAct } from '../trail/record-act.ts';
 import { issueIn } from './issue-certificate.ts';
 import { parseRequest } from '../parse-request.ts';
-import { certificateRecord, requireCertificate, type CertificateRecord } from './show-certificate.ts';
+import { certificateRecord, requireCertificate, type CertificateRecord } from './read-certificates.ts';
 import { WrongRequest } from '../wrong-request.ts';
 
 /** What differs from the certificate that is replaced. */

@@ -1,7 +1,7 @@
 import { updateCertificate } from '../../storage/certificates.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import { recordAct } from '../trail/record-act.ts';
-import { certificateRecord, requireCertificate, type CertificateRecord } from './show-certificate.ts';
+import { certificateRecord, requireCertificate, type CertificateRecord } from './read-certificates.ts';
 import { WrongRequest } from '../wrong-request.ts';
 
 export const REVOCATION_REASONS = [

@@ -1,7 +1,7 @@
 import { rename, rm } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import path from 'node:path';
-import { isResumeInUse } from '../../storage/applications.ts';
+import { isResumeInUse } from '../../storage/received-rows.ts';
 import {
   BACKUP_FORMAT,
   addFacts,

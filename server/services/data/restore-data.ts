@@ -1,5 +1,5 @@
 import { copyFile, writeFile } from 'node:fs/promises';
-import { isResumeInUse } from '../../storage/applications.ts';
+import { isResumeInUse } from '../../storage/received-rows.ts';
 import {
   eachResume,
   findDamage,

@@ -1,4 +1,4 @@
-import { isResumeInUse } from '../../storage/applications.ts';
+import { isResumeInUse } from '../../storage/received-rows.ts';
 import type { Lock } from '../../storage/file-lock.ts';
 import { removeUnfinishedCopies } from '../../storage/unfinished-copies.ts';
 import type { Dependencies } from '../dependencies.ts';

@@ -2,7 +2,7 @@ import { insertCertificates, hasCertificates, selectCertificate } from '../../st
 import type { CertificateRow, Connection } from '../../storage/database.ts';
 import { insertJob, selectJobs } from '../../storage/jobs.ts';
 import { DAY_MS, dateOf } from '../calendar.ts';
-import { certificateState } from '../certificates/certificate-state.ts';
+import { certificateState } from '../certificates/read-certificates.ts';
 import { demoId, demoOpenings } from './demo-openings.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { certificateRow } from '../certificates/issue-certificate.ts';

@@ -4,7 +4,7 @@ import { insertReceived, isReceivedEmpty } from '../../storage/received-rows.ts'
 import { HOUR_MS } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { addNote } from '../submissions/add-note.ts';
-import { answerEnquiry } from '../submissions/answer-enquiry.ts';
+import { answerEnquiry } from '../submissions/answer.ts';
 import { closeSubmission } from '../submissions/close-submission.ts';
 import {
   advanceApplication,

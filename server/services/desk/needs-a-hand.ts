@@ -2,7 +2,7 @@ import type { JobRow } from '../../storage/database.ts';
 import { readSiteFact } from '../../storage/site-facts.ts';
 import { DAY_MS, dateOf, HOUR_MS, timeBefore } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { listJobs } from '../jobs/list-jobs.ts';
+import { listJobs } from '../jobs/read-jobs.ts';
 import { listOutbox } from '../mail/unsent-mails.ts';
 
 const CLOSES_SOON_MS = 7 * DAY_MS;

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { company } from '../../../content/company.ts';
 import { readConfig, type Config, type Environment } from '../../config.ts';
 import { openTransport } from '../../mail/transports/open-transport.ts';
-import { isResumeInUse } from '../../storage/applications.ts';
+import { isResumeInUse } from '../../storage/received-rows.ts';
 import { selectResumeKeys } from '../../storage/backup-file.ts';
 import { certificateSecretFile } from '../../storage/certificate-secret.ts';
 import { readDurability } from '../../storage/durability.ts';

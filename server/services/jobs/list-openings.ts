@@ -4,7 +4,7 @@ import { countApplicationsOf, selectClosedJobs, selectJob, selectOpenJobs } from
 import { dateOf } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { WrongRequest } from '../wrong-request.ts';
-import { isJobId, stateOf } from './find-job.ts';
+import { isJobId, stateOf } from './read-jobs.ts';
 
 export interface ListedOpening extends JobRow {
   /** How many applications are in each state; states without any are left out. */

@@ -2,7 +2,7 @@ import type { JobRow } from '../../storage/database.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import { parseRequest } from '../parse-request.ts';
 import { changeJob, requireFutureClosing } from './change-job.ts';
-import { stateOf } from './find-job.ts';
+import { stateOf } from './read-jobs.ts';
 import { jobChangesSchema } from './job-fields.ts';
 import { requireFreeTitle } from './open-job.ts';
 

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { StorageUnavailable } from '../../storage/storage-unavailable.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { ActingDependencies, Dependencies } from '../dependencies.ts';
 import { requireReceived } from '../submissions/require-received.ts';
+import { normaliseReference } from '../submissions/reference.ts';
+import { recordAct } from '../trail/record-act.ts';
+import { Readable } from 'node:stream';
+import { requireNewFile, writeNewFile } from '../new-file.ts';
 
 export interface Resume {
   /** Of our own making: the applicant's name for it stays out of headers. */
@@ -23,4 +27,19 @@ export async function readResume({ storage }: Dependencies, typed: string): Prom
   }
   const extension = /\.[a-z]+$/.exec(resume_key)?.[0] ?? '';
   return { fileName: `Resume-${reference}${extension}`, content };
+}
+
+/** Gives a resume to one of the firm's people; the trail says who has it. */
+export async function downloadResume(deps: ActingDependencies, reference: string): Promise<Resume> {
+  const resume = await readResume(deps, reference);
+  await recordAct(deps.storage.database, deps, 'resume.downloaded', normaliseReference(reference));
+  return resume;
+}
+
+/** Writes the resume of an application to a new file. Returns its size. */
+export async function saveResume(deps: Dependencies, reference: string, file: string): Promise<number> {
+  const { content } = await readResume(deps, reference);
+  await requireNewFile(file);
+  await writeNewFile(file, Readable.from([content]));
+  return content.length;
 }

@@ -5,8 +5,8 @@ import {
 } from '../../../contracts/submission-state.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { cursorOf } from '../lists.ts';
-import { listApplications, type ApplicationRecord } from './list-applications.ts';
-import { listEnquiries, type EnquiryRecord } from './list-enquiries.ts';
+import { listApplications, type ApplicationRecord } from './read-applications.ts';
+import { listEnquiries, type EnquiryRecord } from './read-enquiries.ts';
 import { tableOf } from './require-received.ts';
 
 export interface ListChoice {

@@ -1,10 +1,33 @@
-import type { Connection } from '../../storage/database.ts';
-import { deleteLink, selectLink } from '../../storage/desk-links.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { LINK_HOLDER } from '../trail/actor.ts';
+import { deleteLink, deleteLinksBefore, insertLink, selectLink } from '../../storage/desk-links.ts';
+import { MINUTE_MS } from '../calendar.ts';
+import type { ActingDependencies, Dependencies } from '../dependencies.ts';
 import { recordAct } from '../trail/record-act.ts';
+import { newToken, tokenHash } from './token.ts';
+import type { Connection } from '../../storage/database.ts';
+import { LINK_HOLDER } from '../trail/actor.ts';
 import { openSession } from './session.ts';
-import { tokenHash } from './token.ts';
+
+/** Prints a one-time link on the machine of the server. */
+export const LINK_COMMAND = 'npm run -s operator -- desk link';
+const LINK_LIFE_MS = 10 * MINUTE_MS;
+
+export interface DeskLink {
+  token: string;
+  expires: string;
+}
+
+/** A link that opens a session as owner, once, on the machine of whoever may run commands there. */
+export async function makeSessionLink(deps: ActingDependencies): Promise<DeskLink> {
+  const now = deps.now();
+  const token = newToken();
+  const expires = new Date(now.getTime() + LINK_LIFE_MS).toISOString();
+  await deps.storage.database.transaction().execute(async (transaction) => {
+    await deleteLinksBefore(transaction, now.toISOString());
+    await insertLink(transaction, { token_hash: tokenHash(token), person_id: null, expires });
+    await recordAct(transaction, deps, 'desk.link-made');
+  });
+  return { token, expires };
+}
 
 /** Spends the link and opens a session as owner; undefined when it is unknown, spent or expired. */
 export async function useSessionLink(

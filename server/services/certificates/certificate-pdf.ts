@@ -1,3 +1,7 @@
+import { join } from 'node:path';
+import type { CertificatePaper } from '../../../documents/certificate-paper.ts';
+import type { Dependencies } from '../dependencies.ts';
+
 const NAME_MAX_LENGTH = 60;
 
 /**
@@ -10,4 +14,13 @@ export function certificateFileName({ number, name }: { number: string; name: st
   return `${Array.from(parts.join('-'))
     .slice(0, NAME_MAX_LENGTH + number.length)
     .join('')}.pdf`;
+}
+
+export async function drawCertificate(
+  { config }: Pick<Dependencies, 'config'>,
+  certificate: CertificatePaper,
+): Promise<Buffer> {
+  // Loaded here alone: neither the server nor another command draws.
+  const { certificatePaper } = await import('../../../documents/certificate-paper.ts');
+  return await certificatePaper(certificate, join(config.dataFolder, 'fonts'));
 }

@@ -3,6 +3,7 @@ import type { EnquiryRow } from '../../storage/database.ts';
 import { selectPage } from '../../storage/list-page.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { eachListed, listed, readRequest, type Listed, type ListRequest } from '../lists.ts';
+import { requireReceived } from './require-received.ts';
 
 /** An enquiry as the operator sees it. */
 export type EnquiryRecord = Omit<EnquiryRow, 'email_lookup' | 'search_text'>;
@@ -63,4 +64,8 @@ export function enquiryRecord({
     changed_by,
     changed_at,
   };
+}
+
+export async function showEnquiry({ storage }: Dependencies, reference: string): Promise<EnquiryRecord> {
+  return enquiryRecord(await requireReceived(storage.database, 'enquiries', reference));
 }

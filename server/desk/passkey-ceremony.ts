@@ -10,3 +10,12 @@ export function sendChallenge(
   reply.header('Set-Cookie', setCookie(CHALLENGE_COOKIE, id, CHALLENGE_LIFE_S));
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(options));
 }
+
+/** What the browser's passkey answered, as a form carries it: any JSON, or nothing. */
+export function parseCredential(form: URLSearchParams, name = 'credential'): unknown {
+  try {
+    return JSON.parse(form.get(name) ?? '');
+  } catch {
+    return undefined;
+  }
+}

@@ -3,7 +3,8 @@ import type { ApplicationRow } from '../../storage/database.ts';
 import { selectPage } from '../../storage/list-page.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { eachListed, listed, readRequest, type Listed, type ListRequest } from '../lists.ts';
-import type { SubmissionFilter } from './list-enquiries.ts';
+import type { SubmissionFilter } from './read-enquiries.ts';
+import { requireReceived } from './require-received.ts';
 
 /** An application as the operator sees it. */
 export type ApplicationRecord = Pick<
@@ -73,4 +74,11 @@ export function applicationRecord(row: ApplicationRow): ApplicationRecord {
     changed_by,
     changed_at,
   };
+}
+
+export async function showApplication(
+  { storage }: Dependencies,
+  reference: string,
+): Promise<ApplicationRecord> {
+  return applicationRecord(await requireReceived(storage.database, 'applications', reference));
 }

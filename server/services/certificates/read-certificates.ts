@@ -1,0 +1,100 @@
+import { selectCertificate, selectNamesakes } from '../../storage/certificates.ts';
+import type { CertificateRow, Connection } from '../../storage/database.ts';
+import { lookupOf } from './certificate-number.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { WrongRequest } from '../wrong-request.ts';
+import { dateOf } from '../calendar.ts';
+import { selectPage } from '../../storage/list-page.ts';
+import { eachListed, listed, readRequest, type Listed, type ListRequest } from '../lists.ts';
+
+/** A certificate as the operator sees it. */
+export type CertificateRecord = {
+  number: string;
+  name: string;
+  course: string;
+  issued: string;
+  expires: string | null;
+  state: 'valid' | 'expired' | 'revoked';
+  revoked: string | null;
+  reason: string | null;
+  replaced_by: string | null;
+  class: string | null;
+};
+
+export async function showCertificate(
+  { storage, now }: Dependencies,
+  number: string,
+): Promise<CertificateRecord> {
+  return certificateRecord(await requireCertificate(storage.database, number), now());
+}
+
+export async function requireCertificate(database: Connection, number: string): Promise<CertificateRow> {
+  const certificate = await selectCertificate(database, lookupOf(number));
+  if (certificate) return certificate;
+  throw new WrongRequest(`There is no certificate ${number}. List them with certificates list.`);
+}
+
+export function certificateRecord(certificate: CertificateRow, now: Date): CertificateRecord {
+  const { number, name, course, issued, expires, revoked, revocation_reason, replaced_by } = certificate;
+  const state = certificateState(certificate, now);
+  return {
+    number,
+    name,
+    course,
+    issued,
+    expires,
+    state,
+    revoked,
+    reason: revocation_reason,
+    replaced_by,
+    class: certificate.class,
+  };
+}
+
+/** A certificate is valid through the day on which it expires. */
+export function certificateState(certificate: CertificateRow, now: Date): 'valid' | 'expired' | 'revoked' {
+  if (certificate.revoked !== null) return 'revoked';
+  return certificate.expires !== null && certificate.expires < dateOf(now) ? 'expired' : 'valid';
+}
+
+export interface CertificateFilter {
+  /** Number, name, course or class, by the beginnings of words. */
+  search?: string;
+  /** As it was given at the import, to the letter; so the course. */
+  class?: string;
+  course?: string;
+}
+
+/** One page, newest first. */
+export async function listCertificates(
+  { storage, now }: Dependencies,
+  request: CertificateFilter & ListRequest = {},
+): Promise<Listed<CertificateRecord>> {
+  const page = await selectPage(storage.database, 'certificates', {
+    ...readRequest(request),
+    equal: { class: request.class, course: request.course },
+    newestFirst: true,
+  });
+  const time = now();
+  return listed(page, (row) => certificateRecord(row, time));
+}
+
+/** All that the filter leaves, newest first, a page at a time: there may be a million. */
+export function eachCertificate(
+  deps: Dependencies,
+  filter: CertificateFilter = {},
+): AsyncGenerator<CertificateRecord> {
+  return eachListed((page) => listCertificates(deps, { ...filter, ...page }));
+}
+
+/** Valid certificates of the same name for the same course: the same person twice, or two people of one name. */
+export async function findNamesakes(
+  { storage }: Pick<Dependencies, 'storage'>,
+  { name, course }: { name: string; course: string },
+): Promise<CertificateRow[]> {
+  return await selectNamesakes(
+    storage.database,
+    name.trim().normalize('NFC'),
+    course.trim().normalize('NFC'),
+  );
+}
