@@ -4,7 +4,7 @@ import { draftLetter } from '../server/services/mail/draft-letter.ts';
 import { WrongRequest } from '../server/services/wrong-request.ts';
 
 /** Who did it, when it was done by a command. */
-export const COMMAND_LINE = { by: 'command line' };
+export const BY_COMMAND = { by: 'command line' };
 
 export interface LetterOptions {
   template?: string;

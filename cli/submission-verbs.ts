@@ -12,7 +12,7 @@ import { withNotes } from '../server/services/submissions/with-notes.ts';
 import { WrongRequest } from '../server/services/wrong-request.ts';
 import { addVerb, withSystem } from './command.ts';
 import { exportRows } from './export-rows.ts';
-import { COMMAND_LINE, letterOf, type LetterOptions } from './letter-options.ts';
+import { BY_COMMAND, letterOf, type LetterOptions } from './letter-options.ts';
 import type { Columns, Fields, Output } from './output.ts';
 
 /** Enquiries or applications, oldest first. */
@@ -136,7 +136,7 @@ export async function showChange(output: Output, changed: Changed & { mail?: str
 export function addCloseNoteUndo(noun: Command, example: string): void {
   addVerb(noun, 'close <reference>', 'nothing is left to do about it', `close ${example}`).action(
     withSystem(async (deps, output, reference) =>
-      showChange(output, await closeSubmission(deps, reference, COMMAND_LINE)),
+      showChange(output, await closeSubmission(deps, reference, BY_COMMAND)),
     ),
   );
 
@@ -149,7 +149,7 @@ export function addCloseNoteUndo(noun: Command, example: string): void {
     .requiredOption('--text <text>', 'several lines are kept as they are')
     .action(
       withSystem(async (deps, output, reference, { text }) =>
-        showChange(output, await addNote(deps, reference, text, COMMAND_LINE)),
+        showChange(output, await addNote(deps, reference, text, BY_COMMAND)),
       ),
     );
 
@@ -160,7 +160,7 @@ export function addCloseNoteUndo(noun: Command, example: string): void {
     `undo ${example}`,
   ).action(
     withSystem(async (deps, output, reference) => {
-      const undone = await undoChange(deps, reference, COMMAND_LINE);
+      const undone = await undoChange(deps, reference, BY_COMMAND);
       await showChange(output, undone);
       if (undone.mail === 'left') output.say('The mail has left already and cannot be taken back.');
     }),

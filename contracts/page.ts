@@ -45,14 +45,14 @@ export interface Openings {
 export interface AnswerPage {
   heading: string;
   paragraphs: string[];
-  record?: CertificateRecord;
+  record?: CheckedCertificate;
   /** To mend what was refused, with what was typed still in it. */
   form?: RefusedForm;
   link?: { path: string; label: string };
 }
 
 /** What a certificate check found, beside the number. */
-export interface CertificateRecord {
+export interface CheckedCertificate {
   number: string;
   look: CertificateOutcome['look'];
   verdict: CertificateOutcome['verdict'] | 'Could not be checked';
@@ -60,6 +60,8 @@ export interface CertificateRecord {
   /** As far as the answer tells them. */
   course?: string;
   name?: string;
+  /** Where the browser asked. */
+  checkedAt?: Date;
 }
 
 /** A form that was refused, by the names of its fields. */

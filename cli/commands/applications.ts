@@ -9,7 +9,7 @@ import {
 import { eachApplication, showApplication } from '../../server/services/submissions/read-applications.ts';
 import { saveResume } from '../../server/services/resumes/read-resume.ts';
 import { addVerb, withSystem } from '../command.ts';
-import { answerOf, COMMAND_LINE } from '../letter-options.ts';
+import { answerOf, BY_COMMAND } from '../letter-options.ts';
 import {
   addCloseNoteUndo,
   addExport,
@@ -76,7 +76,7 @@ export function addApplications(program: Command): void {
     .action(
       withSystem(async (deps, output, reference, options) => {
         await sendLetter(deps, output, reference, options, async (letter) =>
-          answerApplication(deps, reference, answerOf(letter, options), COMMAND_LINE),
+          answerApplication(deps, reference, answerOf(letter, options), BY_COMMAND),
         );
       }),
     );
@@ -92,7 +92,7 @@ export function addApplications(program: Command): void {
     .action(
       withSystem(async (deps, output, reference, options) => {
         await sendLetter(deps, output, reference, options, async (letter) =>
-          advanceApplication(deps, reference, { to: options.to, letter }, COMMAND_LINE),
+          advanceApplication(deps, reference, { to: options.to, letter }, BY_COMMAND),
         );
       }),
     );
@@ -104,7 +104,7 @@ export function addApplications(program: Command): void {
     'leave A-7K3M-9Q',
   ).action(
     withSystem(async (deps, output, reference) =>
-      showChange(output, await leaveApplication(deps, reference, COMMAND_LINE)),
+      showChange(output, await leaveApplication(deps, reference, BY_COMMAND)),
     ),
   );
 
@@ -116,7 +116,7 @@ export function addApplications(program: Command): void {
   ).action(
     withSystem(async (deps, output, reference, options) => {
       await sendLetter(deps, output, reference, options, async (letter) => {
-        const changed = await rejectApplication(deps, reference, { letter }, COMMAND_LINE);
+        const changed = await rejectApplication(deps, reference, { letter }, BY_COMMAND);
         if (!letter)
           output.say(
             `No mail was sent. To send one: applications answer ${changed.reference} --template rejection`,

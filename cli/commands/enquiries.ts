@@ -3,7 +3,7 @@ import { ENQUIRY_STATES } from '../../contracts/submission-state.ts';
 import { eachEnquiry, showEnquiry } from '../../server/services/submissions/read-enquiries.ts';
 import { answerEnquiry } from '../../server/services/submissions/answer.ts';
 import { withSystem } from '../command.ts';
-import { answerOf, COMMAND_LINE } from '../letter-options.ts';
+import { answerOf, BY_COMMAND } from '../letter-options.ts';
 import {
   addCloseNoteUndo,
   addExport,
@@ -50,7 +50,7 @@ export function addEnquiries(program: Command): void {
     .action(
       withSystem(async (deps, output, reference, options) => {
         await sendLetter(deps, output, reference, options, async (letter) =>
-          answerEnquiry(deps, reference, answerOf(letter, options), COMMAND_LINE),
+          answerEnquiry(deps, reference, answerOf(letter, options), BY_COMMAND),
         );
       }),
     );

@@ -20,7 +20,7 @@ export function StartChooser({ heading, starts, children }: StartChooserProps) {
     <div className="start-chooser">
       <fieldset>
         <legend>{heading}</legend>
-        <div className="start-options">
+        <div className="option-list start-options">
           {starts.map(({ id, label }) => (
             <label key={id} htmlFor={`start-${id}`}>
               <input type="radio" name="start" id={`start-${id}`} value={id} />

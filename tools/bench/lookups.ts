@@ -6,8 +6,7 @@ import { finished } from 'node:stream/promises';
 import { dammCheckDigit } from '../../contracts/certificate.ts';
 import { type Figure, median, ratioFigure } from './figure.ts';
 import { requestsPerProcessorSecond } from './load.ts';
-import { type RunningServer, runServer } from './run-server.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { type RunningServer, runServer, temporaryFolder } from './run-server.ts';
 
 const FEW = 1_000;
 const MANY = 1_000_000;

@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from '../find-chromium.ts';
 import { type Figure, median, ratioFigure } from './figure.ts';
-import { runEmptyPage, runServer } from './run-server.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { runEmptyPage, runServer, temporaryFolder } from './run-server.ts';
 
 const ROUNDS = 3;
 const ATTEMPTS = 3;

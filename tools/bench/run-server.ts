@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { temporaryFolder } from './temporary-folder.ts';
 import { freePort } from '../free-port.ts';
+import { tmpdir } from 'node:os';
 
 export interface RunningServer {
   origin: string;
@@ -16,6 +16,20 @@ export interface RunningServer {
 
 /** The kernel counts processor time in hundredths of a second. */
 const TICKS_PER_SECOND = 100;
+
+let parent: string | undefined;
+
+function makeParent(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A new folder for one measurement, gone when the bench ends. */
+export function temporaryFolder(): string {
+  parent ??= makeParent();
+  return mkdtempSync(join(parent, 'part-'));
+}
 
 export async function untilAnswering(origin: string): Promise<void> {
   const deadline = performance.now() + 30_000;

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { type Figure, median, ratioFigure } from './figure.ts';
 import { requestsPerProcessorSecond } from './load.ts';
-import { runBareServer, type RunningServer, runServer } from './run-server.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { runBareServer, type RunningServer, runServer, temporaryFolder } from './run-server.ts';
 
 const ROUNDS = 5;
 const REQUESTS = 6_000;

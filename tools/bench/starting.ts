@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { boundFigure, type Figure } from './figure.ts';
-import { untilAnswering } from './run-server.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { temporaryFolder, untilAnswering } from './run-server.ts';
 
 const PORT = 3_987;
 const LONGEST_START_MS = 3_000;

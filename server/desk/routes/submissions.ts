@@ -6,7 +6,7 @@ import { listJobs } from '../../services/jobs/read-jobs.ts';
 import { downloadResume } from '../../services/resumes/read-resume.ts';
 import { addNote } from '../../services/submissions/add-note.ts';
 import { answerApplication, answerEnquiry } from '../../services/submissions/answer.ts';
-import { ChangedMeanwhile, type Actor, type Letter } from '../../services/submissions/change-submission.ts';
+import { ChangedMeanwhile, type Author, type Letter } from '../../services/submissions/change-submission.ts';
 import { closeSubmission } from '../../services/submissions/close-submission.ts';
 import {
   advanceApplication,
@@ -124,7 +124,7 @@ function commonRoutes(noun: Noun, roles: readonly Role[]): RoleRoute[] {
         const { deps, query, signedIn, done } = visit;
         const { reference, name } = await requireSubmission(visit, noun);
         try {
-          const { state, mail } = await undoChange(deps, reference, actorOf(visit, signedIn.name));
+          const { state, mail } = await undoChange(deps, reference, authorOf(visit, signedIn.name));
           const sentence = {
             withdrawn: ' The mail was withdrawn.',
             left: ' The mail had left already and cannot be called back.',
@@ -157,7 +157,7 @@ function act(
   noun: Noun,
   roles: readonly Role[],
   verb: Verb,
-  run: (visit: Visit, reference: string, actor: Actor) => Promise<{ version: number }>,
+  run: (visit: Visit, reference: string, author: Author) => Promise<{ version: number }>,
 ): RoleRoute {
   return {
     method: 'POST',
@@ -182,7 +182,7 @@ function act(
       const next = await findNextOpen(deps, row, choiceOf(filter));
       let version: number;
       try {
-        ({ version } = await run(visit, row.reference, actorOf(visit, signedIn.name)));
+        ({ version } = await run(visit, row.reference, authorOf(visit, signedIn.name)));
       } catch (error) {
         return await giveBack(visit, noun, error, returned);
       }
@@ -239,7 +239,7 @@ async function listView({ deps, query }: Visit, noun: Noun): Promise<Submissions
 }
 
 /** A form names the version that its sender saw. One that does not is refused as out of date. */
-function actorOf({ form }: Visit, by: string): Actor {
+function authorOf({ form }: Visit, by: string): Author {
   return { by, version: Number(form.get('version') ?? 0) };
 }
 

@@ -1,5 +1,5 @@
 import type { Dependencies } from '../dependencies.ts';
-import { changeSubmission, type Actor, type Changed } from './change-submission.ts';
+import { changeSubmission, type Author, type Changed } from './change-submission.ts';
 import { tableOf } from './require-received.ts';
 
 /** Adds what the firm's people should know; the visitor never sees it. It overwrites nothing, whatever was seen. */
@@ -7,7 +7,7 @@ export async function addNote(
   deps: Dependencies,
   reference: string,
   text: string,
-  { by }: Actor,
+  { by }: Author,
 ): Promise<Changed> {
   return await changeSubmission(deps, tableOf(reference), reference, { by }, () => ({
     act: 'note',

@@ -1,5 +1,5 @@
 import type { SubmissionAct } from '../../../contracts/submission-state.ts';
-import { type Actor, type Changed, changeSubmission, type Letter } from './change-submission.ts';
+import { type Author, type Changed, changeSubmission, type Letter } from './change-submission.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 /** A call, with what it came to or without, or a letter. */
@@ -16,9 +16,9 @@ export async function answerEnquiry(
   deps: Dependencies,
   reference: string,
   answer: Answer,
-  actor: Actor,
+  author: Author,
 ): Promise<Changed<'enquiries'>> {
-  return await changeSubmission(deps, 'enquiries', reference, actor, () => ({
+  return await changeSubmission(deps, 'enquiries', reference, author, () => ({
     ...planAnswer(answer),
     state: 'answered',
   }));
@@ -29,7 +29,7 @@ export async function answerApplication(
   deps: Dependencies,
   reference: string,
   answer: Answer,
-  actor: Actor,
+  author: Author,
 ): Promise<Changed<'applications'>> {
-  return await changeSubmission(deps, 'applications', reference, actor, () => planAnswer(answer));
+  return await changeSubmission(deps, 'applications', reference, author, () => planAnswer(answer));
 }

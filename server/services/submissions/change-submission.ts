@@ -25,8 +25,8 @@ import { parseRequest } from '../parse-request.ts';
 import { WrongRequest } from '../wrong-request.ts';
 import { requireReceived } from './require-received.ts';
 
-/** Who acts, and which version of the submission they saw; without one the newest is changed. */
-export interface Actor {
+/** Who changes it, by the name that colleagues see, and which version they saw; without one the newest is changed. */
+export interface Author {
   by: string;
   version?: number;
 }
@@ -78,7 +78,7 @@ export async function changeSubmission<T extends ReceivedTable>(
   deps: Dependencies,
   table: T,
   typed: string,
-  { by, version: seen }: Actor,
+  { by, version: seen }: Author,
   plan: (row: ReceivedRows[T]) => Plan<T>,
 ): Promise<Changed<T>> {
   return await deps.storage.database.transaction().execute(async (transaction) => {

@@ -1,11 +1,15 @@
 import type { Dependencies } from '../dependencies.ts';
 import { WrongRequest } from '../wrong-request.ts';
-import { changeSubmission, type Actor, type Changed } from './change-submission.ts';
+import { changeSubmission, type Author, type Changed } from './change-submission.ts';
 import { tableOf } from './require-received.ts';
 
 /** Nothing is left to do about this enquiry or application. */
-export async function closeSubmission(deps: Dependencies, reference: string, actor: Actor): Promise<Changed> {
-  return await changeSubmission(deps, tableOf(reference), reference, actor, (row) => {
+export async function closeSubmission(
+  deps: Dependencies,
+  reference: string,
+  author: Author,
+): Promise<Changed> {
+  return await changeSubmission(deps, tableOf(reference), reference, author, (row) => {
     if (row.state === 'closed') throw new WrongRequest(`${row.reference} is closed already.`);
     return { act: 'close', state: 'closed' };
   });

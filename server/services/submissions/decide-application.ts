@@ -8,7 +8,7 @@ import {
 import type { ApplicationRow } from '../../storage/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { WrongRequest } from '../wrong-request.ts';
-import { changeSubmission, type Actor, type Changed, type Letter } from './change-submission.ts';
+import { changeSubmission, type Author, type Changed, type Letter } from './change-submission.ts';
 
 /**
  * Takes an application to the next step of the careers page, or to the later one that is named, with a letter or
@@ -18,9 +18,9 @@ export async function advanceApplication(
   deps: Dependencies,
   reference: string,
   { to, letter }: { to?: HiringStep; letter?: Letter },
-  actor: Actor,
+  author: Author,
 ): Promise<Changed<'applications'>> {
-  return await changeSubmission(deps, 'applications', reference, actor, (row) => {
+  return await changeSubmission(deps, 'applications', reference, author, (row) => {
     requireOpen(row);
     const next = to ?? HIRING_STEPS[row.step];
     if (next === undefined) return { act: 'advance', state: 'accepted', letter };
@@ -36,9 +36,9 @@ export async function advanceApplication(
 export async function leaveApplication(
   deps: Dependencies,
   reference: string,
-  actor: Actor,
+  author: Author,
 ): Promise<Changed<'applications'>> {
-  return await changeSubmission(deps, 'applications', reference, actor, (row) => {
+  return await changeSubmission(deps, 'applications', reference, author, (row) => {
     requireOpen(row);
     if (row.state === 'left') throw new WrongRequest(`${row.reference} is left for later already.`);
     return { act: 'leave', state: 'left' };
@@ -50,9 +50,9 @@ export async function rejectApplication(
   deps: Dependencies,
   reference: string,
   { letter }: { letter?: Letter },
-  actor: Actor,
+  author: Author,
 ): Promise<Changed<'applications'>> {
-  return await changeSubmission(deps, 'applications', reference, actor, (row) => {
+  return await changeSubmission(deps, 'applications', reference, author, (row) => {
     requireOpen(row);
     return { act: 'reject', state: 'rejected', letter };
   });

@@ -2,7 +2,7 @@ import { withdrawMail } from '../../storage/outbox.ts';
 import { deleteLetter, deleteNote, selectLastChange } from '../../storage/submission-history.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { WrongRequest } from '../wrong-request.ts';
-import { applyChange, changedMeanwhile, type Actor, type Changed } from './change-submission.ts';
+import { applyChange, changedMeanwhile, type Author, type Changed } from './change-submission.ts';
 import { requireReceived, tableOf } from './require-received.ts';
 
 export type Undone = Changed & {
@@ -17,7 +17,7 @@ export type Undone = Changed & {
 export async function undoChange(
   deps: Dependencies,
   reference: string,
-  { by, version }: Actor,
+  { by, version }: Author,
 ): Promise<Undone> {
   const table = tableOf(reference);
   return await deps.storage.database.transaction().execute(async (transaction) => {

@@ -1,10 +1,10 @@
 import { CERTIFICATE_MESSAGES, SCREEN_MESSAGES } from '../../../contracts/certificate-wording.ts';
-import type { CertificateRecord } from '../../../contracts/page.ts';
+import type { CheckedCertificate } from '../../../contracts/page.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 
 interface CertificatePopupProps {
   isValid: boolean;
-  record: CertificateRecord;
+  record: CheckedCertificate;
   onDismiss: () => void;
 }
 
@@ -48,6 +48,6 @@ const SAMPLE = {
   text: CERTIFICATE_MESSAGES.sample,
 } as const;
 
-function isKnownButNotValid({ verdict }: CertificateRecord): boolean {
+function isKnownButNotValid({ verdict }: CheckedCertificate): boolean {
   return verdict === 'Expired' || verdict === 'Revoked';
 }

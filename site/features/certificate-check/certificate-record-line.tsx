@@ -1,5 +1,5 @@
 import { company } from '../../../content/company.ts';
-import type { CertificateRecord } from '../../../contracts/page.ts';
+import type { CheckedCertificate } from '../../../contracts/page.ts';
 import { Glyph, type GlyphName } from '../../ui/glyph.tsx';
 import { type ExaminedCourse, ExaminedLine, findExaminedCourse } from './examined-course.tsx';
 
@@ -21,7 +21,7 @@ export function CertificateRecordLine({
   record: { number, look, verdict, lines, course, checkedAt },
   courses,
 }: {
-  record: CertificateRecord & { checkedAt?: Date };
+  record: CheckedCertificate;
   /** Those of the site: of a valid certificate is said what is examined. */
   courses: ExaminedCourse[];
 }) {

@@ -1,14 +1,15 @@
 import { CERTIFICATE_NUMBER_REQUIRED } from '../../../contracts/certificate.ts';
 import { SCREEN_MESSAGES } from '../../../contracts/certificate-wording.ts';
-import { type CheckedCertificateRecord, certificateRecord } from './certificate-record.ts';
+import type { CheckedCertificate } from '../../../contracts/page.ts';
 import type { CertificateCheck } from './check-certificate.ts';
+import { checkedCertificate } from './checked-certificate.ts';
 
 /** The screen of Spec §4. The popup and the error are never seen at once. */
 export type CertificateScreenState =
-  | { phase: 'idle'; record?: CheckedCertificateRecord }
+  | { phase: 'idle'; record?: CheckedCertificate }
   | { phase: 'loading' }
-  | { phase: 'error'; error: string; record?: CheckedCertificateRecord }
-  | { phase: 'popup'; isValid: boolean; record: CheckedCertificateRecord };
+  | { phase: 'error'; error: string; record?: CheckedCertificate }
+  | { phase: 'popup'; isValid: boolean; record: CheckedCertificate };
 
 export type CertificateScreenEvent =
   /** A blank number, which is not sent. */
@@ -27,7 +28,7 @@ export function certificateScreenState(
     case 'submitted':
       return { phase: 'loading' };
     case 'answered': {
-      const record = certificateRecord(event.typed, event.check, event.now);
+      const record = checkedCertificate(event.typed, event.check, event.now);
       return event.check.state === 'failed'
         ? { phase: 'error', error: SCREEN_MESSAGES.failed, record }
         : { phase: 'popup', isValid: event.check.answer.valid, record };

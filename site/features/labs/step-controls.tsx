@@ -32,7 +32,7 @@ export function StepControls({ step, ...error }: StepControlsProps) {
 
 function Options({ type, options }: { type: 'radio' | 'checkbox'; options: LabOption[] }) {
   return (
-    <div className="lab-options">
+    <div className="option-list lab-options">
       {options.map(({ text }, index) => (
         <label key={text}>
           <input type={type} name={ANSWER} value={index} />
@@ -47,7 +47,7 @@ function Options({ type, options }: { type: 'radio' | 'checkbox'; options: LabOp
 function Lines({ lines, from = 1 }: { lines: LabOption[]; from?: number }) {
   const type = lines.filter(({ isRight }) => isRight).length === 1 ? 'radio' : 'checkbox';
   return (
-    <div className="lab-options lab-pick">
+    <div className="option-list lab-options lab-pick">
       {lines.map(({ text }, index) => (
         <label key={`${from + index} ${text}`}>
           <input type={type} name={ANSWER} value={index} />

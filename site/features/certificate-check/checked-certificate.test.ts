@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { CertificateResponse } from '../../../contracts/certificate.ts';
-import { certificateRecord } from './certificate-record.ts';
+import { checkedCertificate } from './checked-certificate.ts';
 
 const now = new Date('2026-11-21T10:42:00Z');
 const issued = { course: 'Cybersecurity Training', issued: '2026-03-14', name: 'A•••• S•••••' };
 
 const recordOf = (answer: CertificateResponse) =>
-  certificateRecord('4821-0937 5514', { state: 'answered', answer }, now);
+  checkedCertificate('4821-0937 5514', { state: 'answered', answer }, now);
 
 test('a valid certificate shows course, date of issue, masked name and how long it is valid', () => {
   expect(recordOf({ valid: true, state: 'valid', ...issued })).toEqual({
@@ -44,7 +44,7 @@ test('what is not valid and has no state was not found', () => {
 });
 
 test('a check that failed says nothing about the certificate', () => {
-  const record = certificateRecord(
+  const record = checkedCertificate(
     '1',
     { state: 'failed', reason: 'Too many checks. Try again in a minute.' },
     now,

@@ -1,18 +1,10 @@
 import { compactNumber, groupNumber } from '../../../contracts/certificate.ts';
 import { certificateOutcome } from '../../../contracts/certificate-wording.ts';
-import type { CertificateRecord } from '../../../contracts/page.ts';
+import type { CheckedCertificate } from '../../../contracts/page.ts';
 import type { CertificateCheck } from './check-certificate.ts';
 
 /** What stays on the screen once the popup has left. */
-export interface CheckedCertificateRecord extends CertificateRecord {
-  checkedAt: Date;
-}
-
-export function certificateRecord(
-  typed: string,
-  check: CertificateCheck,
-  now: Date,
-): CheckedCertificateRecord {
+export function checkedCertificate(typed: string, check: CertificateCheck, now: Date): CheckedCertificate {
   const number = groupNumber(compactNumber(typed));
   if (check.state === 'failed') {
     const line = check.reason || 'Our system did not answer. Try again in a minute.';
