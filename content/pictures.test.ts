@@ -3,7 +3,6 @@ import { pages } from './pages.ts';
 
 const closing = pages.filter((page) => 'closingImage' in page);
 const leaves = pages.filter(({ kind }) => kind === 'service' || kind === 'training');
-const groupOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 
 test('no page closes with the picture that it opens with', () => {
   expect(closing.length).toBeGreaterThan(8);
@@ -15,26 +14,19 @@ test('a picture closes one page of the site', () => {
   expect(pictures).toEqual([...new Set(pictures)]);
 });
 
-test('no two services have the same picture at their head, and none has that of the page that does not exist', () => {
-  const heads = pages.filter(({ kind }) => kind === 'service').map(({ image }) => image);
-  expect(heads.length).toBeGreaterThan(25);
+test('every service and every course has a picture at its head that no other of them has, nor the page that does not exist', () => {
+  expect(leaves.length).toBeGreaterThan(36);
+  const heads = leaves.map(({ image }) => image);
   expect(heads).toEqual([...new Set(heads)]);
   expect(heads).not.toContain('card-lost');
 });
 
-test('no two services of a group, and no two courses, have the same picture at their head, nor that of the group', () => {
-  expect(leaves.length).toBeGreaterThan(30);
-  for (const leaf of leaves) {
-    const group = groupOf(leaf.path);
-    const others = pages.filter(
-      (page) =>
-        page !== leaf &&
-        (page.path === group || leaves.some((each) => each === page && groupOf(each.path) === group)),
-    );
-    expect(others.length, leaf.path).toBeGreaterThan(1);
-    expect(
-      others.map(({ image }) => image),
-      leaf.path,
-    ).not.toContain(leaf.image);
-  }
+test('a course shows beside its project neither the picture at its head nor that of another project', () => {
+  const courses = pages.filter((page) => page.kind === 'training');
+  expect(courses).toHaveLength(8);
+  expect(courses.filter((course) => course.projectImage === course.image).map(({ path }) => path)).toEqual(
+    [],
+  );
+  const pictures = courses.map((course) => course.projectImage);
+  expect(pictures).toEqual([...new Set(pictures)]);
 });

@@ -35,6 +35,7 @@ export interface CallToAction {
 /** Renders in site/art, named without size and suffix. */
 export type ImageName =
   | `card-${'careers' | 'certificate' | 'client' | 'contact' | 'lost' | 'mission' | 'soc' | 'team' | 'values' | 'vision'}`
+  | `course-${'aiml' | 'android' | 'cyber' | 'data-science' | 'devops' | 'hardware' | 'marketing' | 'web'}`
   | `cta-${'desk' | 'ladder' | 'signal'}`
   | `group-${'awareness' | 'cloud' | 'cyber' | 'email' | 'endpoint' | 'grc' | 'infra' | 'network' | 'training' | 'vapt'}`
   | `service-${'api' | 'casb' | 'ddos' | 'dlp' | 'firewall' | 'gap' | 'mobile' | 'phishing' | 'redteam' | 'sase' | 'source' | 'switch' | 'thick' | 'vciso' | 'waf' | 'web' | 'wireless' | 'ztna'}`
@@ -65,11 +66,6 @@ interface Closing {
 /** With a picture beside it that closes no other page. */
 interface PicturedClosing extends Closing {
   closingImage: ImageName;
-}
-
-/** Enlarges a part of the picture at the head, on pages that share it with another page. */
-interface Cropped {
-  imageCrop?: 'close-up';
 }
 
 /** A named list that the spec fixes for one page: threats, measures, capabilities, core features. */
@@ -137,7 +133,7 @@ export interface Exhibit {
   caption: string;
 }
 
-export interface ServicePage extends PageBase, Listed, Closing, Cropped {
+export interface ServicePage extends PageBase, Listed, Closing {
   kind: 'service';
   group: PagePath;
   icon: IconName;
@@ -177,7 +173,9 @@ export type SampleReportName =
   | 'managed-service';
 
 /** A report of invented firms, assembled from the exhibits of the services that name it. */
-export interface SampleReportPage extends PageBase, Closing, Cropped {
+export interface SampleReportPage extends PageBase, Closing {
+  /** Enlarges a part of the picture at the head, which the page shares with another page. */
+  imageCrop?: 'close-up';
   kind: 'sample-report';
   name: SampleReportName;
   icon: IconName;
@@ -240,7 +238,7 @@ export interface Schedule {
   nextStart?: string;
 }
 
-export interface TrainingPage extends PageBase, Listed, Closing, Cropped {
+export interface TrainingPage extends PageBase, Listed, Closing {
   kind: 'training';
   icon: IconName;
   /** Category of the course card (Spec §3). */
@@ -277,7 +275,7 @@ export interface TrainingPage extends PageBase, Listed, Closing, Cropped {
 }
 
 /** One exercise of a course to do in the browser before enrolling: it keeps nothing and sends nothing. */
-export interface LabPage extends PageBase, LabExercise, Cropped {
+export interface LabPage extends PageBase, LabExercise {
   kind: 'lab';
   /** On the course page: what one does, in at most 14 words, as an order: "Find the intruder …". */
   invitation: string;

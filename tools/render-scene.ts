@@ -1,6 +1,7 @@
 /**
  * Renders one scene of site/art/scenes into site/art/renders: `node tools/render-scene.ts card-soc`.
  * --theme light writes NAME-light (the dark one comes first), --preview a small PNG into the system's temporary folder.
+ * --scale 0.6 is for a picture at the head of one page alone; --samples, usually 40 and for light 12, for one with grain.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -16,14 +17,19 @@ import { softenShadow } from './render/shadow.ts';
 
 const SCENES = 'site/art/scenes';
 const TARGET = 'site/art/renders';
-const DARK = ['--scale', '1', '--samples', '40'];
+const PREVIEW = { scale: '0.4', samples: '32' };
+const DARK = { scale: '1', samples: '40' };
 /** Its shadows are blurred afterwards, and its one file serves all widths. */
-const LIGHT = ['--scale', '0.5', '--samples', '8'];
-const PREVIEW = ['--scale', '0.4', '--samples', '32'];
+const LIGHT = { scale: '0.6', samples: '12' };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { theme: { type: 'string', default: 'dark' }, preview: { type: 'boolean', default: false } },
+  options: {
+    theme: { type: 'string', default: 'dark' },
+    preview: { type: 'boolean', default: false },
+    scale: { type: 'string' },
+    samples: { type: 'string' },
+  },
 });
 
 function refuse(message: string): never {
@@ -33,7 +39,7 @@ function refuse(message: string): never {
 
 function checkedScene(): string {
   const [name = ''] = positionals;
-  if (!existsSync(`${SCENES}/${name}.py`) || !/^(card|cta|group|hero|service)-/.test(name)) {
+  if (!existsSync(`${SCENES}/${name}.py`) || !/^(card|course|cta|group|hero|service)-/.test(name)) {
     refuse(`There is no scene ${name ? `"${name}"` : 'of that name'}: give the name of a file in ${SCENES}.`);
   }
   if (!['dark', 'light'].includes(values.theme)) refuse('--theme is dark or light.');
@@ -46,8 +52,9 @@ function checkedScene(): string {
 }
 
 function quality(): string[] {
-  if (values.preview) return PREVIEW;
-  return isLight ? LIGHT : DARK;
+  const usual = isLight ? LIGHT : DARK;
+  const { scale, samples } = values.preview ? PREVIEW : { ...usual, ...values };
+  return ['--scale', scale, '--samples', samples];
 }
 
 function runBlender(name: string, out: string): void {

@@ -12,7 +12,7 @@ export const aimlLab: LabPage = {
     'Open exercise: a model scores 95% because its evaluation leaks. Find three leaks, recompute the honest score, repair the code. Nothing to install.',
   label: 'Open lab',
   lead: 'A colleague’s model predicts which customers cancel and is right in 95 of 100 cases. Before anyone relies on it, you read how that figure was made.',
-  image: 'card-client',
+  image: 'course-aiml',
   invitation: 'Find three leaks in an evaluation and recompute the honest score',
   minutes: 20,
   needs: 'You have read a little Python; the functions of scikit-learn are explained',

@@ -48,7 +48,7 @@ export const cyberSecurityLab: LabPage = {
   description:
     'A free exercise for the browser: two logs, one noisy scanner and one stolen session. Find out who came in, what was taken and what to do first.',
   lead: 'Two short logs of one morning. Someone made a lot of noise; someone else came in.',
-  image: 'group-cyber',
+  image: 'course-cyber',
   invitation: 'Find a stolen session in two logs and decide what to do first',
   minutes: 15,
   needs: 'This page. You should know what an IP address is; the rest is explained',

@@ -19,7 +19,7 @@ export const dataScienceLab: LabPage = {
     'Open exercise in SQL: duplicate rows, 12 spellings of three cities, dates as text. SQLite runs in the page; your queries are checked, nothing is sent.',
   label: 'Open lab',
   lead: 'Two spreadsheets became one table, and the totals are wrong. Find out why in five queries, then decide how to report the average.',
-  image: 'group-training',
+  image: 'course-data-science',
   invitation: 'Query a messy table in SQL until its totals are right',
   minutes: 20,
   needs: 'A first idea of SELECT, WHERE and GROUP BY; SQLite runs in the page',

@@ -73,7 +73,7 @@ export const devopsLab: LabPage = {
   description:
     'A free exercise for the browser: read a CI log, find the cause behind the error, repair the workflow, and decide about a release that raises errors.',
   lead: 'On Friday the pipeline was green. Over the weekend only a README changed, and on Monday it is red.',
-  image: 'card-mission',
+  image: 'course-devops',
   invitation: 'Read a CI log, repair the workflow and decide about a rollback',
   minutes: 20,
   needs: 'This page. You should know what a test and a Git branch are',

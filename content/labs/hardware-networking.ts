@@ -36,7 +36,7 @@ export const hardwareNetworkingLab: LabPage = {
   description:
     'A free exercise for the browser: split a /24 for three VLANs, choose trunk ports, add up the PoE budget and find what hands out wrong addresses.',
   lead: 'Three VLANs, one switch, six phones, four cameras. You plan it in the morning; in the afternoon somebody brings a router from home.',
-  image: 'service-switch',
+  image: 'course-hardware',
   invitation: 'Split a /24 for three VLANs, add up the PoE budget, find a fault',
   minutes: 20,
   needs: 'This page; paper helps. You should know what an IP address and a subnet mask are',

@@ -33,7 +33,7 @@ export const webDevelopmentLab: LabPage = {
   description:
     'A free exercise for the browser: find why a booking form comes back empty, rewrite its handler and its markup, and stop the double booking.',
   lead: 'A booking form comes back empty after one wrong digit, and some people are booked twice. Eight lines of code and ten of HTML are to blame.',
-  image: 'service-web',
+  image: 'course-web',
   invitation: 'Find why a form comes back empty, and repair its code and markup',
   minutes: 20,
   needs: 'This page. You should have seen some HTML and a little JavaScript',

@@ -11,8 +11,8 @@ export const aiml = {
   description:
     'Train, evaluate and deploy models, including language models and agents; know what each answer costs, and when a simple rule does better.',
   lead: 'You train models and build with language models, measure how often they are wrong and what an answer costs, and learn when a simple rule is enough.',
-  image: 'card-client',
-  projectImage: 'cta-signal',
+  image: 'course-aiml',
+  projectImage: 'service-source',
   icon: 'neural',
   menuLine: 'Train, test and deploy models',
   tag: 'Artificial Intelligence & Machine Learning',

@@ -11,8 +11,8 @@ export const androidAppDevelopment = {
   description:
     'Build an Android app in Kotlin that copes with a lost signal, an old phone and Google Play’s rules. Ends with your app in closed testing.',
   lead: 'Your user is in a lift with an old phone and no signal. You learn to build an app that still keeps what she typed.',
-  image: 'group-endpoint',
-  projectImage: 'card-vision',
+  image: 'course-android',
+  projectImage: 'service-mobile',
   icon: 'phone',
   menuLine: 'A Kotlin app that works offline',
   tag: 'Android Development',

@@ -11,8 +11,8 @@ export const cyberSecurity = {
   description:
     'Build a company network in the lab, attack it with permission, catch the attack and report it. Ends with a practical exam and a checkable certificate.',
   lead: 'You learn to spot an attack, stop it and explain it afterwards, on a network that you built yourself and are allowed to break.',
-  image: 'group-cyber',
-  projectImage: 'card-mission',
+  image: 'course-cyber',
+  projectImage: 'card-client',
   icon: 'shield-key',
   menuLine: 'Harden a lab network, then attack it',
   tag: 'Cybersecurity',

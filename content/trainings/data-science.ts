@@ -11,8 +11,8 @@ export const dataScience = {
   description:
     'Clean a messy table, beat a simple baseline, and report what the numbers can and cannot say. Ends with a report that anyone can rerun.',
   lead: 'Modelling is the short part of the job. You learn to check and clean a table, try the simplest method first, and say how far the result can be trusted.',
-  image: 'group-training',
-  projectImage: 'card-values',
+  image: 'course-data-science',
+  projectImage: 'card-vision',
   icon: 'chart',
   menuLine: 'From messy tables to models',
   tag: 'Data Science',

@@ -11,8 +11,8 @@ export const devops = {
   description:
     'Build a pipeline that tests, scans, deploys and rolls back, then break the system and restore it against the clock, from a runbook you wrote.',
   lead: 'You practise the bad days of running software: the failed release, the full disk, the deleted database.',
-  image: 'card-mission',
-  projectImage: 'card-client',
+  image: 'course-devops',
+  projectImage: 'card-mission',
   icon: 'loop',
   menuLine: 'Automate a release, then restore it',
   tag: 'DevOps',

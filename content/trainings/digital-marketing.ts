@@ -11,8 +11,8 @@ export const digitalMarketing = {
   description:
     'Run a small live campaign with a spending cap, consent you can show and numbers you can defend. The report says what failed and why.',
   lead: 'You spend a small real budget, ask before you message anyone, and report failures as plainly as successes.',
-  image: 'cta-signal',
-  projectImage: 'card-soc',
+  image: 'course-marketing',
+  projectImage: 'group-awareness',
   icon: 'megaphone',
   menuLine: 'One live campaign, its budget capped',
   tag: 'Digital Marketing',

@@ -11,8 +11,8 @@ export const hardwareNetworking = {
   description:
     'Crimp cables, subnet an office, join it to a domain, rebuild a RAID array and find the faults a classmate planted. Bench work from session two.',
   lead: 'You build the network of a small office by hand: PCs, cables, switch, Wi-Fi, server. Then classmates break it, and you find the faults.',
-  image: 'service-switch',
-  projectImage: 'cta-ladder',
+  image: 'course-hardware',
+  projectImage: 'service-switch',
   icon: 'switch-ports',
   menuLine: 'Cable, configure and repair an office',
   tag: 'Hardware Networking',

@@ -11,8 +11,8 @@ export const webDevelopment = {
   description:
     'Grow one booking site from a plain HTML form to a tested application on its own domain, and learn why each layer exists.',
   lead: 'You start with a form in a single file. By the end it is a booking site that rejects clashes, accepts a test payment and runs on a server you set up.',
-  image: 'service-web',
-  projectImage: 'cta-desk',
+  image: 'course-web',
+  projectImage: 'service-web',
   icon: 'code',
   menuLine: 'One booking site, tested and deployed',
   tag: 'Web Development',

@@ -15,25 +15,35 @@ const CARD_SIZE: Size = { width: 1280, height: 960 };
 /** Of pictures that are shown at the head of one page alone. */
 const HEAD_SIZE: Size = { width: 768, height: 576 };
 
-/** Renders whose large file differs from the set's 1280 x 960. */
-const OTHER_SIZES: Partial<Record<ImageName, Size>> = {
+const HERO_SIZES: Partial<Record<ImageName, Size>> = {
   'hero-ascent': { width: 1140, height: 1142 },
   'hero-vault': { width: 893, height: 990 },
-  'service-ddos': HEAD_SIZE,
-  'service-dlp': HEAD_SIZE,
-  'service-gap': HEAD_SIZE,
-  'service-mobile': HEAD_SIZE,
-  'service-redteam': HEAD_SIZE,
-  'service-sase': HEAD_SIZE,
-  'service-waf': HEAD_SIZE,
-  'service-wireless': HEAD_SIZE,
-  'service-ztna': HEAD_SIZE,
 };
+
+const HEADS = new Set<ImageName>([
+  'course-aiml',
+  'course-android',
+  'course-cyber',
+  'course-data-science',
+  'course-devops',
+  'course-hardware',
+  'course-marketing',
+  'course-web',
+  'service-ddos',
+  'service-dlp',
+  'service-gap',
+  'service-mobile',
+  'service-redteam',
+  'service-sase',
+  'service-waf',
+  'service-wireless',
+  'service-ztna',
+]);
 
 export const SMALL_RENDER_WIDTH = 640;
 
 export function renderSize(name: ImageName): Size {
-  return OTHER_SIZES[name] ?? CARD_SIZE;
+  return HERO_SIZES[name] ?? (HEADS.has(name) ? HEAD_SIZE : CARD_SIZE);
 }
 
 export function renderAddress(name: ImageName, format: 'avif' | 'webp'): string {

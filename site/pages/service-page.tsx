@@ -35,7 +35,6 @@ export function ServicePage({ page }: { page: ServiceContent }) {
         title={page.title}
         lead={page.lead}
         image={page.image}
-        crop={page.imageCrop}
         trail={breadcrumbs(page)}
         facts={[...page.facts, { term: RETEST[terms.engagement], detail: terms.retest.summary }]}
       >

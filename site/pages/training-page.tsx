@@ -45,7 +45,6 @@ export function TrainingPage({ page }: { page: TrainingContent }) {
         title={page.title}
         lead={page.lead}
         image={page.image}
-        crop={page.imageCrop}
         trail={breadcrumbs(page)}
         facts={[
           { term: 'Length', detail: `${courseHours(page)} hours` },

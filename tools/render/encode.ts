@@ -107,7 +107,11 @@ async function withoutHaloNoise(png: Buffer): Promise<Buffer> {
   for (let i = 0; i < data.length; i += 4) {
     const alpha = data[i + 3]!;
     if (alpha < LEAST_ALPHA) data.fill(0, i, i + 4);
-    else if (alpha < OBJECT_ALPHA) for (let k = i; k < i + 3; k++) data[k] = data[k]! & 0xf0;
+    else if (alpha < OBJECT_ALPHA) {
+      for (let k = i; k < i + 3; k++) data[k] = data[k]! & 0xf0;
+      // Down to nothing, so that a shadow has no rim where it is cut off.
+      data[i + 3] = Math.round(((alpha - LEAST_ALPHA) * OBJECT_ALPHA) / (OBJECT_ALPHA - LEAST_ALPHA));
+    }
   }
   return sharp(data, { raw: info }).png().toBuffer();
 }
