@@ -38,7 +38,7 @@ export type ImageName =
   | `course-${'aiml' | 'android' | 'cyber' | 'data-science' | 'devops' | 'hardware' | 'marketing' | 'web'}`
   | `cta-${'desk' | 'ladder' | 'signal'}`
   | `group-${'awareness' | 'cloud' | 'cyber' | 'email' | 'endpoint' | 'grc' | 'infra' | 'network' | 'training' | 'vapt'}`
-  | `service-${'api' | 'casb' | 'ddos' | 'dlp' | 'firewall' | 'gap' | 'mobile' | 'phishing' | 'redteam' | 'sase' | 'source' | 'switch' | 'thick' | 'vciso' | 'waf' | 'web' | 'wireless' | 'ztna'}`
+  | `service-${'api' | 'casb' | 'cloud-test' | 'ddos' | 'dlp' | 'firewall' | 'gap' | 'mobile' | 'network-test' | 'phishing' | 'redteam' | 'sase' | 'source' | 'switch' | 'thick' | 'vciso' | 'waf' | 'web' | 'wireless' | 'ztna'}`
   | 'hero-ascent'
   | 'hero-vault';
 

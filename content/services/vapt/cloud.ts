@@ -8,7 +8,7 @@ export const cloud = {
   group: PATHS.vapt,
   icon: 'cloud',
   menuLine: 'AWS, Azure and Google Cloud accounts',
-  image: 'group-cloud',
+  image: 'service-cloud-test',
   title: 'Cloud penetration testing',
   label: 'Cloud Security Testing',
   position: 5,

@@ -8,7 +8,7 @@ export const network = {
   group: PATHS.vapt,
   icon: 'network',
   menuLine: 'How far one ordinary laptop gets',
-  image: 'group-network',
+  image: 'service-network-test',
   title: 'Network penetration testing',
   label: 'Network Penetration Testing',
   position: 3,
