@@ -1,17 +1,6 @@
-import { expect, type Page, test as base } from '@playwright/test';
-import { axeFindings } from '../support/axe-findings.ts';
-import { type RunningDesk, runDesk } from '../support/running-desk.ts';
-
-const test = base.extend<object, { desk: RunningDesk }>({
-  desk: [
-    async ({}, use) => {
-      const desk = await runDesk();
-      await use(desk);
-      await desk.close();
-    },
-    { scope: 'worker' },
-  ],
-});
+import type { Page } from '@playwright/test';
+import type { RunningDesk } from '../support/running-desk.ts';
+import { expect, test } from './desk-fixtures.ts';
 
 /** A device that keeps passkeys and asks for a fingerprint. */
 async function addAuthenticator(page: Page) {
@@ -143,25 +132,4 @@ test('what changes people asks for the passkey again after five minutes, and kee
   await page.getByRole('button', { name: 'Confirm with a passkey' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Link for Kiran Das' })).toBeVisible();
   await expect(page.getByText(`${desk.origin}/welcome#`)).toBeVisible();
-});
-
-test('the screens of the door, people, mail, trail and privacy are accessible, in both themes and widths', async ({
-  page,
-  desk,
-}) => {
-  for (const path of ['/sign-in', '/link', '/welcome']) {
-    await page.goto(desk.origin + path);
-    expect([path, await axeFindings(page)]).toEqual([path, []]);
-  }
-  await page.goto(desk.link());
-  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
-  for (const width of [1440, 320]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of ['/people', '/mail', '/trail', '/privacy', '/account']) {
-      await page.goto(desk.origin + path);
-      expect([path, await axeFindings(page)]).toEqual([path, []]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect([width, path, overflow]).toEqual([width, path, 0]);
-    }
-  }
 });

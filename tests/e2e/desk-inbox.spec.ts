@@ -1,18 +1,7 @@
-import { expect, type Page, test as base } from '@playwright/test';
-import { axeFindings } from '../support/axe-findings.ts';
+import type { Page } from '@playwright/test';
 import { operateList } from '../support/operate.ts';
-import { type RunningDesk, runDesk } from '../support/running-desk.ts';
-
-const test = base.extend<object, { desk: RunningDesk }>({
-  desk: [
-    async ({}, use) => {
-      const desk = await runDesk();
-      await use(desk);
-      await desk.close();
-    },
-    { scope: 'worker' },
-  ],
-});
+import type { RunningDesk } from '../support/running-desk.ts';
+import { expect, test } from './desk-fixtures.ts';
 
 test.beforeEach(async ({ page, desk }) => {
   await page.goto(desk.link());
@@ -135,26 +124,4 @@ test('lists and acts work without script', async ({ browser, desk }) => {
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(heading(page)).toHaveText('Imran Sheikh (sample)');
   await context.close();
-});
-
-test('Today, lists and their entries have no finding of axe, in either theme, and fit 320 px', async ({
-  page,
-  desk,
-}) => {
-  await page.goto(`${desk.origin}/applications?search=sanjana`);
-  const application = await page.getByRole('link', { name: 'Sanjana Hegde (sample)' }).getAttribute('href');
-  for (const path of [
-    '/',
-    '/enquiries',
-    '/applications?search=nobody',
-    `${application}&act=reject`,
-    `${application}&act=advance&to=talk`,
-  ]) {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(desk.origin + path);
-    expect(await axeFindings(page)).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 700 });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect([path, overflow]).toEqual([path, 0]);
-  }
 });

@@ -1,0 +1,54 @@
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import { type RunningDesk, runDesk } from '../support/running-desk.ts';
+
+interface TestFixtures {
+  /** A page of somebody who has opened the desk by a one-time link. */
+  owner: Page;
+}
+
+interface WorkerFixtures {
+  desk: RunningDesk;
+  ownerCookies: Awaited<ReturnType<BrowserContext['cookies']>>;
+}
+
+/** What Chromium says of a form that comes back: with its errors, or with a request to confirm who one is. */
+const RETURNED_FORM = /status of (403|422)/;
+
+/** A browser page beside a running desk, which has sample data. An error on the console fails the test. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  desk: [
+    async ({}, use) => {
+      const desk = await runDesk();
+      await use(desk);
+      await desk.close();
+    },
+    { scope: 'worker' },
+  ],
+  ownerCookies: [
+    async ({ browser, desk }, use) => {
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      await page.goto(desk.link());
+      await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+      const cookies = await context.cookies();
+      await context.close();
+      await use(cookies);
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ page }, use) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !RETURNED_FORM.test(message.text())) complaints.push(message.text());
+    });
+    page.on('pageerror', ({ message }) => complaints.push(message));
+    await use(page);
+    expect(complaints).toEqual([]);
+  },
+  owner: async ({ page, context, ownerCookies }, use) => {
+    await context.addCookies(ownerCookies);
+    await use(page);
+  },
+});
+
+export { expect };
