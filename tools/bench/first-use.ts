@@ -1,6 +1,6 @@
-import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-import { findChromium } from '../find-chromium.ts';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import { type Figure, median, ratioFigure } from './figure.ts';
+import { launchChromium } from './first-visit.ts';
 import { runEmptyPage, runServer } from './run-server.ts';
 
 const ROUNDS = 5;
@@ -27,10 +27,7 @@ async function medianVisit(
 ): Promise<number> {
   const found: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const browser = await chromium.launch({
-      executablePath: findChromium(),
-      args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-background-networking'],
-    });
+    const browser = await launchChromium();
     const context = await browser.newContext(window);
     const page = await context.newPage();
     const session = await context.newCDPSession(page);

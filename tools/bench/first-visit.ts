@@ -1,4 +1,4 @@
-import { type CDPSession, chromium } from '@playwright/test';
+import { type Browser, type CDPSession, chromium } from '@playwright/test';
 import { findChromium } from '../find-chromium.ts';
 
 export interface Visit {
@@ -18,12 +18,16 @@ const REST_MS = 3_000;
 
 const PHONE = { width: 390, height: 844 };
 
-/** A first visit with an empty cache, on a phone's window, until the page rests. */
-export async function firstVisit(url: string, { slowdown = 1 } = {}): Promise<Visit> {
-  const browser = await chromium.launch({
+export function launchChromium(): Promise<Browser> {
+  return chromium.launch({
     executablePath: findChromium(),
     args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-background-networking'],
   });
+}
+
+/** A first visit with an empty cache, on a phone's window, until the page rests. */
+export async function firstVisit(url: string, { slowdown = 1 } = {}): Promise<Visit> {
+  const browser = await launchChromium();
   try {
     const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2, isMobile: true });
     const page = await context.newPage();

@@ -3,12 +3,13 @@ import { writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { type Figure, median, ratioFigure } from './figure.ts';
+import { boundFigure, type Figure, median, ratioFigure } from './figure.ts';
 import { requestsPerProcessorSecond } from './load.ts';
 import { runBareServer, type RunningServer, runServer, temporaryFolder } from './run-server.ts';
 
 const ROUNDS = 5;
 const REQUESTS = 6_000;
+const MEMORY_MEGABYTES = 260;
 const SET_BY_NODE = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding']);
 
 /** Ours and the reference in turn, so that a busy machine slows both. */
@@ -42,7 +43,6 @@ async function runSameAnswer(ours: RunningServer, path: string): Promise<Running
 
 export async function measureServing(): Promise<Figure[]> {
   const ours = await runServer();
-  const memoryIdle = ours.memoryMegabytes();
 
   const bareHtml = await runSameAnswer(ours, '/about');
   const [html, htmlReference] = await compare(ours, bareHtml, '/about');
@@ -59,17 +59,6 @@ export async function measureServing(): Promise<Figure[]> {
     ratioFigure('open positions a processor second, against bare node:http', json, jsonReference, {
       atLeast: 0.8,
     }),
-    {
-      what: 'memory idle',
-      measured: `${Math.round(memoryIdle)} MB`,
-      goal: '<= 150 MB',
-      isMet: memoryIdle <= 150,
-    },
-    {
-      what: 'memory after load',
-      measured: `${Math.round(memoryLoaded)} MB`,
-      goal: '<= 260 MB',
-      isMet: memoryLoaded <= 260,
-    },
+    boundFigure('memory after load', memoryLoaded, MEMORY_MEGABYTES, 'MB'),
   ];
 }
