@@ -33,6 +33,11 @@ export function listed<Row, Record>(page: ListPage<Row>, record: (row: Row) => R
   };
 }
 
+/** Of a row only the columns that are named, in their order. */
+export function pick<Row, Column extends keyof Row>(row: Row, columns: readonly Column[]): Pick<Row, Column> {
+  return Object.fromEntries(columns.map((column) => [column, row[column]])) as Pick<Row, Column>;
+}
+
 /** All rows of a list, page after page. */
 export async function* eachListed<Row>(
   read: (request: { after?: string; limit: number }) => Promise<Listed<Row>>,

@@ -2,11 +2,25 @@ import type { EnquiryState } from '../../../contracts/submission-state.ts';
 import type { EnquiryRow } from '../../storage/database.ts';
 import { selectPage } from '../../storage/list-page.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { eachListed, listed, readRequest, type Listed, type ListRequest } from '../lists.ts';
+import { eachListed, listed, pick, readRequest, type Listed, type ListRequest } from '../lists.ts';
 import { requireReceived } from './require-received.ts';
 
+const FIELDS = [
+  'reference',
+  'name',
+  'email',
+  'mobile',
+  'message',
+  'page',
+  'received',
+  'state',
+  'version',
+  'changed_by',
+  'changed_at',
+] as const satisfies (keyof EnquiryRow)[];
+
 /** An enquiry as the operator sees it. */
-export type EnquiryRecord = Omit<EnquiryRow, 'email_lookup' | 'search_text'>;
+export type EnquiryRecord = Pick<EnquiryRow, (typeof FIELDS)[number]>;
 
 export interface SubmissionFilter<State> {
   search?: string;
@@ -38,32 +52,8 @@ export function eachEnquiry(
   return eachListed((page) => listEnquiries(deps, { ...filter, ...page, sort: 'oldest' }));
 }
 
-export function enquiryRecord({
-  reference,
-  name,
-  mobile,
-  email,
-  message,
-  page,
-  received,
-  state,
-  version,
-  changed_by,
-  changed_at,
-}: EnquiryRow): EnquiryRecord {
-  return {
-    reference,
-    name,
-    email,
-    mobile,
-    message,
-    page,
-    received,
-    state,
-    version,
-    changed_by,
-    changed_at,
-  };
+export function enquiryRecord(row: EnquiryRow): EnquiryRecord {
+  return pick(row, FIELDS);
 }
 
 export async function showEnquiry({ storage }: Dependencies, reference: string): Promise<EnquiryRecord> {

@@ -13,7 +13,7 @@ import { checkResumeKind } from '../resumes/check-resume-kind.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { cleanFileName, extensionOf } from '../resumes/file-name.ts';
 import { jobFieldsSchema } from '../jobs/job-fields.ts';
-import { parseFields } from './parse-fields.ts';
+import { parseForm } from '../parse-request.ts';
 import { queueMails } from '../mail/queue-mails.ts';
 import type { ReceivedFile } from '../resumes/received-file.ts';
 import { Refusal, resumeTooLarge } from '../refusal.ts';
@@ -46,7 +46,7 @@ export async function submitApplication(
   bounds = UNBOUNDED,
 ): Promise<Receipt> {
   try {
-    const fields = parseFields(applicationSchema, submission.fields);
+    const fields = parseForm(applicationSchema, submission.fields);
     const accepted = await bounds.check(() => acceptResume(deps, submission.resume, bounds.scanner));
     return await bounds.store(() => storeApplication(deps, submission, fields, accepted));
   } catch (error) {

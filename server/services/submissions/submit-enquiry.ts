@@ -2,7 +2,7 @@ import { enquirySchema } from '../../../contracts/enquiry.ts';
 import { ENQUIRY_MESSAGES } from '../../../contracts/enquiry-messages.ts';
 import { insertReceived, selectReceived } from '../../storage/received-rows.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { parseFields } from './parse-fields.ts';
+import { parseForm } from '../parse-request.ts';
 import { queueMails } from '../mail/queue-mails.ts';
 import { storeIdempotently } from './store-idempotently.ts';
 import { UNCHANGED, type Receipt, type Submission } from './submission.ts';
@@ -14,7 +14,7 @@ export interface EnquirySubmission extends Submission {
 
 /** Stores an enquiry and queues its mails in one go. Throws Refusal or StorageUnavailable. */
 export async function submitEnquiry(deps: Dependencies, submission: EnquirySubmission): Promise<Receipt> {
-  const fields = parseFields(enquirySchema, submission.fields);
+  const fields = parseForm(enquirySchema, submission.fields);
   const stored = await storeIdempotently(deps, {
     kind: 'enquiry',
     submission,
