@@ -45,7 +45,7 @@ export function checkReferences(): string[] {
     }
   }
   const files = globSync(`{*.{ts,mjs},.*.mjs,{${FOLDERS}}/**/*.{ts,tsx,mjs,css}}`);
-  for (const file of globSync(['*.md', `{${FOLDERS}}/**/README.md`])) {
+  for (const file of globSync(['*.md', 'docs/*.md', `{${FOLDERS}}/**/README.md`])) {
     for (const name of missingFiles(readFileSync(file, 'utf8'), files)) {
       problems.push(`${file} names ${name}, which does not exist`);
     }
