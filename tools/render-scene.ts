@@ -2,6 +2,7 @@
  * Renders one scene of site/art/scenes into site/art/renders: `node tools/render-scene.ts card-soc`.
  * --theme light writes NAME-light (the dark one comes first), --preview a small PNG into the system's temporary folder.
  * --scale 0.6 is for a picture at the head of one page alone; --samples, usually 40 and for light 12, for one with grain.
+ * `hero-vault --inside` writes site/art/vault-inside.avif, the vault without its lid.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -11,7 +12,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { bloom } from './render/bloom.ts';
 import { denoise } from './render/denoise.ts';
-import { encode, encodeLight } from './render/encode.ts';
+import { encode, encodeInside, encodeLight } from './render/encode.ts';
 import { readPlanes, writePng } from './render/planes.ts';
 import { softenShadow } from './render/shadow.ts';
 
@@ -29,6 +30,7 @@ const { values, positionals } = parseArgs({
     preview: { type: 'boolean', default: false },
     scale: { type: 'string' },
     samples: { type: 'string' },
+    inside: { type: 'boolean', default: false },
   },
 });
 
@@ -42,6 +44,7 @@ function checkedScene(): string {
   if (!existsSync(`${SCENES}/${name}.py`) || !/^(card|course|cta|group|hero|service)-/.test(name)) {
     refuse(`There is no scene ${name ? `"${name}"` : 'of that name'}: give the name of a file in ${SCENES}.`);
   }
+  if (values.inside && name !== 'hero-vault') refuse('--inside is for hero-vault.');
   if (!['dark', 'light'].includes(values.theme)) refuse('--theme is dark or light.');
   if (name.startsWith('hero-') && values.theme === 'light')
     refuse('Heroes are shown as they are in both themes.');
@@ -73,6 +76,7 @@ function runBlender(name: string, out: string): void {
       values.theme,
       '--out',
       out,
+      ...(values.inside ? ['--lid', 'off'] : []),
       ...quality(),
     ],
     { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
@@ -96,6 +100,8 @@ try {
     const preview = join(tmpdir(), `${target}-preview.png`);
     await writeFile(preview, png);
     process.stdout.write(`${preview}\n`);
+  } else if (values.inside) {
+    process.stdout.write(`${await encodeInside(png, 'site/art/vault-inside')}\n`);
   } else if (isLight) {
     process.stdout.write(`${await encodeLight(png, `${TARGET}/${target}`)}\n`);
   } else {

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { Slide } from '../../content/types.ts';
+import vaultInside from '../art/vault-inside.avif';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import { HeroLoader, Picture } from '../ui/picture.tsx';
@@ -41,8 +42,6 @@ export function HeroSlider({ slides, links }: HeroSliderProps) {
             <Glyph name="play" />
           </button>
         </div>
-      </div>
-      <div className="page-width">
         <ul className="hero-links">
           {links.map((link) => (
             <li key={link.path}>
@@ -55,7 +54,7 @@ export function HeroSlider({ slides, links }: HeroSliderProps) {
   );
 }
 
-/** The first slide's heading is the page's h1. */
+/** The first slide's heading is the page's h1. Its vault opens over a picture without the lid, which open-vault.ts shows. */
 function SlideView({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
   const Heading = isFirst ? 'h1' : 'h2';
   return (
@@ -73,7 +72,7 @@ function SlideView({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
           </ButtonLink>
         </div>
       </div>
-      <div className="slide-art">
+      <div className="slide-art" data-inside={isFirst ? vaultInside : undefined}>
         <Picture
           name={slide.image}
           sizes="(max-width: 720px) min(82vw, 340px), min(630px, 49vw)"

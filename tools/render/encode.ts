@@ -25,6 +25,9 @@ const HERO_AIMS: Aim[] = [
 ];
 
 const LIGHT_AIM_KB = 16;
+const INSIDE_AIM_KB = 40;
+/** What was cut out of the render of the whole vault. */
+const VAULT_FRAME = { left: 253, top: 136, width: 893, height: 990 };
 
 const AVIF_QUALITIES = [55, 51, 47, 43, 39];
 const WEBP_QUALITIES = [80, 75, 70, 65, 60];
@@ -59,11 +62,20 @@ export async function encode(png: Buffer, base: string, isCutOut: boolean): Prom
   return lines;
 }
 
+/** Cut to the frame of the closed vault, over which it lies. */
+export async function encodeInside(png: Buffer, base: string): Promise<string> {
+  const picture = await withoutHaloNoise(await sharp(png).extract(VAULT_FRAME).png().toBuffer());
+  return writeAvif(picture, base, INSIDE_AIM_KB);
+}
+
 /** The light theme's one file, cut out with its shadow. */
 export async function encodeLight(png: Buffer, base: string): Promise<string> {
-  const picture = await withoutHaloNoise(png);
+  return writeAvif(await withoutHaloNoise(png), base, LIGHT_AIM_KB);
+}
+
+async function writeAvif(picture: Buffer, base: string, aimKb: number): Promise<string> {
   const { width, height } = await sharp(picture).metadata();
-  const file = await smallest(AVIF_QUALITIES, LIGHT_AIM_KB, (quality) =>
+  const file = await smallest(AVIF_QUALITIES, aimKb, (quality) =>
     sharp(picture).avif({ quality, effort: 5, chromaSubsampling: '4:4:4' }).toBuffer(),
   );
   await writeFile(`${base}.avif`, file);

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from './fixtures.ts';
+
+const GROUPS = [
+  'Cyber Security Services',
+  'Network Services',
+  'VAPT',
+  'Cloud Services',
+  'Awareness & Training',
+  'GRC',
+];
+
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+
+const vault = (page: Page) => page.locator('.slide-art').first();
+const lid = (page: Page) => vault(page).locator('picture img').filter({ visible: true });
+const inside = (page: Page) => vault(page).locator('> img');
+const names = (page: Page) => page.getByLabel('Highlights', { exact: true }).getByRole('listitem');
+
+const topOf = async (part: ReturnType<typeof lid>) => Math.round((await part.boundingBox())!.y);
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`scrolling opens the vault at ${width} px, scrolling back closes it, and nothing shifts`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    await page.goto('/');
+    await hydrated(page);
+    await page.evaluate(() => {
+      Object.assign(window, { shifted: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          (window as unknown as { shifted: number }).shifted += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const isInside = (path: string) => path.includes('vault-inside');
+    expect(fetched.filter(isInside)).toEqual([]);
+
+    await scrollTo(page, 300);
+    await expect(inside(page)).toHaveCount(1);
+    const object = (await lid(page).boundingBox())!.height;
+    await expect
+      .poll(async () => (await topOf(inside(page))) - (await topOf(lid(page))))
+      .toBeGreaterThan(object * 0.2);
+    expect(fetched.filter(isInside)).toHaveLength(1);
+
+    await scrollTo(page, 0);
+    await expect.poll(async () => (await topOf(inside(page))) - (await topOf(lid(page)))).toBe(0);
+    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.01);
+  });
+}
+
+test('each plate of the vault has the name of a group beside it, which stays with it', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await expect(names(page)).toHaveText(GROUPS);
+  const before = await names(page).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+  expect(before).toEqual([...before].sort((one, other) => one - other));
+  const object = (await lid(page).boundingBox())!;
+  for (const name of await names(page).all()) {
+    const { x, width } = (await name.boundingBox())!;
+    expect(x + width).toBeGreaterThan(object.x);
+    expect(x + width).toBeLessThan(object.x + object.width * 0.15);
+  }
+
+  await scrollTo(page, 320);
+  await expect(inside(page)).toHaveCount(1);
+  const first = names(page).first();
+  const second = names(page).nth(1);
+  await expect
+    .poll(async () => Math.abs((await topOf(first)) - before[0]! - ((await topOf(lid(page))) - object.y)))
+    .toBeLessThanOrEqual(2);
+  expect(
+    Math.abs((await topOf(second)) - before[1]! - ((await topOf(inside(page))) - object.y)),
+  ).toBeLessThanOrEqual(2);
+  await expect(first.getByRole('link')).toBeInViewport({ ratio: 1 });
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the vault stays closed', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await expect(names(page)).toHaveText(GROUPS);
+    const before = await topOf(lid(page));
+    await scrollTo(page, 200);
+    await expect.poll(() => topOf(lid(page))).toBe(before - 200);
+    await expect(inside(page)).toHaveCount(0);
+  });
+
+  test('every part of a figure stands there at once', async ({ page }) => {
+    await page.goto('/services/network-services/ddos');
+    const dim = await page
+      .locator('.plan > *')
+      .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).opacity !== '1').length);
+    expect(dim).toBe(0);
+  });
+});
+
+test('parts of a figure light up as they come into view', async ({ page }) => {
+  await page.goto('/services/network-services/ddos');
+  const opacity = () =>
+    page.locator('.plan > :last-child').evaluate((part) => Number(getComputedStyle(part).opacity));
+  expect(await opacity()).toBeLessThan(1);
+  await page
+    .locator('.plan')
+    .evaluate((plan) => plan.scrollIntoView({ block: 'start', behavior: 'instant' }));
+  await expect.poll(opacity).toBe(1);
+});
