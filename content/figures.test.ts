@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Figure } from './figure-types.ts';
 import { pages } from './pages.ts';
-import type { ServicePage } from './types.ts';
+import type { ServiceGroupPage, ServicePage } from './types.ts';
 
-const services = pages.filter((page): page is ServicePage => page.kind === 'service');
+const services = pages.filter(
+  (page): page is ServicePage | ServiceGroupPage => page.kind === 'service' || page.kind === 'service-group',
+);
 
 /** What one sees without reading: kind and shape. */
 function shapeOf(figure: Figure): unknown {
@@ -54,8 +56,8 @@ function problemsOf(figure: Figure): string[] {
   }
 }
 
-test('no two services have figures that look alike', () => {
-  expect(services).toHaveLength(29);
+test('no two services or groups have figures that look alike', () => {
+  expect(services).toHaveLength(29 + 6);
   const shapes = services.map(({ path, figure }) => ({ path, shape: JSON.stringify(shapeOf(figure)) }));
   const alike = shapes.filter(
     ({ shape }, index) => shapes.findIndex((other) => other.shape === shape) < index,

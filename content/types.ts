@@ -204,6 +204,8 @@ export interface ServiceGroupPage extends PageBase, Listed, PicturedClosing {
    */
   cards: (Card & { anchor?: string })[];
   fit: { heading: string; paragraphs: string[] };
+  /** Drawn under `fit`: how the services of the group divide the work. */
+  figure: Figure;
   chooser: { heading: string; intro: string; items: { situation: string; choice: string; path: PagePath }[] };
   partner: { statement: string; points: Item[] };
 }

@@ -4,7 +4,9 @@ import { Main } from '../chrome/main.tsx';
 import { Band } from '../sections/band.tsx';
 import { CallToActionPanel } from '../sections/call-to-action-panel.tsx';
 import { ChoiceList } from '../sections/choice-list.tsx';
+import { Figure } from '../sections/figures/figure.tsx';
 import { Ledger } from '../sections/ledger.tsx';
+import { PhoneFold } from '../sections/phone-fold.tsx';
 import { Prose } from '../sections/prose.tsx';
 import { ServiceCards } from '../sections/service-cards.tsx';
 import { SplitSection } from '../sections/split-section.tsx';
@@ -34,7 +36,12 @@ export function ServiceGroupPage({ page }: { page: ServiceGroupContent }) {
       </section>
 
       <SplitSection heading={fit.heading}>
-        <Prose paragraphs={fit.paragraphs} />
+        <div>
+          <PhoneFold about={fit.heading} summary="What each is for, in words">
+            <Prose paragraphs={fit.paragraphs} />
+          </PhoneFold>
+          <Figure figure={page.figure} />
+        </div>
       </SplitSection>
 
       <SplitSection
@@ -51,7 +58,9 @@ export function ServiceGroupPage({ page }: { page: ServiceGroupContent }) {
         intro={<p className="statement">{partner.statement}</p>}
         isSunken
       >
-        <Ledger items={partner.points} look="roomy" />
+        <PhoneFold about="Why Partner With Us" summary={partner.points.map(({ title }) => title).join(', ')}>
+          <Ledger items={partner.points} look="roomy" />
+        </PhoneFold>
       </SplitSection>
 
       <CallToActionPanel callToAction={callToAction} image={page.closingImage} />

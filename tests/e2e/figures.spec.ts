@@ -1,13 +1,15 @@
 import { PAGES } from './addresses.ts';
 import { expect, test } from './fixtures.ts';
 
-const SERVICES = PAGES.map(({ path }) => path).filter((path) => /^\/services\/[^/]+\/[^/]+$/.test(path));
+const SERVICES = PAGES.map(({ path }) => path).filter((path) =>
+  /^\/services\/(?!sample-reports)[^/]+(\/[^/]+)?$/.test(path),
+);
 
-test('every service has a figure with a title and words, at 320 px and on a wide screen, and nothing is cut', async ({
+test('every service and every group has a figure with a title and words, at 320 px and on a wide screen, and nothing is cut', async ({
   page,
 }) => {
   test.setTimeout(180_000);
-  expect(SERVICES.length).toBe(29);
+  expect(SERVICES.length).toBe(29 + 6);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 900 });

@@ -51,6 +51,21 @@ export const awarenessGroup = {
       'If one wrong click can pay an invoice, change the payment process before you train anyone.',
     ],
   },
+  figure: {
+    kind: 'timeline',
+    title: 'A first year, in this order',
+    text: 'An example for a firm whose staff have had one video a year.',
+    unit: 'Months',
+    length: 12,
+    rows: [
+      { label: 'Awareness training', by: 'us', when: '6–10 weeks for the first round', bar: [0, 2.3] },
+      { label: 'Role-based sessions', by: 'us', when: 'Those who pay, admit, reset, release', bar: [1, 2.2] },
+      { label: 'Policy education', by: 'us', when: 'Once the rules exist', bar: [3, 4] },
+      { label: 'Phishing exercise', by: 'us', when: 'The first, and one repeat', points: [4.5, 7] },
+      { label: 'A two-minute case', by: 'us', when: 'Every month', points: [3, 4, 5, 6, 7, 8, 9, 10, 11] },
+      { label: 'Quiz', by: 'you', when: 'Before, and three months later', points: [0.9, 3.9] },
+    ],
+  },
   chooser: {
     heading: 'What went wrong last?',
     intro: 'Start from the last surprise, or from the request on your desk.',

@@ -50,6 +50,25 @@ export const cloudGroup = {
       'Buy the smallest one that answers the worry. If the large one is likely within a year, do not sign for three years on one of its parts today.',
     ],
   },
+  figure: {
+    kind: 'matrix',
+    title: 'Which one answers what',
+    text: 'Secure Access Service Edge usually includes two of the others. Compare before you sign for either alone.',
+    rowsAre: 'What worries you',
+    legend: { full: 'Made for it', ring: 'Usually included', none: 'Does not help' },
+    columns: [
+      'Web Application Firewall',
+      'Cloud Access Security Broker',
+      'Zero Trust Network Access',
+      'Secure Access Service Edge',
+    ],
+    rows: [
+      { label: 'Your site on the internet', marks: ['full', 'none', 'none', 'none'] },
+      { label: 'Third-party apps of staff', marks: ['none', 'full', 'none', 'ring'] },
+      { label: 'The VPN, and suppliers in it', marks: ['none', 'none', 'full', 'ring'] },
+      { label: 'Lines of the branches', marks: ['none', 'none', 'none', 'full'] },
+    ],
+  },
   chooser: {
     heading: 'Where would you begin?',
     intro: 'Pick the sentence that is true this month.',

@@ -62,6 +62,30 @@ export const cyberSecurityGroup = {
       'With under 50 people, infrastructure and email usually come first: a restored backup and a call-back rule cost little and limit the worst days. Endpoints follow, then someone to watch them. Data loss rules wait until people can say which files matter. Incident response comes with managed security: we investigate and contain for contract clients, and run no emergency call-out for others.',
     ],
   },
+  figure: {
+    kind: 'path',
+    title: 'One attack, and where each service stops it',
+    text: 'An example. Managed Security Services reads the logs of every step; Red Teaming & Pen Testing tries the whole path.',
+    lanes: ['Mail', 'Machines', 'Data'],
+    steps: [
+      { lane: 1, place: 'A forged invoice arrives', stop: 'Email Security: refused, or checked by phone' },
+      {
+        lane: 2,
+        place: 'Its attachment runs on a laptop',
+        stop: 'Endpoint Security: isolated by a named person',
+      },
+      {
+        lane: 2,
+        place: 'It looks for an administrator',
+        stop: 'IT Infrastructure Security: few rights to steal',
+      },
+      {
+        lane: 3,
+        place: 'Customer files are uploaded',
+        stop: 'Data Loss Prevention: marked files are blocked',
+      },
+    ],
+  },
   chooser: {
     heading: 'Which one comes first?',
     intro:

@@ -49,6 +49,46 @@ export const networkGroup = {
       'Each of the three projects ends with something you keep: a rule base, a set of templates, a runbook. The fourth service is ongoing. It maintains what the projects left, because a clean rule base starts to decay the first time someone needs a port in a hurry.',
     ],
   },
+  figure: {
+    kind: 'plan',
+    title: 'Where each of them works',
+    text: 'The flood is dropped before it fills your link. The firewall decides what passes between zones, switches and routers who is in which. The fourth service maintains all three.',
+    layers: [
+      {
+        nodes: [{ label: 'Branches' }, { label: 'Customers' }, { label: 'Flood', look: 'quiet' }],
+        links: [
+          [1, 1],
+          [2, 2],
+          [3, 3, 'flood'],
+        ],
+      },
+      {
+        nodes: [{ label: 'Carrier', detail: 'drops floods', span: 3, look: 'gate' }],
+        links: [
+          [1, 1],
+          [2, 2],
+          [3, 3, 'hostile'],
+        ],
+      },
+      {
+        nodes: [{ label: 'Firewall', detail: 'between zones', span: 3, look: 'gate' }],
+        links: [
+          [1, 1],
+          [2, 2],
+          [3, 3, 'stopped'],
+        ],
+      },
+      {
+        nodes: [{ label: 'Switches, routers', detail: 'a zone for each port', span: 3, look: 'gate' }],
+        links: [
+          [1, 1],
+          [2, 2],
+          [3, 3, 'limited'],
+        ],
+      },
+      { nodes: [{ label: 'Office' }, { label: 'Servers' }, { label: 'Guests', look: 'quiet' }], links: [] },
+    ],
+  },
   chooser: {
     heading: 'Where should the work begin?',
     intro:
