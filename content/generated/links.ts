@@ -60,7 +60,7 @@ export const menus: Record<string, { label: string; path: PagePath }[]> = {
       "path": "/services/cyber-security-services/dlp"
     },
     {
-      "label": "Red Teaming",
+      "label": "Red Teaming & Pen Testing",
       "path": "/services/cyber-security-services/red-teaming"
     }
   ],
@@ -70,7 +70,7 @@ export const menus: Record<string, { label: string; path: PagePath }[]> = {
       "path": "/services/network-services/next-gen-firewall"
     },
     {
-      "label": "Switch & Router",
+      "label": "Switch & Router Configuration",
       "path": "/services/network-services/swith-router"
     },
     {
@@ -84,11 +84,11 @@ export const menus: Record<string, { label: string; path: PagePath }[]> = {
   ],
   "/services/vulnerability-assessment-and-penetration-testing": [
     {
-      "label": "Web Application Testing",
+      "label": "Web Penetration Testing",
       "path": "/services/vulnerability-assessment-and-penetration-testing/web"
     },
     {
-      "label": "Mobile Application Testing",
+      "label": "Mobile Penetration Testing",
       "path": "/services/vulnerability-assessment-and-penetration-testing/mobile"
     },
     {
@@ -96,19 +96,19 @@ export const menus: Record<string, { label: string; path: PagePath }[]> = {
       "path": "/services/vulnerability-assessment-and-penetration-testing/network"
     },
     {
-      "label": "API Security Testing",
+      "label": "API Penetration Testing",
       "path": "/services/vulnerability-assessment-and-penetration-testing/api"
     },
     {
-      "label": "Cloud Security Testing",
+      "label": "Cloud Penetration Testing",
       "path": "/services/vulnerability-assessment-and-penetration-testing/cloud"
     },
     {
-      "label": "Wireless Testing",
+      "label": "Wireless Penetration Testing",
       "path": "/services/vulnerability-assessment-and-penetration-testing/wireless"
     },
     {
-      "label": "Thick Client Testing",
+      "label": "Thick Client Penetration Testing",
       "path": "/services/vulnerability-assessment-and-penetration-testing/thick"
     },
     {
@@ -140,7 +140,7 @@ export const menus: Record<string, { label: string; path: PagePath }[]> = {
       "path": "/services/cyber-security-awarness-training/awarness-training"
     },
     {
-      "label": "Phishing Simulation",
+      "label": "Phishing Simulation Exercises",
       "path": "/services/cyber-security-awarness-training/phishing-simulization"
     }
   ],

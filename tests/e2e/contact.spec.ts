@@ -9,7 +9,7 @@ const SUBJECTS = [
   ['/contact?course=cyber-security', 'Course: Cybersecurity Training'],
   [
     '/contact?service=vulnerability-assessment-and-penetration-testing/web',
-    'Service: Web application penetration testing',
+    'Service: Web penetration testing',
   ],
 ] as const;
 

@@ -9,7 +9,8 @@ export const awarenessTraining = {
   icon: 'lectern',
   menuLine: 'Short sessions by role',
   image: 'card-team',
-  title: 'Security awareness training',
+  title: 'Awareness training',
+  documentTitle: 'Security awareness training',
   label: 'Awareness Training',
   position: 1,
   description:

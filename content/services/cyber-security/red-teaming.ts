@@ -6,8 +6,7 @@ export const redTeaming = {
   kind: 'service',
   path: PATHS.redTeaming,
   group: PATHS.cyberSecurity,
-  title: 'Red teaming',
-  label: 'Red Teaming',
+  title: 'Red Teaming & Pen Testing',
   position: 6,
   description:
     'A covert, authorised attack on one objective, built on threat intelligence. You get our timeline beside what your defenders saw, and a replay workshop.',
@@ -24,7 +23,7 @@ export const redTeaming = {
   overview: {
     statement: 'A red team exercise tests your defenders: who notices, how soon, and what they do next.',
     paragraphs: [
-      'We pursue one path and log each action to the minute. If your people catch us on the second day, that is a good result, and we restart from an agreed point.',
+      'We pursue one path and log each action to the minute. If your people catch us on day two, that is a good result, and we restart from an agreed point.',
       'Four roles are kept apart. The control team, on your side, manages the exercise, owns its risk and can stop it. Our threat analyst writes the scenario, and our red team carries it out. The blue team, your defenders, is told afterwards.',
     ],
   },

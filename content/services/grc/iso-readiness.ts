@@ -9,8 +9,8 @@ export const isoReadiness = {
   icon: 'certificate',
   menuLine: 'Scope, risks and evidence prepared',
   image: 'cta-ladder',
-  title: 'ISO 27001 readiness',
-  label: 'ISO Readiness',
+  title: 'ISO Readiness',
+  documentTitle: 'ISO 27001 readiness',
   position: 1,
   description:
     'Scope, risk assessment, Statement of Applicability and internal audit for ISO/IEC 27001:2022. We prepare you. A certification body certifies.',

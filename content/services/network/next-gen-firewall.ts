@@ -6,8 +6,7 @@ export const nextGenFirewall = {
   kind: 'service',
   path: PATHS.nextGenFirewall,
   group: PATHS.network,
-  title: 'Next-generation firewall',
-  label: 'Next-Gen Firewall',
+  title: 'Next-Gen Firewall',
   position: 1,
   description:
     'A firewall rule base in which each rule has an owner, a reason and an expiry date, moved in one rehearsed window with a timed rollback.',

@@ -6,8 +6,7 @@ export const switchRouter = {
   kind: 'service',
   path: PATHS.switchRouter,
   group: PATHS.network,
-  title: 'Switch and router configuration',
-  label: 'Switch & Router',
+  title: 'Switch & Router Configuration',
   position: 2,
   description:
     'One hardened template for each switch and router role, ports that refuse unknown devices, 802.1X where devices allow it, and a check for drift.',

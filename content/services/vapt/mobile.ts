@@ -9,8 +9,9 @@ export const mobile = {
   icon: 'phone',
   menuLine: 'Android and iOS, with their server',
   image: 'service-mobile',
-  title: 'Mobile application penetration testing',
-  label: 'Mobile Application Testing',
+  title: 'Mobile penetration testing',
+  label: 'Mobile Penetration Testing',
+  documentTitle: 'Mobile application penetration testing',
   position: 2,
   description:
     'We test your Android and iOS app on phones we control: what it stores, what it trusts, what your server accepts. Findings for each platform.',

@@ -9,7 +9,7 @@ export const sourceCodeReview = {
   icon: 'branch',
   menuLine: 'The risky tenth read by hand',
   image: 'service-source',
-  title: 'Source code security review',
+  title: 'Source code review',
   label: 'Source Code Review',
   position: 8,
   description:

@@ -10,7 +10,7 @@ export const thick = {
   menuLine: 'Memory, updates, stored passwords',
   image: 'service-thick',
   title: 'Thick client penetration testing',
-  label: 'Thick Client Testing',
+  label: 'Thick Client Penetration Testing',
   position: 7,
   description:
     'We test desktop programs and the server they talk to: memory, files, updates, proprietary protocols, stored passwords. Trust boundaries drawn.',

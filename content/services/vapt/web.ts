@@ -9,8 +9,9 @@ export const web = {
   icon: 'code',
   menuLine: 'Every role tried against every other',
   image: 'service-web',
-  title: 'Web application penetration testing',
-  label: 'Web Application Testing',
+  title: 'Web penetration testing',
+  label: 'Web Penetration Testing',
+  documentTitle: 'Web application penetration testing',
   position: 1,
   description:
     'We test your web application by hand in every role: whose data can be read, which steps can be skipped, how to fix it. One retest included.',
