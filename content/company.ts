@@ -33,7 +33,7 @@ export const company: Company = {
   name: 'Keelward',
   tagline: 'IT training and cybersecurity services',
   blurb: 'IT training and cybersecurity services. We protect systems and teach the people who run them.',
-  legalLine: 'Made for the long watch.',
+  legalLine: 'Bengaluru, India',
   // +91 00000 is not assigned to anybody.
   phone: '+910000012345',
   phoneLabel: '+91 00000 12345',

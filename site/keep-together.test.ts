@@ -7,6 +7,12 @@ test('a name with a hyphen stays on one line wherever it is read', () => {
   expect(keepTogether('<p>We report to CERT-In. CERT-In’s directions</p>')).toBe(
     `<p>We report to ${KEPT}. ${KEPT}’s directions</p>`,
   );
+  expect(keepTogether('<p>A 40-person firm signs in by sign-in page</p>')).toBe(
+    '<p>A <span class="keep-together">40-person</span> firm signs in by <span class="keep-together">sign-in</span> page</p>',
+  );
+  expect(keepTogether('<p>To incident@cert-in.org.in.</p>')).toBe(
+    '<p>To <span class="keep-together">incident@cert-in.org.in</span>.</p>',
+  );
   expect(keepTogether('<b>Wi-Fi</b>')).toBe('<b><span class="keep-together">Wi-Fi</span></b>');
 });
 

@@ -53,6 +53,7 @@ export function ContactPage({ page, subject }: ContactPageProps) {
 
 function ContactLines() {
   const { street, city, postalCode } = company.address;
+  const [mailbox, host] = company.email.split('@');
   return (
     <ul className="contact-lines">
       <li>
@@ -65,7 +66,10 @@ function ContactLines() {
       <li>
         <a href={`mailto:${company.email}`}>
           <span className="contact-kind">Email</span>
-          <b>{company.email}</b>
+          <b>
+            {mailbox}@<wbr />
+            {host}
+          </b>
           <Glyph name="mail" />
         </a>
       </li>

@@ -36,12 +36,10 @@ export function ServiceGroupPage({ page }: { page: ServiceGroupContent }) {
       </section>
 
       <SplitSection heading={fit.heading}>
-        <div>
-          <PhoneFold about={fit.heading} summary="What each is for, in words">
-            <Prose paragraphs={fit.paragraphs} />
-          </PhoneFold>
-          <Figure figure={page.figure} />
-        </div>
+        <PhoneFold about={fit.heading} summary="What each is for, in words">
+          <Prose paragraphs={fit.paragraphs} />
+        </PhoneFold>
+        <Figure figure={page.figure} />
       </SplitSection>
 
       <SplitSection

@@ -1,11 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findChromium } from '../../tools/find-chromium.ts';
 import { copyProduct } from '../support/copy-product.ts';
 import { canReadText, readText } from '../support/read-text.ts';
+import { runSite } from '../support/running-site.ts';
 
-/** A copy of the product in which a firm has put its own facts for all samples, and its own logo. */
+/** A copy of the product in which a firm has put its own facts for all samples, its own logo, and a photograph. */
 const product = copyProduct();
 const LOGO = 'M2 2h28v6H2Z';
 const PRINT_MAILS = `
@@ -13,7 +16,19 @@ const PRINT_MAILS = `
   import { previewMails } from './server/services/mail/preview-mail.ts';
   console.log(JSON.stringify(previewMails({ config: readConfig({}), now: () => new Date() })));`;
 
-beforeAll(() => {
+const COUNT_SHIFTS = `
+  window.moved = 0;
+  new PerformanceObserver((list) => {
+    for (const { value } of list.getEntries()) window.moved += value;
+  }).observe({ type: 'layout-shift', buffered: true });`;
+
+const PHOTOGRAPH = { alt: 'Two rows of desks with racks behind them.', caption: 'The lab in Pune' };
+
+beforeAll(async () => {
+  const taken = join(product.folder, 'lab.jpg');
+  await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#7a8f8a' } }).toFile(taken);
+  expect(product.run('tools/treat-photograph.ts', taken, 'lab').status).toBe(0);
+  product.change('content/photographs.ts', [[/>> = \{\};/g, `>> = ${JSON.stringify({ lab: PHOTOGRAPH })};`]]);
   product.change('content/company.ts', [
     ['Keelward', 'Nordwand'],
     ['keelward', 'nordwand'],
@@ -100,4 +115,36 @@ test('browsers are told the new name and shown the new logo, on the page and as 
 test('without anybody to quote the section of testimonials is not there', () => {
   expect(built('it-trainings/index.html')).toContain('What We Offer');
   expect(built('it-trainings/index.html')).not.toContain('In their own words');
+});
+
+test('a photograph stands in its slot, with its words, in the size that is needed, and moves nothing', async () => {
+  const site = await runSite({}, { folder: product.folder });
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  try {
+    for (const [width, file] of [
+      [390, 'lab-640.avif'],
+      [1440, 'lab-640.avif'],
+    ] as const) {
+      const page = await browser.newPage({ viewport: { width, height: 900 } });
+      await page.addInitScript(COUNT_SHIFTS);
+      await page.goto(`${site.origin}/it-trainings`);
+      const figure = page.getByRole('main').getByRole('figure').filter({ hasText: PHOTOGRAPH.caption });
+      const photograph = figure.getByRole('img', { name: PHOTOGRAPH.alt });
+      await photograph.scrollIntoViewIfNeeded();
+      await page.waitForFunction("document.querySelector('.photographs img').naturalWidth > 0");
+      const shown = await page.evaluate<string>("document.querySelector('.photographs img').currentSrc");
+      expect(shown.split('/').at(-1)).toBe(file);
+      const box = (await photograph.boundingBox())!;
+      expect(box.width / box.height).toBeCloseTo(1.5, 1);
+      expect(box.x + box.width).toBeLessThanOrEqual(width);
+      expect(await page.evaluate<number>('window.moved')).toBeLessThan(0.01);
+      await page.close();
+    }
+  } finally {
+    await browser.close();
+    await site.close();
+  }
 });

@@ -30,14 +30,14 @@ export const ddos = {
   figure: {
     kind: 'plan',
     title: 'Three floods, three places to stop them',
-    text: 'Each flood is stopped where it would do harm. Customers pass all three.',
+    text: 'Each flood is stopped where it would do harm. Visitors pass all three.',
     layers: [
       {
         nodes: [
           { label: 'Volume' },
           { label: 'Protocol' },
           { label: 'Requests' },
-          { label: 'Customers', look: 'quiet' },
+          { label: 'Visitors', look: 'quiet' },
         ],
         links: [
           [1, 1, 'flood'],
