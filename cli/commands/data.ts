@@ -1,6 +1,8 @@
 import type { Command } from '@commander-js/extra-typings';
 import { backupData } from '../../server/services/data/backup-data.ts';
+import { whatGoes, whatStays } from '../../contracts/person-data.ts';
 import { eraseData } from '../../server/services/data/erase-data.ts';
+import { findPersonData } from '../../server/services/data/find-person-data.ts';
 import { purgeData, type Deleted } from '../../server/services/data/purge-data.ts';
 import { rekeyData } from '../../server/services/data/rekey-data.ts';
 import { restoreData } from '../../server/services/data/restore-data.ts';
@@ -69,9 +71,17 @@ export function addData(program: Command): void {
       withSystem(async (deps, output, options) => {
         const { email, dryRun } = options;
         const agree = (found: Deleted) => confirm(`This deletes ${describe(found)} from ${email}.`, options);
-        await output.object({ ...(await eraseData(deps, email, { dryRun, agree })) });
-        if (dryRun) return;
-        output.say('Backups and mails that were sent are out of reach: delete those by hand.');
+        const data = await findPersonData(deps, email);
+        const deleted = await eraseData(deps, email, { dryRun, agree });
+        if (data.items.length === 0) {
+          throw new WrongRequest(
+            `No enquiry and no application came from ${data.email}. The person may have used another address: ` +
+              'look for the name with enquiries list --search or applications list --search.',
+          );
+        }
+        await output.object({ ...deleted });
+        if (dryRun) for (const line of ['What would go:', ...whatGoes(data).map(item)]) output.say(line);
+        for (const line of ['What stays:', ...whatStays(data).map(item)]) output.say(line);
       }),
     );
 
@@ -113,6 +123,10 @@ const restore = withSystem(async (deps, output, file: string) => {
       'and neither does the store. Look for an older backup.',
   );
 }, 'restore');
+
+function item(text: string): string {
+  return `- ${text}`;
+}
 
 function describe({ enquiries, applications }: Deleted): string {
   return `${enquiries} ${enquiries === 1 ? 'enquiry' : 'enquiries'} and ${applications} ${

@@ -2,6 +2,8 @@ import type { Command } from '@commander-js/extra-typings';
 import { requireDesk } from '../../server/services/desk/require-desk.ts';
 import { makeSessionLink } from '../../server/services/desk/session-link.ts';
 import {
+  changeRole,
+  endPerson,
   findPersonNamed,
   type Invitation,
   invitePerson,
@@ -57,12 +59,43 @@ export function addDesk(program: Command): void {
       requireDesk(deps);
       const { id } = await findPersonNamed(deps, name);
       await showInvitation(deps, output, await resetPerson(deps, id));
+      output.say('The firm is told by mail.');
+    }),
+  );
+
+  addVerb(
+    desk,
+    'role <name>',
+    'give somebody another role; it holds from their next page on',
+    'role "Meera Nair" --role recruiter',
+  )
+    .requiredOption('--role <role>', 'owner, office, recruiter or trainer')
+    .action(
+      withSystem(async (deps, output, name, { role }) => {
+        const { id } = await findPersonNamed(deps, name);
+        await showPerson(output, await changeRole(deps, id, role));
+      }),
+    );
+
+  addVerb(
+    desk,
+    'end <name>',
+    'when somebody leaves: take back all passkeys and sessions; the trail keeps the name',
+    'end "Meera Nair"',
+  ).action(
+    withSystem(async (deps, output, name) => {
+      const { id } = await findPersonNamed(deps, name);
+      await showPerson(output, await endPerson(deps, id));
     }),
   );
 
   addVerb(desk, 'trail', 'who did what, newest first', 'trail').action(
     withSystem(async (deps, output) => output.list(eachAct(deps), TRAIL_COLUMNS)),
   );
+}
+
+async function showPerson(output: Output, { name, role, state }: Invitation['person']): Promise<void> {
+  await output.object({ name, role, state });
 }
 
 async function showInvitation(

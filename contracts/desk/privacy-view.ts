@@ -1,23 +1,7 @@
-/** What is kept of the person who wrote from an address. */
-export interface PersonDataView {
-  email: string;
-  items: {
-    reference: string;
-    name: string;
-    received: string;
-    /** The opening that was applied for; null for an enquiry. */
-    subject: string | null;
-  }[];
-  resumes: number;
-  notes: number;
-  letters: number;
-  unsentMails: number;
-  sentMails: number;
-  certificates: { number: string; name: string; course: string }[];
-}
+import type { PersonData } from '../person-data.ts';
 
 export interface PrivacyView {
   email: string;
   error?: string;
-  found?: PersonDataView;
+  found?: PersonData;
 }

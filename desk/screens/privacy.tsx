@@ -1,4 +1,5 @@
-import type { PersonDataView, PrivacyView } from '../../contracts/desk/privacy-view.ts';
+import { type PersonData, whatGoes, whatStays } from '../../contracts/person-data.ts';
+import type { PrivacyView } from '../../contracts/desk/privacy-view.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
@@ -39,8 +40,8 @@ export const privacy: Screen<PrivacyView> = {
   ),
 };
 
-function Found(data: PersonDataView) {
-  const { email, items, certificates } = data;
+function Found(data: PersonData) {
+  const { email, items } = data;
   if (items.length === 0) {
     return (
       <EmptyState heading="Nothing is kept from this address">
@@ -72,31 +73,17 @@ function Found(data: PersonDataView) {
         <section aria-labelledby="goes">
           <h2 id="goes">What an erasure takes</h2>
           <ul className="plain-list">
-            <li>
-              {count(items.length, 'enquiry or application', 'enquiries and applications')}, as listed above
-            </li>
-            <li>{count(data.resumes, 'resume')}</li>
-            <li>{count(data.notes, 'note')} of the office</li>
-            <li>{count(data.letters, 'letter')} that the office wrote</li>
-            <li>{count(data.unsentMails, 'mail')} not sent yet, which will not leave</li>
-            <li>{count(data.sentMails, 'entry', 'entries')} about mails that were sent</li>
+            {whatGoes(data).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
           </ul>
         </section>
         <section aria-labelledby="stays">
           <h2 id="stays">What stays</h2>
           <ul className="plain-list">
-            <li>The references alone, in the trail: that something was erased, by whom and when</li>
-            <li>Mails in mailboxes, the office&apos;s too: delete those by hand</li>
-            <li>Backups until they are replaced: delete those by hand</li>
-            {certificates.length === 0 ? (
-              <li>No certificate bears this name</li>
-            ) : (
-              certificates.map(({ number, name, course }) => (
-                <li key={number}>
-                  {`Certificate ${number}: ${name}, ${course}. Whether it is the same person only the office can tell.`}
-                </li>
-              ))
-            )}
+            {whatStays(data).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
           </ul>
         </section>
       </div>
@@ -111,8 +98,4 @@ function Found(data: PersonDataView) {
       </form>
     </div>
   );
-}
-
-function count(number: number, one: string, many = `${one}s`): string {
-  return number === 0 ? `No ${one}` : `${number} ${number === 1 ? one : many}`;
 }

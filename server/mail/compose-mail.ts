@@ -26,6 +26,10 @@ export async function composeMail(
   { storage, config }: { storage: Storage; config: Config },
   entry: OutboxRow,
 ): Promise<Mail | undefined> {
+  if (entry.kind === 'access-reset') {
+    const letter = await selectLetter(storage.database, entry.id);
+    return letter && officeMail(config, entry, letter);
+  }
   if (isAnswer(entry.kind)) {
     const letter = await selectLetter(storage.database, entry.id);
     return letter && answerMail(config, entry, letter);
@@ -54,6 +58,11 @@ export function applicationMail(config: Config, entry: OutboxRow, application: A
     ? applicationConfirmation(application, config)
     : applicationNotification(application, config);
   return address(config, entry, message, application.email);
+}
+
+/** About the firm's own people: no visitor has a part in it. */
+export function officeMail(config: Config, entry: OutboxRow, message: Message): Mail {
+  return address(config, entry, message, '');
 }
 
 /** What one of the firm's people wrote to a visitor: an answer to it reaches the firm. */

@@ -37,6 +37,7 @@ export interface JobRow {
   opened: string;
   /** Grows with each change: who changes an opening names the one that they saw. */
   version: number;
+  /** The name, as enquiries and applications keep it. */
   changed_by: string | null;
   changed_at: string | null;
 }
@@ -133,7 +134,7 @@ export interface NoteRow {
   written_at: string;
 }
 
-/** What the firm wrote to a visitor; it has the id of its entry in the outbox. */
+/** What the firm wrote to a visitor, or the desk to the firm; it has the id of its entry in the outbox. */
 export interface LetterRow {
   id: string;
   reference: string;
@@ -160,13 +161,14 @@ export const MAIL_KINDS = [
   'application-confirmation',
   'enquiry-answer',
   'application-answer',
+  'access-reset',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 export interface OutboxRow {
   id: string;
   kind: MailKind;
-  /** Of the enquiry or application that the mail is about. */
+  /** Of the enquiry or application that the mail is about; D-… where it is about the desk. */
   reference: string;
   /** The visitor's address in lower case; empty for mail to the firm. */
   recipient_lookup: string;

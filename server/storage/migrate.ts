@@ -6,6 +6,7 @@ import { desk } from './migrations/0003-desk.ts';
 import { states } from './migrations/0004-states.ts';
 import { lists } from './migrations/0005-lists.ts';
 import { openings } from './migrations/0007-openings.ts';
+import { names } from './migrations/0009-names.ts';
 import { mailList } from './migrations/0010-mail-list.ts';
 
 /** In order; a migration that was released is never changed. */
@@ -16,6 +17,7 @@ const migrations: Record<string, Migration> = {
   '0004-states': states,
   '0005-lists': lists,
   '0007-openings': openings,
+  '0009-names': names,
   '0010-mail-list': mailList,
 };
 

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
 import { expect, it } from 'vitest';
 import { deliverDueMails } from '../../server/mail/deliver-outbox.ts';
 import { openTransport } from '../../server/mail/transports/open-transport.ts';
@@ -133,4 +134,28 @@ it('of one address is erased everywhere: rows, log, resumes, mails sent and unse
   expect(await office.json('outbox', 'list', '--all')).toHaveLength(4);
   expect(await office.json('applications', 'list')).toHaveLength(1);
   expect(everything(office.dataFolder)).toContain('ravi@example.com');
+});
+
+it('erasing says what goes and what stays, and refuses what is no address or nobody’s', async () => {
+  const office = await operatorWithData();
+  const { number } = await issueCertificate(office.site, {
+    name: 'Ravi, "R"',
+    course: 'DevOps Automation',
+    issued: '2026-03-01',
+  });
+  expect(await office.refused('data', 'erase', '--email', 'Ravi', '--yes')).toContain(
+    '"Ravi" is no email address: give the one from which the person wrote.',
+  );
+  expect(await office.refused('data', 'erase', '--email', 'nobody@example.com', '--yes')).toContain(
+    'No enquiry and no application came from nobody@example.com. The person may have used another address',
+  );
+  const erase = ['data', 'erase', '--email', 'ravi@example.com'];
+  const { stdout: asked } = await office.run(...erase, '--dry-run');
+  expect(asked).toContain('What would go:\n- 1 enquiry or application\n- 1 resume\n');
+  const { stdout } = await office.run(...erase, '--yes');
+  expect(stdout).toContain('What stays:\n- The references alone, in the trail');
+  expect(stdout).toContain(
+    `- Certificate ${number}: Ravi, "R", DevOps Automation. Whether it is the same person only the office can tell.`,
+  );
+  expect(await office.json('certificates', 'show', number)).toMatchObject({ state: 'valid' });
 });

@@ -25,7 +25,7 @@ const COMMANDS = {
   outbox: ['list', 'retry'],
   mail: ['preview'],
   data: ['backup', 'restore', 'purge', 'erase', 'rekey'],
-  desk: ['link', 'invite', 'list', 'reset', 'trail'],
+  desk: ['link', 'invite', 'list', 'reset', 'role', 'end', 'trail'],
 };
 
 const IN_BULK = new Set([

@@ -11,6 +11,7 @@ const TEMPLATES = [
   'enquiry-confirmation',
   'application-notification',
   'application-confirmation',
+  'access-reset',
   'questions',
   'course-details',
   'call',

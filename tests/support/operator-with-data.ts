@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { readConfig } from '../../server/config.ts';
-import type { Dependencies } from '../../server/services/dependencies.ts';
+import type { ActingDependencies } from '../../server/services/dependencies.ts';
 import { openJob } from '../../server/services/jobs/open-job.ts';
 import { submitApplication } from '../../server/services/submissions/submit-application.ts';
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
@@ -26,7 +26,7 @@ export function asOptions(fields: object): string[] {
 
 export interface OperatorWithData extends Operator {
   /** The site's side: what a server does while the operator works. */
-  site: Dependencies;
+  site: ActingDependencies;
   enquiry: string;
   application: string;
 }

@@ -18,7 +18,6 @@ import {
 import { openJob } from '../../services/jobs/open-job.ts';
 import { reopenJob } from '../../services/jobs/reopen-job.ts';
 import { ChangedMeanwhile } from '../../services/submissions/change-submission.ts';
-import { listActors } from '../../services/trail/list-trail.ts';
 import { WrongFields } from '../../services/wrong-request.ts';
 import { Refused } from '../refused.ts';
 import type { RoleRoute, Visit } from '../visit.ts';
@@ -164,9 +163,7 @@ async function viewOf(deps: Dependencies, id?: string): Promise<OpeningView & { 
       state,
       opened,
       changed:
-        changed_by !== null && changed_at !== null
-          ? { name: await nameOf(deps, changed_by), time: changed_at }
-          : undefined,
+        changed_by !== null && changed_at !== null ? { name: changed_by, time: changed_at } : undefined,
       address: `${deps.config.publicUrl}${jobPath(job.id)}`,
       stored: valuesOf(job),
     },
@@ -185,14 +182,10 @@ async function conflictView(deps: Dependencies, id: string, error: ChangedMeanwh
   return {
     ...view,
     conflict: changed ?? {
-      name: await nameOf(deps, changedBy ?? ''),
+      name: changedBy ?? 'Somebody else',
       time: changedAt ?? deps.now().toISOString(),
     },
   };
-}
-
-async function nameOf(deps: Dependencies, actor: string): Promise<string> {
-  return (await listActors(deps)).find(({ id }) => id === actor)?.name ?? 'Somebody else';
 }
 
 async function requireOpening(deps: Dependencies, id = ''): Promise<ListedOpening> {

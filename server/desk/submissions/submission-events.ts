@@ -10,6 +10,7 @@ const MAIL_LABELS: Record<MailKind, string> = {
   'application-confirmation': 'Receipt confirmed by mail',
   'enquiry-answer': 'Answer by mail',
   'application-answer': 'Answer by mail',
+  'access-reset': 'The office was told by mail',
 };
 
 /** What was done, noted and sent, oldest first. */

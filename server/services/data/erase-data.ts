@@ -3,6 +3,7 @@ import { selectReceivedFrom } from '../../storage/received-rows.ts';
 import { deleteSubmissions } from './delete-submissions.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import { recordAct } from '../trail/record-act.ts';
+import { requireAddress } from './find-person-data.ts';
 import type { Deleted, DeletionOptions } from './purge-data.ts';
 import { sweepCopies } from './sweep-data.ts';
 
@@ -13,7 +14,7 @@ export async function eraseData(
   { dryRun = false, agree }: DeletionOptions = {},
 ): Promise<Deleted> {
   const { storage } = deps;
-  const lookup = email.trim().normalize('NFC').toLowerCase();
+  const lookup = requireAddress(email);
   const enquiries = await selectReceivedFrom(storage.database, 'enquiries', lookup);
   const applications = await selectReceivedFrom(storage.database, 'applications', lookup);
   const found = { enquiries: enquiries.length, applications: applications.length };

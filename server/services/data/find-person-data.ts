@@ -1,4 +1,4 @@
-import type { PersonDataView } from '../../../contracts/desk/privacy-view.ts';
+import type { PersonData } from '../../../contracts/person-data.ts';
 import { selectCertificatesNamed } from '../../storage/certificates.ts';
 import { selectMailsAbout } from '../../storage/outbox.ts';
 import { selectReceivedFrom } from '../../storage/received-rows.ts';
@@ -6,12 +6,18 @@ import { selectNotesAndLetters } from '../../storage/submission-history.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { WrongRequest } from '../wrong-request.ts';
 
-/** What is kept of a person, by the address from which they wrote: what an erasure takes, and what stays. */
-export async function findPersonData({ storage }: Dependencies, email: string): Promise<PersonDataView> {
+/** As rows keep it. */
+export function requireAddress(email: string): string {
   const lookup = email.trim().normalize('NFC').toLowerCase();
-  if (!/^\S+@\S+$/.test(lookup)) {
-    throw new WrongRequest('This is no email address: type the one from which the person wrote.');
-  }
+  if (/^\S+@\S+$/.test(lookup)) return lookup;
+  throw new WrongRequest(
+    `"${email}" is no email address: give the one from which the person wrote. A search for the name finds it.`,
+  );
+}
+
+/** What is kept of a person, by the address from which they wrote: what an erasure takes, and what stays. */
+export async function findPersonData({ storage }: Dependencies, email: string): Promise<PersonData> {
+  const lookup = requireAddress(email);
   const { database } = storage;
   const enquiries = await selectReceivedFrom(database, 'enquiries', lookup);
   const applications = await selectReceivedFrom(database, 'applications', lookup);

@@ -10,8 +10,14 @@ import {
   selectPersonNamed,
   updatePerson,
 } from '../../storage/people.ts';
+import { insertLetter } from '../../storage/submission-history.ts';
+import { officeAddresses } from '../../mail/compose-mail.ts';
+import { accessReset } from '../../mail/messages/access-reset.ts';
 import { MINUTE_MS } from '../calendar.ts';
 import type { ActingDependencies, Dependencies } from '../dependencies.ts';
+import { queueAccessReset } from '../mail/queue-mails.ts';
+import { newReference } from '../submissions/reference.ts';
+import { nameOfActor } from '../trail/actor.ts';
 import { recordAct } from '../trail/record-act.ts';
 import { WrongRequest } from '../wrong-request.ts';
 import { addPasskey, type NewPasskey } from './add-passkey.ts';
@@ -69,8 +75,25 @@ export async function resetPerson(deps: ActingDependencies, id: string): Promise
     await revokeAll(transaction, id);
     await updatePerson(transaction, id, { state: 'invited' });
     await recordAct(transaction, deps, 'person.reset', id);
+    await tellOfReset(transaction, deps, person);
     return await makeInvitation(transaction, deps, person);
   });
+}
+
+/** By mail to the firm, as the one whose access it is may not have asked for it. */
+async function tellOfReset(
+  transaction: Connection,
+  deps: ActingDependencies,
+  person: PersonRow,
+): Promise<void> {
+  const now = deps.now();
+  const [id, reference, time] = [randomUUID(), newReference('D'), now.toISOString()];
+  const by = await nameOfActor(transaction, deps.actor);
+  const { subject, text } = accessReset(person, { by, time, reference }, deps.config);
+  const [recipient = ''] = officeAddresses(deps.config);
+  const written = { template: null, recipient, written_by: by, written_at: time };
+  await insertLetter(transaction, { id, reference, subject, text, ...written });
+  await queueAccessReset(transaction, { id, reference, now });
 }
 
 /** The row stays, as the trail names it. */
@@ -81,7 +104,7 @@ export async function endPerson(deps: ActingDependencies, id: string): Promise<P
     await revokeAll(transaction, id);
     await updatePerson(transaction, id, { state: 'ended' });
     await recordAct(transaction, deps, 'person.ended', id);
-    return person;
+    return { ...person, state: 'ended' };
   });
 }
 

@@ -10,7 +10,7 @@ import {
 import { selectPerson } from '../../storage/people.ts';
 import { HOUR_MS, MINUTE_MS, timeBefore } from '../calendar.ts';
 import type { ActingDependencies, Dependencies } from '../dependencies.ts';
-import { type Actor, LINK_HOLDER } from '../trail/actor.ts';
+import { type Actor, LINK_HOLDER, LINK_HOLDER_NAME } from '../trail/actor.ts';
 import { recordAct } from '../trail/record-act.ts';
 import { newToken, tokenHash } from './token.ts';
 
@@ -73,7 +73,7 @@ export async function findSession(
     sessionId: session.id,
     actor: person?.id ?? LINK_HOLDER,
     personId: person?.id,
-    name: person?.name ?? 'Owner, by link',
+    name: person?.name ?? LINK_HOLDER_NAME,
     role: person?.role ?? 'owner',
     isConfirmed: session.confirmed >= timeBefore(now, CONFIRMED_FOR_MS),
   };

@@ -4,6 +4,7 @@ import { dateOf } from '../calendar.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import { ChangedMeanwhile } from '../submissions/change-submission.ts';
 import type { Act } from '../trail/acts.ts';
+import { nameOfActor } from '../trail/actor.ts';
 import { recordAct } from '../trail/record-act.ts';
 import { WrongFields, WrongRequest } from '../wrong-request.ts';
 
@@ -28,7 +29,7 @@ export async function changeJob(
     const changes = {
       ...planned.changes,
       version: job.version + 1,
-      changed_by: deps.actor,
+      changed_by: await nameOfActor(transaction, deps.actor),
       changed_at: deps.now().toISOString(),
     };
     if (!(await updateJob(transaction, job, changes))) throw changedMeanwhile(job);

@@ -6,6 +6,7 @@ import { requireFutureClosing } from './change-job.ts';
 import { jobFieldsSchema, type JobFields } from './job-fields.ts';
 import { parseRequest } from '../parse-request.ts';
 import { randomCharacters } from '../submissions/reference.ts';
+import { nameOfActor } from '../trail/actor.ts';
 import { recordAct } from '../trail/record-act.ts';
 import { WrongFields } from '../wrong-request.ts';
 
@@ -23,7 +24,7 @@ export async function openJob(deps: ActingDependencies, fields: JobFields): Prom
       state: 'open',
       opened: deps.now().toISOString(),
       version: 1,
-      changed_by: deps.actor,
+      changed_by: await nameOfActor(transaction, deps.actor),
       changed_at: null,
     };
     await insertJob(transaction, job);

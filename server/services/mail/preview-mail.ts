@@ -2,8 +2,9 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { mailTemplates, type MailTemplate } from '../../../content/mail-templates.ts';
-import { answerMail, applicationMail, enquiryMail } from '../../mail/compose-mail.ts';
+import { answerMail, applicationMail, enquiryMail, officeMail } from '../../mail/compose-mail.ts';
 import type { Mail } from '../../mail/mail.ts';
+import { accessReset } from '../../mail/messages/access-reset.ts';
 import { fileTransport } from '../../mail/transports/file-transport.ts';
 import {
   MAIL_KINDS,
@@ -20,6 +21,11 @@ import { fillTemplate } from './draft-letter.ts';
 
 const VISITOR = { name: 'Asha Rao', email: 'asha.rao@example.com', email_lookup: 'asha.rao@example.com' };
 const PHONE = '+91 98765 43210';
+const SAMPLE_REFERENCES: Record<string, string> = {
+  enquiry: 'E-7K3M-9Q',
+  application: 'A-4T8W-2H',
+  access: 'D-6F2N-8R',
+};
 const SENDER = 'Priya Nair';
 
 /** The mails that the site writes by itself, then the firm's templates. */
@@ -100,6 +106,12 @@ function sampleAnswer({ config, now }: Dependencies, template: MailTemplate): Ma
 function sampleOfKind({ config, now }: Dependencies, kind: MailKind): Mail {
   const time = now().toISOString();
   const entry = sampleEntry(kind, time);
+  if (kind === 'access-reset') {
+    const by = 'Command line';
+    const { reference } = entry;
+    const message = accessReset({ name: SENDER, role: 'office' }, { by, time, reference }, config);
+    return officeMail(config, entry, message);
+  }
   if (kind.startsWith('enquiry')) return enquiryMail(config, entry, sampleEnquiry(entry.reference, time));
   const mail = applicationMail(config, entry, sampleApplication(entry.reference, time));
   return { ...mail, attachment: attachment(kind) };
@@ -109,7 +121,7 @@ function sampleEntry(kind: MailKind, time: string): OutboxRow {
   return {
     id: 'preview',
     kind,
-    reference: kind.startsWith('enquiry') ? 'E-7K3M-9Q' : 'A-4T8W-2H',
+    reference: SAMPLE_REFERENCES[kind.split('-')[0] ?? ''] ?? '',
     recipient_lookup: VISITOR.email_lookup,
     state: 'waiting',
     attempts: 0,

@@ -34,6 +34,14 @@ export async function queueAnswer(
   await insertMails(transaction, [{ ...mail(kind, reference, email.toLowerCase(), now), id, due }]);
 }
 
+/** Queues what tells the firm that somebody's access was reset, under the letter's id. */
+export async function queueAccessReset(
+  transaction: Connection,
+  { id, reference, now }: { id: string; reference: string; now: Date },
+): Promise<void> {
+  await insertMails(transaction, [{ ...mail('access-reset', reference, '', now), id }]);
+}
+
 async function mayConfirm(transaction: Connection, lookup: string, now: Date): Promise<boolean> {
   return (await countConfirmations(transaction, lookup, timeBefore(now, DAY_MS))) < CONFIRMATIONS_PER_DAY_MAX;
 }

@@ -14,6 +14,7 @@ const SUBJECTS: Record<OutboxRow['kind'], string> = {
   'application-confirmation': 'Confirmation of an application',
   'enquiry-answer': 'Answer to an enquiry',
   'application-answer': 'Answer to an application',
+  'access-reset': 'Access to the desk reset, to the office',
 };
 
 export interface MailPage {

@@ -2,7 +2,7 @@ import type { TrailRow } from '../../storage/database.ts';
 import { selectPeople } from '../../storage/people.ts';
 import { selectTrail } from '../../storage/trail.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { type Actor, COMMAND_LINE, LINK_HOLDER } from './actor.ts';
+import { type Actor, COMMAND_LINE, LINK_HOLDER, LINK_HOLDER_NAME } from './actor.ts';
 import { ACTS } from './acts.ts';
 
 /** An act as people read it: the name, what was done, and to what. */
@@ -58,7 +58,7 @@ export async function listActors({
   return [
     ...people.map(({ id, name }) => ({ id, name })),
     { id: COMMAND_LINE, name: 'Command line' },
-    { id: LINK_HOLDER, name: 'Owner, by link' },
+    { id: LINK_HOLDER, name: LINK_HOLDER_NAME },
   ];
 }
 

@@ -1,0 +1,48 @@
+/** What is kept of the person who wrote from an address. */
+export interface PersonData {
+  email: string;
+  items: {
+    reference: string;
+    name: string;
+    received: string;
+    /** The opening that was applied for; null for an enquiry. */
+    subject: string | null;
+  }[];
+  resumes: number;
+  notes: number;
+  letters: number;
+  unsentMails: number;
+  sentMails: number;
+  certificates: { number: string; name: string; course: string }[];
+}
+
+/** What an erasure takes, for the desk and the command alike. */
+export function whatGoes(data: PersonData): string[] {
+  return [
+    count(data.items.length, 'enquiry or application', 'enquiries and applications'),
+    count(data.resumes, 'resume'),
+    `${count(data.notes, 'note')} of the office`,
+    `${count(data.letters, 'letter')} that the office wrote`,
+    `${count(data.unsentMails, 'mail')} not sent yet, which will not leave`,
+    `${count(data.sentMails, 'entry', 'entries')} about mails that were sent`,
+  ];
+}
+
+/** What it leaves, and what about that is up to people. */
+export function whatStays({ certificates }: Pick<PersonData, 'certificates'>): string[] {
+  return [
+    'The references alone, in the trail: that something was erased, by whom and when',
+    "Mails in mailboxes, the office's too: delete those by hand",
+    'Backups until they are replaced: delete those by hand',
+    ...(certificates.length === 0
+      ? ['No certificate bears this name']
+      : certificates.map(
+          ({ number, name, course }) =>
+            `Certificate ${number}: ${name}, ${course}. Whether it is the same person only the office can tell.`,
+        )),
+  ];
+}
+
+function count(number: number, one: string, many = `${one}s`): string {
+  return number === 0 ? `No ${one}` : `${number} ${number === 1 ? one : many}`;
+}

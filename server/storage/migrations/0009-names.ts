@@ -1,0 +1,13 @@
+import { sql, type Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+export const names: Migration = { up };
+
+/** Who changed an opening was kept by id; enquiries and applications keep the name. */
+async function up(database: Kysely<unknown>): Promise<void> {
+  await sql`
+    update jobs set changed_by = coalesce(
+      (select people.name from people where people.id = jobs.changed_by),
+      case jobs.changed_by when 'link' then 'Owner, by link' else jobs.changed_by end
+    )`.execute(database);
+}
