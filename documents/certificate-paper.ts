@@ -174,20 +174,9 @@ function writeCheck(paper: TaggedPaper, { checkAddress }: CertificatePaper, widt
   paper.text('P', forged, { ...place, y: place.y + style.size * style.leading }, style);
 }
 
-/**
- * A certificate as PDF bytes: one page, A4 on its side, fonts embedded; the same input gives the same bytes. `fonts` is
- * a folder (absolute) of fonts for letters that ours lack. Throws Unprintable where no font holds a letter of the name
- * or the course.
- */
-export async function certificatePaper(certificate: CertificatePaper, fonts?: string): Promise<Buffer> {
+/** What stands on the page of a certificate. Throws Unprintable where no font holds a letter of the name or the course. */
+function drawOn(paper: TaggedPaper, certificate: CertificatePaper): void {
   const grouped = groupNumber(certificate.number);
-  const paper = new TaggedPaper({
-    title: `Certificate ${grouped}`,
-    created: new Date(`${certificate.issued}T00:00:00Z`),
-    size: [WIDTH, HEIGHT],
-    fonts,
-  });
-  paper.page(`Certificate ${grouped}`);
   paper.decorate(drawStripe);
   paper.decorate(drawPlates);
   paper.decorate((pen) => drawMark(pen, LEFT, TOP, 32, 'paper'));
@@ -203,5 +192,45 @@ export async function certificatePaper(certificate: CertificatePaper, fonts?: st
   const indent = (QR_WIDTH - paper.width(caption, captionStyle)) / 2;
   paper.text('P', caption, { x: qr.x + indent, y: FOOT - 7, width: QR_WIDTH }, captionStyle);
   writeCheck(paper, certificate, qr.x - LEFT);
+}
+
+function dayOf({ issued }: CertificatePaper): Date {
+  return new Date(`${issued}T00:00:00Z`);
+}
+
+/**
+ * A certificate as PDF bytes: one page, A4 on its side, fonts embedded; the same input gives the same bytes. `fonts` is
+ * a folder (absolute) of fonts for letters that ours lack. Throws Unprintable where no font holds a letter of the name
+ * or the course.
+ */
+export async function certificatePaper(certificate: CertificatePaper, fonts?: string): Promise<Buffer> {
+  const title = `Certificate ${groupNumber(certificate.number)}`;
+  const paper = new TaggedPaper({ title, created: dayOf(certificate), size: [WIDTH, HEIGHT], fonts });
+  paper.page(title);
+  drawOn(paper, certificate);
   return paper.bytes();
+}
+
+/** Several certificates in one PDF, a page each, in the order in which they are added. */
+export class CertificatesPaper {
+  readonly #paper: TaggedPaper;
+
+  constructor({ title, created, fonts }: { title: string; created: Date; fonts?: string }) {
+    this.#paper = new TaggedPaper({ title, created, size: [WIDTH, HEIGHT], fonts });
+  }
+
+  /** Throws Unprintable where no font holds a letter; then there is no page of it. */
+  add(certificate: CertificatePaper): void {
+    const paper = this.#paper;
+    paper.rehearse(() => {
+      drawOn(paper, certificate);
+      return 0;
+    });
+    paper.page(`${certificate.name}, ${groupNumber(certificate.number)}`);
+    paper.within('Sect', () => drawOn(paper, certificate));
+  }
+
+  bytes(): Promise<Buffer> {
+    return this.#paper.bytes();
+  }
 }

@@ -89,15 +89,20 @@ export function addCertificates(program: Command): void {
     'draw certificates on A4, each with its number and a QR code that leads to the check',
     'pdf 482109375514 --out certificate.pdf',
     'pdf --from roster.csv --out certificates.zip',
+    'pdf --class "Pune, autumn 2026" --out class.pdf',
     'pdf --course "DevOps Automation" --issued-since 2026-11-01 --out certificates/',
   )
     .option('--from <file>', 'those of a CSV file that was imported or exported')
     .addOption(datesOption())
     .addOption(encodingOption())
+    .option('--class <name>', 'those of a class')
     .option('--course <course>', 'those of a course')
     .option('--issued-since <date>', 'those issued on this day or later, YYYY-MM-DD')
     .option('--all', 'all of them')
-    .requiredOption('--out <path>', 'a new PDF for one number; a folder or a new .zip for several')
+    .requiredOption(
+      '--out <path>',
+      'a new .pdf, with a page for each of up to 500; a folder or a new .zip for any number',
+    )
     .option('--dry-run', 'say how many would be drawn and draw none')
     .action(withSystem(async (deps, output, numbers, request) => runPrint(deps, output, numbers, request)));
 

@@ -34,13 +34,14 @@ export const certificates: Screen<CertificatesView> = {
           heading={view.class ? `Class “${view.class}”` : 'Certificates'}
           actions={
             view.class ? (
-              <a
-                className="button small"
-                href={`/certificates/print?class=${encodeURIComponent(view.class)}`}
-                download=""
-              >
-                Print the class as a zip
-              </a>
+              <>
+                <a className="button ghost small" href={printPath(view.class, 'zip')}>
+                  Print the class as a zip
+                </a>
+                <a className="button small" href={printPath(view.class, 'pdf')}>
+                  Print the class as one PDF
+                </a>
+              </>
             ) : (
               <>
                 <a className="button ghost small" href="/certificates/issue">
@@ -111,6 +112,11 @@ function rowOf(line: CertificateLine) {
       state: <CertificateState state={line.state} />,
     },
   };
+}
+
+/** A file to keep. Where it cannot be made, a page says why. */
+function printPath(name: string, as: 'pdf' | 'zip'): string {
+  return `/certificates/print?${new URLSearchParams({ class: name, as }).toString()}`;
 }
 
 export function classPath(name: string): string {

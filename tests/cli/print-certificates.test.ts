@@ -4,7 +4,9 @@ import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
+import type { Row } from '../support/operator-with-data.ts';
 import { newOperator, type Operator } from '../support/operator.ts';
+import { paintedUntagged, readPdf, scanFigure } from '../support/read-pdf.ts';
 import { readQrCode } from '../support/read-qr-code.ts';
 
 const ROSTER = `name,course,issued,number
@@ -118,7 +120,8 @@ it('what cannot be printed is named, and what to type instead', async () => {
     [['--out', zip], '--from FILE.csv'],
     [['482109375514', '--all', '--out', zip], 'in one way'],
     [['482109375514'], '--out'],
-    [['482109375514', 'KA/17', '--out', at('x.pdf')], 'certificates.zip'],
+    [['482109375514', 'KA/17', '--out', at('x.pdf')], 'Certificate KA/17 is withdrawn'],
+    [['--class', 'None', '--out', at('x.pdf')], 'nothing to print'],
     [['--course', 'DevOps', '--out', zip], 'The courses are: DevOps Automation, Networks.'],
     [['--issued-since', '1.11.2026', '--out', zip], '2026-11-21'],
     [['--issued-since', '2999-01-01', '--out', zip], 'nothing to print'],
@@ -192,3 +195,30 @@ const hasBytes = (file: string) =>
     ({ size }) => size > 0,
     () => false,
   );
+
+it('a class goes into one PDF, a page each by name, each with its own QR code, as far as letters go', async () => {
+  const operator = await newOperator({ PUBLIC_URL: 'https://firm.example' });
+  const file = join(operator.dataFolder, 'class.csv');
+  const names = ['Zoya Khan', 'अनिता शर्मा', '李小龙', 'Meera Nair'];
+  const rows = names.map((name) => `${name},DevOps Automation,2026-11-21`);
+  await writeFile(file, ['name,course,issued', ...rows].join('\n'));
+  await operator.json('certificates', 'import', file, '--class', 'Pune, autumn 2026');
+  const out = join(operator.dataFolder, 'class.pdf');
+  const args = ['certificates', 'pdf', '--class', 'Pune, autumn 2026', '--out', out];
+  const { status, stdout, stderr } = await operator.run(...args, '--json');
+  expect([status, JSON.parse(stdout)]).toEqual([1, expect.objectContaining({ drawn: 3, failed: 1 })]);
+  expect(stderr).toContain('No font at hand holds “李”');
+
+  const pdf = readPdf(await readFile(out));
+  const scanned = [];
+  for (const page of pdf.pages) scanned.push(new URL((await scanFigure(pdf.drawn(page))) ?? ''));
+  const list = await operator.json<Row[]>('certificates', 'list');
+  const numberOf = new Map(list.map(({ name, number }) => [name, number]));
+  expect(scanned.map(({ searchParams }) => searchParams.get('cert_number'))).toEqual(
+    ['Meera Nair', 'Zoya Khan', 'अनिता शर्मा'].map((name) => numberOf.get(name)),
+  );
+  expect(new Set(scanned.map(({ searchParams }) => searchParams.get('key'))).size).toBe(3);
+  expect(pdf.tags.filter((tag) => tag === 'Sect')).toHaveLength(3);
+  expect(pdf.pages.flatMap((page) => paintedUntagged(pdf.drawn(page)))).toEqual([]);
+  expect(await operator.refused(...args)).toContain('exists already');
+});

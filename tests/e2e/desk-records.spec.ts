@@ -81,6 +81,13 @@ test('a class of 60 from a spreadsheet is corrected in its cells, stored and pri
   ]);
   expect(zip.suggestedFilename()).toBe('DevOps-November-2026.zip');
   expect(await zip.failure()).toBeNull();
+
+  const [pdf] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Print the class as one PDF' }).click(),
+  ]);
+  expect(pdf.suggestedFilename()).toBe('DevOps-November-2026.pdf');
+  expect(await pdf.failure()).toBeNull();
 });
 
 test('a certificate is found by its name and withdrawn with a reason', async ({ owner: page, desk }) => {

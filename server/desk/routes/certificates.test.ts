@@ -5,6 +5,7 @@ import type {
   IssueView,
 } from '../../../contracts/desk/certificates-view.ts';
 import type { RosterView } from '../../../contracts/desk/roster-view.ts';
+import { readPdf } from '../../../tests/support/read-pdf.ts';
 import { openDesk } from '../../../tests/support/open-desk.ts';
 
 const ANITA = {
@@ -249,4 +250,14 @@ test('a class of 1,000 is checked and stored, and the whole of it printed as a z
   const text = zip.rawPayload.toString('latin1');
   expect([text.includes('Anita-Sharma.pdf'), text.includes('Ravi-Kumar.pdf')]).toEqual([true, false]);
   expect((await ask({ path: '/certificates/print?class=None', cookie })).statusCode).toBe(422);
+
+  const pdf = await ask({ path: '/certificates/print?class=DevOps%2C%20November&as=pdf', cookie });
+  expect(pdf.headers['content-disposition']).toBe("attachment; filename*=UTF-8''DevOps-November.pdf");
+  expect(pdf.headers['content-type']).toBe('application/pdf');
+  expect(readPdf(pdf.rawPayload).pages).toHaveLength(1);
+  const tooMany = await ask({ path: '/certificates/print?class=Large&as=pdf', cookie });
+  expect([tooMany.statusCode, tooMany.body]).toEqual([
+    422,
+    expect.stringContaining('has 1000 certificates, and one PDF takes 500: print it as a zip.'),
+  ]);
 });

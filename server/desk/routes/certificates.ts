@@ -15,6 +15,7 @@ import {
   type Download,
   downloadCertificate,
   downloadClass,
+  downloadClassAsPdf,
 } from '../../services/certificates/download-certificates.ts';
 import {
   type CertificateRecord,
@@ -71,8 +72,10 @@ export const certificateRoutes: readonly RoleRoute[] = [
     method: 'GET',
     path: '/certificates/print',
     roles: ROLES,
-    answer: async ({ deps, query, reply }) =>
-      send({ reply }, await downloadClass(deps, query.get('class') ?? '')),
+    async answer({ deps, query, reply }) {
+      const download = query.get('as') === 'pdf' ? downloadClassAsPdf : downloadClass;
+      return send({ reply }, await download(deps, query.get('class') ?? ''));
+    },
   },
   {
     method: 'GET',

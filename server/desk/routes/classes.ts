@@ -56,7 +56,7 @@ export const classRoutes: readonly RoleRoute[] = [
         if ('rows' in outcome) return await show(visit, view);
         const stored = outcome.numbers.length;
         return done(`/certificates?class=${encodeURIComponent(view.values.class)}`, {
-          text: `${stored} ${stored === 1 ? 'certificate is' : 'certificates are'} stored. Print the class as one zip.`,
+          text: `${stored} ${stored === 1 ? 'certificate is' : 'certificates are'} stored. Print the class as one PDF or as a zip.`,
         });
       } catch (error) {
         if (error instanceof WrongFields) return await show(visit, { ...view, errors: error.errors });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { CertificatePaper } from '../../../documents/certificate-paper.ts';
+import type { CertificatePaper, CertificatesPaper } from '../../../documents/certificate-paper.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 const NAME_MAX_LENGTH = 60;
@@ -16,11 +16,23 @@ export function certificateFileName({ number, name }: { number: string; name: st
     .join('')}.pdf`;
 }
 
+/** Of one PDF: 500 pages take some seconds and 300 MB to draw. */
+export const PAGES_MAX = 500;
+
+/** One PDF to which certificates are added, a page each. */
+export async function openCertificatesPaper(
+  { config, now }: Pick<Dependencies, 'config' | 'now'>,
+  title: string,
+): Promise<CertificatesPaper> {
+  const documents = await import('../../../documents/certificate-paper.ts');
+  return new documents.CertificatesPaper({ title, created: now(), fonts: join(config.dataFolder, 'fonts') });
+}
+
 export async function drawCertificate(
   { config }: Pick<Dependencies, 'config'>,
   certificate: CertificatePaper,
 ): Promise<Buffer> {
-  // Loaded here alone: neither the server nor another command draws.
+  // Loaded where it draws: neither the site's server nor another command does.
   const { certificatePaper } = await import('../../../documents/certificate-paper.ts');
   return await certificatePaper(certificate, join(config.dataFolder, 'fonts'));
 }

@@ -10,6 +10,7 @@ export interface RosterOptions {
   /** How the dates of the file are written; without it, what the file itself tells. */
   dates?: DateOrder;
   encoding?: Encoding;
+  class?: string;
   course?: string;
   issuedSince?: string;
   all?: boolean;
@@ -19,13 +20,13 @@ export interface RosterOptions {
 export async function chooseRoster(
   deps: Dependencies,
   numbers: string[],
-  { from, dates, encoding, course, issuedSince, all }: RosterOptions,
+  { from, dates, encoding, class: name, course, issuedSince, all }: RosterOptions,
 ): Promise<Roster> {
-  const isFiltered = course !== undefined || issuedSince !== undefined;
+  const isFiltered = [name, course, issuedSince].some((given) => given !== undefined);
   const ways = [numbers.length > 0, from !== undefined, isFiltered, all].filter(Boolean).length;
   if (ways !== 1) {
     throw new WrongRequest(
-      'Choose the certificates in one way: by number, --from FILE.csv, --course, --issued-since (or both of these), or --all.',
+      'Choose the certificates in one way: by number, --from FILE.csv, --class, --course and --issued-since, alone or together, or --all.',
     );
   }
   if (numbers.length > 0) return { numbers };
@@ -34,5 +35,5 @@ export async function chooseRoster(
     throw new WrongRequest(`--issued-since takes a day such as 2026-11-21; it got "${issuedSince}".`);
   }
   if (course !== undefined) await requireCourse(deps, course);
-  return { course, issuedSince };
+  return { class: name, course, issuedSince };
 }

@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { makeZip } from 'client-zip';
 import { Unprintable } from '../../../documents/unprintable.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import { recordAct } from '../trail/record-act.ts';
 import { WrongRequest } from '../wrong-request.ts';
-import { certificateFileName, drawCertificate } from './certificate-pdf.ts';
+import { certificateFileName, drawCertificate, openCertificatesPaper, PAGES_MAX } from './certificate-pdf.ts';
 import { eachCertificate } from './read-certificates.ts';
-import { certificateToPrint } from './printable-certificates.ts';
+import { byName, certificateToPrint } from './printable-certificates.ts';
 
 export interface Download {
   name: string;
@@ -23,16 +24,41 @@ export async function downloadCertificate(deps: ActingDependencies, number: stri
   return { name: certificateFileName(certificate), content };
 }
 
+/** Those of a class that are not withdrawn, by name, each on a page of one PDF. */
+export async function downloadClassAsPdf(deps: ActingDependencies, className: string): Promise<Download> {
+  const numbers = await numbersOf(deps, className);
+  if (numbers.length > PAGES_MAX) {
+    throw new WrongRequest(
+      `The class “${className}” has ${numbers.length} certificates, and one PDF takes ${PAGES_MAX}: print it as a zip.`,
+    );
+  }
+  const paper = await openCertificatesPaper(deps, className);
+  const undrawn: string[] = [];
+  for (const number of numbers) {
+    // Others are answered between two pages.
+    await setImmediate();
+    try {
+      paper.add(await certificateToPrint(deps, number));
+    } catch (error) {
+      if (!(error instanceof Unprintable)) throw error;
+      undrawn.push(error.message);
+    }
+  }
+  if (undrawn.length > 0) {
+    throw new WrongRequest(
+      `${undrawn.join(' ')} Printed as a zip, the class comes without ${undrawn.length === 1 ? 'this one' : 'these'}.`,
+    );
+  }
+  await recordPrint(deps, numbers);
+  return { name: `${fileNameOf(className)}.pdf`, content: await paper.bytes() };
+}
+
 /**
  * Those of a class that are not withdrawn, as a zip that is drawn while it is sent. One that cannot be drawn does not keep
  * the others from being drawn: a text file in the zip names it.
  */
 export async function downloadClass(deps: ActingDependencies, className: string): Promise<Download> {
-  const numbers: string[] = [];
-  for await (const { number, state } of eachCertificate(deps, { class: className })) {
-    if (state !== 'revoked') numbers.push(number);
-  }
-  if (numbers.length === 0) throw new WrongRequest(`The class “${className}” has nothing to print.`);
+  const numbers = await numbersOf(deps, className);
   await recordPrint(deps, numbers);
   async function* entries() {
     const leftOut: string[] = [];
@@ -49,8 +75,19 @@ export async function downloadClass(deps: ActingDependencies, className: string)
     if (leftOut.length > 0)
       yield { name: 'NOT PRINTED.txt', input: `${leftOut.join('\n')}\n`, lastModified: deps.now() };
   }
+  return { name: `${fileNameOf(className)}.zip`, content: Readable.fromWeb(makeZip(entries())) };
+}
+
+async function numbersOf(deps: ActingDependencies, className: string): Promise<string[]> {
+  const all = await Array.fromAsync(eachCertificate(deps, { class: className }));
+  const numbers = byName(all.filter(({ state }) => state !== 'revoked')).map(({ number }) => number);
+  if (numbers.length === 0) throw new WrongRequest(`The class “${className}” has nothing to print.`);
+  return numbers;
+}
+
+function fileNameOf(className: string): string {
   const words = className.match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['class'];
-  return { name: `${words.join('-')}.zip`, content: Readable.fromWeb(makeZip(entries())) };
+  return words.join('-');
 }
 
 async function recordPrint(deps: ActingDependencies, numbers: string[]): Promise<void> {

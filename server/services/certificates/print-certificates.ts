@@ -1,19 +1,20 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { makeZip } from 'client-zip';
 import { groupNumber } from '../../../contracts/certificate.ts';
 import { Unprintable } from '../../../documents/unprintable.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { exists, requireNewFile, writeNewFile } from '../new-file.ts';
 import { WrongRequest } from '../wrong-request.ts';
-import { certificateFileName, drawCertificate } from './certificate-pdf.ts';
+import { certificateFileName, drawCertificate, openCertificatesPaper, PAGES_MAX } from './certificate-pdf.ts';
 import type { CertificatePaper } from '../../../documents/certificate-paper.ts';
-import { certificateToPrint, eachToPrint, type Roster } from './printable-certificates.ts';
+import { byName, certificateToPrint, eachToPrint, type Roster } from './printable-certificates.ts';
 import { chooseRoster, type RosterOptions } from './choose-roster.ts';
 
 export interface PrintRequest extends RosterOptions {
-  /** A file for one number; a folder or a zip for several. */
+  /** A file for one number; a folder, a zip or one PDF for several. */
   out: string;
   dryRun?: boolean;
 }
@@ -41,10 +42,12 @@ interface Printing extends PrintHooks {
   deps: Dependencies;
   report: RosterReport;
   certificates: AsyncIterable<CertificatePaper>;
+  /** In the order of the operator's own list. */
+  isOrdered: boolean;
   onDone(): void;
 }
 
-/** Draws certificates on A4: the one that was asked for into a file, those of a roster into a folder or one zip file. */
+/** Draws certificates on A4: the one that was asked for into a file, those of a roster into a folder, one zip file or one PDF. */
 export async function printCertificates(
   deps: Dependencies,
   numbers: string[],
@@ -56,9 +59,6 @@ export async function printCertificates(
   const [only, ...others] = 'numbers' in roster ? roster.numbers : [];
   if (only !== undefined && others.length === 0 && (await isForOne(out))) {
     return await printOne(deps, only, out, dryRun);
-  }
-  if (/\.pdf$/i.test(out)) {
-    throw new WrongRequest('Several certificates go into a folder or a zip: --out certificates.zip.');
   }
   return await printRoster(deps, roster, out, dryRun, hooks);
 }
@@ -94,15 +94,21 @@ async function printRoster(
   dryRun: boolean,
   hooks: PrintHooks,
 ): Promise<RosterReport> {
-  const isZip = /\.zip$/i.test(out);
+  const write = /\.zip$/i.test(out) ? writeZip : isOnePdf(out) ? writePdf : writeFolder;
   if (isZip) await requireNewFile(out);
   const { toDraw, ...leftOut } = await tally(deps, roster, hooks);
   if (toDraw === 0) throw new WrongRequest(`There is nothing to print${because(leftOut)}.`);
   const report: RosterReport = { drawn: 0, kept: 0, ...leftOut };
+  if (isOnePdf(out) && toDraw > PAGES_MAX) {
+    throw new WrongRequest(
+      `These are ${toDraw}, and one PDF takes ${PAGES_MAX}: name fewer, or draw them with --out certificates.zip.`,
+    );
+  }
   if (dryRun) return { ...report, drawn: toDraw };
   const certificates = eachToPrint(deps, roster);
+  const isOrdered = 'numbers' in roster || 'file' in roster;
   const onDone = () => hooks.onProgress(report.drawn + report.kept, toDraw);
-  await (isZip ? writeZip : writeFolder)(out, { ...hooks, deps, report, certificates, onDone });
+  await write(out, { ...hooks, deps, report, certificates, isOrdered, onDone });
   return report;
 }
 
@@ -157,6 +163,32 @@ async function writeZip(file: string, printing: Printing): Promise<void> {
   await writeNewFile(file, Readable.fromWeb(makeZip(entries())));
 }
 
+function isOnePdf(path: string): boolean {
+  return /\.pdf$/i.test(path);
+}
+
+/** A page each; by name unless the order is the operator's own. */
+async function writePdf(file: string, printing: Printing): Promise<void> {
+  const { deps, report, signal, onDone } = printing;
+  await requireNewFile(file);
+  const certificates = await Array.fromAsync(printing.certificates);
+  const paper = await openCertificatesPaper(deps, 'Certificates');
+  for (const certificate of printing.isOrdered ? certificates : byName(certificates)) {
+    // So that an interruption is heard.
+    await setImmediate();
+    if (signal.aborted) throw new WrongRequest(`Stopped: ${file} was not written.`);
+    try {
+      paper.add(certificate);
+      report.drawn += 1;
+    } catch (error) {
+      nameUndrawn(error, certificate, printing);
+    }
+    onDone();
+  }
+  if (report.drawn === 0) throw new WrongRequest(`Nothing could be drawn: ${file} was not written.`);
+  await writeNewFile(file, Readable.from([await paper.bytes()]));
+}
+
 /** One that cannot be drawn is named and does not keep the others from being drawn. */
 async function drawOrName(
   certificate: CertificatePaper,
@@ -167,9 +199,17 @@ async function drawOrName(
     report.drawn += 1;
     return paper;
   } catch (error) {
-    if (!(error instanceof Unprintable)) throw error;
-    report.failed += 1;
-    onFailure(groupNumber(certificate.number), error.message);
+    nameUndrawn(error, certificate, { report, onFailure });
     return undefined;
   }
+}
+
+function nameUndrawn(
+  error: unknown,
+  { number }: CertificatePaper,
+  { report, onFailure }: Pick<Printing, 'report' | 'onFailure'>,
+): void {
+  if (!(error instanceof Unprintable)) throw error;
+  report.failed += 1;
+  onFailure(groupNumber(number), error.message);
 }

@@ -24,7 +24,7 @@ export type Roster =
   /** Those of a file that was imported or exported, opened anew for each reading. */
   | { file: () => Readable; dates?: DateOrder }
   /** Those that fit what is given; all of them when nothing is. */
-  | { course?: string; issuedSince?: string };
+  | { class?: string; course?: string; issuedSince?: string };
 
 /** Why something on the roster is not printed; the line where a file is at fault. */
 export type Skipped = { why: 'withdrawn'; number: string } | { why: 'failed'; line: number; reason: string };
@@ -52,6 +52,12 @@ export async function* eachToPrint(
     if (row.revoked) onSkipped({ why: 'withdrawn', number: row.number });
     else yield printed(deps, row);
   }
+}
+
+/** In the order in which they are handed out. */
+export function byName<Named extends { name: string }>(certificates: readonly Named[]): Named[] {
+  const { compare } = new Intl.Collator('en');
+  return certificates.toSorted((one, other) => compare(one.name, other.name));
 }
 
 /** The data of a certificate's PDF. Throws for a revoked one. */
@@ -92,12 +98,13 @@ function isSameCourse(one: string, other: string): boolean {
 
 async function* fitting(
   { storage }: Dependencies,
-  { course, issuedSince }: { course?: string; issuedSince?: string },
+  { class: name, course, issuedSince }: { class?: string; course?: string; issuedSince?: string },
 ): AsyncGenerator<CertificateRow> {
   for await (const page of eachCertificatePage(storage.database)) {
     for (const row of page) {
       const isOfCourse = course === undefined || isSameCourse(row.course, course);
-      if (isOfCourse && (issuedSince === undefined || row.issued >= issuedSince)) yield row;
+      const isOfClass = name === undefined || row.class === name;
+      if (isOfClass && isOfCourse && (issuedSince === undefined || row.issued >= issuedSince)) yield row;
     }
   }
 }
