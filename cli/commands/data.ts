@@ -71,17 +71,17 @@ export function addData(program: Command): void {
       withSystem(async (deps, output, options) => {
         const { email, dryRun } = options;
         const agree = (found: Deleted) => confirm(`This deletes ${describe(found)} from ${email}.`, options);
-        const data = await findPersonData(deps, email);
+        const person = await findPersonData(deps, email);
         const deleted = await eraseData(deps, email, { dryRun, agree });
-        if (data.items.length === 0) {
+        if (person.items.length === 0) {
           throw new WrongRequest(
-            `No enquiry and no application came from ${data.email}. The person may have used another address: ` +
+            `No enquiry and no application came from ${person.email}. The person may have used another address: ` +
               'look for the name with enquiries list --search or applications list --search.',
           );
         }
         await output.object({ ...deleted });
-        if (dryRun) for (const line of ['What would go:', ...whatGoes(data).map(item)]) output.say(line);
-        for (const line of ['What stays:', ...whatStays(data).map(item)]) output.say(line);
+        if (dryRun) for (const line of ['What would go:', ...whatGoes(person).map(item)]) output.say(line);
+        for (const line of ['What stays:', ...whatStays(person).map(item)]) output.say(line);
       }),
     );
 

@@ -22,14 +22,13 @@ test.each(engines)('the firm is told by mail when an access is reset, on %s', as
   const sent: Mail[] = [];
   const transport = { send: async (mail: Mail) => void sent.push(mail), verify: async () => {} };
   await deliverDueMails(system, transport);
-  expect(sent.map(({ to, replyTo, html }) => ({ to, replyTo, html }))).toEqual(
-    Array(2).fill({ to: ['owner@firm.example'], replyTo: undefined, html: undefined }),
-  );
+  expect(sent).toHaveLength(2);
+  for (const { to, replyTo, html } of sent)
+    expect([to, replyTo, html]).toEqual([['owner@firm.example'], undefined, undefined]);
   expect(sent[0]?.subject).toMatch(/^Desk: the access of Meera Nair was reset \(D-\w{4}-\w\w\)$/);
-  expect(sent.map(({ text }) => /^By: +(.*)$/m.exec(text)?.[1]).toSorted()).toEqual([
-    'Priya Nair',
-    'command line',
-  ]);
+  expect(new Set(sent.map(({ text }) => /^By: +(.*)$/m.exec(text)?.[1]))).toEqual(
+    new Set(['Priya Nair', 'command line']),
+  );
   expect(sent[0]?.text).toMatch(/^When: .* IST$/m);
   expect(sent[0]?.text).toContain('desk end "Meera Nair"');
   expect(new Set(sent.map(({ fileName }) => fileName)).size).toBe(2);

@@ -95,7 +95,7 @@ async function printRoster(
   hooks: PrintHooks,
 ): Promise<RosterReport> {
   const write = /\.zip$/i.test(out) ? writeZip : isOnePdf(out) ? writePdf : writeFolder;
-  if (isZip) await requireNewFile(out);
+  if (write !== writeFolder) await requireNewFile(out);
   const { toDraw, ...leftOut } = await tally(deps, roster, hooks);
   if (toDraw === 0) throw new WrongRequest(`There is nothing to print${because(leftOut)}.`);
   const report: RosterReport = { drawn: 0, kept: 0, ...leftOut };
@@ -170,7 +170,6 @@ function isOnePdf(path: string): boolean {
 /** A page each; by name unless the order is the operator's own. */
 async function writePdf(file: string, printing: Printing): Promise<void> {
   const { deps, report, signal, onDone } = printing;
-  await requireNewFile(file);
   const certificates = await Array.fromAsync(printing.certificates);
   const paper = await openCertificatesPaper(deps, 'Certificates');
   for (const certificate of printing.isOrdered ? certificates : byName(certificates)) {
