@@ -1,13 +1,13 @@
 import { groupNumber } from '../contracts/certificate.ts';
 import { printCertificates, type PrintRequest } from '../server/services/certificates/print-certificates.ts';
-import type { Dependencies } from '../server/services/dependencies.ts';
+import type { ActingDependencies } from '../server/services/dependencies.ts';
 import { WrongRequest } from '../server/services/wrong-request.ts';
 import { onInterruption, startProgress } from './long-command.ts';
 import type { Output } from './output.ts';
 
 /** Draws certificates, names on standard error what cannot be drawn, and sums up. */
 export async function runPrint(
-  deps: Dependencies,
+  deps: ActingDependencies,
   output: Output,
   numbers: string[],
   request: PrintRequest,

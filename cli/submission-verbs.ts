@@ -9,6 +9,7 @@ import type { SubmissionFilter } from '../server/services/submissions/read-enqui
 import { readHistory } from '../server/services/submissions/read-history.ts';
 import { undoChange } from '../server/services/submissions/undo-change.ts';
 import { withNotes } from '../server/services/submissions/with-notes.ts';
+import { recordExport } from '../server/services/trail/record-act.ts';
 import { WrongRequest } from '../server/services/wrong-request.ts';
 import { addVerb, withSystem } from './command.ts';
 import { exportRows } from './export-rows.ts';
@@ -87,9 +88,11 @@ export function addExport<State extends string>(
     .option(...SINCE)
     .option('--out <file>', 'a new file; default: standard output')
     .action(
-      withSystem(async (deps, _output, { since, format, out, json }) =>
-        exportRows(withNotes(deps, each(deps, { since: startOf(since) })), columns, { format, out, json }),
-      ),
+      withSystem(async (deps, _output, { since, format, out, json }) => {
+        const rows = withNotes(deps, each(deps, { since: startOf(since) }));
+        await exportRows(rows, columns, { format, out, json });
+        await recordExport(deps, noun.name() === 'enquiries' ? 'enquiries' : 'applications');
+      }),
     );
 }
 

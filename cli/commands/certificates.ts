@@ -6,12 +6,16 @@ import { eachCertificate, showCertificate } from '../../server/services/certific
 import type { ImportLines } from '../../server/services/import-file.ts';
 import { ENCODINGS, readableFile } from '../../server/services/readable-file.ts';
 import { importCertificates } from '../../server/services/certificates/import-certificates.ts';
+import { namesakeWarnings } from '../../server/services/certificates/namesakes.ts';
+import { courseWarning, nearCourse } from '../../server/services/certificates/near-course.ts';
+import type { Dependencies } from '../../server/services/dependencies.ts';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
 import { reissueCertificate } from '../../server/services/certificates/reissue-certificate.ts';
 import {
   REVOCATION_REASONS,
   revokeCertificate,
 } from '../../server/services/certificates/revoke-certificate.ts';
+import { recordExport } from '../../server/services/trail/record-act.ts';
 import { addVerb, withSystem } from '../command.ts';
 import { exportRows } from '../export-rows.ts';
 import { runImport } from '../run-import.ts';
@@ -36,6 +40,7 @@ export function addCertificates(program: Command): void {
     .option('--number <number>', 'an old number; default: a new one of 12 digits')
     .action(
       withSystem(async (deps, output, { name, course, issued, expires, number }) => {
+        await warnOfIssue(deps, { name, course });
         const certificate = await issueCertificate(deps, { name, course, issued, expires, number });
         output.say(`Number to print: ${groupNumber(certificate.number)}`);
         await output.object(certificate);
@@ -130,6 +135,7 @@ export function addCertificates(program: Command): void {
     .option('--expires <date>', 'a new last day, YYYY-MM-DD')
     .action(
       withSystem(async (deps, output, number, { name, course, expires }) => {
+        await warnOfReissue(deps, number);
         const certificate = await reissueCertificate(deps, number, { name, course, expires });
         output.say(`Number to print: ${groupNumber(certificate.number)}`);
         await output.object(certificate);
@@ -147,10 +153,36 @@ export function addCertificates(program: Command): void {
     )
     .option('--out <file>', 'a new file; default: standard output')
     .action(
-      withSystem(async (deps, _output, { format, out, json }) =>
-        exportRows(eachCertificate(deps), EXPORTED, { format, out, json }),
-      ),
+      withSystem(async (deps, _output, { format, out, json }) => {
+        await exportRows(eachCertificate(deps), EXPORTED, { format, out, json });
+        await recordExport(deps, 'certificates');
+      }),
     );
+}
+
+/** A name that has the course already, a course that looks misspelt: told, and issued all the same. */
+async function warnOfIssue(
+  { storage }: Dependencies,
+  fields: { name: string; course: string },
+): Promise<void> {
+  const courses = coursePages().map(({ courseTitle }) => courseTitle);
+  const namesakesOf = await namesakeWarnings(storage.database, [fields]);
+  const misspelt =
+    nearCourse(fields.course, courses) === undefined ? undefined : courseWarning(fields.course, courses);
+  for (const warning of [...(misspelt === undefined ? [] : [misspelt]), ...namesakesOf(fields)])
+    warn(warning);
+}
+
+async function warnOfReissue(deps: Dependencies, number: string): Promise<void> {
+  const { state, replaced_by, reason, revoked } = await showCertificate(deps, number);
+  if (state !== 'revoked' || replaced_by !== null) return;
+  warn(
+    `${number} was withdrawn on ${revoked?.slice(0, 10)} (${reason}): withdraw the new one if that still holds.`,
+  );
+}
+
+function warn(sentence: string): void {
+  process.stderr.write(`warning: ${sentence}\n`);
 }
 
 function datesOption() {

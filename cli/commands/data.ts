@@ -7,6 +7,7 @@ import { purgeData, type Deleted } from '../../server/services/data/purge-data.t
 import { rekeyData } from '../../server/services/data/rekey-data.ts';
 import { restoreData } from '../../server/services/data/restore-data.ts';
 import { readableFile } from '../../server/services/readable-file.ts';
+import { recordWhole } from '../../server/services/trail/record-act.ts';
 import { WrongRequest } from '../../server/services/wrong-request.ts';
 import { addVerb, withSystem } from '../command.ts';
 import { confirm } from '../confirm.ts';
@@ -26,6 +27,7 @@ export function addData(program: Command): void {
       let rows = 0;
       const report = await backupData(deps, file, (count) => progress.update(`${(rows += count)} rows`));
       progress.end();
+      await recordWhole(deps, 'data.backed-up');
       await output.object({ ...report, withoutResume: report.withoutResume.join(', ') || null });
       if (report.withoutResume.length > 0)
         output.say('The store has no resume of these applications: see doctor.');
@@ -54,7 +56,9 @@ export function addData(program: Command): void {
         const age = `${deps.config.retentionDays} days`;
         const agree = (found: Deleted) =>
           confirm(`This deletes ${describe(found)} older than ${age}.`, options);
-        await output.object({ ...(await purgeData(deps, { dryRun: options.dryRun, agree })) });
+        const deleted = await purgeData(deps, { dryRun: options.dryRun, agree });
+        if (!options.dryRun) await recordWhole(deps, 'data.purged');
+        await output.object({ ...deleted });
       }),
     );
 
@@ -93,7 +97,9 @@ export function addData(program: Command): void {
           'The QR codes of all certificates that were printed so far lose the full name.',
           options,
         );
-        await output.object(await rekeyData(deps));
+        const report = await rekeyData(deps);
+        await recordWhole(deps, 'data.rekeyed');
+        await output.object(report);
         output.say('Restart every server with this secret, and make a new backup.');
       }),
     );
@@ -107,6 +113,7 @@ const restore = withSystem(async (deps, output, file: string) => {
     progress.update(`${(rows += count)} rows`),
   );
   progress.end();
+  await recordWhole(deps, 'data.restored');
   await output.object({
     ...report,
     withoutResume: withoutResume.join(', ') || null,

@@ -41,5 +41,7 @@ export interface RosterView extends ClassView {
 export interface RosterRow {
   values: RosterValues;
   errors: RosterErrors;
+  /** A namesake, in the table or among what is stored. */
+  warnings?: string[];
   isLeftOut: boolean;
 }

@@ -152,9 +152,15 @@ function Kept({ values, rows, isWindows, columns }: RosterView) {
   );
 }
 
-function Notes({ isWindows, unknownCourses }: RosterView) {
+function Notes({ isWindows, unknownCourses, rows }: RosterView) {
+  const namesakes = rows.flatMap(({ warnings = [] }, index) => (warnings.length > 0 ? [index + 1] : []));
   return (
     <>
+      {namesakes.length > 0 && (
+        <p className="roster-note">
+          {`Somebody of the same name has this course already: see ${namesakes.length === 1 ? 'row' : 'rows'} ${namesakes.slice(0, 20).join(', ')}${namesakes.length > 20 ? ' and others' : ''}. Leave out who is listed twice; namesakes are stored as they are.`}
+        </p>
+      )}
       {isWindows && (
         <p className="roster-note">
           The file was read as Windows-1252, which Excel writes. Look at names with accents before you store
@@ -248,6 +254,10 @@ function Grid({ rows }: { rows: RosterRow[] }) {
 function Cell({ field, index, row }: { field: RosterField; index: number; row: RosterRow }) {
   const name = `${field}.${index}`;
   const error = row.errors[field];
+  const warnings = field === 'name' ? (row.warnings ?? []) : [];
+  const describedBy = [error && `${name}-error`, warnings.length > 0 && `${name}-note`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <td data-label={LABELS[field]}>
       <input
@@ -257,7 +267,7 @@ function Cell({ field, index, row }: { field: RosterField; index: number; row: R
         defaultValue={row.values[field]}
         aria-label={`${LABELS[field]}, row ${index + 1}`}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${name}-error` : undefined}
+        aria-describedby={describedBy || undefined}
         list={field === 'course' ? 'courses' : undefined}
         autoComplete="off"
         spellCheck={false}
@@ -265,6 +275,11 @@ function Cell({ field, index, row }: { field: RosterField; index: number; row: R
       {error && (
         <span className="cell-error" id={`${name}-error`}>
           {error}
+        </span>
+      )}
+      {warnings.length > 0 && (
+        <span className="cell-note" id={`${name}-note`}>
+          {warnings.join(' ')}
         </span>
       )}
     </td>

@@ -55,20 +55,15 @@ export async function selectCourses(database: Connection): Promise<string[]> {
   return rows.map(({ course }) => course);
 }
 
-/** Those that are not withdrawn, of this name and course. */
-export async function selectNamesakes(
-  database: Connection,
-  name: string,
-  course: string,
-): Promise<CertificateRow[]> {
+/** Those that bear one of these names and are not withdrawn, oldest first. */
+export async function selectCertificatesOf(database: Connection, names: string[]): Promise<CertificateRow[]> {
+  if (names.length === 0) return [];
   return await database
     .selectFrom('certificates')
     .selectAll()
-    .where('course', '=', course)
-    .where('name', '=', name)
+    .where('name', 'in', [...new Set(names)])
     .where('revoked', 'is', null)
     .orderBy('created')
-    .limit(5)
     .execute();
 }
 

@@ -8,6 +8,7 @@ import { lists } from './migrations/0005-lists.ts';
 import { openings } from './migrations/0007-openings.ts';
 import { names } from './migrations/0009-names.ts';
 import { mailList } from './migrations/0010-mail-list.ts';
+import { certificateNames } from './migrations/0011-certificate-names.ts';
 
 /** In order; a migration that was released is never changed. */
 const migrations: Record<string, Migration> = {
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   '0007-openings': openings,
   '0009-names': names,
   '0010-mail-list': mailList,
+  '0011-certificate-names': certificateNames,
 };
 
 /** Brings the tables up to date. Several processes may start at once: one migrates, the others wait. */

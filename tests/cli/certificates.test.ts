@@ -95,3 +95,37 @@ it('are exported so that no cell is run as a formula, to a new file that only th
   expect((await stat(out)).mode & 0o777).toBe(0o600);
   expect(await operator.refused('certificates', 'export', '--out', out)).toContain('Give --out another name');
 });
+
+it('a name that has the course already, and one whose certificate was withdrawn, are warned of, not refused', async () => {
+  const operator = await newOperator();
+  const fields = { name: 'Anita Sharma', course: 'DevOps Automation', issued: '2026-01-31' };
+  const issue = ['certificates', 'issue', ...asOptions(fields)];
+  const first = await operator.json<Row>(...issue);
+  const again = await operator.run(...issue, '--json');
+  expect([again.status, again.stderr]).toEqual([
+    0,
+    expect.stringMatching(
+      /^warning: Anita Sharma has a certificate for this course already: [\d ]{14}, issued on 2026-01-31\.\n$/,
+    ),
+  ]);
+  const file = join(operator.dataFolder, 'class.csv');
+  await writeFile(
+    file,
+    'name,course,issued\nAnita Sharma,DevOps Automation,2026-02-01\nRavi,DevOps Automation,2026-02-01\n',
+  );
+  const imported = await operator.run('certificates', 'import', file);
+  expect(imported.stdout).toMatch(/added: +2\n/);
+  expect(imported.stderr).toContain(
+    'warning, line 2: Anita Sharma has a certificate for this course already',
+  );
+  expect(imported.stderr).not.toContain('line 3');
+
+  await operator.json('certificates', 'revoke', String(first.number), '--reason', 'requirements-not-met');
+  const reissued = await operator.run('certificates', 'reissue', String(first.number));
+  expect([reissued.status, reissued.stderr]).toEqual([
+    0,
+    expect.stringMatching(
+      /^warning: \d{12} was withdrawn on \d{4}-\d\d-\d\d \(requirements-not-met\): withdraw the new one/,
+    ),
+  ]);
+});

@@ -234,6 +234,29 @@ test('columns are mapped anew, and a table that cannot be read comes back with t
   expect(viewIn(unclosed).values).toMatchObject({ table: 'Name\n"Anita' });
 });
 
+test('a namesake in a class is told of in its row, and stored all the same', async () => {
+  const { post, get } = await openTraining();
+  await post('/certificates/issue', ANITA);
+  const rows = [
+    { ...ANITA, issued: '2026-11-22' },
+    { ...ANITA, name: 'Ravi Kumar' },
+    { ...ANITA, name: 'Ravi Kumar', issued: '2026-11-20' },
+    { ...ANITA, course: 'Cybersecurity Training' },
+  ];
+  const checked = viewIn(await post('/certificates/class/check', gridOf(rows)));
+  expect(checked.rows.map(({ errors, warnings }) => [errors, warnings])).toEqual([
+    [
+      {},
+      [expect.stringMatching(/^Anita Sharma has a certificate for this course already: \d{4} \d{4} \d{4}/)],
+    ],
+    [{}, []],
+    [{}, ['Row 2 has the same name and course.']],
+    [{}, []],
+  ]);
+  expect((await post('/certificates/class/store', gridOf(rows))).statusCode).toBe(303);
+  expect((await get('/certificates?class=DevOps%2C+November')).certificates).toHaveLength(4);
+});
+
 test('a class of 1,000 is checked and stored, and the whole of it printed as a zip without the withdrawn', async () => {
   const { post, get, ask, cookie } = await openTraining();
   const rows = Array.from({ length: 1_000 }, (_, index) => ({ ...ANITA, name: `Person ${index}` }));

@@ -19,10 +19,10 @@ import {
 } from '../../services/certificates/download-certificates.ts';
 import {
   type CertificateRecord,
-  findNamesakes,
   listCertificates,
   showCertificate,
 } from '../../services/certificates/read-certificates.ts';
+import { namesakeWarnings } from '../../services/certificates/namesakes.ts';
 import { issueCertificate } from '../../services/certificates/issue-certificate.ts';
 import { nearCourse } from '../../services/certificates/near-course.ts';
 import { reissueCertificate } from '../../services/certificates/reissue-certificate.ts';
@@ -153,15 +153,10 @@ async function issue({ deps, form, page, done }: Visit): Promise<unknown> {
   }
 }
 
-async function warningsAbout(deps: Dependencies, { name, course }: IssueValues): Promise<string[]> {
-  const namesakes = await findNamesakes(deps, { name, course });
-  return [
-    ...(courseTitles.includes(course) ? [] : [unknownCourse(course)]),
-    ...namesakes.map(
-      ({ number, issued }) =>
-        `${name} has a certificate for this course already: ${groupNumber(number)}, issued on ${issued}.`,
-    ),
-  ];
+async function warningsAbout({ storage }: Dependencies, values: IssueValues): Promise<string[]> {
+  const { course } = values;
+  const namesakesOf = await namesakeWarnings(storage.database, [values]);
+  return [...(courseTitles.includes(course) ? [] : [unknownCourse(course)]), ...namesakesOf(values)];
 }
 
 function unknownCourse(course: string): string {

@@ -109,7 +109,12 @@ async function show({ deps, page }: Visit, view: RosterView, status?: number): P
   const taken = takenIn(view);
   const checked = await checkClass(deps, taken, view.dates || undefined);
   const errorsOf = new Map(checked.rows.map(({ row, errors }) => [row, errors]));
-  const rows = view.rows.map((row, index) => ({ ...row, errors: errorsOf.get(index + 1) ?? {} }));
+  const warningsOf = new Map(checked.rows.map(({ row, warnings }) => [row, warnings]));
+  const rows = view.rows.map((row, index) => ({
+    ...row,
+    errors: errorsOf.get(index + 1) ?? {},
+    warnings: warningsOf.get(index + 1),
+  }));
   const errors = {
     ...view.errors,
     ...(view.values.class === '' && { class: NO_NAME }),

@@ -20,6 +20,8 @@ export interface TypedRow {
 export interface CheckedRow extends TypedRow {
   /** What is wrong in its cells. */
   errors: RosterErrors;
+  /** What to look at; it keeps nothing from being stored. */
+  warnings?: string[];
   /** The certificate, when there is no error. */
   fields?: CertificateFields;
 }

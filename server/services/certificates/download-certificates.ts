@@ -3,10 +3,10 @@ import { setImmediate } from 'node:timers/promises';
 import { makeZip } from 'client-zip';
 import { Unprintable } from '../../../documents/unprintable.ts';
 import type { ActingDependencies } from '../dependencies.ts';
-import { recordAct } from '../trail/record-act.ts';
 import { WrongRequest } from '../wrong-request.ts';
 import { certificateFileName, drawCertificate, openCertificatesPaper, PAGES_MAX } from './certificate-pdf.ts';
 import { eachCertificate } from './read-certificates.ts';
+import { recordPrinted } from './print-certificates.ts';
 import { byName, certificateToPrint } from './printable-certificates.ts';
 
 export interface Download {
@@ -20,7 +20,7 @@ export async function downloadCertificate(deps: ActingDependencies, number: stri
   const content = await drawCertificate(deps, certificate).catch((error: Error) => {
     throw error instanceof Unprintable ? new WrongRequest(error.message, { cause: error }) : error;
   });
-  await recordPrint(deps, [certificate.number]);
+  await recordPrinted(deps, [certificate.number]);
   return { name: certificateFileName(certificate), content };
 }
 
@@ -49,7 +49,7 @@ export async function downloadClassAsPdf(deps: ActingDependencies, className: st
       `${undrawn.join(' ')} Printed as a zip, the class comes without ${undrawn.length === 1 ? 'this one' : 'these'}.`,
     );
   }
-  await recordPrint(deps, numbers);
+  await recordPrinted(deps, numbers);
   return { name: `${fileNameOf(className)}.pdf`, content: await paper.bytes() };
 }
 
@@ -59,7 +59,7 @@ export async function downloadClassAsPdf(deps: ActingDependencies, className: st
  */
 export async function downloadClass(deps: ActingDependencies, className: string): Promise<Download> {
   const numbers = await numbersOf(deps, className);
-  await recordPrint(deps, numbers);
+  await recordPrinted(deps, numbers);
   async function* entries() {
     const leftOut: string[] = [];
     for (const number of numbers) {
@@ -88,10 +88,4 @@ async function numbersOf(deps: ActingDependencies, className: string): Promise<s
 function fileNameOf(className: string): string {
   const words = className.match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['class'];
   return words.join('-');
-}
-
-async function recordPrint(deps: ActingDependencies, numbers: string[]): Promise<void> {
-  await deps.storage.database.transaction().execute(async (transaction) => {
-    for (const number of numbers) await recordAct(transaction, deps, 'certificate.printed', number);
-  });
 }

@@ -4,9 +4,11 @@ import { insertCertificates } from '../../storage/certificates.ts';
 import type { CertificateRow, Connection } from '../../storage/database.ts';
 import { CERTIFICATE_COLUMNS, certificateOfLine, type LineProblem, orderIn } from './certificate-csv-line.ts';
 import { addKnown, findKnown, importedCertificate, type Known, knownAs } from './imported-certificate.ts';
+import { namesakeWarnings } from './namesakes.ts';
 import { courseWarning, nearCourse } from './near-course.ts';
 import { readDay } from './read-day.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { ActingDependencies } from '../dependencies.ts';
+import { recordAct } from '../trail/record-act.ts';
 import type { ImportOptions, ImportReport } from '../import-file.ts';
 import { readCsv, type CsvLine } from '../read-csv.ts';
 
@@ -32,7 +34,7 @@ export interface CertificateImportOptions extends ImportOptions {
  * out. A repeat changes nothing: lines with a number are known by it, lines without one by their content.
  */
 export async function importCertificates(
-  deps: Dependencies,
+  deps: ActingDependencies,
   file: Readable,
   options: CertificateImportOptions,
 ): Promise<ImportReport> {
@@ -52,8 +54,16 @@ export async function importCertificates(
 
   async function store(batch: Entry[]): Promise<void> {
     const { database } = deps.storage;
-    const work = (connection: Connection) => storeBatch(connection, batch, startedAt, trial, fail);
-    const stored = trial ? await work(database) : await database.transaction().execute(work);
+    const work = (connection: Connection) => storeBatch(connection, batch, startedAt, trial, fail, options);
+    const stored = trial
+      ? await work(database)
+      : await database.transaction().execute(async (transaction) => {
+          const outcome = await work(transaction);
+          // One line for the whole file, with what is stored of it first.
+          if (report.added === 0 && outcome.added > 0)
+            await recordAct(transaction, deps, 'certificate.imported', options.class);
+          return outcome;
+        });
     report.added += stored.added;
     report.unchanged += stored.unchanged;
   }
@@ -107,7 +117,12 @@ async function storeBatch(
   startedAt: string,
   trial: Known | undefined,
   fail: (line: number, reason: string, value?: string) => void,
+  { onWarning }: Pick<ImportOptions, 'onWarning'>,
 ): Promise<{ added: number; unchanged: number }> {
+  const namesakesOf = await namesakeWarnings(
+    database,
+    batch.flatMap((entry) => ('row' in entry ? entry.row : [])),
+  );
   const rows = batch.flatMap((entry) => ('row' in entry ? entry.row : []));
   const known = await findKnown(database, rows, trial);
   const fresh: CertificateRow[] = [];
@@ -121,6 +136,7 @@ async function storeBatch(
     const before = knownAs(known, row);
     if (!before) {
       fresh.push(addKnown(known, row));
+      for (const reason of namesakesOf(row)) onWarning?.({ line, reason });
     } else if (row.import_key !== null && before.created === startedAt) {
       fail(line, 'an earlier line says the same; if these are two people, give one of them a number');
     } else if (isSame(before, row)) {

@@ -9,6 +9,7 @@ import { parseRequest } from '../parse-request.ts';
 import { recordAct } from '../trail/record-act.ts';
 import { WrongRequest } from '../wrong-request.ts';
 import { type CheckedRoster, type CheckedRow, checkRoster, type TypedRow } from './check-roster.ts';
+import { namesakeWarnings } from './namesakes.ts';
 import { addKnown, findKnown, importedCertificate, knownAs } from './imported-certificate.ts';
 
 const CLASS_MAX_LENGTH = 100;
@@ -56,6 +57,8 @@ async function checkIn(
   for (const row of checked.rows)
     if (row.fields) wanted.set(row, importedCertificate(row.fields, created, name));
   const known = await findKnown(database, [...wanted.values()]);
+  const namesakesOf = await namesakeWarnings(database, [...wanted.values()]);
+  const firstOf = new Map<string, number>();
   const certificates: CertificateRow[] = [];
   const rows = checked.rows.map((row): CheckedRow => {
     const certificate = wanted.get(row);
@@ -63,7 +66,11 @@ async function checkIn(
     const before = knownAs(known, certificate);
     if (before) return { row: row.row, values: row.values, errors: takenBy(before, certificate) };
     certificates.push(addKnown(known, certificate));
-    return row;
+    const holder = `${certificate.name}\n${certificate.course}`;
+    const earlier = firstOf.get(holder);
+    if (earlier === undefined) firstOf.set(holder, row.row);
+    const inTable = earlier === undefined ? [] : [`Row ${earlier} has the same name and course.`];
+    return { ...row, warnings: [...inTable, ...namesakesOf(certificate)] };
   });
   return { dates: checked.dates, rows, certificates };
 }

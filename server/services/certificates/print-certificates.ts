@@ -5,7 +5,8 @@ import { setImmediate } from 'node:timers/promises';
 import { makeZip } from 'client-zip';
 import { groupNumber } from '../../../contracts/certificate.ts';
 import { Unprintable } from '../../../documents/unprintable.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { ActingDependencies } from '../dependencies.ts';
+import { recordAct } from '../trail/record-act.ts';
 import { exists, requireNewFile, writeNewFile } from '../new-file.ts';
 import { WrongRequest } from '../wrong-request.ts';
 import { certificateFileName, drawCertificate, openCertificatesPaper, PAGES_MAX } from './certificate-pdf.ts';
@@ -39,7 +40,7 @@ interface RosterReport {
 }
 
 interface Printing extends PrintHooks {
-  deps: Dependencies;
+  deps: ActingDependencies;
   report: RosterReport;
   certificates: AsyncIterable<CertificatePaper>;
   /** In the order of the operator's own list. */
@@ -49,7 +50,7 @@ interface Printing extends PrintHooks {
 
 /** Draws certificates on A4: the one that was asked for into a file, those of a roster into a folder, one zip file or one PDF. */
 export async function printCertificates(
-  deps: Dependencies,
+  deps: ActingDependencies,
   numbers: string[],
   request: PrintRequest,
   hooks: PrintHooks,
@@ -71,7 +72,7 @@ async function isForOne(path: string): Promise<boolean> {
 }
 
 async function printOne(
-  deps: Dependencies,
+  deps: ActingDependencies,
   number: string,
   file: string,
   dryRun: boolean,
@@ -83,12 +84,13 @@ async function printOne(
       throw error instanceof Unprintable ? new WrongRequest(error.message, { cause: error }) : error;
     });
     await writeNewFile(file, Readable.from([paper]));
+    await recordPrinted(deps, [certificate.number]);
   }
   return { number: certificate.number, file };
 }
 
 async function printRoster(
-  deps: Dependencies,
+  deps: ActingDependencies,
   roster: Roster,
   out: string,
   dryRun: boolean,
@@ -113,7 +115,7 @@ async function printRoster(
 }
 
 /** Goes through the roster once before anything is drawn, and names what is wrong in its file. */
-async function tally(deps: Dependencies, roster: Roster, { onFailure }: PrintHooks) {
+async function tally(deps: ActingDependencies, roster: Roster, { onFailure }: PrintHooks) {
   const found = { toDraw: 0, withdrawn: 0, failed: 0 };
   const certificates = eachToPrint(deps, roster, (leftOut) => {
     found[leftOut.why] += 1;
@@ -145,22 +147,30 @@ async function writeFolder(folder: string, printing: Printing): Promise<void> {
       report.kept += 1;
     } else {
       const paper = await drawOrName(certificate, printing);
-      if (paper) await writeNewFile(file, Readable.from([paper]));
+      if (paper) {
+        await writeNewFile(file, Readable.from([paper]));
+        await recordPrinted(printing.deps, [certificate.number]);
+      }
     }
     printing.onDone();
   }
 }
 
 async function writeZip(file: string, printing: Printing): Promise<void> {
+  const numbers: string[] = [];
   async function* entries() {
     for await (const certificate of printing.certificates) {
       if (printing.signal.aborted) throw new WrongRequest(`Stopped: ${file} was not written.`);
       const input = await drawOrName(certificate, printing);
-      if (input) yield { name: certificateFileName(certificate), input, lastModified: new Date() };
+      if (input) {
+        numbers.push(certificate.number);
+        yield { name: certificateFileName(certificate), input, lastModified: new Date() };
+      }
       printing.onDone();
     }
   }
   await writeNewFile(file, Readable.fromWeb(makeZip(entries())));
+  await recordPrinted(printing.deps, numbers);
 }
 
 function isOnePdf(path: string): boolean {
@@ -172,12 +182,14 @@ async function writePdf(file: string, printing: Printing): Promise<void> {
   const { deps, report, signal, onDone } = printing;
   const certificates = await Array.fromAsync(printing.certificates);
   const paper = await openCertificatesPaper(deps, 'Certificates');
+  const numbers: string[] = [];
   for (const certificate of printing.isOrdered ? certificates : byName(certificates)) {
     // So that an interruption is heard.
     await setImmediate();
     if (signal.aborted) throw new WrongRequest(`Stopped: ${file} was not written.`);
     try {
       paper.add(certificate);
+      numbers.push(certificate.number);
       report.drawn += 1;
     } catch (error) {
       nameUndrawn(error, certificate, printing);
@@ -186,6 +198,7 @@ async function writePdf(file: string, printing: Printing): Promise<void> {
   }
   if (report.drawn === 0) throw new WrongRequest(`Nothing could be drawn: ${file} was not written.`);
   await writeNewFile(file, Readable.from([await paper.bytes()]));
+  await recordPrinted(deps, numbers);
 }
 
 /** One that cannot be drawn is named and does not keep the others from being drawn. */
@@ -211,4 +224,10 @@ function nameUndrawn(
   if (!(error instanceof Unprintable)) throw error;
   report.failed += 1;
   onFailure(groupNumber(number), error.message);
+}
+
+export async function recordPrinted(deps: ActingDependencies, numbers: string[]): Promise<void> {
+  await deps.storage.database.transaction().execute(async (transaction) => {
+    for (const number of numbers) await recordAct(transaction, deps, 'certificate.printed', number);
+  });
 }

@@ -1,4 +1,4 @@
-import { selectCertificate, selectNamesakes } from '../../storage/certificates.ts';
+import { selectCertificate } from '../../storage/certificates.ts';
 import type { CertificateRow, Connection } from '../../storage/database.ts';
 import { lookupOf } from './certificate-number.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -85,16 +85,4 @@ export function eachCertificate(
   filter: CertificateFilter = {},
 ): AsyncGenerator<CertificateRecord> {
   return eachListed((page) => listCertificates(deps, { ...filter, ...page }));
-}
-
-/** Valid certificates of the same name for the same course: the same person twice, or two people of one name. */
-export async function findNamesakes(
-  { storage }: Pick<Dependencies, 'storage'>,
-  { name, course }: { name: string; course: string },
-): Promise<CertificateRow[]> {
-  return await selectNamesakes(
-    storage.database,
-    name.trim().normalize('NFC'),
-    course.trim().normalize('NFC'),
-  );
 }

@@ -37,9 +37,9 @@ export async function downloadResume(deps: ActingDependencies, reference: string
 }
 
 /** Writes the resume of an application to a new file. Returns its size. */
-export async function saveResume(deps: Dependencies, reference: string, file: string): Promise<number> {
-  const { content } = await readResume(deps, reference);
+export async function saveResume(deps: ActingDependencies, reference: string, file: string): Promise<number> {
   await requireNewFile(file);
+  const { content } = await downloadResume(deps, reference);
   await writeNewFile(file, Readable.from([content]));
   return content.length;
 }

@@ -15,3 +15,19 @@ export async function recordAct(
 ): Promise<void> {
   await insertTrail(transaction, { time: now().toISOString(), actor, act, reference });
 }
+
+/** Rows that leave as a file: which ones are not told, as there may be a million. */
+export async function recordExport(
+  deps: ActingDependencies,
+  what: 'enquiries' | 'applications' | 'certificates',
+): Promise<void> {
+  await recordAct(deps.storage.database, deps, 'data.exported', what);
+}
+
+/** What was done to everything that is stored. */
+export async function recordWhole(
+  deps: ActingDependencies,
+  act: 'data.purged' | 'data.backed-up' | 'data.restored' | 'data.rekeyed',
+): Promise<void> {
+  await recordAct(deps.storage.database, deps, act);
+}

@@ -1,0 +1,38 @@
+import { groupNumber } from '../../../contracts/certificate.ts';
+import { selectCertificatesOf } from '../../storage/certificates.ts';
+import type { CertificateRow, Connection } from '../../storage/database.ts';
+
+type Holder = Pick<CertificateRow, 'name' | 'course'>;
+
+const SHOWN = 5;
+
+/**
+ * What is to be said about each of these: certificates of the same name for the same course that are stored and not
+ * withdrawn. It may be the same person twice, or two people of one name: only the firm can tell.
+ */
+export async function namesakeWarnings(
+  database: Connection,
+  holders: readonly Holder[],
+): Promise<(holder: Holder) => string[]> {
+  const known = new Map<string, CertificateRow[]>();
+  for (const row of await selectCertificatesOf(
+    database,
+    holders.map(({ name }) => clean(name)),
+  )) {
+    const key = keyOf(row);
+    known.set(key, [...(known.get(key) ?? []), row]);
+  }
+  return (holder) => (known.get(keyOf(holder)) ?? []).slice(0, SHOWN).map(warning);
+}
+
+function warning({ name, number, issued }: CertificateRow): string {
+  return `${name} has a certificate for this course already: ${groupNumber(number)}, issued on ${issued}.`;
+}
+
+function keyOf({ name, course }: Holder): string {
+  return `${clean(name)}\n${clean(course)}`;
+}
+
+function clean(text: string): string {
+  return text.trim().normalize('NFC');
+}
