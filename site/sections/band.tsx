@@ -3,6 +3,7 @@ import type { Fact, ImageName } from '../../content/types.ts';
 import { hasLightRender } from '../art/renders.ts';
 import { type Crumb, Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { DarkPicture, HeroLoader, LightPicture, Picture } from '../ui/picture.tsx';
+import { FactList } from './fact-list.tsx';
 
 interface BandProps {
   title: string;
@@ -69,14 +70,7 @@ function Strata({ image, crop }: Pick<BandProps, 'image' | 'crop'>) {
 function Facts({ facts }: { facts: Fact[] }) {
   return (
     <div className="page-width">
-      <dl className="facts">
-        {facts.map((fact) => (
-          <div key={fact.term}>
-            <dt>{fact.term}</dt>
-            <dd>{fact.detail}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} className="facts" />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Fact } from '../../content/types.ts';
+import { FactList } from './fact-list.tsx';
 
 interface CourseFactsProps {
   facts: Fact[];
@@ -10,14 +11,7 @@ interface CourseFactsProps {
 export function CourseFacts({ facts, open }: CourseFactsProps) {
   return (
     <div className="course-facts">
-      <dl>
-        {facts.map(({ term, detail }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{detail}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       {open.length > 0 && (
         <p>Not announced yet: {listed(open)}. Ask us what is planned before you set your own dates.</p>
       )}

@@ -1,5 +1,6 @@
 import type { Exhibit as ExhibitContent } from '../../content/types.ts';
 import { Glyph } from '../ui/glyph.tsx';
+import { FactList } from './fact-list.tsx';
 
 type SeverityName = NonNullable<ExhibitContent['severity']>;
 
@@ -15,14 +16,7 @@ export function Exhibit({ exhibit }: { exhibit: ExhibitContent }) {
         <div className="finding-body">
           <h3>{exhibit.heading}</h3>
           <p>{exhibit.text}</p>
-          <dl>
-            {exhibit.rows.map((row) => (
-              <div key={row.term}>
-                <dt>{row.term}</dt>
-                <dd>{row.detail}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactList facts={exhibit.rows} />
         </div>
         {exhibit.outcome && (
           <p className="finding-outcome">

@@ -1,5 +1,6 @@
 import type { CallToAction, Fact } from '../../content/types.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { FactList } from './fact-list.tsx';
 
 export interface RailCardProps {
   facts: Fact[];
@@ -10,14 +11,7 @@ export interface RailCardProps {
 export function RailCard({ facts, callToAction }: RailCardProps) {
   return (
     <aside className="rail-card" aria-label="At a glance">
-      <dl>
-        {facts.map(({ term, detail }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{detail}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       <ButtonLink to={callToAction.path}>{callToAction.label}</ButtonLink>
     </aside>
   );

@@ -1,4 +1,5 @@
 import type { Fact } from '../../content/types.ts';
+import { FactList } from './fact-list.tsx';
 
 export interface TermsRow {
   id: string;
@@ -26,14 +27,7 @@ export function TermsCard({ rows, headings, regulators }: TermsCardProps) {
       {rows.map((row) => (
         <div key={row.id} className={row.shared.length > 0 ? 'terms-row' : 'terms-row whole'} id={row.id}>
           <h3>{row.heading}</h3>
-          <dl>
-            {row.own.map(({ term, detail }) => (
-              <div key={term}>
-                <dt>{term}</dt>
-                <dd>{detail}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactList facts={row.own} />
           {row.shared.length > 0 && (
             <details className="terms-more">
               <summary>
