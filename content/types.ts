@@ -38,7 +38,7 @@ export type ImageName =
   | `course-${'aiml' | 'android' | 'cyber' | 'data-science' | 'devops' | 'hardware' | 'marketing' | 'web'}`
   | `cta-${'desk' | 'ladder' | 'signal'}`
   | `group-${'awareness' | 'cloud' | 'cyber' | 'email' | 'endpoint' | 'grc' | 'infra' | 'network' | 'training' | 'vapt'}`
-  | `service-${'api' | 'casb' | 'cloud-test' | 'ddos' | 'dlp' | 'firewall' | 'gap' | 'mobile' | 'network-test' | 'phishing' | 'redteam' | 'sase' | 'source' | 'switch' | 'thick' | 'vciso' | 'waf' | 'web' | 'wireless' | 'ztna'}`
+  | `service-${'api' | 'casb' | 'changes' | 'cloud-test' | 'compliance' | 'config' | 'ddos' | 'dlp' | 'firewall' | 'gap' | 'iso' | 'mobile' | 'network-test' | 'phishing' | 'redteam' | 'sase' | 'source' | 'switch' | 'thick' | 'vciso' | 'waf' | 'watch' | 'web' | 'wireless' | 'ztna'}`
   | 'hero-ascent'
   | 'hero-vault';
 
@@ -195,11 +195,9 @@ export interface SampleReportPage extends PageBase, Closing {
 export interface ServiceGroupPage extends PageBase, Listed, PicturedClosing {
   kind: 'service-group';
   icon: IconName;
-  /** Of the first card. */
-  leadCardImage: ImageName;
   summary: string;
   /**
-   * The first card leads (picture, large). A card that shares its page with another names in `anchor` the id of the
+   * The first card leads, with the picture of its page. A card that shares its page with another names in `anchor` the id of the
    * highlights to open. Services of the group that no card names follow with a card from their own file.
    */
   cards: (Card & { anchor?: string })[];

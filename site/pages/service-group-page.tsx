@@ -1,4 +1,4 @@
-import { pages } from '../../content/pages.ts';
+import { pageAt, pages } from '../../content/pages.ts';
 import type { ServiceGroupPage as ServiceGroupContent } from '../../content/types.ts';
 import { Main } from '../chrome/main.tsx';
 import { Band } from '../sections/band.tsx';
@@ -18,6 +18,7 @@ import stylesheet from './service-lists.css?url';
 
 export function ServiceGroupPage({ page }: { page: ServiceGroupContent }) {
   const { callToAction, fit, chooser, partner } = page;
+  const cards = [...page.cards, ...cardsOfOthers(page)];
   return (
     <Main>
       <Band title={page.title} lead={page.lead} image={page.image} trail={breadcrumbs(page)}>
@@ -31,7 +32,7 @@ export function ServiceGroupPage({ page }: { page: ServiceGroupContent }) {
           <h2 className="visually-hidden" id="services-heading">
             Services in this group
           </h2>
-          <ServiceCards cards={[...page.cards, ...cardsOfOthers(page)]} image={page.leadCardImage} />
+          <ServiceCards cards={cards} image={pageAt(cards[0]!.path, 'service').image} />
         </div>
       </section>
 

@@ -8,7 +8,6 @@ export const awarenessGroup = {
   icon: 'person',
   menuLine: 'Staff who notice and report',
   image: 'group-awareness',
-  leadCardImage: 'card-team',
   closingImage: 'card-mission',
   title: 'Awareness & Training',
   position: 5,

@@ -8,7 +8,6 @@ export const cloudGroup = {
   icon: 'cloud',
   menuLine: 'What you publish, rent and let in',
   image: 'group-cloud',
-  leadCardImage: 'service-firewall',
   closingImage: 'card-values',
   title: 'Cloud Security Services',
   label: 'Cloud Services',

@@ -12,7 +12,6 @@ export const cyberSecurityGroup = {
     'Infrastructure, email, endpoints, monitoring, data loss and red teaming: what each service changes, and which one to begin with.',
   lead: 'Six services for machines, mail and the people who use both. They share one inventory and one list of findings, so a second service starts where the first one stopped.',
   image: 'group-cyber',
-  leadCardImage: 'group-infra',
   closingImage: 'card-soc',
   icon: 'shield-key',
   menuLine: 'Machines, mail and data, watched',

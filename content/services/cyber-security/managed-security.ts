@@ -13,7 +13,7 @@ export const managedSecurity = {
     'Analysts triage your security alerts in contracted hours, contain incidents within limits you sign, and document every case with times and decisions.',
   lead: 'Our analysts monitor your logs, investigate alerts and contain confirmed incidents, in the hours and within the limits that your contract names.',
   summary: 'Alerts triaged by analysts, incidents contained within limits you sign.',
-  image: 'cta-signal',
+  image: 'service-watch',
   icon: 'eye',
   menuLine: 'Alerts triaged, incidents contained',
   facts: [

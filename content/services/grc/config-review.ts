@@ -8,7 +8,7 @@ export const configReview = {
   group: PATHS.grc,
   icon: 'sliders',
   menuLine: 'Settings against a named Benchmark',
-  image: 'card-client',
+  image: 'service-config',
   title: 'Configuration review',
   label: 'Configuration Review',
   position: 2,

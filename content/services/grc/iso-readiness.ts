@@ -8,7 +8,7 @@ export const isoReadiness = {
   group: PATHS.grc,
   icon: 'certificate',
   menuLine: 'Scope, risks and evidence prepared',
-  image: 'cta-ladder',
+  image: 'service-iso',
   title: 'ISO Readiness',
   documentTitle: 'ISO 27001 readiness',
   position: 1,

@@ -8,7 +8,7 @@ export const managedCompliance = {
   group: PATHS.grc,
   icon: 'calendar-check',
   menuLine: 'Reviews and audits kept on their dates',
-  image: 'cta-desk',
+  image: 'service-compliance',
   title: 'Managed security services: controls between audits',
   label: 'Managed Security Services',
   position: 3,

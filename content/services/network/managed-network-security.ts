@@ -12,7 +12,7 @@ export const managedNetworkSecurity = {
   description:
     'Your firewalls, switches and VPNs run by written change rules: named requesters, two-person review, nightly backups, rules confirmed twice a year.',
   lead: 'We run your firewalls, switches, routers and VPN gateways under written change rules: who may request a change, who reviews it, and when a temporary rule is closed again.',
-  image: 'card-vision',
+  image: 'service-changes',
   icon: 'wrench',
   menuLine: 'Changes reviewed by two people',
   summary: 'Network changes under two-person review, with a record and a rollback.',

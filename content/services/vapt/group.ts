@@ -8,7 +8,6 @@ export const vaptGroup = {
   icon: 'crosshair',
   menuLine: 'Eight kinds of penetration test',
   image: 'group-vapt',
-  leadCardImage: 'service-web',
   closingImage: 'card-careers',
   title: 'Vulnerability assessment and penetration testing',
   documentTitle: 'VAPT: vulnerability assessment and penetration testing',
