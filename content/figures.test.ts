@@ -3,9 +3,17 @@ import type { Figure } from './figure-types.ts';
 import { pages } from './pages.ts';
 import type { ServiceGroupPage, ServicePage } from './types.ts';
 
-const services = pages.filter(
-  (page): page is ServicePage | ServiceGroupPage => page.kind === 'service' || page.kind === 'service-group',
-);
+const services = pages
+  .filter(
+    (page): page is ServicePage | ServiceGroupPage =>
+      page.kind === 'service' || page.kind === 'service-group',
+  )
+  .flatMap((page) => [page, ...secondFigure(page)]);
+
+function secondFigure(page: ServicePage | ServiceGroupPage) {
+  const figure = page.kind === 'service' ? page.approach.figure : undefined;
+  return figure ? [{ path: `${page.path}#approach`, figure }] : [];
+}
 
 /** What one sees without reading: kind and shape. */
 function shapeOf(figure: Figure): unknown {
@@ -57,7 +65,7 @@ function problemsOf(figure: Figure): string[] {
 }
 
 test('no two services or groups have figures that look alike', () => {
-  expect(services).toHaveLength(29 + 6);
+  expect(services).toHaveLength(29 + 6 + 7);
   const shapes = services.map(({ path, figure }) => ({ path, shape: JSON.stringify(shapeOf(figure)) }));
   const alike = shapes.filter(
     ({ shape }, index) => shapes.findIndex((other) => other.shape === shape) < index,

@@ -149,7 +149,8 @@ export interface ServicePage extends PageBase, Listed, Closing {
   /** `otherwise`: who should buy something else, or nothing yet. */
   whenNeeded: { items: string[]; otherwise?: string };
   scope: { intro?: string; inScope: string[]; outOfScope: string[]; note?: string };
-  approach: { heading: string; intro?: string; steps: Item[] };
+  /** `figure`: drawn below the steps, where the page says when each is. */
+  approach: { heading: string; intro?: string; figure?: Figure; steps: Item[] };
   standards: Item[];
   deliverables: Item[];
   /** A page in the shape of what the client receives; invented, and said to be. */

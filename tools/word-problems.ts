@@ -8,7 +8,7 @@ const LEAST_OWN_WORDS = { service: 450, training: 350 };
 /** A buyer reads a service page to its end. */
 const MOST_OWN_WORDS_OF_A_SERVICE = 800;
 /** Parts of a service page that stand elsewhere (search results, menus, cards), that the spec fixes, or that are labels of a drawing. */
-const NOT_COUNTED = /^(description|documentTitle|label|menuLine|summary|highlights|figure)\b/;
+const NOT_COUNTED = /^(description|documentTitle|label|menuLine|summary|highlights|(?:approach\.)?figure)\b/;
 /** Code has blank lines. */
 const BLANK_LINE = /\.lines\.\d+$/;
 const LONGEST_DESCRIPTION = 155;

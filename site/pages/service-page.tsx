@@ -141,6 +141,7 @@ function Part({ section, page }: PartProps) {
           summary={titled(page.approach.steps)}
         >
           <Steps steps={page.approach.steps} />
+          {page.approach.figure && <Figure figure={page.approach.figure} isFirst={false} />}
         </DocumentSection>
       );
     case 'standards':

@@ -86,6 +86,22 @@ export const casb = {
   },
   approach: {
     heading: 'Find, decide, tidy',
+    figure: {
+      kind: 'timeline',
+      title: 'Nine weeks, as an example',
+      text: 'One suite, up to its first review.',
+      unit: 'Weeks',
+      length: 9,
+      rows: [
+        { label: 'Tell people', by: 'you', when: 'We help with the text', points: [0.4] },
+        { label: 'Discover', by: 'us', when: '2–4 weeks of logs', bar: [0.6, 4] },
+        { label: 'Compare similar apps', by: 'us', when: 'Side by side', bar: [3.5, 5] },
+        { label: 'Decide on each', by: 'you', when: 'In one meeting', points: [5.3] },
+        { label: 'Revoke', by: 'us', when: 'In small batches', points: [5.8, 6.5, 7.2] },
+        { label: 'Tidy sharing', by: 'you', when: '10 days to confirm', bar: [6, 7.5] },
+        { label: 'First review', by: 'us', when: 'With those who decided', points: [8.6] },
+      ],
+    },
     steps: [
       {
         title: 'Tell people',

@@ -80,6 +80,21 @@ export const waf = {
   },
   approach: {
     heading: 'Log, tune, block',
+    figure: {
+      kind: 'timeline',
+      title: 'Twelve weeks, as an example',
+      text: 'Three applications, with a check 30 days after the last of them blocks.',
+      unit: 'Weeks',
+      length: 12,
+      rows: [
+        { label: 'List and log', by: 'us', when: '10–14 days, nothing is blocked', bar: [0, 2.5] },
+        { label: 'Answer for forms', by: 'you', when: 'What each is meant to accept', bar: [2, 4.5] },
+        { label: 'Tune', by: 'us', when: 'One rule, one field, one URL', bar: [2.5, 5] },
+        { label: 'Block', by: 'us', when: 'One rule group at a time', points: [5, 5.8, 6.6, 7.4] },
+        { label: 'Lock the origin', by: 'you', when: 'With us, before the replay', bar: [6, 7] },
+        { label: 'Check', by: 'us', when: '30 days later', points: [11.7] },
+      ],
+    },
     steps: [
       {
         title: 'List',

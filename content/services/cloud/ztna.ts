@@ -86,6 +86,21 @@ export const ztna = {
   },
   approach: {
     heading: 'One application at a time',
+    figure: {
+      kind: 'timeline',
+      title: 'Six months, as an example',
+      text: 'Thirty applications, and a VPN that is off at the end.',
+      unit: 'Months',
+      length: 6,
+      rows: [
+        { label: 'Read the logs', by: 'us', when: '30 days of VPN connections', bar: [0, 1] },
+        { label: 'Strengthen sign-in', by: 'you', when: 'Passkeys, a second factor', bar: [0.5, 2] },
+        { label: 'Rehearse an outage', by: 'us', when: 'Two break-glass accounts', points: [2] },
+        { label: 'Move applications', by: 'us', when: 'Log, then 10 users, then all', bar: [2, 5] },
+        { label: 'Confirm access', by: 'you', when: 'Each quarter, by the owner', points: [4.5] },
+        { label: 'VPN switched off', by: 'you', when: 'Kept for two weeks, then gone', bar: [5, 5.5] },
+      ],
+    },
     steps: [
       {
         title: 'Read the logs',

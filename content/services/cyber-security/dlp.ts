@@ -86,6 +86,21 @@ export const dlp = {
   },
   approach: {
     heading: 'Watch, ask, then block',
+    figure: {
+      kind: 'timeline',
+      title: 'Fourteen weeks, as an example',
+      text: 'Four departments, one channel.',
+      unit: 'Weeks',
+      length: 14,
+      rows: [
+        { label: 'Pick documents', by: 'you', when: 'A dozen per department', bar: [0, 2] },
+        { label: 'Label', by: 'you', when: 'Public, internal, restricted', bar: [1.5, 3.5] },
+        { label: 'Log only', by: 'us', when: 'Hits read with two of your people', bar: [3.5, 8] },
+        { label: 'Planted files', by: 'us', when: 'After each change of a rule', points: [5, 6, 7, 8] },
+        { label: 'Ask', by: 'us', when: 'A prompt; answers are read', bar: [8, 11] },
+        { label: 'Block', by: 'us', when: 'Under the rate you set', bar: [11, 14] },
+      ],
+    },
     steps: [
       {
         title: 'Pick the documents',

@@ -92,6 +92,21 @@ export const ddos = {
   },
   approach: {
     heading: 'How we prepare',
+    figure: {
+      kind: 'timeline',
+      title: 'Five weeks, as an example',
+      text: 'One carrier, three services.',
+      unit: 'Weeks',
+      length: 5,
+      rows: [
+        { label: 'Rank services', by: 'you', when: 'The price of an hour without each', bar: [0, 0.6] },
+        { label: 'Baseline', by: 'us', when: 'From a month of flow records', bar: [0.3, 1.5] },
+        { label: 'Find the origin', by: 'us', when: 'Old records and certificates', bar: [0.6, 2] },
+        { label: 'Settle upstream', by: 'others', when: 'The carrier sets the pace', bar: [1, 3.5] },
+        { label: 'Assign defences', by: 'us', when: 'A threshold and a person each', bar: [2.5, 4] },
+        { label: 'Drill', by: 'us', when: 'In a quiet hour', points: [4.6] },
+      ],
+    },
     steps: [
       {
         title: 'Rank services',

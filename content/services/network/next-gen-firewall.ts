@@ -92,6 +92,21 @@ export const nextGenFirewall = {
   },
   approach: {
     heading: 'How the rules move',
+    figure: {
+      kind: 'timeline',
+      title: 'Nine weeks, as an example',
+      text: 'One pair of firewalls at two sites.',
+      unit: 'Weeks',
+      length: 9,
+      rows: [
+        { label: 'Export and sort', by: 'us', when: 'A month-end included', bar: [0, 2.5] },
+        { label: 'Find owners', by: 'you', when: 'Most of the time goes here', bar: [1, 5] },
+        { label: 'Build the new base', by: 'us', when: 'Read by a second engineer', bar: [3, 5] },
+        { label: 'Rehearse', by: 'us', when: 'Cut over, roll back, time both', points: [5.4] },
+        { label: 'Cut over', by: 'you', when: 'Your owners test from a list', points: [6] },
+        { label: 'Settle', by: 'us', when: 'Denied traffic, read daily', bar: [6.2, 8.2] },
+      ],
+    },
     steps: [
       {
         title: 'Export the rules',

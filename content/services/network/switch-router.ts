@@ -94,6 +94,21 @@ export const switchRouter = {
   },
   approach: {
     heading: 'From many hands to one template',
+    figure: {
+      kind: 'timeline',
+      title: 'Thirteen weeks, as an example',
+      text: 'Forty devices of five models, with 802.1X.',
+      unit: 'Weeks',
+      length: 13,
+      rows: [
+        { label: 'Read every device', by: 'us', when: 'Running and saved configuration', bar: [0, 1.5] },
+        { label: 'Pilot floor', by: 'us', when: 'A week on the template', bar: [2, 3.5] },
+        { label: 'Roll out', by: 'us', when: 'A few devices per window', points: [4, 5, 6, 7] },
+        { label: '802.1X, monitoring', by: 'us', when: 'Everyone passes, failures are logged', bar: [7, 10] },
+        { label: 'Explain failures', by: 'you', when: 'Printers, cameras, visitors', bar: [7.5, 11] },
+        { label: '802.1X, enforced', by: 'us', when: 'Floor by floor', points: [10.3, 11.3, 12.3] },
+      ],
+    },
     steps: [
       {
         title: 'Read every device',

@@ -7,10 +7,10 @@ import { Rack } from './rack.tsx';
 import { Timeline } from './timeline.tsx';
 
 /** A drawing from the page's own data. Its words are text; the lines between them are decoration. */
-export function Figure({ figure }: { figure: FigureContent }) {
+export function Figure({ figure, isFirst = true }: { figure: FigureContent; isFirst?: boolean }) {
   return (
     <>
-      <FigureStyle />
+      {isFirst && <FigureStyle />}
       <figure className="figure">
         <figcaption>
           <h3>{figure.title}</h3>
