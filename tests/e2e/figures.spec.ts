@@ -47,6 +47,24 @@ test('every service and every group has a figure with a title and words, at 320 
   }
 });
 
+test('a word that is kept on one line looks like those beside it', async ({ page }) => {
+  for (const [path, part] of [
+    ['/services/vulnerability-assessment-and-penetration-testing/web', '.attack-path b'],
+    ['/services/cloud-services/ztna', '.timeline b'],
+  ] as const) {
+    await page.goto(path);
+    const kept = page.locator(`${part} .keep-together`).first();
+    await expect(kept).toHaveText(/^sign-in$/i);
+    const [own, around] = await kept.evaluate((word) =>
+      [word, word.parentElement!].map((each) => {
+        const { color, fontSize, paddingLeft, borderLeftWidth } = getComputedStyle(each);
+        return { color, fontSize, paddingLeft, borderLeftWidth };
+      }),
+    );
+    expect(own, path).toEqual(around);
+  }
+});
+
 test('who does what is a table: each mark is said', async ({ page }) => {
   await page.goto('/services/cyber-security-services/cyber-security-manage-services');
   const row = page.getByRole('row', { name: /ask first/ });
