@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { stringify } from 'csv-stringify';
+import { csvOf } from '../server/services/csv.ts';
 import { requireNewFile, writeNewFile } from '../server/services/new-file.ts';
 import { type Fields, jsonArray } from './output.ts';
 
@@ -10,19 +10,14 @@ export interface ExportOptions {
   json?: boolean;
 }
 
-/**
- * Writes all rows to standard output or a new file, as they come. In CSV a value that a spreadsheet would run as a
- * formula is defused with an apostrophe; a byte order mark tells Excel that it is UTF-8.
- */
+/** Writes all rows to standard output or a new file, as they come. */
 export async function exportRows(
   rows: AsyncIterable<Fields>,
   columns: string[],
   { format, out, json }: ExportOptions,
 ): Promise<void> {
   const steps =
-    json || format === 'json'
-      ? [Readable.from(jsonArray(rows))]
-      : [Readable.from(rows), stringify({ header: true, bom: true, columns, escape_formulas: true })];
+    json || format === 'json' ? [Readable.from(jsonArray(rows))] : [Readable.from(rows), csvOf(columns)];
   if (out === undefined) return await pipeline([...steps, process.stdout], { end: false });
   await requireNewFile(out);
   await writeNewFile(out, ...steps);

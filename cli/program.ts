@@ -5,6 +5,7 @@ import { addData } from './commands/data.ts';
 import { addDesk } from './commands/desk.ts';
 import { addDoctor } from './commands/doctor.ts';
 import { addEnquiries } from './commands/enquiries.ts';
+import { addFigures } from './commands/figures.ts';
 import { addJobs } from './commands/jobs.ts';
 import { addMail } from './commands/mail.ts';
 import { addOutbox } from './commands/outbox.ts';
@@ -27,6 +28,7 @@ export function createProgram(): Command {
   addOutbox(program);
   addMail(program);
   addData(program);
+  addFigures(program);
   addDesk(program);
   addDoctor(program);
   return program;

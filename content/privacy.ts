@@ -17,7 +17,7 @@ export const privacy = {
   title: 'Privacy',
   description:
     'What this site stores when you write, apply or hold a certificate, why, for how long, and how to have it erased. No cookies, no tracking.',
-  lead: 'We store what you send us, for a limited time, and nothing about how you browse.',
+  lead: 'We store what you send us, for a limited time, and nothing about how you browse but a daily count of each page.',
   updated: '22 November 2026',
   sections: [
     {
@@ -60,6 +60,10 @@ export const privacy = {
           title: 'Server logs',
           text: 'Time, type of request, result and duration. The logs of this site hold no name, message, certificate number or IP address.',
         },
+        {
+          title: 'Daily counts',
+          text: 'How often each page was opened, and how many certificate checks ended as valid, expired, revoked or unknown: one number a day for each. No address, browser or time of day is kept with them. Enquiries and applications are counted in the same way when they are deleted.',
+        },
       ],
     },
     {
@@ -92,6 +96,7 @@ export const privacy = {
           title: 'Copies in our mailbox',
           text: 'Each enquiry and application also reaches us by email, resumes attached. Staff delete these messages by hand after the same 180 days.',
         },
+        { title: 'Daily counts', text: 'Without limit, as they say nothing about a person.' },
         { title: 'Checksums', text: 'One day, two at most.' },
         {
           title: 'Certificates',

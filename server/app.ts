@@ -35,6 +35,7 @@ import { sitemapRoutes } from './routes/sitemap.ts';
 import { checkCertificate } from './services/certificates/check-certificate.ts';
 import { sampleOpeningIds } from './services/demo/demo-openings.ts';
 import type { Dependencies } from './services/dependencies.ts';
+import type { DayCounter } from './services/figures/count-by-day.ts';
 import { findJob, listOpenJobs } from './services/jobs/read-jobs.ts';
 import { type ApplicationBounds, submitApplication } from './services/submissions/submit-application.ts';
 import { submitEnquiry } from './services/submissions/submit-enquiry.ts';
@@ -57,6 +58,7 @@ const JOB_LIST_LIFE_MS = 50;
 export interface AppDependencies extends Dependencies {
   site: Site;
   lifecycle: Lifecycle;
+  counter?: DayCounter;
   bounds?: {
     submissions?: typeof SUBMISSIONS;
     uploads?: typeof UPLOADS;
@@ -67,9 +69,10 @@ export interface AppDependencies extends Dependencies {
 }
 
 export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> {
-  const { config, log, now, site, lifecycle, storage, bounds = {} } = deps;
+  const { config, log, now, site, lifecycle, storage, counter, bounds = {} } = deps;
+  const countVisit = (path: string) => counter?.visit(path);
   const security = securityHeaders(config.hstsPreload);
-  const pages = sitePages(site, security);
+  const pages = sitePages(site, security, countVisit);
   const respond = responder(site, security);
   // With pino's own type the instance would not fit the types of plugins.
   const baseLog: FastifyBaseLogger = log;
@@ -125,6 +128,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     pages,
     renderAddress: renderedPages(site, security, jobs),
     responder: respond,
+    countVisit,
   });
 
   healthRoutes(app, { lifecycle, checkWritable: () => storage.checkWritable() });
@@ -144,7 +148,11 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   certificateRoutes(app, {
     responder: respond,
     limit,
-    checkCertificate: (question) => checkCertificate(deps, question),
+    async checkCertificate(question) {
+      const answer = await checkCertificate(deps, question);
+      if (answer.state !== undefined && answer.state !== 'sample') counter?.certificateCheck(answer.state);
+      return answer;
+    },
     slowedMissMs: bounds.slowedMissMs,
   });
   enquiryRoutes(app, {

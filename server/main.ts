@@ -13,6 +13,7 @@ import { transportWithBreaker } from './mail/transports/transport-with-breaker.t
 import { openTransport } from './mail/transports/open-transport.ts';
 import { originMismatch } from './services/doctor/built-origin.ts';
 import type { Dependencies } from './services/dependencies.ts';
+import { countByDay } from './services/figures/count-by-day.ts';
 import { type Demo, loadDemo } from './services/demo/load-demo.ts';
 import { startMaintenance } from './services/data/start-maintenance.ts';
 import { takeServerLock } from './storage/server-lock.ts';
@@ -43,7 +44,8 @@ async function start(): Promise<void> {
   const demo = await loadDemo(deps);
   const lifecycle: Lifecycle = { state: 'serving' };
   const served = await withOpenPages(site, deps);
-  const app = await buildApp({ ...deps, site: served, lifecycle });
+  const counter = countByDay(deps);
+  const app = await buildApp({ ...deps, site: served, lifecycle, counter });
   await renderOnce(app, [...site.rendered.keys()]);
   const listener = await listen(app, config.host, config.port).catch((error: NodeJS.ErrnoException) => {
     throw new CannotStart(reasonNotToListen(error, config.host, config.port), { cause: error });
@@ -54,6 +56,7 @@ async function start(): Promise<void> {
   stopOnSignal(async (signal) => {
     maintenance.stop();
     await Promise.all([shutDown(app, listener, lifecycle, shutdownTimes(signal)), delivery.stop()]);
+    await counter.stop();
     await storage.close();
     await lock.release();
   });

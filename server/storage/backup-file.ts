@@ -20,6 +20,7 @@ const BACKUP_TABLES = [
   { table: 'letters', key: 'id' },
   { table: 'people', key: 'id' },
   { table: 'passkeys', key: 'id' },
+  { table: 'daily_totals', key: 'id' },
   { table: 'trail', key: 'id' },
 ] as const satisfies { table: keyof Database; key: string }[];
 

@@ -20,6 +20,7 @@ export interface Database {
   desk_sessions: DeskSessionRow;
   desk_links: DeskLinkRow;
   trail: TrailRow;
+  daily_totals: DailyTotalRow;
 }
 
 /** The whole database or a transaction in it. */
@@ -192,7 +193,7 @@ export interface SubmissionRow {
 
 /** What a database knows about itself. Not part of a backup. */
 export interface SiteFactRow {
-  name: 'certificate_secret_fingerprint' | 'last_purge' | 'last_backup';
+  name: 'certificate_secret_fingerprint' | 'last_purge' | 'last_backup' | 'sample_figures_until';
   value: string;
 }
 
@@ -257,4 +258,18 @@ export interface TrailRow {
   act: string;
   /** What it was done to: a reference, a number, an id; may be empty. */
   reference: string;
+}
+
+/** How often something happened on one day. No column has room for who did it. */
+export interface DailyTotalRow {
+  /** Of the four that follow. */
+  id: string;
+  /** In the firm's time zone. */
+  day: string;
+  kind: 'visit' | 'certificate-check' | 'enquiry' | 'application';
+  /** A page's path, the answer to a check, or the title of an opening. */
+  subject: string;
+  /** When an enquiry was answered, how far an application came; else empty. */
+  detail: string;
+  n: number;
 }

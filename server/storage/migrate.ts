@@ -6,6 +6,7 @@ import { desk } from './migrations/0003-desk.ts';
 import { states } from './migrations/0004-states.ts';
 import { lists } from './migrations/0005-lists.ts';
 import { openings } from './migrations/0007-openings.ts';
+import { dailyTotals } from './migrations/0008-daily-totals.ts';
 import { names } from './migrations/0009-names.ts';
 import { mailList } from './migrations/0010-mail-list.ts';
 import { certificateNames } from './migrations/0011-certificate-names.ts';
@@ -18,6 +19,7 @@ const migrations: Record<string, Migration> = {
   '0004-states': states,
   '0005-lists': lists,
   '0007-openings': openings,
+  '0008-daily-totals': dailyTotals,
   '0009-names': names,
   '0010-mail-list': mailList,
   '0011-certificate-names': certificateNames,

@@ -111,15 +111,21 @@ export async function isReceivedEmpty(database: Connection, table: Table): Promi
   return row === undefined;
 }
 
+/** Returns the references of those that were still there: another process may delete the same rows. */
 export async function deleteReceived(
   database: Connection,
   table: Table,
   rows: Pick<CommonColumns, 'reference' | 'search_text'>[],
-): Promise<void> {
-  if (rows.length === 0) return;
+): Promise<Set<string>> {
+  if (rows.length === 0) return new Set();
   const references = rows.map(({ reference }) => reference);
   await deleteWords(database, table === 'enquiries' ? 'enquiry' : 'application', rows);
-  await common(database).deleteFrom(table).where('reference', 'in', references).execute();
+  const deleted = await common(database)
+    .deleteFrom<Table>(table)
+    .where('reference', 'in', references)
+    .returning('reference')
+    .execute();
+  return new Set(deleted.map(({ reference }) => reference));
 }
 
 export async function isResumeInUse(database: Connection, key: string): Promise<boolean> {

@@ -25,6 +25,7 @@ const COMMANDS = {
   outbox: ['list', 'retry'],
   mail: ['preview'],
   data: ['backup', 'restore', 'purge', 'erase', 'rekey'],
+  figures: ['show', 'export'],
   desk: ['link', 'invite', 'list', 'reset', 'role', 'end', 'trail'],
 };
 

@@ -5,6 +5,7 @@ import type { RenderAddress } from './rendered-pages.ts';
 import { sendCached } from './cached-response.ts';
 import { notFound } from './not-found.ts';
 import { type SitePages, splitUrl } from './site-pages.ts';
+import { isVisit } from './visit.ts';
 
 const PAGE_METHODS = ['GET', 'HEAD'];
 
@@ -12,6 +13,8 @@ interface FallbackRouteParts {
   pages: SitePages;
   renderAddress: RenderAddress;
   responder: Responder;
+  /** Is told of each rendered page that somebody opens. */
+  countVisit: (path: string) => void;
 }
 
 /**
@@ -20,7 +23,7 @@ interface FallbackRouteParts {
  */
 export function fallbackRoute(
   app: FastifyInstance,
-  { pages, renderAddress, responder }: FallbackRouteParts,
+  { pages, renderAddress, responder, countVisit }: FallbackRouteParts,
 ): void {
   const sendNotFound = notFound(pages, responder);
   const methodsOfRoutes = new Map<string, string[]>();
@@ -52,10 +55,12 @@ export function fallbackRoute(
   /** False when the site has nothing at this address. */
   async function servePage(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     if (!PAGE_METHODS.includes(request.method)) return false;
-    const page = await renderAddress(request.raw.url ?? '/');
+    const url = request.raw.url ?? '/';
+    const page = await renderAddress(url);
     if (page) {
       reply.hijack();
       sendCached(page, request.raw, reply.raw);
+      if (isVisit(request.raw)) countVisit(splitUrl(url).path);
       return true;
     }
     if (!pages.serve(request.raw, reply.raw)) return false;

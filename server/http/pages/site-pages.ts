@@ -11,6 +11,7 @@ import { NOT_FOUND_PAGE, ANSWER_PAGE } from '../../../contracts/page.ts';
 import type { HeaderList, SecurityHeaders } from '../security-headers.ts';
 import { type CachedResponse, cacheResponse, sendCached } from './cached-response.ts';
 import type { LoadedFile, Site } from './site.ts';
+import { isVisit } from './visit.ts';
 
 const REVALIDATED = 'no-cache';
 export const FOR_A_YEAR = 'public, max-age=31536000, immutable';
@@ -37,7 +38,12 @@ export interface SitePages {
   has(path: string): boolean;
 }
 
-export function sitePages(site: Site, security: SecurityHeaders): SitePages {
+/** `countVisit` is told of each page that somebody opens. */
+export function sitePages(
+  site: Site,
+  security: SecurityHeaders,
+  countVisit: (path: string) => void = () => {},
+): SitePages {
   const responses = new Map<string, CachedResponse>();
   for (const [path, file] of site.files) {
     if (!SERVED_ELSEWHERE.has(path)) responses.set(path, fileResponse(path, file, security));
@@ -84,6 +90,10 @@ export function sitePages(site: Site, security: SecurityHeaders): SitePages {
       const cached = responses.get(url) ?? responses.get(splitUrl(url).path);
       if (cached) {
         sendCached(cached, request, response);
+        if (isVisit(request)) {
+          const { path } = splitUrl(url);
+          if (site.files.get(path)?.page) countVisit(path);
+        }
         return true;
       }
       const redirect = redirectFor(url);

@@ -1,0 +1,59 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, it } from 'vitest';
+import { newOperator, type Operator } from '../support/operator.ts';
+
+const DAYS = ['--from', '2026-03-02', '--to', '2026-03-15'];
+
+function addTotals(
+  { dataFolder }: Operator,
+  ...rows: [day: string, kind: string, subject: string, detail: string, n: number][]
+) {
+  const database = new DatabaseSync(join(dataFolder, 'site.db'));
+  const insert = database.prepare(
+    'insert into daily_totals (id, day, kind, subject, detail, n) values (?, ?, ?, ?, ?, ?)',
+  );
+  for (const row of rows) insert.run(row.slice(0, 4).join('|'), ...row);
+  database.close();
+}
+
+it('shows every number on a line, and the same as JSON', async () => {
+  const operator = await newOperator();
+  addTotals(
+    operator,
+    ['2026-03-03', 'visit', '/about', '', 7],
+    ['2026-03-10', 'visit', '/about', '', 2],
+    ['2026-03-10', 'enquiry', '/contact', 'day', 3],
+    ['2026-03-10', 'application', 'SOC Analyst', 'talk', 1],
+    ['2026-03-16', 'visit', '/about', '', 99],
+  );
+  const { stdout } = await operator.run('figures', 'show', ...DAYS);
+  expect(stdout).toMatch(/^From 2026-03-02 to 2026-03-15\.\nFIGURE +WHAT +COUNT\n/);
+  expect(stdout).toMatch(/^enquiries-by-week +2026-03-09 +3$/m);
+  expect(stdout).toMatch(/^first-answers +4 to 24 hours +3$/m);
+  expect(stdout).toMatch(/^applications +SOC Analyst: We talk +1$/m);
+  expect(stdout).toMatch(/^visits +\/about +9$/m);
+  const lines = await operator.json<object[]>('figures', 'show', ...DAYS);
+  expect(lines).toContainEqual({ figure: 'visits', what: '/about', count: 9 });
+});
+
+it('exports one kind as CSV to a new file of its owner, with formulas defused', async () => {
+  const operator = await newOperator();
+  addTotals(operator, ['2026-03-10', 'application', '=HYPERLINK("x")', 'new', 4]);
+  const file = join(operator.dataFolder, 'applications.csv');
+  const args = ['figures', 'export', '--kind', 'applications', ...DAYS, '--out', file];
+  expect((await operator.run(...args)).status).toBe(0);
+  expect(await readFile(file, 'utf8')).toBe(
+    '\ufeffopening,New,We read,We talk,Exercise,Accepted,count\n"\'=HYPERLINK(""x"")",4,0,0,0,0,4\n',
+  );
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(await operator.refused(...args)).toContain('exists already');
+});
+
+it('names the day that is none', async () => {
+  const operator = await newOperator();
+  expect(await operator.refused('figures', 'show', '--from', '31/01/2026')).toContain(
+    '31/01/2026 is no day: write it as 2026-11-30.',
+  );
+});
