@@ -42,7 +42,7 @@ export interface Figures {
   certificateChecks: { answer: CheckAnswer; count: number }[];
   /** Most first. */
   visits: { page: string; count: number }[];
-  /** Days before this one hold samples. */
+  /** The last day that holds samples. */
   samplesUntil?: string;
 }
 

@@ -7,6 +7,7 @@ import { certificates } from './screens/certificates.tsx';
 import { classScreen } from './screens/class.tsx';
 import { confirm } from './screens/confirm.tsx';
 import { failure } from './screens/failure.tsx';
+import { figures } from './screens/figures.tsx';
 import { invited } from './screens/invited.tsx';
 import { issue } from './screens/issue.tsx';
 import { link } from './screens/link.tsx';
@@ -34,6 +35,7 @@ const screens: { [Name in DeskScreen]: Screen<DeskViews[Name]> } = {
   class: classScreen,
   confirm,
   failure,
+  figures,
   invited,
   issue,
   link,

@@ -28,7 +28,7 @@ export function addFigures(program: Command): void {
       withSystem(async (deps, output, { from, to }) => {
         const counted = await readFigures(deps, { from, to });
         output.say(`From ${counted.from} to ${counted.to}.`);
-        if (counted.samplesUntil !== undefined) output.say(`Before ${counted.samplesUntil}: samples.`);
+        if (counted.samplesUntil !== undefined) output.say(`Samples up to ${counted.samplesUntil}.`);
         await output.list(linesOf(counted), COLUMNS);
       }),
     );

@@ -3,6 +3,7 @@ import type { AccountView } from './account-view.ts';
 import type { CertificatesView, CertificateView, IssueView } from './certificates-view.ts';
 import type { ConfirmView } from './confirm-view.ts';
 import type { FailureView } from './failure-view.ts';
+import type { FiguresView } from './figures-view.ts';
 import type { LinkView } from './link-view.ts';
 import type { MailListView, MailView } from './mail-view.ts';
 import type { InvitedView, PeopleView } from './people-view.ts';
@@ -24,6 +25,7 @@ export interface DeskViews {
   class: ClassView;
   confirm: ConfirmView;
   failure: FailureView;
+  figures: FiguresView;
   invited: InvitedView;
   issue: IssueView;
   link: LinkView;

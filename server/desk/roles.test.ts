@@ -52,6 +52,8 @@ const MATRIX: Record<string, string> = {
   'GET /certificates/:number/pdf': 'oft',
   'POST /certificates/:number/revoke': 'oft',
   'POST /certificates/:number/reissue': 'oft',
+  'GET /figures': 'of',
+  'GET /figures/export': 'of',
   'GET /trail': 'o',
   'GET /enquiries': 'of',
   'GET /enquiries/:reference': 'of',

@@ -3,11 +3,32 @@ import type { ApplicationRow, Connection, DailyTotalRow, Database, EnquiryRow } 
 
 export type DailyTotal = Omit<DailyTotalRow, 'id'>;
 
+const SAMPLE = 'sample|';
 const INSERTED_AT_ONCE = 500;
 
 /** Adds to what is there. Several servers may add at once. */
 export async function addDailyTotals(database: Connection, totals: DailyTotal[]): Promise<void> {
-  const rows = merged(totals);
+  await insertTotals(database, merged(totals));
+}
+
+/** Samples have rows of their own, which nothing is added to. */
+export async function addSampleTotals(database: Connection, totals: DailyTotal[]): Promise<void> {
+  await insertTotals(
+    database,
+    merged(totals).map((row) => ({ ...row, id: SAMPLE + row.id })),
+  );
+}
+
+export async function selectLastSampleDay(database: Connection): Promise<string | null> {
+  const { day } = await database
+    .selectFrom('daily_totals')
+    .select((select) => select.fn.max('day').as('day'))
+    .where('id', 'like', `${SAMPLE}%`)
+    .executeTakeFirstOrThrow();
+  return day;
+}
+
+async function insertTotals(database: Connection, rows: DailyTotalRow[]): Promise<void> {
   for (let start = 0; start < rows.length; start += INSERTED_AT_ONCE) {
     await database
       .insertInto('daily_totals')

@@ -193,7 +193,7 @@ export interface SubmissionRow {
 
 /** What a database knows about itself. Not part of a backup. */
 export interface SiteFactRow {
-  name: 'certificate_secret_fingerprint' | 'last_purge' | 'last_backup' | 'sample_figures_until';
+  name: 'certificate_secret_fingerprint' | 'last_purge' | 'last_backup';
   value: string;
 }
 

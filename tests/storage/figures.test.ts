@@ -124,11 +124,7 @@ describe.each(engines)('on %s', (engine) => {
     await purgeData(system);
     // As the other one does that had read the rows before.
     await deleteSubmissions(system, enquired, applied);
-    const { enquiries } = await database
-      .selectFrom('enquiries')
-      .select((select) => select.fn.countAll<number>().as('enquiries'))
-      .executeTakeFirstOrThrow();
-    expect(Number(enquiries)).toBe(0);
+    expect(await database.selectFrom('enquiries').select('reference').execute()).toEqual([]);
     expect(await readFigures(system, DAYS)).toMatchObject(FILLED);
   });
 

@@ -1,5 +1,6 @@
 import type { DeskRoute } from '../visit.ts';
 import { accountRoutes } from './account.ts';
+import { figureRoutes } from './figures.ts';
 import { mailRoutes } from './mail.ts';
 import { peopleRoutes } from './people.ts';
 import { privacyRoutes } from './privacy.ts';
@@ -27,6 +28,7 @@ export const ROUTES: readonly DeskRoute[] = [
   ...openingRoutes,
   ...certificateRoutes,
   ...classRoutes,
+  ...figureRoutes,
   ...peopleRoutes,
   ...trailRoutes,
   ...privacyRoutes,

@@ -13,6 +13,7 @@ import {
 } from '../submissions/decide-application.ts';
 import { newReference } from '../submissions/reference.ts';
 import { UNCHANGED } from '../submissions/submission.ts';
+import { addDemoFigures } from './demo-figures.ts';
 import { demoId } from './demo-openings.ts';
 import {
   demoApplications,
@@ -26,7 +27,7 @@ const BY = 'Priya Nair (sample)';
 const ANSWERED_AFTER_MS = HOUR_MS / 2;
 
 /**
- * Fills the desk with sample enquiries and applications where the site shows demo openings and nobody has written yet.
+ * Fills the desk with sample enquiries, applications and figures where the site shows demo openings and nobody has written yet.
  * No mail is queued for them, and the site shows nothing of them.
  */
 export async function loadDeskDemo(deps: Dependencies): Promise<void> {
@@ -36,6 +37,7 @@ export async function loadDeskDemo(deps: Dependencies): Promise<void> {
   const isEmpty =
     (await isReceivedEmpty(database, 'enquiries')) && (await isReceivedEmpty(database, 'applications'));
   if (!isEmpty) return;
+  await addDemoFigures(database, deps.now());
   for (const enquiry of demoEnquiries) await addEnquiry(deps, enquiry);
   for (const application of demoApplications) await addApplication(deps, application);
 }

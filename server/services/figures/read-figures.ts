@@ -10,8 +10,8 @@ import {
   selectApplicationSteps,
   selectDailyTotals,
   selectEnquiryTimes,
+  selectLastSampleDay,
 } from '../../storage/daily-totals.ts';
-import { readSiteFact } from '../../storage/site-facts.ts';
 import { DAY_MS, dateOf, isCalendarDate } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { WrongRequest } from '../wrong-request.ts';
@@ -23,12 +23,12 @@ const DEFAULT_WEEKS = 12;
 const DAYS_MAX = 3_660;
 
 /**
- * What was counted from one day to another in the firm's time zone, both included; by default in this week and the eleven
- * before it. Enquiries and applications are counted from their rows, and from totals once they are purged or erased.
+ * What was counted from one day to another in the firm's time zone, both included; by default in this week and the
+ * eleven before it. Enquiries and applications are counted from their rows, and from totals once they are purged or erased.
  */
 export async function readFigures(
   deps: Dependencies,
-  asked: { from?: string; to?: string } = {},
+  asked: { from?: string; to?: string; weeks?: number } = {},
 ): Promise<Figures> {
   const { database } = deps.storage;
   const dayOf = dayInZone(deps.config.timeZone);
@@ -47,18 +47,21 @@ export async function readFigures(
   return { from, to, ...summary(totals, from, to), ...(await samplesWithin(deps, from)) };
 }
 
-/** The Monday of the week, `weeks` of them back. */
-export function startOfWeeks(day: string, weeks: number): string {
+/** The first Monday of so many weeks. */
+function startOfWeeks(day: string, weeks: number): string {
   return addDays(mondayOf(day), -WEEK_DAYS * (weeks - 1));
 }
 
-function requireDays({ from, to }: { from?: string; to?: string }, today: string) {
+function requireDays(
+  { from, to, weeks = DEFAULT_WEEKS }: { from?: string; to?: string; weeks?: number },
+  today: string,
+) {
   for (const day of [from, to]) {
     if (day !== undefined && !isCalendarDate(day))
       throw new WrongRequest(`${day} is no day: write it as 2026-11-30.`);
   }
   const last = to ?? (from !== undefined && from > today ? from : today);
-  const first = from ?? startOfWeeks(last, DEFAULT_WEEKS);
+  const first = from ?? startOfWeeks(last, weeks);
   if (first > last) throw new WrongRequest(`The days end before they begin: ${first} is after ${last}.`);
   if (addDays(first, DAYS_MAX) < last) throw new WrongRequest('Name ten years at most.');
   return { from: first, to: last };
@@ -115,8 +118,8 @@ async function samplesWithin(
   { storage }: Dependencies,
   from: string,
 ): Promise<Pick<Figures, 'samplesUntil'>> {
-  const samplesUntil = await readSiteFact(storage.database, 'sample_figures_until');
-  return samplesUntil !== undefined && from < samplesUntil ? { samplesUntil } : {};
+  const samplesUntil = await selectLastSampleDay(storage.database);
+  return samplesUntil !== null && from <= samplesUntil ? { samplesUntil } : {};
 }
 
 function weeksOf(from: string, to: string): string[] {
