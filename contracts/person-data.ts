@@ -32,6 +32,7 @@ export function whatGoes(data: PersonData): string[] {
 export function whatStays({ certificates }: Pick<PersonData, 'certificates'>): string[] {
   return [
     'The references alone, in the trail: that something was erased, by whom and when',
+    'The numbers of the figures, which name nobody',
     "Mails in mailboxes, the office's too: delete those by hand",
     'Backups until they are replaced: delete those by hand',
     ...(certificates.length === 0

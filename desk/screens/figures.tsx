@@ -236,8 +236,12 @@ function Panel({ kind, weeks, heading, finding, nothing, note, table, children }
               <summary>Table</summary>
               {table}
             </details>
-            <a className="text-link" href={`/figures/export?kind=${kind}&weeks=${weeks}`}>
-              CSV<span className="visually-hidden">: {heading}</span>
+            <a
+              className="text-link"
+              href={`/figures/export?kind=${kind}&weeks=${weeks}`}
+              aria-label={`CSV: ${heading}`}
+            >
+              CSV
             </a>
           </div>
         </>

@@ -14,6 +14,7 @@ const SCREENS = [
   '/certificates',
   '/certificates/issue',
   '/certificates/class',
+  '/figures',
   '/mail',
   '/people',
   '/account',

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { axeFindings } from '../support/axe-findings.ts';
+import { expect, test } from './desk-fixtures.ts';
+
+const HEADINGS = [
+  'Enquiries by week',
+  'Enquiries by page',
+  'Time to the first answer',
+  'Applications by opening and step',
+  'Certificate checks by answer',
+  'Visits by page',
+];
+/** What was found, for anybody who cannot see the pictures. */
+const FINDINGS = [
+  /^\d+ enquiries in twelve weeks, most in the week of \d+ [A-Z][a-z]+$/,
+  /^\d+ of \d+ enquiries came from the page [A-Z]/,
+  /^\d+ of \d+ enquiries were answered within 24 hours$/,
+  /^\d+ applications, most for SOC Analyst: \d+$/,
+  /^\d+ of \d+ checks found a valid certificate$/,
+  /^[\d,]+ visits, most to the page Home: [\d,]+$/,
+];
+
+test('six figures, each with what it says, its table and its file, and the samples said to be samples', async ({
+  owner: page,
+  desk,
+}) => {
+  await page.goto(desk.origin);
+  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Figures' }).click();
+  await expect(page.getByText(/^Samples are counted up to /)).toBeVisible();
+  for (const [index, heading] of HEADINGS.entries()) {
+    const panel = page.getByRole('region', { name: heading, exact: true });
+    const finding = FINDINGS[index] as RegExp;
+    await expect(panel.getByRole('img', { name: finding })).toBeVisible();
+    await panel.getByText('Table', { exact: true }).click();
+    await expect(panel.getByRole('table')).toBeVisible();
+  }
+  const table = page.getByRole('region', { name: 'Enquiries by week' }).getByRole('table');
+  await expect(table.getByRole('row')).toHaveCount(13);
+  for (const width of [1440, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
+test('a figure is saved as CSV', async ({ owner: page, desk }) => {
+  await page.goto(`${desk.origin}/figures?weeks=4`);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'CSV: Enquiries by week' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^enquiries-by-week-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\n');
+  expect(lines[0]).toBe('week,count');
+  expect(lines).toHaveLength(5);
+});
+
+test('without script the weeks are chosen and the tables opened', async ({ browser, ownerCookies, desk }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  await context.addCookies(ownerCookies);
+  const page = await context.newPage();
+  await page.goto(`${desk.origin}/figures`);
+  await page.getByRole('link', { name: 'A year' }).click();
+  const panel = page.getByRole('region', { name: 'Enquiries by week' });
+  await expect(panel.getByRole('img', { name: /^\d+ enquiries in a year/ })).toBeVisible();
+  await panel.getByText('Table', { exact: true }).click();
+  await expect(panel.getByRole('row')).toHaveCount(53);
+  await context.close();
+});
+
+test('a page that somebody opens at the site is counted, and the site sets no cookie for it', async ({
+  page,
+  context,
+  desk,
+}) => {
+  const visits = () => {
+    const { stdout } = desk.site.operator('figures', 'export', '--kind', 'visits', '--json');
+    const rows = JSON.parse(stdout) as { page: string; count: number }[];
+    return rows.find((row) => row.page === '/accessibility')?.count ?? 0;
+  };
+  expect(visits()).toBe(0);
+  await page.goto(`${desk.site.origin}/accessibility`);
+  await expect.poll(visits, { timeout: 30_000 }).toBe(1);
+  expect(await context.cookies(desk.site.origin)).toEqual([]);
+});
