@@ -33,6 +33,8 @@ export interface RosterView extends ClassView {
   dates: DateOrder | '';
   /** The file was in Windows-1252. */
   isWindows: boolean;
+  /** The sheet of the workbook that was read, where others have rows too. */
+  sheet: string;
   rows: RosterRow[];
   /** Courses that the site does not have, each with the one that is probably meant. */
   unknownCourses: { course: string; count: number; near?: string }[];

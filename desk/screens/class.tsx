@@ -3,13 +3,14 @@ import { CourseList } from '../ui/course-list.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { InputField, TextField } from '../ui/field.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
+import { shortcut } from '../ui/shortcut.ts';
 import type { Screen } from './screen.ts';
 
 export const classScreen: Screen<ClassView> = {
   title: () => 'Issue a class',
   draw: ({ values, errors, courses }) => (
     <>
-      <a className="text-link back-link" href="/certificates">
+      <a className="text-link back-link" href="/certificates" {...shortcut('Escape', 'Back to the list')}>
         Certificates
       </a>
       <ScreenHead heading="Issue a class">
@@ -56,9 +57,13 @@ export const classScreen: Screen<ClassView> = {
         />
         <InputField
           name="file"
-          label="Or the file, saved as CSV"
-          hint="Drop it here or choose it. Any separator, any common way to write days; columns in any order."
-          input={{ type: 'file', accept: '.csv,.txt,.tsv,text/csv,text/plain' }}
+          label="Or the file: Excel (.xlsx) or CSV"
+          hint="Drop it here or choose it. Columns in any order, any common way to write days; lines above the headings are passed over."
+          error={errors.file}
+          input={{
+            type: 'file',
+            accept: '.xlsx,.csv,.txt,.tsv,text/csv,text/plain',
+          }}
         />
         <div className="form-foot">
           <button className="button" type="submit" data-busy="Reading the rows…">

@@ -9,6 +9,7 @@ import { ErrorSummary } from '../ui/error-summary.tsx';
 import { InputField, SelectField } from '../ui/field.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
+import { shortcut } from '../ui/shortcut.ts';
 import type { Screen } from './screen.ts';
 
 const LABELS: Record<RosterField, string> = {
@@ -82,7 +83,12 @@ export const roster: Screen<RosterView> = {
           <CourseList courses={view.courses} />
           {bad > 0 && bad < rows.length && (
             <label className="only-bad">
-              <input type="checkbox" id="only-bad" defaultChecked />
+              <input
+                type="checkbox"
+                id="only-bad"
+                defaultChecked
+                {...shortcut('o', 'Only the rows to correct, or all')}
+              />
               {`Show only the ${bad === 1 ? 'row' : `${bad} rows`} to correct`}
             </label>
           )}
@@ -93,10 +99,16 @@ export const roster: Screen<RosterView> = {
               type="submit"
               formAction="/certificates/class/store"
               data-busy="Storing…"
+              {...shortcut('s', 'Store the class')}
             >
               {`Store ${taken === 1 ? 'the certificate' : `${taken} certificates`}`}
             </button>
-            <button className="button ghost" type="submit" data-busy="Checking…">
+            <button
+              className="button ghost"
+              type="submit"
+              data-busy="Checking…"
+              {...shortcut('c', 'Check again')}
+            >
               Check again
             </button>
             <p className="hint">All of them are stored, or with an error in any row none.</p>
@@ -130,7 +142,7 @@ function summaryOf(rows: RosterRow[]): Record<string, string> {
 }
 
 /** What the next page needs to read the table anew. */
-function Kept({ values, rows, isWindows, columns }: RosterView) {
+function Kept({ values, rows, isWindows, sheet, columns }: RosterView) {
   return (
     <>
       <HiddenFields
@@ -138,6 +150,7 @@ function Kept({ values, rows, isWindows, columns }: RosterView) {
           course: values.course,
           issued: values.issued,
           table: values.table,
+          sheet,
           rows: String(rows.length),
           ...(isWindows && { windows: '1' }),
         }}
@@ -152,7 +165,7 @@ function Kept({ values, rows, isWindows, columns }: RosterView) {
   );
 }
 
-function Notes({ isWindows, unknownCourses, rows }: RosterView) {
+function Notes({ isWindows, sheet, unknownCourses, rows }: RosterView) {
   const namesakes = rows.flatMap(({ warnings = [] }, index) => (warnings.length > 0 ? [index + 1] : []));
   return (
     <>
@@ -165,6 +178,11 @@ function Notes({ isWindows, unknownCourses, rows }: RosterView) {
         <p className="roster-note">
           The file was read as Windows-1252, which Excel writes. Look at names with accents before you store
           it.
+        </p>
+      )}
+      {sheet !== '' && (
+        <p className="roster-note">
+          {`The sheet “${sheet}” was read. The workbook has other sheets with rows: for those, paste their cells or save the sheet in a file of its own.`}
         </p>
       )}
       {unknownCourses.map(({ course, count, near }) => (

@@ -12,7 +12,8 @@ import { dateOf } from '../../services/calendar.ts';
 import type { CheckedRoster, TypedRow } from '../../services/certificates/check-roster.ts';
 import { checkClass, issueClass } from '../../services/certificates/issue-class.ts';
 import { nearCourse } from '../../services/certificates/near-course.ts';
-import { decodeRoster, readRoster } from '../../services/certificates/read-roster.ts';
+import { readRosterFile, type RosterFile } from '../../services/certificates/read-roster-file.ts';
+import { readRoster } from '../../services/certificates/read-roster.ts';
 import { WrongFields, WrongRequest } from '../../services/wrong-request.ts';
 import type { RoleRoute, Visit } from '../visit.ts';
 
@@ -72,12 +73,18 @@ export const classRoutes: readonly RoleRoute[] = [
 async function readTable(visit: Visit): Promise<unknown> {
   const { form, files, page } = visit;
   const file = files.get('file');
-  const { text, isWindows } = file
-    ? decodeRoster(file)
-    : { text: form.get('table') ?? '', isWindows: form.has('windows') };
-  const values = { ...readValues(form), table: text };
+  const typed = readValues(form);
   const refuse = (errors: Record<string, string>) =>
-    page('class', { values: file ? { ...values, table: '' } : values, errors, courses: courseTitles }, 422);
+    page('class', { values: file ? { ...typed, table: '' } : typed, errors, courses: courseTitles }, 422);
+  let source: RosterFile;
+  try {
+    source = file ? await readRosterFile(file) : keptSource(form);
+  } catch (error) {
+    if (error instanceof WrongRequest) return refuse({ file: error.message });
+    throw error;
+  }
+  const { text, isWindows, sheet } = source;
+  const values = { ...typed, table: text };
   if (text.trim() === '') return refuse({ table: 'Paste the rows, or choose the file' });
   const chosen = [...form].filter(([name]) => name.startsWith('column.')).map(([, field]) => fieldOf(field));
   const { columns, rows, problem } = readRoster(text, {
@@ -95,6 +102,7 @@ async function readTable(visit: Visit): Promise<unknown> {
       columns,
       dates: orderIn(form),
       isWindows,
+      sheet,
       rows: rows.map((row) => ({ values: row.values, errors: {}, isLeftOut: false })),
       errors: {},
       courses: courseTitles,
@@ -169,6 +177,7 @@ function readView(form: URLSearchParams): RosterView {
     values: readValues(form),
     dates: orderIn(form),
     isWindows: form.has('windows'),
+    sheet: form.get('sheet') ?? '',
     columns: headings.map((heading, index) => ({
       heading,
       sample: form.getAll('sample')[index] ?? '',
@@ -188,6 +197,15 @@ function readView(form: URLSearchParams): RosterView {
     errors: {},
     courses: courseTitles,
     unknownCourses: [],
+  };
+}
+
+/** What was pasted, or what a file held when it was read first. */
+function keptSource(form: URLSearchParams): RosterFile {
+  return {
+    text: form.get('table') ?? '',
+    isWindows: form.has('windows'),
+    sheet: form.get('sheet') ?? '',
   };
 }
 

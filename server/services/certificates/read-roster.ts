@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer';
 import { parse } from 'csv-parse/sync';
 import type { RosterField, RosterValues, RosterView } from '../../../contracts/desk/roster-view.ts';
 import { delimiterOf } from '../read-csv.ts';
@@ -20,29 +19,24 @@ interface Roster {
   problem?: string;
 }
 
+/** Above the titles a sheet may name the firm, the batch and the month. */
+const TITLE_LINES = 6;
+
 const UNCLOSED = 'A quotation mark is not closed: nothing could be read';
 const NO_ROWS = 'The table has no rows. Paste it with a name in each row.';
 
-/** The text of a spreadsheet's file: UTF-8, UTF-16 where it says so, or else what Excel writes in the West. */
-export function decodeRoster(file: Uint8Array): { text: string; isWindows: boolean } {
-  if (file[0] === 0xff && file[1] === 0xfe)
-    return { text: new TextDecoder('utf-16le').decode(file), isWindows: false };
-  return isUtf8(file)
-    ? { text: new TextDecoder().decode(file), isWindows: false }
-    : { text: new TextDecoder('windows-1252').decode(file), isWindows: true };
-}
-
 /**
- * Reads a class that was pasted or dropped, with any common separator, with titles in the first line or without. The
- * cells come back as they were typed.
+ * Reads a class that was pasted or dropped, with any common separator, with titles in one of the first lines or without.
+ * The cells come back as they were typed.
  */
 export function readRoster(text: string, options: RosterOptions = {}): Roster {
   const table = readTable(text);
   if (table === undefined) return { columns: [], rows: [], problem: UNCLOSED };
-  const [first = [], ...others] = table;
-  const titles = first.map((title) => fieldOfTitle(title) ?? '');
-  const hasTitles = titles.includes('name') || titles.filter(Boolean).length > 1;
-  const lines = hasTitles ? others : table;
+  const place = table.slice(0, TITLE_LINES).findIndex(areTitles);
+  const hasTitles = place !== -1;
+  const first = table[place] ?? [];
+  const titles = titlesOf(first);
+  const lines = table.slice(place + 1);
   const width = Math.max(0, ...table.map((line) => line.length));
   const found = options.columns ?? (hasTitles ? titles : guessColumns(lines, width));
   const columns = Array.from({ length: width }, (_, index) => ({
@@ -52,6 +46,15 @@ export function readRoster(text: string, options: RosterOptions = {}): Roster {
   }));
   const rows = lines.map((line, index) => ({ row: index + 1, values: valuesOf(line, columns, options) }));
   return rows.length === 0 ? { columns, rows, problem: NO_ROWS } : { columns, rows };
+}
+
+function titlesOf(line: string[]): (RosterField | '')[] {
+  return line.map((title) => fieldOfTitle(title) ?? '');
+}
+
+function areTitles(line: string[]): boolean {
+  const titles = titlesOf(line);
+  return titles.includes('name') || titles.filter(Boolean).length > 1;
 }
 
 function valuesOf(

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { excelFile } from '../../../tests/support/excel-file.ts';
+import { docResume, docxResume } from '../../../tests/support/resume-files.ts';
+import { zip } from '../../../tests/support/zip.ts';
+import { readRosterFile } from './read-roster-file.ts';
+
+test('a file in Windows-1252 is read as such, and said to be', async () => {
+  const read = (text: string, encoding?: BufferEncoding) => readRosterFile(Buffer.from(text, encoding));
+  expect(await read('name\nZo\u00EB', 'latin1')).toEqual({ text: 'name\nZoë', isWindows: true, sheet: '' });
+  expect(await read('\uFEFFname\nZoë')).toEqual({ text: 'name\nZoë', isWindows: false, sheet: '' });
+  expect(await read('\uFEFFname\nअनीता', 'utf16le')).toEqual({
+    text: 'name\nअनीता',
+    isWindows: false,
+    sheet: '',
+  });
+});
+
+test('a workbook gives its first sheet with rows, days that can mean one day, and numbers whole', async () => {
+  const batch = [
+    ['Name', 'Date', 'Certificate No'],
+    ['René D’Souza & Co', new Date('2026-11-03'), 482_109_375_514],
+    [null, '31/11/2026', 'KA-17'],
+  ];
+  const text =
+    'Name\tDate\tCertificate No\nRené D’Souza & Co\t2026-11-03\t482109375514\n\t31/11/2026\tKA-17\n';
+  expect(await readRosterFile(excelFile({ Empty: [], Batch: batch }))).toEqual({
+    text,
+    isWindows: false,
+    sheet: '',
+  });
+  const two = await readRosterFile(excelFile({ Batch: batch, Fees: [['Paid'], [1]] }));
+  expect(two).toMatchObject({ text, sheet: 'Batch' });
+});
+
+test.each([
+  [
+    'an old workbook, or one with a password',
+    docResume().buffer,
+    'in the form of Excel 97, or has a password',
+  ],
+  ['a document', docxResume().buffer, 'could not be read as an Excel workbook'],
+  ['half a workbook', excelFile({ A: [['Name'], ['Asha']] }).subarray(0, 900), 'could not be read'],
+  [
+    'a workbook that unpacks to more than a class needs',
+    zip({ 'xl/workbook.xml': Buffer.alloc(21 * 1024 * 1024) }),
+    'could not be read',
+  ],
+])('%s is refused with what to do', async (_what, file, sentence) => {
+  await expect(readRosterFile(file)).rejects.toThrow(sentence);
+});
