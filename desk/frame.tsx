@@ -6,6 +6,21 @@ import { ThemeSwitch } from '../site/chrome/theme-switch.tsx';
 import { BrandMark } from '../site/ui/brand-mark.tsx';
 import { Glyph } from '../site/ui/glyph.tsx';
 import { Notice } from './ui/notice.tsx';
+import { shortcut } from './ui/shortcut.ts';
+
+/** After g, as in go. */
+const KEYS: Record<string, string> = {
+  '/': 't',
+  '/enquiries': 'e',
+  '/applications': 'a',
+  '/openings': 'o',
+  '/certificates': 'c',
+  '/figures': 'f',
+  '/mail': 'm',
+  '/people': 'p',
+  '/trail': 'r',
+  '/privacy': 'd',
+};
 
 /** Bar and navigation around every screen. Whose session it is stands there always: people share a PC. */
 export function Frame({ frame, children }: { frame: DeskFrame; children: ReactNode }) {
@@ -33,11 +48,11 @@ export function Frame({ frame, children }: { frame: DeskFrame; children: ReactNo
         <ThemeSwitch />
         {person && (
           <>
-            <a className="desk-person" href="/account">
+            <a className="desk-person" href="/account" {...shortcut('g y', 'Your access')}>
               <span>{person.name}</span> <em>{person.role}</em>
             </a>
             <form method="post" action="/sign-out">
-              <button className="button ghost small" type="submit">
+              <button className="button ghost small" type="submit" {...shortcut('g q', 'Sign out')}>
                 Sign out
               </button>
             </form>
@@ -50,7 +65,11 @@ export function Frame({ frame, children }: { frame: DeskFrame; children: ReactNo
             <ul>
               {navigation.map((entry) => (
                 <li key={entry.path}>
-                  <a href={entry.path} aria-current={currentOf(entry.path, path)}>
+                  <a
+                    href={entry.path}
+                    aria-current={currentOf(entry.path, path)}
+                    {...shortcut(`g ${KEYS[entry.path]}`, entry.label)}
+                  >
                     {entry.label}
                   </a>
                 </li>

@@ -1,7 +1,10 @@
 const STORED = 'shortcuts';
-const TYPED_IN = 'input, textarea, select, [contenteditable]';
+const TYPED_IN = 'input:not([type="checkbox"]), textarea, select';
 
-/** Single keys for what a page can do: elements name theirs in `data-key`. `?` lists them, and can switch them off. */
+/** The first of two keys, while the second is waited for. */
+let first = '';
+
+/** Keys for what a page can do: elements name theirs in `data-key`. `?` lists them, and can switch them off. */
 export function runShortcuts(): void {
   const navigation = document.querySelector('.desk-navigation');
   if (!navigation) return;
@@ -10,9 +13,13 @@ export function runShortcuts(): void {
   button.addEventListener('click', openList);
   navigation.append(button);
   document.addEventListener('keydown', (event) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-    if (document.querySelector('dialog[open]')) return;
     const { target, key } = event;
+    if (event.defaultPrevented || event.altKey || event.isComposing) return;
+    if (document.querySelector('dialog[open]') || ['Shift', 'Control', 'Meta'].includes(key)) return;
+    if (event.ctrlKey || event.metaKey) {
+      if (key === 'Enter' && send(target)) event.preventDefault();
+      return;
+    }
     if (target instanceof Element && target.matches(TYPED_IN)) {
       if (key === 'Escape') (target as HTMLElement).blur();
       return;
@@ -23,10 +30,22 @@ export function runShortcuts(): void {
   });
 }
 
+/** False when nothing is being written. */
+function send(target: EventTarget | null): boolean {
+  const form = target instanceof Element && target.matches(TYPED_IN) ? target.closest('form') : null;
+  if (!form) return false;
+  const part = target instanceof Element ? (target.closest('form details') ?? form) : form;
+  form.requestSubmit(part.querySelector<HTMLButtonElement>('button[type="submit"]'));
+  return true;
+}
+
 /** False when the page has nothing under this key. */
 function use(key: string): boolean {
-  const target = document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
-  if (!target) return moveInList(key);
+  const keys = first === '' ? key : `${first} ${key}`;
+  const target = document.querySelector<HTMLElement>(`[data-key="${CSS.escape(keys)}"]`);
+  const isFirst = first === '' && document.querySelector(`[data-key^="${CSS.escape(key)} "]`) !== null;
+  first = isFirst ? key : '';
+  if (!target) return isFirst || moveInList(key);
   if (target.matches(TYPED_IN)) target.focus();
   else target.click();
   return true;
@@ -49,7 +68,6 @@ function openList(): void {
   const heading = element('h2', 'Keyboard shortcuts');
   heading.id = 'shortcuts-heading';
   dialog.setAttribute('aria-labelledby', heading.id);
-  const list = element('dl');
   const keys = new Map<string, string>([['?', 'Show this list']]);
   if (document.querySelector('[data-item]')) {
     keys.set('j or ↓', 'Next in the list');
@@ -60,13 +78,12 @@ function openList(): void {
     const { key = '', says = '' } = dataset;
     if (!keys.has(key)) keys.set(key, says);
   }
-  for (const [key, says] of keys) {
-    const row = element('div');
-    const term = element('dt');
-    term.append(element('kbd', key));
-    row.append(term, element('dd', says));
-    list.append(row);
-  }
+  if (document.querySelector('main :is(textarea, input:not([type="hidden"]))'))
+    keys.set('Ctrl Enter', 'Send what you are writing');
+  const lists = element('div', '', 'shortcuts-lists');
+  const isElsewhere = ([key]: [string, string]) => key.startsWith('g ');
+  const all = [...keys];
+  lists.append(keyList(all.filter((entry) => !isElsewhere(entry))), keyList(all.filter(isElsewhere)));
   const label = element('label');
   const box = element('input');
   box.type = 'checkbox';
@@ -84,9 +101,21 @@ function openList(): void {
   close.type = 'button';
   close.addEventListener('click', () => dialog.close());
   dialog.addEventListener('close', () => dialog.remove());
-  dialog.append(heading, list, label, close);
+  dialog.append(heading, lists, label, close);
   document.body.append(dialog);
   dialog.showModal();
+}
+
+function keyList(keys: [string, string][]): HTMLElement {
+  const list = element('dl');
+  for (const [key, says] of keys) {
+    const row = element('div');
+    const term = element('dt');
+    term.append(...key.split(' ').map((part) => element(part === 'or' ? 'span' : 'kbd', part)));
+    row.append(term, element('dd', says));
+    list.append(row);
+  }
+  return list;
 }
 
 function areOn(): boolean {

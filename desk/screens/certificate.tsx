@@ -7,6 +7,7 @@ import { Day } from '../ui/day.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { InputField, SelectField } from '../ui/field.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
+import { shortcut } from '../ui/shortcut.ts';
 import { Time } from '../ui/time.tsx';
 import { classPath } from './certificates.tsx';
 import type { Screen } from './screen.ts';
@@ -26,18 +27,29 @@ export const certificate: Screen<CertificateView> = {
     const path = `/certificates/${encodeURIComponent(found.lookup)}`;
     return (
       <>
-        <a className="text-link back-link" href="/certificates">
+        <a className="text-link back-link" href="/certificates" {...shortcut('Escape', 'Back to the list')}>
           Certificates
         </a>
         <ScreenHead
           heading={found.name}
           actions={
             <>
-              <a className="button ghost small" href={address} target="_blank" rel="noopener">
+              <a
+                className="button ghost small"
+                href={address}
+                target="_blank"
+                rel="noopener"
+                {...shortcut('v', 'Check it on the site')}
+              >
                 Check it on the site
               </a>
               {found.state !== 'revoked' && (
-                <a className="button small" href={`${path}/pdf`} download="">
+                <a
+                  className="button small"
+                  href={`${path}/pdf`}
+                  download=""
+                  {...shortcut('d', 'Download the PDF')}
+                >
                   Download the PDF
                 </a>
               )}
@@ -51,7 +63,7 @@ export const certificate: Screen<CertificateView> = {
           <div>
             <Facts {...view} />
             <h2>History</h2>
-            <ol className="history">
+            <ol className="record-history">
               {history.map(({ id, time, name, sentence }) => (
                 <li key={id}>
                   <span>{name === '' ? sentence : `${name} ${sentence}`}</span> <Time value={time} />
@@ -73,7 +85,7 @@ export const certificate: Screen<CertificateView> = {
 
 function Facts({ certificate: found }: CertificateView) {
   return (
-    <dl className="facts">
+    <dl className="record-facts">
       <Fact label="Number">
         <span className="reference">{groupNumber(found.number)}</span>
       </Fact>
@@ -129,7 +141,7 @@ function Reissuing({
   const typed = ['name', 'course', 'expires'].some((field) => errors[field] !== undefined);
   return (
     <details className="act" open={typed}>
-      <summary>Reissue with a correction</summary>
+      <summary {...shortcut('e', 'Reissue with a correction')}>Reissue with a correction</summary>
       <form className="form" method="post" action={`${path}/reissue`} noValidate>
         <p className="muted">
           A new certificate with a new number is issued as of <Day value={found.issued} />, and this one is
@@ -171,7 +183,7 @@ function Reissuing({
 function Revoking({ errors, reasons, path }: CertificateView & { path: string }) {
   return (
     <details className="act" open={errors.reason !== undefined}>
-      <summary>Withdraw</summary>
+      <summary {...shortcut('w', 'Withdraw')}>Withdraw</summary>
       <form className="form" method="post" action={`${path}/revoke`} noValidate>
         <p className="muted">
           A check of its number says from then on that it was withdrawn. This cannot be undone; a certificate

@@ -8,6 +8,7 @@ import { InputField } from '../ui/field.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
+import { shortcut } from '../ui/shortcut.ts';
 import type { Screen } from './screen.ts';
 
 const COLUMNS = {
@@ -26,7 +27,7 @@ export const certificates: Screen<CertificatesView> = {
     return (
       <>
         {view.class && (
-          <a className="text-link back-link" href="/certificates">
+          <a className="text-link back-link" href="/certificates" {...shortcut('Escape', 'All certificates')}>
             All certificates
           </a>
         )}
@@ -35,19 +36,27 @@ export const certificates: Screen<CertificatesView> = {
           actions={
             view.class ? (
               <>
-                <a className="button ghost small" href={printPath(view.class, 'zip')}>
+                <a
+                  className="button ghost small"
+                  href={printPath(view.class, 'zip')}
+                  {...shortcut('z', 'Print the class as a zip')}
+                >
                   Print the class as a zip
                 </a>
-                <a className="button small" href={printPath(view.class, 'pdf')}>
+                <a
+                  className="button small"
+                  href={printPath(view.class, 'pdf')}
+                  {...shortcut('p', 'Print the class as one PDF')}
+                >
                   Print the class as one PDF
                 </a>
               </>
             ) : (
               <>
-                <a className="button ghost small" href="/certificates/issue">
+                <a className="button ghost small" href="/certificates/issue" {...shortcut('i', 'Issue one')}>
                   Issue one
                 </a>
-                <a className="button small" href="/certificates/class">
+                <a className="button small" href="/certificates/class" {...shortcut('n', 'Issue a class')}>
                   Issue a class
                 </a>
               </>
@@ -61,7 +70,13 @@ export const certificates: Screen<CertificatesView> = {
           <InputField
             name="search"
             label="Number, name, course or class"
-            input={{ type: 'search', defaultValue: search, autoComplete: 'off', spellCheck: false }}
+            input={{
+              type: 'search',
+              defaultValue: search,
+              autoComplete: 'off',
+              spellCheck: false,
+              ...shortcut('/', 'Search'),
+            }}
           />
           <button className="button ghost small" type="submit">
             Search
@@ -101,7 +116,7 @@ function rowOf(line: CertificateLine) {
     key: line.lookup,
     cells: {
       name: (
-        <a className="row-link" href={`/certificates/${encodeURIComponent(line.lookup)}`}>
+        <a className="row-link" href={`/certificates/${encodeURIComponent(line.lookup)}`} data-item>
           {line.name}
         </a>
       ),

@@ -4,6 +4,7 @@ import { ErrorSummary } from '../ui/error-summary.tsx';
 import { InputField } from '../ui/field.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
+import { shortcut } from '../ui/shortcut.ts';
 import { Warnings } from '../ui/warnings.tsx';
 import type { Screen } from './screen.ts';
 
@@ -11,7 +12,7 @@ export const issue: Screen<IssueView> = {
   title: () => 'Issue a certificate',
   draw: ({ values, errors, warnings, confirmed, courses }) => (
     <>
-      <a className="text-link back-link" href="/certificates">
+      <a className="text-link back-link" href="/certificates" {...shortcut('Escape', 'Back to the list')}>
         Certificates
       </a>
       <ScreenHead heading="Issue a certificate">

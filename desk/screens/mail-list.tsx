@@ -4,6 +4,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { PostButton } from '../ui/post-button.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
+import { shortcut } from '../ui/shortcut.ts';
 import { ToneMark } from '../ui/tone-mark.tsx';
 import { Time } from '../ui/time.tsx';
 import type { Screen } from './screen.ts';
@@ -20,10 +21,10 @@ export const mailList: Screen<MailListView> = {
         it does.
       </ScreenHead>
       <nav className="tabs" aria-label="Which mails">
-        <a href="/mail" aria-current={all ? undefined : 'page'}>
+        <a href="/mail" aria-current={all ? undefined : 'page'} {...shortcut('1', 'Not sent yet')}>
           Not sent yet
         </a>
-        <a href="/mail?show=all" aria-current={all ? 'page' : undefined}>
+        <a href="/mail?show=all" aria-current={all ? 'page' : undefined} {...shortcut('2', 'All mails')}>
           All
         </a>
       </nav>
@@ -45,7 +46,7 @@ export const mailList: Screen<MailListView> = {
             key: mail.id,
             cells: {
               subject: (
-                <a className="row-link" href={`/mail/${mail.id}`}>
+                <a className="row-link" href={`/mail/${mail.id}`} data-item>
                   {mail.subject}
                 </a>
               ),

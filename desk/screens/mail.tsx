@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { MailView } from '../../contracts/desk/mail-view.ts';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
+import { shortcut } from '../ui/shortcut.ts';
 import { Time } from '../ui/time.tsx';
 import { isRetried, MailState } from './mail-list.tsx';
 import type { Screen } from './screen.ts';
@@ -10,7 +11,7 @@ export const mail: Screen<MailView> = {
   title: ({ subject }) => subject,
   draw: (view) => (
     <>
-      <a className="text-link" href="/mail">
+      <a className="text-link back-link" href="/mail" {...shortcut('Escape', 'Back to the list')}>
         Mail
       </a>
       <ScreenHead
@@ -19,7 +20,7 @@ export const mail: Screen<MailView> = {
           isRetried(view) && (
             <form method="post" action="/mail/retry">
               <HiddenFields fields={{ reference: view.reference }} />
-              <button className="button small" type="submit">
+              <button className="button small" type="submit" {...shortcut('y', 'Try again now')}>
                 Try again now
               </button>
             </form>
@@ -35,7 +36,13 @@ export const mail: Screen<MailView> = {
         {view.replyTo && <Fact label="Answers go to">{view.replyTo}</Fact>}
         {view.attachment && <Fact label="Attached">{view.attachment}</Fact>}
         <Fact label="About">
-          <span className="reference">{view.reference}</span>
+          <a
+            className="row-link reference"
+            href={pathOf(view.reference)}
+            {...shortcut('o', 'Open what it is about')}
+          >
+            {view.reference}
+          </a>
         </Fact>
         <Fact label="Made">
           <Time value={view.created} />
@@ -45,6 +52,10 @@ export const mail: Screen<MailView> = {
     </>
   ),
 };
+
+function pathOf(reference: string): string {
+  return `${reference.startsWith('A-') ? '/applications' : '/enquiries'}/${reference}`;
+}
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

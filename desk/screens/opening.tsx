@@ -5,6 +5,7 @@ import { InputField, TextField } from '../ui/field.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { OpeningPreview } from '../ui/opening-preview.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
+import { shortcut } from '../ui/shortcut.ts';
 import { Time } from '../ui/time.tsx';
 import { Applications } from './openings.tsx';
 import type { Screen } from './screen.ts';
@@ -25,6 +26,7 @@ export const opening: Screen<OpeningView> = {
       <a
         className="text-link back-link"
         href={view.opening?.state === 'closed' ? '/openings?state=closed' : '/openings'}
+        {...shortcut('Escape', 'Back to the list')}
       >
         Openings
       </a>
@@ -59,17 +61,27 @@ function Head({ opening: stored, version }: { opening?: StoredOpening; version?:
         actions={
           <>
             {state === 'open' && (
-              <a className="button ghost small" href={address} target="_blank" rel="noopener">
+              <a
+                className="button ghost small"
+                href={address}
+                target="_blank"
+                rel="noopener"
+                {...shortcut('v', 'See it on the site')}
+              >
                 See it on the site
               </a>
             )}
-            <a className="button ghost small" href={`/openings/new?copy=${encodeURIComponent(id)}`}>
+            <a
+              className="button ghost small"
+              href={`/openings/new?copy=${encodeURIComponent(id)}`}
+              {...shortcut('y', 'Copy')}
+            >
               Copy
             </a>
             {state === 'open' && (
               <form method="post" action={`/openings/${id}/close`}>
                 <HiddenFields fields={{ version: version ?? '' }} />
-                <button className="button ghost small" type="submit">
+                <button className="button ghost small" type="submit" {...shortcut('c', 'Close')}>
                   Close
                 </button>
               </form>
@@ -147,7 +159,7 @@ function Reopening({
         error={errors['new-closes']}
         input={{ type: 'date', min: today }}
       />
-      <button className="button small" type="submit">
+      <button className="button small" type="submit" {...shortcut('o', 'Reopen')}>
         Reopen
       </button>
     </form>
@@ -208,7 +220,7 @@ function Editor({ opening: stored, version, values, errors, today }: OpeningView
         textarea={{ defaultValue: values.description, required: true, rows: 16 }}
       />
       <div className="form-foot">
-        <button className="button" type="submit">
+        <button className="button" type="submit" {...shortcut('s', stored ? 'Save' : 'Publish')}>
           {stored ? 'Save' : 'Publish'}
         </button>
         <button className="button ghost without-script" type="submit" name="preview" value="1">

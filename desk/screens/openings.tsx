@@ -5,6 +5,7 @@ import { Day } from '../ui/day.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
+import { shortcut } from '../ui/shortcut.ts';
 import { Tabs } from '../ui/tabs.tsx';
 import type { Screen } from './screen.ts';
 
@@ -22,7 +23,7 @@ export const openings: Screen<OpeningsView> = {
       <ScreenHead
         heading="Openings"
         actions={
-          <a className="button small" href="/openings/new">
+          <a className="button small" href="/openings/new" {...shortcut('n', 'New opening')}>
             New opening
           </a>
         }
@@ -71,7 +72,7 @@ function rowOf(opening: OpeningLine) {
     cells: {
       title: (
         <span>
-          <a className="row-link" href={`/openings/${id}`}>
+          <a className="row-link" href={`/openings/${id}`} data-item>
             {title}
           </a>
           <span className="cell-note">{type}</span>

@@ -5,6 +5,7 @@ import { ErrorSummary } from '../ui/error-summary.tsx';
 import { InputField, SelectField } from '../ui/field.tsx';
 import { PostButton } from '../ui/post-button.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
+import { shortcut } from '../ui/shortcut.ts';
 import { Time } from '../ui/time.tsx';
 import type { Screen } from './screen.ts';
 
@@ -24,7 +25,13 @@ export const people: Screen<PeopleView> = {
           name="name"
           label="Name"
           error={errors['name']}
-          input={{ defaultValue: typed.name, required: true, maxLength: 100, autoComplete: 'off' }}
+          input={{
+            defaultValue: typed.name,
+            required: true,
+            maxLength: 100,
+            autoComplete: 'off',
+            ...shortcut('i', 'Invite somebody'),
+          }}
         />
         <SelectField name="role" label="Role" value={typed.role} options={roles} />
         <button className="button small" type="submit">

@@ -6,6 +6,7 @@ import { ErrorSummary } from '../ui/error-summary.tsx';
 import { InputField } from '../ui/field.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
+import { shortcut } from '../ui/shortcut.ts';
 import { Time } from '../ui/time.tsx';
 import type { Screen } from './screen.ts';
 
@@ -29,6 +30,7 @@ export const privacy: Screen<PrivacyView> = {
             required: true,
             autoComplete: 'off',
             spellCheck: false,
+            ...shortcut('/', 'Find a person'),
           }}
         />
         <button className="button small" type="submit">

@@ -85,10 +85,22 @@ function Head(view: SubmissionView) {
             received <Age value={received} now={now} />
           </span>
         </p>
+        <Contact {...view} />
         {application && <Steps step={application.step} />}
       </div>
       <Acts {...view} />
     </div>
+  );
+}
+
+function Contact({ phone, email }: SubmissionView) {
+  return (
+    <p className="submission-contact">
+      <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} {...shortcut('t', 'Call')}>
+        {phone}
+      </a>
+      <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>
+    </p>
   );
 }
 
@@ -178,21 +190,9 @@ function Conflict({ by, at, what }: { by: string; at: string; what: string }) {
   );
 }
 
-function Facts({ email, phone, page, noun, application, path, received }: SubmissionView) {
+function Facts({ page, noun, application, path, received }: SubmissionView) {
   return (
     <dl className="facts">
-      <div>
-        <dt>Phone</dt>
-        <dd>
-          <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
-        </dd>
-      </div>
-      <div>
-        <dt>Mail</dt>
-        <dd>
-          <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>
-        </dd>
-      </div>
       <div>
         <dt>Received</dt>
         <dd>

@@ -44,7 +44,7 @@ export const submissions: Screen<SubmissionsView> = {
         <ScreenHead heading={heading} />
         <Filter {...view} />
         {rows.length === 0 ? (
-          <EmptyState heading={isFiltered ? 'Nothing fits this choice' : `No ${heading.toLowerCase()} yet`}>
+          <EmptyState heading={emptyHeading(view)}>
             {isFiltered ? (
               <a className="text-link" href={path}>
                 Show all {heading.toLowerCase()}
@@ -76,6 +76,13 @@ export const submissions: Screen<SubmissionsView> = {
     );
   },
 };
+
+function emptyHeading({ noun, filter: { search, state, job } }: SubmissionsView): string {
+  const nouns = WORDS[noun].heading.toLowerCase();
+  if (search !== '' || job !== '') return 'Nothing fits this choice';
+  if (state === '') return `No ${nouns} yet`;
+  return state === 'new' ? `No new ${nouns}` : 'Nothing fits this choice';
+}
 
 function Filter({ noun, filter, openings }: SubmissionsView) {
   const { path, states, hint } = WORDS[noun];

@@ -144,7 +144,7 @@ function Check({ at, findings }: SystemCheck) {
       <div className="check-head">
         <h2 id="check-heading">The system</h2>
         <form method="post" action="/check">
-          <button className="button ghost small" type="submit">
+          <button className="button ghost small" type="submit" {...shortcut('c', 'Check the system')}>
             Check now
           </button>
         </form>

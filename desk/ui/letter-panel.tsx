@@ -2,6 +2,7 @@ import type { LetterForm, SubmissionView } from '../../contracts/desk/submission
 import { STATE_LABELS, type ApplicationState } from '../../contracts/submission-state.ts';
 import { InputField, TextField } from './field.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
+import { shortcut } from './shortcut.ts';
 
 const SUBJECT_MAX = 200;
 const TEXT_MAX = 5_000;
@@ -22,7 +23,7 @@ export function LetterPanel({ view, letter }: LetterPanelProps) {
   return (
     <section className="letter-panel" id="letter" aria-labelledby="letter-heading">
       <h2 id="letter-heading">{headingOf(letter)}</h2>
-      {letter.steps.length > 1 && <Choice label="To which step" entries={letter.steps} />}
+      {letter.steps.length > 1 && <Choice label="To which step" entries={letter.steps} from={1} />}
       <form className="form" method="post" action={`${path}/${act}${list}`}>
         <HiddenFields fields={{ version: String(version), template, to: letter.step }} />
         {!isMailable ? (
@@ -38,11 +39,19 @@ export function LetterPanel({ view, letter }: LetterPanelProps) {
                   name="send"
                   value="yes"
                   {...(isDecision && letter.values.length === 0 && FIRST)}
+                  {...shortcut('s', isDecision ? `${labelOf(letter)} and send the mail` : 'Send the answer')}
                 >
                   {isDecision ? `${labelOf(letter)} and send the mail` : 'Send the answer'}
                 </button>
                 {isDecision && (
-                  <button className="button ghost" type="submit" name="send" value="no" formNoValidate>
+                  <button
+                    className="button ghost"
+                    type="submit"
+                    name="send"
+                    value="no"
+                    formNoValidate
+                    {...shortcut('w', `${labelOf(letter)} without a mail`)}
+                  >
                     {labelOf(letter)} without a mail
                   </button>
                 )}
@@ -52,7 +61,14 @@ export function LetterPanel({ view, letter }: LetterPanelProps) {
         )}
         {isDecision && !(isOpen && isMailable) && (
           <div className="form-foot">
-            <button className="button" type="submit" name="send" value="no" {...FIRST}>
+            <button
+              className="button"
+              type="submit"
+              name="send"
+              value="no"
+              {...FIRST}
+              {...shortcut('s', labelOf(letter))}
+            >
               {labelOf(letter)}
             </button>
           </div>
@@ -76,10 +92,16 @@ export function LetterPanel({ view, letter }: LetterPanelProps) {
 }
 
 function Sheet({ view: { email, errors }, letter }: LetterPanelProps) {
-  const { act, templates, subject, text, values } = letter;
+  const { templates, subject, text, values } = letter;
   return (
     <>
-      {templates.length > 1 && <Choice label="Begin with" entries={templates} />}
+      {templates.length > 1 && (
+        <Choice
+          label="Begin with"
+          entries={templates}
+          from={letter.steps.length > 1 ? letter.steps.length + 1 : 1}
+        />
+      )}
       <p className="letter-to">
         To <strong>{email}</strong>, answers come to the office. It leaves half a minute after you send it:
         until then it can be undone.
@@ -89,7 +111,7 @@ function Sheet({ view: { email, errors }, letter }: LetterPanelProps) {
           <legend>The template leaves open</legend>
           {values.map(({ name, label, value, isLong }, index) => {
             const id = `value-${name}`;
-            const isFirst = index === 0 && act !== 'answer';
+            const isFirst = index === 0;
             const field = { name: id, label: `${label} {${name}}`, error: errors[id] };
             return isLong ? (
               <TextField
@@ -118,24 +140,31 @@ function Sheet({ view: { email, errors }, letter }: LetterPanelProps) {
           defaultValue: text,
           rows: Math.min(24, text.split('\n').length + 4),
           maxLength: TEXT_MAX,
+          ...(letter.act === 'answer' && shortcut('m', 'Write the mail')),
         }}
       />
     </>
   );
 }
 
-function Choice({
-  label,
-  entries,
-}: {
+interface ChoiceProps {
   label: string;
   entries: { label: string; href: string; isChosen: boolean }[];
-}) {
+  /** The digit that chooses the first. */
+  from: number;
+}
+
+function Choice({ label, entries, from }: ChoiceProps) {
   return (
     <nav className="choice" aria-label={label}>
       <span>{label}</span>
-      {entries.map((entry) => (
-        <a key={entry.href} href={entry.href} aria-current={entry.isChosen ? 'true' : undefined}>
+      {entries.map((entry, index) => (
+        <a
+          key={entry.href}
+          href={entry.href}
+          aria-current={entry.isChosen ? 'true' : undefined}
+          {...shortcut(String(from + index), entry.label)}
+        >
           {entry.label}
         </a>
       ))}

@@ -1,4 +1,5 @@
 import { Glyph } from '../../site/ui/glyph.tsx';
+import { shortcut } from './shortcut.ts';
 
 interface PagerProps {
   /** The first page. */
@@ -15,17 +16,17 @@ export function Pager({ newest, newer, older, sort = 'newest' }: PagerProps) {
   return (
     <nav className="pager" aria-label="Pages">
       {newest !== undefined && (
-        <a className="button ghost small" href={newest}>
+        <a className="button ghost small" href={newest} {...shortcut('0', `${first} page`)}>
           {first}
         </a>
       )}
       {newer !== undefined && (
-        <a className="button ghost small" href={newer} rel="prev">
+        <a className="button ghost small" href={newer} rel="prev" {...shortcut('[', `${back} page`)}>
           {back}
         </a>
       )}
       {older !== undefined && (
-        <a className="button ghost small" href={older} rel="next">
+        <a className="button ghost small" href={older} rel="next" {...shortcut(']', `${on} page`)}>
           {on}
           <Glyph name="arrow" />
         </a>

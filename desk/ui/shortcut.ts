@@ -1,4 +1,7 @@
-/** The key that uses an element, and what the list of shortcuts says about it (desk/browser/shortcuts.ts). */
+/**
+ * The key that uses an element, and what the list of shortcuts says about it (desk/browser/shortcuts.ts). Two keys with a
+ * space between them are pressed one after the other.
+ */
 export function shortcut(key: string, says: string) {
-  return { 'data-key': key, 'data-says': says, 'aria-keyshortcuts': key };
+  return { 'data-key': key, 'data-says': says, 'aria-keyshortcuts': key.includes(' ') ? undefined : key };
 }

@@ -1,9 +1,16 @@
+import { shortcut } from './shortcut.ts';
+
 /** Parts of one list, each with an address of its own. */
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   return (
     <nav className="tabs" aria-label={label}>
-      {tabs.map((tab) => (
-        <a key={tab.path} href={tab.path} aria-current={tab.isCurrent ? 'page' : undefined}>
+      {tabs.map((tab, index) => (
+        <a
+          key={tab.path}
+          href={tab.path}
+          aria-current={tab.isCurrent ? 'page' : undefined}
+          {...shortcut(String(index + 1), tab.label)}
+        >
           {tab.label}
         </a>
       ))}
