@@ -61,6 +61,7 @@ async function readExcel(file: Buffer): Promise<RosterFile> {
 
 /** A day as ISO 8601 writes it, which can mean one day only; anything else as it stands in the cell. */
 function asText(cell: unknown): string {
-  if (cell === null || cell === undefined) return '';
-  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell);
+  return typeof cell === 'string' ? cell : '';
 }
