@@ -1,28 +1,7 @@
 import type { Page } from '@playwright/test';
+import { addAuthenticator } from '../support/authenticator.ts';
 import type { RunningDesk } from '../support/running-desk.ts';
 import { expect, test } from './desk-fixtures.ts';
-
-/** A device that keeps passkeys and asks for a fingerprint. */
-async function addAuthenticator(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      ctap2Version: 'ctap2_1',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      automaticPresenceSimulation: true,
-      isUserVerified: true,
-    },
-  });
-  return {
-    /** Whether the finger that is put on it is the right one. */
-    verifies: (isUserVerified: boolean) =>
-      session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-  };
-}
 
 /** Invites somebody by command and opens the link. */
 async function openInvitation(page: Page, desk: RunningDesk, name: string, role: string): Promise<void> {
@@ -88,6 +67,22 @@ test('a passkey without a fingerprint, face or PIN is refused', async ({ page, d
   await device.verifies(true);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page.getByRole('banner')).toContainText('Ravi Shah');
+});
+
+test('a device that holds no passkey of the desk signs nobody in', async ({ page, desk, browser }) => {
+  await addAuthenticator(page);
+  await openInvitation(page, desk, 'Sunita Pawar', 'office');
+  await page.getByRole('button', { name: 'Register a passkey' }).click();
+  await expect(page.getByRole('banner')).toContainText('Sunita Pawar');
+
+  const stranger = await (await browser.newContext()).newPage();
+  await addAuthenticator(stranger);
+  await stranger.goto(`${desk.origin}/sign-in`);
+  await stranger.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(stranger.getByRole('alert')).toContainText('No passkey was used');
+  await stranger.goto(`${desk.origin}/enquiries`);
+  await expect(stranger.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await stranger.context().close();
 });
 
 test('the answer of a passkey works once', async ({ page, desk }) => {
