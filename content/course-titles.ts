@@ -1,5 +1,10 @@
 import { pages } from './pages.ts';
 
+/** The page of each course, by its title. */
+export const courseAddresses: ReadonlyMap<string, string> = new Map(
+  pages.flatMap((page) => (page.kind === 'training' ? [[page.courseTitle, page.path]] : [])),
+);
+
 /** The courses of the site as they stand on a certificate. */
 export const courseTitles: readonly string[] = pages.flatMap((page) =>
   page.kind === 'training' ? page.courseTitle : [],

@@ -3,8 +3,8 @@ export interface DeskNews {
   /** Newest first, the first of them only. */
   came: { href: string; name: string; noun: 'enquiry' | 'application' }[];
   hasMore: boolean;
-  /** Of the one that the page is about. */
-  changed?: { version: number; by: string; at: string };
+  /** Of the one that the page is about; the time of day is the firm's. */
+  changed?: { version: number; by: string; time: string };
 }
 
 /** Where a browser asks for it. */

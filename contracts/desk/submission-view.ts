@@ -78,7 +78,17 @@ export interface LetterForm {
   subject: string;
   text: string;
   /** What the template leaves open. */
-  values: { name: string; label: string; value: string; isLong: boolean }[];
+  values: LetterValue[];
   /** False: the address cannot get mail. */
   isMailable: boolean;
+}
+
+export interface LetterValue {
+  name: string;
+  label: string;
+  hint?: string;
+  value: string;
+  isLong: boolean;
+  /** What is offered while one types. */
+  offers?: readonly string[];
 }

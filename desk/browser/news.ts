@@ -46,8 +46,11 @@ export function runNews(): void {
 function show(bar: HTMLElement, { came, hasMore, changed }: DeskNews, version: number): void {
   const parts: (string | Node)[] = [];
   if (changed && version > 0 && changed.version > version) {
-    const time = new Date(changed.at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-    parts.push(`${changed.by} changed this at ${time}. `, link(location.href, 'Show it as it is now'), ' ');
+    parts.push(
+      `${changed.by} changed this at ${changed.time}. `,
+      link(location.href, 'Show it as it is now'),
+      ' ',
+    );
   }
   if (came.length > 0) {
     parts.push('New: ');

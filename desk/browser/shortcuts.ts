@@ -1,4 +1,5 @@
 const STORED = 'shortcuts';
+const FIELD = 'input:not([type="hidden"]), textarea, select';
 const TYPED_IN = 'input:not([type="checkbox"]), textarea, select';
 
 /** The first of two keys, while the second is waited for. */
@@ -48,6 +49,8 @@ function use(key: string): boolean {
   if (!target) return isFirst || moveInList(key);
   if (target.matches(TYPED_IN)) target.focus();
   else target.click();
+  // What was opened goes on in its first field.
+  if (target.matches('summary')) target.parentElement?.querySelector<HTMLElement>(FIELD)?.focus();
   return true;
 }
 

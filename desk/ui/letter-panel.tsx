@@ -1,5 +1,7 @@
+import { Fragment } from 'react';
 import type { LetterForm, SubmissionView } from '../../contracts/desk/submission-view.ts';
 import { STATE_LABELS, type ApplicationState } from '../../contracts/submission-state.ts';
+import { CourseList } from './course-list.tsx';
 import { InputField, TextField } from './field.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { shortcut } from './shortcut.ts';
@@ -109,10 +111,10 @@ function Sheet({ view: { email, errors }, letter }: LetterPanelProps) {
       {values.length > 0 && (
         <fieldset className="letter-values">
           <legend>The template leaves open</legend>
-          {values.map(({ name, label, value, isLong }, index) => {
+          {values.map(({ name, label, hint, value, isLong, offers }, index) => {
             const id = `value-${name}`;
             const isFirst = index === 0;
-            const field = { name: id, label: `${label} {${name}}`, error: errors[id] };
+            const field = { name: id, label, hint, error: errors[id] };
             return isLong ? (
               <TextField
                 key={name}
@@ -120,7 +122,13 @@ function Sheet({ view: { email, errors }, letter }: LetterPanelProps) {
                 textarea={{ rows: 3, defaultValue: value, autoFocus: isFirst }}
               />
             ) : (
-              <InputField key={name} {...field} input={{ defaultValue: value, autoFocus: isFirst }} />
+              <Fragment key={name}>
+                <InputField
+                  {...field}
+                  input={{ defaultValue: value, autoFocus: isFirst, list: offers && 'courses' }}
+                />
+                {offers && <CourseList courses={offers} />}
+              </Fragment>
             );
           })}
         </fieldset>

@@ -53,5 +53,10 @@ async function changeOf(visit: Visit, nouns: Noun[]): Promise<DeskNews['changed'
   if (reference === '' || !nouns.includes(noun)) return undefined;
   const row = await requireSubmission({ ...visit, params: { reference } }, noun);
   if (row.changed_by === null || row.changed_at === null) return undefined;
-  return { version: row.version, by: row.changed_by, at: row.changed_at };
+  const time = new Date(row.changed_at).toLocaleTimeString('en-GB', {
+    timeZone: visit.deps.config.timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  return { version: row.version, by: row.changed_by, time };
 }

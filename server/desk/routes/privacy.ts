@@ -33,8 +33,14 @@ export const privacyRoutes: readonly RoleRoute[] = [
     async answer({ deps, form, done }) {
       const { email } = await findPersonData(deps, form.get('email') ?? '');
       const { enquiries, applications } = await eraseData(deps, email);
-      const text = `Erased: ${enquiries} enquiries and ${applications} applications, with all that hung on them.`;
-      return done('/privacy', { text });
+      const what = [
+        ...(enquiries > 0 ? [enquiries === 1 ? '1 enquiry' : `${enquiries} enquiries`] : []),
+        ...(applications > 0 ? [applications === 1 ? '1 application' : `${applications} applications`] : []),
+      ].join(' and ');
+      const hung = enquiries + applications === 1 ? 'with all that hung on it' : 'with all that hung on them';
+      return done('/privacy', {
+        text: what === '' ? 'Nothing was kept any more.' : `Erased: ${what}, ${hung}.`,
+      });
     },
   },
 ];

@@ -132,6 +132,36 @@ describe('enquiries', () => {
     expect(stored?.recipient).toBe('asha@example.com');
   });
 
+  it('an answer about a course offers the courses, and finds the page of the one that is named', async () => {
+    const desk = await openDesk();
+    const cookie = await desk.signIn('office');
+    const reference = await enquire(desk);
+    const path = `/enquiries/${reference}`;
+    const shown = viewOf(await desk.ask({ path: `${path}?template=course-details`, cookie }));
+    const letter = shown.letter as unknown as {
+      subject: string;
+      text: string;
+      values: { name: string; offers?: string[] }[];
+    };
+    expect(letter.values.find(({ name }) => name === 'course')?.offers).toContain('DevOps Automation');
+    const form = {
+      version: '1',
+      template: 'course-details',
+      subject: letter.subject,
+      text: letter.text,
+      'value-course': 'DevOps Automation',
+      'value-start': '7 December',
+      'value-days': 'weekdays, 7 to 9 pm',
+      'value-place': 'Pune',
+      'value-fee': 'as on the fee sheet',
+      'value-course_page': '',
+    };
+    const answer = await desk.ask({ path: `${path}/answer`, method: 'POST', cookie, form });
+    expect(answer.statusCode).toBe(303);
+    const [stored] = await desk.system.storage.database.selectFrom('letters').selectAll().execute();
+    expect(stored?.text).toContain('\nhttp://localhost:3000/it-trainings/devops\n');
+  });
+
   it('what a template leaves open is asked for, and what was typed stays', async () => {
     const desk = await openDesk();
     const cookie = await desk.signIn('office');

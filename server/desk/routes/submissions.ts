@@ -24,6 +24,7 @@ import {
   missingIn,
   type LetterAct,
   type TypedLetter,
+  withCoursePage,
 } from '../submissions/letter-form.ts';
 import { choiceOf, queryOf, readFilter } from '../submissions/list-choice.ts';
 import { lineOf } from '../submissions/submission-line.ts';
@@ -36,7 +37,7 @@ const APPLICATION_ROLES: readonly Role[] = ['owner', 'office', 'recruiter'];
 export const enquiryRoutes: readonly RoleRoute[] = [
   ...commonRoutes('enquiry', ENQUIRY_ROLES),
   act('enquiry', ENQUIRY_ROLES, 'answer', (visit, reference, actor) =>
-    answerEnquiry(visit.deps, reference, readLetter(visit.form), actor),
+    answerEnquiry(visit.deps, reference, readLetter(visit), actor),
   ),
   act('enquiry', ENQUIRY_ROLES, 'phone', ({ deps, form }, reference, actor) =>
     answerEnquiry(deps, reference, readCall(form), actor),
@@ -45,22 +46,23 @@ export const enquiryRoutes: readonly RoleRoute[] = [
 
 export const applicationRoutes: readonly RoleRoute[] = [
   ...commonRoutes('application', APPLICATION_ROLES),
-  act('application', APPLICATION_ROLES, 'answer', ({ deps, form }, reference, actor) =>
-    answerApplication(deps, reference, readLetter(form), actor),
+  act('application', APPLICATION_ROLES, 'answer', (visit, reference, actor) =>
+    answerApplication(visit.deps, reference, readLetter(visit), actor),
   ),
   act('application', APPLICATION_ROLES, 'phone', ({ deps, form }, reference, actor) =>
     answerApplication(deps, reference, readCall(form), actor),
   ),
-  act('application', APPLICATION_ROLES, 'advance', ({ deps, form }, reference, actor) => {
+  act('application', APPLICATION_ROLES, 'advance', (visit, reference, actor) => {
+    const { deps, form } = visit;
     const to = form.get('to');
-    const letter = readLetterIfAny(form);
+    const letter = readLetterIfAny(visit);
     return advanceApplication(deps, reference, { to: isHiringStep(to) ? to : undefined, letter }, actor);
   }),
   act('application', APPLICATION_ROLES, 'leave', ({ deps }, reference, actor) =>
     leaveApplication(deps, reference, actor),
   ),
-  act('application', APPLICATION_ROLES, 'reject', ({ deps, form }, reference, actor) =>
-    rejectApplication(deps, reference, { letter: readLetterIfAny(form) }, actor),
+  act('application', APPLICATION_ROLES, 'reject', (visit, reference, actor) =>
+    rejectApplication(visit.deps, reference, { letter: readLetterIfAny(visit) }, actor),
   ),
   {
     method: 'GET',
@@ -167,7 +169,7 @@ function act(
       const { deps, form, query, signedIn, done } = visit;
       const row = await requireSubmission(visit, noun);
       const hasLetter = verb === 'answer' || form.get('send') === 'yes';
-      const typed = hasLetter ? typedLetter(form) : undefined;
+      const typed = hasLetter ? typedLetter(visit) : undefined;
       const returned: Returned & { errorField?: string } = {
         act: verb === 'answer' || verb === 'advance' || verb === 'reject' ? verb : undefined,
         to: form.get('to') ?? undefined,
@@ -248,12 +250,12 @@ function readCall(form: URLSearchParams): 'phone' | { note: string } {
   return note === '' ? 'phone' : { note };
 }
 
-function readLetterIfAny(form: URLSearchParams): Letter | undefined {
-  return form.get('send') === 'yes' ? readLetter(form) : undefined;
+function readLetterIfAny(visit: Visit): Letter | undefined {
+  return visit.form.get('send') === 'yes' ? readLetter(visit) : undefined;
 }
 
-function readLetter(form: URLSearchParams): Letter {
-  const { subject, text, template, values } = typedLetter(form);
+function readLetter(visit: Visit): Letter {
+  const { subject, text, template, values } = typedLetter(visit);
   return {
     subject: fillIn(subject, values),
     text: fillIn(text, values),
@@ -261,13 +263,16 @@ function readLetter(form: URLSearchParams): Letter {
   };
 }
 
-function typedLetter(form: URLSearchParams): TypedLetter {
-  const values = [...form].filter(([name]) => name.startsWith('value-'));
+function typedLetter({ form, deps }: Visit): TypedLetter {
+  const typed = [...form].filter(([name]) => name.startsWith('value-'));
+  const values = Object.fromEntries(
+    typed.map(([name, value]) => [name.slice('value-'.length), value.trim()]),
+  );
   return {
     template: form.get('template') ?? '',
     subject: form.get('subject') ?? '',
     text: (form.get('text') ?? '').replaceAll('\r\n', '\n'),
-    values: Object.fromEntries(values.map(([name, value]) => [name.slice('value-'.length), value.trim()])),
+    values: withCoursePage(values, deps.config.publicUrl),
   };
 }
 

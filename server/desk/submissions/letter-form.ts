@@ -1,4 +1,5 @@
 import { company } from '../../../content/company.ts';
+import { courseAddresses, courseTitles } from '../../../content/course-titles.ts';
 import type { LetterForm } from '../../../contracts/desk/submission-view.ts';
 import { HIRING_STEPS, STATE_LABELS, type HiringStep } from '../../../contracts/submission-state.ts';
 import type { Dependencies } from '../../services/dependencies.ts';
@@ -47,6 +48,8 @@ export async function letterForm(
   const sender = personId === undefined ? undefined : name;
   const draft = known === '' ? blank(row, sender) : await draftLetter(deps, row.reference, known, { sender });
   const original = templatesFor('step' in row ? 'application' : 'enquiry').find(({ id }) => id === known);
+  const askedCourse = 'page' in row && courseTitles.find((title) => courseAddresses.get(title) === row.page);
+  const fromPage: Record<string, string> = askedCourse ? { course: askedCourse } : {};
   const stepOf: Record<string, string> = step === '' ? {} : { to: step };
   return {
     act,
@@ -71,12 +74,21 @@ export async function letterForm(
       return {
         name: value,
         label: labelOf(value),
-        value: typed?.values[value] ?? '',
+        value: typed?.values[value] ?? fromPage[value] ?? '',
         isLong: draft.text.includes(`\n\n${placeholder}\n\n`),
+        ...(value === 'course' && { offers: courseTitles }),
+        ...(value === 'course_page' && { hint: 'Left empty: the page of that course' }),
       };
     }),
     isMailable: isMailable(row.email),
   };
+}
+
+/** The address of a course of the site is known from its title. */
+export function withCoursePage(values: Record<string, string>, publicUrl: string): Record<string, string> {
+  const path = courseAddresses.get(values.course ?? '');
+  if (path === undefined || values.course_page !== '') return values;
+  return { ...values, course_page: new URL(path, publicUrl).href };
 }
 
 /** Puts what was typed beside a letter into it. */

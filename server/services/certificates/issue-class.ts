@@ -54,8 +54,11 @@ async function checkIn(
 ): Promise<CheckedRoster & { certificates: CertificateRow[] }> {
   const checked = checkRoster(typed, dates);
   const wanted = new Map<CheckedRow, CertificateRow>();
-  for (const row of checked.rows)
-    if (row.fields) wanted.set(row, importedCertificate(row.fields, created, name));
+  for (const [index, row] of checked.rows.entries()) {
+    // Lists begin with the newest: the first row is that, and the class keeps its order.
+    const time = new Date(Date.parse(created) - index).toISOString();
+    if (row.fields) wanted.set(row, importedCertificate(row.fields, time, name));
+  }
   const known = await findKnown(database, [...wanted.values()]);
   const namesakesOf = await namesakeWarnings(database, [...wanted.values()]);
   const firstOf = new Map<string, number>();
