@@ -10,6 +10,7 @@ import { dailyTotals } from './migrations/0008-daily-totals.ts';
 import { names } from './migrations/0009-names.ts';
 import { mailList } from './migrations/0010-mail-list.ts';
 import { certificateNames } from './migrations/0011-certificate-names.ts';
+import { trailOfActor } from './migrations/0012-trail-of-actor.ts';
 
 /** In order; a migration that was released is never changed. */
 const migrations: Record<string, Migration> = {
@@ -23,6 +24,7 @@ const migrations: Record<string, Migration> = {
   '0009-names': names,
   '0010-mail-list': mailList,
   '0011-certificate-names': certificateNames,
+  '0012-trail-of-actor': trailOfActor,
 };
 
 /** Brings the tables up to date. Several processes may start at once: one migrates, the others wait. */

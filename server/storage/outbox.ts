@@ -65,12 +65,15 @@ export async function selectMails(database: Connection, { all }: { all: boolean 
   return await database
     .selectFrom('outbox')
     .selectAll()
-    .$if(!all, (query) => query.where('state', '!=', 'sent'))
+    .$if(!all, (query) => query.where('state', 'in', UNSENT))
     .orderBy('created')
     .orderBy('reference')
     .orderBy('kind', 'desc')
     .execute();
 }
+
+/** Named one by one, so that the index on the state leads to them among all that were sent. */
+const UNSENT = ['waiting', 'sending', 'failed'] as const;
 
 /** Of one enquiry or application, oldest first. */
 export async function selectMailsAbout(database: Connection, reference: string): Promise<OutboxRow[]> {
@@ -91,7 +94,7 @@ export async function selectMailPage(
   return await database
     .selectFrom('outbox')
     .selectAll()
-    .$if(!all, (query) => query.where('state', '!=', 'sent'))
+    .$if(!all, (query) => query.where('state', 'in', UNSENT))
     .$if(before !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
         eb(refTuple('created', 'id'), '<', tuple(before?.created ?? '', before?.id ?? '')),

@@ -6,18 +6,20 @@ import { Client } from 'pg';
 import { pino } from 'pino';
 import { dammCheckDigit } from '../../contracts/certificate.ts';
 import { readConfig } from '../../server/config.ts';
+import { buildDesk } from '../../server/desk/app.ts';
+import { loadDesk } from '../../server/desk/built-desk.ts';
 import { certificateRow } from '../../server/services/certificates/issue-certificate.ts';
-import { listCertificates } from '../../server/services/certificates/read-certificates.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
-import { listEnquiries } from '../../server/services/submissions/read-enquiries.ts';
+import { openSession } from '../../server/services/desk/session.ts';
 import { enquiryText, rebuildWords } from '../../server/storage/search-words.ts';
 import { openStorage } from '../../server/storage/storage.ts';
+import { freePort } from '../free-port.ts';
 import { startPostgres } from '../test-engines.ts';
 import { type Figure, median } from './figure.ts';
 
 const FEW = 100;
 const MANY = 100_000;
-const ROUNDS = 60;
+const ROUNDS = 40;
 const AT_ONCE = 500;
 const MOST = 1.5;
 
@@ -30,18 +32,24 @@ const COURSES = [
   'Cybersecurity Training',
 ];
 
-type List = (deps: Dependencies) => Promise<unknown>;
-
 /** What people look at: each list, sorted, filtered and searched for what is rare and what is common. */
-const LISTS: Record<string, List> = {
-  'enquiries, newest': (deps) => listEnquiries(deps),
-  'enquiries, answered, oldest first': (deps) => listEnquiries(deps, { state: 'answered', sort: 'oldest' }),
-  'enquiries, search for one address': (deps) => listEnquiries(deps, { search: 'asha.rao.50@example.com' }),
-  'enquiries, search for a common name': (deps) => listEnquiries(deps, { search: 'asha' }),
-  'certificates, newest': (deps) => listCertificates(deps),
-  'certificates, search for one number': (deps) => listCertificates(deps, { search: numberAt(50) }),
-  'certificates, search for a course': (deps) => listCertificates(deps, { search: 'devops' }),
-  'certificates of a class': (deps) => listCertificates(deps, { class: 'Class 1' }),
+const LISTS: Record<string, string> = {
+  Today: '/',
+  'enquiries, newest': '/enquiries',
+  'enquiries, answered, oldest first': '/enquiries?state=answered&sort=oldest',
+  'enquiries, search for one address': '/enquiries?search=asha.rao.50%40example.com',
+  'enquiries, search for a common name': '/enquiries?search=asha',
+  'enquiries, search for two common names': '/enquiries?search=asha+rao',
+  'certificates, newest': '/certificates',
+  'certificates, search for one number': `/certificates?search=${numberAt(50)}`,
+  'certificates, search for two common names': '/certificates?search=asha+rao',
+  'certificates, search for a course': '/certificates?search=devops',
+  'certificates of a class': '/certificates?class=Class+1',
+  'one certificate': `/certificates/${numberAt(50)}`,
+  'mail, all': '/mail?show=all',
+  'mail, not sent': '/mail',
+  trail: '/trail',
+  'trail of one person': '/trail?actor=operator',
 };
 
 function numberAt(index: number): string {
@@ -51,25 +59,41 @@ function numberAt(index: number): string {
 
 async function fill(deps: Dependencies, count: number): Promise<void> {
   const { database, engine } = deps.storage;
+  const isFew = count === FEW;
   for (let start = 0; start < count; start += AT_ONCE) {
     const indexes = Array.from({ length: Math.min(AT_ONCE, count - start) }, (_, place) => start + place);
     await database.transaction().execute(async (transaction) => {
-      await transaction.insertInto('enquiries').values(indexes.map(enquiryAt)).execute();
-      await transaction.insertInto('certificates').values(indexes.map(certificateAt)).execute();
+      await transaction
+        .insertInto('enquiries')
+        .values(indexes.map((index) => enquiryAt(index, isFew)))
+        .execute();
+      await transaction
+        .insertInto('certificates')
+        .values(indexes.map((index) => certificateAt(index, isFew)))
+        .execute();
+      await transaction
+        .insertInto('outbox')
+        .values(indexes.map((index) => mailAt(index, isFew)))
+        .execute();
+      await transaction
+        .insertInto('trail')
+        .values(indexes.map((index) => actAt(index, isFew)))
+        .execute();
     });
   }
   await rebuildWords(database);
   if (engine === 'postgres') await sql`vacuum analyze`.execute(database);
 }
 
-function personAt(index: number) {
-  const first = FIRST_NAMES[index % 10] ?? '';
-  const last = LAST_NAMES[Math.floor(index / 10) % 10] ?? '';
+/** Among few rows everybody has the two common names, so that a search shows as many rows as among many. */
+function personAt(index: number, isFew: boolean) {
+  const first = FIRST_NAMES[isFew ? 0 : index % 10] ?? '';
+  const last = LAST_NAMES[isFew ? 0 : Math.floor(index / 10) % 10] ?? '';
   return { name: `${first} ${last}`, email: `${first}.${last}.${index}@example.com`.toLowerCase() };
 }
 
-function enquiryAt(index: number) {
-  const { name, email } = personAt(index);
+function enquiryAt(index: number, isFew: boolean) {
+  const { name, email } = personAt(index, isFew);
   const row = {
     reference: `E-${String(index).padStart(6, '0')}`,
     name,
@@ -87,35 +111,72 @@ function enquiryAt(index: number) {
   return { ...row, search_text: enquiryText(row) };
 }
 
-function certificateAt(index: number) {
-  const fields = { ...personAt(index), number: numberAt(index), issued: '2026-01-31' };
+function certificateAt(index: number, isFew: boolean) {
+  const fields = { ...personAt(index, isFew), number: numberAt(index), issued: '2026-01-31' };
   const course = COURSES[index % 4] ?? '';
   const created = new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString();
   return certificateRow({ ...fields, course, class: `Class ${Math.floor(index / 50)}` }, created);
 }
 
-async function openWith(settings: Record<string, string>, count: number) {
+function mailAt(index: number, isFew: boolean) {
+  const { reference, email_lookup, received } = enquiryAt(index, isFew);
+  return {
+    id: `m-${String(index).padStart(6, '0')}`,
+    kind: 'enquiry-confirmation' as const,
+    reference,
+    recipient_lookup: email_lookup,
+    state: 'sent' as const,
+    attempts: 1,
+    due: received,
+    last_error: null,
+    created: received,
+    sent: received,
+  };
+}
+
+function actAt(index: number, isFew: boolean) {
+  const { number, created } = certificateAt(index, isFew);
+  const id = `${created}-${String(index).padStart(6, '0')}`;
+  return { id, time: created, actor: 'operator', act: 'certificate.issued', reference: number };
+}
+
+/** Somebody at a desk over so many rows: asks for a page and waits for the whole of it. */
+async function openDesk(settings: Record<string, string>, count: number) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-lists-'));
-  const config = readConfig({ ...settings, DATA_DIR: folder });
+  const port = await freePort();
+  const config = readConfig({ ...settings, DATA_DIR: folder, DESK_PORT: String(port) });
+  const { desk } = config;
+  if (!desk) throw new Error('the desk is off');
   const log = pino({ level: 'silent' });
   const storage = await openStorage(config, log);
   const deps: Dependencies = { storage, config, log, now: () => new Date() };
   await fill(deps, count);
+  const app = await buildDesk({ ...deps, desk, built: await loadDesk('build/desk') });
+  await app.listen({ port });
+  const session = { personId: null, browser: 'bench' };
+  const cookie = `__Host-desk=${await openSession(storage.database, deps, session)}`;
   return {
-    deps,
+    async ask(path: string): Promise<void> {
+      const answer = await fetch(desk.url + path, { headers: { cookie }, redirect: 'error' });
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+      await answer.text();
+    },
     async close() {
+      await app.close();
       await storage.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
+type Desk = Awaited<ReturnType<typeof openDesk>>;
+
 /** In turns, so that whatever else the machine does meets both. */
-async function compare(what: string, list: List, few: Dependencies, many: Dependencies): Promise<Figure> {
+async function compare(what: string, path: string, few: Desk, many: Desk): Promise<Figure> {
   const times: { few: number[]; many: number[] } = { few: [], many: [] };
   for (let round = 0; round < ROUNDS; round += 1) {
-    times.few.push(await timed(() => list(few)));
-    times.many.push(await timed(() => list(many)));
+    times.few.push(await timed(() => few.ask(path)));
+    times.many.push(await timed(() => many.ask(path)));
   }
   const [ofFew, ofMany] = [median(times.few), median(times.many)];
   const ratio = ofMany / ofFew;
@@ -142,10 +203,10 @@ export async function* measureDeskLists(): AsyncGenerator<Figure> {
   if (postgres) engines.push(['PostgreSQL', (name) => newDatabase(postgres.url, name)]);
   try {
     for (const [engine, settings] of engines) {
-      const few = await openWith(await settings('few'), FEW);
-      const many = await openWith(await settings('many'), MANY);
-      for (const [what, list] of Object.entries(LISTS)) {
-        yield await compare(`${engine}: ${what}`, list, few.deps, many.deps);
+      const few = await openDesk(await settings('few'), FEW);
+      const many = await openDesk(await settings('many'), MANY);
+      for (const [what, path] of Object.entries(LISTS)) {
+        yield await compare(`${engine}: ${what}`, path, few, many);
       }
       await few.close();
       await many.close();
