@@ -39,7 +39,7 @@ export async function runDesk(settings: Record<string, string> = {}): Promise<Ru
       return (JSON.parse(stdout) as { link: string }).link;
     },
     async age(column, minutes) {
-      const database = new DatabaseSync(join(site.dataFolder, 'site.db'));
+      const database = new DatabaseSync(join(site.dataFolder, 'site.db'), { timeout: 5_000 });
       const time = new Date(Date.now() - minutes * 60_000).toISOString();
       database.prepare(`update desk_sessions set ${column} = ?`).run(time);
       database.close();
