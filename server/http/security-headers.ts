@@ -35,7 +35,7 @@ const DENIED_FEATURES = [
   'xr-spatial-tracking',
 ];
 
-const PERMISSIONS_POLICY = DENIED_FEATURES.map((feature) => `${feature}=()`).join(', ');
+const PERMISSIONS_POLICY = DENIED_FEATURES.map((feature) => `${feature}=()`).join(',');
 
 /** For whatever is not a page: data, styles, pictures, and answers of the HTTP parser. */
 const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";

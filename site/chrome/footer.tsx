@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { company } from '../../content/company.ts';
 import { footerColumns, legalLinks } from '../../content/footer.ts';
-import { EnquiryForm } from '../features/enquiry/enquiry-form.tsx';
+import EnquiryForm from '../features/enquiry/enquiry-form.tsx';
 import { island } from '../islands/island.tsx';
 import { Logo } from './logo.tsx';
 import { SocialLinks } from './social-links.tsx';

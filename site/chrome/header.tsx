@@ -1,8 +1,8 @@
-import { ServiceSearch } from '../features/service-search/service-search.tsx';
+import ServiceSearch from '../features/service-search/service-search.tsx';
 import { island } from '../islands/island.tsx';
 import { Logo } from './logo.tsx';
-import { DesktopNavigation } from './navigation/desktop-navigation.tsx';
-import { MobileMenu } from './navigation/mobile-menu.tsx';
+import DesktopNavigation from './navigation/desktop-navigation.tsx';
+import MobileMenu from './navigation/mobile-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 

@@ -13,12 +13,10 @@ export function startIsland(island: HTMLElement): Promise<boolean> {
 
 async function load(island: HTMLElement): Promise<boolean> {
   const name = island.getAttribute('name') as IslandName;
-  const timeout = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('The script took too long')), SCRIPT_TIMEOUT_MS);
-  });
+  const timeout = new Promise<never>((_, reject) => void setTimeout(reject, SCRIPT_TIMEOUT_MS));
   try {
     const scripts = Promise.all([import('./hydrate.tsx'), registry[name]()]);
-    const [{ hydrate }, Part] = await Promise.race([scripts, timeout]);
+    const [{ hydrate }, { default: Part }] = await Promise.race([scripts, timeout]);
     await hydrate(island, Part as ComponentType<object>);
     island.dataset.state = 'hydrated';
   } catch {

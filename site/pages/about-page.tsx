@@ -10,6 +10,7 @@ import { Ledger } from '../sections/ledger.tsx';
 import { StatementPair } from '../sections/statement-pair.tsx';
 import { SplitSection } from '../sections/split-section.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
+import stylesheet from './about-page.css?url';
 
 export function AboutPage({ page }: { page: AboutContent }) {
   return (
@@ -20,6 +21,7 @@ export function AboutPage({ page }: { page: AboutContent }) {
         </ButtonLink>
       </Band>
 
+      <link rel="stylesheet" href={stylesheet} />
       <SplitSection heading="Who We Are">
         <div className="prose">
           <p className="statement">{page.whoWeAre.statement}</p>

@@ -4,6 +4,7 @@ import { CertificateRecordLine } from '../features/certificate-check/certificate
 import { stampOf } from '../features/certificate-check/paper-answer.ts';
 import { PaperCertificate } from '../features/certificate-check/paper-certificate.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
+import contactStylesheet from './contact-page.css?url';
 import stylesheet from './courses.css?url';
 import { examinedCourses } from './examined-courses.ts';
 import { RefusedForm } from './refused-form.tsx';
@@ -44,7 +45,12 @@ export function AnswerPage({ answer: { heading, paragraphs, record, form, link }
                 />
               </>
             )}
-            {form && <RefusedForm form={form} />}
+            {form && (
+              <>
+                <link rel="stylesheet" href={contactStylesheet} />
+                <RefusedForm form={form} />
+              </>
+            )}
           </div>
         </div>
       </section>

@@ -2,7 +2,7 @@ import type { CareersPage as CareersContent } from '../../content/types.ts';
 import type { PageRequest } from '../../contracts/page.ts';
 import { Main } from '../chrome/main.tsx';
 import stylesheet from '../features/jobs/jobs.css?url';
-import { JobOpenings } from '../features/jobs/job-openings.tsx';
+import JobOpenings from '../features/jobs/job-openings.tsx';
 import { island } from '../islands/island.tsx';
 import { Band } from '../sections/band.tsx';
 import { Questions } from '../sections/questions.tsx';

@@ -1,7 +1,7 @@
 import type { CertificatePage as CertificateContent } from '../../content/types.ts';
 import { Main } from '../chrome/main.tsx';
 import { breadcrumbs } from '../head/breadcrumbs.ts';
-import { CertificateScreen } from '../features/certificate-check/certificate-screen.tsx';
+import CertificateScreen from '../features/certificate-check/certificate-screen.tsx';
 import { island } from '../islands/island.tsx';
 import { Ledger } from '../sections/ledger.tsx';
 import { Questions } from '../sections/questions.tsx';

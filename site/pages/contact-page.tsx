@@ -2,11 +2,12 @@ import type { ContactPage as ContactContent } from '../../content/types.ts';
 import { Main } from '../chrome/main.tsx';
 import { company } from '../../content/company.ts';
 import { PATHS, SOCIAL_PATHS } from '../../contracts/paths.ts';
-import { EnquiryForm } from '../features/enquiry/enquiry-form.tsx';
+import EnquiryForm from '../features/enquiry/enquiry-form.tsx';
 import { island } from '../islands/island.tsx';
 import { Steps } from '../sections/steps.tsx';
 import { SplitSection } from '../sections/split-section.tsx';
 import { Glyph } from '../ui/glyph.tsx';
+import stylesheet from './contact-page.css?url';
 
 const Enquiry = island('enquiry-form', EnquiryForm);
 
@@ -36,6 +37,7 @@ export function ContactPage({ page, subject }: ContactPageProps) {
         </div>
       </section>
 
+      <link rel="stylesheet" href={stylesheet} />
       <SplitSection heading={page.after.heading}>
         <Steps steps={page.after.steps} />
       </SplitSection>

@@ -31,7 +31,7 @@ import { TextLink } from '../ui/text-link.tsx';
 import { breadcrumbs } from '../head/breadcrumbs.ts';
 import { courseSchedule } from './course-schedule.ts';
 import { courseTerm } from './course-term.ts';
-import stylesheet from './courses.css?url';
+import stylesheet from './training-page.css?url';
 
 /** Of the build: a start that has passed by then is not announced. */
 const TODAY = new Date().toISOString().slice(0, 10);

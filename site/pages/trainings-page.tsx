@@ -5,7 +5,7 @@ import { courseTerms } from '../../content/course-terms.ts';
 import { shownTestimonials } from '../../content/testimonials.ts';
 import { photographs } from '../../content/photographs.ts';
 import { trainers } from '../../content/trainers.ts';
-import { CertificateSection } from '../features/certificate-check/certificate-section.tsx';
+import CertificateSection from '../features/certificate-check/certificate-section.tsx';
 import { island } from '../islands/island.tsx';
 import { Band } from '../sections/band.tsx';
 import { CourseGrid } from '../sections/course-grid.tsx';

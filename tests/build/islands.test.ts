@@ -11,7 +11,7 @@ vi.stubEnv('VITE_PUBLIC_URL', origin);
 /** By a name that the compiler does not follow: the site belongs to the browser's world of types. */
 const REGISTRY = '../../site/islands/registry.ts';
 const { registry } = (await import(REGISTRY)) as {
-  registry: Record<string, () => Promise<(props: object) => null>>;
+  registry: Record<string, () => Promise<{ default: (props: object) => null }>>;
 };
 
 interface Island {
@@ -59,9 +59,9 @@ function inBrowsersSpelling(html: string): string {
 test('every island of every page is what the browser will draw from its registry, ids included', async () => {
   expect(islands.length).toBeGreaterThan(4 * pages.length - 1);
   for (const { page, name, prefix, props, markup } of islands) {
-    const Part = await registry[name]?.();
-    if (!Part) throw new Error(`${page}: no island ${name}`);
-    const drawn = renderToString(createElement(Part, props), { identifierPrefix: prefix });
+    const module = await registry[name]?.();
+    if (!module) throw new Error(`${page}: no island ${name}`);
+    const drawn = renderToString(createElement(module.default, props), { identifierPrefix: prefix });
     expect(markup, `${page}: ${name}`).toBe(inBrowsersSpelling(drawn));
   }
 }, 120_000);

@@ -5,7 +5,7 @@ import { NavigationEntry } from './navigation-entry.tsx';
 import { useOpenMenus } from './use-open-menus.ts';
 
 /** Links with dropdowns and flyouts. Hover and focus open them by CSS until hydration. */
-export function DesktopNavigation({ currentPath }: { currentPath: string }) {
+export default function DesktopNavigation({ currentPath }: { currentPath: string }) {
   const bar = useRef<HTMLUListElement>(null);
   const menus = useOpenMenus(bar);
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { navigation } from '../../../content/navigation.ts';
-import { ServiceSearch } from '../../features/service-search/service-search.tsx';
+import ServiceSearch from '../../features/service-search/service-search.tsx';
 import { usePageHide } from '../../hooks/use-page-hide.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { MobileMenuEntry } from './mobile-menu-entry.tsx';
@@ -12,7 +12,7 @@ const DESKTOP_QUERY = '(min-width: 960px)';
  * Hamburger and full-screen menu. A native popover with native sections, so that it works before hydration and without
  * script; the style sheet locks the scrolling of the page.
  */
-export function MobileMenu({ currentPath }: { currentPath: string }) {
+export default function MobileMenu({ currentPath }: { currentPath: string }) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);

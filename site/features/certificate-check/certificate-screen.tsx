@@ -21,7 +21,7 @@ interface CertificateScreenProps {
 }
 
 /** Certificate Verification: the popup leaves after five seconds; the quiet line and the stamp on the paper stay. */
-export function CertificateScreen({ course, courses }: CertificateScreenProps) {
+export default function CertificateScreen({ course, courses }: CertificateScreenProps) {
   const [state, dispatch] = useReducer(certificateScreenState, { phase: 'idle' });
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);

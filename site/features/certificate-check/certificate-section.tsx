@@ -16,7 +16,7 @@ type SectionState =
   | { phase: 'invalid' | 'notice'; message: string };
 
 /** The same check on the trainings page, with its own texts: it answers in place (Spec §4 and §8). */
-export function CertificateSection() {
+export default function CertificateSection() {
   const [state, setState] = useState<SectionState>({ phase: 'unknown' });
   const input = useRef<HTMLInputElement>(null);
   const isValidating = state.phase === 'validating';

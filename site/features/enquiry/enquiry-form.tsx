@@ -16,7 +16,7 @@ interface EnquiryFormProps {
   subject?: string;
 }
 
-export function EnquiryForm({ variant, labelledBy, subject }: EnquiryFormProps) {
+export default function EnquiryForm({ variant, labelledBy, subject }: EnquiryFormProps) {
   const { state, onSubmit, onInput } = useSubmission({ submit: submitEnquiry });
   const isSubmitting = state.phase === 'submitting';
   const errors = state.phase === 'sent' ? {} : state.errors;

@@ -22,7 +22,7 @@ interface JobOpeningsProps {
   empty: { heading: string; text: string };
 }
 
-export function JobOpenings({ initialJobs, sampleIds, selectedJob, empty }: JobOpeningsProps) {
+export default function JobOpenings({ initialJobs, sampleIds, selectedJob, empty }: JobOpeningsProps) {
   const isSample = (id: string) => sampleIds?.includes(id) ?? false;
   const { openJobs, reload } = useOpenJobs(initialJobs);
   const [applying, setApplying] = useState<{ job: Job; isOpen: boolean }>();

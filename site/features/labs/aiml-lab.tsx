@@ -1,6 +1,6 @@
 import { aimlLab } from '../../../content/labs/aiml.ts';
 import { LabExercise } from './lab-exercise.tsx';
 
-export function AimlLab() {
+export default function AimlLab() {
   return <LabExercise lab={aimlLab} />;
 }

@@ -1,6 +1,6 @@
 import { androidLab } from '../../../content/labs/android-app-development.ts';
 import { LabExercise } from './lab-exercise.tsx';
 
-export function AndroidLab() {
+export default function AndroidLab() {
   return <LabExercise lab={androidLab} />;
 }

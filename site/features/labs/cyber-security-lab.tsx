@@ -1,6 +1,6 @@
 import { cyberSecurityLab } from '../../../content/labs/cyber-security.ts';
 import { LabExercise } from './lab-exercise.tsx';
 
-export function CyberSecurityLab() {
+export default function CyberSecurityLab() {
   return <LabExercise lab={cyberSecurityLab} />;
 }

@@ -2,6 +2,6 @@ import { dataScienceLab } from '../../../content/labs/data-science.ts';
 import { LabExercise } from './lab-exercise.tsx';
 import { startVisitsDatabase } from './start-visits-database.ts';
 
-export function DataScienceLab() {
+export default function DataScienceLab() {
   return <LabExercise lab={dataScienceLab} startDatabase={startVisitsDatabase} />;
 }

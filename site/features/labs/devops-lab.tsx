@@ -1,6 +1,6 @@
 import { devopsLab } from '../../../content/labs/devops.ts';
 import { LabExercise } from './lab-exercise.tsx';
 
-export function DevopsLab() {
+export default function DevopsLab() {
   return <LabExercise lab={devopsLab} />;
 }

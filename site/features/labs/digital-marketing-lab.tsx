@@ -1,6 +1,6 @@
 import { digitalMarketingLab } from '../../../content/labs/digital-marketing.ts';
 import { LabExercise } from './lab-exercise.tsx';
 
-export function DigitalMarketingLab() {
+export default function DigitalMarketingLab() {
   return <LabExercise lab={digitalMarketingLab} />;
 }

@@ -1,6 +1,6 @@
 import { hardwareNetworkingLab } from '../../../content/labs/hardware-networking.ts';
 import { LabExercise } from './lab-exercise.tsx';
 
-export function HardwareNetworkingLab() {
+export default function HardwareNetworkingLab() {
   return <LabExercise lab={hardwareNetworkingLab} />;
 }

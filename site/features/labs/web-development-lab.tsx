@@ -1,6 +1,6 @@
 import { webDevelopmentLab } from '../../../content/labs/web-development.ts';
 import { LabExercise } from './lab-exercise.tsx';
 
-export function WebDevelopmentLab() {
+export default function WebDevelopmentLab() {
   return <LabExercise lab={webDevelopmentLab} />;
 }

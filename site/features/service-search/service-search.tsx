@@ -20,7 +20,7 @@ import { matchServices, splitAtMatch } from './match-services.ts';
 const ALL_GROUPS: ServiceGroupLabel[] = Object.values(serviceGroups);
 
 /** `onChoose` hears that a result was chosen, also the page that is already shown. */
-export function ServiceSearch({ onChoose }: { onChoose?: () => void }) {
+export default function ServiceSearch({ onChoose }: { onChoose?: () => void }) {
   const id = useId();
   const listId = `${id}-results`;
   const input = useRef<HTMLInputElement>(null);

@@ -1,16 +1,16 @@
 import type { Figure as FigureContent } from '../../../content/figure-types.ts';
 import { AttackPath } from './attack-path.tsx';
-import { FigureStyle } from './figure-style.tsx';
 import { Matrix } from './matrix.tsx';
 import { Plan } from './plan.tsx';
 import { Rack } from './rack.tsx';
+import stylesheet from './service-figures.css?url';
 import { Timeline } from './timeline.tsx';
 
 /** A drawing from the page's own data. Its words are text; the lines between them are decoration. */
 export function Figure({ figure, isFirst = true }: { figure: FigureContent; isFirst?: boolean }) {
   return (
     <>
-      {isFirst && <FigureStyle />}
+      {isFirst && <link rel="stylesheet" href={stylesheet} />}
       <figure className="figure">
         <figcaption>
           <h3>{figure.title}</h3>

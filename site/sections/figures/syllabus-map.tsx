@@ -1,5 +1,4 @@
 import type { TrainingPage } from '../../../content/types.ts';
-import { FigureStyle } from './figure-style.tsx';
 
 type SyllabusMapProps = Pick<TrainingPage, 'level' | 'syllabus' | 'project'>;
 
@@ -12,32 +11,29 @@ export function SyllabusMap({ level, syllabus: { modules }, project }: SyllabusM
   const percent = (part: number, whole: number) => `${Math.round((part / whole) * 100)}%`;
   let begun = 0;
   return (
-    <>
-      <FigureStyle />
-      <figure className="figure syllabus-map">
-        <svg height={steps.length * STEP_HEIGHT} aria-hidden="true">
-          {steps.map(({ title, hours }, index) => {
-            const start = begun;
-            begun += hours;
-            const width = `${Math.round((begun / total) * 100) - Math.round((start / total) * 100)}%`;
-            const isEarly = start + begun <= total;
-            return (
-              <svg key={title} x={percent(start, total)} y={percent(modules.length - index, steps.length)}>
-                <rect width={width} />
-                <text x={isEarly ? width : undefined}>
-                  {index < modules.length && index + 1}{' '}
-                  <tspan>
-                    {title} {hours} h
-                  </tspan>
-                </text>
-              </svg>
-            );
-          })}
-        </svg>
-        <figcaption>
-          From “{level}” to the project: {total} hours.
-        </figcaption>
-      </figure>
-    </>
+    <figure className="figure syllabus-map">
+      <svg height={steps.length * STEP_HEIGHT} aria-hidden="true">
+        {steps.map(({ title, hours }, index) => {
+          const start = begun;
+          begun += hours;
+          const width = `${Math.round((begun / total) * 100) - Math.round((start / total) * 100)}%`;
+          const isEarly = start + begun <= total;
+          return (
+            <svg key={title} x={percent(start, total)} y={percent(modules.length - index, steps.length)}>
+              <rect width={width} />
+              <text x={isEarly ? width : undefined}>
+                {index < modules.length && index + 1}{' '}
+                <tspan>
+                  {title} {hours} h
+                </tspan>
+              </text>
+            </svg>
+          );
+        })}
+      </svg>
+      <figcaption>
+        From “{level}” to the project: {total} hours.
+      </figcaption>
+    </figure>
   );
 }

@@ -1,0 +1,47 @@
+import { expect, test } from './fixtures.ts';
+
+/** All that crosses the line when a phone opens a page for the first time, headers and what is fetched ahead included. */
+
+test.use({
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  // The hero stays on its first slide.
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+for (const path of [
+  '/',
+  '/services/cyber-security-services/it-infra',
+  '/services/cyber-security-awarness-training/awarness-training',
+  '/it-trainings/aiml',
+]) {
+  test(`a first visit to ${path} weighs at most 145,000 bytes, in at most 14 requests`, async ({ page }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    const paths = new Map<string, string>();
+    const bytes = new Map<string, number>();
+    session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+      if (request.url.startsWith('http')) paths.set(requestId, new URL(request.url).pathname);
+    });
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const asked = paths.get(requestId);
+      if (asked) bytes.set(asked, encodedDataLength);
+    });
+
+    await page.goto(path);
+    const ahead = (await page.locator('script[data-preload]').getAttribute('data-preload'))?.split(' ') ?? [];
+    await expect.poll(() => [...bytes.keys()]).toEqual(expect.arrayContaining(ahead));
+    await page.waitForLoadState('networkidle');
+    await expect.poll(() => bytes.size).toBe(paths.size);
+
+    const fetched = (pattern: RegExp) => [...bytes.keys()].filter((asked) => pattern.test(asked)).length;
+    expect(fetched(/\/react-.*\.js$/)).toBe(1);
+    expect(fetched(/\.woff2$/)).toBe(2);
+    expect(fetched(/\.avif$/)).toBe(1);
+    expect(fetched(/speculation-rules/)).toBe(1);
+    expect(bytes.size).toBeLessThanOrEqual(14);
+    const sum = [...bytes.values()].reduce((all, size) => all + size, 0);
+    expect(sum, JSON.stringify([...bytes])).toBeLessThanOrEqual(145_000);
+  });
+}
