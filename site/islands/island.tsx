@@ -28,5 +28,5 @@ export function island<Name extends IslandName>(
       dangerouslySetInnerHTML: { __html: renderToString(markup, { identifierPrefix: prefix }) },
     });
   }
-  return Island as PartOf<Name>;
+  return Island;
 }
