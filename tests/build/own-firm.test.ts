@@ -134,7 +134,9 @@ test('a photograph stands in its slot, with its words, in the size that is neede
       const figure = page.getByRole('main').getByRole('figure').filter({ hasText: PHOTOGRAPH.caption });
       const photograph = figure.getByRole('img', { name: PHOTOGRAPH.alt });
       await photograph.scrollIntoViewIfNeeded();
-      await page.waitForFunction("document.querySelector('.photographs img').naturalWidth > 0");
+      await expect
+        .poll(() => page.evaluate<number>("document.querySelector('.photographs img').naturalWidth"))
+        .toBeGreaterThan(0);
       const shown = await page.evaluate<string>("document.querySelector('.photographs img').currentSrc");
       expect(shown.split('/').at(-1)).toBe(file);
       const box = (await photograph.boundingBox())!;
