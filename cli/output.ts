@@ -53,15 +53,52 @@ function textOutput(timeZone: string): Output {
       }
     },
     async list(items, columns) {
-      let count = 0;
+      const cells = (item: Fields) => (name: string) => printable(item[name] ?? null).replace(/\s+/g, ' ');
+      const first: Fields[] = [];
+      let fitted: Columns | undefined;
+      const writeFirst = async () => {
+        fitted = fitColumns(columns, first.map(cells), process.stdout.columns);
+        await write(tableLine(fitted, (name) => name.toUpperCase()));
+        for (const item of first) await write(tableLine(fitted, cells(item)));
+      };
       for await (const item of items) {
-        if (count === 0) await write(tableLine(columns, (name) => name.toUpperCase()));
-        await write(tableLine(columns, (name) => printable(item[name] ?? null).replace(/\s+/g, ' ')));
-        count += 1;
+        if (fitted) await write(tableLine(fitted, cells(item)));
+        else if (first.push(item) === MEASURED_ROWS) await writeFirst();
       }
-      if (count === 0) await write('None.\n');
+      if (first.length === 0) await write('None.\n');
+      else if (!fitted) await writeFirst();
     },
   };
+}
+
+const MEASURED_ROWS = 100;
+const GAP = 2;
+const LEAST_WIDTH = 5;
+
+/**
+ * Columns that fit the terminal: as wide as the first rows need, then the widest ones narrower. A pipe gets them as
+ * they are, and the first column stays whole, as commands take it.
+ */
+export function fitColumns(
+  columns: Columns,
+  rows: ((name: string) => string)[],
+  terminal: number | undefined,
+): Columns {
+  const names = Object.keys(columns);
+  const total = (widths: Columns) => Object.values(widths).reduce((sum, width) => sum + width + GAP, -GAP);
+  if (terminal === undefined || total(columns) <= terminal) return columns;
+  const fitted = { ...columns };
+  for (const name of names.slice(1)) {
+    const needed = Math.max(name.length, ...rows.map((cell) => Array.from(cell(name)).length));
+    fitted[name] = Math.min(columns[name] ?? 0, needed);
+  }
+  for (let over = total(fitted) - terminal; over > 0; over -= 1) {
+    const [widest = ''] = names.slice(1).toSorted((one, other) => (fitted[other] ?? 0) - (fitted[one] ?? 0));
+    const width = fitted[widest] ?? 0;
+    if (width <= LEAST_WIDTH) break;
+    fitted[widest] = width - 1;
+  }
+  return fitted;
 }
 
 /** The first column is whole, as commands take it; the others are cut, and the last one ends with the terminal. */

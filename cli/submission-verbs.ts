@@ -1,7 +1,7 @@
 import { Option, type Command } from '@commander-js/extra-typings';
 import { ACT_LABELS } from '../contracts/submission-state.ts';
 import type { Dependencies } from '../server/services/dependencies.ts';
-import { isCalendarDate } from '../server/services/calendar.ts';
+import { isCalendarDate, startOfDay } from '../server/services/calendar.ts';
 import { addNote } from '../server/services/submissions/add-note.ts';
 import type { Changed, Letter } from '../server/services/submissions/change-submission.ts';
 import { closeSubmission } from '../server/services/submissions/close-submission.ts';
@@ -22,7 +22,10 @@ type Each<State extends string> = (
   filter: SubmissionFilter<State>,
 ) => AsyncIterable<Fields & { reference: string }>;
 
-const SINCE = ['--since <date>', 'only what was received on this day or later, YYYY-MM-DD (UTC)'] as const;
+const SINCE = [
+  '--since <date>',
+  'only what was received on this day or later, YYYY-MM-DD in TIME_ZONE',
+] as const;
 
 export function addList<State extends string>(
   noun: Command,
@@ -37,7 +40,11 @@ export function addList<State extends string>(
     .action(
       withSystem(async (deps, output, { since, state, search }) =>
         output.list(
-          each(deps, { since: startOf(since), state: state as State | undefined, search }),
+          each(deps, {
+            since: startOf(since, deps.config.timeZone),
+            state: state as State | undefined,
+            search,
+          }),
           columns,
         ),
       ),
@@ -89,7 +96,7 @@ export function addExport<State extends string>(
     .option('--out <file>', 'a new file; default: standard output')
     .action(
       withSystem(async (deps, _output, { since, format, out, json }) => {
-        const rows = withNotes(deps, each(deps, { since: startOf(since) }));
+        const rows = withNotes(deps, each(deps, { since: startOf(since, deps.config.timeZone) }));
         await exportRows(rows, columns, { format, out, json });
         await recordExport(deps, noun.name() === 'enquiries' ? 'enquiries' : 'applications');
       }),
@@ -170,9 +177,10 @@ export function addCloseNoteUndo(noun: Command, example: string): void {
   );
 }
 
-/** The beginning of a list: a day, or a time in ISO 8601. */
-function startOf(text: string | undefined): string | undefined {
-  if (text === undefined || isCalendarDate(text)) return text;
+/** The beginning of a list: a day of the firm, or a time in ISO 8601. */
+function startOf(text: string | undefined, timeZone: string): string | undefined {
+  if (text === undefined) return undefined;
+  if (isCalendarDate(text)) return startOfDay(text, timeZone).toISOString();
   const time = /^\d{4}-\d{2}-\d{2}T/.test(text) ? new Date(text) : undefined;
   if (time && !Number.isNaN(time.getTime())) return time.toISOString();
   throw new WrongRequest(`--since takes a day such as 2026-11-21; it got "${text}".`);

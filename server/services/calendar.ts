@@ -7,6 +7,21 @@ export function dateOf(time: Date): string {
   return time.toISOString().slice(0, 10);
 }
 
+/** YYYY-MM-DD where people of this time zone are. */
+export function dayIn(time: Date, timeZone: string): string {
+  // Sweden writes 2026-11-21.
+  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(time);
+}
+
+/** The moment at which a day begins there. */
+export function startOfDay(day: string, timeZone: string): Date {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
+  // What clocks there show at a time, less the time, is how far ahead they are.
+  const ahead = (time: number) => Date.parse(`${clock.format(time).replace(' ', 'T')}Z`) - time;
+  return new Date(midnight - ahead(midnight - ahead(midnight)));
+}
+
 export function timeBefore(now: Date, milliseconds: number): string {
   return new Date(now.getTime() - milliseconds).toISOString();
 }

@@ -1,6 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { dayIn } from '../../server/services/calendar.ts';
 import { asOptions, type Row } from '../support/operator-with-data.ts';
 import { newOperator } from '../support/operator.ts';
 
@@ -12,7 +13,7 @@ it('are issued, listed, shown, reissued and revoked', async () => {
   expect(issued).toEqual({
     ...ANITA,
     number: expect.stringMatching(/^[1-9]\d{11}$/),
-    issued: new Date().toISOString().slice(0, 10),
+    issued: dayIn(new Date(), 'Asia/Kolkata'),
     expires: null,
     state: 'valid',
     revoked: null,

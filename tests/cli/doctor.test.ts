@@ -6,6 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { pino } from 'pino';
 import { readConfig } from '../../server/config.ts';
 import { loadDemo } from '../../server/services/demo/load-demo.ts';
+import { loadDeskDemo } from '../../server/services/demo/load-desk-demo.ts';
 import { openStorage } from '../../server/storage/storage.ts';
 import { asOptions, operatorWithData, type Row } from '../support/operator-with-data.ts';
 import { openInbox } from '../support/inbox.ts';
@@ -177,6 +178,31 @@ it('warns of demo openings and certificates that a real site would show as its o
   for (const number of ['482109375514', '730518264905'])
     await operator.run('certificates', 'revoke', number, '--reason', 'other');
   expect(await examine(operator)).toMatchObject({ 'demo data': { state: 'ok', detail: 'none' } });
+});
+
+it('names the samples at the desk, until they are erased', async () => {
+  const operator = await newOperator();
+  const log = pino({ level: 'silent' });
+  const config = readConfig({ ...operator.settings, DEMO: 'on' });
+  const storage = await openStorage(config, log);
+  onTestFinished(() => storage.close());
+  const deps = { storage, config, log, now: () => new Date() };
+  await loadDemo(deps);
+  await loadDeskDemo(deps);
+  const { database } = storage;
+  const { reference } = await database
+    .selectFrom('enquiries')
+    .select('reference')
+    .where('email', '=', 'imran.sheikh@example.com')
+    .executeTakeFirstOrThrow();
+  const found = await examine(operator);
+  expect(found['demo data']).toMatchObject({
+    state: 'warning',
+    detail: expect.stringMatching(new RegExp(`at the desk .*${reference}`)),
+    advice: expect.stringContaining('data erase --email'),
+  });
+  await operator.run('data', 'erase', '--email', 'imran.sheikh@example.com', '--yes');
+  expect(JSON.stringify(await examine(operator))).not.toContain(reference);
 });
 
 it('makes nothing where no server was started', async () => {

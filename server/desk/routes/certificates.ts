@@ -8,7 +8,7 @@ import type {
 } from '../../../contracts/desk/certificates-view.ts';
 import { groupNumber } from '../../../contracts/certificate.ts';
 import { PATHS } from '../../../contracts/paths.ts';
-import { dateOf } from '../../services/calendar.ts';
+import { dayIn } from '../../services/calendar.ts';
 import { certificateHistory } from '../../services/certificates/certificate-history.ts';
 import { lookupOf } from '../../services/certificates/certificate-number.ts';
 import {
@@ -63,7 +63,13 @@ export const certificateRoutes: readonly RoleRoute[] = [
     path: '/certificates/issue',
     roles: ROLES,
     async answer({ deps, page }) {
-      const values = { name: '', course: '', issued: dateOf(deps.now()), expires: '', number: '' };
+      const values = {
+        name: '',
+        course: '',
+        issued: dayIn(deps.now(), deps.config.timeZone),
+        expires: '',
+        number: '',
+      };
       return page('issue', { values, errors: {}, warnings: [], courses: courseTitles });
     },
   },

@@ -8,7 +8,7 @@ import {
   type RosterValues,
   type RosterView,
 } from '../../../contracts/desk/roster-view.ts';
-import { dateOf } from '../../services/calendar.ts';
+import { dayIn } from '../../services/calendar.ts';
 import type { CheckedRoster, TypedRow } from '../../services/certificates/check-roster.ts';
 import { checkClass, issueClass } from '../../services/certificates/issue-class.ts';
 import { nearCourse } from '../../services/certificates/near-course.ts';
@@ -28,7 +28,7 @@ export const classRoutes: readonly RoleRoute[] = [
     path: '/certificates/class',
     roles: ROLES,
     async answer({ deps, page }) {
-      const values = { class: '', course: '', issued: dateOf(deps.now()), table: '' };
+      const values = { class: '', course: '', issued: dayIn(deps.now(), deps.config.timeZone), table: '' };
       return page('class', { values, errors: {}, courses: courseTitles });
     },
   },

@@ -5,7 +5,7 @@ import { certificateFieldsSchema, type CertificateFields } from './certificate-f
 import { lookupOf, newCertificateNumber } from './certificate-number.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import { parseRequest } from '../parse-request.ts';
-import { dateOf } from '../calendar.ts';
+import { dayIn } from '../calendar.ts';
 import { certificateRecord, type CertificateRecord } from './read-certificates.ts';
 import { recordAct } from '../trail/record-act.ts';
 import { WrongFields } from '../wrong-request.ts';
@@ -16,7 +16,10 @@ export async function issueCertificate(
   fields: Omit<CertificateFields, 'issued'> & { issued?: string },
 ): Promise<CertificateRecord> {
   const time = deps.now();
-  const parsed = parseRequest(certificateFieldsSchema, { ...fields, issued: fields.issued ?? dateOf(time) });
+  const parsed = parseRequest(certificateFieldsSchema, {
+    ...fields,
+    issued: fields.issued ?? dayIn(time, deps.config.timeZone),
+  });
   const issued = await deps.storage.database.transaction().execute(async (transaction) => {
     const certificate = await issueIn(transaction, parsed, time);
     await recordAct(transaction, deps, 'certificate.issued', certificate.number);

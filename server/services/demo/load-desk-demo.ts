@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
-import { insertReceived, isReceivedEmpty } from '../../storage/received-rows.ts';
+import type { Connection } from '../../storage/database.ts';
+import { insertReceived, isReceivedEmpty, selectReceivedFrom } from '../../storage/received-rows.ts';
 import { HOUR_MS } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { addNote } from '../submissions/add-note.ts';
@@ -40,6 +41,19 @@ export async function loadDeskDemo(deps: Dependencies): Promise<void> {
   await addDemoFigures(database, deps.now());
   for (const enquiry of demoEnquiries) await addEnquiry(deps, enquiry);
   for (const application of demoApplications) await addApplication(deps, application);
+}
+
+/** The references of samples that stand at the desk. */
+export async function demoSubmissionsIn(database: Connection): Promise<string[]> {
+  const addresses = new Set([...demoEnquiries, ...demoApplications].map(({ email }) => email));
+  const found: string[] = [];
+  for (const email of addresses) {
+    for (const table of ['enquiries', 'applications'] as const) {
+      const rows = await selectReceivedFrom(database, table, email);
+      found.push(...rows.map(({ reference }) => reference));
+    }
+  }
+  return found;
 }
 
 async function addEnquiry(deps: Dependencies, enquiry: DemoEnquiry): Promise<void> {

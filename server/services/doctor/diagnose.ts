@@ -14,6 +14,7 @@ import { originMismatch, readBuiltOrigin } from './built-origin.ts';
 import { checkTls, isUnreachable } from './check-tls.ts';
 import { DAY_MS } from '../calendar.ts';
 import { demoCertificatesIn, openDemoOpenings } from '../demo/load-demo.ts';
+import { demoSubmissionsIn } from '../demo/load-desk-demo.ts';
 import { listOutbox } from '../mail/unsent-mails.ts';
 import { scanForViruses } from '../resumes/scan-for-viruses.ts';
 
@@ -209,11 +210,13 @@ async function checkDemo({ database }: Storage, { demo }: Config): Promise<Resul
     ...(openings.length > 0 ? [`openings ${openings.map(({ id }) => id).join(', ')}`] : []),
     ...(trusted.length > 0 ? [`certificates ${trusted.join(', ')}`] : []),
   ];
+  const samples = await demoSubmissionsIn(database);
+  if (samples.length > 0) found.push(`at the desk ${samples.join(', ')}`);
   if (found.length === 0) return ok('none');
   if (demo) return ok(`${found.join('; ')}: marked while DEMO is on`);
   return warning(
-    `visitors are shown samples as the firm’s own: ${found.join('; ')}`,
-    'Begin with an empty DATA_DIR, or run jobs close for each opening and certificates revoke for each number.',
+    `samples pass for the firm’s own: ${found.join('; ')}`,
+    'Begin with an empty DATA_DIR, or run jobs close for each opening, certificates revoke for each number and data erase --email for what stands at the desk.',
   );
 }
 
