@@ -171,7 +171,7 @@ function Notes({ isWindows, sheet, unknownCourses, rows }: RosterView) {
     <>
       {namesakes.length > 0 && (
         <p className="roster-note">
-          {`Somebody of the same name has this course already: see ${namesakes.length === 1 ? 'row' : 'rows'} ${namesakes.slice(0, 20).join(', ')}${namesakes.length > 20 ? ' and others' : ''}. Leave out who is listed twice; namesakes are stored as they are.`}
+          {`The same name has this course more than once: see ${namesakes.length === 1 ? 'row' : 'rows'} ${namesakes.slice(0, 20).join(', ')}${namesakes.length > 20 ? ' and others' : ''}. Leave out who is listed twice; namesakes are stored as they are.`}
         </p>
       )}
       {isWindows && (
