@@ -45,7 +45,7 @@ function read(path: string, html: string): BuiltPage {
   const page: BuiltPage = { path, title: '', text: '', links: new Map(), meta: new Map(), things: [] };
   const visit = (parent: Tree.ParentNode): void => {
     for (const node of parent.childNodes) {
-      if ('value' in node && !['script', 'style'].includes(parent.nodeName)) page.text += `${node.value} `;
+      if ('value' in node && !['script', 'style'].includes(parent.nodeName)) page.text += node.value;
       if (!('tagName' in node)) continue;
       const attributes = new Map(node.attrs.map(({ name, value }) => [name, value]));
       const own = node.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
@@ -62,7 +62,11 @@ function read(path: string, html: string): BuiltPage {
         expect(data['@context'], path).toBe('https://schema.org');
         page.things.push(...data['@graph']);
       }
+      // A word that is kept on one line stands within its sentence; other elements are apart.
+      const gap = attributes.get('class') === 'keep-together' ? '' : ' ';
+      page.text += gap;
       visit(node);
+      page.text += gap;
     }
   };
   visit(parse(html));

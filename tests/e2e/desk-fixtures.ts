@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page, test as base } from '@playwrigh
 import { type RunningDesk, runDesk } from '../support/running-desk.ts';
 
 interface TestFixtures {
-  /** A page of somebody who has opened the desk by a one-time link. */
+  /** A page of somebody who has opened the desk by a one-time link, a moment ago. */
   owner: Page;
 }
 
@@ -45,8 +45,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(page);
     expect(complaints).toEqual([]);
   },
-  owner: async ({ page, context, ownerCookies }, use) => {
+  owner: async ({ page, context, desk, ownerCookies }, use) => {
     await context.addCookies(ownerCookies);
+    await desk.age('confirmed', 0);
     await use(page);
   },
 });
