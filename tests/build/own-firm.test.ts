@@ -28,7 +28,9 @@ beforeAll(async () => {
   const taken = join(product.folder, 'lab.jpg');
   await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#7a8f8a' } }).toFile(taken);
   expect(product.run('tools/treat-photograph.ts', taken, 'lab').status).toBe(0);
-  product.change('content/photographs.ts', [[/>> = \{\};/g, `>> = ${JSON.stringify({ lab: PHOTOGRAPH })};`]]);
+  product.change('content/photographs.ts', [
+    [/>> = \{\};/g, `>> = {\n  lab: { alt: '${PHOTOGRAPH.alt}', caption: '${PHOTOGRAPH.caption}' },\n};`],
+  ]);
   product.change('content/company.ts', [
     ['Keelward', 'Nordwand'],
     ['keelward', 'nordwand'],
