@@ -1,6 +1,6 @@
 import type { Command } from '@commander-js/extra-typings';
 import { requireDesk } from '../../server/services/desk/require-desk.ts';
-import { makeSessionLink } from '../../server/services/desk/session-link.ts';
+import { makeSignInLink } from '../../server/services/desk/sign-in-link.ts';
 import {
   changeRole,
   endPerson,
@@ -11,7 +11,7 @@ import {
   resetPerson,
 } from '../../server/services/desk/people.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
-import { eachAct } from '../../server/services/trail/list-trail.ts';
+import { eachAct } from '../../server/services/trail/read-trail.ts';
 import { addVerb, withSystem } from '../command.ts';
 import type { Output } from '../output.ts';
 
@@ -24,7 +24,7 @@ export function addDesk(program: Command): void {
   addVerb(desk, 'link', 'print a link that opens the desk as owner, once, within 10 minutes', 'link').action(
     withSystem(async (deps, output) => {
       const { url } = requireDesk(deps);
-      const { token, expires } = await makeSessionLink(deps);
+      const { token, expires } = await makeSignInLink(deps);
       await output.object({ link: `${url}/link#${token}`, expires });
       output.say(`Without script: open ${url}/link and paste what stands after #.`);
     }),

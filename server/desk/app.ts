@@ -23,13 +23,13 @@ import { StorageUnavailable } from '../storage/storage-unavailable.ts';
 import type { BuiltDesk } from './built-desk.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import { dropCookie, NOTICE_COOKIE, readCookie, SESSION_COOKIE, setCookie } from './cookies.ts';
-import { deskHeaders } from './headers.ts';
+import { deskHeaders } from './security-headers.ts';
 import { navigationOf } from './navigation.ts';
 import { type PostedForm, postedFields, postedMultipart } from './posted-form.ts';
 import { Refused, refusedBy } from './refused.ts';
 import { ROUTES } from './routes/routes.ts';
 import { isFromTheDesk } from './same-origin.ts';
-import type { DeskRoute, Door, OpenVisit, Visit } from './visit.ts';
+import type { DeskRoute, Door, OpenContext, RouteContext } from './route.ts';
 
 /** Before sign-in nobody needs more than a code or a passkey's answer. */
 const OPEN_BODY_LIMIT_BYTES = 16 * 1_024;
@@ -173,22 +173,22 @@ export async function buildDesk({
       },
       async handler(request, reply) {
         const posted = (request.body ?? postedFields('')) as PostedForm;
-        const visit: OpenVisit = {
+        const context: OpenContext = {
           deps,
           door,
           signedIn: request.signedIn,
           request,
           reply,
-          params: request.params as OpenVisit['params'],
+          params: request.params as OpenContext['params'],
           query: new URL(request.url, desk.url).searchParams,
           form: posted.fields,
           files: posted.files,
           page: (name, view, status) => page(request, reply, name, view, status),
           done: (path, notice) => done(reply, path, notice),
         };
-        if (route.roles === 'anyone') return await route.answer(visit);
+        if (route.roles === 'anyone') return await route.answer(context);
         const signedIn = request.signedIn as SignedIn;
-        const own: Visit = { ...visit, deps: { ...deps, actor: signedIn.actor }, signedIn };
+        const own: RouteContext = { ...context, deps: { ...deps, actor: signedIn.actor }, signedIn };
         if (route.needsConfirmation && !signedIn.isConfirmed) {
           const question = await confirmIdentity(own);
           if (question) return own.page('confirm', question, 403);

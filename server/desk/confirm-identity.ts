@@ -1,10 +1,10 @@
 import type { ConfirmView } from '../../contracts/desk/confirm-view.ts';
 import { confirmSession } from '../services/desk/session.ts';
 import { verifyPasskey } from '../services/desk/passkeys.ts';
-import { confirmByLink, LINK_COMMAND } from '../services/desk/session-link.ts';
+import { confirmByLink, LINK_COMMAND } from '../services/desk/sign-in-link.ts';
 import { CHALLENGE_COOKIE, readCookie } from './cookies.ts';
 import { parseCredential } from './passkey-ceremony.ts';
-import type { Visit } from './visit.ts';
+import type { RouteContext } from './route.ts';
 
 const CREDENTIAL = 'credential';
 const CODE = 'confirm-code';
@@ -13,10 +13,10 @@ const CODE = 'confirm-code';
  * For what asks for a fresh proof. The same form comes again with one in it; without, or with a wrong one, the answer is
  * a page that asks for it and keeps what was posted: its view is returned, or nothing once it is proved.
  */
-export async function confirmIdentity(visit: Visit): Promise<ConfirmView | undefined> {
-  const { deps, signedIn, form, request } = visit;
+export async function confirmIdentity(context: RouteContext): Promise<ConfirmView | undefined> {
+  const { deps, signedIn, form, request } = context;
   const isAnswered = form.has(CREDENTIAL) || form.has(CODE);
-  if (isAnswered && (await isProved(visit))) {
+  if (isAnswered && (await isProved(context))) {
     await confirmSession(deps, signedIn.sessionId);
     return undefined;
   }
@@ -31,7 +31,7 @@ export async function confirmIdentity(visit: Visit): Promise<ConfirmView | undef
   };
 }
 
-async function isProved({ deps, door, signedIn, form, request }: Visit): Promise<boolean> {
+async function isProved({ deps, door, signedIn, form, request }: RouteContext): Promise<boolean> {
   if (signedIn.personId === undefined) return await confirmByLink(deps, (form.get(CODE) ?? '').trim());
   const challenge = door.challenges.take(readCookie(request, CHALLENGE_COOKIE), 'sign-in');
   const person = await verifyPasskey(deps, door.desk, parseCredential(form), challenge);

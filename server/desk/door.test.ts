@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { openDesk, type OpenedDesk } from '../../tests/support/open-desk.ts';
-import { makeSessionLink } from '../services/desk/session-link.ts';
+import { makeSignInLink } from '../services/desk/sign-in-link.ts';
 
 const MINUTE = 60_000;
 
 async function linkOf({ system }: OpenedDesk): Promise<string> {
-  return (await makeSessionLink({ ...system, actor: 'command line' })).token;
+  return (await makeSignInLink({ ...system, actor: 'command line' })).token;
 }
 
 test('a link opens a session as owner, once', async () => {

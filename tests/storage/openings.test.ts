@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { closeJob } from '../../server/services/jobs/close-job.ts';
 import { editJob } from '../../server/services/jobs/edit-job.ts';
 import { importJobs } from '../../server/services/jobs/import-jobs.ts';
-import { listClosedOpenings, listOpenOpenings } from '../../server/services/jobs/list-openings.ts';
+import { listClosedOpenings, listOpenOpenings } from '../../server/services/jobs/read-jobs.ts';
 import { openJob } from '../../server/services/jobs/open-job.ts';
 import { reopenJob } from '../../server/services/jobs/reopen-job.ts';
-import { ChangedMeanwhile } from '../../server/services/submissions/change-submission.ts';
+import { VersionConflict } from '../../server/services/version-conflict.ts';
 import { engines, openTestSystem } from '../support/open-storage.ts';
 import { Readable } from 'node:stream';
 
@@ -46,10 +46,10 @@ describe.each(engines)('openings on %s', (engine) => {
     const system = await openTestSystem(engine);
     const { id, version } = await openJob(system, SOC);
     await editJob({ ...system, actor: 'meera' }, id, { location: 'Goa' }, version);
-    const stale = { name: 'ChangedMeanwhile', changedBy: 'meera', changedAt: expect.any(String) };
+    const stale = { name: 'VersionConflict', changedBy: 'meera', changedAt: expect.any(String) };
     await expect(editJob(system, id, { location: 'Kochi' }, version)).rejects.toMatchObject(stale);
-    await expect(closeJob(system, id, version)).rejects.toBeInstanceOf(ChangedMeanwhile);
-    await expect(reopenJob(system, id, { seen: version })).rejects.toBeInstanceOf(ChangedMeanwhile);
+    await expect(closeJob(system, id, version)).rejects.toBeInstanceOf(VersionConflict);
+    await expect(reopenJob(system, id, { seen: version })).rejects.toBeInstanceOf(VersionConflict);
     expect(await listOpenOpenings(system)).toMatchObject([{ id, location: 'Goa', version: 2 }]);
   });
 

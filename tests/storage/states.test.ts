@@ -209,7 +209,7 @@ describe.each(engines)('on %s', (engine) => {
       () => undoChange(system, reference, stale),
     ]) {
       await expect(attempt()).rejects.toMatchObject({
-        name: 'ChangedMeanwhile',
+        name: 'VersionConflict',
         changedBy: 'Anil',
         changedAt: changed_at,
         message: expect.stringContaining('answered by phone'),
@@ -232,7 +232,7 @@ describe.each(engines)('on %s', (engine) => {
     );
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
     expect(refused.map(({ reason }) => reason as Error)).toMatchObject(
-      Array.from({ length: 11 }, () => ({ name: 'ChangedMeanwhile' })),
+      Array.from({ length: 11 }, () => ({ name: 'VersionConflict' })),
     );
     expect(await showApplication(system, reference)).toMatchObject({ version: 2 });
   });

@@ -1,11 +1,11 @@
 import { addOwnPasskey, endOwnSession, readAccount, removeOwnPasskey } from '../../services/desk/account.ts';
 import { askForNewPasskey, verifyNewPasskey } from '../../services/desk/passkeys.ts';
 import { endSessionsOf } from '../../services/desk/people.ts';
-import { ROLES } from '../../services/desk/roles.ts';
+import { ROLES } from '../../storage/database.ts';
 import { browserName } from '../browser-name.ts';
 import { CHALLENGE_COOKIE, readCookie } from '../cookies.ts';
 import { parseCredential, sendChallenge } from '../passkey-ceremony.ts';
-import type { RoleRoute } from '../visit.ts';
+import type { RoleRoute } from '../route.ts';
 
 export const accountRoutes: readonly RoleRoute[] = [
   {

@@ -30,7 +30,7 @@ import { REVOCATION_REASONS, revokeCertificate } from '../../services/certificat
 import type { Dependencies } from '../../services/dependencies.ts';
 import { WrongFields, WrongRequest } from '../../services/wrong-request.ts';
 import { Refused } from '../refused.ts';
-import type { RoleRoute, Visit } from '../visit.ts';
+import type { RoleRoute, RouteContext } from '../route.ts';
 
 const ROLES = ['owner', 'office', 'trainer'] as const;
 
@@ -105,9 +105,9 @@ export const certificateRoutes: readonly RoleRoute[] = [
     path: '/certificates/:number/revoke',
     roles: ROLES,
     needsConfirmation: true,
-    answer: async (visit) =>
-      change(visit, async (number) => {
-        const { deps, form, done } = visit;
+    answer: async (context) =>
+      change(context, async (number) => {
+        const { deps, form, done } = context;
         const reason = form.get('reason') ?? '';
         if (reason === '') throw new WrongFields('Choose a reason.', { reason: 'Choose a reason' });
         await revokeCertificate(deps, number, reason);
@@ -120,9 +120,9 @@ export const certificateRoutes: readonly RoleRoute[] = [
     method: 'POST',
     path: '/certificates/:number/reissue',
     roles: ROLES,
-    answer: async (visit) =>
-      change(visit, async (number) => {
-        const { deps, form, done } = visit;
+    answer: async (context) =>
+      change(context, async (number) => {
+        const { deps, form, done } = context;
         const { name, course, expires } = readReissue(form);
         const issued = await reissueCertificate(deps, number, {
           name,
@@ -137,7 +137,7 @@ export const certificateRoutes: readonly RoleRoute[] = [
 ];
 
 /** Stores one certificate. What looks like a slip is asked about once, and stored when it is sent again as it was. */
-async function issue({ deps, form, page, done }: Visit): Promise<unknown> {
+async function issue({ deps, form, page, done }: RouteContext): Promise<unknown> {
   const values = readIssue(form);
   const view = { values, errors: {}, warnings: [], courses: courseTitles };
   const confirmed = JSON.stringify(values);
@@ -171,8 +171,8 @@ function unknownCourse(course: string): string {
 }
 
 /** Withdraws or reissues one; a refusal is shown on its page, with what was typed. */
-async function change(visit: Visit, act: (number: string) => Promise<unknown>): Promise<unknown> {
-  const { deps, params, form, page } = visit;
+async function change(context: RouteContext, act: (number: string) => Promise<unknown>): Promise<unknown> {
+  const { deps, params, form, page } = context;
   const { number } = await requireRecord(deps, params.number);
   try {
     return await act(number);
@@ -230,7 +230,7 @@ function textOf(form: URLSearchParams, name: string): string {
 }
 
 /** As a file to keep, never shown in the browser. */
-function send({ reply }: Pick<Visit, 'reply'>, { name, content }: Download) {
+function send({ reply }: Pick<RouteContext, 'reply'>, { name, content }: Download) {
   const type = content instanceof Readable ? 'application/zip' : 'application/pdf';
   return reply
     .headers({

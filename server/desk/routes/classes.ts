@@ -15,7 +15,7 @@ import { nearCourse } from '../../services/certificates/near-course.ts';
 import { readRosterFile, type RosterFile } from '../../services/certificates/read-roster-file.ts';
 import { readRoster } from '../../services/certificates/read-roster.ts';
 import { WrongFields, WrongRequest } from '../../services/wrong-request.ts';
-import type { RoleRoute, Visit } from '../visit.ts';
+import type { RoleRoute, RouteContext } from '../route.ts';
 
 const ROLES = ['owner', 'office', 'trainer'] as const;
 /** So many rows are a page that a browser still scrolls with ease. */
@@ -37,11 +37,11 @@ export const classRoutes: readonly RoleRoute[] = [
     method: 'POST',
     path: '/certificates/class/check',
     roles: ROLES,
-    async answer(visit) {
-      const view = readView(visit.form);
-      const [from, to] = replacementIn(visit.form);
+    async answer(context) {
+      const view = readView(context.form);
+      const [from, to] = replacementIn(context.form);
       for (const { values } of view.rows) if (values.course === from) values.course = to ?? from;
-      return await show(visit, view);
+      return await show(context, view);
     },
   },
   {
@@ -49,20 +49,20 @@ export const classRoutes: readonly RoleRoute[] = [
     path: '/certificates/class/store',
     roles: ROLES,
     needsConfirmation: true,
-    async answer(visit) {
-      const { deps, form, done } = visit;
+    async answer(context) {
+      const { deps, form, done } = context;
       const view = readView(form);
       try {
         const outcome = await issueClass(deps, view.values.class, takenIn(view), view.dates || undefined);
-        if ('rows' in outcome) return await show(visit, view);
+        if ('rows' in outcome) return await show(context, view);
         const stored = outcome.numbers.length;
         return done(`/certificates?class=${encodeURIComponent(view.values.class)}`, {
           text: `${stored} ${stored === 1 ? 'certificate is' : 'certificates are'} stored. Print the class as one PDF or as a zip.`,
         });
       } catch (error) {
-        if (error instanceof WrongFields) return await show(visit, { ...view, errors: error.errors });
+        if (error instanceof WrongFields) return await show(context, { ...view, errors: error.errors });
         if (error instanceof WrongRequest)
-          return await show(visit, { ...view, errors: { '': error.message } });
+          return await show(context, { ...view, errors: { '': error.message } });
         throw error;
       }
     },
@@ -70,8 +70,8 @@ export const classRoutes: readonly RoleRoute[] = [
 ];
 
 /** Reads what was pasted or dropped, and shows every row with what is wrong in it. */
-async function readTable(visit: Visit): Promise<unknown> {
-  const { form, files, page } = visit;
+async function readTable(context: RouteContext): Promise<unknown> {
+  const { form, files, page } = context;
   const file = files.get('file');
   const typed = readValues(form);
   const refuse = (errors: Record<string, string>) =>
@@ -96,7 +96,7 @@ async function readTable(visit: Visit): Promise<unknown> {
   if (rows.length > ROWS_MAX)
     return refuse({ table: `This table has ${rows.length} rows; at most ${ROWS_MAX} fit at once` });
   return await show(
-    visit,
+    context,
     {
       values,
       columns,
@@ -113,7 +113,7 @@ async function readTable(visit: Visit): Promise<unknown> {
 }
 
 /** The rows with the errors in their cells. */
-async function show({ deps, page }: Visit, view: RosterView, status?: number): Promise<unknown> {
+async function show({ deps, page }: RouteContext, view: RosterView, status?: number): Promise<unknown> {
   const taken = takenIn(view);
   const checked = await checkClass(deps, taken, view.dates || undefined);
   const errorsOf = new Map(checked.rows.map(({ row, errors }) => [row, errors]));

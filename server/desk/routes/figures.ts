@@ -4,7 +4,7 @@ import { FIGURE_KINDS, figureTable } from '../../../contracts/figures.ts';
 import { csvOf } from '../../services/csv.ts';
 import { readFigures } from '../../services/figures/read-figures.ts';
 import { WrongRequest } from '../../services/wrong-request.ts';
-import type { RoleRoute } from '../visit.ts';
+import type { RoleRoute } from '../route.ts';
 
 const ROLES = ['owner', 'office'] as const;
 const DEFAULT_WEEKS = 12;

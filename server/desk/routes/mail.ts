@@ -1,6 +1,6 @@
 import { readMail, readMailPage } from '../../services/mail/read-mails.ts';
 import { resendMails } from '../../services/mail/unsent-mails.ts';
-import type { RoleRoute } from '../visit.ts';
+import type { RoleRoute } from '../route.ts';
 
 export const mailRoutes: readonly RoleRoute[] = [
   {

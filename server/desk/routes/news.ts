@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Noun } from '../../../contracts/desk/submissions-view.ts';
 import { NEWS_PATH, type DeskNews } from '../../../contracts/desk/news.ts';
-import { ROLES } from '../../services/desk/roles.ts';
+import { ROLES } from '../../storage/database.ts';
 import { listApplications } from '../../services/submissions/read-applications.ts';
 import { listEnquiries } from '../../services/submissions/read-enquiries.ts';
 import { requireSubmission, BASES } from '../submissions/submission-view.ts';
-import type { RoleRoute, Visit } from '../visit.ts';
+import type { RoleRoute, RouteContext } from '../route.ts';
 import { SEES } from './today.ts';
 
 const SHOWN = 3;
@@ -16,9 +16,9 @@ export const newsRoutes: readonly RoleRoute[] = [
     path: NEWS_PATH,
     roles: ROLES,
     isPoll: true,
-    async answer(visit) {
-      const { request, reply } = visit;
-      const body = JSON.stringify(await readNews(visit));
+    async answer(context) {
+      const { request, reply } = context;
+      const body = JSON.stringify(await readNews(context));
       const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
       reply.header('ETag', tag);
       if (request.headers['if-none-match'] === tag) return reply.status(304).send();
@@ -27,8 +27,8 @@ export const newsRoutes: readonly RoleRoute[] = [
   },
 ];
 
-async function readNews(visit: Visit): Promise<DeskNews> {
-  const { deps, query, signedIn } = visit;
+async function readNews(context: RouteContext): Promise<DeskNews> {
+  const { deps, query, signedIn } = context;
   const since = query.get('since') ?? deps.now().toISOString();
   const nouns = (['enquiry', 'application'] as const).filter((noun) => SEES[noun].includes(signedIn.role));
   const found = [];
@@ -43,18 +43,18 @@ async function readNews(visit: Visit): Promise<DeskNews> {
   return {
     came: came.slice(0, SHOWN).map(({ href, name, noun }) => ({ href, name, noun })),
     hasMore: came.length > SHOWN,
-    changed: await changeOf(visit, nouns),
+    changed: await changeOf(context, nouns),
   };
 }
 
-async function changeOf(visit: Visit, nouns: Noun[]): Promise<DeskNews['changed']> {
-  const reference = visit.query.get('about') ?? '';
+async function changeOf(context: RouteContext, nouns: Noun[]): Promise<DeskNews['changed']> {
+  const reference = context.query.get('about') ?? '';
   const noun = reference.startsWith('A') ? 'application' : 'enquiry';
   if (reference === '' || !nouns.includes(noun)) return undefined;
-  const row = await requireSubmission({ ...visit, params: { reference } }, noun);
+  const row = await requireSubmission({ ...context, params: { reference } }, noun);
   if (row.changed_by === null || row.changed_at === null) return undefined;
   const time = new Date(row.changed_at).toLocaleTimeString('en-GB', {
-    timeZone: visit.deps.config.timeZone,
+    timeZone: context.deps.config.timeZone,
     hour: '2-digit',
     minute: '2-digit',
   });

@@ -14,13 +14,13 @@ import {
   listClosedOpenings,
   type ListedOpening,
   listOpenOpenings,
-} from '../../services/jobs/list-openings.ts';
+} from '../../services/jobs/read-jobs.ts';
 import { openJob } from '../../services/jobs/open-job.ts';
 import { reopenJob } from '../../services/jobs/reopen-job.ts';
-import { ChangedMeanwhile } from '../../services/submissions/change-submission.ts';
+import { VersionConflict } from '../../services/version-conflict.ts';
 import { WrongFields } from '../../services/wrong-request.ts';
 import { Refused } from '../refused.ts';
-import type { RoleRoute, Visit } from '../visit.ts';
+import type { RoleRoute, RouteContext } from '../route.ts';
 
 const ROLES = ['owner', 'office', 'recruiter'] as const;
 const EMPTY: OpeningValues = { title: '', type: '', location: '', description: '', closes: '' };
@@ -59,7 +59,7 @@ export const openingRoutes: readonly RoleRoute[] = [
       return page('opening', { values, errors: {}, today: dateOf(deps.now()) });
     },
   },
-  { method: 'POST', path: '/openings', roles: ROLES, answer: async (visit) => save(visit) },
+  { method: 'POST', path: '/openings', roles: ROLES, answer: async (context) => save(context) },
   {
     method: 'GET',
     path: '/openings/:id',
@@ -72,14 +72,14 @@ export const openingRoutes: readonly RoleRoute[] = [
     method: 'POST',
     path: '/openings/:id',
     roles: ROLES,
-    answer: async (visit) => save(visit, visit.params.id),
+    answer: async (context) => save(context, context.params.id),
   },
   {
     method: 'POST',
     path: '/openings/:id/close',
     roles: ROLES,
-    answer: async (visit) =>
-      change(visit, async ({ deps, form, done }, id) => {
+    answer: async (context) =>
+      change(context, async ({ deps, form, done }, id) => {
         const { title, version } = await closeJob(deps, id, seenIn(form));
         return done(`/openings/${id}`, {
           text: `“${title}” is closed. The site takes no applications for it any more.`,
@@ -91,8 +91,8 @@ export const openingRoutes: readonly RoleRoute[] = [
     method: 'POST',
     path: '/openings/:id/reopen',
     roles: ROLES,
-    answer: async (visit) =>
-      change(visit, async ({ deps, form, done }, id) => {
+    answer: async (context) =>
+      change(context, async ({ deps, form, done }, id) => {
         const closes = form.get('new-closes');
         const { title, version } = await reopenJob(deps, id, {
           closes: closes === null ? undefined : closes || null,
@@ -107,8 +107,8 @@ export const openingRoutes: readonly RoleRoute[] = [
 ];
 
 /** Publishes or changes what the form holds, or shows how it would look. What was typed stays where it is refused. */
-async function save(visit: Visit, id?: string): Promise<unknown> {
-  const { deps, form, page, done } = visit;
+async function save(context: RouteContext, id?: string): Promise<unknown> {
+  const { deps, form, page, done } = context;
   const values = readValues(form);
   const typed = {
     values,
@@ -132,7 +132,7 @@ async function save(visit: Visit, id?: string): Promise<unknown> {
   } catch (error) {
     if (error instanceof WrongFields)
       return page('opening', { ...typed, opening, errors: error.errors }, 422);
-    if (error instanceof ChangedMeanwhile && id !== undefined) {
+    if (error instanceof VersionConflict && id !== undefined) {
       return page('opening', { ...(await conflictView(deps, id, error)), values }, 409);
     }
     throw error;
@@ -140,13 +140,16 @@ async function save(visit: Visit, id?: string): Promise<unknown> {
 }
 
 /** Closes or reopens one; a refusal is shown on its page. */
-async function change(visit: Visit, act: (visit: Visit, id: string) => Promise<unknown>): Promise<unknown> {
-  const { deps, params, page } = visit;
+async function change(
+  context: RouteContext,
+  act: (context: RouteContext, id: string) => Promise<unknown>,
+): Promise<unknown> {
+  const { deps, params, page } = context;
   const { id } = await requireOpening(deps, params.id);
   try {
-    return await act(visit, id);
+    return await act(context, id);
   } catch (error) {
-    if (error instanceof ChangedMeanwhile) return page('opening', await conflictView(deps, id, error), 409);
+    if (error instanceof VersionConflict) return page('opening', await conflictView(deps, id, error), 409);
     if (!(error instanceof WrongFields)) throw error;
     const { closes, ...others } = error.errors;
     const errors = closes === undefined ? others : { ...others, 'new-closes': closes };
@@ -175,7 +178,7 @@ async function viewOf(deps: Dependencies, id?: string): Promise<OpeningView & { 
 }
 
 /** The newest version, so that saving again is a choice. */
-async function conflictView(deps: Dependencies, id: string, error: ChangedMeanwhile): Promise<OpeningView> {
+async function conflictView(deps: Dependencies, id: string, error: VersionConflict): Promise<OpeningView> {
   const view = await viewOf(deps, id);
   const { changedBy, changedAt } = error;
   const { changed } = view.opening;

@@ -7,13 +7,13 @@ import {
   listPeople,
   resetPerson,
 } from '../../services/desk/people.ts';
-import { ROLES } from '../../services/desk/roles.ts';
+import { ROLES } from '../../storage/database.ts';
 import { WrongRequest } from '../../services/wrong-request.ts';
-import type { RoleRoute, Visit } from '../visit.ts';
+import type { RoleRoute, RouteContext } from '../route.ts';
 
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: role }));
 
-async function show({ deps, signedIn, form, page }: Visit, error?: string) {
+async function show({ deps, signedIn, form, page }: RouteContext, error?: string) {
   const people = await listPeople(deps);
   const errors: Record<string, string> = error === undefined ? {} : { name: error };
   const view = {
@@ -30,24 +30,24 @@ async function show({ deps, signedIn, form, page }: Visit, error?: string) {
 }
 
 /** The link is shown once: nothing keeps its token. */
-function showInvitation({ door, page }: Visit, { person, token, expires }: Invitation) {
+function showInvitation({ door, page }: RouteContext, { person, token, expires }: Invitation) {
   return page('invited', { name: person.name, link: `${door.desk.url}/welcome#${token}`, expires });
 }
 
 export const peopleRoutes: readonly RoleRoute[] = [
-  { method: 'GET', path: '/people', roles: ['owner'], answer: (visit) => show(visit) },
+  { method: 'GET', path: '/people', roles: ['owner'], answer: (context) => show(context) },
   {
     method: 'POST',
     path: '/people',
     roles: ['owner'],
     needsConfirmation: true,
-    async answer(visit) {
-      const { deps, form } = visit;
+    async answer(context) {
+      const { deps, form } = context;
       const typed = { name: form.get('name') ?? '', role: form.get('role') ?? '' };
       try {
-        return showInvitation(visit, await invitePerson(deps, typed));
+        return showInvitation(context, await invitePerson(deps, typed));
       } catch (error) {
-        if (error instanceof WrongRequest) return await show(visit, error.message);
+        if (error instanceof WrongRequest) return await show(context, error.message);
         throw error;
       }
     },
@@ -57,7 +57,8 @@ export const peopleRoutes: readonly RoleRoute[] = [
     path: '/people/:id/reset',
     roles: ['owner'],
     needsConfirmation: true,
-    answer: async (visit) => showInvitation(visit, await resetPerson(visit.deps, visit.params['id'] ?? '')),
+    answer: async (context) =>
+      showInvitation(context, await resetPerson(context.deps, context.params['id'] ?? '')),
   },
   {
     method: 'POST',

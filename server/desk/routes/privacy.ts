@@ -1,7 +1,7 @@
 import { eraseData } from '../../services/data/erase-data.ts';
 import { findPersonData } from '../../services/data/find-person-data.ts';
 import { WrongRequest } from '../../services/wrong-request.ts';
-import type { RoleRoute } from '../visit.ts';
+import type { RoleRoute } from '../route.ts';
 
 /** The address is posted: in an address bar it would stay in the browser's history. */
 export const privacyRoutes: readonly RoleRoute[] = [

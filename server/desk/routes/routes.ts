@@ -1,4 +1,4 @@
-import type { DeskRoute } from '../visit.ts';
+import type { DeskRoute } from '../route.ts';
 import { accountRoutes } from './account.ts';
 import { figureRoutes } from './figures.ts';
 import { mailRoutes } from './mail.ts';

@@ -1,7 +1,7 @@
 import { askForPasskey, verifyPasskey } from '../../services/desk/passkeys.ts';
-import { ROLES } from '../../services/desk/roles.ts';
+import { ROLES } from '../../storage/database.ts';
 import { endSession, signIn } from '../../services/desk/session.ts';
-import { LINK_COMMAND, useSessionLink } from '../../services/desk/session-link.ts';
+import { LINK_COMMAND, useSignInLink } from '../../services/desk/sign-in-link.ts';
 import { browserName } from '../browser-name.ts';
 import {
   CHALLENGE_COOKIE,
@@ -13,7 +13,7 @@ import {
 } from '../cookies.ts';
 import { localPath } from '../local-path.ts';
 import { parseCredential, sendChallenge } from '../passkey-ceremony.ts';
-import type { OpenRoute, RoleRoute } from '../visit.ts';
+import type { OpenRoute, RoleRoute } from '../route.ts';
 
 export const doorRoutes: readonly OpenRoute[] = [
   {
@@ -57,7 +57,7 @@ export const doorRoutes: readonly OpenRoute[] = [
     roles: 'anyone',
     async answer({ deps, request, reply, form, page, done }) {
       const browser = browserName(request.headers['user-agent']);
-      const session = await useSessionLink(deps, (form.get('code') ?? '').trim(), browser);
+      const session = await useSignInLink(deps, (form.get('code') ?? '').trim(), browser);
       if (session === undefined) {
         const error = `This code is not known, was used already or is older than 10 minutes. Make a new one: ${LINK_COMMAND}`;
         return page('link', { error }, 422);

@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import type { Noun, SubmissionsView } from '../../../contracts/desk/submissions-view.ts';
 import { STATE_LABELS } from '../../../contracts/submission-state.ts';
-import type { Role } from '../../services/desk/roles.ts';
+import type { Role } from '../../storage/database.ts';
 import { listJobs } from '../../services/jobs/read-jobs.ts';
 import { downloadResume } from '../../services/resumes/read-resume.ts';
 import { addNote } from '../../services/submissions/add-note.ts';
 import { answerApplication, answerEnquiry } from '../../services/submissions/answer.ts';
-import { ChangedMeanwhile, type Author, type Letter } from '../../services/submissions/change-submission.ts';
+import type { Author, Letter } from '../../services/submissions/change-submission.ts';
 import { closeSubmission } from '../../services/submissions/close-submission.ts';
 import {
   advanceApplication,
@@ -17,6 +17,7 @@ import { findNextOpen } from '../../services/submissions/find-neighbours.ts';
 import { listApplications } from '../../services/submissions/read-applications.ts';
 import { listEnquiries } from '../../services/submissions/read-enquiries.ts';
 import { undoChange } from '../../services/submissions/undo-change.ts';
+import { VersionConflict } from '../../services/version-conflict.ts';
 import { WrongRequest } from '../../services/wrong-request.ts';
 import {
   fillIn,
@@ -29,15 +30,15 @@ import {
 import { choiceOf, queryOf, readFilter } from '../submissions/list-choice.ts';
 import { lineOf } from '../submissions/submission-line.ts';
 import { BASES, requireSubmission, submissionView, type Returned } from '../submissions/submission-view.ts';
-import type { RoleRoute, Visit } from '../visit.ts';
+import type { RoleRoute, RouteContext } from '../route.ts';
 
 const ENQUIRY_ROLES: readonly Role[] = ['owner', 'office'];
 const APPLICATION_ROLES: readonly Role[] = ['owner', 'office', 'recruiter'];
 
 export const enquiryRoutes: readonly RoleRoute[] = [
   ...commonRoutes('enquiry', ENQUIRY_ROLES),
-  act('enquiry', ENQUIRY_ROLES, 'answer', (visit, reference, actor) =>
-    answerEnquiry(visit.deps, reference, readLetter(visit), actor),
+  act('enquiry', ENQUIRY_ROLES, 'answer', (context, reference, actor) =>
+    answerEnquiry(context.deps, reference, readLetter(context), actor),
   ),
   act('enquiry', ENQUIRY_ROLES, 'phone', ({ deps, form }, reference, actor) =>
     answerEnquiry(deps, reference, readCall(form), actor),
@@ -46,32 +47,32 @@ export const enquiryRoutes: readonly RoleRoute[] = [
 
 export const applicationRoutes: readonly RoleRoute[] = [
   ...commonRoutes('application', APPLICATION_ROLES),
-  act('application', APPLICATION_ROLES, 'answer', (visit, reference, actor) =>
-    answerApplication(visit.deps, reference, readLetter(visit), actor),
+  act('application', APPLICATION_ROLES, 'answer', (context, reference, actor) =>
+    answerApplication(context.deps, reference, readLetter(context), actor),
   ),
   act('application', APPLICATION_ROLES, 'phone', ({ deps, form }, reference, actor) =>
     answerApplication(deps, reference, readCall(form), actor),
   ),
-  act('application', APPLICATION_ROLES, 'advance', (visit, reference, actor) => {
-    const { deps, form } = visit;
+  act('application', APPLICATION_ROLES, 'advance', (context, reference, actor) => {
+    const { deps, form } = context;
     const to = form.get('to');
-    const letter = readLetterIfAny(visit);
+    const letter = readLetterIfAny(context);
     return advanceApplication(deps, reference, { to: isHiringStep(to) ? to : undefined, letter }, actor);
   }),
   act('application', APPLICATION_ROLES, 'leave', ({ deps }, reference, actor) =>
     leaveApplication(deps, reference, actor),
   ),
-  act('application', APPLICATION_ROLES, 'reject', (visit, reference, actor) =>
-    rejectApplication(visit.deps, reference, { letter: readLetterIfAny(visit) }, actor),
+  act('application', APPLICATION_ROLES, 'reject', (context, reference, actor) =>
+    rejectApplication(context.deps, reference, { letter: readLetterIfAny(context) }, actor),
   ),
   {
     method: 'GET',
     path: '/applications/:reference/resume',
     roles: APPLICATION_ROLES,
-    async answer(visit) {
-      const { reference } = await requireSubmission(visit, 'application');
-      const { fileName, content } = await downloadResume(visit.deps, reference);
-      return visit.reply
+    async answer(context) {
+      const { reference } = await requireSubmission(context, 'application');
+      const { fileName, content } = await downloadResume(context.deps, reference);
+      return context.reply
         .headers({
           'Content-Type': 'application/octet-stream',
           'Content-Disposition': `attachment; filename="${fileName}"`,
@@ -89,26 +90,26 @@ function commonRoutes(noun: Noun, roles: readonly Role[]): RoleRoute[] {
       method: 'GET',
       path: base,
       roles,
-      answer: async (visit) => visit.page('submissions', await listView(visit, noun)),
+      answer: async (context) => context.page('submissions', await listView(context, noun)),
     },
     {
       method: 'GET',
       path: `${base}/:reference`,
       roles,
-      answer: async (visit) => visit.page('submission', await submissionView(visit, noun)),
+      answer: async (context) => context.page('submission', await submissionView(context, noun)),
     },
     {
       method: 'POST',
       path: `${base}/:reference/note`,
       roles,
-      async answer(visit) {
-        const { deps, form, query, signedIn, done } = visit;
-        const { reference, version } = await requireSubmission(visit, noun);
+      async answer(context) {
+        const { deps, form, query, signedIn, done } = context;
+        const { reference, version } = await requireSubmission(context, noun);
         const note = form.get('note') ?? '';
         try {
           await addNote(deps, reference, note, { by: signedIn.name });
         } catch (error) {
-          return await giveBack(visit, noun, error, { note, errorField: 'note' });
+          return await giveBack(context, noun, error, { note, errorField: 'note' });
         }
         const path = `${base}/${reference}`;
         const list = queryOf(readFilter(noun, query));
@@ -122,11 +123,11 @@ function commonRoutes(noun: Noun, roles: readonly Role[]): RoleRoute[] {
       method: 'POST',
       path: `${base}/:reference/undo`,
       roles,
-      async answer(visit) {
-        const { deps, query, signedIn, done } = visit;
-        const { reference, name } = await requireSubmission(visit, noun);
+      async answer(context) {
+        const { deps, query, signedIn, done } = context;
+        const { reference, name } = await requireSubmission(context, noun);
         try {
-          const { state, mail } = await undoChange(deps, reference, authorOf(visit, signedIn.name));
+          const { state, mail } = await undoChange(deps, reference, authorOf(context, signedIn.name));
           const sentence = {
             withdrawn: ' The mail was withdrawn.',
             left: ' The mail had left already and cannot be called back.',
@@ -135,7 +136,7 @@ function commonRoutes(noun: Noun, roles: readonly Role[]): RoleRoute[] {
             text: `Taken back: ${name} is ${STATE_LABELS[state].toLowerCase()} again.${mail ? sentence[mail] : ''}`,
           });
         } catch (error) {
-          return await giveBack(visit, noun, error, {});
+          return await giveBack(context, noun, error, {});
         }
       },
     },
@@ -159,17 +160,17 @@ function act(
   noun: Noun,
   roles: readonly Role[],
   verb: Verb,
-  run: (visit: Visit, reference: string, author: Author) => Promise<{ version: number }>,
+  run: (context: RouteContext, reference: string, author: Author) => Promise<{ version: number }>,
 ): RoleRoute {
   return {
     method: 'POST',
     path: `${BASES[noun]}/:reference/${verb}`,
     roles,
-    async answer(visit) {
-      const { deps, form, query, signedIn, done } = visit;
-      const row = await requireSubmission(visit, noun);
+    async answer(context) {
+      const { deps, form, query, signedIn, done } = context;
+      const row = await requireSubmission(context, noun);
       const hasLetter = verb === 'answer' || form.get('send') === 'yes';
-      const typed = hasLetter ? typedLetter(visit) : undefined;
+      const typed = hasLetter ? typedLetter(context) : undefined;
       const returned: Returned & { errorField?: string } = {
         act: verb === 'answer' || verb === 'advance' || verb === 'reject' ? verb : undefined,
         to: form.get('to') ?? undefined,
@@ -179,14 +180,14 @@ function act(
       };
       const errors = typed && errorsOf(typed);
       if (errors && Object.keys(errors).length > 0)
-        return visit.page('submission', await submissionView(visit, noun, { ...returned, errors }), 422);
+        return context.page('submission', await submissionView(context, noun, { ...returned, errors }), 422);
       const filter = readFilter(noun, query);
       const next = await findNextOpen(deps, row, choiceOf(filter));
       let version: number;
       try {
-        ({ version } = await run(visit, row.reference, authorOf(visit, signedIn.name)));
+        ({ version } = await run(context, row.reference, authorOf(context, signedIn.name)));
       } catch (error) {
-        return await giveBack(visit, noun, error, returned);
+        return await giveBack(context, noun, error, returned);
       }
       const [base, list] = [BASES[noun], queryOf(filter)];
       const leaves = hasLetter ? ' The mail leaves in half a minute.' : '';
@@ -203,21 +204,21 @@ function act(
 
 /** The page again, with what was typed and why it was not taken. */
 async function giveBack(
-  visit: Visit,
+  context: RouteContext,
   noun: Noun,
   error: unknown,
   { errorField = 'acts', ...returned }: Returned & { errorField?: string },
 ): Promise<FastifyReply> {
-  if (error instanceof ChangedMeanwhile) {
+  if (error instanceof VersionConflict) {
     const conflict = { by: error.changedBy ?? 'Somebody', at: error.changedAt ?? '' };
-    return visit.page('submission', await submissionView(visit, noun, { ...returned, conflict }), 409);
+    return context.page('submission', await submissionView(context, noun, { ...returned, conflict }), 409);
   }
   if (!(error instanceof WrongRequest)) throw error;
   const errors = { [errorField]: error.message };
-  return visit.page('submission', await submissionView(visit, noun, { ...returned, errors }), 422);
+  return context.page('submission', await submissionView(context, noun, { ...returned, errors }), 422);
 }
 
-async function listView({ deps, query }: Visit, noun: Noun): Promise<SubmissionsView> {
+async function listView({ deps, query }: RouteContext, noun: Noun): Promise<SubmissionsView> {
   const filter = readFilter(noun, query);
   const after = query.get('after') ?? undefined;
   const request = { ...choiceOf(filter), after };
@@ -241,7 +242,7 @@ async function listView({ deps, query }: Visit, noun: Noun): Promise<Submissions
 }
 
 /** A form names the version that its sender saw. One that does not is refused as out of date. */
-function authorOf({ form }: Visit, by: string): Author {
+function authorOf({ form }: RouteContext, by: string): Author {
   return { by, version: Number(form.get('version') ?? 0) };
 }
 
@@ -250,12 +251,12 @@ function readCall(form: URLSearchParams): 'phone' | { note: string } {
   return note === '' ? 'phone' : { note };
 }
 
-function readLetterIfAny(visit: Visit): Letter | undefined {
-  return visit.form.get('send') === 'yes' ? readLetter(visit) : undefined;
+function readLetterIfAny(context: RouteContext): Letter | undefined {
+  return context.form.get('send') === 'yes' ? readLetter(context) : undefined;
 }
 
-function readLetter(visit: Visit): Letter {
-  const { subject, text, template, values } = typedLetter(visit);
+function readLetter(context: RouteContext): Letter {
+  const { subject, text, template, values } = typedLetter(context);
   return {
     subject: fillIn(subject, values),
     text: fillIn(text, values),
@@ -263,7 +264,7 @@ function readLetter(visit: Visit): Letter {
   };
 }
 
-function typedLetter({ form, deps }: Visit): TypedLetter {
+function typedLetter({ form, deps }: RouteContext): TypedLetter {
   const typed = [...form].filter(([name]) => name.startsWith('value-'));
   const values = Object.fromEntries(
     typed.map(([name, value]) => [name.slice('value-'.length), value.trim()]),

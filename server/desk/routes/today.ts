@@ -1,8 +1,13 @@
 import type { Hand, TodayList, TodayView } from '../../../contracts/desk/today-view.ts';
 import type { Noun } from '../../../contracts/desk/submissions-view.ts';
-import { findClosingJobs, findOldBackup, findUnsentMails } from '../../services/desk/needs-a-hand.ts';
-import { markLooked, readLooked } from '../../services/desk/looked.ts';
-import { ROLES, type Role } from '../../services/desk/roles.ts';
+import {
+  findClosingJobs,
+  findOldBackup,
+  findUnsentMails,
+  markLooked,
+  readLooked,
+} from '../../services/desk/today.ts';
+import { ROLES, type Role } from '../../storage/database.ts';
 import { resendMails } from '../../services/mail/unsent-mails.ts';
 import { listApplications } from '../../services/submissions/read-applications.ts';
 import { listEnquiries } from '../../services/submissions/read-enquiries.ts';
@@ -10,7 +15,7 @@ import { listOpen } from '../../services/submissions/find-neighbours.ts';
 import { BASES } from '../submissions/submission-view.ts';
 import { lineOf } from '../submissions/submission-line.ts';
 import { checkSystem, lastCheck } from '../system-check.ts';
-import type { RoleRoute, Visit } from '../visit.ts';
+import type { RoleRoute, RouteContext } from '../route.ts';
 
 const SHOWN = 5;
 const BACKUP_COMMAND = 'npm run -s operator -- data backup FILE';
@@ -27,7 +32,7 @@ export const todayRoutes: readonly RoleRoute[] = [
     method: 'GET',
     path: '/',
     roles: ROLES,
-    answer: async (visit) => visit.page('today', await todayView(visit)),
+    answer: async (context) => context.page('today', await todayView(context)),
   },
   {
     method: 'POST',
@@ -60,8 +65,8 @@ export const todayRoutes: readonly RoleRoute[] = [
   },
 ];
 
-async function todayView(visit: Visit): Promise<TodayView> {
-  const { deps, signedIn } = visit;
+async function todayView(context: RouteContext): Promise<TodayView> {
+  const { deps, signedIn } = context;
   const { role, personId } = signedIn;
   const { since, hasLooked } = await readLooked(deps, personId);
   const nouns = (['enquiry', 'application'] as const).filter((noun) => SEES[noun].includes(role));
@@ -69,15 +74,15 @@ async function todayView(visit: Visit): Promise<TodayView> {
     since,
     hasLooked,
     canLook: personId !== undefined,
-    came: await Promise.all(nouns.map((noun) => came(visit, noun, since))),
-    waiting: await Promise.all(nouns.map((noun) => waiting(visit, noun))),
-    hands: await hands(visit),
+    came: await Promise.all(nouns.map((noun) => came(context, noun, since))),
+    waiting: await Promise.all(nouns.map((noun) => waiting(context, noun))),
+    hands: await hands(context),
     check: role === 'owner' ? lastCheck(deps) : undefined,
     now: deps.now().toISOString(),
   };
 }
 
-async function came({ deps }: Visit, noun: Noun, since: string): Promise<TodayList> {
+async function came({ deps }: RouteContext, noun: Noun, since: string): Promise<TodayList> {
   const request = { since, limit: SHOWN };
   const { rows, next } =
     noun === 'enquiry' ? await listEnquiries(deps, request) : await listApplications(deps, request);
@@ -88,7 +93,7 @@ async function came({ deps }: Visit, noun: Noun, since: string): Promise<TodayLi
   };
 }
 
-async function waiting({ deps }: Visit, noun: Noun): Promise<TodayList> {
+async function waiting({ deps }: RouteContext, noun: Noun): Promise<TodayList> {
   const rows = await listOpen(deps, noun, SHOWN + 1);
   const list = noun === 'enquiry' ? '?state=new&sort=oldest' : '?sort=oldest';
   return {
@@ -98,7 +103,7 @@ async function waiting({ deps }: Visit, noun: Noun): Promise<TodayList> {
   };
 }
 
-async function hands({ deps, signedIn: { role } }: Visit): Promise<Hand[]> {
+async function hands({ deps, signedIn: { role } }: RouteContext): Promise<Hand[]> {
   const found: Hand[] = [];
   if (SENDS_MAIL.includes(role)) {
     const { failed, late, lastError } = await findUnsentMails(deps);

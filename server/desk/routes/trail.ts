@@ -1,5 +1,5 @@
-import { listActors, listTrail } from '../../services/trail/list-trail.ts';
-import type { RoleRoute } from '../visit.ts';
+import { listActors, listTrail } from '../../services/trail/read-trail.ts';
+import type { RoleRoute } from '../route.ts';
 
 export const trailRoutes: readonly RoleRoute[] = [
   {

@@ -3,7 +3,7 @@ import { acceptInvitation, findInvited } from '../../services/desk/people.ts';
 import { browserName } from '../browser-name.ts';
 import { CHALLENGE_COOKIE, dropCookie, readCookie, SESSION_COOKIE, setCookie } from '../cookies.ts';
 import { parseCredential, sendChallenge } from '../passkey-ceremony.ts';
-import type { OpenRoute } from '../visit.ts';
+import type { OpenRoute } from '../route.ts';
 
 const SPENT = 'This link is not known, was used already or is older than 30 minutes. Ask for a new one.';
 

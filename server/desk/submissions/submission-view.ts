@@ -7,7 +7,7 @@ import { type EnquiryRecord, showEnquiry } from '../../services/submissions/read
 import { readHistory } from '../../services/submissions/read-history.ts';
 import { WrongRequest } from '../../services/wrong-request.ts';
 import { Refused } from '../refused.ts';
-import type { Visit } from '../visit.ts';
+import type { RouteContext } from '../route.ts';
 import { letterForm, LETTER_ACTS, type LetterAct, type TypedLetter } from './letter-form.ts';
 import { choiceOf, queryOf, readFilter } from './list-choice.ts';
 import { eventsOf } from './submission-events.ts';
@@ -27,7 +27,7 @@ export interface Returned {
 
 /** The one at this address; enquiries are not found among applications, nor the other way round. */
 export async function requireSubmission(
-  { deps, params }: Pick<Visit, 'deps' | 'params'>,
+  { deps, params }: Pick<RouteContext, 'deps' | 'params'>,
   noun: Noun,
 ): Promise<EnquiryRecord | ApplicationRecord> {
   const reference = params.reference ?? '';
@@ -40,12 +40,12 @@ export async function requireSubmission(
 }
 
 export async function submissionView(
-  visit: Visit,
+  context: RouteContext,
   noun: Noun,
   returned: Returned = {},
 ): Promise<SubmissionView> {
-  const { deps, query, signedIn } = visit;
-  const row = await requireSubmission(visit, noun);
+  const { deps, query, signedIn } = context;
+  const row = await requireSubmission(context, noun);
   const filter = readFilter(noun, query);
   const list = queryOf(filter);
   const path = `${BASES[noun]}/${row.reference}`;

@@ -1,6 +1,6 @@
 import { selectTrailOf } from '../../storage/trail.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { readLines, type TrailRecord } from '../trail/list-trail.ts';
+import { readLines, type TrailRecord } from '../trail/read-trail.ts';
 import { lookupOf } from './certificate-number.ts';
 import { requireCertificate } from './read-certificates.ts';
 

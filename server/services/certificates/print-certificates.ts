@@ -11,8 +11,14 @@ import { exists, requireNewFile, writeNewFile } from '../new-file.ts';
 import { WrongRequest } from '../wrong-request.ts';
 import { certificateFileName, drawCertificate, openCertificatesPaper, PAGES_MAX } from './certificate-pdf.ts';
 import type { CertificatePaper } from '../../../documents/certificate-paper.ts';
-import { byName, certificateToPrint, eachToPrint, type Roster } from './printable-certificates.ts';
-import { chooseRoster, type RosterOptions } from './choose-roster.ts';
+import {
+  byName,
+  certificateToPrint,
+  chooseRoster,
+  eachToPrint,
+  type Roster,
+  type RosterOptions,
+} from './printable-certificates.ts';
 
 export interface PrintRequest extends RosterOptions {
   /** A file for one number; a folder, a zip or one PDF for several. */

@@ -2,10 +2,10 @@ import type { Connection, JobRow } from '../../storage/database.ts';
 import { selectJob, updateJob } from '../../storage/jobs.ts';
 import { dateOf } from '../calendar.ts';
 import type { ActingDependencies } from '../dependencies.ts';
-import { ChangedMeanwhile } from '../submissions/change-submission.ts';
 import type { Act } from '../trail/acts.ts';
 import { nameOfActor } from '../trail/actor.ts';
 import { recordAct } from '../trail/record-act.ts';
+import { VersionConflict } from '../version-conflict.ts';
 import { WrongFields, WrongRequest } from '../wrong-request.ts';
 
 export interface JobChange {
@@ -23,7 +23,7 @@ export async function changeJob(
   return await deps.storage.database.transaction().execute(async (transaction) => {
     const job = await selectJob(transaction, id);
     if (!job) throw unknownJob(id);
-    if (seen !== undefined && seen !== job.version) throw changedMeanwhile(job);
+    if (seen !== undefined && seen !== job.version) throw versionConflict(job);
     const planned = await plan(job, transaction);
     if (!planned) return job;
     const changes = {
@@ -32,14 +32,14 @@ export async function changeJob(
       changed_by: await nameOfActor(transaction, deps.actor),
       changed_at: deps.now().toISOString(),
     };
-    if (!(await updateJob(transaction, job, changes))) throw changedMeanwhile(job);
+    if (!(await updateJob(transaction, job, changes))) throw versionConflict(job);
     await recordAct(transaction, deps, planned.act, id);
     return { ...job, ...changes };
   });
 }
 
-function changedMeanwhile({ id, state, changed_by, changed_at }: JobRow): ChangedMeanwhile {
-  return new ChangedMeanwhile(id, state, changed_by, changed_at);
+function versionConflict({ id, state, changed_by, changed_at }: JobRow): VersionConflict {
+  return new VersionConflict(id, state, changed_by, changed_at);
 }
 
 export function unknownJob(id: string): WrongRequest {

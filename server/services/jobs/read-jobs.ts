@@ -1,8 +1,16 @@
 import type { FoundJob, Job } from '../../../contracts/job.ts';
+import type { ApplicationState } from '../../../contracts/submission-state.ts';
 import type { JobRow } from '../../storage/database.ts';
-import { selectJob, selectJobs, selectOpenJobs } from '../../storage/jobs.ts';
+import {
+  countApplicationsOf,
+  selectClosedJobs,
+  selectJob,
+  selectJobs,
+  selectOpenJobs,
+} from '../../storage/jobs.ts';
 import { dateOf } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { WrongRequest } from '../wrong-request.ts';
 
 export async function findJob({ storage, now }: Dependencies, id: string): Promise<FoundJob | undefined> {
   if (!isJobId(id)) return undefined;
@@ -38,4 +46,59 @@ export type JobRecord = Omit<JobRow, 'opened'>;
 export async function listJobs({ storage, now }: Dependencies): Promise<JobRow[]> {
   const rows = await selectJobs(storage.database);
   return rows.map((job) => ({ ...job, state: stateOf(job, now()) }));
+}
+
+export interface ListedOpening extends JobRow {
+  /** How many applications are in each state; states without any are left out. */
+  applications: Partial<Record<ApplicationState, number>>;
+}
+
+const PAGE_SIZE = 50;
+
+/** The open ones, all of them, newest first. */
+export async function listOpenOpenings(deps: Dependencies): Promise<ListedOpening[]> {
+  return await withApplications(deps, await selectOpenJobs(deps.storage.database, dateOf(deps.now())));
+}
+
+/** Those that take no applications any more, newest first, 50 at a time. */
+export async function listClosedOpenings(
+  deps: Dependencies,
+  after?: string,
+): Promise<{ rows: ListedOpening[]; next?: string }> {
+  const jobs = await selectClosedJobs(deps.storage.database, dateOf(deps.now()), {
+    before: after === undefined ? undefined : placeOf(after),
+    limit: PAGE_SIZE + 1,
+  });
+  const rows = jobs.slice(0, PAGE_SIZE);
+  const last = rows.at(-1);
+  return {
+    rows: await withApplications(deps, rows),
+    next: jobs.length > PAGE_SIZE && last ? `${last.opened},${last.id}` : undefined,
+  };
+}
+
+/** Undefined when there is none. */
+export async function findOpening(deps: Dependencies, id: string): Promise<ListedOpening | undefined> {
+  const job = isJobId(id) ? await selectJob(deps.storage.database, id) : undefined;
+  return job && (await withApplications(deps, [job]))[0];
+}
+
+async function withApplications({ storage, now }: Dependencies, jobs: JobRow[]): Promise<ListedOpening[]> {
+  const counts = await countApplicationsOf(
+    storage.database,
+    jobs.map(({ id }) => id),
+  );
+  return jobs.map((job) => ({
+    ...job,
+    state: stateOf(job, now()),
+    applications: Object.fromEntries(
+      counts.filter(({ job_id }) => job_id === job.id).map(({ state, count }) => [state, count]),
+    ),
+  }));
+}
+
+function placeOf(text: string): Pick<JobRow, 'opened' | 'id'> {
+  const [opened, id] = text.split(',');
+  if (opened && id) return { opened, id };
+  throw new WrongRequest('There is no such page of the list: begin at its start.');
 }

@@ -22,6 +22,7 @@ import { recordAct } from '../trail/record-act.ts';
 import { openPlaceholders } from '../mail/draft-letter.ts';
 import { queueAnswer } from '../mail/queue-mails.ts';
 import { parseRequest } from '../parse-request.ts';
+import { VersionConflict } from '../version-conflict.ts';
 import { WrongRequest } from '../wrong-request.ts';
 import { requireReceived } from './require-received.ts';
 
@@ -57,22 +58,6 @@ export interface Changed<T extends ReceivedTable = ReceivedTable> {
   changed_at: string;
 }
 
-/** Somebody else changed it since the person saw it: nothing was done. */
-export class ChangedMeanwhile extends WrongRequest {
-  override name = 'ChangedMeanwhile';
-  readonly changedBy: string | null;
-  readonly changedAt: string | null;
-
-  constructor(reference: string, what: string, changedBy: string | null, changedAt: string | null) {
-    super(
-      `${changedBy ?? 'Somebody'} changed ${reference} at ${changedAt ?? 'another time'} (${what}). ` +
-        'Nothing was done: look at it again.',
-    );
-    this.changedBy = changedBy;
-    this.changedAt = changedAt;
-  }
-}
-
 /** Changes one submission in one transaction: its state, the history, the note, the mail that leaves. */
 export async function changeSubmission<T extends ReceivedTable>(
   deps: Dependencies,
@@ -83,7 +68,7 @@ export async function changeSubmission<T extends ReceivedTable>(
 ): Promise<Changed<T>> {
   return await deps.storage.database.transaction().execute(async (transaction) => {
     const row = await requireReceived(transaction, table, typed);
-    if (seen !== undefined && row.version !== seen) throw await changedMeanwhile(transaction, row);
+    if (seen !== undefined && row.version !== seen) throw await versionConflict(transaction, row);
     const planned = plan(row);
     return await applyChange(deps, transaction, table, row, by, planned);
   });
@@ -116,7 +101,7 @@ export async function applyChange<T extends ReceivedTable>(
     ...(toStep === null ? {} : { step: toStep }),
   } as NewState<T>);
   if (!isFirst)
-    throw await changedMeanwhile(transaction, await requireReceived(transaction, table, reference));
+    throw await versionConflict(transaction, await requireReceived(transaction, table, reference));
 
   const written = { reference, written_by: by, written_at: time };
   const noteId = note === undefined ? null : randomUUID();
@@ -178,12 +163,12 @@ function requireText(text: string, message: string): string {
   return parseRequest(v.pipe(optionalText(MESSAGE_MAX_LENGTH), v.nonEmpty(message)), text);
 }
 
-export async function changedMeanwhile(
+export async function versionConflict(
   database: Connection,
   row: ReceivedRows[ReceivedTable],
-): Promise<ChangedMeanwhile> {
+): Promise<VersionConflict> {
   const last = await selectLastChange(database, row.reference);
-  return new ChangedMeanwhile(row.reference, describe(last, row), row.changed_by, row.changed_at);
+  return new VersionConflict(row.reference, describe(last, row), row.changed_by, row.changed_at);
 }
 
 function describe(change: SubmissionChangeRow | undefined, row: ReceivedRows[ReceivedTable]): string {

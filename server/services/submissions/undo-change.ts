@@ -2,7 +2,7 @@ import { withdrawMail } from '../../storage/outbox.ts';
 import { deleteLetter, deleteNote, selectLastChange } from '../../storage/submission-history.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { WrongRequest } from '../wrong-request.ts';
-import { applyChange, changedMeanwhile, type Author, type Changed } from './change-submission.ts';
+import { applyChange, versionConflict, type Author, type Changed } from './change-submission.ts';
 import { requireReceived, tableOf } from './require-received.ts';
 
 export type Undone = Changed & {
@@ -22,7 +22,7 @@ export async function undoChange(
   const table = tableOf(reference);
   return await deps.storage.database.transaction().execute(async (transaction) => {
     const row = await requireReceived(transaction, table, reference);
-    if (version !== undefined && row.version !== version) throw await changedMeanwhile(transaction, row);
+    if (version !== undefined && row.version !== version) throw await versionConflict(transaction, row);
     const last = await selectLastChange(transaction, row.reference);
     if (!last)
       throw new WrongRequest(`Nobody has changed ${row.reference} yet: there is nothing to take back.`);

@@ -3,12 +3,12 @@ import type { DeskNotice } from '../../contracts/desk/frame.ts';
 import type { DeskScreen, DeskViews } from '../../contracts/desk/views.ts';
 import type { DeskConfig } from '../config.ts';
 import type { Challenges } from '../services/desk/challenges.ts';
-import type { Role } from '../services/desk/roles.ts';
+import type { Role } from '../storage/database.ts';
 import type { SignedIn } from '../services/desk/session.ts';
 import type { ActingDependencies, Dependencies } from '../services/dependencies.ts';
 
 /** What a route of the desk is given: the request, read, and ways to answer it. */
-export interface OpenVisit {
+export interface OpenContext {
   deps: Dependencies;
   door: Door;
   /** Who uses the desk already; undefined before sign-in. */
@@ -28,7 +28,7 @@ export interface OpenVisit {
   done(path: string, notice?: DeskNotice): FastifyReply;
 }
 
-export interface Visit extends OpenVisit {
+export interface RouteContext extends OpenContext {
   /** With the actor whom the trail names. */
   deps: ActingDependencies;
   signedIn: SignedIn;
@@ -48,7 +48,7 @@ interface Address {
 /** For whoever reaches the desk, also before sign-in. */
 export interface OpenRoute extends Address {
   roles: 'anyone';
-  answer(visit: OpenVisit): Promise<unknown>;
+  answer(context: OpenContext): Promise<unknown>;
 }
 
 /** For signed-in people of these roles alone. */
@@ -58,7 +58,7 @@ export interface RoleRoute extends Address {
   needsConfirmation?: boolean;
   /** Asked by a script, not by a person: it does not keep the session alive. */
   isPoll?: true;
-  answer(visit: Visit): Promise<unknown>;
+  answer(context: RouteContext): Promise<unknown>;
 }
 
 export type DeskRoute = OpenRoute | RoleRoute;

@@ -1,5 +1,6 @@
 import type { JobRow } from '../../storage/database.ts';
 import { readSiteFact } from '../../storage/site-facts.ts';
+import { selectPerson, updatePerson } from '../../storage/people.ts';
 import { DAY_MS, dateOf, HOUR_MS, timeBefore } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { listJobs } from '../jobs/read-jobs.ts';
@@ -8,6 +9,22 @@ import { listOutbox } from '../mail/unsent-mails.ts';
 const CLOSES_SOON_MS = 7 * DAY_MS;
 const MAIL_LATE_MS = HOUR_MS;
 const BACKUP_LATE_MS = 2 * DAY_MS;
+
+/** When a person last said that they had seen what came. Who has no name here sees the last day. */
+export async function readLooked(
+  { storage, now }: Dependencies,
+  personId: string | undefined,
+): Promise<{ since: string; hasLooked: boolean }> {
+  const person = personId === undefined ? undefined : await selectPerson(storage.database, personId);
+  return {
+    since: person?.looked ?? timeBefore(now(), DAY_MS),
+    hasLooked: (person?.looked ?? null) !== null,
+  };
+}
+
+export async function markLooked({ storage, now }: Dependencies, personId: string): Promise<void> {
+  await updatePerson(storage.database, personId, { looked: now().toISOString() });
+}
 
 export interface UnsentMails {
   /** Given up. */

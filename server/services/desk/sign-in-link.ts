@@ -11,13 +11,13 @@ import { openSession } from './session.ts';
 export const LINK_COMMAND = 'npm run -s operator -- desk link';
 const LINK_LIFE_MS = 10 * MINUTE_MS;
 
-export interface DeskLink {
+export interface SignInLink {
   token: string;
   expires: string;
 }
 
 /** A link that opens a session as owner, once, on the machine of whoever may run commands there. */
-export async function makeSessionLink(deps: ActingDependencies): Promise<DeskLink> {
+export async function makeSignInLink(deps: ActingDependencies): Promise<SignInLink> {
   const now = deps.now();
   const token = newToken();
   const expires = new Date(now.getTime() + LINK_LIFE_MS).toISOString();
@@ -30,7 +30,7 @@ export async function makeSessionLink(deps: ActingDependencies): Promise<DeskLin
 }
 
 /** Spends the link and opens a session as owner; undefined when it is unknown, spent or expired. */
-export async function useSessionLink(
+export async function useSignInLink(
   deps: Dependencies,
   token: string,
   browser: string,

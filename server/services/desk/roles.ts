@@ -1,3 +1,0 @@
-import { ROLES, type Role } from '../../storage/database.ts';
-
-export { ROLES, type Role };

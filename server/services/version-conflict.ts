@@ -1,0 +1,17 @@
+import { WrongRequest } from './wrong-request.ts';
+
+/** Somebody else changed it since the person saw it: nothing was done. */
+export class VersionConflict extends WrongRequest {
+  override name = 'VersionConflict';
+  readonly changedBy: string | null;
+  readonly changedAt: string | null;
+
+  constructor(what: string, change: string, changedBy: string | null, changedAt: string | null) {
+    super(
+      `${changedBy ?? 'Somebody'} changed ${what} at ${changedAt ?? 'another time'} (${change}). ` +
+        'Nothing was done: look at it again.',
+    );
+    this.changedBy = changedBy;
+    this.changedAt = changedAt;
+  }
+}
