@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
 import { groupNumber } from '../../contracts/certificate.ts';
 import type { CertificateView } from '../../contracts/desk/certificates-view.ts';
+import { BackLink } from '../ui/back-link.tsx';
 import { CertificateState } from '../ui/certificate-state.tsx';
 import { CourseList } from '../ui/course-list.tsx';
 import { Day } from '../ui/day.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
+import { Fact } from '../ui/fact.tsx';
 import { InputField, SelectField } from '../ui/field.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { shortcut } from '../ui/shortcut.ts';
@@ -27,9 +28,7 @@ export const certificate: Screen<CertificateView> = {
     const path = `/certificates/${encodeURIComponent(found.lookup)}`;
     return (
       <>
-        <a className="text-link back-link" href="/certificates" {...shortcut('Escape', 'Back to the list')}>
-          Certificates
-        </a>
+        <BackLink href="/certificates">Certificates</BackLink>
         <ScreenHead
           heading={found.name}
           actions={
@@ -85,7 +84,7 @@ export const certificate: Screen<CertificateView> = {
 
 function Facts({ certificate: found }: CertificateView) {
   return (
-    <dl className="record-facts">
+    <dl className="facts record-facts">
       <Fact label="Number">
         <span className="reference">{groupNumber(found.number)}</span>
       </Fact>
@@ -119,15 +118,6 @@ function Facts({ certificate: found }: CertificateView) {
         </Fact>
       )}
     </dl>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { groupNumber } from '../../contracts/certificate.ts';
 import type { CertificateLine, CertificatesView } from '../../contracts/desk/certificates-view.ts';
+import { BackLink } from '../ui/back-link.tsx';
 import { CertificateState } from '../ui/certificate-state.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { Day } from '../ui/day.tsx';
@@ -26,11 +27,7 @@ export const certificates: Screen<CertificatesView> = {
     const { search, certificates: lines, newest, older } = view;
     return (
       <>
-        {view.class && (
-          <a className="text-link back-link" href="/certificates" {...shortcut('Escape', 'All certificates')}>
-            All certificates
-          </a>
-        )}
+        {view.class && <BackLink href="/certificates">All certificates</BackLink>}
         <ScreenHead
           heading={view.class ? `Class “${view.class}”` : 'Certificates'}
           actions={

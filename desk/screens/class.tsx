@@ -1,18 +1,16 @@
 import type { ClassView } from '../../contracts/desk/roster-view.ts';
+import { BackLink } from '../ui/back-link.tsx';
 import { CourseList } from '../ui/course-list.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { InputField, TextField } from '../ui/field.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
-import { shortcut } from '../ui/shortcut.ts';
 import type { Screen } from './screen.ts';
 
 export const classScreen: Screen<ClassView> = {
   title: () => 'Issue a class',
   draw: ({ values, errors, courses }) => (
     <>
-      <a className="text-link back-link" href="/certificates" {...shortcut('Escape', 'Back to the list')}>
-        Certificates
-      </a>
+      <BackLink href="/certificates">Certificates</BackLink>
       <ScreenHead heading="Issue a class">
         Paste the rows or give the file; you see and correct them before anything is stored.
       </ScreenHead>

@@ -1,10 +1,10 @@
 import type { IssueView } from '../../contracts/desk/certificates-view.ts';
+import { BackLink } from '../ui/back-link.tsx';
 import { CourseList } from '../ui/course-list.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { InputField } from '../ui/field.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
-import { shortcut } from '../ui/shortcut.ts';
 import { Warnings } from '../ui/warnings.tsx';
 import type { Screen } from './screen.ts';
 
@@ -12,9 +12,7 @@ export const issue: Screen<IssueView> = {
   title: () => 'Issue a certificate',
   draw: ({ values, errors, warnings, confirmed, courses }) => (
     <>
-      <a className="text-link back-link" href="/certificates" {...shortcut('Escape', 'Back to the list')}>
-        Certificates
-      </a>
+      <BackLink href="/certificates">Certificates</BackLink>
       <ScreenHead heading="Issue a certificate">
         It gets a number of twelve digits, which anybody can check on the site.
       </ScreenHead>

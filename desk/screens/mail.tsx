@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
 import type { MailView } from '../../contracts/desk/mail-view.ts';
+import { BackLink } from '../ui/back-link.tsx';
+import { Fact } from '../ui/fact.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { shortcut } from '../ui/shortcut.ts';
@@ -11,9 +12,7 @@ export const mail: Screen<MailView> = {
   title: ({ subject }) => subject,
   draw: (view) => (
     <>
-      <a className="text-link back-link" href="/mail" {...shortcut('Escape', 'Back to the list')}>
-        Mail
-      </a>
+      <BackLink href="/mail">Mail</BackLink>
       <ScreenHead
         heading={view.subject}
         actions={
@@ -27,7 +26,7 @@ export const mail: Screen<MailView> = {
           )
         }
       />
-      <dl className="mail-facts">
+      <dl className="facts mail-facts">
         <Fact label="State">
           <MailState {...view} />
         </Fact>
@@ -55,13 +54,4 @@ export const mail: Screen<MailView> = {
 
 function pathOf(reference: string): string {
   return `${reference.startsWith('A-') ? '/applications' : '/enquiries'}/${reference}`;
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
 }

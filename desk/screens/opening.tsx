@@ -1,4 +1,5 @@
 import type { OpeningValues, OpeningView, StoredOpening } from '../../contracts/desk/openings-view.ts';
+import { BackLink } from '../ui/back-link.tsx';
 import { Day } from '../ui/day.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { InputField, TextField } from '../ui/field.tsx';
@@ -23,13 +24,9 @@ export const opening: Screen<OpeningView> = {
   title: ({ opening: stored }) => stored?.stored.title ?? 'New opening',
   draw: (view) => (
     <>
-      <a
-        className="text-link back-link"
-        href={view.opening?.state === 'closed' ? '/openings?state=closed' : '/openings'}
-        {...shortcut('Escape', 'Back to the list')}
-      >
+      <BackLink href={view.opening?.state === 'closed' ? '/openings?state=closed' : '/openings'}>
         Openings
-      </a>
+      </BackLink>
       <Head opening={view.opening} version={view.version} />
       {view.conflict && <Conflict {...view} conflict={view.conflict} />}
       <ErrorSummary errors={view.errors} />
