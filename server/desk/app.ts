@@ -12,6 +12,7 @@ import type { FailureView } from '../../contracts/desk/failure-view.ts';
 import type { DeskScreen, DeskViews } from '../../contracts/desk/views.ts';
 import type { DeskConfig } from '../config.ts';
 import { STORAGE_RETRY_AFTER_S } from '../http/failure.ts';
+import { canStore } from '../http/can-store.ts';
 import { clientAddress } from '../http/limits/client-address.ts';
 import { memoryCounters } from '../http/limits/counters.ts';
 import { acceptedEncoding } from '../http/pages/compression.ts';
@@ -36,6 +37,8 @@ const OPEN_BODY_LIMIT_BYTES = 16 * 1_024;
 /** A class's list, pasted. */
 const BODY_LIMIT_BYTES = 1_024 * 1_024;
 const NOTICE_LIFE_S = 60;
+/** For supervisors, who ask this machine and know no host name. */
+const READY_PATH = '/readyz';
 /** Posts before sign-in, per address: a person needs a few, a guesser many. */
 const STRANGER_LIMIT = { max: 60, windowMs: 10 * 60 * 1_000 };
 
@@ -91,7 +94,7 @@ export async function buildDesk({
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers.page);
     // Another name that leads here, as after DNS rebinding, gets nothing.
-    if (request.headers.host !== host)
+    if (request.headers.host !== host && request.routeOptions.url !== READY_PATH)
       throw new Refused(421, 'Another address', `The desk is at ${desk.url}.`);
     const isUnsafe = request.method !== 'GET' && request.method !== 'HEAD';
     if (isUnsafe && !isFromTheDesk(request.raw, desk.url)) {
@@ -108,6 +111,10 @@ export async function buildDesk({
   const counters = memoryCounters(() => deps.now().getTime());
   app.addHook('onClose', () => counters.close());
 
+  app.get(READY_PATH, async (_request, reply) => {
+    const isReady = await canStore(deps.storage.checkWritable);
+    return reply.code(isReady ? 200 : 503).send({ ready: isReady });
+  });
   for (const route of routes) addRoute(route);
   for (const [path, file] of built.files) {
     app.get(path, async (request, reply) => {
@@ -138,6 +145,8 @@ export async function buildDesk({
       });
     }
     const { status, ...refusal } = refusedBy(error);
+    // Fastify would close the connection on what is still being sent, and browsers then show no answer.
+    if (status === 413) reply.removeHeader('connection');
     if (status < 500) return fail(request, reply, status, refusal);
     log.error({ err: error, requestId: request.id }, 'a request to the desk failed');
     return fail(request, reply, 500, {

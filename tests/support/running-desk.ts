@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { freePort } from '../../tools/free-port.ts';
-import { type RunningSite, runSite } from './running-site.ts';
+import { type Launch, type RunningSite, runSite } from './running-site.ts';
 
 /** The desk beside a running site, each its own process, on the same data. */
 export interface RunningDesk {
@@ -13,14 +13,18 @@ export interface RunningDesk {
   link(): string;
   /** Sets a time of every session back by so many minutes. */
   age(column: 'confirmed' | 'seen' | 'created', minutes: number): Promise<void>;
+  /** Ends the desk's process, not the site's. */
+  halt(): Promise<void>;
+  /** Starts it again on the same port and data. */
+  resume(): Promise<void>;
   close(): Promise<void>;
 }
 
-export async function runDesk(settings: Record<string, string> = {}): Promise<RunningDesk> {
-  const port = await freePort();
-  const site = await runSite({ DESK_PORT: String(port), ...settings });
+/** The desk's own process; throws with what it printed when it does not start. */
+export async function startDesk(settings: Record<string, string>, folder = '.'): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['server/desk/main.ts'], {
-    env: { PATH: process.env.PATH ?? '', ...site.settings },
+    cwd: folder,
+    env: { PATH: process.env.PATH ?? '', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
@@ -30,6 +34,21 @@ export async function runDesk(settings: Record<string, string> = {}): Promise<Ru
     await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
   }
   if (child.exitCode !== null) throw new Error(`The desk did not start:\n${printed}`);
+  return child;
+}
+
+export async function endDesk(child: ChildProcess): Promise<void> {
+  child.kill();
+  if (child.exitCode === null) await once(child, 'exit');
+}
+
+export async function runDesk(
+  settings: Record<string, string> = {},
+  launch: Pick<Launch, 'folder'> = {},
+): Promise<RunningDesk> {
+  const port = await freePort();
+  const site = await runSite({ DESK_PORT: String(port), ...settings }, launch);
+  let child = await startDesk(site.settings, launch.folder);
   return {
     origin: `http://localhost:${port}`,
     site,
@@ -44,9 +63,12 @@ export async function runDesk(settings: Record<string, string> = {}): Promise<Ru
       database.prepare(`update desk_sessions set ${column} = ?`).run(time);
       database.close();
     },
+    halt: () => endDesk(child),
+    async resume() {
+      child = await startDesk(site.settings, launch.folder);
+    },
     async close() {
-      child.kill();
-      if (child.exitCode === null) await once(child, 'exit');
+      await endDesk(child);
       await site.close();
     },
   };

@@ -1,3 +1,4 @@
+import { createHash, X509Certificate } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathOf } from '../../../tools/outside-parts.ts';
@@ -5,32 +6,50 @@ import { freePort } from '../../../tools/free-port.ts';
 import { makeCertificate } from './certificates.ts';
 import { askPort, startPart } from './part.ts';
 
-/** Each must stand in deploy/nginx.conf: what a test machine does not have. */
-function onThisMachine(text: string, changes: [from: string, to: string][]): string {
+/** The desk's host name in deploy/desk-nginx.conf: it has to be another than the site's. */
+export const DESK_HOST = 'desk.example.org';
+
+/** A file of deploy; each change must stand in it: what a test machine does not have. */
+function onThisMachine(file: string, changes: [from: string, to: string][]): string {
+  let text = readFileSync(join('deploy', file), 'utf8');
   for (const [from, to] of changes) {
-    if (!text.includes(from)) throw new Error(`deploy/nginx.conf no longer holds "${from}"`);
+    if (!text.includes(from)) throw new Error(`deploy/${file} no longer holds "${from}"`);
     text = text.replaceAll(from, to);
   }
   return text;
 }
 
-/** nginx with deploy/nginx.conf, on loopback, in front of the server on `sitePort`. */
-export function startNginx(sitePort: number) {
+/** nginx with deploy/nginx.conf, on loopback, in front of the server on `sitePort`, and of the desk with its file beside. */
+export function startNginx(sitePort: number, deskPort?: number) {
   return startPart('nginx', async (folder, run) => {
     const [plainPort, tlsPort] = [await freePort(), await freePort()];
-    const certificate = makeCertificate(folder, 'DNS:localhost,IP:127.0.0.1');
-    const site = onThisMachine(readFileSync('deploy/nginx.conf', 'utf8'), [
-      ['listen 80;', `listen 127.0.0.1:${plainPort};`],
-      ['listen [::]:80;', ''],
-      ['listen 443 ssl http2;', `listen 127.0.0.1:${tlsPort} ssl http2;`],
-      ['listen [::]:443 ssl http2;', ''],
+    const certificate = makeCertificate(folder, `DNS:localhost,DNS:${DESK_HOST},IP:127.0.0.1`);
+    const onPorts = (first: string): [string, string][] => [
+      [`listen 80${first};`, `listen 127.0.0.1:${plainPort}${first};`],
+      [`listen [::]:80${first};`, ''],
+      [`listen 443 ssl http2${first};`, `listen 127.0.0.1:${tlsPort} ssl http2${first};`],
+      [`listen [::]:443 ssl http2${first};`, ''],
+      ['/var/log/nginx/error.log', join(folder, 'site-error.log')],
+    ];
+    const site = onThisMachine('nginx.conf', [
+      ...onPorts(' default_server'),
       ['server_name www.example.org;', 'server_name localhost;'],
       ['/etc/letsencrypt/live/www.example.org/fullchain.pem', certificate.certificate],
       ['/etc/letsencrypt/live/www.example.org/privkey.pem', certificate.key],
-      ['/var/log/nginx/error.log', join(folder, 'site-error.log')],
       ['http://127.0.0.1:3000', `http://127.0.0.1:${sitePort}`],
     ]);
+    const desk =
+      deskPort === undefined
+        ? ''
+        : onThisMachine('desk-nginx.conf', [
+            ...onPorts(''),
+            [`/etc/letsencrypt/live/${DESK_HOST}/fullchain.pem`, certificate.certificate],
+            [`/etc/letsencrypt/live/${DESK_HOST}/privkey.pem`, certificate.key],
+            ['http://127.0.0.1:3001', `http://127.0.0.1:${deskPort}`],
+          ]);
     mkdirSync(join(folder, 'temporary'));
+    // By their names, as below sites-enabled.
+    writeFileSync(join(folder, 'desk.conf'), desk);
     writeFileSync(join(folder, 'site.conf'), site);
     // Debian's nginx.conf includes sites in this way, and logs and shows its version.
     writeFileSync(
@@ -45,6 +64,7 @@ http {
   server_tokens on;
   access_log ${folder}/access.log;
   error_log ${folder}/error.log;
+  include ${folder}/desk.conf;
   include ${folder}/site.conf;
 }
 `,
@@ -60,8 +80,18 @@ http {
       /** For people: 308 to TLS. */
       plainOrigin: `http://127.0.0.1:${plainPort}`,
       origin: `https://localhost:${tlsPort}`,
+      tlsPort,
       /** In PEM. */
       authority: readFileSync(certificate.authority, 'utf8'),
+      /** Of its public key: for a browser that does not know the authority. */
+      keyHash: createHash('sha256')
+        .update(
+          new X509Certificate(readFileSync(certificate.certificate)).publicKey.export({
+            type: 'spki',
+            format: 'der',
+          }),
+        )
+        .digest('base64'),
       settingsFile: join(folder, 'nginx.conf'),
       /** All that it has written. */
       logged: () =>
