@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import type { Connection } from './database.ts';
 import { firstTables } from './migrations/0001-first-tables.ts';
@@ -11,6 +12,7 @@ import { names } from './migrations/0009-names.ts';
 import { mailList } from './migrations/0010-mail-list.ts';
 import { certificateNames } from './migrations/0011-certificate-names.ts';
 import { trailOfActor } from './migrations/0012-trail-of-actor.ts';
+import { StorageUnavailable } from './storage-unavailable.ts';
 
 /** In order; a migration that was released is never changed. */
 const migrations: Record<string, Migration> = {
@@ -36,5 +38,17 @@ export async function migrate(database: Connection): Promise<void> {
     allowUnorderedMigrations: true,
   });
   const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+  if (error) throw (await laterThanThese(database)) ?? error;
+}
+
+/** What a later release has done to the tables, this one cannot know. */
+async function laterThanThese(database: Connection): Promise<StorageUnavailable | undefined> {
+  const done = await sql<{ name: string }>`select name from kysely_migration`
+    .execute(database)
+    .catch(() => undefined);
+  const later = done?.rows.find(({ name }) => !(name in migrations));
+  if (!later) return undefined;
+  return new StorageUnavailable(
+    `The tables are those of a later release: ${later.name} is not known here. Start that release, or restore a backup from before it.`,
+  );
 }

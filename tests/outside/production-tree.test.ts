@@ -1,9 +1,12 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { siteForTest } from '../faults/site-for-test.ts';
 import { OPENING } from '../support/opening.ts';
 import { runOperator } from '../support/operator.ts';
+import { runDesk } from '../support/running-desk.ts';
+import { ENQUIRY } from '../support/posted-forms.ts';
+import { CLASS_CSV, wrongDeskAnswers } from '../support/whole-desk.ts';
 import { wrongAnswers } from '../support/whole-site.ts';
 import { makeProductionTree } from './parts/production-tree.ts';
 
@@ -35,6 +38,24 @@ test('the operator prints certificates and has everything examined there', async
   // The mail server of the test answers while it runs: it is asked beside, not before.
   const { stdout } = await runOperator(['doctor'], site.settings, folder);
   expect(stdout.match(/^ERROR +.*$/gm)).toEqual([expect.stringContaining('sample contacts')]);
+});
+
+test('the desk starts from it, signs in and shows every list, the figures and a class on paper', async () => {
+  const settings = { NODE_ENV: 'production', DESK_URL: 'https://desk.example.org' };
+  const desk = await runDesk(settings, { folder });
+  onTestFinished(() => desk.close());
+  const headers = { 'content-type': 'application/json' };
+  await fetch(`${desk.site.origin}/api/contact.php`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(ENQUIRY),
+  });
+  const roster = join(desk.site.dataFolder, 'class.csv');
+  writeFileSync(roster, CLASS_CSV);
+  const imported = desk.site.operator('certificates', 'import', roster, '--class', 'Autumn');
+  expect(imported).toMatchObject({ status: 0, stderr: '' });
+  const place = { origin: desk.origin, host: 'desk.example.org' };
+  expect(await wrongDeskAnswers(place, desk.link())).toEqual([]);
 });
 
 test('it holds neither tests, nor a second Node, nor what only the build needs', () => {

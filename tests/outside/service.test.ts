@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -15,8 +16,8 @@ import { parseEnv } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { lacks, pathOf } from '../../tools/outside-parts.ts';
 
-const UNITS = ['site.service', 'site-backup.service', 'site-backup.timer'];
-const SERVICES = ['site.service', 'site-backup.service'];
+const UNITS = ['site.service', 'desk.service', 'site-backup.service', 'site-backup.timer'];
+const SERVICES = ['site.service', 'desk.service', 'site-backup.service'];
 
 function analyze(...args: string[]) {
   return spawnSync(pathOf('systemd-analyze'), args, { encoding: 'utf8' });
@@ -53,7 +54,7 @@ function settingsOf(unit: string): string[] {
 describe.skipIf(lacks('systemd'))('with systemd', () => {
   test('it finds no fault with the units', () => {
     const { status, stderr } = analyze('verify', `--root=${machine()}`, '--man=no', ...UNITS);
-    expect(stderr.split('\n').filter((line) => /site/.test(line))).toEqual([]);
+    expect(stderr.split('\n').filter((line) => /site|desk/.test(line))).toEqual([]);
     expect(status).toBe(0);
   });
 
@@ -77,14 +78,31 @@ describe.skipIf(lacks('systemd'))('with systemd', () => {
   });
 });
 
-test('the server is started again after a pause, without an end, while its database is away', () => {
-  const settings = settingsOf('site.service');
-  expect(settings).toEqual(
-    expect.arrayContaining(['Restart=on-failure', 'RestartSec=5', 'StartLimitIntervalSec=0']),
-  );
+test.each(['site.service', 'desk.service'])(
+  '%s is started again without an end while what it needs is away',
+  (unit) => {
+    const settings = settingsOf(unit);
+    expect(settings).toEqual(
+      expect.arrayContaining(['Restart=on-failure', 'RestartSec=5', 'StartLimitIntervalSec=0']),
+    );
+  },
+);
+
+test.each(['site.service', 'desk.service'])('%s starts a program that the release holds', (unit) => {
+  const start = settingsOf(unit).find((line) => line.startsWith('ExecStart=')) ?? '';
+  const program = start.split(' ').at(-1) ?? '';
+  expect(program).toMatch(/^server\/.*main\.ts$/);
+  expect(existsSync(program)).toBe(true);
 });
 
-test('server, backup and operator take what makes the machine a production server from one file', () => {
+test('the desk may do no more than the site, and starts after it', () => {
+  const isAboutIt = (line: string) => /^(Description|After|ExecStart)=/.test(line);
+  const rights = (unit: string) => settingsOf(unit).filter((line) => !isAboutIt(line));
+  expect(rights('desk.service')).toEqual(rights('site.service'));
+  expect(settingsOf('desk.service')).toContainEqual(expect.stringMatching(/^After=.*\bsite\.service\b/));
+});
+
+test('server, desk, backup and operator take what makes the machine a production server from one file', () => {
   expect(parseEnv(readFileSync('deploy/production.env', 'utf8'))).toMatchObject({
     NODE_ENV: 'production',
     DATA_DIR: '/var/lib/site',
