@@ -6,7 +6,7 @@ import { expectImageCard } from './image-card.ts';
 /** The script starts at a clock that stands still, so that the first slide has its full time before it. */
 async function visitAtStoppedClock(page: Page): Promise<void> {
   await page.clock.install({ time: new Date('2026-11-21T10:00:00') });
-  await page.clock.pauseAt(new Date('2026-11-21T10:00:01'));
+  await page.clock.pauseAt(new Date('2026-11-21T10:01:00'));
   await page.goto('/');
   await hydrated(page);
 }
