@@ -15,6 +15,13 @@ export const accessibility = {
     'Our target is WCAG 2.2 AA. What has been tested and how, what is known to fall short, and how to tell us about a barrier on this site.',
   lead: 'Everything on this site should work with a keyboard, a screen reader, enlarged text or no script at all. This page says how far that has been tested.',
   updated: '22 November 2026',
+  icon: 'people',
+  facts: [
+    { term: 'Target', detail: 'WCAG 2.2, level AA' },
+    { term: 'Tested', detail: 'By software, at every change' },
+    { term: 'Outside audit', detail: 'None yet' },
+    { term: 'If something blocks you', detail: 'An answer within five working days' },
+  ],
   sections: [
     {
       id: 'target',

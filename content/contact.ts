@@ -8,7 +8,7 @@ export const contact = {
   title: 'Get In Touch',
   documentTitle: 'Contact',
   label: 'Contact',
-  image: 'card-contact',
+  image: 'card-message',
   description:
     'Write or call about a test, a service or a course. An engineer or a trainer replies; the first consultation is free and ends in written advice.',
   lead: 'For a security service, tell us what you run, how many people and sites you have, and the date that matters. For a course, tell us what you do today and what you want to learn. An engineer or a trainer answers within one working day.',

@@ -19,6 +19,13 @@ export const privacy = {
     'What this site stores when you write, apply or hold a certificate, why, for how long, and how to have it erased. No cookies, no tracking.',
   lead: 'We store what you send us, for a limited time, and nothing about how you browse but a daily count of each page.',
   updated: '22 November 2026',
+  icon: 'id-card',
+  facts: [
+    { term: 'Cookies and trackers', detail: 'None' },
+    { term: 'Enquiries and applications', detail: 'Deleted after 180 days' },
+    { term: 'Sold or given to advertisers', detail: 'Nothing' },
+    { term: 'See, correct or erase', detail: 'Free, answered within 30 days' },
+  ],
   sections: [
     {
       id: 'responsible',

@@ -34,7 +34,7 @@ export interface CallToAction {
 
 /** Renders in site/art, named without size and suffix. */
 export type ImageName =
-  | `card-${'careers' | 'certificate' | 'client' | 'contact' | 'lost' | 'mission' | 'soc' | 'team' | 'values' | 'vision'}`
+  | `card-${'careers' | 'certificate' | 'client' | 'contact' | 'lost' | 'message' | 'mission' | 'soc' | 'team' | 'values' | 'vision'}`
   | `course-${'aiml' | 'android' | 'cyber' | 'data-science' | 'devops' | 'hardware' | 'marketing' | 'web'}`
   | `cta-${'desk' | 'ladder' | 'signal'}`
   | `group-${'awareness' | 'cloud' | 'cyber' | 'email' | 'endpoint' | 'grc' | 'infra' | 'network' | 'training' | 'vapt'}`
@@ -382,6 +382,9 @@ export interface ContactPage extends PageBase {
 export interface TextPage extends PageBase {
   kind: 'text';
   updated: string;
+  icon: IconName;
+  /** What most readers come for, at the head. */
+  facts: readonly Fact[];
   sections: { id: string; heading: string; paragraphs: string[]; list?: Item[] }[];
 }
 

@@ -12,7 +12,7 @@ interface Size {
 }
 
 const CARD_SIZE: Size = { width: 1280, height: 960 };
-/** Of pictures that are shown at the head of one page alone. */
+/** Of pictures that one page alone shows, never wider than this. */
 const HEAD_SIZE: Size = { width: 768, height: 576 };
 
 const HERO_SIZES: Partial<Record<ImageName, Size>> = {
@@ -21,6 +21,7 @@ const HERO_SIZES: Partial<Record<ImageName, Size>> = {
 };
 
 const HEADS = new Set<ImageName>([
+  'card-message',
   'course-aiml',
   'course-android',
   'course-cyber',
@@ -29,6 +30,7 @@ const HEADS = new Set<ImageName>([
   'course-hardware',
   'course-marketing',
   'course-web',
+  'service-api',
   'service-changes',
   'service-cloud-test',
   'service-compliance',

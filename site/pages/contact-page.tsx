@@ -7,6 +7,7 @@ import { island } from '../islands/island.tsx';
 import { Steps } from '../sections/steps.tsx';
 import { SplitSection } from '../sections/split-section.tsx';
 import { Glyph } from '../ui/glyph.tsx';
+import { Picture } from '../ui/picture.tsx';
 import stylesheet from './contact-page.css?url';
 
 const Enquiry = island('enquiry-form', EnquiryForm);
@@ -38,7 +39,14 @@ export function ContactPage({ page, subject }: ContactPageProps) {
       </section>
 
       <link rel="stylesheet" href={stylesheet} />
-      <SplitSection heading={page.after.heading}>
+      <SplitSection
+        heading={page.after.heading}
+        intro={
+          <div className="contact-picture">
+            <Picture name={page.image} sizes="(max-width: 900px) 92vw, 540px" />
+          </div>
+        }
+      >
         <Steps steps={page.after.steps} />
       </SplitSection>
 

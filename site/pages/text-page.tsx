@@ -3,16 +3,24 @@ import { Main } from '../chrome/main.tsx';
 import { Detail } from '../sections/detail.tsx';
 import { DocumentSection } from '../sections/document-section.tsx';
 import { Ledger } from '../sections/ledger.tsx';
+import { FactList } from '../sections/fact-list.tsx';
 import { Prose } from '../sections/prose.tsx';
+import { PlateIcon } from '../ui/plate-icon.tsx';
 
 export function TextPage({ page }: { page: TextContent }) {
   return (
     <Main>
       <section className="plain-head text-head">
+        <div className="page-width text-head-words">
+          <div>
+            <h1>{page.title}</h1>
+            <p className="lead">{page.lead}</p>
+            <p className="note space-above-4">Last changed on {page.updated}</p>
+          </div>
+          <PlateIcon name={page.icon} />
+        </div>
         <div className="page-width">
-          <h1>{page.title}</h1>
-          <p className="lead">{page.lead}</p>
-          <p className="note space-above-4">Last changed on {page.updated}</p>
+          <FactList facts={page.facts} className="facts" />
         </div>
       </section>
 
