@@ -12,6 +12,6 @@ export interface PageLink {
 /** What a list says about a page that it leads to. */
 export function pageLink(path: PagePath): PageLink {
   const page = pages.find((candidate) => candidate.path === path);
-  if (!page || !('icon' in page)) throw new Error(`Nothing to say in a list about ${path}`);
+  if (!page || !('summary' in page)) throw new Error(`Nothing to say in a list about ${path}`);
   return { path, title: page.label ?? page.title, text: page.summary, icon: page.icon };
 }
