@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { openApp } from '../../tests/support/open-app.ts';
 
@@ -14,6 +15,20 @@ test('lists the open jobs with id, title, type, location and description', async
       description: 'Watch.',
     },
   ]);
+});
+
+test('compresses the list for who accepts it, each state of it', async () => {
+  const { app, storage } = await openApp();
+  const ask = () =>
+    app.inject({ url: '/api/get_open_positions.php', headers: { 'accept-encoding': 'gzip, br' } });
+  const answer = await ask();
+  expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+  expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length));
+  expect(JSON.parse(brotliDecompressSync(answer.rawPayload).toString())).toMatchObject([
+    { title: 'SOC Analyst' },
+  ]);
+  await storage.database.updateTable('jobs').set({ state: 'closed' }).execute();
+  await expect.poll(async () => brotliDecompressSync((await ask()).rawPayload).toString()).toBe('[]');
 });
 
 test('leaves out a job once it is closed', async () => {
