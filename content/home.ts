@@ -16,7 +16,7 @@ export const home = {
   slides: [
     {
       label: 'Services',
-      heading: 'Security built in layers. People trained to hold them.',
+      heading: 'Security built in layers. People trained to\u00a0hold\u00a0them.',
       subheading: 'Cybersecurity services for organisations',
       paragraph:
         'We show what an attacker could reach, fix it with your team and monitor it afterwards. Each service page has its terms and a sample report.',

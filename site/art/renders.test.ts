@@ -5,7 +5,7 @@ import type { ImageName } from '../../content/types.ts';
 import { renderSize } from './renders.ts';
 
 const folder = new URL('./renders/', import.meta.url);
-const largeFiles = readdirSync(folder).filter((file) => /(?<!-640|-light)\.(avif|webp)$/.test(file));
+const largeFiles = readdirSync(folder).filter((file) => /(?<!-\d+|-light)\.(avif|webp)$/.test(file));
 const lightFiles = readdirSync(folder).filter((file) => file.endsWith('-light.avif'));
 
 test.each(largeFiles)('knows the true size of %s', async (file) => {

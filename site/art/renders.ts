@@ -49,18 +49,24 @@ const HEADS = new Set<ImageName>([
   'service-ztna',
 ]);
 
-export const SMALL_RENDER_WIDTH = 640;
+/** Beside the whole picture; the third is for heroes, which phones show at half the width of other pictures. */
+const WIDTHS = [640];
+const HERO_WIDTHS = [400, 640];
 
 export function renderSize(name: ImageName): Size {
   return HERO_SIZES[name] ?? (HEADS.has(name) ? HEAD_SIZE : CARD_SIZE);
 }
 
-export function renderAddress(name: ImageName, format: 'avif' | 'webp'): string {
-  return address(`${name}.${format}`);
+/** The AVIF files with their widths, as srcset takes them. */
+export function renderSet(name: ImageName): string {
+  const widths = name in HERO_SIZES ? HERO_WIDTHS : WIDTHS;
+  const smaller = widths.map((width) => `${address(`${name}-${width}.avif`)} ${width}w`);
+  return [...smaller, `${address(`${name}.avif`)} ${renderSize(name).width}w`].join(', ');
 }
 
-export function smallRenderAddress(name: ImageName): string {
-  return address(`${name}-${SMALL_RENDER_WIDTH}.avif`);
+/** For what cannot read AVIF. */
+export function fallbackAddress(name: ImageName): string {
+  return address(`${name}.webp`);
 }
 
 export function hasLightRender(name: ImageName): boolean {

@@ -1,11 +1,10 @@
 import type { ImageName } from '../../content/types.ts';
 import {
-  SMALL_RENDER_WIDTH,
+  fallbackAddress,
   hasLightRender,
   lightRenderAddress,
-  renderAddress,
+  renderSet,
   renderSize,
-  smallRenderAddress,
 } from '../art/renders.ts';
 
 interface PictureProps {
@@ -29,16 +28,12 @@ export function Picture(props: PictureProps) {
   );
 }
 
-/** In AVIF at two widths; one WebP is for what cannot read it. */
+/** In AVIF at several widths; one WebP is for what cannot read it. */
 export function DarkPicture({ name, sizes, loading }: PictureProps) {
   return (
     <picture className={hasLightRender(name) ? 'on-dark' : undefined}>
-      <source
-        type="image/avif"
-        srcSet={`${smallRenderAddress(name)} ${SMALL_RENDER_WIDTH}w, ${renderAddress(name, 'avif')} ${renderSize(name).width}w`}
-        sizes={sizes}
-      />
-      <img src={renderAddress(name, 'webp')} alt="" {...attributes(name, loading)} />
+      <source type="image/avif" srcSet={renderSet(name)} sizes={sizes} />
+      <img src={fallbackAddress(name)} alt="" {...attributes(name, loading)} />
     </picture>
   );
 }

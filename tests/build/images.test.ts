@@ -8,9 +8,11 @@ const KILOBYTE = 1_024;
 /** Of the AVIF that a slot takes at 1×: heroes are shown large, all others on cards of at most 640 pixels. */
 const HERO_BUDGET = 30 * KILOBYTE;
 const CARD_BUDGET = 20 * KILOBYTE;
+/** Of a hero on a phone: with its headers in one round trip of a connection. */
+const PHONE_HERO_BUDGET = 13 * KILOBYTE;
 
 test('renders keep their budget, as AVIF at two widths and as WebP', async () => {
-  const large = globSync('site/art/renders/*.avif').filter((file) => !/-(640|light)\.avif$/.test(file));
+  const large = globSync('site/art/renders/*.avif').filter((file) => !/-(\d+|light)\.avif$/.test(file));
   expect(large.length).toBeGreaterThan(25);
   for (const file of large) {
     const name = basename(file, '.avif');
@@ -21,6 +23,15 @@ test('renders keep their budget, as AVIF at two widths and as WebP', async () =>
     const isHero = name.startsWith('hero-');
     const shown = isHero ? file : small;
     expect(statSync(shown).size, shown).toBeLessThanOrEqual(isHero ? HERO_BUDGET : CARD_BUDGET);
+  }
+});
+
+test('heroes have a file for phones', async () => {
+  const heroes = globSync('site/art/renders/hero-*.webp').map((file) => file.replace('.webp', '-400.avif'));
+  expect(heroes).toHaveLength(2);
+  for (const file of heroes) {
+    expect((await sharp(file).metadata()).width, file).toBe(400);
+    expect(statSync(file).size, file).toBeLessThanOrEqual(PHONE_HERO_BUDGET);
   }
 });
 

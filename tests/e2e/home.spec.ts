@@ -6,7 +6,7 @@ import { expectImageCard } from './image-card.ts';
 /** The script starts at a clock that stands still, so that the first slide has its full time before it. */
 async function visitAtStoppedClock(page: Page): Promise<void> {
   await page.clock.install({ time: new Date('2026-11-21T10:00:00') });
-  await page.clock.pauseAt(new Date('2026-11-21T10:01:00'));
+  await page.clock.pauseAt(new Date('2026-11-21T10:00:01'));
   await page.goto('/');
   await hydrated(page);
 }
@@ -152,6 +152,21 @@ test.describe('the hero', () => {
     await passTime(page, 7_000);
     await expect(control(page, 2)).toBeChecked();
   });
+});
+
+test('the largest thing that a phone paints is the heading, which waits for no picture', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const largest = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new PerformanceObserver((list) => {
+          const { element } = list.getEntries().at(-1) as PerformanceEntry & { element: Element };
+          resolve(element.tagName);
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
+  expect(largest).toBe('H1');
 });
 
 test('Who We Are, Our Mission and What We Do stand under the hero', async ({ page }) => {

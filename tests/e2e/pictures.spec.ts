@@ -17,7 +17,7 @@ const hasLightRender = (name: string) => globSync(`build/client/assets/${name}-l
 async function fetchedRenders(page: Page, path: string): Promise<string[]> {
   const fetched: string[] = [];
   page.on('request', (request) => {
-    const name = /\/assets\/([\w-]+?)(?:-640)?-[\w-]{8}\.(?:avif|webp)$/.exec(
+    const name = /\/assets\/([\w-]+?)(?:-\d+)?-[\w-]{8}\.(?:avif|webp)$/.exec(
       new URL(request.url()).pathname,
     )?.[1];
     if (name) fetched.push(name);
