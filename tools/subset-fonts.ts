@@ -5,14 +5,14 @@ import subsetFont from 'subset-font';
 const FOLDER = 'site/styles/fonts';
 const FAMILIES = [
   // Headings have none of these.
-  { name: 'funnel-display', weights: { min: 400, max: 700 }, without: '$<=>[\\]^_`{|}~©•…' },
+  { name: 'funnel-display', weights: { min: 400, max: 700 }, without: '$<=>[\\]^_`{|}~©÷•…' },
   { name: 'hanken-grotesk', weights: { min: 400, max: 700 } },
-  { name: 'sometype-mono', weights: { min: 400, max: 400 } },
+  { name: 'sometype-mono', weights: { min: 400, max: 400 }, without: '÷' },
 ];
 
 const ascii = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index));
 /** The same ranges stand in site/styles/fonts.css. */
-const usual = [...ascii, '\u00a0©·×–—‘’“”•…'].join('');
+const usual = [...ascii, '\u00a0©·×÷–—‘’“”•…'].join('');
 
 await mkdir(FOLDER, { recursive: true });
 for (const { name, weights, without = '' } of FAMILIES) {

@@ -14,7 +14,19 @@ export async function selectHistory(database: Connection, reference: string): Pr
     .where('reference', '=', reference)
     .orderBy('version')
     .execute();
-  return { changes, ...(await selectNotesAndLetters(database, [reference])) };
+  const notes = await database
+    .selectFrom('notes')
+    .selectAll()
+    .where('reference', '=', reference)
+    .orderBy('written_at')
+    .execute();
+  const letters = await database
+    .selectFrom('letters')
+    .selectAll()
+    .where('reference', '=', reference)
+    .orderBy('written_at')
+    .execute();
+  return { changes, notes, letters };
 }
 
 export async function selectNotesAndLetters(

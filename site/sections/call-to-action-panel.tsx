@@ -17,7 +17,7 @@ export function CallToActionPanel({ callToAction, image }: CallToActionPanelProp
           <p>{callToAction.text}</p>
           <ButtonLink to={callToAction.path}>{callToAction.label}</ButtonLink>
         </div>
-        {image && <Picture name={image} sizes="(max-width: 720px) 92vw, 600px" />}
+        {image && <Picture name={image} sizes="(max-width: 720px) 82vw, 600px" />}
       </div>
     </section>
   );

@@ -15,7 +15,7 @@ export function ImageCards({ cards, tall }: ImageCardsProps) {
         <article key={card.title} className={index === 0 ? 'image-card tall' : 'image-card wide'}>
           <Picture
             name={card.image}
-            sizes={index === 0 ? '(max-width: 720px) 92vw, 610px' : '(max-width: 720px) 37vw, 340px'}
+            sizes={index === 0 ? '(max-width: 720px) 82vw, 610px' : '(max-width: 720px) 37vw, 340px'}
           />
           <div>
             <h3>{card.title}</h3>

@@ -15,7 +15,7 @@ export function ProjectPanel({ project, image }: ProjectPanelProps) {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-      <Picture name={image} sizes="(max-width: 900px) 92vw, 410px" />
+      <Picture name={image} sizes="(max-width: 720px) 82vw, (max-width: 900px) 92vw, 410px" />
     </div>
   );
 }

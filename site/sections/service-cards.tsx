@@ -39,7 +39,7 @@ function LeadCard({ card, image }: { card: ServiceCard; image: ImageName }) {
   return (
     <li className="lead-card">
       <a href={address(card)}>
-        <Picture name={image} sizes="(max-width: 1100px) 92vw, 620px" />
+        <Picture name={image} sizes="(max-width: 720px) 82vw, (max-width: 1100px) 92vw, 620px" />
         <CardWords card={card} />
       </a>
     </li>

@@ -31,6 +31,22 @@ test('no page asks for a font before its style sheet does', () => {
   }
 });
 
+/** What the whole fonts hold beyond their subsets (site/styles/fonts.css). */
+const OUTSIDE_SUBSETS =
+  /[\u00a1-\u00a8\u00aa-\u00b6\u00b8-\u00d6\u00d8-\u00f6\u00f8-\u00ff\u0131\u0152\u0153\u20ac\u2122\u2191-\u2193\u2212]/;
+
+test('no page fetches a whole font for a single character, and none that does not hold it', () => {
+  for (const page of pages) {
+    const [, body = ''] = readFileSync(page, 'utf8').split('<body');
+    const text = body.replaceAll(/<(script|style)[^]*?<\/\1>|<[^>]*>/g, '');
+    expect(OUTSIDE_SUBSETS.exec(text)?.[0], page).toBeUndefined();
+  }
+  const faces =
+    readFileSync('site/styles/fonts.css', 'utf8').match(/@font-face \{[^}]*\.woff2[^}]*\}/g) ?? [];
+  expect(faces).toHaveLength(6);
+  for (const face of faces) expect(face).toContain('unicode-range');
+});
+
 const styled = (css: string) => new Set(linked(css, /\.([a-z][\w-]*)/g));
 
 test.each([

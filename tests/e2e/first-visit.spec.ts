@@ -10,12 +10,15 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-for (const path of [
-  '/',
-  '/services/cyber-security-services/it-infra',
-  '/services/cyber-security-awarness-training/awarness-training',
-  '/it-trainings/aiml',
-]) {
+for (const [path, pictures] of [
+  ['/', 1],
+  ['/services/cyber-security-services/it-infra', 1],
+  ['/services/cyber-security-awarness-training/awarness-training', 1],
+  ['/it-trainings/aiml', 1],
+  // The heaviest of their kinds: Chromium fetches their second picture from below the window.
+  ['/services/cyber-security-awarness-training', 2],
+  ['/about', 2],
+] as const) {
   test(`a first visit to ${path} weighs at most 145,000 bytes, in at most 14 requests`, async ({ page }) => {
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
@@ -38,7 +41,7 @@ for (const path of [
     const fetched = (pattern: RegExp) => [...bytes.keys()].filter((asked) => pattern.test(asked)).length;
     expect(fetched(/\/react-.*\.js$/)).toBe(1);
     expect(fetched(/\.woff2$/)).toBe(2);
-    expect(fetched(/\.avif$/)).toBe(1);
+    expect(fetched(/\.avif$/)).toBe(pictures);
     expect(fetched(/speculation-rules/)).toBe(1);
     expect(bytes.size).toBeLessThanOrEqual(14);
     const sum = [...bytes.values()].reduce((all, size) => all + size, 0);
