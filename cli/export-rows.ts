@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { Option } from '@commander-js/extra-typings';
 import { csvOf } from '../server/services/csv.ts';
 import { requireNewFile, writeNewFile } from '../server/services/new-file.ts';
 import { type Fields, jsonArray } from './output.ts';
@@ -8,6 +9,10 @@ export interface ExportOptions {
   format: string;
   out?: string;
   json?: boolean;
+}
+
+export function formatOption() {
+  return new Option('--format <format>', 'of the export').choices(['csv', 'json'] as const).default('csv');
 }
 
 /** Writes all rows to standard output or a new file, as they come. */

@@ -12,7 +12,7 @@ import { withNotes } from '../server/services/submissions/with-notes.ts';
 import { recordExport } from '../server/services/trail/record-act.ts';
 import { WrongRequest } from '../server/services/wrong-request.ts';
 import { addVerb, withSystem } from './command.ts';
-import { exportRows } from './export-rows.ts';
+import { exportRows, formatOption } from './export-rows.ts';
 import { BY_COMMAND, letterOf, type LetterOptions } from './letter-options.ts';
 import type { Columns, Fields, Output } from './output.ts';
 
@@ -89,9 +89,7 @@ export function addExport<State extends string>(
   { columns, description, example }: { columns: string[]; description: string; example: string },
 ): void {
   addVerb(noun, 'export', description, example)
-    .addOption(
-      new Option('--format <format>', 'of the export').choices(['csv', 'json'] as const).default('csv'),
-    )
+    .addOption(formatOption())
     .option(...SINCE)
     .option('--out <file>', 'a new file; default: standard output')
     .action(

@@ -1,5 +1,5 @@
 import { Option, type Command } from '@commander-js/extra-typings';
-import { coursePages } from '../../content/pages.ts';
+import { courseTitles } from '../../content/course-titles.ts';
 import { groupNumber } from '../../contracts/certificate.ts';
 import { DATE_ORDERS } from '../../contracts/desk/roster-view.ts';
 import { eachCertificate, showCertificate } from '../../server/services/certificates/read-certificates.ts';
@@ -7,7 +7,7 @@ import type { ImportLines } from '../../server/services/import-file.ts';
 import { ENCODINGS, readableFile } from '../../server/services/readable-file.ts';
 import { importCertificates } from '../../server/services/certificates/import-certificates.ts';
 import { namesakeWarnings } from '../../server/services/certificates/namesakes.ts';
-import { courseWarning, nearCourse } from '../../server/services/certificates/near-course.ts';
+import { misspeltCourse } from '../../server/services/certificates/near-course.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
 import { reissueCertificate } from '../../server/services/certificates/reissue-certificate.ts';
@@ -17,7 +17,7 @@ import {
 } from '../../server/services/certificates/revoke-certificate.ts';
 import { recordExport } from '../../server/services/trail/record-act.ts';
 import { addVerb, withSystem } from '../command.ts';
-import { exportRows } from '../export-rows.ts';
+import { exportRows, formatOption } from '../export-rows.ts';
 import { runImport } from '../run-import.ts';
 import { runPrint } from '../run-print.ts';
 
@@ -62,9 +62,8 @@ export function addCertificates(program: Command): void {
     .action(
       withSystem(async (deps, output, path, { dryRun, allOrNothing, class: group, dates, encoding }) => {
         const file = await readableFile(path, encoding);
-        const courses = coursePages().map(({ courseTitle }) => courseTitle);
         const importThese: ImportLines = (each, stream, options) =>
-          importCertificates(each, stream, { ...options, class: group, dates, courses, file });
+          importCertificates(each, stream, { ...options, class: group, dates, courses: courseTitles, file });
         await runImport(deps, output, importThese, path, { dryRun, allOrNothing, encoding });
       }),
     );
@@ -148,9 +147,7 @@ export function addCertificates(program: Command): void {
     'all certificates as CSV or JSON',
     'export --format csv --out certificates-2026.csv',
   )
-    .addOption(
-      new Option('--format <format>', 'of the export').choices(['csv', 'json'] as const).default('csv'),
-    )
+    .addOption(formatOption())
     .option('--out <file>', 'a new file; default: standard output')
     .action(
       withSystem(async (deps, _output, { format, out, json }) => {
@@ -165,10 +162,8 @@ async function warnOfIssue(
   { storage }: Dependencies,
   fields: { name: string; course: string },
 ): Promise<void> {
-  const courses = coursePages().map(({ courseTitle }) => courseTitle);
   const namesakesOf = await namesakeWarnings(storage.database, [fields]);
-  const misspelt =
-    nearCourse(fields.course, courses) === undefined ? undefined : courseWarning(fields.course, courses);
+  const misspelt = misspeltCourse(fields.course, courseTitles);
   for (const warning of [...(misspelt === undefined ? [] : [misspelt]), ...namesakesOf(fields)])
     warn(warning);
 }

@@ -3,7 +3,7 @@ import { type Command, Option } from '@commander-js/extra-typings';
 import { FIGURE_KINDS, type Figures, figureTable } from '../../contracts/figures.ts';
 import { readFigures } from '../../server/services/figures/read-figures.ts';
 import { addVerb, withSystem } from '../command.ts';
-import { exportRows } from '../export-rows.ts';
+import { exportRows, formatOption } from '../export-rows.ts';
 import type { Fields } from '../output.ts';
 
 const COLUMNS = { figure: 18, what: 44, count: 8 };
@@ -43,9 +43,7 @@ export function addFigures(program: Command): void {
     .addOption(new Option('--kind <kind>', 'what').choices(FIGURE_KINDS).makeOptionMandatory())
     .option(...FROM)
     .option(...TO)
-    .addOption(
-      new Option('--format <format>', 'of the export').choices(['csv', 'json'] as const).default('csv'),
-    )
+    .addOption(formatOption())
     .option('--out <file>', 'a new file; default: standard output')
     .action(
       withSystem(async (deps, _output, { kind, from, to, format, out, json }) => {

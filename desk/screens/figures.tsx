@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import { FIGURE_WEEKS, type FiguresView } from '../../contracts/desk/figures-view.ts';
-import { ANSWER_TIMES, type FigureKind, REACHED_STEPS } from '../../contracts/figures.ts';
+import {
+  ANSWER_TIMES,
+  FIGURE_KINDS,
+  type FigureKind,
+  type Figures,
+  REACHED_STEPS,
+} from '../../contracts/figures.ts';
 import { STATE_LABELS } from '../../contracts/submission-state.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { Day } from '../ui/day.tsx';
@@ -36,131 +42,141 @@ export const figures: Screen<FiguresView> = {
         </p>
       )}
       <div className="plot-panels">
-        <EnquiriesByWeek figures={counted} weeks={weeks} />
-        <EnquiriesByPage figures={counted} weeks={weeks} />
-        <FirstAnswers figures={counted} weeks={weeks} />
-        <Applications figures={counted} weeks={weeks} />
-        <CertificateChecks figures={counted} weeks={weeks} />
-        <Visits figures={counted} weeks={weeks} />
+        {FIGURE_KINDS.map((kind) => (
+          <Panel key={kind} kind={kind} weeks={weeks} {...FIGURES[kind](counted, weeks)} />
+        ))}
       </div>
     </>
   ),
 };
 
-function EnquiriesByWeek({ figures: { enquiriesByWeek, to }, weeks }: FiguresView) {
-  const total = sum(enquiriesByWeek);
-  const most = enquiriesByWeek.reduce((best, week) => (week.count > best.count ? week : best), {
-    week: to,
-    count: 0,
-  });
+interface Figure {
+  heading: string;
+  /** Without any there is nothing to draw. */
+  total: number;
+  finding: string;
+  nothing: string;
+  note?: string;
+  table: ReactNode;
+  plot: ReactNode;
+}
+
+const FIGURES: Record<FigureKind, (figures: Figures, weeks: number) => Figure> = {
+  'enquiries-by-week': enquiriesByWeek,
+  'enquiries-by-page': ({ enquiriesByPage }) => {
+    const rows = enquiriesByPage.map(({ page, count }) => ({ label: pageLabel(page ?? undefined), count }));
+    return barFigure(rows, {
+      heading: 'Enquiries by page',
+      what: 'Page',
+      finding: `${share(rows[0]?.count ?? 0, sum(rows))} enquiries came from ${pageText(rows[0]?.label)}`,
+      nothing: 'No enquiries in these weeks.',
+    });
+  },
+  'first-answers': ({ firstAnswers }) => {
+    const rows = firstAnswers.map(({ time, count }) => ({
+      label: ANSWER_TIMES.find(({ key }) => key === time)?.label ?? time,
+      count,
+    }));
+    const within = sum(firstAnswers.filter(({ time }) => ['hour', '4-hours', 'day'].includes(time)));
+    return barFigure(rows, {
+      heading: 'Time to the first answer',
+      caption: 'Enquiries by time to the first answer',
+      what: 'Answered',
+      finding: `${share(within, sum(rows))} enquiries were answered within 24 hours`,
+      nothing: 'No enquiries in these weeks.',
+    });
+  },
+  applications,
+  'certificate-checks': ({ certificateChecks }) => {
+    const rows = certificateChecks.map(({ answer, count }) => ({ label: CHECK_LABELS[answer], count }));
+    return barFigure(rows, {
+      heading: 'Certificate checks by answer',
+      what: 'Answer',
+      finding: `${share(rows[0]?.count ?? 0, sum(rows))} checks found a valid certificate`,
+      nothing: 'Nobody checked a certificate in these weeks.',
+    });
+  },
+  visits: ({ visits }) => {
+    const rows = visits.map(({ page, count }) => ({ label: pageLabel(page), count }));
+    return barFigure(rows, {
+      heading: 'Visits by page',
+      what: 'Page',
+      finding: `${plural(sum(rows), 'visit', 'visits')}, most to ${pageText(rows[0]?.label)}: ${rows[0]?.count.toLocaleString('en-IN')}`,
+      nothing: 'Nobody opened a page in these weeks.',
+      note: 'A page that a browser fetched when a link was pointed at is not counted, so pages that people reach from within the site were seen more often than this.',
+    });
+  },
+};
+
+function enquiriesByWeek({ enquiriesByWeek: counts, to }: Figures, weeks: number): Figure {
+  const total = sum(counts);
+  const most = counts.reduce((best, week) => (week.count > best.count ? week : best), { week: to, count: 0 });
   const finding = `${plural(total, 'enquiry', 'enquiries')} in ${weeksText(weeks)}, most in the week of ${shortDay(most.week)}`;
-  return (
-    <Panel
-      kind="enquiries-by-week"
-      weeks={weeks}
-      heading="Enquiries by week"
-      finding={total > 0 ? finding : undefined}
-      nothing="No enquiries in these weeks."
-      table={
-        <DataTable
-          caption="Enquiries by week"
-          columns={{ week: { label: 'Week from' }, count: COUNT }}
-          rows={enquiriesByWeek.toReversed().map(({ week, count }) => ({
-            key: week,
-            cells: { week: <Day value={week} />, count },
-          }))}
-        />
-      }
-      note="The last week is not over yet: its column is lighter."
-    >
+  return {
+    heading: 'Enquiries by week',
+    total,
+    finding,
+    nothing: 'No enquiries in these weeks.',
+    note: 'The last week is not over yet: its column is lighter.',
+    table: (
+      <DataTable
+        caption="Enquiries by week"
+        columns={{ week: { label: 'Week from' }, count: COUNT }}
+        rows={counts.toReversed().map(({ week, count }) => ({
+          key: week,
+          cells: { week: <Day value={week} />, count },
+        }))}
+      />
+    ),
+    plot: (
       <ColumnPlot
         finding={finding}
-        columns={enquiriesByWeek.map(({ week, count }, index) => ({
+        columns={counts.map(({ week, count }, index) => ({
           label: shortDay(week),
           value: count,
-          isUnfinished: index === enquiriesByWeek.length - 1,
+          isUnfinished: index === counts.length - 1,
         }))}
       />
-    </Panel>
-  );
+    ),
+  };
 }
 
-function EnquiriesByPage({ figures: { enquiriesByPage }, weeks }: FiguresView) {
-  const pages = enquiriesByPage.map(({ page, count }) => ({ label: pageLabel(page ?? undefined), count }));
-  const finding = `${share(pages[0]?.count ?? 0, sum(pages))} enquiries came from ${pageText(pages[0]?.label)}`;
-  return (
-    <Panel
-      kind="enquiries-by-page"
-      weeks={weeks}
-      heading="Enquiries by page"
-      finding={pages.length > 0 ? finding : undefined}
-      nothing="No enquiries in these weeks."
-      table={<CountTable caption="Enquiries by page" what="Page" rows={pages} />}
-    >
-      <BarPlot finding={finding} rows={bars(pages, 'other pages')} />
-    </Panel>
-  );
-}
-
-function FirstAnswers({ figures: { firstAnswers }, weeks }: FiguresView) {
-  const times = firstAnswers.map(({ time, count }) => ({
-    label: ANSWER_TIMES.find(({ key }) => key === time)?.label ?? time,
-    count,
-  }));
-  const total = sum(times);
-  const within = sum(firstAnswers.filter(({ time }) => ['hour', '4-hours', 'day'].includes(time)));
-  const finding = `${share(within, total)} enquiries were answered within 24 hours`;
-  return (
-    <Panel
-      kind="first-answers"
-      weeks={weeks}
-      heading="Time to the first answer"
-      finding={total > 0 ? finding : undefined}
-      nothing="No enquiries in these weeks."
-      table={<CountTable caption="Enquiries by time to the first answer" what="Answered" rows={times} />}
-    >
-      <BarPlot finding={finding} rows={times.map(({ label, count }) => ({ label, parts: [count] }))} />
-    </Panel>
-  );
-}
-
-function Applications({ figures: { applications }, weeks }: FiguresView) {
-  const total = sum(applications);
-  const finding = `${plural(total, 'application', 'applications')}, most for ${applications[0]?.opening}: ${applications[0]?.count}`;
-  const steps = REACHED_STEPS.map((step) => STATE_LABELS[step]);
-  return (
-    <Panel
-      kind="applications"
-      weeks={weeks}
-      heading="Applications by opening and step"
-      finding={total > 0 ? finding : undefined}
-      nothing="No applications in these weeks."
-      note="The furthest step that each one reached, also when it was rejected or left later."
-      table={
-        <DataTable
-          caption="Applications by opening and step"
-          columns={{
-            opening: { label: 'Opening' },
-            ...stepColumns,
-            count: { label: 'In all', isFigure: true },
-          }}
-          rows={applications.map(({ opening, steps: reached, count }) => ({
-            key: opening,
-            cells: { opening, ...reached, count },
+function applications({ applications: openings }: Figures): Figure {
+  const total = sum(openings);
+  const finding = `${plural(total, 'application', 'applications')}, most for ${openings[0]?.opening}: ${openings[0]?.count}`;
+  return {
+    heading: 'Applications by opening and step',
+    total,
+    finding,
+    nothing: 'No applications in these weeks.',
+    note: 'The furthest step that each one reached, also when it was rejected or left later.',
+    table: (
+      <DataTable
+        caption="Applications by opening and step"
+        columns={{
+          opening: { label: 'Opening' },
+          ...stepColumns,
+          count: { label: 'In all', isFigure: true },
+        }}
+        rows={openings.map(({ opening, steps, count }) => ({
+          key: opening,
+          cells: { opening, ...steps, count },
+        }))}
+      />
+    ),
+    plot: (
+      <>
+        <PlotLegend parts={REACHED_STEPS.map((step) => STATE_LABELS[step])} />
+        <BarPlot
+          finding={finding}
+          rows={openings.slice(0, BARS_MAX).map(({ opening, steps }) => ({
+            label: opening,
+            parts: REACHED_STEPS.map((step) => steps[step]),
           }))}
         />
-      }
-    >
-      <PlotLegend parts={steps} />
-      <BarPlot
-        finding={finding}
-        rows={applications.slice(0, BARS_MAX).map(({ opening, steps: reached }) => ({
-          label: opening,
-          parts: REACHED_STEPS.map((step) => reached[step]),
-        }))}
-      />
-    </Panel>
-  );
+      </>
+    ),
+  };
 }
 
 const stepColumns = {
@@ -171,65 +187,53 @@ const stepColumns = {
   accepted: { label: STATE_LABELS.accepted, isFigure: true },
 };
 
-function CertificateChecks({ figures: { certificateChecks }, weeks }: FiguresView) {
-  const answers = certificateChecks.map(({ answer, count }) => ({ label: CHECK_LABELS[answer], count }));
-  const total = sum(answers);
-  const finding = `${share(answers[0]?.count ?? 0, total)} checks found a valid certificate`;
-  return (
-    <Panel
-      kind="certificate-checks"
-      weeks={weeks}
-      heading="Certificate checks by answer"
-      finding={total > 0 ? finding : undefined}
-      nothing="Nobody checked a certificate in these weeks."
-      table={<CountTable caption="Certificate checks by answer" what="Answer" rows={answers} />}
-    >
-      <BarPlot finding={finding} rows={answers.map(({ label, count }) => ({ label, parts: [count] }))} />
-    </Panel>
-  );
-}
-
-function Visits({ figures: { visits }, weeks }: FiguresView) {
-  const pages = visits.map(({ page, count }) => ({ label: pageLabel(page), count }));
-  const finding = `${plural(sum(pages), 'visit', 'visits')}, most to ${pageText(pages[0]?.label)}: ${pages[0]?.count.toLocaleString('en-IN')}`;
-  return (
-    <Panel
-      kind="visits"
-      weeks={weeks}
-      heading="Visits by page"
-      finding={pages.length > 0 ? finding : undefined}
-      nothing="Nobody opened a page in these weeks."
-      note="A page that a browser fetched when a link was pointed at is not counted, so pages that people reach from within the site were seen more often than this."
-      table={<CountTable caption="Visits by page" what="Page" rows={pages} />}
-    >
-      <BarPlot finding={finding} rows={bars(pages, 'other pages')} />
-    </Panel>
-  );
-}
-
-interface PanelProps {
-  kind: FigureKind;
-  weeks: number;
-  heading: string;
-  /** Undefined: there is nothing to draw. */
-  finding: string | undefined;
-  nothing: string;
-  note?: string;
-  table: ReactNode;
-  children: ReactNode;
+/** A bar for each row, and a table of the same. */
+function barFigure(
+  rows: Counted[],
+  {
+    what,
+    caption,
+    ...texts
+  }: Pick<Figure, 'heading' | 'finding' | 'nothing' | 'note'> & { what: string; caption?: string },
+): Figure {
+  return {
+    ...texts,
+    total: sum(rows),
+    table: (
+      <DataTable
+        caption={caption ?? texts.heading}
+        columns={{ what: { label: what }, count: COUNT }}
+        rows={rows.map(({ label, count }) => ({
+          key: label,
+          cells: { what: label, count: count.toLocaleString('en-IN') },
+        }))}
+      />
+    ),
+    plot: <BarPlot finding={texts.finding} rows={bars(rows)} />,
+  };
 }
 
 /** A figure: what it says, its picture, its table, and its file. */
-function Panel({ kind, weeks, heading, finding, nothing, note, table, children }: PanelProps) {
+function Panel({
+  kind,
+  weeks,
+  heading,
+  total,
+  finding,
+  nothing,
+  note,
+  table,
+  plot,
+}: Figure & { kind: FigureKind; weeks: number }) {
   return (
     <section className="plot-panel" aria-labelledby={kind}>
       <h2 id={kind}>{heading}</h2>
-      {finding === undefined ? (
+      {total === 0 ? (
         <p className="muted">{nothing}</p>
       ) : (
         <>
           <p className="plot-finding">{finding}</p>
-          {children}
+          {plot}
           {note && <p className="hint">{note}</p>}
           <div className="plot-more">
             <details>
@@ -255,24 +259,11 @@ interface Counted {
   count: number;
 }
 
-function CountTable({ caption, what, rows }: { caption: string; what: string; rows: Counted[] }) {
-  return (
-    <DataTable
-      caption={caption}
-      columns={{ what: { label: what }, count: COUNT }}
-      rows={rows.map(({ label, count }) => ({
-        key: label,
-        cells: { what: label, count: count.toLocaleString('en-IN') },
-      }))}
-    />
-  );
-}
-
-/** The first ones, and the rest as one. */
-function bars(rows: Counted[], rest: string) {
+/** The first ones, and the rest, which are pages, as one. */
+function bars(rows: Counted[]) {
   const shown = rows.length > BARS_MAX ? rows.slice(0, BARS_MAX - 1) : rows;
   const left = rows.slice(shown.length);
-  const all = left.length > 0 ? [...shown, { label: `${left.length} ${rest}`, count: sum(left) }] : shown;
+  const all = left.length > 0 ? [...shown, { label: `${left.length} other pages`, count: sum(left) }] : shown;
   return all.map(({ label, count }) => ({ label, parts: [count] }));
 }
 

@@ -9,8 +9,19 @@ export function dateOf(time: Date): string {
 
 /** YYYY-MM-DD where people of this time zone are. */
 export function dayIn(time: Date, timeZone: string): string {
+  return dayInZone(timeZone)(time);
+}
+
+/** The same for many times, most of them in the minute of the one before. */
+export function dayInZone(timeZone: string): (time: Date) => string {
   // Sweden writes 2026-11-21.
-  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(time);
+  const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone });
+  let last = { minute: NaN, day: '' };
+  return (time) => {
+    const minute = Math.floor(time.getTime() / MINUTE_MS);
+    if (minute !== last.minute) last = { minute, day: format.format(time) };
+    return last.day;
+  };
 }
 
 /** The moment at which a day begins there. */

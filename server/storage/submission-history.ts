@@ -14,19 +14,7 @@ export async function selectHistory(database: Connection, reference: string): Pr
     .where('reference', '=', reference)
     .orderBy('version')
     .execute();
-  const notes = await database
-    .selectFrom('notes')
-    .selectAll()
-    .where('reference', '=', reference)
-    .orderBy('written_at')
-    .execute();
-  const letters = await database
-    .selectFrom('letters')
-    .selectAll()
-    .where('reference', '=', reference)
-    .orderBy('written_at')
-    .execute();
-  return { changes, notes, letters };
+  return { changes, ...(await selectNotesAndLetters(database, [reference])) };
 }
 
 export async function selectNotesAndLetters(

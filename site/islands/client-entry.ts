@@ -20,8 +20,11 @@ function whenShown(act: () => void): void {
   else act();
 }
 
-/** Safari has none. */
-const whenIdle = (window as Partial<Window>).requestIdleCallback ?? setTimeout;
+/** Once the page rests, or two seconds later where it never does. Safari has no idle callbacks. */
+function whenIdle(act: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: 2_000 });
+  else setTimeout(act);
+}
 
 /** Fetches the scripts of the islands without running them; not for visitors who save data. */
 function preloadScripts(): void {

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { addAuthenticator } from '../support/authenticator.ts';
 import type { RunningDesk } from '../support/running-desk.ts';
@@ -69,17 +70,29 @@ test('a passkey without a fingerprint, face or PIN is refused', async ({ page, d
   await expect(page.getByRole('banner')).toContainText('Ravi Shah');
 });
 
-test('a device that holds no passkey of the desk signs nobody in', async ({ page, desk, browser }) => {
-  await addAuthenticator(page);
+test('a device that holds no passkey of the desk, or a forged one, signs nobody in', async ({
+  page,
+  desk,
+  browser,
+}) => {
+  const device = await addAuthenticator(page);
   await openInvitation(page, desk, 'Sunita Pawar', 'office');
   await page.getByRole('button', { name: 'Register a passkey' }).click();
   await expect(page.getByRole('banner')).toContainText('Sunita Pawar');
 
   const stranger = await (await browser.newContext()).newPage();
-  await addAuthenticator(stranger);
+  const strangersDevice = await addAuthenticator(stranger);
   await stranger.goto(`${desk.origin}/sign-in`);
   await stranger.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(stranger.getByRole('alert')).toContainText('No passkey was used');
+
+  const [passkey] = await device.passkeys();
+  if (!passkey) throw new Error('The device has no passkey');
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const otherKey = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
+  await strangersDevice.takes({ ...passkey, privateKey: otherKey });
+  await stranger.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(stranger.getByRole('alert')).toContainText('This passkey was not accepted');
   await stranger.goto(`${desk.origin}/enquiries`);
   await expect(stranger.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   await stranger.context().close();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { stopClock } from '../support/stop-clock.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
 /** What the browser does between pages: links are plain, and each page is loaded. */
@@ -38,6 +39,21 @@ test('React is fetched once the page rests, and not run', async ({ page }) => {
 
   await expect.poll(() => fetched.filter((url) => /static\/js\/react-/.test(url))).toHaveLength(1);
   expect(await page.locator('react-island[data-state]').count()).toBe(0);
+});
+
+test('React is fetched soon even where the page never rests', async ({ page }) => {
+  await page.addInitScript(() => {
+    (function keepBusy() {
+      const start = performance.now();
+      while (performance.now() - start < 30);
+      requestAnimationFrame(keepBusy);
+    })();
+  });
+  const fetched: string[] = [];
+  page.on('response', (response) => fetched.push(response.url()));
+  await page.goto('/about');
+
+  await expect.poll(() => fetched.filter((url) => /static\/js\/react-/.test(url))).toHaveLength(1);
 });
 
 test('React is not fetched ahead for a visitor who saves data, and comes at the first use', async ({
@@ -279,14 +295,15 @@ test('a script that does not come is given up after 120 seconds, and the form is
     return passes ? route.continue() : new Promise<void>(() => {});
   });
   await page.goto('/about');
+  await stopClock(page);
   await footer(page).getByLabel('Name').fill('Asha Rao');
   await footer(page).getByLabel('Mobile').fill('+91 98765 43210');
   await footer(page).getByLabel('Email').fill('asha@example.com');
   await footer(page).getByRole('button', { name: 'Send Message' }).click();
-  await page.clock.fastForward(119_000);
+  await page.clock.runFor(119_000);
   await expect(page).toHaveURL('/about');
 
-  await page.clock.fastForward(2_000);
+  await page.clock.runFor(2_000);
 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/sent/i);
 });

@@ -15,9 +15,15 @@ export async function addAuthenticator(page: Page) {
       isUserVerified: true,
     },
   });
+  const passkeys = async () =>
+    (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials;
   return {
     /** Whether the finger that is put on it is the right one. */
     verifies: (isUserVerified: boolean) =>
       session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+    passkeys,
+    /** As if it had been registered with this device. */
+    takes: (credential: Awaited<ReturnType<typeof passkeys>>[number]) =>
+      session.send('WebAuthn.addCredential', { authenticatorId, credential }),
   };
 }

@@ -5,7 +5,7 @@ import { runServer } from './run-server.ts';
 const ROUNDS = 10;
 const ENQUIRIES = 120;
 const PAGES = 20;
-/** What a visitor who only reads may feel of it (quality.md). */
+/** What a visitor who only reads may feel of it. */
 const LATER_MS = 100;
 
 /** Over a connection of its own, as each visitor has. Resolves with the time that it took, in milliseconds. */

@@ -181,6 +181,26 @@ describe('enquiries', () => {
     expect(await desk.system.storage.database.selectFrom('letters').selectAll().execute()).toEqual([]);
   });
 
+  it('a mail with nothing between greeting and signature is not sent', async () => {
+    const desk = await openDesk();
+    const cookie = await desk.signIn('office');
+    const reference = await enquire(desk);
+    const path = `/enquiries/${reference}`;
+    const begun: unknown = viewOf(await desk.ask({ path, cookie })).letter;
+    const { subject, text } = begun as { subject: string; text: string };
+    const send = (words: string) =>
+      desk.ask({
+        path: `${path}/answer`,
+        method: 'POST',
+        cookie,
+        form: { version: '1', template: '', subject, text: text.replace('\n\n\n\n', words) },
+      });
+    const answer = await send('\r\n\r\n\r\n\r\n');
+    expect([answer.statusCode, viewOf(answer).errors]).toEqual([422, { text: 'Write the text of the mail' }]);
+    expect(await desk.system.storage.database.selectFrom('letters').selectAll().execute()).toEqual([]);
+    expect((await send('\n\nWe begin on Monday.\n\n')).statusCode).toBe(303);
+  });
+
   it('a call is noted with what came of it, and undone together with the note', async () => {
     const desk = await openDesk();
     const cookie = await desk.signIn('office');

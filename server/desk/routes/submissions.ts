@@ -21,6 +21,7 @@ import { VersionConflict } from '../../services/version-conflict.ts';
 import { WrongRequest } from '../../services/wrong-request.ts';
 import {
   fillIn,
+  isBlank,
   isHiringStep,
   missingIn,
   type LetterAct,
@@ -178,7 +179,7 @@ function act(
         callNote: verb === 'phone' ? (form.get('called') ?? '') : undefined,
         errorField: hasLetter ? 'text' : 'called',
       };
-      const errors = typed && errorsOf(typed);
+      const errors = typed && errorsOf(typed, isBlank(typed.text, row, signedIn));
       if (errors && Object.keys(errors).length > 0)
         return context.page('submission', await submissionView(context, noun, { ...returned, errors }), 422);
       const filter = readFilter(noun, query);
@@ -277,11 +278,14 @@ function typedLetter({ form, deps }: RouteContext): TypedLetter {
   };
 }
 
-function errorsOf({ template, subject, text, values }: TypedLetter): Record<string, string> {
+function errorsOf(
+  { template, subject, text, values }: TypedLetter,
+  hasNoWords: boolean,
+): Record<string, string> {
   const filled = `${fillIn(subject, values)} ${fillIn(text, values)}`;
   return {
     ...(subject.trim() === '' && { subject: 'Give the mail a subject' }),
-    ...(text.trim() === '' && { text: 'Write the text of the mail' }),
+    ...((text.trim() === '' || hasNoWords) && { text: 'Write the text of the mail' }),
     ...(template !== '' && missingIn(filled)),
   };
 }

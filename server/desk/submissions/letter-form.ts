@@ -33,7 +33,7 @@ const OWN_WORDS = { id: '', label: 'In your own words' };
 export async function letterForm(
   deps: Dependencies,
   row: EnquiryRecord | ApplicationRecord,
-  { personId, name }: SignedIn,
+  signedIn: SignedIn,
   addressOf: (parts: Record<string, string>) => string,
   { act, to, template, typed }: Asked,
 ): Promise<LetterForm> {
@@ -45,7 +45,7 @@ export async function letterForm(
   const preferred = act === 'answer' ? '' : (fitting[0]?.id ?? '');
   const chosen = typed?.template ?? template ?? preferred;
   const known = fitting.some(({ id }) => id === chosen) ? chosen : '';
-  const sender = personId === undefined ? undefined : name;
+  const sender = senderOf(signedIn);
   const draft = known === '' ? blank(row, sender) : await draftLetter(deps, row.reference, known, { sender });
   const original = templatesFor('step' in row ? 'application' : 'enquiry').find(({ id }) => id === known);
   const askedCourse = 'page' in row && courseTitles.find((title) => courseAddresses.get(title) === row.page);
@@ -116,6 +116,15 @@ function laterSteps(step: number): HiringStep[] {
 
 function labelOf(name: string): string {
   return `${name.slice(0, 1).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}`;
+}
+
+/** Nothing stands between the greeting and the signature. */
+export function isBlank(text: string, row: EnquiryRecord | ApplicationRecord, signedIn: SignedIn): boolean {
+  return text.trim() === blank(row, senderOf(signedIn)).text;
+}
+
+function senderOf({ personId, name }: SignedIn): string | undefined {
+  return personId === undefined ? undefined : name;
 }
 
 function blank({ name, ...row }: EnquiryRecord | ApplicationRecord, sender = company.name) {

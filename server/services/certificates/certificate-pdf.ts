@@ -1,6 +1,9 @@
 import { join } from 'node:path';
-import type { CertificatePaper, CertificatesPaper } from '../../../documents/certificate-paper.ts';
+import { setImmediate } from 'node:timers/promises';
+import type { CertificatePaper } from '../../../documents/certificate-paper.ts';
+import { Unprintable } from '../../../documents/unprintable.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { WrongRequest } from '../wrong-request.ts';
 
 const NAME_MAX_LENGTH = 60;
 
@@ -19,13 +22,29 @@ export function certificateFileName({ number, name }: { number: string; name: st
 /** Of one PDF: 500 pages take some seconds and 300 MB to draw. */
 export const PAGES_MAX = 500;
 
-/** One PDF to which certificates are added, a page each. */
-export async function openCertificatesPaper(
+/** One PDF with a page for each; one that cannot be drawn is named, and the others are drawn. */
+export async function drawOnePdf(
   { config, now }: Pick<Dependencies, 'config' | 'now'>,
   title: string,
-): Promise<CertificatesPaper> {
+  certificates: Iterable<CertificatePaper> | AsyncIterable<CertificatePaper>,
+  onUndrawn: (certificate: CertificatePaper, error: Unprintable) => void,
+): Promise<{ numbers: string[]; content: () => Promise<Buffer> }> {
   const documents = await import('../../../documents/certificate-paper.ts');
-  return new documents.CertificatesPaper({ title, created: now(), fonts: join(config.dataFolder, 'fonts') });
+  const fonts = join(config.dataFolder, 'fonts');
+  const paper = new documents.CertificatesPaper({ title, created: now(), fonts });
+  const numbers: string[] = [];
+  for await (const certificate of certificates) {
+    // Between two pages others are answered, and an interruption is heard.
+    await setImmediate();
+    try {
+      paper.add(certificate);
+      numbers.push(certificate.number);
+    } catch (error) {
+      if (!(error instanceof Unprintable)) throw error;
+      onUndrawn(certificate, error);
+    }
+  }
+  return { numbers, content: () => paper.bytes() };
 }
 
 export async function drawCertificate(
@@ -35,4 +54,14 @@ export async function drawCertificate(
   // Loaded where it draws: neither the site's server nor another command does.
   const { certificatePaper } = await import('../../../documents/certificate-paper.ts');
   return await certificatePaper(certificate, join(config.dataFolder, 'fonts'));
+}
+
+/** The one that was asked for: a letter that no font holds is what whoever asked can mend. */
+export async function drawOrRefuse(
+  deps: Pick<Dependencies, 'config'>,
+  certificate: CertificatePaper,
+): Promise<Buffer> {
+  return await drawCertificate(deps, certificate).catch((error: Error) => {
+    throw error instanceof Unprintable ? new WrongRequest(error.message, { cause: error }) : error;
+  });
 }

@@ -1,13 +1,18 @@
 import { Readable } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
 import { makeZip } from 'client-zip';
 import { Unprintable } from '../../../documents/unprintable.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import { WrongRequest } from '../wrong-request.ts';
-import { certificateFileName, drawCertificate, openCertificatesPaper, PAGES_MAX } from './certificate-pdf.ts';
+import {
+  certificateFileName,
+  drawCertificate,
+  drawOnePdf,
+  drawOrRefuse,
+  PAGES_MAX,
+} from './certificate-pdf.ts';
 import { eachCertificate } from './read-certificates.ts';
 import { recordPrinted } from './print-certificates.ts';
-import { byName, certificateToPrint } from './printable-certificates.ts';
+import { byName, certificateToPrint, eachToPrint } from './printable-certificates.ts';
 
 export interface Download {
   name: string;
@@ -17,9 +22,7 @@ export interface Download {
 /** One certificate as a PDF. */
 export async function downloadCertificate(deps: ActingDependencies, number: string): Promise<Download> {
   const certificate = await certificateToPrint(deps, number);
-  const content = await drawCertificate(deps, certificate).catch((error: Error) => {
-    throw error instanceof Unprintable ? new WrongRequest(error.message, { cause: error }) : error;
-  });
+  const content = await drawOrRefuse(deps, certificate);
   await recordPrinted(deps, [certificate.number]);
   return { name: certificateFileName(certificate), content };
 }
@@ -32,25 +35,20 @@ export async function downloadClassAsPdf(deps: ActingDependencies, className: st
       `The class “${className}” has ${numbers.length} certificates, and one PDF takes ${PAGES_MAX}: print it as a zip.`,
     );
   }
-  const paper = await openCertificatesPaper(deps, className);
   const undrawn: string[] = [];
-  for (const number of numbers) {
-    // Others are answered between two pages.
-    await setImmediate();
-    try {
-      paper.add(await certificateToPrint(deps, number));
-    } catch (error) {
-      if (!(error instanceof Unprintable)) throw error;
-      undrawn.push(error.message);
-    }
-  }
+  const paper = await drawOnePdf(
+    deps,
+    className,
+    eachToPrint(deps, { numbers }),
+    (_certificate, { message }) => undrawn.push(message),
+  );
   if (undrawn.length > 0) {
     throw new WrongRequest(
       `${undrawn.join(' ')} Printed as a zip, the class comes without ${undrawn.length === 1 ? 'this one' : 'these'}.`,
     );
   }
   await recordPrinted(deps, numbers);
-  return { name: `${fileNameOf(className)}.pdf`, content: await paper.bytes() };
+  return { name: `${fileNameOf(className)}.pdf`, content: await paper.content() };
 }
 
 /**
@@ -62,14 +60,13 @@ export async function downloadClass(deps: ActingDependencies, className: string)
   await recordPrinted(deps, numbers);
   async function* entries() {
     const leftOut: string[] = [];
-    for (const number of numbers) {
-      const certificate = await certificateToPrint(deps, number);
+    for await (const certificate of eachToPrint(deps, { numbers })) {
       try {
         const input = await drawCertificate(deps, certificate);
         yield { name: certificateFileName(certificate), input, lastModified: deps.now() };
       } catch (error) {
         if (!(error instanceof Unprintable)) throw error;
-        leftOut.push(`${number}: ${error.message}`);
+        leftOut.push(`${certificate.number}: ${error.message}`);
       }
     }
     if (leftOut.length > 0)

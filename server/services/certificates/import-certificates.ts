@@ -5,7 +5,7 @@ import type { CertificateRow, Connection } from '../../storage/database.ts';
 import { CERTIFICATE_COLUMNS, certificateOfLine, type LineProblem, orderIn } from './certificate-csv-line.ts';
 import { addKnown, findKnown, importedCertificate, type Known, knownAs } from './imported-certificate.ts';
 import { namesakeWarnings } from './namesakes.ts';
-import { courseWarning, nearCourse } from './near-course.ts';
+import { misspeltCourse } from './near-course.ts';
 import { readDay } from './read-day.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import { recordAct } from '../trail/record-act.ts';
@@ -94,9 +94,8 @@ function needsOrder({ issued = '', expires = '' }: Record<string, string>): bool
 }
 
 function warn({ courses = [], onWarning }: CertificateImportOptions, line: number, course: string): void {
-  // Old certificates may be of courses that are taught no more: only what looks misspelt is worth a word.
-  if (courses.includes(course) || nearCourse(course, courses) === undefined) return;
-  onWarning?.({ line, reason: courseWarning(course, courses) ?? '' });
+  const reason = misspeltCourse(course, courses);
+  if (reason !== undefined) onWarning?.({ line, reason });
 }
 
 function readRow(
@@ -119,11 +118,8 @@ async function storeBatch(
   fail: (line: number, reason: string, value?: string) => void,
   { onWarning }: Pick<ImportOptions, 'onWarning'>,
 ): Promise<{ added: number; unchanged: number }> {
-  const namesakesOf = await namesakeWarnings(
-    database,
-    batch.flatMap((entry) => ('row' in entry ? entry.row : [])),
-  );
   const rows = batch.flatMap((entry) => ('row' in entry ? entry.row : []));
+  const namesakesOf = await namesakeWarnings(database, rows);
   const known = await findKnown(database, rows, trial);
   const fresh: CertificateRow[] = [];
   let unchanged = 0;

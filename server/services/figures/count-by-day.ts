@@ -1,8 +1,8 @@
 import type { CheckAnswer } from '../../../contracts/figures.ts';
 import { addDailyTotals, type DailyTotal } from '../../storage/daily-totals.ts';
 import { withTimeout } from '../../with-timeout.ts';
+import { dayInZone } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { dayInZone } from './day-in-zone.ts';
 
 const STORED_EVERY_MS = 10_000;
 /** A server that stops has 9.5 seconds in all. */

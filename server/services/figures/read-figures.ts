@@ -12,10 +12,9 @@ import {
   selectEnquiryTimes,
   selectLastSampleDay,
 } from '../../storage/daily-totals.ts';
-import { DAY_MS, dateOf, isCalendarDate } from '../calendar.ts';
+import { DAY_MS, dateOf, dayInZone, isCalendarDate } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { WrongRequest } from '../wrong-request.ts';
-import { dayInZone } from './day-in-zone.ts';
 import { applicationTotal, enquiryTotal } from './submission-totals.ts';
 
 const WEEK_DAYS = 7;

@@ -18,6 +18,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { UNCHANGED } from '../submissions/submission.ts';
 import { WrongRequest } from '../wrong-request.ts';
 import { fillTemplate } from './draft-letter.ts';
+import { newMail } from './queue-mails.ts';
 
 const VISITOR = { name: 'Asha Rao', email: 'asha.rao@example.com', email_lookup: 'asha.rao@example.com' };
 const PHONE = '+91 98765 43210';
@@ -87,7 +88,7 @@ function sampleMail(deps: Dependencies, name: string): Mail {
 /** What only a person knows stays open. */
 function sampleAnswer({ config, now }: Dependencies, template: MailTemplate): Mail {
   const time = now().toISOString();
-  const entry = sampleEntry(`${template.about}-answer`, time);
+  const entry = sampleEntry(`${template.about}-answer`, now());
   const { reference } = entry;
   const row = (template.about === 'enquiry' ? sampleEnquiry : sampleApplication)(reference, time);
   const { subject, text, to } = fillTemplate(template, row, { sender: SENDER });
@@ -105,7 +106,7 @@ function sampleAnswer({ config, now }: Dependencies, template: MailTemplate): Ma
 
 function sampleOfKind({ config, now }: Dependencies, kind: MailKind): Mail {
   const time = now().toISOString();
-  const entry = sampleEntry(kind, time);
+  const entry = sampleEntry(kind, now());
   if (kind === 'access-reset') {
     const by = 'Command line';
     const { reference } = entry;
@@ -117,19 +118,9 @@ function sampleOfKind({ config, now }: Dependencies, kind: MailKind): Mail {
   return { ...mail, attachment: attachment(kind) };
 }
 
-function sampleEntry(kind: MailKind, time: string): OutboxRow {
-  return {
-    id: 'preview',
-    kind,
-    reference: SAMPLE_REFERENCES[kind.split('-')[0] ?? ''] ?? '',
-    recipient_lookup: VISITOR.email_lookup,
-    state: 'waiting',
-    attempts: 0,
-    due: time,
-    last_error: null,
-    created: time,
-    sent: null,
-  };
+function sampleEntry(kind: MailKind, now: Date): OutboxRow {
+  const reference = SAMPLE_REFERENCES[kind.split('-')[0] ?? ''] ?? '';
+  return { ...newMail(kind, reference, VISITOR.email_lookup, now), id: 'preview' };
 }
 
 function sampleEnquiry(reference: string, received: string): EnquiryRow {

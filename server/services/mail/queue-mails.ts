@@ -13,10 +13,10 @@ export async function queueMails(
   kind: 'enquiry' | 'application',
   { reference, email, now }: { reference: string; email: string; now: Date },
 ): Promise<void> {
-  const mails = [mail(`${kind}-notification`, reference, '', now)];
+  const mails = [newMail(`${kind}-notification`, reference, '', now)];
   const lookup = email.toLowerCase();
   if (isMailable(email) && (await mayConfirm(transaction, lookup, now))) {
-    mails.push(mail(`${kind}-confirmation`, reference, lookup, now));
+    mails.push(newMail(`${kind}-confirmation`, reference, lookup, now));
   }
   await insertMails(transaction, mails);
 }
@@ -31,7 +31,7 @@ export async function queueAnswer(
   { id, reference, email, now }: { id: string; reference: string; email: string; now: Date },
 ): Promise<void> {
   const due = new Date(now.getTime() + ANSWER_HELD_MS).toISOString();
-  await insertMails(transaction, [{ ...mail(kind, reference, email.toLowerCase(), now), id, due }]);
+  await insertMails(transaction, [{ ...newMail(kind, reference, email.toLowerCase(), now), id, due }]);
 }
 
 /** Queues what tells the firm that somebody's access was reset, under the letter's id. */
@@ -39,14 +39,14 @@ export async function queueAccessReset(
   transaction: Connection,
   { id, reference, now }: { id: string; reference: string; now: Date },
 ): Promise<void> {
-  await insertMails(transaction, [{ ...mail('access-reset', reference, '', now), id }]);
+  await insertMails(transaction, [{ ...newMail('access-reset', reference, '', now), id }]);
 }
 
 async function mayConfirm(transaction: Connection, lookup: string, now: Date): Promise<boolean> {
   return (await countConfirmations(transaction, lookup, timeBefore(now, DAY_MS))) < CONFIRMATIONS_PER_DAY_MAX;
 }
 
-function mail(kind: MailKind, reference: string, recipient_lookup: string, now: Date): OutboxRow {
+export function newMail(kind: MailKind, reference: string, recipient_lookup: string, now: Date): OutboxRow {
   const time = now.toISOString();
   return {
     id: randomUUID(),

@@ -2,29 +2,17 @@ import type { ApplicationState } from '../../../contracts/submission-state.ts';
 import type { ApplicationRow } from '../../storage/database.ts';
 import { selectPage } from '../../storage/list-page.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { eachListed, listed, readRequest, type Listed, type ListRequest } from '../lists.ts';
+import { eachListed, listed, pick, readRequest, type Listed, type ListRequest } from '../lists.ts';
 import type { SubmissionFilter } from './read-enquiries.ts';
 import { requireReceived } from './require-received.ts';
 
+const SENT = ['reference', 'name', 'email', 'phone', 'cover_letter', 'job_title', 'received'] as const;
+const STANDING = ['resume_bytes', 'state', 'step', 'version', 'changed_by', 'changed_at'] as const;
+
 /** An application as the operator sees it. */
-export type ApplicationRecord = Pick<
-  ApplicationRow,
-  | 'reference'
-  | 'name'
-  | 'email'
-  | 'phone'
-  | 'cover_letter'
-  | 'job_title'
-  | 'received'
-  | 'state'
-  | 'step'
-  | 'version'
-  | 'changed_by'
-  | 'changed_at'
-> & {
+export type ApplicationRecord = Pick<ApplicationRow, (typeof SENT)[number] | (typeof STANDING)[number]> & {
   /** Name of the file as the applicant sent it. */
   resume: string;
-  resume_bytes: number;
 };
 
 export type ApplicationFilter = SubmissionFilter<ApplicationState> & {
@@ -56,24 +44,7 @@ export function eachApplication(
 }
 
 export function applicationRecord(row: ApplicationRow): ApplicationRecord {
-  const { reference, name, email, phone, cover_letter, job_title, received, resume_bytes } = row;
-  const { state, step, version, changed_by, changed_at } = row;
-  return {
-    reference,
-    name,
-    email,
-    phone,
-    cover_letter,
-    job_title,
-    received,
-    resume: row.resume_name,
-    resume_bytes,
-    state,
-    step,
-    version,
-    changed_by,
-    changed_at,
-  };
+  return { ...pick(row, SENT), resume: row.resume_name, ...pick(row, STANDING) };
 }
 
 export async function showApplication(
