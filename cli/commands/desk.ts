@@ -1,11 +1,11 @@
 import type { Command } from '@commander-js/extra-typings';
+import type { Invitation } from '../../server/services/desk/invitation.ts';
 import { requireDesk } from '../../server/services/desk/require-desk.ts';
 import { makeSignInLink } from '../../server/services/desk/sign-in-link.ts';
 import {
   changeRole,
   endPerson,
   findPersonNamed,
-  type Invitation,
   invitePerson,
   listPeople,
   resetPerson,

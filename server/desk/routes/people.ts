@@ -1,8 +1,8 @@
+import type { Invitation } from '../../services/desk/invitation.ts';
 import {
   changeRole,
   endPerson,
   endSessionsOf,
-  type Invitation,
   invitePerson,
   listPeople,
   resetPerson,

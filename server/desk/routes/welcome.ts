@@ -1,5 +1,5 @@
+import { acceptInvitation, findInvited } from '../../services/desk/invitation.ts';
 import { askForNewPasskey, verifyNewPasskey } from '../../services/desk/passkeys.ts';
-import { acceptInvitation, findInvited } from '../../services/desk/people.ts';
 import { browserName } from '../browser-name.ts';
 import { CHALLENGE_COOKIE, dropCookie, readCookie, SESSION_COOKIE, setCookie } from '../cookies.ts';
 import { parseCredential, sendChallenge } from '../passkey-ceremony.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Connection, type PersonRow, ROLES, type Role } from '../../storage/database.ts';
-import { deleteLink, deleteLinksOf, insertLink, selectLink } from '../../storage/desk-links.ts';
+import { deleteLinksOf } from '../../storage/desk-links.ts';
 import { deleteSessionsOf, selectSessions } from '../../storage/desk-sessions.ts';
 import { deletePasskeysOf, selectPasskeys } from '../../storage/passkeys.ts';
 import {
@@ -13,26 +13,15 @@ import {
 import { insertLetter } from '../../storage/submission-history.ts';
 import { officeAddresses } from '../../mail/compose-mail.ts';
 import { accessReset } from '../../mail/messages/access-reset.ts';
-import { MINUTE_MS } from '../calendar.ts';
 import type { ActingDependencies, Dependencies } from '../dependencies.ts';
 import { queueAccessReset } from '../mail/queue-mails.ts';
 import { newReference } from '../submissions/reference.ts';
 import { nameOfActor } from '../trail/actor.ts';
 import { recordAct } from '../trail/record-act.ts';
 import { WrongRequest } from '../wrong-request.ts';
-import { addPasskey, type NewPasskey } from './add-passkey.ts';
-import { openSession } from './session.ts';
-import { newToken, tokenHash } from './token.ts';
+import { type Invitation, makeInvitation } from './invitation.ts';
 
-const INVITATION_LIFE_MS = 30 * MINUTE_MS;
 const NAME_MAX = 100;
-
-/** The token of a link with which a person registers a passkey. It is kept nowhere. */
-export interface Invitation {
-  person: PersonRow;
-  token: string;
-  expires: string;
-}
 
 /** One of the firm's people, as lists show them. */
 export type PersonRecord = Pick<PersonRow, 'id' | 'name' | 'role' | 'state' | 'created'> & {
@@ -153,48 +142,6 @@ export async function findPersonNamed({ storage }: Dependencies, name: string): 
   const person = await selectPersonNamed(storage.database, name.normalize('NFC').trim().toLowerCase());
   if (person) return person;
   throw new WrongRequest(`There is nobody named ${name}. List them with desk list.`);
-}
-
-/** Whom a link of an invitation is for; undefined when it is unknown, spent or expired. */
-export async function findInvited(deps: Dependencies, token: string): Promise<PersonRow | undefined> {
-  const { database } = deps.storage;
-  const link = await selectLink(database, tokenHash(token));
-  if (!link || link.person_id === null || link.expires <= deps.now().toISOString()) return undefined;
-  const person = await selectPerson(database, link.person_id);
-  return person?.state === 'ended' ? undefined : person;
-}
-
-/** Spends the invitation for a first passkey, and opens a session; undefined when it was spent meanwhile. */
-export async function acceptInvitation(
-  deps: Dependencies,
-  person: PersonRow,
-  { token, passkey, label, browser }: Acceptance,
-): Promise<string | undefined> {
-  return await deps.storage.database.transaction().execute(async (transaction) => {
-    if (!(await deleteLink(transaction, tokenHash(token)))) return undefined;
-    await updatePerson(transaction, person.id, { state: 'active' });
-    await addPasskey(transaction, deps, person.id, passkey, label);
-    return await openSession(transaction, deps, { personId: person.id, browser });
-  });
-}
-
-interface Acceptance {
-  token: string;
-  passkey: NewPasskey;
-  label: string;
-  browser: string;
-}
-
-async function makeInvitation(
-  transaction: Connection,
-  deps: Dependencies,
-  person: PersonRow,
-): Promise<Invitation> {
-  const token = newToken();
-  const expires = new Date(deps.now().getTime() + INVITATION_LIFE_MS).toISOString();
-  await deleteLinksOf(transaction, person.id);
-  await insertLink(transaction, { token_hash: tokenHash(token), person_id: person.id, expires });
-  return { person, token, expires };
 }
 
 async function revokeAll(transaction: Connection, id: string): Promise<void> {
