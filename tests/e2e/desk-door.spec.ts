@@ -65,6 +65,16 @@ test('a passkey without a fingerprint, face or PIN is refused', async ({ page, d
   await expect(page.getByRole('alert')).toContainText('No passkey was used');
   await expect(page.getByRole('banner')).not.toContainText('Ravi Shah');
 
+  // A browser that does not ask for one: the answer of the passkey says so.
+  await page.route('**/sign-in/challenge', async (route) => {
+    const response = await route.fetch();
+    const options = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...options, userVerification: 'discouraged' } });
+  });
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByRole('alert')).toContainText('This passkey was not accepted');
+  await page.unroute('**/sign-in/challenge');
+
   await device.verifies(true);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page.getByRole('banner')).toContainText('Ravi Shah');
