@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { lacks, pathOf } from '../../tools/outside-parts.ts';
 import { freePort } from '../../tools/free-port.ts';
+import { ENQUIRY } from '../support/posted-forms.ts';
+import { CLASS_CSV, wrongDeskAnswers } from '../support/whole-desk.ts';
 import { wrongAnswers } from '../support/whole-site.ts';
 import { OPENING } from '../support/opening.ts';
 import { buildImage, podman } from './parts/container-image.ts';
@@ -18,6 +20,8 @@ const LOOK_EVERY_MS = 100;
 interface Container {
   name: string;
   origin: string;
+  /** The folder of this machine that is its volume. */
+  data: string;
   /** What `podman exec` prints; throws when the command fails. */
   exec(...command: string[]): string;
   logs(): string;
@@ -25,12 +29,31 @@ interface Container {
 
 const LIMITS = ['--ulimit', 'nofile=20000:20000', '--ulimit', 'nproc=4096:4096'];
 
-/** As deploy/compose.yaml runs it: read-only, all capabilities gone, one volume. */
-async function startContainer(settings: Record<string, string> = {}): Promise<Container> {
-  const port = await freePort();
+interface Started {
+  settings?: Record<string, string>;
+  /** That of another container, in place of a new one. */
+  data?: string;
+  /** What compose says beside: a command, a check of its health. */
+  options?: string[];
+  command?: string[];
+}
+
+function newVolume(): string {
   const data = mkdtempSync(join(tmpdir(), 'container-data-'));
   // The user of the container is nobody on this machine.
   chmodSync(data, 0o777);
+  onTestFinished(() => rmSync(data, { recursive: true, force: true }));
+  return data;
+}
+
+/** As deploy/compose.yaml runs it: read-only, all capabilities gone, one volume. */
+async function startContainer({
+  settings = {},
+  data = newVolume(),
+  options = [],
+  command = [],
+}: Started = {}): Promise<Container> {
+  const port = await freePort();
   const given = Object.entries({ PUBLIC_URL, PORT: String(port), ...settings });
   const bounds = [
     '--read-only',
@@ -43,21 +66,23 @@ async function startContainer(settings: Record<string, string> = {}): Promise<Co
   ];
   const environment = given.map(([key, value]) => `--env=${key}=${value}`);
   const place = ['--network', 'host', '--volume', `${data}:/data`];
-  const name = podman('run', '--detach', ...place, ...bounds, ...LIMITS, ...environment, IMAGE).trim();
-  onTestFinished(() => {
-    podman('rm', '--force', '--time', '0', name);
-    rmSync(data, { recursive: true, force: true });
-  });
+  const all = [...place, ...bounds, ...LIMITS, ...environment, ...options];
+  const name = podman('run', '--detach', ...all, IMAGE, ...command).trim();
+  onTestFinished(() => void podman('rm', '--force', '--time', '0', name));
   return {
     name,
+    data,
     origin: `http://127.0.0.1:${port}`,
     exec: (...command) => podman('exec', name, ...command),
     logs: () => spawnSync('sh', ['-c', `${pathOf('podman')} logs ${name} 2>&1`], { encoding: 'utf8' }).stdout,
   };
 }
 
-async function runContainer(settings?: Record<string, string>): Promise<Container> {
-  const container = await startContainer(settings);
+async function runContainer(started?: Started): Promise<Container> {
+  return await untilReady(await startContainer(started));
+}
+
+async function untilReady(container: Container): Promise<Container> {
   const isReady = () =>
     fetch(`${container.origin}/readyz`).then(
       ({ ok }) => ok,
@@ -69,6 +94,28 @@ async function runContainer(settings?: Record<string, string>): Promise<Containe
     await pause(LOOK_EVERY_MS);
   }
   return container;
+}
+
+/** What deploy/compose.yaml says of the desk: how it is started, and how its health is asked. */
+function deskOfCompose(): { command: string[]; health: string } {
+  const text = readFileSync('deploy/compose.yaml', 'utf8').split('\n  desk:\n')[1] ?? '';
+  const command = JSON.parse((/ command: (\[.*\])/.exec(text)?.[1] ?? '[]').replaceAll("'", '"')) as string[];
+  const script = /- CMD\n +- node\n +- -e\n +- >-\n((?: {10}.*\n)+)/.exec(text)?.[1] ?? '';
+  return { command, health: JSON.stringify(['node', '-e', script.trim().replaceAll(/\n */g, ' ')]) };
+}
+
+/** The desk in a container of its own, on the volume of the site's. */
+async function runDesk({ data }: Container, settings: Record<string, string>): Promise<Container> {
+  const { command, health } = deskOfCompose();
+  const port = await freePort();
+  const options = ['--health-cmd', health];
+  const container = await startContainer({
+    data,
+    settings: { ...settings, DESK_PORT: String(port) },
+    options,
+    command,
+  });
+  return await untilReady({ ...container, origin: `http://127.0.0.1:${port}` });
 }
 
 /** The HEALTHCHECK of the image, run once. */
@@ -115,6 +162,31 @@ describe.skipIf(lacks('container'))('the image of deploy/Dockerfile', () => {
     expect(isHealthy(site)).toBe(true);
   });
 
+  test('holds the desk too: in a container of its own on the same volume it shows everything, and stops in order', async () => {
+    const settings = { DESK_URL: 'https://desk.example.org', DESK_PORT: '3001' };
+    const site = await runContainer({ settings });
+    const headers = { 'content-type': 'application/json' };
+    await fetch(`${site.origin}/api/contact.php`, { method: 'POST', headers, body: JSON.stringify(ENQUIRY) });
+    writeFileSync(join(site.data, 'class.csv'), CLASS_CSV);
+    site.exec('node', 'cli/main.ts', 'certificates', 'import', '/data/class.csv', '--class', 'Autumn');
+    const { link } = JSON.parse(site.exec('node', 'cli/main.ts', 'desk', 'link', '--json')) as {
+      link: string;
+    };
+
+    const desk = await runDesk(site, settings);
+    const place = { origin: desk.origin, host: 'desk.example.org' };
+    expect(await wrongDeskAnswers(place, link)).toEqual([]);
+    expect(desk.exec('node', '--print', 'process.getuid()').trim()).toBe('1000');
+    expect(() => desk.exec('node', '--eval', "fs.writeFileSync('/site/x', '')")).toThrow('EROFS');
+    expect(isHealthy(desk)).toBe(true);
+    podman('kill', '--signal', 'STOP', desk.name);
+    expect(isHealthy(desk)).toBe(false);
+    podman('kill', '--signal', 'CONT', desk.name);
+    podman('stop', '--time', '10', desk.name);
+    expect(podman('inspect', '--format', '{{.State.ExitCode}}', desk.name).trim()).toBe('0');
+    expect(isHealthy(site)).toBe(true);
+  });
+
   test('ends in order when it is told to stop', async () => {
     const { name } = await runContainer();
     podman('stop', '--time', '10', name);
@@ -122,7 +194,7 @@ describe.skipIf(lacks('container'))('the image of deploy/Dockerfile', () => {
   });
 
   test.each(['https://other.example', ''])('refuses to start with PUBLIC_URL=%s', async (url) => {
-    const { name, logs } = await startContainer({ PUBLIC_URL: url });
+    const { name, logs } = await startContainer({ settings: { PUBLIC_URL: url } });
     expect(podman('wait', name).trim()).toBe('1');
     expect(logs()).toMatch(/^PUBLIC_URL .*$/m);
   });

@@ -85,7 +85,7 @@ async function fill(deps: Dependencies, count: number): Promise<void> {
   if (engine === 'postgres') await sql`vacuum analyze`.execute(database);
 }
 
-/** Among few rows everybody has the two common names, so that a search shows as many rows as among many. */
+/** Among few rows everybody has the two common names, and half have a course: a search shows a whole page as among many. */
 function personAt(index: number, isFew: boolean) {
   const first = FIRST_NAMES[isFew ? 0 : index % 10] ?? '';
   const last = LAST_NAMES[isFew ? 0 : Math.floor(index / 10) % 10] ?? '';
@@ -113,7 +113,7 @@ function enquiryAt(index: number, isFew: boolean) {
 
 function certificateAt(index: number, isFew: boolean) {
   const fields = { ...personAt(index, isFew), number: numberAt(index), issued: '2026-01-31' };
-  const course = COURSES[index % 4] ?? '';
+  const course = COURSES[index % (isFew ? 2 : 4)] ?? '';
   const created = new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString();
   return certificateRow({ ...fields, course, class: `Class ${Math.floor(index / 50)}` }, created);
 }
