@@ -1,6 +1,6 @@
+import type { Readable } from 'node:stream';
 import type { ActingDependencies } from '../server/services/dependencies.ts';
 import { importFile, type ImportLines } from '../server/services/import-file.ts';
-import { readableFile, type Encoding } from '../server/services/readable-file.ts';
 import { WrongRequest } from '../server/services/wrong-request.ts';
 import { onInterruption, startProgress } from './long-command.ts';
 import type { Output } from './output.ts';
@@ -14,10 +14,9 @@ export async function runImport(
   {
     dryRun = false,
     allOrNothing = false,
-    encoding,
-  }: { dryRun?: boolean; allOrNothing?: boolean; encoding?: Encoding },
+    file,
+  }: { dryRun?: boolean; allOrNothing?: boolean; file: () => Readable },
 ): Promise<void> {
-  const file = await readableFile(path, encoding);
   const signal = onInterruption();
   const progress = startProgress(`Reading ${path}`);
   const failures = foldedLines('');

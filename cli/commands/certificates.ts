@@ -4,7 +4,8 @@ import { groupNumber } from '../../contracts/certificate.ts';
 import { DATE_ORDERS } from '../../contracts/desk/roster-view.ts';
 import { eachCertificate, showCertificate } from '../../server/services/certificates/read-certificates.ts';
 import type { ImportLines } from '../../server/services/import-file.ts';
-import { ENCODINGS, readableFile } from '../../server/services/readable-file.ts';
+import { ENCODINGS } from '../../server/services/readable-file.ts';
+import { readableRoster } from '../../server/services/certificates/readable-roster.ts';
 import { importCertificates } from '../../server/services/certificates/import-certificates.ts';
 import { namesakeWarnings } from '../../server/services/certificates/namesakes.ts';
 import { misspeltCourse } from '../../server/services/certificates/near-course.ts';
@@ -50,7 +51,7 @@ export function addCertificates(program: Command): void {
   addVerb(
     certificates,
     'import <file>',
-    'add the certificates of a CSV file: name, course, issued, number (optional), expires (optional)',
+    'add the certificates of a CSV file or an Excel workbook (.xlsx): name, course, issued, number (optional), expires (optional)',
     'import certificates.csv --dry-run',
     'import class.csv --class "Pune, autumn 2026" --dates dmy --encoding windows-1252',
   )
@@ -61,10 +62,10 @@ export function addCertificates(program: Command): void {
     .option('--all-or-nothing', 'store nothing when a line is bad; default: keep the good lines')
     .action(
       withSystem(async (deps, output, path, { dryRun, allOrNothing, class: group, dates, encoding }) => {
-        const file = await readableFile(path, encoding);
+        const file = await readableRoster(path, encoding);
         const importThese: ImportLines = (each, stream, options) =>
           importCertificates(each, stream, { ...options, class: group, dates, courses: courseTitles, file });
-        await runImport(deps, output, importThese, path, { dryRun, allOrNothing, encoding });
+        await runImport(deps, output, importThese, path, { dryRun, allOrNothing, file });
       }),
     );
 

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { type Command, Option } from '@commander-js/extra-typings';
 import { FIGURE_KINDS, type Figures, figureTable } from '../../contracts/figures.ts';
 import { readFigures } from '../../server/services/figures/read-figures.ts';
+import { recordExport } from '../../server/services/trail/record-act.ts';
 import { addVerb, withSystem } from '../command.ts';
 import { exportRows, formatOption } from '../export-rows.ts';
 import type { Fields } from '../output.ts';
@@ -49,6 +50,7 @@ export function addFigures(program: Command): void {
       withSystem(async (deps, _output, { kind, from, to, format, out, json }) => {
         const { columns, rows } = figureTable(await readFigures(deps, { from, to }), kind);
         await exportRows(Readable.from(rows), columns, { format, out, json });
+        await recordExport(deps, 'figures');
       }),
     );
 }

@@ -6,6 +6,7 @@ import { type JobRecord, listJobs } from '../../server/services/jobs/read-jobs.t
 import { openJob } from '../../server/services/jobs/open-job.ts';
 import { addVerb, withSystem } from '../command.ts';
 import type { Fields } from '../output.ts';
+import { readableFile } from '../../server/services/readable-file.ts';
 import { runImport } from '../run-import.ts';
 
 const COLUMNS = { id: 32, state: 6, closes: 10, location: 16, title: 60 };
@@ -73,7 +74,7 @@ export function addJobs(program: Command): void {
     .option('--dry-run', 'say what would happen and store nothing')
     .action(
       withSystem(async (deps, output, path, { dryRun }) =>
-        runImport(deps, output, importJobs, path, { dryRun }),
+        runImport(deps, output, importJobs, path, { dryRun, file: await readableFile(path) }),
       ),
     );
 }

@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Row } from '../support/operator-with-data.ts';
+import { excelFile } from '../support/excel-file.ts';
 import { newOperator, type Operator } from '../support/operator.ts';
 
 /** An old number of 12 digits for each line. */
@@ -146,4 +147,22 @@ it('dates that can be read in two ways are asked about once, and read as told', 
   expect(await operator.json('certificates', 'import', file, '--dates', 'dmy')).toMatchObject({ added: 60 });
   const [first] = await operator.json<Row[]>('certificates', 'list', '--search', 'person');
   expect(first).toMatchObject({ issued: '2026-04-03' });
+});
+
+it('an Excel workbook is imported as it is, its days as days; one of Excel 97 is told how to be saved', async () => {
+  const operator = await newOperator();
+  const file = join(operator.dataFolder, 'class.xlsx');
+  const rows = [
+    ['Student Name', 'Course', 'Issued'],
+    ['Zoya Khan', 'DevOps Automation', new Date('2026-11-21')],
+    ['Imran Shaikh', 'DevOps Automation', new Date('2026-11-21')],
+  ];
+  await writeFile(file, excelFile({ Class: rows }));
+  expect(await operator.json('certificates', 'import', file)).toMatchObject({ added: 2, failed: 0 });
+  expect(await operator.json<Row[]>('certificates', 'list', '--search', 'zoya')).toMatchObject([
+    { name: 'Zoya Khan', course: 'DevOps Automation', issued: '2026-11-21' },
+  ]);
+  const old = join(operator.dataFolder, 'class.xls');
+  await writeFile(old, Buffer.from('d0cf11e0a1b11ae1', 'hex'));
+  expect(await operator.refused('certificates', 'import', old)).toContain('Excel Workbook (.xlsx)');
 });

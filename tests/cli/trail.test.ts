@@ -17,6 +17,7 @@ it('each act of a command has its line in the trail, without what visitors typed
   await office.json('certificates', 'reissue', String(number));
   for (const noun of ['enquiries', 'applications', 'certificates'])
     await office.run(noun, 'export', '--out', at(`${noun}.csv`));
+  await office.run('figures', 'export', '--kind', 'visits', '--out', at('visits.csv'));
   await office.json('applications', 'resume', office.application, '--out', at('resume.pdf'));
   await office.json('applications', 'reject', office.application);
   await office.json('enquiries', 'answer', office.enquiry, '--phone');
@@ -42,6 +43,7 @@ it('each act of a command has its line in the trail, without what visitors typed
     'exported: enquiries',
     'exported: applications',
     'exported: certificates',
+    'exported: figures',
     `downloaded a resume: ${office.application}`,
     `rejected an application: ${office.application}`,
     `answered by phone: ${office.enquiry}`,

@@ -3,6 +3,7 @@ import { FIGURE_WEEKS } from '../../../contracts/desk/figures-view.ts';
 import { FIGURE_KINDS, figureTable } from '../../../contracts/figures.ts';
 import { csvOf } from '../../services/csv.ts';
 import { readFigures } from '../../services/figures/read-figures.ts';
+import { recordExport } from '../../services/trail/record-act.ts';
 import { WrongRequest } from '../../services/wrong-request.ts';
 import type { RoleRoute } from '../route.ts';
 
@@ -29,6 +30,7 @@ export const figureRoutes: readonly RoleRoute[] = [
       if (!kind) throw new WrongRequest('There is no such figure. Choose one on the page Figures.');
       const figures = await readFigures(deps, { weeks: weeksOf(query) });
       const { columns, rows } = figureTable(figures, kind);
+      await recordExport(deps, 'figures');
       return reply
         .headers({
           'Content-Type': 'text/csv; charset=utf-8',

@@ -24,6 +24,11 @@ const OLD_OR_LOCKED =
 const NOT_A_WORKBOOK =
   'This file could not be read as an Excel workbook. Save the sheet as “CSV UTF-8” and give that file, or paste the rows';
 
+/** By its first bytes: Excel's, of any age. */
+export function isWorkbook(file: Buffer): boolean {
+  return [ZIP_START, COMPOUND_START].some((start) => file.subarray(0, start.length).equals(start));
+}
+
 /** The table in a spreadsheet's file: an Excel workbook, or text as a spreadsheet saves it. */
 export async function readRosterFile(content: Uint8Array): Promise<RosterFile> {
   const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength);

@@ -1,0 +1,22 @@
+import { open, readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { type Encoding, readableFile } from '../readable-file.ts';
+import { isWorkbook, readRosterFile } from './read-roster-file.ts';
+
+/** A file of certificates for reading, as often as it is called: CSV as it is, an Excel workbook as its first sheet with rows. */
+export async function readableRoster(path: string, encoding: Encoding): Promise<() => Readable> {
+  const file = await readableFile(path, encoding);
+  if (!isWorkbook(await firstBytes(path))) return file;
+  const { text } = await readRosterFile(await readFile(path));
+  return () => Readable.from([text]);
+}
+
+async function firstBytes(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(8), 0, 8, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
