@@ -73,7 +73,7 @@ async function startContainer({
     name,
     data,
     origin: `http://127.0.0.1:${port}`,
-    exec: (...command) => podman('exec', name, ...command),
+    exec: (...args) => podman('exec', name, ...args),
     logs: () => spawnSync('sh', ['-c', `${pathOf('podman')} logs ${name} 2>&1`], { encoding: 'utf8' }).stdout,
   };
 }
