@@ -192,6 +192,14 @@ test('all eight courses are compared in a table', async ({ page }) => {
   await expect(table.getByRole('row').nth(8).getByRole('cell').first()).toHaveText('140');
 });
 
+test('the table is whole from 1,024 px on', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('/it-trainings');
+  const region = page.getByRole('region', { name: 'All eight courses side by side' });
+
+  expect(await region.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+});
+
 test('on a phone the table scrolls by keyboard and the page does not', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/it-trainings');

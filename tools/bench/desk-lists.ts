@@ -19,7 +19,7 @@ import { type Figure, median } from './figure.ts';
 
 const FEW = 100;
 const MANY = 100_000;
-const ROUNDS = 40;
+const ROUNDS = 100;
 const AT_ONCE = 500;
 const MOST = 1.5;
 
