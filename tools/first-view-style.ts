@@ -14,6 +14,7 @@ export async function firstViewStyle(html: string, folder: string): Promise<stri
   const [start = ''] = html.split(links[0]);
   const view = parse(start.replace('</head>', `${links.join('')}</head>`));
   emptyClosedMenus(view);
+  const classes = [...start.matchAll(/class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '));
   const beasties = new Beasties({
     path: folder,
     external: true,
@@ -21,7 +22,9 @@ export async function firstViewStyle(html: string, folder: string): Promise<stri
     keyframes: 'critical',
     preloadFonts: false,
     // Pages are rendered in the dark theme.
-    allowRules: [/^:root:not\(\.dark\)/],
+    allowRules: [...new Set(classes)].map(
+      (name) => new RegExp(`^:root:not\\(\\.dark\\) \\.${name}(?![\\w-])`),
+    ),
     logLevel: 'silent',
   });
   beasties.readFile = async (path) =>
@@ -31,6 +34,7 @@ export async function firstViewStyle(html: string, folder: string): Promise<stri
   if (!style) throw new Error('No style was found that the first view uses');
   return style;
 }
+
 /** A menu follows the button that opens it; the groups of the search are shown by the focus. */
 function emptyClosedMenus({ childNodes }: Tree.ParentNode): void {
   let isClosed = false;
