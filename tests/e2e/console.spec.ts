@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { onUncaughtError } from '../support/uncaught-errors.ts';
 import { OWN_PAGES, PAGES } from './addresses.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
@@ -19,7 +20,7 @@ function listen(page: Page): string[] {
   page.on('console', (message) => {
     if (['error', 'warning', 'assert'].includes(message.type())) note(message.text());
   });
-  page.on('pageerror', (error) => note(error.message));
+  onUncaughtError(page, note);
   page.on('response', (response) => {
     if (response.status() >= 400) note(`${response.status()} ${response.url()}`);
   });

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import { type RunningDesk, runDesk } from '../support/running-desk.ts';
+import { onUncaughtError } from '../support/uncaught-errors.ts';
 
 interface TestFixtures {
   /** A page of somebody who has opened the desk by a one-time link, a moment ago. */
@@ -41,7 +42,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     page.on('console', (message) => {
       if (message.type() === 'error' && !RETURNED_FORM.test(message.text())) complaints.push(message.text());
     });
-    page.on('pageerror', ({ message }) => complaints.push(message));
+    onUncaughtError(page, (message) => complaints.push(message));
     await use(page);
     expect(complaints).toEqual([]);
   },

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { type RunningSite, runSite } from '../support/running-site.ts';
+import { onUncaughtError } from '../support/uncaught-errors.ts';
 
 interface TestFixtures {
   /** Console errors that this test brings about on purpose: matched and forgiven. A test may also add its own. */
@@ -11,12 +12,6 @@ interface TestFixtures {
 interface WorkerFixtures {
   site: RunningSite;
 }
-
-/**
- * What Chromium says of the transition that the style sheet asks for (`@view-transition`), when the next page is shown
- * before the transition is ready: it is left out, and no script has a part in it.
- */
-const LATE_TRANSITION = 'Transition was aborted because of invalid state. Page already revealed';
 
 /**
  * A browser page on a running site. An unexpected error or warning on the console, an uncaught exception, or a request
@@ -40,9 +35,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       if (message.type() !== 'error' && message.type() !== 'warning') return;
       if (!expectedErrors.some((pattern) => pattern.test(message.text()))) complaints.push(message.text());
     });
-    page.on('pageerror', ({ message }) => {
-      if (message !== LATE_TRANSITION) complaints.push(message);
-    });
+    onUncaughtError(page, (message) => complaints.push(message));
     page.on('request', (request) => {
       const { origin } = new URL(request.url());
       if (!origins.includes(origin)) complaints.push(`Request to another host: ${request.url()}`);
