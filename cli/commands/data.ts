@@ -113,7 +113,6 @@ const restore = withSystem(async (deps, output, file: string) => {
     progress.update(`${(rows += count)} rows`),
   );
   progress.end();
-  await recordWhole(deps, 'data.restored');
   await output.object({
     ...report,
     withoutResume: withoutResume.join(', ') || null,

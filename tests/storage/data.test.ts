@@ -45,6 +45,12 @@ async function openFilled(engine: TestSystem['storage']['engine']) {
   return system;
 }
 
+/** What the trail tells of, oldest first. */
+async function actsOf({ storage }: TestSystem): Promise<string[]> {
+  const lines = await storage.database.selectFrom('trail').select('act').orderBy('id').execute();
+  return lines.map(({ act }) => act);
+}
+
 /** Every byte below the data folder. */
 async function everything(system: TestSystem): Promise<string> {
   const entries = await readdir(system.config.dataFolder, { recursive: true, withFileTypes: true });
@@ -198,6 +204,20 @@ describe.each(engines)('on %s', (engine) => {
     await expect(restoreData(system, `${other}-missing`)).rejects.toThrow('cannot be read');
     expect(await listJobs(system)).toHaveLength(1);
     expect(await readdir(join(system.config.dataFolder, 'resumes'))).toHaveLength(1);
+    expect(await actsOf(system)).not.toContain('data.restored');
+  });
+
+  it('a restore replaces the rows and writes its line in the trail, or does neither', async () => {
+    const system = await openFilled(engine);
+    const file = join(system.config.dataFolder, 'site.backup');
+    await backupData(system, file);
+    await openJob(system, { title: 'Later', type: 'F', location: 'L', description: 'D', closes: null });
+    const nobody = null as unknown as string;
+    await expect(restoreData({ ...system, actor: nobody }, file)).rejects.toThrow(/null/i);
+    expect(await listJobs(system)).toHaveLength(2);
+    await restoreData(system, file);
+    expect(await listJobs(system)).toHaveLength(1);
+    expect(await actsOf(system)).toEqual(['job.opened', 'job.opened', 'data.restored']);
   });
 
   it('backups taken while applications come in are whole each', async () => {

@@ -16,7 +16,8 @@ import {
 } from '../../storage/certificate-secret.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { removeDatabaseFiles, restoreCopy } from '../../storage/unfinished-copies.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { ActingDependencies } from '../dependencies.ts';
+import { recordAct } from '../trail/record-act.ts';
 import { requireMaintenanceLock } from './require-maintenance-lock.ts';
 import { WrongRequest } from '../wrong-request.ts';
 
@@ -40,7 +41,7 @@ export interface RestoreReport {
  * that a row names never goes.
  */
 export async function restoreData(
-  deps: Dependencies,
+  deps: ActingDependencies,
   file: string,
   onRows: (count: number) => void = () => {},
 ): Promise<RestoreReport> {
@@ -66,10 +67,11 @@ export async function restoreData(
 }
 
 async function restoreFrom(
-  { storage, config }: Dependencies,
+  deps: ActingDependencies,
   backup: Backup,
   onRows: (count: number) => void,
 ): Promise<RestoreReport> {
+  const { storage, config } = deps;
   const kept = new Set<string>();
   for await (const { key, content } of eachResume(backup)) {
     const temporaryPath = storage.resumeFiles.temporaryPath();
@@ -87,7 +89,10 @@ async function restoreFrom(
       rows += count;
       onRows(count);
     },
-    also: (transaction) => noteCertificateSecret(transaction, secret),
+    async also(transaction) {
+      await noteCertificateSecret(transaction, secret);
+      await recordAct(transaction, deps, 'data.restored');
+    },
   });
   const needsSetting = config.certificateSecret !== undefined && !secret.equals(config.certificateSecret);
   if (needsRestart) await replaceCertificateSecret(config.dataFolder, secret);

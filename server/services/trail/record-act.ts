@@ -27,7 +27,7 @@ export async function recordExport(
 /** What was done to everything that is stored. */
 export async function recordWhole(
   deps: ActingDependencies,
-  act: 'data.purged' | 'data.backed-up' | 'data.restored' | 'data.rekeyed',
+  act: 'data.purged' | 'data.backed-up' | 'data.rekeyed',
 ): Promise<void> {
   await recordAct(deps.storage.database, deps, act);
 }
