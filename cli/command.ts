@@ -1,6 +1,6 @@
 import type { Command, CommandUnknownOpts } from '@commander-js/extra-typings';
 import { pino } from 'pino';
-import { loadEnvironment } from '../server/config.ts';
+import { loadEnvironment, operatorCommand } from '../server/config.ts';
 import { type ActingDependencies, withDependencies } from '../server/services/dependencies.ts';
 import { createOutput, type Output } from './output.ts';
 
@@ -11,7 +11,7 @@ export function addVerb<const Usage extends string>(
   description: string,
   ...examples: string[]
 ) {
-  const lines = examples.map((example) => `  npm run -s operator -- ${noun.name()} ${example}`);
+  const lines = examples.map((example) => `  ${operatorCommand(process.env)} ${noun.name()} ${example}`);
   return noun
     .command(usage)
     .description(description)

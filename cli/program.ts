@@ -1,4 +1,5 @@
 import { Command } from '@commander-js/extra-typings';
+import { operatorCommand } from '../server/config.ts';
 import { addApplications } from './commands/applications.ts';
 import { addCertificates } from './commands/certificates.ts';
 import { addData } from './commands/data.ts';
@@ -19,7 +20,7 @@ export function createProgram(): Command {
     .showHelpAfterError('(add --help to see how it is used)')
     .addHelpText(
       'after',
-      '\nExample:\n  npm run -s operator -- certificates issue --name "Anita Sharma" --course "DevOps Automation"',
+      `\nExample:\n  ${operatorCommand(process.env)} certificates issue --name "Anita Sharma" --course "DevOps Automation"`,
     );
   addJobs(program);
   addCertificates(program);

@@ -53,6 +53,8 @@ export interface Config {
   logLevel: LogLevel;
   /** What people read: mails, lists, the desk. What is stored is UTC. */
   timeZone: string;
+  /** What stands before the words of an operator's command on this machine. */
+  operatorCommand: string;
   hstsPreload: boolean;
   limits: {
     submitPerHour: number;
@@ -117,6 +119,7 @@ export function readConfig(environment: Environment): Config {
     demo: onOrOff(environment, 'DEMO', !production) && !production,
     logLevel: oneOf(environment, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     timeZone: timeZone(environment, 'TIME_ZONE', 'Asia/Kolkata'),
+    operatorCommand: operatorCommand(environment),
     hstsPreload: onOrOff(environment, 'HSTS_PRELOAD', false),
     limits: {
       submitPerHour: wholeNumber(environment, 'SUBMIT_LIMIT_PER_HOUR', 20, 1, 1_000_000),
@@ -125,6 +128,11 @@ export function readConfig(environment: Environment): Config {
       missBudgetPerHour: wholeNumber(environment, 'MISS_BUDGET_PER_HOUR', 600, 1, 100_000_000),
     },
   };
+}
+
+/** Pages, mails and help name commands as they are typed where the product runs. */
+export function operatorCommand(environment: Environment): string {
+  return setting(environment, 'OPERATOR_COMMAND') ?? 'npm run -s operator --';
 }
 
 /** An empty value is no value. */

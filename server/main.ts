@@ -120,10 +120,10 @@ function welcome(address: string, demo: Demo | undefined): string {
 }
 
 /** With demo data somebody tries the product: how to look at the desk, too. */
-function aboutTheDesk({ demo, desk }: Config): string {
+function aboutTheDesk({ demo, desk, operatorCommand }: Config): string {
   if (!demo) return '';
   const first = desk ? 'run' : 'set DESK_PORT=3001 in .env, run';
-  return `The desk, for the firm's people: ${first} "npm run desk", then "npm run -s operator -- desk link"\n`;
+  return `The desk, for the firm's people: ${first} "npm run desk", then "${operatorCommand} desk link"\n`;
 }
 
 function stopOnSignal(stop: (signal: NodeJS.Signals) => Promise<void>): void {

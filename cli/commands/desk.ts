@@ -19,7 +19,7 @@ const PEOPLE_COLUMNS = { name: 24, role: 9, state: 7, passkeys: 8, sessions: 8, 
 const TRAIL_COLUMNS = { time: 16, name: 20, sentence: 44, reference: 20 };
 
 export function addDesk(program: Command): void {
-  const desk = program.command('desk').description("the private pages of the firm's people (npm run desk)");
+  const desk = program.command('desk').description("the private pages of the firm's people");
 
   addVerb(desk, 'link', 'print a link that opens the desk as owner, once, within 10 minutes', 'link').action(
     withSystem(async (deps, output) => {

@@ -5,7 +5,7 @@ import { coursePages } from '../../content/pages.ts';
 import { trainers } from '../../content/trainers.ts';
 import { trainings } from '../../content/trainings.ts';
 import type { Testimonial } from '../../content/types.ts';
-import { loadEnvironment } from '../../server/config.ts';
+import { loadEnvironment, operatorCommand } from '../../server/config.ts';
 import { diagnose, type Finding } from '../../server/services/doctor/diagnose.ts';
 import { operatorLog } from '../command.ts';
 import { createOutput } from '../output.ts';
@@ -19,7 +19,7 @@ export function addDoctor(program: Command): void {
       'examine settings, database, disk, mail, resumes, keys and content; fails when something would lose a lead',
     )
     .option('--json', 'print machine-readable JSON on standard output, and nothing else')
-    .addHelpText('after', '\nExample:\n  npm run -s operator -- doctor')
+    .addHelpText('after', `\nExample:\n  ${operatorCommand(process.env)} doctor`)
     .action(async ({ json = false }: { json?: boolean }) => {
       const findings: Finding[] = [];
       const tell = (finding: Finding) => {

@@ -20,6 +20,8 @@ export interface DeskEntry {
 
 export interface DeskNotice {
   text: string;
+  /** The address of a file that is saved as the page opens. */
+  file?: string;
   /** A form that takes the act back: it posts `fields` to `action`. */
   undo?: { action: string; fields: Record<string, string> };
 }

@@ -4,11 +4,16 @@ import { HiddenFields } from './hidden-fields.tsx';
 import { shortcut } from './shortcut.ts';
 
 /** What was just done, with the form that takes it back. */
-export function Notice({ text, undo }: DeskNotice) {
+export function Notice({ text, file, undo }: DeskNotice) {
   return (
     <div className="desk-notice" role="status">
       <Glyph name="check" />
       <p>{text}</p>
+      {file && (
+        <a className="text-link" href={file}>
+          Save it again
+        </a>
+      )}
       {undo && (
         <form method="post" action={undo.action}>
           <HiddenFields fields={undo.fields} />

@@ -24,6 +24,7 @@ import { StorageUnavailable } from '../storage/storage-unavailable.ts';
 import type { BuiltDesk } from './built-desk.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import { dropCookie, NOTICE_COOKIE, readCookie, SESSION_COOKIE, setCookie } from './cookies.ts';
+import { localPath } from './local-path.ts';
 import { deskHeaders } from './security-headers.ts';
 import { navigationOf } from './navigation.ts';
 import { type PostedForm, postedFields, postedMultipart } from './posted-form.ts';
@@ -199,7 +200,7 @@ export async function buildDesk({
         const signedIn = request.signedIn as SignedIn;
         const own: RouteContext = { ...context, deps: { ...deps, actor: signedIn.actor }, signedIn };
         if (route.needsConfirmation && !signedIn.isConfirmed) {
-          const question = await confirmIdentity(own);
+          const question = await confirmIdentity(own, route);
           if (question) return own.page('confirm', question, 403);
         }
         return await route.answer(own);
@@ -223,6 +224,8 @@ export async function buildDesk({
     const { signedIn } = request;
     const notice = readNotice(readCookie(request, NOTICE_COOKIE));
     if (notice) reply.header('Set-Cookie', dropCookie(NOTICE_COOKIE));
+    // An attachment leaves the page that is shown where it is.
+    if (notice?.file) reply.header('Refresh', `0; url=${localPath(notice.file)}`);
     const html = built.render(name, view, {
       assets: built.assets,
       path: new URL(request.url, desk.url).pathname,

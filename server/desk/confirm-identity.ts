@@ -1,10 +1,10 @@
 import type { ConfirmView } from '../../contracts/desk/confirm-view.ts';
 import { confirmSession } from '../services/desk/session.ts';
 import { verifyPasskey } from '../services/desk/passkeys.ts';
-import { confirmByLink, LINK_COMMAND } from '../services/desk/sign-in-link.ts';
+import { confirmByLink, linkCommand } from '../services/desk/sign-in-link.ts';
 import { CHALLENGE_COOKIE, readCookie } from './cookies.ts';
 import { parseCredential } from './passkey-ceremony.ts';
-import type { RouteContext } from './route.ts';
+import type { RoleRoute, RouteContext } from './route.ts';
 
 const CREDENTIAL = 'credential';
 const CODE = 'confirm-code';
@@ -13,8 +13,11 @@ const CODE = 'confirm-code';
  * For what asks for a fresh proof. The same form comes again with one in it; without, or with a wrong one, the answer is
  * a page that asks for it and keeps what was posted: its view is returned, or nothing once it is proved.
  */
-export async function confirmIdentity(context: RouteContext): Promise<ConfirmView | undefined> {
-  const { deps, signedIn, form, request } = context;
+export async function confirmIdentity(
+  context: RouteContext,
+  { savedFrom }: Pick<RoleRoute, 'savedFrom'>,
+): Promise<ConfirmView | undefined> {
+  const { deps, signedIn, form, query, request } = context;
   const isAnswered = form.has(CREDENTIAL) || form.has(CODE);
   if (isAnswered && (await isProved(context))) {
     await confirmSession(deps, signedIn.sessionId);
@@ -24,11 +27,20 @@ export async function confirmIdentity(context: RouteContext): Promise<ConfirmVie
   const kept = [...form].filter(([name]) => name !== CREDENTIAL && name !== CODE);
   return {
     action: isPost ? request.url : '/confirm',
-    fields: isPost ? kept : [['next', request.url]],
+    fields: isPost ? kept : afterwards(request.url, savedFrom && `${savedFrom}?${query.toString()}`),
     by: signedIn.personId === undefined ? 'link' : 'passkey',
     error: isAnswered ? 'That did not prove who you are. Please try again.' : undefined,
-    linkCommand: LINK_COMMAND,
+    linkCommand: linkCommand(context.deps.config),
   };
+}
+
+/** The page that was asked for, or the one on which a file is saved. */
+function afterwards(url: string, savedFrom: string | undefined): [string, string][] {
+  if (savedFrom === undefined) return [['next', url]];
+  return [
+    ['next', savedFrom],
+    ['file', url],
+  ];
 }
 
 async function isProved({ deps, door, signedIn, form, request }: RouteContext): Promise<boolean> {

@@ -3,6 +3,7 @@ import { ConfigError, loadEnvironment, readConfig } from '../config.ts';
 import { listen } from '../http/connections/listen.ts';
 import { createLog } from '../log.ts';
 import { loadDeskDemo } from '../services/demo/load-desk-demo.ts';
+import { linkCommand } from '../services/desk/sign-in-link.ts';
 import { NoData, openStorage } from '../storage/storage.ts';
 import { StorageUnavailable } from '../storage/storage-unavailable.ts';
 import { buildDesk } from './app.ts';
@@ -43,9 +44,7 @@ async function start(): Promise<void> {
       .then(() => process.exit(0));
   };
   process.once('SIGTERM', stop).once('SIGINT', stop);
-  process.stdout.write(
-    `The desk is at ${desk.url}\nA link that opens it once: npm run -s operator -- desk link\n`,
-  );
+  process.stdout.write(`The desk is at ${desk.url}\nA link that opens it once: ${linkCommand(config)}\n`);
 }
 
 await start().catch((error: Error) => {

@@ -56,6 +56,8 @@ export interface RoleRoute extends Address {
   roles: readonly Role[];
   /** Whether a passkey must have been shown in the last minutes: for people, passkeys, exports, erasing, revoking. */
   needsConfirmation?: boolean;
+  /** For a GET that answers with a file: the page that it is saved from, to which a fresh proof leads back. */
+  savedFrom?: string;
   /** Asked by a script, not by a person: it does not keep the session alive. */
   isPoll?: true;
   answer(context: RouteContext): Promise<unknown>;

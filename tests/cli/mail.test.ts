@@ -51,6 +51,26 @@ it('previews each mail with sample data, as it would leave', async () => {
   expect(await operator.refused('mail', 'preview', 'enquiry')).toContain('enquiry-confirmation');
 });
 
+it('names commands in mails and in help as they are typed on this machine', async () => {
+  const named = { ...SETTINGS, OPERATOR_COMMAND: 'docker compose exec site node cli/main.ts' };
+  for (const [settings, command] of [
+    [SETTINGS, 'npm run -s operator --'],
+    [named, 'docker compose exec site node cli/main.ts'],
+  ] as const) {
+    const operator = await newOperator(settings);
+    for (const [template, verb] of [
+      ['enquiry-notification', 'enquiries show E-'],
+      ['application-notification', 'applications show A-'],
+      ['access-reset', 'desk end "'],
+    ] as const) {
+      const { text } = await operator.json<Row>('mail', 'preview', template);
+      expect(text).toContain(`${command} ${verb}`);
+    }
+    const pages = [['--help'], ['doctor', '--help'], ['desk', 'link', '--help']];
+    for (const page of pages) expect((await operator.run(...page)).stdout).toContain(`\n  ${command} `);
+  }
+});
+
 it('writes them as files that mail programs open, and sends none', async () => {
   const inbox = await openInbox();
   const operator = await newOperator({ ...SETTINGS, SMTP_URL: inbox.url });

@@ -1,14 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { addAuthenticator } from '../support/authenticator.ts';
-import type { RunningDesk } from '../support/running-desk.ts';
-import { expect, test } from './desk-fixtures.ts';
-
-/** Invites somebody by command and opens the link. */
-async function openInvitation(page: Page, desk: RunningDesk, name: string, role: string): Promise<void> {
-  const { stdout } = desk.site.operator('desk', 'invite', '--name', name, '--role', role, '--json');
-  await page.goto((JSON.parse(stdout) as { link: string }).link);
-}
+import { expect, openInvitation, test } from './desk-fixtures.ts';
 
 test('a one-time link opens the desk as owner, once', async ({ page, desk }) => {
   const link = desk.link();

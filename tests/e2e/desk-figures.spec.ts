@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { axeFindings } from '../support/axe-findings.ts';
-import { expect, test } from './desk-fixtures.ts';
+import { addAuthenticator } from '../support/authenticator.ts';
+import { expect, openInvitation, test } from './desk-fixtures.ts';
 
 const HEADINGS = [
   'Enquiries by week',
@@ -64,6 +65,47 @@ test('without script the weeks are chosen and the tables opened', async ({ brows
   await expect(panel.getByRole('img', { name: /^\d+ enquiries in a year/ })).toBeVisible();
   await panel.getByText('Table', { exact: true }).click();
   await expect(panel.getByRole('row')).toHaveCount(53);
+  await context.close();
+});
+
+test('a file that asks for a fresh proof is saved after it, and the figures are there again', async ({
+  page,
+  desk,
+}) => {
+  await addAuthenticator(page);
+  await openInvitation(page, desk, 'Nisha Verma', 'office');
+  await page.getByRole('button', { name: 'Register a passkey' }).click();
+  await expect(page.getByRole('banner')).toContainText('Nisha Verma');
+  await page.goto(`${desk.origin}/figures?weeks=4`);
+  await desk.age('confirmed', 6);
+  await page.getByRole('region', { name: 'Visits by page' }).getByRole('link', { name: /CSV/ }).click();
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Confirm with a passkey' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toMatch(/^visits-.+\.csv$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Figures' })).toBeVisible();
+  await expect(page.getByRole('status')).toContainText('The file is being saved.');
+  await expect(page.getByRole('link', { name: '4 weeks' })).toHaveAttribute('aria-current', /./);
+  const again = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Save it again' }).click();
+  expect((await again).suggestedFilename()).toBe(saved.suggestedFilename());
+});
+
+test('the same without script, by the code of a new link', async ({ browser, desk, ownerCookies }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  await context.addCookies(ownerCookies);
+  const page = await context.newPage();
+  await page.goto(`${desk.origin}/figures`);
+  await desk.age('confirmed', 6);
+  await page.getByRole('region', { name: 'Visits by page' }).getByRole('link', { name: /CSV/ }).click();
+  await page.getByLabel('What stands after # in the new link').fill(desk.link().split('#')[1] ?? '');
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Confirm' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toMatch(/^visits-.+\.csv$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Figures' })).toBeVisible();
   await context.close();
 });
 

@@ -53,4 +53,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
+/** Invites somebody by command and opens the link. */
+export async function openInvitation(
+  page: Page,
+  desk: RunningDesk,
+  name: string,
+  role: string,
+): Promise<void> {
+  const { stdout } = desk.site.operator('desk', 'invite', '--name', name, '--role', role, '--json');
+  await page.goto((JSON.parse(stdout) as { link: string }).link);
+}
+
 export { expect };

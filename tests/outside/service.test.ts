@@ -106,6 +106,7 @@ test('server, desk, backup and operator take what makes the machine a production
   expect(parseEnv(readFileSync('deploy/production.env', 'utf8'))).toMatchObject({
     NODE_ENV: 'production',
     DATA_DIR: '/var/lib/site',
+    OPERATOR_COMMAND: 'operator',
   });
   for (const unit of SERVICES) {
     const settings = settingsOf(unit);

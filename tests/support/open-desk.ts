@@ -5,6 +5,7 @@ import type { BuiltDesk } from '../../server/desk/built-desk.ts';
 import { openSession } from '../../server/services/desk/session.ts';
 import type { PersonRow, Role } from '../../server/storage/database.ts';
 import type { Engine } from '../../server/storage/storage.ts';
+import type { Environment } from '../../server/config.ts';
 import { openTestSystem, type TestSystem } from './open-storage.ts';
 
 const ORIGIN = 'https://desk.example.com';
@@ -27,8 +28,8 @@ interface Ask {
 }
 
 /** The desk on a database of its own. Its screens are the data that they would be drawn from, as JSON. */
-export async function openDesk(engine: Engine = 'sqlite'): Promise<OpenedDesk> {
-  const system = await openTestSystem(engine, { DESK_PORT: '3001', DESK_URL: ORIGIN });
+export async function openDesk(engine: Engine = 'sqlite', settings: Environment = {}): Promise<OpenedDesk> {
+  const system = await openTestSystem(engine, { DESK_PORT: '3001', DESK_URL: ORIGIN, ...settings });
   const built: BuiltDesk = {
     render: (name, view, frame) => JSON.stringify({ name, view, frame }),
     assets: { stylesheet: '/style.css', entry: '/entry.js', theme: '/theme.js' },

@@ -52,6 +52,36 @@ test('a file asks for a fresh proof, and one of another kind is refused', async 
     .execute();
   const asked = await desk.ask({ path: '/figures/export?kind=visits', cookie });
   expect([asked.statusCode, asked.json().name]).toEqual([403, 'confirm']);
+  expect(Object.fromEntries(asked.json().view.fields)).toEqual({
+    next: '/figures?kind=visits',
+    file: '/figures/export?kind=visits',
+  });
+});
+
+test('after a fresh proof the page with the figures comes back, and the file with it', async () => {
+  const desk = await openFigures();
+  const cookie = await desk.signIn('owner');
+  const file = '/figures/export?kind=visits&weeks=4';
+  const answer = await desk.ask({
+    method: 'POST',
+    path: '/confirm',
+    cookie,
+    form: { next: '/figures?weeks=4', file },
+  });
+  expect(answer.headers.location).toBe('/figures?weeks=4');
+  const notice = String(answer.headers['set-cookie']).split(';')[0];
+  const back = await desk.ask({ path: '/figures?weeks=4', cookie: `${cookie}; ${notice}` });
+  expect(back.json().frame.notice).toEqual({ text: 'The file is being saved.', file });
+  expect(back.headers.refresh).toBe(`0; url=${file}`);
+  const elsewhere = await desk.ask({
+    method: 'POST',
+    path: '/confirm',
+    cookie,
+    form: { next: '//evil.example', file: 'https://evil.example/x.csv' },
+  });
+  const made = String(elsewhere.headers['set-cookie']).split(';')[0];
+  expect(elsewhere.headers.location).toBe('/');
+  expect((await desk.ask({ path: '/', cookie: `${cookie}; ${made}` })).headers.refresh).toBe('0; url=/');
 });
 
 test('samples are said to be samples, for as long as they are shown', async () => {

@@ -25,6 +25,7 @@ export const figureRoutes: readonly RoleRoute[] = [
     path: '/figures/export',
     roles: ROLES,
     needsConfirmation: true,
+    savedFrom: '/figures',
     async answer({ deps, query, reply }) {
       const kind = FIGURE_KINDS.find((known) => known === query.get('kind'));
       if (!kind) throw new WrongRequest('There is no such figure. Choose one on the page Figures.');

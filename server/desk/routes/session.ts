@@ -1,7 +1,7 @@
 import { askForPasskey, verifyPasskey } from '../../services/desk/passkeys.ts';
 import { ROLES } from '../../storage/database.ts';
 import { endSession, signIn } from '../../services/desk/session.ts';
-import { LINK_COMMAND, useSignInLink } from '../../services/desk/sign-in-link.ts';
+import { linkCommand, useSignInLink } from '../../services/desk/sign-in-link.ts';
 import { browserName } from '../browser-name.ts';
 import {
   CHALLENGE_COOKIE,
@@ -20,7 +20,7 @@ export const doorRoutes: readonly OpenRoute[] = [
     method: 'GET',
     path: '/sign-in',
     roles: 'anyone',
-    answer: async ({ page }) => page('sign-in', { linkCommand: LINK_COMMAND }),
+    answer: async ({ deps, page }) => page('sign-in', { linkCommand: linkCommand(deps.config) }),
   },
   {
     method: 'POST',
@@ -37,7 +37,7 @@ export const doorRoutes: readonly OpenRoute[] = [
       const person = await verifyPasskey(deps, door.desk, parseCredential(form), challenge);
       if (!person) {
         const error = 'This passkey was not accepted. Try again, or ask the owner for a new link.';
-        return page('sign-in', { linkCommand: LINK_COMMAND, error }, 422);
+        return page('sign-in', { linkCommand: linkCommand(deps.config), error }, 422);
       }
       const browser = browserName(request.headers['user-agent']);
       const session = await signIn(deps, person, { browser, before: signedIn });
@@ -59,7 +59,7 @@ export const doorRoutes: readonly OpenRoute[] = [
       const browser = browserName(request.headers['user-agent']);
       const session = await useSignInLink(deps, (form.get('code') ?? '').trim(), browser);
       if (session === undefined) {
-        const error = `This code is not known, was used already or is older than 10 minutes. Make a new one: ${LINK_COMMAND}`;
+        const error = `This code is not known, was used already or is older than 10 minutes. Make a new one: ${linkCommand(deps.config)}`;
         return page('link', { error }, 422);
       }
       reply.header('Set-Cookie', setCookie(SESSION_COOKIE, session));
@@ -74,7 +74,13 @@ export const sessionRoutes: readonly RoleRoute[] = [
     path: '/confirm',
     roles: ROLES,
     needsConfirmation: true,
-    answer: async ({ form, done }) => done(localPath(form.get('next'))),
+    async answer({ form, done }) {
+      const file = form.get('file');
+      return done(
+        localPath(form.get('next')),
+        file === null ? undefined : { text: 'The file is being saved.', file: localPath(file) },
+      );
+    },
   },
   {
     method: 'POST',

@@ -18,7 +18,6 @@ import { checkSystem, lastCheck } from '../system-check.ts';
 import type { RoleRoute, RouteContext } from '../route.ts';
 
 const SHOWN = 5;
-const BACKUP_COMMAND = 'npm run -s operator -- data backup FILE';
 
 /** Whose work they are. */
 export const SEES: Record<Noun, readonly Role[]> = {
@@ -125,7 +124,10 @@ async function hands({ deps, signedIn: { role } }: RouteContext): Promise<Hand[]
     if (backup !== undefined) {
       const sentence =
         backup === 'never' ? 'No backup was made yet.' : `The last backup is of ${dayOf(backup)}.`;
-      found.push({ sentence: `${sentence} On the server’s command line:`, command: BACKUP_COMMAND });
+      found.push({
+        sentence: `${sentence} On the server’s command line:`,
+        command: `${deps.config.operatorCommand} data backup FILE`,
+      });
     }
   }
   return found;

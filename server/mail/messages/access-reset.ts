@@ -6,7 +6,7 @@ import { readableTime, type Message } from './message.ts';
 export function accessReset(
   { name, role }: Pick<PersonRow, 'name' | 'role'>,
   { by, time, reference }: { by: string; time: string; reference: string },
-  { timeZone }: Pick<Config, 'timeZone'>,
+  { timeZone, operatorCommand }: Pick<Config, 'timeZone' | 'operatorCommand'>,
 ): Message {
   return {
     subject: `Desk: the access of ${name} was reset (${reference})`,
@@ -18,7 +18,7 @@ By:   ${by}
 All passkeys and sessions of ${name} are gone. A new link was made, which registers a passkey, once, within 30 minutes.
 
 If nobody in the firm asked for this, end the access at once, in the desk under People or on the server:
-npm run -s operator -- desk end "${name}"
+${operatorCommand} desk end "${name}"
 `,
   };
 }

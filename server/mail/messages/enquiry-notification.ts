@@ -3,7 +3,10 @@ import type { EnquiryRow } from '../../storage/database.ts';
 import type { Config } from '../../config.ts';
 import { quoted, readableTime, type Message } from './message.ts';
 
-export function enquiryNotification(enquiry: EnquiryRow, { publicUrl, timeZone }: Config): Message {
+export function enquiryNotification(
+  enquiry: EnquiryRow,
+  { publicUrl, timeZone, operatorCommand }: Config,
+): Message {
   const subject = subjectOf(enquiry.message);
   return {
     subject: `${enquiry.name}, ${subject ?? 'enquiry'} (${enquiry.reference})`,
@@ -21,7 +24,7 @@ ${quoted(enquiry.message || '(none)')}
 
 Answer this mail to write to the visitor. The form asks for no consent to marketing: use the address for this enquiry only.
 Delete this mail when the retention period of the privacy page ends.
-To read it on the server: npm run -s operator -- enquiries show ${enquiry.reference}
+To read it on the server: ${operatorCommand} enquiries show ${enquiry.reference}
 `,
   };
 }

@@ -1,3 +1,4 @@
+import type { Config } from '../../config.ts';
 import { deleteLink, deleteLinksBefore, insertLink, selectLink } from '../../storage/desk-links.ts';
 import { MINUTE_MS } from '../calendar.ts';
 import type { ActingDependencies, Dependencies } from '../dependencies.ts';
@@ -7,13 +8,16 @@ import type { Connection } from '../../storage/database.ts';
 import { LINK_HOLDER } from '../trail/actor.ts';
 import { openSession } from './session.ts';
 
-/** Prints a one-time link on the machine of the server. */
-export const LINK_COMMAND = 'npm run -s operator -- desk link';
 const LINK_LIFE_MS = 10 * MINUTE_MS;
 
 export interface SignInLink {
   token: string;
   expires: string;
+}
+
+/** Prints a one-time link on the machine of the server. */
+export function linkCommand({ operatorCommand }: Pick<Config, 'operatorCommand'>): string {
+  return `${operatorCommand} desk link`;
 }
 
 /** A link that opens a session as owner, once, on the machine of whoever may run commands there. */
