@@ -34,9 +34,9 @@ export interface CallToAction {
 
 /** Renders in site/art, named without size and suffix. */
 export type ImageName =
-  | `card-${'careers' | 'certificate' | 'client' | 'contact' | 'lost' | 'message' | 'mission' | 'soc' | 'team' | 'values' | 'vision'}`
+  | `card-${'careers' | 'certificate' | 'client' | 'contact' | 'lost' | 'message' | 'mission' | 'signpost' | 'soc' | 'team' | 'values' | 'vision'}`
   | `course-${'aiml' | 'android' | 'cyber' | 'data-science' | 'devops' | 'hardware' | 'marketing' | 'web'}`
-  | `cta-${'desk' | 'ladder' | 'signal'}`
+  | `cta-${'desk' | 'keystone' | 'ladder' | 'signal'}`
   | `group-${'awareness' | 'cloud' | 'cyber' | 'email' | 'endpoint' | 'grc' | 'infra' | 'network' | 'training' | 'vapt'}`
   | `service-${'api' | 'casb' | 'changes' | 'cloud-test' | 'compliance' | 'config' | 'ddos' | 'dlp' | 'firewall' | 'gap' | 'iso' | 'mobile' | 'network-test' | 'phishing' | 'redteam' | 'sase' | 'source' | 'switch' | 'thick' | 'vciso' | 'waf' | 'watch' | 'web' | 'wireless' | 'ztna'}`
   | 'hero-ascent'

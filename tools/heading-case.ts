@@ -11,6 +11,8 @@ const LABELS = new Set([
   'Offline Data',
   'Device Features',
 ]);
+/** Services are written as the spec writes theirs; it names the targets of tests alone. */
+const TEST = /^[A-Z][\w ]* Penetration Testing$/;
 /** Proper names, days and months; DevOps and GRC are known by a capital within the word. */
 const NAMES = /^(Android|Applicability|Friday|Linux|March|Monday|October|React|Stage|Wi-Fi)\b/;
 /** Titles of standards, laws and controls are written as their authors write them. */
@@ -18,9 +20,20 @@ const STANDARD = /^(A\.\d|CERT-In|CIS|DPDP|GDPR|ISO|NIST|OWASP)/;
 
 /** Whether a heading is in sentence case, or one that the spec gives as it is. */
 export function isInSentenceCase(heading: string): boolean {
-  if (spec.includes(heading) || LABELS.has(heading) || STANDARD.test(heading)) return true;
-  return heading
-    .split(/(?<=[.:?!])\s+/)
-    .flatMap((sentence) => sentence.split(/\s+/).slice(1))
+  return (
+    isGiven(heading) ||
+    heading.split(/(?<=[.:?!])\s+/).every((sentence) => isGiven(sentence) || isPlain(sentence))
+  );
+}
+
+function isGiven(sentence: string): boolean {
+  const label = sentence.replace(/:$/, '');
+  return spec.includes(label) || LABELS.has(label) || TEST.test(label) || STANDARD.test(label);
+}
+
+function isPlain(sentence: string): boolean {
+  return sentence
+    .split(/\s+/)
+    .slice(1)
     .every((word) => !/^[A-Z][a-z]+/.test(word) || NAMES.test(word) || /[A-Z]/.test(word.slice(1)));
 }

@@ -52,7 +52,7 @@ export function AboutPage({ page }: { page: AboutContent }) {
         </div>
       </section>
 
-      <CallToActionPanel callToAction={page.callToAction} image={page.closingImage} />
+      <CallToActionPanel callToAction={page.callToAction} closing={{ image: page.closingImage }} />
       <FloatingContacts actions={['call', 'whatsapp']} />
     </Main>
   );

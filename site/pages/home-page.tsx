@@ -70,7 +70,7 @@ export function HomePage({ page }: { page: HomeContent }) {
         </div>
       </section>
 
-      <CallToActionPanel callToAction={page.callToAction} image={page.closingImage} />
+      <CallToActionPanel callToAction={page.callToAction} closing={{ image: page.closingImage }} />
       <FloatingContacts actions={['contact', 'call', 'whatsapp']} />
     </Main>
   );

@@ -67,7 +67,7 @@ export function SampleReportPage({ page }: { page: ReportContent }) {
         </Detail>
       </div>
 
-      <CallToActionPanel callToAction={page.callToAction} />
+      <CallToActionPanel callToAction={page.callToAction} closing={{ icon: page.icon }} />
     </Main>
   );
 }

@@ -62,7 +62,7 @@ export function ServiceGroupPage({ page }: { page: ServiceGroupContent }) {
         </PhoneFold>
       </SplitSection>
 
-      <CallToActionPanel callToAction={callToAction} image={page.closingImage} />
+      <CallToActionPanel callToAction={callToAction} closing={{ image: page.closingImage }} />
     </Main>
   );
 }

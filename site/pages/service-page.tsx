@@ -98,7 +98,7 @@ export function ServicePage({ page }: { page: ServiceContent }) {
         </DocumentSection>
       </Detail>
 
-      <CallToActionPanel callToAction={callToAction} />
+      <CallToActionPanel callToAction={callToAction} closing={{ icon: page.icon }} />
     </Main>
   );
 }

@@ -32,7 +32,7 @@ export function ServicesPage({ page }: { page: ServicesContent }) {
         <Ledger items={page.why.items} look="roomy" />
       </SplitSection>
 
-      <CallToActionPanel callToAction={page.callToAction} image={page.closingImage} />
+      <CallToActionPanel callToAction={page.callToAction} closing={{ image: page.closingImage }} />
     </Main>
   );
 }

@@ -117,7 +117,7 @@ export function TrainingPage({ page }: { page: TrainingContent }) {
         heading="Who teaches it"
         trainers={trainers.filter(({ teaches }) => teaches.includes(page.path))}
       />
-      <CallToActionPanel callToAction={callToAction} />
+      <CallToActionPanel callToAction={callToAction} closing={{ icon: page.icon }} />
     </Main>
   );
 }

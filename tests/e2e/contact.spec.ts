@@ -9,7 +9,7 @@ const SUBJECTS = [
   ['/contact?course=cyber-security', 'Course: Cybersecurity Training'],
   [
     '/contact?service=vulnerability-assessment-and-penetration-testing/web',
-    'Service: Web penetration testing',
+    'Service: Web Penetration Testing',
   ],
 ] as const;
 

@@ -9,9 +9,8 @@ export const awarenessTraining = {
   icon: 'lectern',
   menuLine: 'Short sessions by role',
   image: 'card-team',
-  title: 'Awareness training',
+  title: 'Awareness Training',
   documentTitle: 'Security awareness training',
-  label: 'Awareness Training',
   position: 1,
   description:
     'Short sessions for finance, reception, developers and managers: what to notice, what to do, whom to tell. With records for an ISO/IEC 27001 audit.',

@@ -57,7 +57,7 @@ export const awarenessGroup = {
     unit: 'Months',
     length: 12,
     rows: [
-      { label: 'Awareness training', by: 'us', when: '6–10 weeks for the first round', bar: [0, 2.3] },
+      { label: 'Awareness Training', by: 'us', when: '6–10 weeks for the first round', bar: [0, 2.3] },
       { label: 'Role-based sessions', by: 'us', when: 'Those who pay, admit, reset, release', bar: [1, 2.2] },
       { label: 'Policy education', by: 'us', when: 'Once the rules exist', bar: [3, 4] },
       { label: 'Phishing exercise', by: 'us', when: 'The first, and one repeat', points: [4.5, 7] },

@@ -9,8 +9,7 @@ export const phishingSimulation = {
   icon: 'fish-hook',
   menuLine: 'Agreed test messages, no names',
   image: 'service-phishing',
-  title: 'Phishing simulation exercises',
-  label: 'Phishing Simulation Exercises',
+  title: 'Phishing Simulation Exercises',
   position: 2,
   description:
     'Agreed phishing exercises without fake bonuses or blame lists. You learn how fast the first report comes and how soon the mail is removed.',

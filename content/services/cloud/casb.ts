@@ -9,8 +9,7 @@ export const casb = {
   icon: 'cloud-key',
   menuLine: 'Cloud apps in use, a decision on each',
   image: 'service-casb',
-  title: 'Cloud access security broker',
-  label: 'Cloud Access Security Broker',
+  title: 'Cloud Access Security Broker',
   position: 2,
   description:
     'We find the cloud apps and OAuth grants your staff use, decide with you to allow, limit or replace each, and clean up files shared too widely.',

@@ -8,7 +8,7 @@ export const cloudGroup = {
   icon: 'cloud',
   menuLine: 'What you publish, rent and let in',
   image: 'group-cloud',
-  closingImage: 'card-values',
+  closingImage: 'cta-keystone',
   title: 'Cloud Security Services',
   label: 'Cloud Services',
   position: 4,

@@ -9,8 +9,7 @@ export const sase = {
   icon: 'globe-edge',
   menuLine: 'Branch network and security in one',
   image: 'service-sase',
-  title: 'Secure access service edge',
-  label: 'Secure Access Service Edge',
+  title: 'Secure Access Service Edge',
   position: 4,
   description:
     'SASE joins SD-WAN and security in one cloud service. We measure it from your branches, mark up the contract and plan the migration, with rollback.',

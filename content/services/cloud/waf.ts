@@ -9,8 +9,7 @@ export const waf = {
   icon: 'filter',
   menuLine: 'Tuned on your own forms, then blocking',
   image: 'service-waf',
-  title: 'Web application firewall',
-  label: 'Web Application Firewall',
+  title: 'Web Application Firewall',
   position: 1,
   description:
     'We tune your WAF on your own traffic: log, adjust, then block. Virtual patches get an end date, exceptions an owner, and the origin is locked.',

@@ -9,8 +9,7 @@ export const ztna = {
   icon: 'gate',
   menuLine: 'The VPN retired app by app',
   image: 'service-ztna',
-  title: 'Zero trust network access',
-  label: 'Zero Trust Network Access',
+  title: 'Zero Trust Network Access',
   position: 3,
   description:
     'We retire your VPN one application at a time: a policy for each, verified user and device, rehearsed break-glass access, and an end date.',

@@ -6,8 +6,7 @@ export const dlp = {
   kind: 'service',
   path: PATHS.dataLossPrevention,
   group: PATHS.cyberSecurity,
-  title: 'Data loss prevention',
-  label: 'Data Loss Prevention',
+  title: 'Data Loss Prevention',
   position: 5,
   description:
     'Three labels and one channel first, a month of watching before anything is blocked, staff told in advance, false alarms counted per rule.',

@@ -6,7 +6,7 @@ export const managedSecurity = {
   kind: 'service',
   path: PATHS.managedSecurity,
   group: PATHS.cyberSecurity,
-  title: 'Managed security services: monitoring and response',
+  title: 'Managed Security Services: monitoring and response',
   label: 'Managed Security Services',
   position: 4,
   description:

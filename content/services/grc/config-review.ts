@@ -9,8 +9,7 @@ export const configReview = {
   icon: 'sliders',
   menuLine: 'Settings against a named Benchmark',
   image: 'service-config',
-  title: 'Configuration review',
-  label: 'Configuration Review',
+  title: 'Configuration Review',
   position: 2,
   description:
     'Exported settings of servers, cloud accounts, Microsoft 365 and network devices, compared with a named CIS Benchmark. A command and a rollback for each.',

@@ -9,8 +9,7 @@ export const gapAssessment = {
   icon: 'balance',
   menuLine: 'What applies, and what each gap takes',
   image: 'service-gap',
-  title: 'Compliance gap assessment',
-  label: 'Compliance Gap Assessment',
+  title: 'Compliance Gap Assessment',
   position: 4,
   description:
     'Find out which laws and standards apply, what evidence you have and what is missing: one interview counted for ISO/IEC 27001, SOC 2, PCI DSS and DPDP.',

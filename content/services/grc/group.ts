@@ -63,8 +63,8 @@ export const grcGroup = {
     length: 14,
     rows: [
       { label: 'Compliance gap assessment', by: 'us', when: '3–5 weeks', bar: [0, 1.1] },
-      { label: 'ISO readiness', by: 'us', when: '5–9 months to Stage 2', bar: [1.5, 9] },
-      { label: 'Configuration review', by: 'us', when: '5–12 working days', bar: [4, 4.5] },
+      { label: 'ISO Readiness', by: 'us', when: '5–9 months to Stage 2', bar: [1.5, 9] },
+      { label: 'Configuration Review', by: 'us', when: '5–12 working days', bar: [4, 4.5] },
       { label: 'Stage 1 and Stage 2', by: 'others', when: 'By the certification body', points: [7.8, 9] },
       {
         label: 'Managed security services',

@@ -9,7 +9,7 @@ export const managedCompliance = {
   icon: 'calendar-check',
   menuLine: 'Reviews and audits kept on their dates',
   image: 'service-compliance',
-  title: 'Managed security services: controls between audits',
+  title: 'Managed Security Services: controls between audits',
   label: 'Managed Security Services',
   position: 3,
   description:

@@ -9,8 +9,7 @@ export const vciso = {
   icon: 'compass',
   menuLine: 'A part-time chief security officer',
   image: 'service-vciso',
-  title: 'vCISO as a service',
-  label: 'vCISO as a Service',
+  title: 'vCISO as a Service',
   position: 5,
   description:
     'A part-time chief information security officer: risks brought to a decision, a 90-day plan, a quarterly board paper and a planned handover.',

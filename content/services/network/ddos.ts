@@ -6,8 +6,7 @@ export const ddos = {
   kind: 'service',
   path: PATHS.ddos,
   group: PATHS.network,
-  title: 'DDoS protection',
-  label: 'DDoS Protection',
+  title: 'DDoS Protection',
   position: 3,
   description:
     'Volume, protocol and application floods, each stopped where it can be: origin hidden, diversion drilled, and a runbook the night shift has used.',

@@ -6,8 +6,7 @@ export const managedNetworkSecurity = {
   kind: 'service',
   path: PATHS.managedNetworkSecurity,
   group: PATHS.network,
-  title: 'Managed network security',
-  label: 'Managed Network Security',
+  title: 'Managed Network Security',
   position: 4,
   description:
     'Your firewalls, switches and VPNs run by written change rules: named requesters, two-person review, nightly backups, rules confirmed twice a year.',

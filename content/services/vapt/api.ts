@@ -9,8 +9,7 @@ export const api = {
   icon: 'braces',
   menuLine: 'Every endpoint called as every role',
   image: 'service-api',
-  title: 'API penetration testing',
-  label: 'API Penetration Testing',
+  title: 'API Penetration Testing',
   position: 4,
   description:
     'Every endpoint called as every role, old versions and webhooks included. You get an authorisation matrix and requests your pipeline can repeat.',

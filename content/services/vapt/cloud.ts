@@ -9,8 +9,7 @@ export const cloud = {
   icon: 'cloud',
   menuLine: 'AWS, Azure and Google Cloud accounts',
   image: 'service-cloud-test',
-  title: 'Cloud penetration testing',
-  label: 'Cloud Penetration Testing',
+  title: 'Cloud Penetration Testing',
   position: 5,
   description:
     'A mostly read-only test of AWS, Azure or Google Cloud: who can become whom, what is public, where keys leak. Paths drawn, fixes as code.',

@@ -9,7 +9,7 @@ export const vaptGroup = {
   menuLine: 'Eight kinds of penetration test',
   image: 'group-vapt',
   closingImage: 'card-careers',
-  title: 'Vulnerability assessment and penetration testing',
+  title: 'Vulnerability Assessment and Penetration Testing',
   documentTitle: 'VAPT: vulnerability assessment and penetration testing',
   label: 'VAPT',
   position: 3,

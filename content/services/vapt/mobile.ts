@@ -9,8 +9,7 @@ export const mobile = {
   icon: 'phone',
   menuLine: 'Android and iOS, with their server',
   image: 'service-mobile',
-  title: 'Mobile penetration testing',
-  label: 'Mobile Penetration Testing',
+  title: 'Mobile Penetration Testing',
   documentTitle: 'Mobile application penetration testing',
   position: 2,
   description:

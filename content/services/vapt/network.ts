@@ -9,8 +9,7 @@ export const network = {
   icon: 'network',
   menuLine: 'How far one ordinary laptop gets',
   image: 'service-network-test',
-  title: 'Network penetration testing',
-  label: 'Network Penetration Testing',
+  title: 'Network Penetration Testing',
   position: 3,
   description:
     'How far one ordinary laptop gets in your network, hop by hop, and the cheapest change that stops each hop. Fragile devices are listed first.',

@@ -9,8 +9,7 @@ export const sourceCodeReview = {
   icon: 'branch',
   menuLine: 'The risky tenth read by hand',
   image: 'service-source',
-  title: 'Source code review',
-  label: 'Source Code Review',
+  title: 'Source Code Review',
   position: 8,
   description:
     'We read the risky tenth of your code: sign-in, authorisation, parsing, secrets in Git history. Findings by file and line, plus tuned pipeline rules.',

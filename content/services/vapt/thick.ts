@@ -9,8 +9,7 @@ export const thick = {
   icon: 'desktop',
   menuLine: 'Memory, updates, stored passwords',
   image: 'service-thick',
-  title: 'Thick client penetration testing',
-  label: 'Thick Client Penetration Testing',
+  title: 'Thick Client Penetration Testing',
   position: 7,
   description:
     'We test desktop programs and the server they talk to: memory, files, updates, proprietary protocols, stored passwords. Trust boundaries drawn.',

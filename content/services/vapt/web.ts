@@ -9,8 +9,7 @@ export const web = {
   icon: 'code',
   menuLine: 'Every role tried against every other',
   image: 'service-web',
-  title: 'Web penetration testing',
-  label: 'Web Penetration Testing',
+  title: 'Web Penetration Testing',
   documentTitle: 'Web application penetration testing',
   position: 1,
   description:

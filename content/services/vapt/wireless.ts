@@ -9,8 +9,7 @@ export const wireless = {
   icon: 'wireless',
   menuLine: 'Rogue access points, guest isolation',
   image: 'service-wireless',
-  title: 'Wireless penetration testing',
-  label: 'Wireless Penetration Testing',
+  title: 'Wireless Penetration Testing',
   position: 6,
   description:
     'We walk your floors and car park: rogue access points, guest isolation, laptops that accept any certificate. You get a floor map of every leak.',
