@@ -5,7 +5,7 @@ import { stampOf } from '../features/certificate-check/paper-answer.ts';
 import { PaperCertificate } from '../features/certificate-check/paper-certificate.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import contactStylesheet from './contact-page.css?url';
-import stylesheet from './courses.css?url';
+import stylesheet from './certificate-page.css?url';
 import { examinedCourses } from './examined-courses.ts';
 import { RefusedForm } from './refused-form.tsx';
 import { sampleCourse } from './sample-course.ts';

@@ -7,7 +7,7 @@ import { Ledger } from '../sections/ledger.tsx';
 import { Questions } from '../sections/questions.tsx';
 import { SplitSection } from '../sections/split-section.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import stylesheet from './courses.css?url';
+import stylesheet from './certificate-page.css?url';
 import { examinedCourses } from './examined-courses.ts';
 import { sampleCourse } from './sample-course.ts';
 
