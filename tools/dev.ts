@@ -1,5 +1,6 @@
-/** `npm run dev`: site and API with hot reload in one process. */
+/** `npm run dev`: site and API with hot reload in one process; the desk, when it is on, in one beside. */
 import './check-settings.ts';
+import { spawn } from 'node:child_process';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createVite } from 'vite';
 import { DEFAULT_API_HOST, PATHS } from '../contracts/paths.ts';
@@ -53,6 +54,10 @@ createServer((request, response) => {
 }).listen(config.port, () => {
   process.stdout.write(`Site and API with hot reload: http://localhost:${config.port}\n`);
 });
+// It ends with this process: the channel between them closes.
+if (config.desk) {
+  spawn(process.execPath, ['tools/desk.ts', '--watch'], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+}
 
 async function loadRenderPage(): Promise<RenderPage> {
   return ((await vite.ssrLoadModule('/site/render.tsx')) as { renderPage: RenderPage }).renderPage;
