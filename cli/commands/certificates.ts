@@ -51,7 +51,8 @@ export function addCertificates(program: Command): void {
   addVerb(
     certificates,
     'import <file>',
-    'add the certificates of a CSV file or an Excel workbook (.xlsx): name, course, issued, number (optional), expires (optional)',
+    'add the certificates of a CSV file or an Excel workbook (.xlsx): name, course, issued, number (optional), expires ' +
+      '(optional); one of the first six lines names these columns and no other',
     'import certificates.csv --dry-run',
     'import class.csv --class "Pune, autumn 2026" --dates dmy --encoding windows-1252',
   )

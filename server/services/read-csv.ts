@@ -3,6 +3,8 @@ import type { Readable } from 'node:stream';
 import { parse, type Parser } from 'csv-parse';
 import { WrongRequest } from './wrong-request.ts';
 
+/** Above the titles a sheet may name the firm, the batch and the month. */
+export const TITLE_LINES = 6;
 /** Far more than a line of ours; a quotation mark that is never closed would swallow the rest of the file. */
 const LINE_MAX_BYTES = 64 * 1024;
 
@@ -18,11 +20,19 @@ export type CsvLine = {
 export async function* readCsv(file: Readable, columns: CsvColumns): AsyncGenerator<CsvLine> {
   const parser = new LineParser(await findDelimiter(file));
   let header: string[] | undefined;
+  const above: string[][] = [];
   for await (const { line, values } of parser.parse(file)) {
     if (values.every((value) => value === '')) continue;
-    if (header) yield { line, ...named(header, values) };
-    else if (line > 1 || !/^sep=/i.test(values[0] ?? '')) header = readHeader(values, columns);
+    if (header) {
+      yield { line, ...named(header, values) };
+      continue;
+    }
+    if (line === 1 && /^sep=/i.test(values[0] ?? '')) continue;
+    above.push(values);
+    if (columns.areTitles?.(values) ?? true) header = readHeader(values, columns);
+    else if (above.length === TITLE_LINES) break;
   }
+  if (!header && above[0]) header = readHeader(above[0], columns);
   if (!header)
     throw new WrongRequest(`The file is empty. Its first line names the columns: ${list(columns)}.`);
   if (parser.brokenAt !== undefined) {
@@ -35,6 +45,8 @@ export interface CsvColumns {
   optional: string[];
   /** The column that a title means which is not its name. */
   columnOf?: (title: string) => string | undefined;
+  /** Whether a line names the columns, where lines above it may say other things. */
+  areTitles?: (values: readonly string[]) => boolean;
 }
 
 interface ParsedLine {
@@ -125,9 +137,10 @@ function readHeader(record: string[], columns: CsvColumns): string[] {
   const missing = columns.required.filter((name) => !header.includes(name));
   const unknown = titles.filter((name) => !known.has(name));
   if (missing.length === 0 && unknown.length === 0 && new Set(titles).size === titles.length) return header;
+  const place = columns.areTitles ? `One of the first ${TITLE_LINES} lines` : 'The first line';
   throw new WrongRequest(
-    `The first line must name the columns ${list(columns)}, each once, in any order. ` +
-      `It says: ${record.join(', ').slice(0, 200)}.`,
+    `${place} must name the columns ${list(columns)}, each once, in any order. ` +
+      `Found: ${record.filter(Boolean).join(', ').slice(0, 200)}.`,
   );
 }
 

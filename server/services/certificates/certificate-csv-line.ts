@@ -5,12 +5,13 @@ import type { DateOrder } from '../../../contracts/desk/roster-view.ts';
 import { readCsv, type CsvColumns, type CsvLine } from '../read-csv.ts';
 import { certificateFieldsSchema, type CertificateFields } from './certificate-fields.ts';
 import { inferDateOrder, isAmbiguousDay, readDay } from './read-day.ts';
-import { fieldOfTitle } from './roster-columns.ts';
+import { areTitles, fieldOfTitle } from './roster-columns.ts';
 
 export const CERTIFICATE_COLUMNS: CsvColumns = {
   required: ['name', 'course', 'issued'],
   optional: ['number', 'expires'],
   columnOf: fieldOfTitle,
+  areTitles,
 };
 
 const AMBIGUOUS = 'A date can be read in two ways: add --dates dmy, or --dates mdy for month before day';

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import type { RosterField, RosterValues, RosterView } from '../../../contracts/desk/roster-view.ts';
-import { delimiterOf } from '../read-csv.ts';
+import { delimiterOf, TITLE_LINES } from '../read-csv.ts';
 import type { TypedRow } from './check-roster.ts';
-import { fieldOfTitle, guessColumns } from './roster-columns.ts';
+import { areTitles, guessColumns, titlesOf } from './roster-columns.ts';
 
 interface RosterOptions {
   /** What each column holds, from the left. Without it the titles tell, or what is in the cells. */
@@ -18,9 +18,6 @@ interface Roster {
   /** Why nothing could be read. */
   problem?: string;
 }
-
-/** Above the titles a sheet may name the firm, the batch and the month. */
-const TITLE_LINES = 6;
 
 const UNCLOSED = 'A quotation mark is not closed: nothing could be read';
 const NO_ROWS = 'The table has no rows. Paste it with a name in each row.';
@@ -46,15 +43,6 @@ export function readRoster(text: string, options: RosterOptions = {}): Roster {
   }));
   const rows = lines.map((line, index) => ({ row: index + 1, values: valuesOf(line, columns, options) }));
   return rows.length === 0 ? { columns, rows, problem: NO_ROWS } : { columns, rows };
-}
-
-function titlesOf(line: string[]): (RosterField | '')[] {
-  return line.map((title) => fieldOfTitle(title) ?? '');
-}
-
-function areTitles(line: string[]): boolean {
-  const titles = titlesOf(line);
-  return titles.includes('name') || titles.filter(Boolean).length > 1;
 }
 
 function valuesOf(

@@ -17,6 +17,16 @@ export function fieldOfTitle(title: string): RosterField | undefined {
   return ROSTER_FIELDS.find((field) => TITLES[field].test(plain));
 }
 
+export function titlesOf(line: readonly string[]): (RosterField | '')[] {
+  return line.map((title) => fieldOfTitle(title) ?? '');
+}
+
+/** Whether a line names the columns, as against what stands above them. */
+export function areTitles(line: readonly string[]): boolean {
+  const titles = titlesOf(line);
+  return titles.includes('name') || titles.filter(Boolean).length > 1;
+}
+
 /** In this order columns of a kind are taken for fields. */
 const FIELDS_OF_KIND = {
   day: ['issued', 'expires'],
