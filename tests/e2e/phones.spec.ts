@@ -31,6 +31,15 @@ test('no page of the sitemap is higher than 6,500 px', async ({ page, request })
   expect(tooHigh).toEqual([]);
 });
 
+for (const path of ['/', '/services', SERVICE]) {
+  test(`the closing call of ${path} has the whole width of its card`, async ({ page }) => {
+    await page.goto(path);
+    const heading = page.getByRole('main').getByRole('heading', { level: 2 }).last();
+    const words = await heading.evaluate((h2) => h2.parentElement!.getBoundingClientRect().width);
+    expect(words).toBe(350);
+  });
+}
+
 test('a folded section opens from its heading, by keyboard and from the list of sections', async ({
   page,
 }) => {

@@ -8,7 +8,7 @@ export const awarenessGroup = {
   icon: 'person',
   menuLine: 'Staff who notice and report',
   image: 'group-awareness',
-  closingImage: 'card-mission',
+  closingImage: 'cta-domino',
   title: 'Awareness & Training',
   position: 5,
   description:
