@@ -61,9 +61,24 @@ export const accessibility = {
       id: 'tested',
       heading: 'What was tested',
       paragraphs: [
-        'Every change to the site triggers automatic tests in Chromium: axe-core on every page, at phone and desktop width and in both themes, and on the states above; tests that operate menus, forms and dialogs by keyboard alone; and layout at 320 pixels and at double size.',
+        'Every change to the site triggers automatic tests in Chromium: axe-core on every page, on one page of each kind at phone and desktop width and in both themes, and on the states above; tests that operate menus, forms and dialogs by keyboard alone; and layout at 320 pixels and at double size.',
         'Contrast is measured wherever text sits on a plain background. Over a picture it cannot be measured that way. Automatic checks find only some barriers. Finding the rest takes people.',
       ],
+      figure: {
+        kind: 'matrix',
+        title: 'What was tested with what',
+        text: 'Tests by software run at every change. Nobody who uses a screen reader every day has tried the site yet.',
+        rowsAre: 'Part of the site',
+        columns: ['Software checks', 'Keyboard alone', '320 px', 'Screen reader users'],
+        legend: { full: 'Tested', half: 'In part', none: 'Not tested' },
+        rows: [
+          { label: 'Pages', marks: ['full', 'half', 'full', 'none'] },
+          { label: 'Menus and dialogs', marks: ['full', 'full', 'full', 'none'] },
+          { label: 'Forms and their errors', marks: ['full', 'full', 'full', 'none'] },
+          { label: 'The eight open labs', marks: ['full', 'full', 'full', 'none'] },
+          { label: 'PDF files', marks: ['full', 'none', 'none', 'none'] },
+        ],
+      },
     },
     {
       id: 'limits',

@@ -34,6 +34,8 @@ export interface TimelineFigure extends FigureBase {
   unit: string;
   /** Units that the scale has. */
   length: number;
+  /** What the three kinds of bars mean, where it is not who works. */
+  legend?: Record<'us' | 'you' | 'others', string>;
   /** `when` is what the page says; a bar from and to a unit, or points. */
   rows: {
     label: string;

@@ -39,9 +39,25 @@ export const privacy = {
     {
       id: 'stored',
       heading: 'What is stored, and why',
+      summary: 'Enquiry, Application, Certificate, Your browser, Checksums, Server logs, Daily counts',
       paragraphs: [
         'We store what you type or attach, and what is needed to check a certificate. The legal basis for a form is that you give us the data voluntarily for a stated purpose (section 7(a) of the DPDP Act). For a certificate it is the consent you give when you enrol (section 6). You can withdraw it at any time. We then erase the data.',
       ],
+      figure: {
+        kind: 'matrix',
+        title: 'Where each kind of data is',
+        text: 'A certificate is shown in part: a typed number gives the course and a masked name.',
+        rowsAre: 'Data',
+        columns: ['Your device', 'Our server', 'Our mailbox', 'Shown to others'],
+        legend: { full: 'All of it', half: 'A part', none: 'Nothing' },
+        rows: [
+          { label: 'Unsent message, theme', marks: ['full', 'none', 'none', 'none'] },
+          { label: 'Enquiry', marks: ['none', 'full', 'full', 'none'] },
+          { label: 'Application, resume', marks: ['none', 'full', 'full', 'none'] },
+          { label: 'Certificate', marks: ['none', 'full', 'none', 'half'] },
+          { label: 'Checksums, logs, counts', marks: ['none', 'full', 'none', 'none'] },
+        ],
+      },
       list: [
         {
           title: 'Enquiry',
@@ -84,6 +100,7 @@ export const privacy = {
     {
       id: 'certificates',
       heading: 'What a certificate check shows',
+      summary: 'Typed number, QR code, guessing',
       paragraphs: [
         'A typed number shows whether the certificate is valid, expired or revoked, the course, the date of issue and a masked name. The full name appears only to someone who holds the QR code printed on the certificate.',
         'An unknown number and another firm’s number get the same answer, and guessing is slowed down, so nobody can list the register.',
@@ -96,15 +113,27 @@ export const privacy = {
         'The server deletes expired data automatically every day.',
         'Rule 8(3) of the DPDP Rules 2025 requires personal data and the logs of its processing to be kept for at least one year, from May 2027 as notified. Our periods are shorter. Before that rule applies to us, we will change them and this page.',
       ],
+      figure: {
+        kind: 'timeline',
+        title: 'From the day it arrives',
+        text: 'A bar that reaches the edge has no fixed end.',
+        unit: 'Months',
+        length: 7,
+        legend: { us: 'Deleted by the server', you: 'Deleted by hand', others: 'Kept' },
+        rows: [
+          { label: 'Checksums', by: 'us', when: 'Two days at most', bar: [0, 0.07] },
+          { label: 'Enquiries, applications', by: 'us', when: '180 days', bar: [0, 6] },
+          { label: 'Server logs', by: 'us', when: 'A rolling 180 days', bar: [0, 6] },
+          { label: 'Copies in our mailbox', by: 'you', when: '180 days', bar: [0, 6] },
+          { label: 'Certificates', by: 'others', when: 'While employers may ask', bar: [0, 7] },
+          { label: 'Daily counts of pages', by: 'others', when: 'Without limit', bar: [0, 7] },
+        ],
+      },
       list: [
-        { title: 'Enquiries', text: '180 days after they arrive.' },
-        { title: 'Applications', text: '180 days after they arrive, the resume file included.' },
         {
           title: 'Copies in our mailbox',
           text: 'Each enquiry and application also reaches us by email, resumes attached. Staff delete these messages by hand after the same 180 days.',
         },
-        { title: 'Daily counts', text: 'Without limit, as they say nothing about a person.' },
-        { title: 'Checksums', text: 'One day, two at most.' },
         {
           title: 'Certificates',
           text: 'As long as employers may ask about them. You can have your name corrected or the certificate withdrawn.',
@@ -154,6 +183,7 @@ export const privacy = {
     {
       id: 'weakness',
       heading: 'If you find a vulnerability',
+      summary: 'Where to write, what you may test',
       paragraphs: [
         `Write to ${securityContact} with the URL, the steps and what you saw. We answer within three working days and tell you when it is fixed. We pay no reward, but we credit you if you wish.`,
         'You may test this site by hand, with data of your own. Do not run denial-of-service tests, guess certificate numbers, read or change other people’s data, or use social engineering. Stop at the first proof, and give us 90 days before you publish. We take no legal action against anyone who follows these rules.',

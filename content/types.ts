@@ -385,7 +385,15 @@ export interface TextPage extends PageBase {
   icon: IconName;
   /** What most readers come for, at the head. */
   facts: readonly Fact[];
-  sections: { id: string; heading: string; paragraphs: string[]; list?: Item[] }[];
+  /** A figure stands between the paragraphs and the list. `summary` folds the section on a phone, and says there what is inside. */
+  sections: {
+    id: string;
+    heading: string;
+    summary?: string;
+    paragraphs: string[];
+    figure?: Figure;
+    list?: Item[];
+  }[];
 }
 
 export type Page =

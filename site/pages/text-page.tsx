@@ -1,13 +1,15 @@
-import type { Item, TextPage as TextContent } from '../../content/types.ts';
+import type { TextPage as TextContent } from '../../content/types.ts';
 import { Main } from '../chrome/main.tsx';
 import { Detail } from '../sections/detail.tsx';
 import { DocumentSection } from '../sections/document-section.tsx';
 import { Ledger } from '../sections/ledger.tsx';
+import { Figure } from '../sections/figures/figure.tsx';
 import { FactList } from '../sections/fact-list.tsx';
 import { Prose } from '../sections/prose.tsx';
 import { PlateIcon } from '../ui/plate-icon.tsx';
 
 export function TextPage({ page }: { page: TextContent }) {
+  const firstWithFigure = page.sections.find(({ figure }) => figure);
   return (
     <Main>
       <section className="plain-head text-head">
@@ -30,18 +32,14 @@ export function TextPage({ page }: { page: TextContent }) {
             key={section.id}
             id={section.id}
             heading={section.heading}
-            summary={isLong(section.list) ? section.list.map(({ title }) => title).join(', ') : undefined}
+            summary={section.summary}
           >
             <Prose paragraphs={section.paragraphs} />
+            {section.figure && <Figure figure={section.figure} isFirst={section === firstWithFigure} />}
             {section.list && <Ledger items={section.list} />}
           </DocumentSection>
         ))}
       </Detail>
     </Main>
   );
-}
-
-/** On a phone such a list is folded. */
-function isLong(list: Item[] | undefined): list is Item[] {
-  return list !== undefined && list.length > 5;
 }

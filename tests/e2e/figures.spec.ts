@@ -5,10 +5,21 @@ const SERVICES = PAGES.map(({ path }) => path).filter((path) =>
   /^\/services\/(?!sample-reports)[^/]+(\/[^/]+)?$/.test(path),
 );
 
-/** Their approach is drawn on a scale of weeks or months too. */
-const WITH_TWO = ['/waf', '/ztna', '/casb', '/next-gen-firewall', '/swith-router', '/dlp', '/ddos'];
+const TEXT_PAGES = ['/privacy', '/accessibility'];
 
-test('every service and every group has a figure with a title and words, at 320 px and on a wide screen, and nothing is cut', async ({
+/** Their approach is drawn on a scale of weeks or months too. */
+const WITH_TWO = [
+  '/waf',
+  '/ztna',
+  '/casb',
+  '/next-gen-firewall',
+  '/swith-router',
+  '/dlp',
+  '/ddos',
+  '/privacy',
+];
+
+test('every service, every group, privacy and accessibility have a figure with a title and words, at 320 px and on a wide screen, and nothing is cut', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -16,7 +27,7 @@ test('every service and every group has a figure with a title and words, at 320 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    for (const path of SERVICES) {
+    for (const path of [...SERVICES, ...TEXT_PAGES]) {
       await page.goto(path);
       await page
         .locator('details.phone-fold')

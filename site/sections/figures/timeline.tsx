@@ -3,7 +3,7 @@ import type { TimelineFigure } from '../../../content/figure-types.ts';
 const DOERS = { us: 'We work', you: 'You work', others: 'Others work' };
 
 /** Rows on one scale: a bar or points, and when in words. */
-export function Timeline({ figure: { unit, length, rows } }: { figure: TimelineFigure }) {
+export function Timeline({ figure: { unit, length, rows, legend = DOERS } }: { figure: TimelineFigure }) {
   const doers = new Set(rows.map(({ by }) => by));
   const ticks = Array.from({ length }, (_, index) => index + 1);
   return (
@@ -34,7 +34,7 @@ export function Timeline({ figure: { unit, length, rows } }: { figure: TimelineF
         <ul className="legend" aria-hidden="true">
           {[...doers].map((by) => (
             <li key={by} className={`by-${by}`}>
-              {DOERS[by]}
+              {legend[by]}
             </li>
           ))}
         </ul>
