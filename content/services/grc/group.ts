@@ -62,12 +62,12 @@ export const grcGroup = {
     unit: 'Months',
     length: 14,
     rows: [
-      { label: 'Compliance gap assessment', by: 'us', when: '3–5 weeks', bar: [0, 1.1] },
+      { label: 'Compliance Gap Assessment', by: 'us', when: '3–5 weeks', bar: [0, 1.1] },
       { label: 'ISO Readiness', by: 'us', when: '5–9 months to Stage 2', bar: [1.5, 9] },
       { label: 'Configuration Review', by: 'us', when: '5–12 working days', bar: [4, 4.5] },
       { label: 'Stage 1 and Stage 2', by: 'others', when: 'By the certification body', points: [7.8, 9] },
       {
-        label: 'Managed security services',
+        label: 'Managed Security Services',
         by: 'us',
         when: 'By the quarter, after the audit',
         bar: [9.5, 14],
