@@ -2,7 +2,7 @@ import { groupNumber } from '../../contracts/certificate.ts';
 import type { CertificateView } from '../../contracts/desk/certificates-view.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { CertificateState } from '../ui/certificate-state.tsx';
-import { CourseList } from '../ui/course-list.tsx';
+import { CourseField } from '../ui/course-field.tsx';
 import { Day } from '../ui/day.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Fact } from '../ui/fact.tsx';
@@ -143,19 +143,13 @@ function Reissuing({
             Reissue it only if that no longer holds.
           </p>
         )}
-        <CourseList courses={courses} />
         <InputField
           name="name"
           label="Name"
           error={errors.name}
           input={{ defaultValue: values.name, required: true, autoComplete: 'off' }}
         />
-        <InputField
-          name="course"
-          label="Course"
-          error={errors.course}
-          input={{ defaultValue: values.course, required: true, list: 'courses', autoComplete: 'off' }}
-        />
+        <CourseField courses={courses} value={values.course} error={errors.course} required />
         <InputField
           name="expires"
           label="Valid until (optional)"

@@ -1,6 +1,6 @@
 import type { ClassView } from '../../contracts/desk/roster-view.ts';
 import { BackLink } from '../ui/back-link.tsx';
-import { CourseList } from '../ui/course-list.tsx';
+import { CourseField } from '../ui/course-field.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { InputField, TextField } from '../ui/field.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
@@ -29,14 +29,13 @@ export const classScreen: Screen<ClassView> = {
           error={errors.class}
           input={{ defaultValue: values.class, required: true, autoComplete: 'off', autoFocus: true }}
         />
-        <CourseList courses={courses} />
         <div className="field-row">
-          <InputField
-            name="course"
+          <CourseField
+            courses={courses}
+            value={values.course}
             label="Course (optional)"
             hint="For rows that name none"
             error={errors.course}
-            input={{ defaultValue: values.course, list: 'courses', autoComplete: 'off' }}
           />
           <InputField
             name="issued"

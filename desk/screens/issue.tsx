@@ -1,6 +1,6 @@
 import type { IssueView } from '../../contracts/desk/certificates-view.ts';
 import { BackLink } from '../ui/back-link.tsx';
-import { CourseList } from '../ui/course-list.tsx';
+import { CourseField } from '../ui/course-field.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { InputField } from '../ui/field.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
@@ -27,13 +27,12 @@ export const issue: Screen<IssueView> = {
           error={errors.name}
           input={{ defaultValue: values.name, required: true, autoComplete: 'off', autoFocus: true }}
         />
-        <CourseList courses={courses} />
-        <InputField
-          name="course"
-          label="Course"
+        <CourseField
+          courses={courses}
+          value={values.course}
           hint="Choose one of the site’s courses, or type another"
           error={errors.course}
-          input={{ defaultValue: values.course, required: true, list: 'courses', autoComplete: 'off' }}
+          required
         />
         <div className="field-row">
           <InputField

@@ -1,24 +1,13 @@
-import {
-  type RosterField,
-  ROSTER_FIELDS,
-  type RosterRow,
-  type RosterView,
-} from '../../contracts/desk/roster-view.ts';
-import { CourseList } from '../ui/course-list.tsx';
+import { ROSTER_FIELDS, type RosterRow, type RosterView } from '../../contracts/desk/roster-view.ts';
+import { CourseList } from '../ui/course-field.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { InputField, SelectField } from '../ui/field.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { shortcut } from '../ui/shortcut.ts';
+import { inPlace, isBad, ROSTER_LABELS, RosterGrid } from './roster-grid.tsx';
 import type { Screen } from './screen.ts';
 
-const LABELS: Record<RosterField, string> = {
-  name: 'Name',
-  course: 'Course',
-  issued: 'Issued on',
-  expires: 'Valid until',
-  number: 'Number',
-};
 const ORDERS = [
   { value: '', label: 'The days themselves tell' },
   { value: 'dmy', label: 'Day, month, year' },
@@ -27,7 +16,7 @@ const ORDERS = [
 ];
 const FIELD_OPTIONS = [
   { value: '', label: 'Leave out' },
-  ...ROSTER_FIELDS.map((field) => ({ value: field, label: LABELS[field] })),
+  ...ROSTER_FIELDS.map((field) => ({ value: field, label: ROSTER_LABELS[field] })),
 ];
 /** More links than these are no help: the rows themselves are marked. */
 const SUMMARY_MAX = 12;
@@ -92,7 +81,7 @@ export const roster: Screen<RosterView> = {
               {`Show only the ${bad === 1 ? 'row' : `${bad} rows`} to correct`}
             </label>
           )}
-          <Grid rows={rows} />
+          <RosterGrid rows={rows} />
           <div className="form-foot roster-foot">
             <button
               className="button"
@@ -119,17 +108,8 @@ export const roster: Screen<RosterView> = {
   },
 };
 
-/** Rows and columns are known by their places alone. */
-function inPlace<Item>(item: Item, index: number): { item: Item; index: number } {
-  return { item, index };
-}
-
 function rowsInWords(count: number): string {
   return count === 1 ? 'One row' : `${count} rows`;
-}
-
-function isBad({ errors }: RosterRow): boolean {
-  return Object.keys(errors).length > 0;
 }
 
 function summaryOf(rows: RosterRow[]): Record<string, string> {
@@ -223,83 +203,5 @@ function Columns({ columns }: RosterView) {
         </button>
       </div>
     </details>
-  );
-}
-
-function Grid({ rows }: { rows: RosterRow[] }) {
-  // What no row holds needs no column.
-  const fields = ROSTER_FIELDS.filter(
-    (field) =>
-      !['expires', 'number'].includes(field) ||
-      rows.some(({ values, errors }) => values[field] !== '' || errors[field] !== undefined),
-  );
-  return (
-    <table className="roster">
-      <caption className="visually-hidden">The rows of the class</caption>
-      <thead>
-        <tr>
-          <th scope="col">Row</th>
-          {fields.map((field) => (
-            <th key={field} scope="col">
-              {LABELS[field]}
-            </th>
-          ))}
-          <th scope="col">Leave out</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(inPlace).map(({ item: row, index }) => (
-          <tr key={index} className={isBad(row) ? 'bad' : undefined}>
-            <th scope="row">{index + 1}</th>
-            {fields.map((field) => (
-              <Cell key={field} field={field} index={index} row={row} />
-            ))}
-            <td data-label="Leave out">
-              <input
-                type="checkbox"
-                name={`leave.${index}`}
-                aria-label={`Leave out row ${index + 1}`}
-                defaultChecked={row.isLeftOut}
-              />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function Cell({ field, index, row }: { field: RosterField; index: number; row: RosterRow }) {
-  const name = `${field}.${index}`;
-  const error = row.errors[field];
-  const warnings = field === 'name' ? (row.warnings ?? []) : [];
-  const describedBy = [error && `${name}-error`, warnings.length > 0 && `${name}-note`]
-    .filter(Boolean)
-    .join(' ');
-  return (
-    <td data-label={LABELS[field]}>
-      <input
-        id={name}
-        name={name}
-        className="input"
-        defaultValue={row.values[field]}
-        aria-label={`${LABELS[field]}, row ${index + 1}`}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy || undefined}
-        list={field === 'course' ? 'courses' : undefined}
-        autoComplete="off"
-        spellCheck={false}
-      />
-      {error && (
-        <span className="cell-error" id={`${name}-error`}>
-          {error}
-        </span>
-      )}
-      {warnings.length > 0 && (
-        <span className="cell-note" id={`${name}-note`}>
-          {warnings.join(' ')}
-        </span>
-      )}
-    </td>
   );
 }

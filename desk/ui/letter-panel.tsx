@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { LetterForm, SubmissionView } from '../../contracts/desk/submission-view.ts';
 import { STATE_LABELS, type ApplicationState } from '../../contracts/submission-state.ts';
-import { CourseList } from './course-list.tsx';
+import { CourseList } from './course-field.tsx';
 import { InputField, TextField } from './field.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { shortcut } from './shortcut.ts';
