@@ -14,22 +14,27 @@ export const certificate = {
   explanations: [
     {
       title: 'Valid',
+      look: 'success',
       text: 'We issued it and it is still valid. Compare course, date and initials with the document in front of you. The answer also says how the course is examined, and links to its syllabus.',
     },
     {
       title: 'Expired',
+      look: 'notice',
       text: 'We issued it, and its period of validity has ended. Ask the holder whether there is a newer one.',
     },
     {
       title: 'Revoked',
+      look: 'failure',
       text: 'We issued it and later withdrew it. Do not rely on it. If we only corrected a name, the holder has a replacement with a new number.',
     },
     {
-      title: 'Unknown',
+      title: 'Not found',
+      look: 'failure',
       text: 'We have no certificate with this number. Compare each digit with the document. If they match and the number is still unknown, treat the document with suspicion and write to us.',
     },
     {
       title: 'Sample',
+      look: 'notice',
       text: 'This number is printed on the sample certificate on our course pages and belongs to nobody. A document that carries it is forged.',
     },
     {

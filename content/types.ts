@@ -350,7 +350,8 @@ export interface TrainingsPage extends PageBase {
 
 export interface CertificatePage extends PageBase {
   kind: 'certificate';
-  explanations: Item[];
+  /** Of an answer: `look` is that of its stamp. */
+  explanations: (Item & { look?: 'success' | 'notice' | 'failure' })[];
   questions: Question[];
 }
 

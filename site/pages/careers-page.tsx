@@ -42,9 +42,15 @@ export function CareersPage({ page, openings }: CareersPageProps) {
         </div>
       </section>
 
-      <SplitSection heading={hiring.heading} intro={<p className="muted">{hiring.intro}</p>} isSticky>
-        <Steps steps={hiring.steps} />
-      </SplitSection>
+      <section className="section sunken">
+        <div className="page-width">
+          <div className="section-head">
+            <h2>{hiring.heading}</h2>
+            <p>{hiring.intro}</p>
+          </div>
+          <Steps steps={hiring.steps} look="path" />
+        </div>
+      </section>
 
       <SplitSection heading="Questions" isSticky>
         <Questions questions={page.questions} />

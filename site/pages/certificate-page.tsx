@@ -1,9 +1,9 @@
 import type { CertificatePage as CertificateContent } from '../../content/types.ts';
 import { Main } from '../chrome/main.tsx';
 import { breadcrumbs } from '../head/breadcrumbs.ts';
+import { AnswerMeanings } from '../features/certificate-check/answer-meanings.tsx';
 import CertificateScreen from '../features/certificate-check/certificate-screen.tsx';
 import { island } from '../islands/island.tsx';
-import { Ledger } from '../sections/ledger.tsx';
 import { Questions } from '../sections/questions.tsx';
 import { SplitSection } from '../sections/split-section.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
@@ -30,7 +30,7 @@ export function CertificatePage({ page }: { page: CertificateContent }) {
 
       <link rel="stylesheet" href={stylesheet} />
       <SplitSection heading="What an answer means" isSticky>
-        <Ledger items={page.explanations} look="roomy" />
+        <AnswerMeanings items={page.explanations} />
       </SplitSection>
 
       <SplitSection heading="Questions" isSticky>

@@ -47,7 +47,7 @@ export function ContactPage({ page, subject }: ContactPageProps) {
           </div>
         }
       >
-        <Steps steps={page.after.steps} />
+        <Steps steps={page.after.steps} look="path" />
       </SplitSection>
 
       <SplitSection

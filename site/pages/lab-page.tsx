@@ -14,6 +14,7 @@ import { MaterialFigure } from '../features/labs/material.tsx';
 import { breadcrumbs } from '../head/breadcrumbs.ts';
 import { island } from '../islands/island.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { PlateIcon } from '../ui/plate-icon.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import stylesheet from '../features/labs/labs.css?url';
 
@@ -36,10 +37,15 @@ export function LabPage({ page }: { page: LabContent }) {
   return (
     <Main>
       <section className="plain-head text-head">
+        <div className="page-width text-head-words">
+          <div>
+            <Breadcrumbs trail={breadcrumbs(page)} />
+            <h1>{page.title}</h1>
+            <p className="lead">{page.lead}</p>
+          </div>
+          <PlateIcon name={course.icon} />
+        </div>
         <div className="page-width">
-          <Breadcrumbs trail={breadcrumbs(page)} />
-          <h1>{page.title}</h1>
-          <p className="lead">{page.lead}</p>
           <dl className="facts lab-facts">
             <div>
               <dt>Takes about</dt>

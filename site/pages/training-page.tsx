@@ -20,6 +20,7 @@ import { PaperCertificate } from '../features/certificate-check/paper-certificat
 import { ProjectPanel } from '../sections/project-panel.tsx';
 import { Prose } from '../sections/prose.tsx';
 import { Questions } from '../sections/questions.tsx';
+import { RoleList } from '../sections/role-list.tsx';
 import { ScopePanel } from '../sections/scope-panel.tsx';
 import type { SectionLink } from '../sections/section-list.tsx';
 import { Statement } from '../sections/statement.tsx';
@@ -39,6 +40,7 @@ const TODAY = new Date().toISOString().slice(0, 10);
 export function TrainingPage({ page }: { page: TrainingContent }) {
   const { callToAction } = page;
   const lab = labOf(page.path);
+  const moduleTitles = page.syllabus.modules.map(({ title }) => title);
   return (
     <Main>
       <Band
@@ -103,8 +105,15 @@ export function TrainingPage({ page }: { page: TrainingContent }) {
           </div>
         </DocumentSection>
         <DocumentSection id="roles" heading="Roles it leads to" summary={titled(page.roles.items)}>
-          <Ledger
-            items={page.roles.items.map(({ title, modules }) => ({ title, text: taughtIn(modules) }))}
+          <RoleList
+            roles={page.roles.items.map(({ title, modules }) => ({
+              title,
+              text: taughtIn(modules),
+              modules: strip(
+                page,
+                modules.map((name) => 1 + moduleTitles.indexOf(name)),
+              ),
+            }))}
           />
           <p className="aside-note">{page.roles.note}</p>
         </DocumentSection>
@@ -126,10 +135,12 @@ export function TrainingPage({ page }: { page: TrainingContent }) {
 function withModules(page: TrainingContent, highlights: TrainingContent['highlights'][number]) {
   const items = highlights.items.map(({ lesson, ...item }) => {
     const place = moduleOfLesson(page, lesson);
-    return { ...item, note: `Module ${place}` };
+    return { ...item, note: `Module ${place}`, modules: strip(page, [place]) };
   });
   return { ...highlights, items };
 }
+
+const strip = ({ syllabus }: TrainingContent, lit: number[]) => ({ count: syllabus.modules.length, lit });
 
 const titled = (items: { title: string }[]) => items.map(({ title }) => title).join(', ');
 

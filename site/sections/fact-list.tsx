@@ -1,4 +1,15 @@
+import { Fragment } from 'react';
 import type { Fact } from '../../content/types.ts';
+
+/** A vector of CVSS goes on a new line between two metrics. */
+function breakable(detail: string) {
+  return detail.split(/(?<=\/)(?=[A-Z]{1,3}:)/).map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
 
 /** Terms with what is to be said of each. */
 export function FactList({ facts, className }: { facts: readonly Fact[]; className?: string }) {
@@ -7,7 +18,7 @@ export function FactList({ facts, className }: { facts: readonly Fact[]; classNa
       {facts.map(({ term, detail }) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd>{detail}</dd>
+          <dd>{breakable(detail)}</dd>
         </div>
       ))}
     </dl>

@@ -1,9 +1,9 @@
 import type { Item } from '../../content/types.ts';
 
-/** Numbered, because the order matters. */
-export function Steps({ steps }: { steps: Item[] }) {
+/** Numbered, because the order matters; a path joins them with a line, for what happens to one after the other. */
+export function Steps({ steps, look = 'ruled' }: { steps: Item[]; look?: 'ruled' | 'path' }) {
   return (
-    <ol className="steps">
+    <ol className={look === 'path' ? 'step-path' : 'steps'}>
       {steps.map((step) => (
         <li key={step.title}>
           <h3>{step.title}</h3>
