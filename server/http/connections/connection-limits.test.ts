@@ -37,7 +37,7 @@ async function openBounded(bounds: Partial<ConnectionBounds>) {
   /** What a client that does not read never learns. */
   const open = () =>
     new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)));
-  return { origin, storage, visit, ended, open };
+  return { origin, storage, server: app.server, visit, ended, open };
 }
 
 /** The text of the first answer's first line; empty when the connection ended without one. */
@@ -71,10 +71,10 @@ test('waits for a client that takes its download slowly', async () => {
 });
 
 test('waits for its own answer longer than for a client that takes nothing', async () => {
-  const { origin, storage } = await openBounded({ writeTimeoutMs: 100 });
+  const { origin, storage, server } = await openBounded({ writeTimeoutMs: 1_000 });
   const { keep } = storage.resumeFiles;
   storage.resumeFiles.keep = async (path, key) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await once(server, 'timeout');
     return keep(path, key);
   };
   const answer = await fetch(`${origin}/api/apply_job1.php`, { method: 'POST', body: applicationForm() });
