@@ -20,8 +20,7 @@ beforeAll(() => {
   });
   addContent('services/cloud/waf.ts', 'services/cloud/backup-review.ts', {
     'path: PATHS.webApplicationFirewall': `path: '${SERVICE}'`,
-    "title: '[^']*'": "title: 'Backup review'",
-    "label: '[^']*'": "label: 'Backup Review'",
+    "title: '[^']*'": "title: 'Backup Review'",
     'position: 1': 'position: 5',
   });
   const build = product.run('tools/build.ts');
@@ -54,7 +53,7 @@ function structuredData(path: string): { '@graph': Record<string, unknown>[] } {
 
 test.each([
   [COURSE, 'Quality Assurance'],
-  [SERVICE, 'Backup review'],
+  [SERVICE, 'Backup Review'],
 ])('%s is a page with its own heading', (path, title) => {
   expect(pageOf(path)).toContain(`>${title}</h1>`);
 });
