@@ -12,7 +12,7 @@ const empanelment = company.certInEmpanelled
 export const about = {
   kind: 'about',
   path: PATHS.about,
-  image: 'card-vision',
+  image: 'card-rings',
   closingImage: 'cta-desk',
   title: 'The people who test also teach',
   documentTitle: 'About us',
@@ -24,29 +24,58 @@ export const about = {
     statement:
       'Whoever scopes your test also carries it out, explains the findings to your developers, and teaches the same techniques in class.',
     paragraphs: [
-      'Our reports give evidence for each finding and a fix that suits the system. The kinds of fault we find are rebuilt in our labs on invented systems, without client material.',
+      'Our reports give evidence for each finding and a fix that suits the system.',
       'Before you sign, you can read sample reports and the terms of each service, and speak to the people whose CVs are in the quotation.',
       `We do not certify companies, run an emergency line, sell licences or hardware, take commission from vendors, or promise a trainee a job. ${empanelment}`,
     ],
   },
   whatWeDo: [
     {
+      path: PATHS.vapt,
+      icon: 'crosshair',
       title: 'Assess',
       text: 'Penetration tests, configuration reviews and gap assessments, each ending in findings you can act on.',
     },
     {
+      path: PATHS.cyberSecurity,
+      icon: 'shield-key',
       title: 'Defend',
       text: 'Firewalls, mail, endpoints and cloud access, set up with your team and monitored in contracted hours.',
     },
     {
+      path: PATHS.grc,
+      icon: 'balance',
       title: 'Govern',
       text: 'ISO 27001 readiness, evidence between audits, and a part-time CISO for firms without one.',
     },
     {
+      path: PATHS.trainings,
+      icon: 'lectern',
       title: 'Teach',
       text: 'Eight courses in a working lab, and awareness sessions for your staff on your own premises.',
     },
   ],
+  exchange: {
+    heading: 'From a finding to a lesson',
+    steps: [
+      {
+        title: 'We find it',
+        text: 'A tester reports the fault to its owner with the evidence and a fix. Both stay with the client.',
+      },
+      {
+        title: 'The client fixes it',
+        text: 'Whoever found it explains it to the developers, and tests the fix.',
+      },
+      {
+        title: 'We rebuild its kind',
+        text: 'The kind of fault goes into our lab on an invented system, without client material.',
+      },
+      {
+        title: 'A class repairs it',
+        text: 'Trainees find it, use it and close it, taught by people who test.',
+      },
+    ],
+  },
   cards: [
     {
       title: 'Our Expert Team',

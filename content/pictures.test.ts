@@ -35,13 +35,3 @@ test('every service, every group of services and every course has a picture at i
   expect(heads).toEqual([...new Set(heads)]);
   expect(heads).not.toContain('card-lost');
 });
-
-test('a course shows beside its project neither the picture at its head nor that of another project', () => {
-  const courses = pages.filter((page) => page.kind === 'training');
-  expect(courses).toHaveLength(8);
-  expect(courses.filter((course) => course.projectImage === course.image).map(({ path }) => path)).toEqual(
-    [],
-  );
-  const pictures = courses.map((course) => course.projectImage);
-  expect(pictures).toEqual([...new Set(pictures)]);
-});

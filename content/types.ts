@@ -34,7 +34,7 @@ export interface CallToAction {
 
 /** Renders in site/art, named without size and suffix. */
 export type ImageName =
-  | `card-${'careers' | 'certificate' | 'client' | 'contact' | 'lost' | 'message' | 'mission' | 'signpost' | 'soc' | 'team' | 'values' | 'vision'}`
+  | `card-${'careers' | 'certificate' | 'client' | 'contact' | 'lost' | 'message' | 'mission' | 'rings' | 'signpost' | 'soc' | 'team' | 'values' | 'vision'}`
   | `course-${'aiml' | 'android' | 'cyber' | 'data-science' | 'devops' | 'hardware' | 'marketing' | 'web'}`
   | `cta-${'clause' | 'desk' | 'domino' | 'keystone' | 'ladder' | 'signal'}`
   | `group-${'awareness' | 'cloud' | 'cyber' | 'email' | 'endpoint' | 'grc' | 'infra' | 'network' | 'training' | 'vapt'}`
@@ -262,8 +262,13 @@ export interface TrainingPage extends PageBase, Listed, Closing {
   audience: { suits: string; doesNotSuit: string };
   prerequisites: string[];
   syllabus: { intro: string; modules: CourseModule[] };
-  project: { hours: number; title: string; paragraphs: string[] };
-  projectImage: ImageName;
+  /** The stages share the hours among them. */
+  project: {
+    hours: number;
+    title: string;
+    paragraphs: string[];
+    stages: { title: string; hours: number }[];
+  };
   /** Each is named in a lesson or a lab. */
   tools: { group: string; items: string[] }[];
   teaching: string[];
@@ -322,7 +327,10 @@ export interface HomePage extends PageBase, PicturedClosing {
 export interface AboutPage extends PageBase, PicturedClosing {
   kind: 'about';
   whoWeAre: { statement: string; paragraphs: string[] };
-  whatWeDo: Item[];
+  /** Each leads to where it is sold or taught. */
+  whatWeDo: (Item & { path: PagePath; icon: IconName })[];
+  /** What tests give to the courses, step by step. */
+  exchange: { heading: string; steps: Item[] };
   cards: (Item & { image: ImageName })[];
   vision: string;
   mission: string;

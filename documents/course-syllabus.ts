@@ -117,6 +117,9 @@ function writeFacts(paper: TaggedPaper, course: TrainingPage): number {
   });
 }
 
+const stagesInWords = (stages: TrainingPage['project']['stages']): string =>
+  `Stages: ${stages.map(({ title, hours }) => `${title} (${hours} h)`).join('; ')}.`;
+
 /** Where what paper cannot know stands: dates and fees. */
 function writeMore(paper: TaggedPaper, address: string, y: number): number {
   const site = address.replace(/^https?:\/\//, '');
@@ -145,7 +148,11 @@ export async function courseSyllabus(input: SyllabusInput): Promise<Buffer> {
     y = writeModules(paper, course, writeFacts(paper, course) + 26);
   });
   y = writePart(paper, 'Project', y, (top) =>
-    writeParagraphs(paper, [`${project.title}: ${project.hours} hours.`, ...project.paragraphs], top),
+    writeParagraphs(
+      paper,
+      [`${project.title}: ${project.hours} hours.`, ...project.paragraphs, stagesInWords(project.stages)],
+      top,
+    ),
   );
   const parts = assessment.parts.map(({ term, detail }) => ({ title: detail, text: term }));
   y = writePart(paper, 'Assessment', y, (top) => {

@@ -49,6 +49,15 @@ test('a module with three or seven lessons, or without hours, is named', () => {
   expect(problems).toContain('/it-trainings/devops: the module "Monitoring" has no hours');
 });
 
+test('a project whose stages have not the hours that it has is named', () => {
+  const problems = changed(({ project }) => {
+    project.stages[1]!.hours += 2;
+  });
+  expect(problems).toEqual([
+    '/it-trainings/devops: the stages of the project have 26 hours, and the project 24',
+  ]);
+});
+
 test('a course without an AI lab, or with two, is named', () => {
   const without = changed(({ syllabus }) => {
     for (const module of syllabus.modules) delete module.aiLab;

@@ -1,6 +1,7 @@
 /**
  * Whether a course teaches what it promises: each topic card names a lesson of the syllabus, each role its modules,
- * each tool is named in a lesson or a lab; every module has hours and four to six lessons, and one of them the AI lab.
+ * each tool is named in a lesson or a lab; every module has hours and four to six lessons, and one of them the AI lab;
+ * the stages of the project share its hours among them.
  * Each course has one open lab, which goes on to lessons that the course has.
  */
 import { moduleOfLesson, moduleOfTool } from '../content/course-facts.ts';
@@ -13,6 +14,7 @@ export function courseProblems(course: TrainingPage): string[] {
   const { highlights, roles, tools, syllabus, project } = course;
   const { modules } = syllabus;
   const titles = new Set(modules.map(({ title }) => title));
+  const stageHours = project.stages.reduce((sum, { hours }) => sum + hours, 0);
   const labs = modules.filter(({ aiLab }) => aiLab).length;
   const problems = [
     ...highlights
@@ -34,6 +36,9 @@ export function courseProblems(course: TrainingPage): string[] {
       .map(({ title, lessons }) => `the module "${title}" has ${lessons.length} lessons`),
     ...modules.filter(({ hours }) => hours <= 0).map(({ title }) => `the module "${title}" has no hours`),
     ...(project.hours > 0 ? [] : ['the project has no hours']),
+    ...(stageHours === project.hours
+      ? []
+      : [`the stages of the project have ${stageHours} hours, and the project ${project.hours}`]),
     ...(labs === 1 ? [] : [`${labs} modules have an AI lab, and one should`]),
     ...syllabus.modules
       .flatMap(({ lessons }) => lessons)

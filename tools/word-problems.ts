@@ -30,7 +30,6 @@ const MACHINE_KEYS = new Set([
   'icon',
   'image',
   'imageCrop',
-  'projectImage',
   'closingImage',
   'id',
   'layout',

@@ -12,7 +12,6 @@ export const aiml = {
     'Train, evaluate and deploy models, including language models and agents; know what each answer costs, and when a simple rule does better.',
   lead: 'You train models and build with language models, measure how often they are wrong and what an answer costs, and learn when a simple rule is enough.',
   image: 'course-aiml',
-  projectImage: 'service-source',
   icon: 'neural',
   menuLine: 'Train, test and deploy models',
   tag: 'Artificial Intelligence & Machine Learning',
@@ -231,6 +230,13 @@ export const aiml = {
     paragraphs: [
       'Choose a narrow task and a person who would use the result. Label the test set, agree what a wrong answer costs, and deploy the model behind an API with a spending cap.',
       'The failure list counts as much as the model: at least 20 wrong answers, grouped by cause, each with what the user should see instead.',
+    ],
+    stages: [
+      { title: 'Task, user and the cost of a wrong answer', hours: 3 },
+      { title: 'Test set, labelled by hand', hours: 5 },
+      { title: 'Baseline, model and comparison', hours: 7 },
+      { title: 'API with a spending cap', hours: 5 },
+      { title: 'Failure list of at least 20 answers', hours: 4 },
     ],
   },
   tools: [

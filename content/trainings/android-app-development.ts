@@ -12,7 +12,6 @@ export const androidAppDevelopment = {
     'Build an Android app in Kotlin that copes with a lost signal, an old phone and Google Play’s rules. Ends with your app in closed testing.',
   lead: 'Your user is in a lift with an old phone and no signal. You learn to build an app that still keeps what she typed.',
   image: 'course-android',
-  projectImage: 'service-mobile',
   icon: 'phone',
   menuLine: 'A Kotlin app that works offline',
   tag: 'Android Development',
@@ -211,6 +210,12 @@ export const androidAppDevelopment = {
     paragraphs: [
       'Choose a job done away from a desk: meter reading, home visits, stock counts. At least 12 testers stay opted in for 14 days without a break, as Google Play requires of new personal accounts before production.',
       'Hand in the crash reports and your answers to the testers.',
+    ],
+    stages: [
+      { title: 'Job, users and screens on paper', hours: 3 },
+      { title: 'App that works without a signal', hours: 9 },
+      { title: 'Signed release and 12 testers', hours: 4 },
+      { title: 'Crash reports, fixes and answers to the testers', hours: 6 },
     ],
   },
   tools: [

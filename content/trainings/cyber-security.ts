@@ -12,7 +12,6 @@ export const cyberSecurity = {
     'Build a company network in the lab, attack it with permission, catch the attack and report it. Ends with a practical exam and a checkable certificate.',
   lead: 'You learn to spot an attack, stop it and explain it afterwards, on a network that you built yourself and are allowed to break.',
   image: 'course-cyber',
-  projectImage: 'card-client',
   icon: 'shield-key',
   menuLine: 'Harden a lab network, then attack it',
   tag: 'Cybersecurity',
@@ -220,6 +219,13 @@ export const cyberSecurity = {
     paragraphs: [
       'In pairs, run security for an invented 40-person firm for three weeks. Another pair attacks.',
       'Hand in the timeline, the incident report and a 10-minute briefing.',
+    ],
+    stages: [
+      { title: 'Inventory, logs and what is normal', hours: 5 },
+      { title: 'Hardening before the attack', hours: 5 },
+      { title: 'Under attack: detect, contain, recover', hours: 9 },
+      { title: 'Timeline and incident report', hours: 4 },
+      { title: 'Briefing of 10 minutes', hours: 1 },
     ],
   },
   tools: [

@@ -12,7 +12,6 @@ export const dataScience = {
     'Clean a messy table, beat a simple baseline, and report what the numbers can and cannot say. Ends with a report that anyone can rerun.',
   lead: 'Modelling is the short part of the job. You learn to check and clean a table, try the simplest method first, and say how far the result can be trusted.',
   image: 'course-data-science',
-  projectImage: 'card-vision',
   icon: 'chart',
   menuLine: 'From messy tables to models',
   tag: 'Data Science',
@@ -225,6 +224,13 @@ export const dataScience = {
     paragraphs: [
       'Take an open dataset, from data.gov.in for example, and one question that somebody has to decide.',
       'Hand in a repository that rebuilds figures, charts and text from the raw file. The last page lists what the data cannot show.',
+    ],
+    stages: [
+      { title: 'Question, and the decision that waits for it', hours: 2 },
+      { title: 'Dataset, licence and raw file', hours: 3 },
+      { title: 'Cleaning, with checks', hours: 6 },
+      { title: 'Analysis against a baseline', hours: 6 },
+      { title: 'Report, limits and rebuild from the raw file', hours: 5 },
     ],
   },
   tools: [

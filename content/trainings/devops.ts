@@ -12,7 +12,6 @@ export const devops = {
     'Build a pipeline that tests, scans, deploys and rolls back, then break the system and restore it against the clock, from a runbook you wrote.',
   lead: 'You practise the bad days of running software: the failed release, the full disk, the deleted database.',
   image: 'course-devops',
-  projectImage: 'card-mission',
   icon: 'loop',
   menuLine: 'Automate a release, then restore it',
   tag: 'DevOps',
@@ -194,6 +193,13 @@ export const devops = {
     paragraphs: [
       'You inherit a small web service with no tests, a password in its Git history and a server set up by hand. Bring it to production through a pipeline that tests, scans, deploys and rolls back by itself.',
       'On the last day an assessor breaks something, and a classmate restores the service from your runbook. You may watch but not help.',
+    ],
+    stages: [
+      { title: 'Read what you inherit', hours: 3 },
+      { title: 'Pipeline: build, test and scan', hours: 8 },
+      { title: 'Deployment and rollback', hours: 6 },
+      { title: 'Runbook', hours: 3 },
+      { title: 'Restore by a classmate', hours: 4 },
     ],
   },
   tools: [

@@ -12,7 +12,6 @@ export const digitalMarketing = {
     'Run a small live campaign with a spending cap, consent you can show and numbers you can defend. The report says what failed and why.',
   lead: 'You spend a small real budget, ask before you message anyone, and report failures as plainly as successes.',
   image: 'course-marketing',
-  projectImage: 'group-awareness',
   icon: 'megaphone',
   menuLine: 'One live campaign, its budget capped',
   tag: 'Digital Marketing',
@@ -192,6 +191,13 @@ export const digitalMarketing = {
     paragraphs: [
       'You run a campaign for a small business: one goal, one budget signed by its owner, one hold-out group for comparison. The owner pays the platform, up to the cap.',
       'The first page of your report names what failed, what that cost and what you would not do again.',
+    ],
+    stages: [
+      { title: 'Goal, budget and consent, signed by the owner', hours: 3 },
+      { title: 'Audience, hold-out group and messages', hours: 4 },
+      { title: 'Campaign under the cap', hours: 8 },
+      { title: 'Report, failures first', hours: 4 },
+      { title: 'Questions from the owner', hours: 1 },
     ],
   },
   tools: [

@@ -12,7 +12,6 @@ export const hardwareNetworking = {
     'Crimp cables, subnet an office, join it to a domain, rebuild a RAID array and find the faults a classmate planted. Bench work from session two.',
   lead: 'You build the network of a small office by hand: PCs, cables, switch, Wi-Fi, server. Then classmates break it, and you find the faults.',
   image: 'course-hardware',
-  projectImage: 'service-switch',
   icon: 'switch-ports',
   menuLine: 'Cable, configure and repair an office',
   tag: 'Hardware Networking',
@@ -232,6 +231,13 @@ export const hardwareNetworking = {
     paragraphs: [
       'In pairs you plan, cable and configure two rooms: 12 outlets, PoE switch, router, Wi-Fi, camera, file server, printer, and a diagram that matches.',
       'Another pair plants three faults. You have one afternoon to find them. Hand in the tickets and the corrected diagram.',
+    ],
+    stages: [
+      { title: 'Plan and diagram', hours: 2 },
+      { title: 'Cabling: 12 outlets, each tested', hours: 4 },
+      { title: 'Switch, router, Wi-Fi, server, camera and printer', hours: 5 },
+      { title: 'Three planted faults, one afternoon', hours: 4 },
+      { title: 'Tickets and corrected diagram', hours: 1 },
     ],
   },
   tools: [

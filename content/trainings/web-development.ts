@@ -12,7 +12,6 @@ export const webDevelopment = {
     'Grow one booking site from a plain HTML form to a tested application on its own domain, and learn why each layer exists.',
   lead: 'You start with a form in a single file. By the end it is a booking site that rejects clashes, accepts a test payment and runs on a server you set up.',
   image: 'course-web',
-  projectImage: 'service-web',
   icon: 'code',
   menuLine: 'One booking site, tested and deployed',
   tag: 'Web Development',
@@ -235,6 +234,13 @@ export const webDevelopment = {
     paragraphs: [
       'Agree with a clinic, a sports ground or a tuition centre what a booking is. The site takes, moves and cancels bookings, confirms them by email and takes a deposit in UPI test mode, where no money moves.',
       'Hand in the URL, the repository with its history, and one page on what you would change first. Someone who has never seen the site then books by keyboard alone.',
+    ],
+    stages: [
+      { title: 'Agree what a booking is', hours: 2 },
+      { title: 'Pages and forms that work without a mouse', hours: 6 },
+      { title: 'Booking, moving and cancelling; email; test deposit', hours: 8 },
+      { title: 'Tests and deployment', hours: 4 },
+      { title: 'A stranger books by keyboard; repairs', hours: 2 },
     ],
   },
   tools: [

@@ -22,6 +22,7 @@ const HERO_SIZES: Partial<Record<ImageName, Size>> = {
 
 const HEADS = new Set<ImageName>([
   'card-message',
+  'card-rings',
   'card-signpost',
   'course-aiml',
   'course-android',

@@ -6,8 +6,9 @@ import { FloatingContacts } from '../chrome/floating-contacts.tsx';
 import { Band } from '../sections/band.tsx';
 import { CallToActionPanel } from '../sections/call-to-action-panel.tsx';
 import { ImageCards } from '../sections/image-cards.tsx';
-import { Ledger } from '../sections/ledger.tsx';
+import { LinkRows } from '../sections/link-rows.tsx';
 import { StatementPair } from '../sections/statement-pair.tsx';
+import { Steps } from '../sections/steps.tsx';
 import { SplitSection } from '../sections/split-section.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import stylesheet from './about-page.css?url';
@@ -32,8 +33,17 @@ export function AboutPage({ page }: { page: AboutContent }) {
       </SplitSection>
 
       <SplitSection heading="What We Do" isSticky>
-        <Ledger items={page.whatWeDo} look="roomy" />
+        <LinkRows rows={page.whatWeDo} />
       </SplitSection>
+
+      <section className="section sunken" aria-labelledby="exchange-heading">
+        <div className="page-width">
+          <div className="section-head">
+            <h2 id="exchange-heading">{page.exchange.heading}</h2>
+          </div>
+          <Steps steps={page.exchange.steps} look="path" />
+        </div>
+      </section>
 
       <section className="section" aria-label="Team, operations and clients">
         <div className="page-width">

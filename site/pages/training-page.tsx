@@ -92,7 +92,7 @@ export function TrainingPage({ page }: { page: TrainingContent }) {
         {page.why && <Why why={page.why} />}
         <Audience page={page} />
         <DocumentSection id="project" heading="Project">
-          <ProjectPanel project={page.project} image={page.projectImage} />
+          <ProjectPanel project={page.project} />
         </DocumentSection>
         <Teaching page={page} />
         <DocumentSection id="certificate" heading="The certificate" summary="A sample, and how to check one">

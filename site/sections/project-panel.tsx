@@ -1,12 +1,12 @@
-import type { ImageName, TrainingPage } from '../../content/types.ts';
-import { Picture } from '../ui/picture.tsx';
+import type { TrainingPage } from '../../content/types.ts';
+import { PhoneFold } from './phone-fold.tsx';
 
-interface ProjectPanelProps {
-  project: TrainingPage['project'];
-  image: ImageName;
-}
+/** Pixels an hour, so that a stage of two is as high as a line of text. */
+const HOUR = 16;
 
-export function ProjectPanel({ project, image }: ProjectPanelProps) {
+/** What the project is, and a section through its hours: each stage a layer as thick as the time that it takes. */
+export function ProjectPanel({ project }: Pick<TrainingPage, 'project'>) {
+  const { hours, stages } = project;
   return (
     <div className="project-panel">
       <div>
@@ -15,7 +15,21 @@ export function ProjectPanel({ project, image }: ProjectPanelProps) {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-      <Picture name={image} sizes="(max-width: 720px) 82vw, (max-width: 900px) 92vw, 410px" />
+      <div className="project-hours">
+        <p>{hours} hours</p>
+        <PhoneFold about="Project" summary={`${hours} hours in ${stages.length} stages`}>
+          <ol>
+            {stages.map((stage) => (
+              <li key={stage.title}>
+                <svg height={stage.hours * HOUR} aria-hidden="true">
+                  <rect width="100%" height="100%" />
+                </svg>
+                <span>{stage.title}</span> <span>{stage.hours} h</span>
+              </li>
+            ))}
+          </ol>
+        </PhoneFold>
+      </div>
     </div>
   );
 }
