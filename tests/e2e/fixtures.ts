@@ -10,6 +10,8 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
+  /** Named by a file whose figures depend on what the site holds: no other file has filled its site before it. */
+  ownSite: string;
   site: RunningSite;
 }
 
@@ -18,6 +20,7 @@ interface WorkerFixtures {
  * to another host fails the test.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  ownSite: ['', { option: true, scope: 'worker' }],
   site: [
     async ({}, use) => {
       const site = await runSite();

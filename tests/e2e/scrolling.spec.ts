@@ -3,8 +3,9 @@ import { expect, hydrated, test } from './fixtures.ts';
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** As a wheel would: the page is where it was put, at once. */
+/** As a wheel would: the page is where it was put, at once. One that is still arriving is not yet that high. */
 async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.waitForLoadState();
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
   await expect.poll(() => scrolled(page)).toBe(top);
 }
