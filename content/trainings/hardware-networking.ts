@@ -230,12 +230,12 @@ export const hardwareNetworking = {
     title: 'A two-room office that a classmate breaks',
     paragraphs: [
       'In pairs you plan, cable and configure two rooms: 12 outlets, PoE switch, router, Wi-Fi, camera, file server, printer, and a diagram that matches.',
-      'Another pair plants three faults. You have one afternoon to find them. Hand in the tickets and the corrected diagram.',
+      'Another pair plants three faults. You find them, and hand in the tickets and the corrected diagram.',
     ],
     stages: [
       { title: 'Plan and diagram', hours: 2 },
       { title: 'Cabling: 12 outlets, each tested', hours: 4 },
-      { title: 'Switch, router, Wi-Fi, server, camera and printer', hours: 5 },
+      { title: 'Switch, router, server, camera and printer', hours: 5 },
       { title: 'Three planted faults, one afternoon', hours: 4 },
       { title: 'Tickets and corrected diagram', hours: 1 },
     ],

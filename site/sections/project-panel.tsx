@@ -22,7 +22,7 @@ export function ProjectPanel({ project }: Pick<TrainingPage, 'project'>) {
             {stages.map((stage) => (
               <li key={stage.title}>
                 <svg height={stage.hours * HOUR} aria-hidden="true">
-                  <rect width="100%" height="100%" />
+                  <rect />
                 </svg>
                 <span>{stage.title}</span> <span>{stage.hours} h</span>
               </li>
