@@ -98,16 +98,40 @@ test.describe('with reduced motion', () => {
   test('every part of a figure stands there at once', async ({ page }) => {
     await page.goto('/services/network-services/ddos');
     const dim = await page
-      .locator('.plan > *')
+      .locator('.figure *')
       .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).opacity !== '1').length);
     expect(dim).toBe(0);
   });
 });
 
-test('parts of a figure light up as they come into view', async ({ page }) => {
+/** How opaque the faintest of all is in which the words of figures stand. */
+const faintestWords = (page: Page) =>
+  page.locator('.figure *').evaluateAll((parts) => {
+    const withWords = parts.filter((part) => !part.closest('svg') && part.textContent.trim() !== '');
+    return Math.min(...withWords.map((part) => Number(getComputedStyle(part).opacity)));
+  });
+
+for (const [kind, path] of [
+  ['plan', '/services/network-services/ddos'],
+  ['rack', '/services/cyber-security-services/it-infra'],
+  ['matrix', '/services/vulnerability-assessment-and-penetration-testing/api'],
+  ['timeline', '/services/cloud-services/casb'],
+  ['attack-path', '/services/cyber-security-awarness-training/phishing-simulization'],
+] as const) {
+  test(`the words of a figure can be read before one scrolls to it: ${kind}`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator(`.figure .${kind}`)).toHaveCount(1);
+    expect(await faintestWords(page)).toBe(1);
+  });
+}
+
+test('what is drawn in a figure lights up as it comes into view', async ({ page }) => {
   await page.goto('/services/network-services/ddos');
   const opacity = () =>
-    page.locator('.plan > :last-child').evaluate((part) => Number(getComputedStyle(part).opacity));
+    page
+      .locator('.plan > svg')
+      .last()
+      .evaluate((part) => Number(getComputedStyle(part).opacity));
   expect(await opacity()).toBeLessThan(1);
   await page
     .locator('.plan')
