@@ -34,7 +34,7 @@ export const about = {
       path: PATHS.vapt,
       icon: 'crosshair',
       title: 'Assess',
-      text: 'Penetration tests, configuration reviews and gap assessments, each ending in findings you can act on.',
+      text: 'Penetration tests, configuration reviews and gap assessments, each ending in findings to act on.',
     },
     {
       path: PATHS.cyberSecurity,

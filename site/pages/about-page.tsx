@@ -1,12 +1,14 @@
 import type { AboutPage as AboutContent } from '../../content/types.ts';
 import { Main } from '../chrome/main.tsx';
 import { company } from '../../content/company.ts';
+import { photographs } from '../../content/photographs.ts';
 import { COMPANY_PROFILE_PATH } from '../../contracts/paths.ts';
 import { FloatingContacts } from '../chrome/floating-contacts.tsx';
 import { Band } from '../sections/band.tsx';
 import { CallToActionPanel } from '../sections/call-to-action-panel.tsx';
 import { ImageCards } from '../sections/image-cards.tsx';
 import { LinkRows } from '../sections/link-rows.tsx';
+import { Photographs } from '../sections/photographs.tsx';
 import { StatementPair } from '../sections/statement-pair.tsx';
 import { Steps } from '../sections/steps.tsx';
 import { SplitSection } from '../sections/split-section.tsx';
@@ -47,6 +49,7 @@ export function AboutPage({ page }: { page: AboutContent }) {
 
       <section className="section" aria-label="Team, operations and clients">
         <div className="page-width">
+          <Photographs heading="Where we work and teach" photographs={photographs} />
           <ImageCards cards={page.cards} tall="right" />
         </div>
       </section>

@@ -3,7 +3,6 @@ import { Main } from '../chrome/main.tsx';
 import { company } from '../../content/company.ts';
 import { courseTerms } from '../../content/course-terms.ts';
 import { shownTestimonials } from '../../content/testimonials.ts';
-import { photographs } from '../../content/photographs.ts';
 import { trainers } from '../../content/trainers.ts';
 import CertificateSection from '../features/certificate-check/certificate-section.tsx';
 import { island } from '../islands/island.tsx';
@@ -14,7 +13,6 @@ import { FivePoints } from '../sections/five-points.tsx';
 import { PaperCertificate } from '../features/certificate-check/paper-certificate.tsx';
 import { Ledger } from '../sections/ledger.tsx';
 import { PhoneFold } from '../sections/phone-fold.tsx';
-import { Photographs } from '../sections/photographs.tsx';
 import { StartChooser } from '../sections/start-chooser.tsx';
 import { Testimonials } from '../sections/testimonials.tsx';
 import { TrainerCards } from '../sections/trainer-cards.tsx';
@@ -84,8 +82,6 @@ export function TrainingsPage({ page }: { page: TrainingsContent }) {
           <FivePoints items={offer.items} />
         </div>
       </section>
-
-      <Photographs heading="Where we teach" photographs={photographs} />
 
       <TrainerCards heading="Who teaches" trainers={trainers} />
 

@@ -8,7 +8,7 @@ import { copyProduct } from '../support/copy-product.ts';
 import { canReadText, readText } from '../support/read-text.ts';
 import { runSite } from '../support/running-site.ts';
 
-/** A copy of the product in which a firm has put its own facts for all samples, its own logo, and a photograph. */
+/** A copy of the product in which a firm has put its own facts for all samples, its own logo, and its photographs. */
 const product = copyProduct();
 const LOGO = 'M2 2h28v6H2Z';
 const PRINT_MAILS = `
@@ -22,15 +22,24 @@ const COUNT_SHIFTS = `
     for (const { value } of list.getEntries()) window.moved += value;
   }).observe({ type: 'layout-shift', buffered: true });`;
 
-const PHOTOGRAPH = { alt: 'Two rows of desks with racks behind them.', caption: 'The lab in Pune' };
+/** Slot, what is to be seen, what is written under it. */
+const PHOTOGRAPHS = [
+  ['lab', 'Two rows of desks with racks behind them.', 'The lab in Pune'],
+  ['benches', 'Hands that crimp a cable.', 'Structured cabling, second session'],
+  ['trainers', 'A trainer beside an open rack.', 'At the rack before a class'],
+] as const;
+/** Pixels of a whole page on a phone, with all that a firm may fill in. */
+const LONGEST_PAGE = 6_500;
 
 beforeAll(async () => {
   const taken = join(product.folder, 'lab.jpg');
   await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#7a8f8a' } }).toFile(taken);
-  expect(product.run('tools/treat-photograph.ts', taken, 'lab').status).toBe(0);
-  product.change('content/photographs.ts', [
-    [/>> = \{\};/g, `>> = {\n  lab: { alt: '${PHOTOGRAPH.alt}', caption: '${PHOTOGRAPH.caption}' },\n};`],
-  ]);
+  for (const [slot] of PHOTOGRAPHS)
+    expect(product.run('tools/treat-photograph.ts', taken, slot).status).toBe(0);
+  const entries = PHOTOGRAPHS.map(
+    ([slot, alt, caption]) => `  ${slot}: { alt: '${alt}', caption: '${caption}' },\n`,
+  );
+  product.change('content/photographs.ts', [[/>> = \{\};/g, `>> = {\n${entries.join('')}};`]]);
   product.change('content/company.ts', [
     ['Keelward', 'Nordwand'],
     ['keelward', 'nordwand'],
@@ -119,32 +128,38 @@ test('without anybody to quote the section of testimonials is not there', () => 
   expect(built('it-trainings/index.html')).not.toContain('In their own words');
 });
 
-test('a photograph stands in its slot, with its words, in the size that is needed, and moves nothing', async () => {
+test('photographs stand in their slots, with their words, in the size that is needed, and move nothing', async () => {
   const site = await runSite({}, { folder: product.folder });
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
   try {
-    for (const [width, file] of [
-      [390, 'lab-640.avif'],
-      [1440, 'lab-640.avif'],
-    ] as const) {
+    for (const width of [390, 1440]) {
       const page = await browser.newPage({ viewport: { width, height: 900 } });
       await page.addInitScript(COUNT_SHIFTS);
-      await page.goto(`${site.origin}/it-trainings`);
-      const figure = page.getByRole('main').getByRole('figure').filter({ hasText: PHOTOGRAPH.caption });
-      const photograph = figure.getByRole('img', { name: PHOTOGRAPH.alt });
-      await photograph.scrollIntoViewIfNeeded();
-      await expect
-        .poll(() => page.evaluate<number>("document.querySelector('.photographs img').naturalWidth"))
-        .toBeGreaterThan(0);
-      const shown = await page.evaluate<string>("document.querySelector('.photographs img').currentSrc");
-      expect(shown.split('/').at(-1)).toBe(file);
-      const box = (await photograph.boundingBox())!;
-      expect(box.width / box.height).toBeCloseTo(1.5, 1);
-      expect(box.x + box.width).toBeLessThanOrEqual(width);
+      await page.goto(`${site.origin}/about`);
+      for (const [slot, alt, caption] of PHOTOGRAPHS) {
+        const figure = page.getByRole('main').getByRole('figure').filter({ hasText: caption });
+        const photograph = figure.getByRole('img', { name: alt });
+        await photograph.scrollIntoViewIfNeeded();
+        const shown = () =>
+          photograph.evaluate((img: { naturalWidth: number; currentSrc: string }) =>
+            img.naturalWidth > 0 ? img.currentSrc.split('/').at(-1) : '',
+          );
+        await expect.poll(shown).toBe(`${slot}-640.avif`);
+        const box = (await photograph.boundingBox())!;
+        expect(box.width / box.height).toBeCloseTo(1.5, 1);
+        expect(box.x).toBeGreaterThanOrEqual(0);
+        expect(box.x + box.width).toBeLessThanOrEqual(width);
+      }
       expect(await page.evaluate<number>('window.moved')).toBeLessThan(0.01);
+      const { scrollWidth, scrollHeight } = await page.evaluate<{
+        scrollWidth: number;
+        scrollHeight: number;
+      }>('(({ scrollWidth, scrollHeight }) => ({ scrollWidth, scrollHeight }))(document.documentElement)');
+      expect(scrollWidth).toBe(width);
+      if (width === 390) expect(scrollHeight).toBeLessThanOrEqual(LONGEST_PAGE);
       await page.close();
     }
   } finally {
