@@ -57,6 +57,8 @@ async function lookupsAmong(count: number): Promise<{ rate: number; reference: n
   const folder = temporaryFolder();
   const roster = join(folder, 'roster.csv');
   await writeRoster(roster, count);
+  // A command finds its data where a server has made them.
+  await (await runServer(folder)).stop();
   const imported = importRoster(roster, folder, count);
   const server = await runServer(folder);
   const withoutDatabase = await runServer(undefined, 'tools/bench/checks-without-database.ts');
