@@ -48,12 +48,16 @@ function importRoster(file: string, dataFolder: string, count: number): number {
 }
 
 /** Checks a second of processor time, of certificates that are among so many. */
-function checks(server: RunningServer, among: number): Promise<number> {
+function checks(server: RunningServer, among: number, requests: number): Promise<number> {
   const body = (index: number) => JSON.stringify({ cert_number: numberAt((index * 31) % among) });
-  return requestsPerProcessorSecond(server, { path: '/api/certificate.php', method: 'POST', body }, REQUESTS);
+  return requestsPerProcessorSecond(server, { path: '/api/certificate.php', method: 'POST', body }, requests);
 }
 
-async function lookupsAmong(count: number): Promise<{ rate: number; reference: number; imported: number }> {
+/** Medians of requests a second of processor time among `count` certificates, with and without the database; rows a second of the import. */
+export async function lookupsAmong(
+  count: number,
+  requests = REQUESTS,
+): Promise<{ rate: number; reference: number; imported: number }> {
   const folder = temporaryFolder();
   const roster = join(folder, 'roster.csv');
   await writeRoster(roster, count);
@@ -64,7 +68,7 @@ async function lookupsAmong(count: number): Promise<{ rate: number; reference: n
   const withoutDatabase = await runServer(undefined, 'tools/bench/checks-without-database.ts');
   const rates: [number, number][] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    rates.push([await checks(server, count), await checks(withoutDatabase, count)]);
+    rates.push([await checks(server, count, requests), await checks(withoutDatabase, count, requests)]);
   }
   await withoutDatabase.stop();
   await server.stop();
