@@ -6,6 +6,8 @@ export function usePasskeys(): void {
       event.preventDefault();
       void askAndPost(form);
     });
+    const button = form.querySelector('button');
+    if (button) button.disabled = false;
   }
 }
 

@@ -34,7 +34,8 @@ export function PasskeyForm(props: PasskeyFormProps) {
       <div role="alert" data-passkey-error="">
         <FieldError id="passkey-error" text={error} />
       </div>
-      <button className="button" type="submit">
+      {/* Until the script is there, which asks for the passkey: posted without one the form is refused. */}
+      <button className="button" type="submit" disabled>
         {label}
       </button>
       <noscript>

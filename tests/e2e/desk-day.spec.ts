@@ -6,6 +6,7 @@ import { unzipSync } from 'fflate';
 import { addAuthenticator } from '../support/authenticator.ts';
 import { type ExcelCell, excelFile } from '../support/excel-file.ts';
 import { openJob, type OpenedJob, operateList } from '../support/operate.ts';
+import { press } from './desk-fixtures.ts';
 import { applicationForm } from '../support/posted-forms.ts';
 import { type RunningDesk, runDesk } from '../support/running-desk.ts';
 
@@ -64,9 +65,6 @@ test.describe.serial('the day of the office manager', () => {
 
   const heading = () => page.getByRole('heading', { level: 1 });
   const notice = () => page.locator('.desk-notice');
-  const press = async (...keys: string[]) => {
-    for (const key of keys) await page.keyboard.press(key);
-  };
 
   test('an owner invites her, and she signs in with a passkey', async ({ page: owner }) => {
     await owner.goto(desk.link());
@@ -89,29 +87,29 @@ test.describe.serial('the day of the office manager', () => {
   const answer = async ({ name }: { name: string }, index: number) => {
     await expect(heading()).toHaveText(name);
     if (index % 3 === 2) {
-      await press('p');
+      await press(page, 'p');
       await page.keyboard.type('Told the fee.');
-      await press('Control+Enter');
+      await press(page, 'Control+Enter');
       await expect(notice()).toHaveText(new RegExp(`^${name} \\(E-.*\\): answered by phone\\.`));
     } else {
-      await press('1');
+      await press(page, '1');
       await expect(page.getByLabel('Text', { exact: true })).toHaveValue(
         new RegExp(`^Dear ${name},\n\nThank`),
       );
-      await press('s');
+      await press(page, 's');
       await expect(notice()).toContainText(`${name} (`);
       await expect(notice()).toContainText('answered by mail.');
     }
   };
 
   test('she answers half of the enquiries, by mail and by phone', async () => {
-    await press('g', 'e');
+    await press(page, 'g', 'e');
     await expect(heading()).toHaveText('Enquiries');
     await page.getByLabel('State').selectOption('new');
     await page.getByLabel('Order').selectOption('oldest');
     await page.getByRole('button', { name: 'Show' }).click();
     await expect(page.getByRole('table', { name: 'Enquiries, oldest first' })).toBeVisible();
-    await press('j', 'Enter');
+    await press(page, 'j', 'Enter');
     for (const [index, visitor] of VISITORS.slice(0, 15).entries()) await answer(visitor, index);
   });
 
@@ -123,28 +121,28 @@ test.describe.serial('the day of the office manager', () => {
   });
 
   test('she rejects eight applicants politely, one after another, and invites two to a call', async () => {
-    await press('g', 'a');
+    await press(page, 'g', 'a');
     await expect(heading()).toHaveText('Applications');
     await page.getByLabel('Order').selectOption('oldest');
     await page.getByRole('button', { name: 'Show' }).click();
     await expect(page.getByRole('table', { name: 'Applications, oldest first' })).toBeVisible();
-    await press('j', 'Enter');
+    await press(page, 'j', 'Enter');
     for (const { name } of APPLICANTS.slice(0, 8)) {
       await expect(heading()).toHaveText(name);
-      await press('r');
+      await press(page, 'r');
       await expect(page.getByRole('button', { name: 'Reject and send the mail' })).toBeFocused();
-      await press('Enter');
+      await press(page, 'Enter');
       await expect(notice()).toContainText(`${name} (`);
     }
     for (const { name } of APPLICANTS.slice(8, 10)) {
       await expect(heading()).toHaveText(name);
-      await press('a');
+      await press(page, 'a');
       await page.getByRole('link', { name: 'We talk' }).press('Enter');
       await expect(page.getByLabel('Day')).toBeFocused();
       await page.keyboard.type('Monday, 30 November');
-      await press('Tab');
+      await press(page, 'Tab');
       await page.keyboard.type('11:00');
-      await press('Control+Enter');
+      await press(page, 'Control+Enter');
       await expect(notice()).toContainText(`${name} (`);
     }
     const states = operateList(desk.site, 'applications', 'list').map(({ state }) => state);
@@ -153,24 +151,24 @@ test.describe.serial('the day of the office manager', () => {
   });
 
   test('she opens a job, and visitors see it', async ({ page: visitor }) => {
-    await press('g', 'o');
+    await press(page, 'g', 'o');
     await expect(heading()).toHaveText('Openings');
-    await press('n');
+    await press(page, 'n');
     await expect(page.getByLabel('Title')).toBeFocused();
     await page.keyboard.type('Lab Assistant');
     await page.getByLabel('Type').fill('Part-time');
     await page.getByLabel('Location').fill('Pune');
     await page.getByLabel('Description').fill('You keep the lab running.');
-    await press('Control+Enter');
+    await press(page, 'Control+Enter');
     await expect(notice()).toContainText('“Lab Assistant” is on the careers page.');
     await visitor.goto(`${desk.site.origin}/careers`);
     await expect(visitor.getByRole('heading', { name: 'Lab Assistant' })).toBeVisible();
   });
 
   test('she issues a class of 60 from an Excel file with four bad rows, and prints it', async () => {
-    await press('g', 'c');
+    await press(page, 'g', 'c');
     await expect(heading()).toHaveText('Certificates');
-    await press('n');
+    await press(page, 'n');
     await expect(page.getByLabel('Name of the class')).toBeFocused();
     await page.keyboard.type('DevOps, batch 4');
     await page.getByLabel('Or the file').setInputFiles({
@@ -184,30 +182,30 @@ test.describe.serial('the day of the office manager', () => {
     await page.getByLabel('Name, row 20', { exact: true }).fill('Sneha Patil');
     await page.getByLabel('Course, row 41', { exact: true }).fill(COURSE);
     await page.getByLabel('Issued on, row 60', { exact: true }).fill('22/11/2026');
-    await press('Control+Enter');
+    await press(page, 'Control+Enter');
     await expect(page.getByText('60 rows, nothing to correct. Nothing is stored yet.')).toBeVisible();
     await desk.age('confirmed', 6);
-    await press('s');
+    await press(page, 's');
     await page.getByRole('button', { name: 'Confirm with a passkey' }).click();
     await expect(notice()).toContainText('60 certificates are stored.');
 
-    const [printed] = await Promise.all([page.waitForEvent('download'), press('z')]);
+    const [printed] = await Promise.all([page.waitForEvent('download'), press(page, 'z')]);
     const files = Object.keys(unzipSync(await readFile(await printed.path())));
     expect(files).toHaveLength(60);
     expect(files.filter((name) => name.endsWith('.pdf'))).toHaveLength(60);
   });
 
   test('she withdraws one certificate, and a check says so', async () => {
-    await press('/');
+    await press(page, '/');
     await page.keyboard.type('sneha patil');
-    await press('Enter');
+    await press(page, 'Enter');
     await expect(page.getByRole('table').getByRole('link', { name: 'Sneha Patil' })).toBeVisible();
-    await press('j', 'Enter');
+    await press(page, 'j', 'Enter');
     await expect(heading()).toHaveText('Sneha Patil');
-    await press('w');
+    await press(page, 'w');
     await expect(page.getByLabel('Reason')).toBeFocused();
     await page.getByLabel('Reason').selectOption('Issued in error');
-    await press('Control+Enter');
+    await press(page, 'Control+Enter');
     await expect(notice()).toContainText('is withdrawn');
     const [found] = operateList(desk.site, 'certificates', 'list', '--search', 'sneha');
     const check = await fetch(`${desk.site.origin}/api/certificate.php`, {
@@ -243,11 +241,11 @@ test.describe.serial('the day of the office manager', () => {
   });
 
   test('she finds somebody who asks to be forgotten, sees what goes and what stays, and erases it', async () => {
-    await press('g', 'd');
+    await press(page, 'g', 'd');
     await expect(heading()).toHaveText('Privacy');
-    await press('/');
+    await press(page, '/');
     await page.keyboard.type('asha.rao@example.com');
-    await press('Enter');
+    await press(page, 'Enter');
     await expect(page.getByText('1 enquiry or application')).toBeVisible();
     await expect(page.getByText('1 letter that the office wrote')).toBeVisible();
     await desk.age('confirmed', 6);
@@ -255,7 +253,7 @@ test.describe.serial('the day of the office manager', () => {
     await page.getByRole('button', { name: 'Confirm with a passkey' }).click();
     await expect(notice()).toContainText('Erased: 1 enquiry, with all that hung on it.');
     await page.getByLabel('Email address').fill('asha.rao@example.com');
-    await press('Enter');
+    await press(page, 'Enter');
     await expect(page.getByRole('heading', { name: 'Nothing is kept from this address' })).toBeVisible();
     expect(operateList(desk.site, 'enquiries', 'list')).toHaveLength(29);
   });

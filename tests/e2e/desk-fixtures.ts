@@ -64,4 +64,10 @@ export async function openInvitation(
   await page.goto((JSON.parse(stdout) as { link: string }).link);
 }
 
+/** Once the page answers to keys: its script puts this button there. A page that is still arriving has none. */
+export async function press(page: Page, ...keys: string[]): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible();
+  for (const key of keys) await page.keyboard.press(key);
+}
+
 export { expect };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { operateList } from '../support/operate.ts';
 import type { RunningDesk } from '../support/running-desk.ts';
-import { expect, test } from './desk-fixtures.ts';
+import { expect, press, test } from './desk-fixtures.ts';
 
 test.beforeEach(async ({ page, desk }) => {
   await page.goto(desk.link());
@@ -20,13 +20,12 @@ test('an enquiry is answered and two applicants are rejected, one by mistake, by
   page,
   desk,
 }) => {
-  const { keyboard } = page;
   await page.goto(`${desk.origin}/enquiries?state=new&sort=oldest`);
-  await keyboard.press('j');
+  await press(page, 'j');
   await expect(page.getByRole('link', { name: 'Harpreet Gill (sample)' })).toBeFocused();
-  await keyboard.press('j');
-  await keyboard.press('k');
-  await keyboard.press('Enter');
+  await press(page, 'j');
+  await press(page, 'k');
+  await press(page, 'Enter');
   await expect(heading(page)).toHaveText('Harpreet Gill (sample)');
   await page.getByRole('link', { name: 'Acknowledgement with questions' }).press('Enter');
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue(/^Dear Harpreet Gill \(sample\),/);
@@ -41,13 +40,13 @@ test('an enquiry is answered and two applicants are rejected, one by mistake, by
     ['Faisal Ansari (sample)', 'Sanjana Hegde (sample)'],
   ] as const) {
     await expect(heading(page)).toHaveText(name);
-    await keyboard.press('r');
+    await press(page, 'r');
     await expect(page.getByRole('button', { name: 'Reject and send the mail' })).toBeFocused();
-    await keyboard.press('Enter');
+    await press(page, 'Enter');
     await expect(notice(page)).toContainText(`${name} (`);
     await expect(heading(page)).toHaveText(next);
   }
-  await keyboard.press('u');
+  await press(page, 'u');
   await expect(heading(page)).toHaveText('Faisal Ansari (sample)');
   await expect(notice(page)).toHaveText(/is new again\. The mail was withdrawn\.$/);
 
@@ -64,7 +63,7 @@ test('an enquiry is answered and two applicants are rejected, one by mistake, by
 
 test('single keys rest while one types, can be listed, and be switched off', async ({ page, desk }) => {
   await page.goto(`${desk.origin}/enquiries`);
-  await page.keyboard.press('/');
+  await press(page, '/');
   const search = page.getByRole('searchbox', { name: 'Search' });
   await expect(search).toBeFocused();
   await page.keyboard.type('j?kavitha');
