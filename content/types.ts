@@ -130,6 +130,8 @@ export interface Exhibit {
   text: string;
   rows: Fact[];
   outcome?: string;
+  /** Something of it is still to be done. */
+  isOpen?: boolean;
   caption: string;
 }
 
@@ -175,7 +177,7 @@ export type SampleReportName =
 
 /** A report of invented firms, assembled from the exhibits of the services that name it. */
 export interface SampleReportPage extends PageBase, Closing {
-  /** Enlarges a part of the picture at the head, which the page shares with another page. */
+  /** Comes closer to the picture at the head, which the page shares with another page; in the light theme it stands whole. */
   imageCrop?: 'close-up';
   kind: 'sample-report';
   name: SampleReportName;

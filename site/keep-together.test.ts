@@ -16,14 +16,19 @@ test('a name with a hyphen stays on one line wherever it is read', () => {
   expect(keepTogether('<b>Wi-Fi</b>')).toBe('<b><span class="keep-together">Wi-Fi</span></b>');
 });
 
-test.each(['10-minute', '800-189', '60–90', 'CWE-427', '+91 00000 12345'])(
-  'a line does not end within %s',
-  (number) => {
-    expect(keepTogether(`<p>After ${number} and</p>`)).toBe(
-      `<p>After <span class="keep-together">${number}</span> and</p>`,
-    );
-  },
-);
+test.each([
+  '10-minute',
+  '800-189',
+  '60–90',
+  'CWE-427',
+  '+91 00000 12345',
+  'follow-up',
+  '-RequireSecuritySignature',
+])('a line does not end within %s', (number) => {
+  expect(keepTogether(`<p>After ${number} and</p>`)).toBe(
+    `<p>After <span class="keep-together">${number}</span> and</p>`,
+  );
+});
 
 test.each([
   '<a href="tel:+910000012345">Call</a>',

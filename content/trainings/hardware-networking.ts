@@ -278,12 +278,12 @@ export const hardwareNetworking = {
     {
       question: 'Is hardware still a career?',
       answer:
-        'Yes. Offices, hospitals and data centres need people on site. It is also a way into network, cloud and security jobs, which build on what you learn here.',
+        'Yes. Offices, hospitals and data centres need people on site. It is also a way into network, cloud and security jobs.',
     },
     {
       question: 'Does it cover CCNA?',
       answer:
-        'Part of it: IP addressing, switching, Wi-Fi and static routes. CCNA goes further into routing, Cisco’s own commands and automation. Its exam fee is not included.',
+        'Part of it: IP addressing, switching, Wi-Fi and static routes. CCNA goes further into routing, Cisco’s own commands and automation.',
     },
     {
       question: 'I studied in Hindi or a regional language. Can I follow?',

@@ -14,6 +14,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { breadcrumbs } from '../head/breadcrumbs.ts';
 import { pageLink } from './page-link.ts';
+import { titled } from './titled.ts';
 import stylesheet from './service-lists.css?url';
 
 export function ServiceGroupPage({ page }: { page: ServiceGroupContent }) {
@@ -57,7 +58,7 @@ export function ServiceGroupPage({ page }: { page: ServiceGroupContent }) {
         intro={<p className="statement">{partner.statement}</p>}
         isSunken
       >
-        <PhoneFold about="Why Partner With Us" summary={partner.points.map(({ title }) => title).join(', ')}>
+        <PhoneFold about="Why Partner With Us" summary={titled(partner.points)}>
           <Ledger items={partner.points} look="roomy" />
         </PhoneFold>
       </SplitSection>

@@ -23,6 +23,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { breadcrumbs } from '../head/breadcrumbs.ts';
 import { pageLink } from './page-link.ts';
+import { titled } from './titled.ts';
 import { regulationsOf, termsRows } from './terms-rows.ts';
 
 export function ServicePage({ page }: { page: ServiceContent }) {
@@ -127,7 +128,7 @@ function Part({ section, page }: PartProps) {
           id="scope"
           heading={skeleton.scope}
           intro={page.scope.intro}
-          summary={named([skeleton.inside, skeleton.outside])}
+          summary={`${skeleton.inside}: ${page.scope.inScope.length} · ${skeleton.outside}: ${page.scope.outOfScope.length}`}
         >
           <Scope scope={page.scope} headings={skeleton} />
         </DocumentSection>
@@ -164,11 +165,9 @@ function Part({ section, page }: PartProps) {
   }
 }
 
-/** For the row of a folded section: what is inside it. */
+/** As `titled`, for common words. */
 const named = ([first = '', ...others]: string[]) =>
   [first, ...others.map((name) => name.charAt(0).toLowerCase() + name.slice(1))].join(', ');
-
-const titled = (items: { title: string }[]) => items.map(({ title }) => title).join(', ');
 
 function SampleReportLink({ page }: { page: ServiceContent }) {
   const { path, title, summary, icon } = sampleReportOf(page);

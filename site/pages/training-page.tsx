@@ -32,6 +32,7 @@ import { TextLink } from '../ui/text-link.tsx';
 import { breadcrumbs } from '../head/breadcrumbs.ts';
 import { courseSchedule } from './course-schedule.ts';
 import { courseTerm } from './course-term.ts';
+import { titled } from './titled.ts';
 import stylesheet from './training-page.css?url';
 
 /** Of the build: a start that has passed by then is not announced. */
@@ -141,8 +142,6 @@ function withModules(page: TrainingContent, highlights: TrainingContent['highlig
 }
 
 const strip = ({ syllabus }: TrainingContent, lit: number[]) => ({ count: syllabus.modules.length, lit });
-
-const titled = (items: { title: string }[]) => items.map(({ title }) => title).join(', ');
 
 const taughtIn = (modules: string[]) =>
   `From ${modules.length === 1 ? 'the module' : 'the modules'} ${new Intl.ListFormat('en-GB').format(modules)}`;

@@ -22,6 +22,7 @@ import { courseCards } from './course-cards.ts';
 import { courseRows } from './course-rows.ts';
 import stylesheet from './courses.css?url';
 import { sampleCourse } from './sample-course.ts';
+import { titled } from './titled.ts';
 
 const Check = island('certificate-section', CertificateSection, 'visible');
 
@@ -64,10 +65,7 @@ export function TrainingsPage({ page }: { page: TrainingsContent }) {
           <div className="split-intro">
             <h2>{courseTerms.heading}</h2>
           </div>
-          <PhoneFold
-            about={courseTerms.heading}
-            summary={courseTerms.terms.map(({ title }) => title).join(', ')}
-          >
+          <PhoneFold about={courseTerms.heading} summary={titled(courseTerms.terms)}>
             <Ledger items={courseTerms.terms} look="roomy" />
           </PhoneFold>
         </div>

@@ -19,8 +19,8 @@ export function Exhibit({ exhibit }: { exhibit: ExhibitContent }) {
           <FactList facts={exhibit.rows} />
         </div>
         {exhibit.outcome && (
-          <p className="finding-outcome">
-            <Glyph name="check" />
+          <p className={exhibit.isOpen ? 'finding-outcome is-open' : 'finding-outcome'}>
+            <Glyph name={exhibit.isOpen ? 'dash' : 'check'} />
             {exhibit.outcome}
           </p>
         )}

@@ -32,11 +32,11 @@ export const awarenessTraining = {
     kind: 'timeline',
     title: 'A year of sessions',
     text: 'An example with three rounds; the first takes 6–10 weeks.',
-    unit: 'Month',
+    unit: 'Months',
     length: 12,
     rows: [
       { label: 'Interviews, role table', by: 'us', when: 'With the heads of each role', bar: [0, 0.8] },
-      { label: 'Quiz', by: 'you', when: 'Before, and three months later', points: [0.9, 3.9] },
+      { label: 'Quiz', by: 'you', when: 'Before the sessions, three months later', points: [0.9, 3.9] },
       { label: 'Sessions by role', by: 'us', when: '20–40 minutes each', bar: [1, 2.2] },
       { label: 'A two-minute case', by: 'us', when: 'Every month', points: [3, 4, 5, 6, 7, 8, 9, 10, 11] },
       { label: 'New cases', by: 'us', when: 'Two to four times a year', points: [6.5, 10.5] },

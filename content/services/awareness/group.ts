@@ -57,12 +57,17 @@ export const awarenessGroup = {
     unit: 'Months',
     length: 12,
     rows: [
-      { label: 'Awareness Training', by: 'us', when: '6–10 weeks for the first round', bar: [0, 2.3] },
+      {
+        label: 'Awareness Training',
+        by: 'us',
+        when: 'First round, 6–10 weeks with its interviews',
+        bar: [0, 2.3],
+      },
       { label: 'Role-based sessions', by: 'us', when: 'Those who pay, admit, reset, release', bar: [1, 2.2] },
       { label: 'Policy education', by: 'us', when: 'Once the rules exist', bar: [3, 4] },
       { label: 'Phishing exercise', by: 'us', when: 'The first, and one repeat', points: [4.5, 7] },
       { label: 'A two-minute case', by: 'us', when: 'Every month', points: [3, 4, 5, 6, 7, 8, 9, 10, 11] },
-      { label: 'Quiz', by: 'you', when: 'Before, and three months later', points: [0.9, 3.9] },
+      { label: 'Quiz', by: 'you', when: 'Before the sessions, three months later', points: [0.9, 3.9] },
     ],
   },
   chooser: {

@@ -197,7 +197,7 @@ export const casb = {
     {
       question: 'Will you read our files?',
       answer:
-        'We see names, owners, labels and who a file is shared with, and leave contents unread. Content inspection would be a separate order, with its own notice to staff.',
+        'No. We see names, owners, labels and who a file is shared with, and leave contents unread. Content inspection would be a separate order, with its own notice to staff.',
     },
     {
       question: 'Can you block AI tools?',

@@ -36,7 +36,7 @@ export const waf = {
         nodes: [
           { label: 'Customer’s form', look: 'quiet' },
           { label: 'Hostile request' },
-          { label: 'Straight to the origin’s address' },
+          { label: 'Direct to the origin' },
         ],
         links: [
           [1, 1],

@@ -36,7 +36,7 @@ export const endPointSecurity = {
     legend: { full: 'On the list', none: 'Missing' },
     columns: ['Bought', 'In the directory', 'Reporting'],
     rows: [
-      { label: 'In order', marks: ['full', 'full', 'full'], note: 'Nothing to do' },
+      { label: 'In order', marks: ['full', 'full', 'full'], note: 'Nothing' },
       { label: 'Without an agent', marks: ['full', 'full', 'none'], note: 'Install EDR' },
       { label: 'Handed out too soon', marks: ['full', 'none', 'none'], note: 'Fetch it, then join it' },
       { label: 'Never joined', marks: ['full', 'none', 'full'], note: 'Join it' },

@@ -31,7 +31,7 @@ export const managedSecurity = {
   figure: {
     kind: 'matrix',
     title: 'Who does what',
-    text: 'Our three roles and you, as the terms below have them.',
+    text: 'Our three roles and you, as set out in the terms below.',
     rowsAre: 'Task',
     legend: { full: 'Does it', half: 'Decides', ring: 'Checks or is told', none: 'No part' },
     columns: ['Shift analyst', 'Lead analyst', 'Service manager', 'You'],

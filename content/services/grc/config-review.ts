@@ -31,7 +31,7 @@ export const configReview = {
     kind: 'timeline',
     title: 'Ten working days and a recheck',
     text: 'An example for three builds; yours takes 5–12 working days.',
-    unit: 'Working day',
+    unit: 'Working days',
     length: 10,
     rows: [
       { label: 'Agree the sample', by: 'us', when: 'One meeting', bar: [0, 1] },
@@ -120,6 +120,7 @@ export const configReview = {
       { term: 'Try first', detail: 'The dispatch scanner, which writes to a share' },
     ],
     outcome: 'Fixed on 13; one accepted until the scanner is replaced in March',
+    isOpen: true,
     caption: 'A row of the register. Machines and counts are invented.',
   },
   sampleReport: 'configuration-review',

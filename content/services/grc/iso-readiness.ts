@@ -33,7 +33,7 @@ export const isoReadiness = {
     kind: 'timeline',
     title: 'A project of seven months',
     text: 'An example; yours takes 5–9.',
-    unit: 'Month',
+    unit: 'Months',
     length: 8,
     rows: [
       { label: 'Scope and risks', by: 'us', when: 'One page, three workshops', bar: [0, 1.5] },
@@ -131,6 +131,7 @@ export const isoReadiness = {
       { term: 'Owner', detail: 'Head of operations' },
     ],
     outcome: 'Treatment: restore accounting before the internal audit',
+    isOpen: true,
     caption: 'One row, shortened. The firm and its dates are invented.',
   },
   sampleReport: 'gap-assessment',

@@ -133,6 +133,7 @@ export const managedCompliance = {
       { term: 'Open', detail: 'The shared account has no owner' },
     ],
     outcome: 'Open point raised to management, with a date',
+    isOpen: true,
     caption: 'An entry of the calendar. System and figures are invented.',
   },
   sampleReport: 'managed-service',

@@ -132,6 +132,7 @@ export const api = {
       { term: 'Label', detail: 'API3:2023 Broken Object Property Level Authorization' },
     ],
     outcome: 'Retest: version 2 rejects the field, version 1 still accepts it',
+    isOpen: true,
     caption: 'Invented API. The matrix has such a row for each endpoint.',
   },
   sampleReport: 'penetration-test',

@@ -130,6 +130,7 @@ export const mobile = {
       { term: 'Fix on the server', detail: 'Revoke the token at sign-out' },
     ],
     outcome: 'New builds: storage fixed, server fix still open',
+    isOpen: true,
     caption: 'Invented app. A real finding has the same rows.',
   },
   sampleReport: 'penetration-test',
