@@ -11,12 +11,16 @@ import { DocumentSection } from '../sections/document-section.tsx';
 import { Exhibit } from '../sections/exhibit.tsx';
 import { Ledger } from '../sections/ledger.tsx';
 import { LinkRows } from '../sections/link-rows.tsx';
+import { PhoneFold } from '../sections/phone-fold.tsx';
 import { Marks } from '../sections/marks.tsx';
 import type { SectionLink } from '../sections/section-list.tsx';
 import { Statement } from '../sections/statement.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { pageLink } from './page-link.ts';
 import stylesheet from './sample-report-page.css?url';
+
+/** On a phone: the others show what was found, and open. */
+const SHOWN_WHOLE = 3;
 
 export function SampleReportPage({ page }: { page: ReportContent }) {
   const entries = reportEntries(page);
@@ -54,8 +58,8 @@ export function SampleReportPage({ page }: { page: ReportContent }) {
             <Register entries={entries} />
           </DocumentSection>
           <DocumentSection id="entries" {...page.entries}>
-            {entries.map((entry) => (
-              <Entry key={entry.service.path} {...entry} />
+            {entries.map((entry, index) => (
+              <Entry key={entry.service.path} {...entry} isFolded={index >= SHOWN_WHOLE} />
             ))}
           </DocumentSection>
           <DocumentSection id="limits" heading={page.limits.heading}>
@@ -94,7 +98,8 @@ function Register({ entries }: { entries: ReportEntry[] }) {
 }
 
 /** An entry beside the service it comes from. */
-function Entry({ service, exhibit }: ReportEntry) {
+function Entry({ service, exhibit, isFolded }: ReportEntry & { isFolded: boolean }) {
+  const figure = <Exhibit exhibit={exhibit} />;
   return (
     <article className="report-entry" id={anchorOf(service.path)}>
       <div className="report-entry-source">
@@ -111,7 +116,13 @@ function Entry({ service, exhibit }: ReportEntry) {
           </div>
         </dl>
       </div>
-      <Exhibit exhibit={exhibit} />
+      {isFolded ? (
+        <PhoneFold about={service.label ?? service.title} summary={exhibit.heading}>
+          {figure}
+        </PhoneFold>
+      ) : (
+        figure
+      )}
     </article>
   );
 }
