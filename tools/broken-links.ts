@@ -8,7 +8,14 @@ import type { SiteManifest } from '../server/http/pages/site-manifest.ts';
 /** What the server answers without a file of the build. */
 const SERVED = new Set(['/.well-known/security.txt']);
 const CALL = /^\/api\/(get_open_positions|apply_job1|contact|certificate)\.php$/;
-const OUTSIDE = [`tel:${company.phone}`, `mailto:${company.email}`, 'https://wa.me/'];
+const OUTSIDE = [
+  `tel:${company.phone}`,
+  `mailto:${company.email}`,
+  `mailto:${company.securityContact}`,
+  'tel:1930',
+  'mailto:incident@cert-in.org.in',
+  'https://wa.me/',
+];
 
 interface PageLinks {
   ids: Set<string>;

@@ -118,3 +118,15 @@ test('the message stays as it was begun while a refused enquiry is sent again', 
   await expect(form.getByText('Failed to send. Try again.')).toBeVisible();
   await expect(form.getByLabel('Message')).toHaveValue('Course: DevOps Automation\n\n');
 });
+
+test('who is under attack can call and write to those whom the page names', async ({ page }) => {
+  await page.goto('/contact');
+  const steps = page.getByRole('listitem');
+
+  for (const [name, address] of [
+    ['1930', 'tel:1930'],
+    ['cybercrime.gov.in', 'https://cybercrime.gov.in'],
+    ['incident@cert-in.org.in', 'mailto:incident@cert-in.org.in'],
+  ] as const)
+    await expect(steps.getByRole('link', { name, exact: true })).toHaveAttribute('href', address);
+});
