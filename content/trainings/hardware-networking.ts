@@ -288,7 +288,7 @@ export const hardwareNetworking = {
     {
       question: 'I studied in Hindi or a regional language. Can I follow?',
       answer:
-        'Ask us before you enrol: the language of a group is set with its dates. Commands, menus and manuals are in English.',
+        'Ask us before you enrol: the language of a group is set with its dates. Commands and menus are in English.',
     },
   ],
   callToAction: {

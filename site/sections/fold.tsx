@@ -11,7 +11,9 @@ export function Fold({ summary, children }: FoldProps) {
   return (
     <div className="unfolding fold">
       <details>
-        <summary>{summary}</summary>
+        <summary>
+          <span>{summary}</span>
+        </summary>
         {children}
       </details>
     </div>

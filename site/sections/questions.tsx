@@ -6,7 +6,9 @@ export function Questions({ questions }: { questions: Question[] }) {
     <div className="unfolding questions">
       {questions.map((entry, index) => (
         <details key={entry.question} open={index === 0}>
-          <summary>{entry.question}</summary>
+          <summary>
+            <span>{entry.question}</span>
+          </summary>
           <p>{entry.answer}</p>
         </details>
       ))}

@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test';
 import { expect, hydrated, test } from './fixtures.ts';
 
 /** What somebody scrolls through at most, at 390 px. */
@@ -11,13 +12,16 @@ test.use({ viewport: { width: 390, height: 844 } });
 /** As high as there are openings. */
 const CAREERS = '/careers';
 
+async function pathsOfSitemap(request: APIRequestContext): Promise<string[]> {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address));
+  expect(addresses.length).toBeGreaterThan(50);
+  return addresses.map(({ pathname }) => pathname);
+}
+
 test('no page of the sitemap is higher than 6,500 px', async ({ page, request }) => {
   test.setTimeout(180_000);
-  const sitemap = await (await request.get('/sitemap.xml')).text();
-  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, address = '']) => new URL(address).pathname,
-  );
-  expect(paths.length).toBeGreaterThan(50);
+  const paths = await pathsOfSitemap(request);
   const tooHigh: string[] = [];
   for (const path of paths.filter((each) => each !== CAREERS)) {
     await page.goto(path);
@@ -29,6 +33,24 @@ test('no page of the sitemap is higher than 6,500 px', async ({ page, request })
     if (height > MOST_HEIGHT || width > 390) tooHigh.push(`${path}: ${width} x ${height}`);
   }
   expect(tooHigh).toEqual([]);
+});
+
+test('what is kept on one line stays within its sentence', async ({ page, request }) => {
+  test.setTimeout(180_000);
+  const apart: string[] = [];
+  for (const path of await pathsOfSitemap(request)) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    // A box of columns would make a column of it, and of the words before and after.
+    const sentences = await page
+      .locator('.keep-together')
+      .evaluateAll((kept) =>
+        kept.flatMap(({ parentElement: parent }) =>
+          parent && /flex|grid/.test(getComputedStyle(parent).display) ? [parent.textContent] : [],
+        ),
+      );
+    apart.push(...sentences.map((sentence) => `${path}: ${sentence}`));
+  }
+  expect(apart).toEqual([]);
 });
 
 for (const path of ['/', '/services', SERVICE]) {
