@@ -36,7 +36,7 @@ export interface CallToAction {
 export type ImageName =
   | `card-${'careers' | 'certificate' | 'client' | 'contact' | 'lost' | 'message' | 'mission' | 'rings' | 'signpost' | 'soc' | 'team' | 'values' | 'vision'}`
   | `course-${'aiml' | 'android' | 'cyber' | 'data-science' | 'devops' | 'hardware' | 'marketing' | 'web'}`
-  | `cta-${'clause' | 'desk' | 'domino' | 'keystone' | 'ladder' | 'signal'}`
+  | `cta-${'chain' | 'clause' | 'desk' | 'domino' | 'keystone' | 'ladder' | 'signal'}`
   | `group-${'awareness' | 'cloud' | 'cyber' | 'email' | 'endpoint' | 'grc' | 'infra' | 'network' | 'training' | 'vapt'}`
   | `service-${'api' | 'casb' | 'changes' | 'cloud-test' | 'compliance' | 'config' | 'ddos' | 'dlp' | 'firewall' | 'gap' | 'iso' | 'mobile' | 'network-test' | 'phishing' | 'redteam' | 'sase' | 'source' | 'switch' | 'thick' | 'vciso' | 'waf' | 'watch' | 'web' | 'wireless' | 'ztna'}`
   | 'hero-ascent'

@@ -25,7 +25,7 @@ export function TermsCard({ rows, headings, regulators }: TermsCardProps) {
         <span>{headings.shared}</span>
       </p>
       {rows.map((row) => (
-        <div key={row.id} className={row.shared.length > 0 ? 'terms-row' : 'terms-row whole'} id={row.id}>
+        <div key={row.id} className="terms-row" id={row.id}>
           <h3>{row.heading}</h3>
           <FactList facts={row.own} />
           {row.shared.length > 0 && (

@@ -70,6 +70,14 @@ export async function encodeInside(png: Buffer, base: string): Promise<string> {
   return writeAvif(picture, base, INSIDE_AIM_KB);
 }
 
+export async function shrunk(png: Buffer, times: number): Promise<Buffer> {
+  const { width } = await sharp(png).metadata();
+  return sharp(png)
+    .resize({ width: Math.round(width / times) })
+    .png()
+    .toBuffer();
+}
+
 /** The light theme's one file, cut out with its shadow. */
 export async function encodeLight(png: Buffer, base: string): Promise<string> {
   return writeAvif(await withoutHaloNoise(png), base, LIGHT_AIM_KB);

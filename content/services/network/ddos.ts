@@ -29,7 +29,7 @@ export const ddos = {
   figure: {
     kind: 'plan',
     title: 'Three floods, three places to stop them',
-    text: 'Each flood is stopped where it would do harm. Visitors pass all three.',
+    text: 'Each flood is stopped before it does harm. Visitors pass all three.',
     layers: [
       {
         nodes: [
@@ -103,6 +103,7 @@ export const ddos = {
         { label: 'Find the origin', by: 'us', when: 'Old records and certificates', bar: [0.6, 2] },
         { label: 'Settle upstream', by: 'others', when: 'The carrier sets the pace', bar: [1, 3.5] },
         { label: 'Assign defences', by: 'us', when: 'A threshold and a person each', bar: [2.5, 4] },
+        { label: 'First page', by: 'us', when: 'For 15 minutes', bar: [3.8, 4.4] },
         { label: 'Drill', by: 'us', when: 'In a quiet hour', points: [4.6] },
       ],
     },
@@ -162,7 +163,7 @@ export const ddos = {
     { title: 'Drill record', text: 'Minutes to declare, divert and return, and what broke.' },
   ],
   exhibit: {
-    label: 'Drill 2',
+    label: 'Drill record',
     heading: 'Pages loaded, but uploads hung',
     text: 'The GRE tunnel from the scrubbing centre has a smaller MTU than the line. Large packets were dropped silently.',
     rows: [
@@ -171,7 +172,7 @@ export const ddos = {
       { term: 'Cause', detail: 'TCP maximum segment size left at 1460' },
       { term: 'Fix', detail: '1436 on the edge router; phrase in call tree' },
     ],
-    outcome: 'Repeated: diverted after 7 minutes, uploads complete',
+    outcome: 'Checked again: diverted after 7 minutes, uploads complete',
     caption: 'A page of a drill record. The network and the times are invented.',
   },
   sampleReport: 'rollout-acceptance',

@@ -8,7 +8,7 @@ export const networkGroup = {
   title: 'Network Services',
   position: 2,
   description:
-    'Firewall rules, switch and router templates, flood plans and upkeep for all three: what each covers and which one your network needs.',
+    'Firewall rules, switch and router templates, flood plans and upkeep of the devices: what each covers and which one your network needs.',
   lead: 'Firewalls, switches and the links between sites: built from written templates, changed under agreed rules, and prepared for a DDoS attack.',
   image: 'group-network',
   closingImage: 'cta-signal',
@@ -45,13 +45,13 @@ export const networkGroup = {
     heading: 'Three projects and one ongoing service',
     paragraphs: [
       'A firewall decides what may pass between parts of the network. Switches and routers decide who is in which part. A flood ignores both and fills the link outside your building. The three problems rarely have the same owner.',
-      'Each of the three projects ends with something you keep: a rule base, a set of templates, a runbook. The fourth service is ongoing. It maintains what the projects left, because a clean rule base starts to decay the first time someone needs a port in a hurry.',
+      'Each of the three projects ends with something you keep: a rule base, a set of templates, a runbook. The fourth service is ongoing. It maintains what the projects left on your devices, because a clean rule base starts to decay the first time someone needs a port in a hurry.',
     ],
   },
   figure: {
     kind: 'plan',
     title: 'Where each of them works',
-    text: 'The flood is dropped before it fills your link. The firewall decides what passes between zones, switches and routers who is in which. The fourth service maintains all three.',
+    text: 'The carrier drops the flood before it fills your link. The firewall decides what passes between zones. Switches and routers decide which zone a device joins. The fourth service maintains firewalls, switches and routers.',
     layers: [
       {
         nodes: [{ label: 'Branches' }, { label: 'Customers' }, { label: 'Flood', look: 'quiet' }],
@@ -66,7 +66,6 @@ export const networkGroup = {
         links: [
           [1, 1],
           [2, 2],
-          [3, 3, 'hostile'],
         ],
       },
       {
@@ -74,7 +73,6 @@ export const networkGroup = {
         links: [
           [1, 1],
           [2, 2],
-          [3, 3, 'stopped'],
         ],
       },
       {

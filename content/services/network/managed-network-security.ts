@@ -24,13 +24,13 @@ export const managedNetworkSecurity = {
     statement:
       'A supplier rings at six and wants a port opened by seven. The rules for that call are agreed before it comes.',
     paragraphs: [
-      'Most of this is routine work done on time. Firmware is scheduled before it is urgent, owners confirm their rules twice a year, and certificates are renewed before they lapse. Security alerts are not investigated here. Managed security does that.',
+      'Most of this is routine work done on time: firmware is scheduled before it is urgent, owners confirm their rules twice a year, and certificates are renewed before they lapse. Managed Security Services, not this one, investigates alerts.',
     ],
   },
   figure: {
     kind: 'matrix',
     title: 'Who does what',
-    text: 'Two engineers of ours and two people of yours, for each kind of work.',
+    text: 'In an emergency, your approver decides.',
     rowsAre: 'Work',
     legend: { full: 'Does it', half: 'Decides', ring: 'Checks or is told', none: 'No part' },
     columns: ['Engineer', 'Second engineer', 'Your requester', 'Rule owner'],
@@ -55,7 +55,7 @@ export const managedNetworkSecurity = {
     inScope: [
       'Firewalls, switches, routers and VPN gateways on the device list',
       'Requests: check, approve, carry out, test, record',
-      'Certificates, licences and support contracts, before they lapse',
+      'Certificates renewed, and end dates of licences and support watched',
       'A firmware calendar, and urgent fixes between its dates',
       'Fault alarms: device down, link down, disk full',
     ],
@@ -63,7 +63,7 @@ export const managedNetworkSecurity = {
       'Investigating security alerts',
       'Desktop support and Wi-Fi complaints',
       'New sites and redesigns, which are quoted separately',
-      'Vendor support contracts and spare hardware',
+      'The cost of licences, vendor support and spare hardware',
     ],
   },
   approach: {
@@ -142,7 +142,7 @@ export const managedNetworkSecurity = {
   terms: {
     engagement: 'subscription',
     people: [
-      { term: 'Two engineers', detail: 'Named, each with at least 4 years on your devices' },
+      { term: 'Two engineers', detail: 'Named, each with at least 4 years with your makes of device' },
       { term: 'Service manager', detail: 'Named; your contact for the contract' },
     ],
     price: { basis: 'Monthly fee per device', movedBy: 'Devices, changes a month, hours' },

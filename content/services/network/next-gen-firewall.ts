@@ -103,7 +103,7 @@ export const nextGenFirewall = {
         { label: 'Find owners', by: 'you', when: 'Most of the time goes here', bar: [1, 5] },
         { label: 'Build the new base', by: 'us', when: 'Read by a second engineer', bar: [3, 5] },
         { label: 'Rehearse', by: 'us', when: 'Cut over, roll back, time both', points: [5.4] },
-        { label: 'Cut over', by: 'you', when: 'Your owners test from a list', points: [6] },
+        { label: 'Cut over', by: 'us', when: 'Your owners test from a list', points: [6] },
         { label: 'Settle', by: 'us', when: 'Denied traffic, read daily', bar: [6.2, 8.2] },
       ],
     },

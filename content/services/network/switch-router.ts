@@ -173,7 +173,7 @@ export const switchRouter = {
   duration: {
     range: '3–8 weeks for about 40 devices; 802.1X adds 4–6',
     movedBy:
-      'The number of models counts more than the number of devices, as each model needs its own template and tests.',
+      'The number of models counts more than the number of devices, as each model needs its own version of a template, and its own tests.',
   },
   terms: {
     engagement: 'rollout',
@@ -181,7 +181,10 @@ export const switchRouter = {
       { term: 'Lead engineer', detail: 'At least 6 years with your switch and router family' },
       { term: 'Second engineer', detail: 'At least 3 years; stands by in each window' },
     ],
-    price: { basis: 'Fixed price per template, then per change window', movedBy: 'Models, sites, 802.1X' },
+    price: {
+      basis: 'Fixed price per template, its versions included, then per change window',
+      movedBy: 'Models, sites, 802.1X',
+    },
     confidentiality: {
       holds: 'Running configurations, shared secrets removed',
       deleted: '30 days after the drift report',

@@ -8,7 +8,7 @@ export const vaptGroup = {
   icon: 'crosshair',
   menuLine: 'Eight kinds of penetration test',
   image: 'group-vapt',
-  closingImage: 'card-careers',
+  closingImage: 'cta-chain',
   title: 'Vulnerability Assessment and Penetration Testing',
   documentTitle: 'VAPT: vulnerability assessment and penetration testing',
   label: 'VAPT',
@@ -98,6 +98,11 @@ export const vaptGroup = {
     intro: 'Find the line that describes your situation.',
     items: [
       {
+        situation: 'Nothing was ever scanned or patched',
+        choice: 'A vulnerability assessment first: days, and one rescan',
+        path: PATHS.contact,
+      },
+      {
         situation: 'A customer asks for an outside test of your portal',
         choice: 'Web testing, with the letter after the retest',
         path: PATHS.vaptWeb,
@@ -108,9 +113,24 @@ export const vaptGroup = {
         path: PATHS.vaptApi,
       },
       {
+        situation: 'Your app keeps customers’ data on their phones',
+        choice: 'Mobile testing, Android and iOS, with its server',
+        path: PATHS.vaptMobile,
+      },
+      {
         situation: 'Nobody knows what a stolen laptop could reach',
         choice: 'Network testing, from one ordinary desk',
         path: PATHS.vaptNetwork,
+      },
+      {
+        situation: 'Visitors and staff share the air in your building',
+        choice: 'Wireless testing, one to three days a building',
+        path: PATHS.vaptWireless,
+      },
+      {
+        situation: 'A desktop program talks straight to a database',
+        choice: 'Thick client testing, memory and updates included',
+        path: PATHS.vaptThickClient,
       },
       {
         situation: 'Too many people can deploy to production',
