@@ -24,7 +24,7 @@ export const managedNetworkSecurity = {
     statement:
       'A supplier rings at six and wants a port opened by seven. The rules for that call are agreed before it comes.',
     paragraphs: [
-      'Most of this is routine work done on time: firmware is scheduled before it is urgent, owners confirm their rules twice a year, and certificates are renewed before they lapse. Managed Security Services, not this one, investigates alerts.',
+      'Most of this is routine work done on time: firmware is scheduled before it is urgent, and owners confirm their rules twice a year. Managed Security Services, not this one, investigates alerts.',
     ],
   },
   figure: {
