@@ -95,7 +95,7 @@ export const TERMS = {
     ],
     byKind: {
       test: [
-        'One retest is in the price. A second one is charged per day.',
+        'One retest is in the price. A second one is charged by the day.',
         'Postponing is free until 10 working days before the start. Later we charge the days we cannot fill.',
       ],
       rollout: [
@@ -108,7 +108,7 @@ export const TERMS = {
       ],
       advice: [
         'Days beyond the scope are quoted before they start. We take no commission from vendors.',
-        'Interviews can be moved free of charge until three working days before.',
+        'Agreed meetings can be moved free of charge until three working days before.',
       ],
     } satisfies Record<Engagement, string[]>,
   },
@@ -123,8 +123,8 @@ export const TERMS = {
     ],
   },
   retest: {
-    when: 'When',
-    includes: 'What it includes',
+    when: 'In the price',
+    includes: 'What it covers',
     shared: {
       test: ['The report is reissued with what is closed and what is open.', 'New functions are a new test.'],
       rollout: ['You accept the work against a list agreed at the start. The check repeats that list.'],
@@ -200,8 +200,8 @@ export const REGULATIONS: Record<RegulatorLine, Regulation> = {
     text: 'You report listed incidents within 6 hours, keep a rolling 180 days of logs within Indian jurisdiction and synchronise clocks. We work to this where the scope touches it.',
   },
   outsourcing: {
-    question: 'RBI, SEBI, IRDAI: do their outsourcing rules apply?',
+    question: 'Supervised by RBI, SEBI or IRDAI: do outsourcing rules apply?',
     answer: 'Yes',
-    text: 'If one of them supervises you, the contract gives you and the regulator a right of audit, names where data is stored and settles the exit.',
+    text: 'The contract gives you and the regulator a right of audit, names where data is stored and settles the exit.',
   },
 };

@@ -109,7 +109,7 @@ function factsOf({ terms, duration }: ServiceContent): Fact[] {
   return [
     { term: TERMS.price.heading, detail: terms.price.basis },
     { term: SKELETONS[terms.engagement].duration, detail: duration.range },
-    { term: TERMS.people.heading, detail: terms.people.map(({ term }) => term).join(', ') },
+    { term: TERMS.people.heading, detail: named(terms.people.map(({ term }) => term)) },
   ];
 }
 
@@ -170,12 +170,17 @@ const named = ([first = '', ...others]: string[]) =>
   [first, ...others.map((name) => name.charAt(0).toLowerCase() + name.slice(1))].join(', ');
 
 function SampleReportLink({ page }: { page: ServiceContent }) {
-  const { path, title, summary, icon } = sampleReportOf(page);
+  const { path, title, summary } = sampleReportOf(page);
   return (
     <div className="sample-report-link">
       <LinkRows
         rows={[
-          { path, title: `Sample: ${title.toLowerCase()}`, text: `${summary} To read or as a PDF.`, icon },
+          {
+            path,
+            title: `Sample: ${title.toLowerCase()}`,
+            text: `${summary} To read or as a PDF.`,
+            icon: page.icon,
+          },
         ]}
       />
     </div>

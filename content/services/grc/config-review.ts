@@ -81,6 +81,7 @@ export const configReview = {
         text: 'With your administrators we mark each difference as false positive, intended or drift.',
       },
       { title: 'Decide', text: 'You fix it now, fix it by a date, or accept it, with a name beside each.' },
+      { title: 'Report', text: 'Each setting with its effect and its decision, in one list.' },
       { title: 'Recheck', text: 'A new export after your changes shows what took hold.' },
     ],
   },

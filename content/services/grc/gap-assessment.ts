@@ -14,7 +14,7 @@ export const gapAssessment = {
   description:
     'Find out which laws and standards apply, what evidence you have and what is missing: one interview counted for ISO/IEC 27001, SOC 2, PCI DSS and DPDP.',
   summary: 'What applies, what evidence exists, and what each gap takes to close.',
-  lead: 'We establish which laws and standards apply to you, inspect the evidence you have, and list what is missing with effort, owner and order.',
+  lead: 'We list the laws and standards likely to apply to you, with the reason, inspect your evidence, and list what is missing with effort, owner and order.',
   facts: [
     { term: 'First question', detail: 'Does it bind you at all?' },
     { term: 'One interview', detail: 'Counts for every framework named' },
@@ -118,12 +118,16 @@ export const gapAssessment = {
     heading: 'Leavers keep their accounts in two cloud tools',
     text: 'The directory closes on the last day. The design tool and the ticket tool have their own sign-ins.',
     rows: [
-      { term: 'Counts for', detail: 'ISO/IEC 27001:2022 A.5.18, SOC 2 CC6.2, PCI DSS 8.2.5' },
+      {
+        term: 'Counts for',
+        detail: 'ISO/IEC 27001:2022 A.5.18, SOC 2 CC6.2, PCI DSS 8.2.5, DPDP Rules 2025 rule 6',
+      },
       { term: 'Evidence', detail: 'Directory: seen. Both tools: only told' },
       { term: 'Effort', detail: 'Three days once' },
       { term: 'Closes with', detail: 'Sign-in through the directory for both tools' },
     ],
     outcome: 'The same change closes gaps 17 and 23',
+    isOpen: true,
     caption: 'A page of the register. The gap and its numbers are invented.',
   },
   sampleReport: 'gap-assessment',
@@ -144,8 +148,8 @@ export const gapAssessment = {
       { term: 'Privacy specialist', detail: 'At least 3 years' },
     ],
     price: {
-      basis: 'Fixed price by interviews and frameworks',
-      movedBy: 'Legal entities, sites, kinds of data',
+      basis: 'Fixed price by interviews',
+      movedBy: 'Legal entities, sites, kinds of data; frameworks a little',
     },
     confidentiality: {
       holds: 'Interview notes and copies of evidence',

@@ -57,7 +57,7 @@ export const grcGroup = {
   },
   figure: {
     kind: 'timeline',
-    title: 'Five services, in a usual order',
+    title: 'Fourteen months of one firm',
     text: 'An invented firm that does not yet know which rules apply. Few firms need all five.',
     unit: 'Months',
     length: 14,
@@ -101,7 +101,7 @@ export const grcGroup = {
       },
       {
         situation: '“Name the person responsible for security”',
-        choice: 'A vCISO, with a deputy of yours who learns the work',
+        choice: 'A vCISO, named, with a deputy who covers leave',
         path: PATHS.vciso,
       },
       {

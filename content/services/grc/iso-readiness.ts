@@ -15,10 +15,10 @@ export const isoReadiness = {
   description:
     'Scope, risk assessment, Statement of Applicability and internal audit for ISO/IEC 27001:2022. We prepare you. A certification body certifies.',
   summary: 'Scope, risks and evidence prepared; a certification body then decides.',
-  lead: 'We prepare you for ISO/IEC 27001 certification and start with the evidence, which needs months: a backup restored, a review held, a leaver’s account closed on time.',
+  lead: 'We prepare you for ISO/IEC 27001 certification and plan back from the evidence, which needs months: a backup restored, a review held, a leaver’s account closed on time.',
   facts: [
     { term: 'We prepare for', detail: 'ISO/IEC 27001:2022 with Amd 1:2024' },
-    { term: 'Controls run', detail: 'About three months before Stage 1' },
+    { term: 'Controls run', detail: 'For about three months, before Stage 1' },
     { term: 'Who certifies', detail: 'A certification body that you choose' },
   ],
   overview: {
@@ -37,7 +37,7 @@ export const isoReadiness = {
     length: 8,
     rows: [
       { label: 'Scope and risks', by: 'us', when: 'One page, three workshops', bar: [0, 1.5] },
-      { label: 'Choose controls', by: 'us', when: 'All of Annex A', bar: [1.5, 2.5] },
+      { label: 'Choose controls', by: 'us', when: 'Each of 93, with a reason', bar: [1.5, 2.5] },
       { label: 'Run the controls', by: 'you', when: 'About three months', bar: [2.5, 5.5] },
       { label: 'Internal audit', by: 'us', when: 'By someone who wrote none of it', bar: [4.5, 5.1] },
       { label: 'Management review', by: 'you', when: 'Minutes are evidence', points: [5.3] },

@@ -15,7 +15,7 @@ export const managedCompliance = {
   description:
     'We keep your control calendar: access reviews, restore tests, internal audits and questionnaires, each on time with evidence. No alert monitoring.',
   summary: 'Access reviews, internal audits and questionnaires kept on their dates.',
-  lead: 'We keep your ISMS controls running between audits: access reviews, restore tests, internal audits and questionnaires, each on its date. Alert monitoring is another service.',
+  lead: 'We keep your ISMS controls on their dates between audits: access reviews, restore tests, internal audits, questionnaires. Alert monitoring is another service.',
   facts: [
     { term: 'Every week', detail: 'Due and late tasks, by owner' },
     { term: 'Every quarter', detail: 'An evidence pack, its gaps included' },
@@ -37,7 +37,7 @@ export const managedCompliance = {
     columns: ['Our manager', 'Our auditor', 'Control owner', 'Your directors'],
     rows: [
       { label: 'Calendar and reminders', marks: ['full', 'none', 'ring', 'none'] },
-      { label: 'Access: keep or remove', marks: ['full', 'none', 'half', 'none'] },
+      { label: 'Access review', marks: ['full', 'none', 'half', 'none'] },
       { label: 'Second export', marks: ['full', 'none', 'ring', 'none'] },
       { label: 'Audit of a sample', marks: ['none', 'full', 'ring', 'ring'] },
       { label: 'Questionnaire', marks: ['full', 'none', 'ring', 'ring'] },
@@ -66,7 +66,7 @@ export const managedCompliance = {
       'Administering your systems',
       'The certification body’s fees',
     ],
-    note: 'The monitoring service has the same name and is listed under Cybersecurity Services.',
+    note: 'The monitoring service has the same name and is listed under Cyber Security.',
   },
   approach: {
     heading: 'What a quarter holds',
@@ -113,14 +113,14 @@ export const managedCompliance = {
   deliverables: [
     {
       title: 'Control calendar',
-      text: 'In your own tool: each promise, where it was made, its next date.',
+      text: 'Always current, in your tool: each promise, where it was made, its next date.',
     },
     {
       title: 'Evidence pack',
       text: 'Per quarter: an index of control, evidence, date and owner, with what is missing.',
     },
     { title: 'Late list', text: 'Weekly to owners; after two weeks to their managers.' },
-    { title: 'Answer library', text: 'Questionnaire answers with evidence and expiry date.' },
+    { title: 'Answer library', text: 'Always current: answers with evidence and expiry date.' },
   ],
   exhibit: {
     label: 'Control calendar, October',
@@ -176,7 +176,7 @@ export const managedCompliance = {
     {
       question: 'Can you own our risks?',
       answer:
-        'No. It belongs to whoever can spend money or stop a service. We record the decision and bring it back on the date it expires.',
+        'No. A risk belongs to whoever can spend money or stop a service. We record what they decide and bring it back on the date it expires.',
     },
     {
       question: 'Can you fill the gaps in last year’s evidence?',

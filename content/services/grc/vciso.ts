@@ -100,12 +100,12 @@ export const vciso = {
     },
   ],
   deliverables: [
-    { title: '90-day plan', text: 'Signed by those who pay for it.' },
+    { title: '90-day plan', text: 'In week four, signed by those who pay for it.' },
     { title: 'Board paper', text: 'Three pages a quarter, without product names.' },
-    { title: 'Risk acceptances', text: 'Who accepted which risk, and until when.' },
+    { title: 'Risk acceptances', text: 'At each decision: who accepted what, until when.' },
     {
       title: 'Handover file',
-      text: 'Contacts, calendar, open risks, reasons for past decisions.',
+      text: 'At the end: contacts, calendar, risks, reasons.',
     },
   ],
   exhibit: {
@@ -134,12 +134,12 @@ export const vciso = {
   terms: {
     engagement: 'subscription',
     people: [
-      { term: 'vCISO', detail: 'At least 10 years in security, 3 of them reporting to directors' },
-      { term: 'Deputy', detail: 'At least 6 years; reads every board paper and covers leave' },
       {
-        term: 'Other clients',
-        detail: 'Number and sectors disclosed; a direct competitor only if you agree',
+        term: 'vCISO',
+        detail:
+          'At least 10 years in security, 3 of them reporting to directors. Other clients disclosed by number and sector, no competitor unless you agree',
       },
+      { term: 'Deputy', detail: 'At least 6 years; reads every board paper and covers leave' },
     ],
     price: { basis: 'Monthly fee for agreed days', movedBy: 'Days a month, customer audits, regulated data' },
     confidentiality: {

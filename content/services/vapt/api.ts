@@ -38,7 +38,7 @@ export const api = {
       { label: 'GET /status', marks: ['full', 'full', 'full', 'full'] },
       { label: 'GET /orders/{id}', marks: ['none', 'full', 'flaw', 'full'] },
       { label: 'PATCH /users/{id}', marks: ['none', 'flaw', 'none', 'full'] },
-      { label: 'GET /export', marks: ['flaw', 'none', 'none', 'full'] },
+      { label: 'GET /export', marks: ['flaw', 'flaw', 'flaw', 'full'] },
     ],
   },
   whenNeeded: {
@@ -60,6 +60,8 @@ export const api = {
     outOfScope: [
       'Load testing: we go a few calls above a limit, no further',
       'Changes to code or gateway policy',
+      'Apps that call the API',
+      'Third parties’ APIs',
     ],
   },
   approach: {
@@ -75,7 +77,7 @@ export const api = {
       },
       {
         title: 'Call',
-        text: 'Every endpoint is called with every identity, and with none. Scripts send the calls, and a tester reads the responses.',
+        text: 'Every endpoint is called with every identity, and with none. Scripts send, and a tester reads the responses.',
       },
       {
         title: 'Misuse',
@@ -89,7 +91,7 @@ export const api = {
         title: 'Hand over the calls',
         text: 'Your developers get the requests, run them against their fixes and keep them as tests in the pipeline.',
       },
-      { title: 'Rerun', text: 'Once, within 60 days, we rerun the matrix and mark each cell that changed.' },
+      { title: 'Rerun', text: 'Once, within 60 days, we rerun the failed cells and mark what changed.' },
     ],
   },
   standards: [
@@ -175,8 +177,7 @@ export const api = {
     },
     {
       question: 'Doesn’t our gateway check all this?',
-      answer:
-        'A gateway validates the token and counts calls. Whether invoice 812 belongs to this caller is known only to your code.',
+      answer: 'A gateway validates the token and counts calls. Only your code knows whose invoice 812 is.',
     },
   ],
   related: [PATHS.vaptMobile, PATHS.vaptWeb, PATHS.webApplicationFirewall],

@@ -120,12 +120,12 @@ export const cloud = {
     label: 'Path 3',
     severity: 'Critical',
     heading: 'A branch in one repository can become administrator of production',
-    text: 'Two settings, each harmless alone, join into one path.',
+    text: 'Two settings that passed separate reviews join into one path.',
     rows: [
       { term: 'Starts at', detail: 'A build job on any branch, by anyone who may push' },
       { term: 'Link 1', detail: 'The deploy role trusts the whole repository, whatever the branch' },
       { term: 'Link 2', detail: 'That role may hand any role to a function (iam:PassRole on *)' },
-      { term: 'Reaches', detail: 'Snapshots of the customer database' },
+      { term: 'Reaches', detail: 'Administrator of production and the customer database' },
       { term: 'Fix', detail: 'Trust one branch and environment; pass one named role' },
     ],
     outcome: 'Redrawn after the change: path gone',
@@ -140,7 +140,7 @@ export const cloud = {
   ],
   duration: {
     range: '5–12 working days for one provider and up to three accounts',
-    movedBy: 'More accounts and providers mean more days; so do Kubernetes and home-made pipelines.',
+    movedBy: 'More accounts and providers mean more days; so does Kubernetes.',
   },
   terms: {
     engagement: 'test',

@@ -19,7 +19,7 @@ export const mobile = {
   facts: [
     { term: 'You send', detail: 'The store build and a test build' },
     { term: 'We test on', detail: 'Real phones, stock and rooted or jailbroken' },
-    { term: 'Both platforms take', detail: '8–15 working days' },
+    { term: 'Testing both takes', detail: '8–15 working days' },
   ],
   overview: {
     statement: 'Your app runs on a device you do not control, and its owner may be the attacker.',
@@ -35,7 +35,7 @@ export const mobile = {
     steps: [
       { lane: 1, place: 'Keys inside the app package', stop: 'Secrets stay on the server' },
       { lane: 1, place: 'Files and logs left after sign-out', stop: 'Keystore or Keychain; nothing in logs' },
-      { lane: 2, place: 'Traffic through our proxy', stop: 'TLS with certificate pinning' },
+      { lane: 2, place: 'Traffic on a hostile Wi-Fi', stop: 'TLS with certificate pinning' },
       { lane: 1, place: 'A deep link from a hostile app', stop: 'Caller and parameters are checked' },
       { lane: 3, place: 'An API call without the app', stop: 'Every ID and price is checked on the server' },
     ],

@@ -66,7 +66,7 @@ export const network = {
       'Denial of service, and password spraying that would lock accounts',
       'Whatever is on the fragile list',
       'Phishing and physical entry (red teaming)',
-      'Reading mail or files: a directory listing is proof enough',
+      'Reading mail or documents, beyond the search for credentials',
     ],
   },
   approach: {

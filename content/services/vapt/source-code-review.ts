@@ -132,7 +132,7 @@ export const sourceCodeReview = {
       { term: 'Severity', detail: 'CVSS v4.0: 7.1 (AV:N/AC:L/AT:N/PR:L/UI:N/VC:H/VI:N/VA:N/SC:N/SI:N/SA:N)' },
       { term: 'Class', detail: 'CWE-862; ASVS v5.0.0-8.4.1' },
       { term: 'Also in', detail: 'Two further jobs, found by search' },
-      { term: 'Fix', detail: 'Load the report through the tenant’s own repository, as the pages do' },
+      { term: 'Fix', detail: 'Load the report through the query limited to the tenant, as the pages do' },
     ],
     outcome: 'Merge request reviewed: closed, rule added to the pipeline',
     caption: 'Invented code. The issue in your repository carries the same rows.',

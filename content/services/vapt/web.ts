@@ -19,7 +19,7 @@ export const web = {
   facts: [
     { term: 'We start from', detail: 'Two accounts per role, checked beforehand' },
     { term: 'Testing takes', detail: '5–15 working days' },
-    { term: 'You hear of critical findings', detail: 'By phone, the day we confirm them' },
+    { term: 'Critical findings', detail: 'By phone, the day we confirm them' },
   ],
   overview: {
     statement: 'No scanner knows that one customer must never open another customer’s invoice.',
@@ -30,7 +30,7 @@ export const web = {
   figure: {
     kind: 'path',
     title: 'One path through a web application',
-    text: 'From sign-in to another customer’s records: where we look, and what would stop each step.',
+    text: 'From sign-in to the database: where we look, and what would stop each step.',
     lanes: ['Browser', 'Application', 'Data'],
     steps: [
       { lane: 1, place: 'Sign-in and password reset', stop: 'A second factor and a limit on attempts' },

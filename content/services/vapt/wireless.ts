@@ -16,7 +16,7 @@ export const wireless = {
   summary: 'Rogue access points, guest isolation, and laptops that trust any network name.',
   lead: 'We walk your floors and car park with antennas. You learn how far your networks carry, who could join them, and which laptops would sign in to a stranger’s network of the same name.',
   facts: [
-    { term: 'Where', detail: 'Every floor, the roof, the pavement' },
+    { term: 'Where', detail: 'Every floor, the car park, the pavement' },
     { term: 'Your neighbours', detail: 'Noted, left alone' },
     { term: 'On site', detail: '1–3 days a building' },
   ],
@@ -29,7 +29,7 @@ export const wireless = {
   },
   figure: {
     kind: 'path',
-    title: 'One path from the pavement to the server room',
+    title: 'One path from the pavement to the office network',
     text: 'What we try on foot, and what keeps a stranger out.',
     lanes: ['Street', 'Wi-Fi', 'Office network'],
     steps: [
@@ -40,12 +40,12 @@ export const wireless = {
         place: 'An evil twin of your network’s name',
         stop: 'Clients that validate the RADIUS certificate',
       },
+      { lane: 3, place: 'An access point nobody knows', stop: 'Ports that refuse unknown devices' },
       {
         lane: 3,
         place: 'A printer reached from the guest network',
         stop: 'Isolation, and a firewall between the two',
       },
-      { lane: 3, place: 'An access point nobody knows', stop: 'Ports that refuse unknown devices' },
     ],
   },
   whenNeeded: {
@@ -149,7 +149,7 @@ export const wireless = {
     'Written consent from you and, where you rent, from the landlord',
     'Floor plans and the list of your own access points',
     'One lent device of each kind: laptop, phone, scanner',
-    'Someone with the keys',
+    'Someone with the keys, who walks with us',
     'A guest voucher',
   ],
   duration: {
@@ -160,14 +160,17 @@ export const wireless = {
     engagement: 'test',
     people: [
       { term: 'Lead tester', detail: 'At least 4 years, Wi-Fi and 802.1X included' },
-      { term: 'Companion on site', detail: 'One of your people, for rooms and landlord' },
+      { term: 'Second tester', detail: 'At least 2 years' },
     ],
     price: { basis: 'Fixed price per building', movedBy: 'Floor area, sites, rooms open only at night' },
     confidentiality: {
       holds: 'Floor plans, handshakes, credentials that lent devices sent',
       deleted: 'Credentials and handshakes with the report, the rest 90 days after the retest',
     },
-    retest: { summary: 'Half a day, within 60 days', includes: 'The points that failed, in the same rooms' },
+    retest: {
+      summary: 'One visit of half a day, within 60 days',
+      includes: 'The points that failed, in the same rooms',
+    },
   },
   questions: [
     {

@@ -32,16 +32,14 @@ def link(place, tube, material):
 
 
 for place, tube, material in (
-    (-3, 0.135, "ink"),
     (-2, 0.135, "petrol"),
     (-1, 0.135, "ink"),
     (0, 0.055, "satin"),
     (1, 0.135, "ink"),
     (2, 0.135, "petrol"),
-    (3, 0.135, "ink"),
 ):
     link(place, tube, material)
 plate([rrect(0.92, 0.30, 0.06)], 0.02, surface["ember"], (0, -0.05, BASE - root.location.z + 0.012), parent=root, bevel=0.003)
 area((-4, -8, 5), (0, 0, 0.2), 3.2, 240, "#eaf6ff")
-camera((0, -9.8, 4.6), (0, 0, -0.38), lens=80, fstop=8)
+camera((0, -9.8, 4.6), (0, 0, -0.38), lens=66, fstop=8)
 render_card()
