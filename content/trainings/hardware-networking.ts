@@ -26,7 +26,7 @@ export const hardwareNetworking = {
     statement: 'You learn the work of the person an office calls when nothing connects.',
     paragraphs: [
       'When the billing desk goes offline, someone must know which of 48 ports to check, and whether the cable, the switch or the address is to blame.',
-      'Every fault gets a ticket: the symptom, what you changed, and the test that proved the fix.',
+      'Every fault gets a ticket: symptom, change, and the test that proved the fix.',
     ],
   },
   highlights: [

@@ -94,8 +94,8 @@ test('the address of a folded section opens it', async ({ page }) => {
 
 test('a folded section says what is inside it', async ({ page }) => {
   await page.goto(SERVICE);
-  await expect(page.locator('#approach > details > summary')).toHaveText(
-    /: Scope · Prepare · Map · Test · Alert · Report · Retest$/,
+  await expect(page.locator('#approach > details > summary')).toContainText(
+    ': Scope · Prepare · Map · Test · Alert · Report · Retest',
   );
 });
 

@@ -95,16 +95,17 @@ export const vaptGroup = {
   },
   chooser: {
     heading: 'Which test do you need?',
-    intro: 'Find the line that describes your situation.',
+    intro:
+      'Find your situation. An app, Wi-Fi or a desktop program has its own test: Mobile, Wireless, Thick Client.',
     items: [
       {
         situation: 'Nothing was ever scanned or patched',
-        choice: 'A vulnerability assessment first: days, and one rescan',
+        choice: 'A vulnerability assessment first',
         path: PATHS.contact,
       },
       {
         situation: 'A customer asks for an outside test of your portal',
-        choice: 'Web testing, with the letter after the retest',
+        choice: 'Web testing, with a letter at the end',
         path: PATHS.vaptWeb,
       },
       {
@@ -113,24 +114,9 @@ export const vaptGroup = {
         path: PATHS.vaptApi,
       },
       {
-        situation: 'Your app keeps customers’ data on their phones',
-        choice: 'Mobile testing, Android and iOS, with its server',
-        path: PATHS.vaptMobile,
-      },
-      {
         situation: 'Nobody knows what a stolen laptop could reach',
-        choice: 'Network testing, from one ordinary desk',
+        choice: 'Network testing, from an ordinary desk',
         path: PATHS.vaptNetwork,
-      },
-      {
-        situation: 'Visitors and staff share the air in your building',
-        choice: 'Wireless testing, one to three days a building',
-        path: PATHS.vaptWireless,
-      },
-      {
-        situation: 'A desktop program talks straight to a database',
-        choice: 'Thick client testing, memory and updates included',
-        path: PATHS.vaptThickClient,
       },
       {
         situation: 'Too many people can deploy to production',
@@ -139,7 +125,7 @@ export const vaptGroup = {
       },
       {
         situation: 'The same kind of flaw keeps coming back',
-        choice: 'Source code review, then a rule in your pipeline',
+        choice: 'Source code review, then a pipeline rule',
         path: PATHS.sourceCodeReview,
       },
     ],
