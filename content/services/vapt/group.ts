@@ -99,7 +99,7 @@ export const vaptGroup = {
       'Find your situation. An app, Wi-Fi or a desktop program has its own test: Mobile, Wireless, Thick Client.',
     items: [
       {
-        situation: 'Nothing was ever scanned or patched',
+        situation: 'Nothing was ever scanned',
         choice: 'A vulnerability assessment first',
         path: PATHS.contact,
       },
