@@ -33,7 +33,7 @@ export const managedNetworkSecurity = {
     text: 'In an emergency, your approver decides.',
     rowsAre: 'Work',
     legend: { full: 'Does it', half: 'Decides', ring: 'Checks or is told', none: 'No part' },
-    columns: ['Engineer', 'Second engineer', 'Your requester', 'Rule owner'],
+    columns: ['Engineer', 'Second engineer', 'Requester, approver', 'Rule owner'],
     rows: [
       { label: 'Standard change', marks: ['full', 'ring', 'half', 'none'] },
       { label: 'Emergency change', marks: ['full', 'ring', 'half', 'ring'] },
