@@ -8,7 +8,7 @@ export const courseTerms: CourseTerms = {
     {
       id: 'pass',
       title: 'Passing',
-      text: 'You pass with 60% overall. Each part can be resat once. Attendance alone is not enough.',
+      text: 'You pass with 60% overall and at least half in each part. Each part can be resat once. Attendance alone is not enough.',
     },
     {
       id: 'ai',

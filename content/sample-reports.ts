@@ -26,8 +26,8 @@ const penetrationTest: SampleReportPage = {
     statement:
       'In one of these systems a customer could read another customer’s orders. In another, a build job could become administrator of production.',
     paragraphs: [
-      'Neither critical path needed an exploit. Each chained settings that pass a review one by one, and each was cut in the retest after the first links were changed.',
-      'Your report covers one system and holds every finding and the coverage list. This sample takes one finding from each kind of test, so that you can compare the form.',
+      'Neither critical path needed an exploit. Each chained settings that pass a review one by one, and the retest found each cut after one link was changed.',
+      'Your report covers one system and holds every finding and what was not tested. This sample takes one finding from each kind of test, so that you can compare the form.',
     ],
   },
   decisions: {
@@ -35,7 +35,7 @@ const penetrationTest: SampleReportPage = {
     items: [
       {
         title: 'This week',
-        text: 'Trust one branch in the deploy role. Limit the backup account to the backup server.',
+        text: 'Trust one branch in the deploy role. Give the backup service a managed account.',
       },
       {
         title: 'This month',
@@ -139,7 +139,7 @@ const configurationReview: SampleReportPage = {
   description:
     'A sample configuration review to read or print: deviations of servers, a firewall and a switch, each with a decision. Everything is invented.',
   summary: 'Deviations on servers, a firewall and a switch, each with a decision.',
-  lead: 'Settings compared with a named Benchmark, a rule base and a template: what was found, the command, the way back, and who decided.',
+  lead: 'Settings compared with a named Benchmark, a rule base and a template: what was found, the command, the way back, and the decision.',
   facts: [
     { term: 'Client', detail: 'An invented firm with 16 member servers' },
     { term: 'Compared with', detail: 'CIS Benchmark, Level 1, and the firm’s own template' },
@@ -149,7 +149,7 @@ const configurationReview: SampleReportPage = {
     statement:
       'Fourteen of 16 servers accepted unsigned file-sharing sessions, and one firewall rule from a migration still allowed everything.',
     paragraphs: [
-      'Thirteen servers were changed within the review. The last one waits for a scanner that cannot sign, with an owner and an end date. The firewall rule was narrowed to the one connection that used it.',
+      'The firm’s own team changed thirteen servers before the recheck. The last one waits for a scanner that cannot sign, with an owner and an end date. The firewall rule was narrowed to the one connection that used it.',
       'Most other deviations in such a review are accepted with a reason. The register keeps them, so that the next reviewer need not ask again.',
     ],
   },
@@ -166,7 +166,7 @@ const configurationReview: SampleReportPage = {
   },
   entries: {
     heading: 'Deviations',
-    intro: 'Three rows of the register, from three kinds of device.',
+    intro: 'One row each from a review, a firewall rollout and a switch rollout.',
   },
   also: [PATHS.nextGenFirewall, PATHS.switchRouter],
   limits: {
@@ -202,14 +202,14 @@ const gapAssessment: SampleReportPage = {
   lead: 'How a gap and a control decision read: the clauses they serve, the evidence we saw, what is weak, and what closes it.',
   facts: [
     { term: 'Client', detail: 'An invented software firm' },
-    { term: 'Frameworks', detail: 'ISO/IEC 27001:2022, SOC 2, PCI DSS v4.0.1' },
+    { term: 'Frameworks', detail: 'ISO/IEC 27001:2022, SOC 2, PCI DSS v4.0.1, DPDP Rules 2025' },
     VERSION,
   ],
   overview: {
     statement:
       'Leavers kept their accounts in two cloud tools, and the accounting system had never been restored.',
     paragraphs: [
-      'One change, sign-in through the directory, closes three gaps in three frameworks. It takes three days and comes first in the plan.',
+      'One change, sign-in through the directory, closes three gaps and counts in four frameworks. It takes three days and comes first in the plan.',
       'The backup control applies and mostly works. An auditor would ask for the one restore that nobody has tried, so it is done before the internal audit.',
     ],
   },

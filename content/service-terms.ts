@@ -71,6 +71,11 @@ export const RETEST: Record<Engagement, string> = {
   advice: 'Follow-up',
 };
 
+const POSTPONING =
+  'Postponing is free until 10 working days before the start. Later we charge the days we cannot fill.';
+/** Left out where nothing is bought. */
+export const LICENCES = 'You buy licences and hardware yourself. We take no commission on them.';
+
 /** The headings of the terms, and what every contract of the kind says under them. */
 export const TERMS = {
   heading: 'Before you sign',
@@ -94,14 +99,8 @@ export const TERMS = {
       'GST is added at the rate in force.',
     ],
     byKind: {
-      test: [
-        'One retest is in the price. A second one is charged by the day.',
-        'Postponing is free until 10 working days before the start. Later we charge the days we cannot fill.',
-      ],
-      rollout: [
-        'You buy licences and hardware yourself. We take no commission on them.',
-        'Postponing is free until 10 working days before the start. Later we charge the days we cannot fill.',
-      ],
+      test: ['One retest is in the price. A second one is charged by the day.', POSTPONING],
+      rollout: [LICENCES, POSTPONING],
       subscription: [
         'Onboarding is quoted once, at a fixed price. Invoices follow each month.',
         'If the scope grows or shrinks, so does the fee, from the next month and in writing.',
@@ -127,7 +126,7 @@ export const TERMS = {
     includes: 'What it covers',
     shared: {
       test: ['The report is reissued with what is closed and what is open.', 'New functions are a new test.'],
-      rollout: ['You accept the work against a list agreed at the start. The check repeats that list.'],
+      rollout: ['You accept the work against a list agreed at the start.'],
       subscription: ['Missed times are listed, with the credit your contract sets for them.'],
       advice: ['The document is reissued with the date and what changed.'],
     } satisfies Record<Engagement, string[]>,

@@ -121,7 +121,7 @@ export const services = {
       },
       {
         title: 'Customers can check a claim',
-        text: 'Ask suppliers for a dated letter that names what was tested, in which version, and what is still open. After a test you get such a letter from us.',
+        text: 'Ask suppliers for a dated letter that names what was tested, in which version, and what is still open. After a web test you get such a letter from us.',
       },
       {
         title: 'People become the first alarm',

@@ -24,7 +24,7 @@ export const trainings = {
   start: { heading: 'Where do I start?' },
   comparison: {
     heading: 'All eight courses side by side',
-    text: 'New to IT? Start with Web Development, Hardware & Networking, Digital Marketing or, with the Python primer, Data Science. Cyber Security builds on networking, Android and AI on programming, DevOps on Linux and one language.',
+    text: 'New to IT? Start with Full Stack Web Development, Hardware & Networking, Digital Marketing or, with the Python primer, Data Science & Analytics. Cybersecurity builds on networking, Android and AI on programming, DevOps on Linux and one language.',
   },
   offer: {
     heading: 'What We Offer',

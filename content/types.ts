@@ -106,10 +106,20 @@ interface TermsOfService {
   /** Role and least experience. */
   people: Fact[];
   /** Never an amount. */
-  price: { basis: string; movedBy: string };
+  price: {
+    basis: string;
+    movedBy: string;
+    /** Nobody buys a licence or a device for it. */
+    isLabourOnly?: true;
+  };
   confidentiality: { holds: string; deleted: string };
   /** What is looked at again after the work: the summary stands under the header too. */
-  retest: { summary: string; includes: string };
+  retest: {
+    summary: string;
+    includes: string;
+    /** In place of what every contract of the kind says. */
+    shared?: string[];
+  };
   /** In place of those that the kind of engagement has. */
   regulators?: RegulatorLine[];
 }

@@ -60,6 +60,8 @@ export interface CheckedCertificate {
   /** As far as the answer tells them. */
   course?: string;
   name?: string;
+  /** In words: 14 March 2026. */
+  issued?: string;
   /** Where the browser asked. */
   checkedAt?: Date;
 }

@@ -1,7 +1,7 @@
 /**
  * `npm run bench [PART …]`: the figures of the product, each as a ratio to a reference measured in the same run, so
  * that they can be compared between machines. Parts: weight, serving, lookups, desk-lists, crowd,
- * starting, memory, painting, first-use. The goals of first-use are milliseconds of a machine at rest.
+ * starting, memory, painting, first-use, motion. The goals of first-use are milliseconds of a machine at rest.
  */
 import { buildIfStale } from './build-if-stale.ts';
 import { measureCrowd } from './bench/crowd.ts';
@@ -10,6 +10,7 @@ import type { Figure } from './bench/figure.ts';
 import { measureFirstUse } from './bench/first-use.ts';
 import { measureLookups } from './bench/lookups.ts';
 import { measureMemory } from './bench/memory.ts';
+import { measureMotion } from './bench/motion.ts';
 import { measurePainting } from './bench/painting.ts';
 import { measureServing } from './bench/serving.ts';
 import { measureStarting } from './bench/starting.ts';
@@ -25,6 +26,7 @@ const PARTS: Record<string, () => Promise<Figure[]> | AsyncGenerator<Figure>> = 
   memory: measureMemory,
   painting: measurePainting,
   'first-use': measureFirstUse,
+  motion: measureMotion,
 };
 
 const wanted = process.argv.slice(2);

@@ -72,7 +72,7 @@ export const devopsLab: LabPage = {
   documentTitle: 'DevOps lab: find why the pipeline is red',
   description:
     'A free exercise for the browser: read a CI log, find the cause behind the error, repair the workflow, and decide about a release that raises errors.',
-  lead: 'On Friday the pipeline was green. Over the weekend only a README changed, and on Monday it is red.',
+  lead: 'On Friday the pipeline was green. On Monday somebody changes nothing but a README, and it is red.',
   image: 'course-devops',
   invitation: 'Read a CI log, repair the workflow and decide about a rollback',
   minutes: 20,
@@ -343,7 +343,7 @@ export const devopsLab: LabPage = {
     did: [
       'You read past the last line of a log to the sentence that explains it.',
       'You found a change that no commit shows, and the cache that hid it.',
-      'You repaired the workflow so that it depends on the repository alone.',
+      'You repaired the workflow: a new major version of Node needs a commit now.',
       'You rolled a release back without losing an order.',
     ],
     adds: [

@@ -11,7 +11,7 @@ export const digitalMarketingLab: LabPage = {
   description:
     'Open exercise: spread a capped budget over five channels, judge an ad test with few clicks, and report what the advertising really added.',
   label: 'Open lab',
-  lead: 'An owner signs a budget and wants to know what came of it. You plan it, read a test that is too small, and write the sentence that he will act on.',
+  lead: 'An owner signs a budget and wants to know what came of it. You plan it, read a test that is too small, and choose the sentence that he will act on.',
   image: 'course-marketing',
   invitation: 'Plan a capped budget and report what the advertising added',
   minutes: 20,

@@ -35,7 +35,7 @@ export const hardwareNetworkingLab: LabPage = {
   documentTitle: 'Networking lab: plan a small office, find its fault',
   description:
     'A free exercise for the browser: split a /24 for three VLANs, choose trunk ports, add up the PoE budget and find what hands out wrong addresses.',
-  lead: 'Three VLANs, one switch, six phones, four cameras. You plan it in the morning; in the afternoon somebody brings a router from home.',
+  lead: 'Three VLANs, one switch, six phones, four cameras. You plan it in the morning; in the afternoon some desks are offline.',
   image: 'course-hardware',
   invitation: 'Split a /24 for three VLANs, add up the PoE budget, find a fault',
   minutes: 20,
@@ -322,7 +322,7 @@ export const hardwareNetworkingLab: LabPage = {
         {
           text: 'The port is in the guest VLAN by mistake',
           response:
-            'Then the address would come from the guest network, 10.20.30.x. Look at the DHCP server.',
+            'Then the address would come from the guest network’s part of 10.20.30.0/24. Look at the DHCP server.',
         },
         {
           text: 'A second DHCP server answers in VLAN 10',

@@ -32,7 +32,7 @@ export const webDevelopmentLab: LabPage = {
   documentTitle: 'Web development lab: repair a form that loses input',
   description:
     'A free exercise for the browser: find why a booking form comes back empty, rewrite its handler and its markup, and stop the double booking.',
-  lead: 'A booking form comes back empty after one wrong digit, and some people are booked twice. Eight lines of code and ten of HTML are to blame.',
+  lead: 'A booking form comes back empty after one missing digit, and one man is booked three times. Eight lines of code and ten of HTML are to blame.',
   image: 'course-web',
   invitation: 'Find why a form comes back empty, and repair its code and markup',
   minutes: 20,

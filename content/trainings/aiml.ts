@@ -50,7 +50,7 @@ export const aiml = {
         },
         {
           title: 'Deep Learning',
-          text: 'Fine-tune a small pre-trained model in PyTorch and notice when more layers stop helping.',
+          text: 'Adapt a small pre-trained model in PyTorch and notice when more layers stop helping.',
           lesson: 'Transfer learning',
           icon: 'layers',
         },
@@ -229,10 +229,10 @@ export const aiml = {
     title: 'A deployed model with its failure list',
     paragraphs: [
       'Choose a narrow task and a person who would use the result. Label the test set, agree what a wrong answer costs, and deploy the model behind an API with a spending cap.',
-      'The failure list counts as much as the model: at least 20 wrong answers, grouped by cause, each with what the user should see instead.',
+      'The failure list is marked on its own: at least 20 wrong answers, grouped by cause, each with what the user should see instead.',
     ],
     stages: [
-      { title: 'Task, user and the cost of a wrong answer', hours: 3 },
+      { title: 'Task, user, cost of an error', hours: 3 },
       { title: 'Test set, labelled by hand', hours: 5 },
       { title: 'Baseline, model and comparison', hours: 7 },
       { title: 'API with a spending cap', hours: 5 },

@@ -82,7 +82,7 @@ export const androidAppDevelopment = {
         },
         {
           title: 'Cloud Deployment',
-          text: 'Host the API and its database, sign bundles in a pipeline, keep keys out of Git.',
+          text: 'Host the API and its database in a container, and keep keys out of Git.',
           lesson: 'Cloud hosting in a container',
           icon: 'cloud',
         },

@@ -43,7 +43,7 @@ export const cyberSecurity = {
         },
         {
           title: 'Data Privacy',
-          text: 'Find personal data, restrict it, encrypt it, and draft a DPDP Act breach notice.',
+          text: 'Find personal data, minimise and erase it, and draft a DPDP Act breach notice.',
           lesson: 'Privacy: find, minimise and erase personal data',
           icon: 'document-strike',
         },
@@ -239,6 +239,7 @@ export const cyberSecurity = {
     'A trainer comments on every lab sheet.',
   ],
   assessment: {
+    condition: 'In the practical the attack must be contained.',
     parts: [
       { term: 'Lab sheets', detail: '40%' },
       { term: 'Project', detail: '20%' },

@@ -10,7 +10,7 @@ export const devops = {
   documentTitle: 'DevOps training',
   description:
     'Build a pipeline that tests, scans, deploys and rolls back, then break the system and restore it against the clock, from a runbook you wrote.',
-  lead: 'You practise the bad days of running software: the failed release, the full disk, the deleted database.',
+  lead: 'You practise the bad days of running software: the failed release, the slow service, the deleted database.',
   image: 'course-devops',
   icon: 'loop',
   menuLine: 'Automate a release, then restore it',
@@ -91,7 +91,7 @@ export const devops = {
     suits:
       'System administrators tired of manual work, developers who want to run what they write, and support engineers.',
     doesNotSuit:
-      'Beginners in Linux and programming: you would only copy commands. Start with Web Development or Hardware & Networking.',
+      'Beginners in Linux and programming: you would only copy commands. Start with Web Development.',
   },
   prerequisites: [
     'Linux: files, processes, permissions and SSH without looking everything up.',
@@ -155,11 +155,11 @@ export const devops = {
         title: 'Infrastructure',
         hours: 18,
         lessons: [
+          'Budgets and cost alarms',
           'OpenTofu (Terraform): state and modules',
           'Networks and identity on AWS',
           'The same service on Azure',
           'Drift and policy',
-          'Budgets and cost alarms',
         ],
         lab: 'Delete the whole environment in the morning and rebuild it by lunch',
       },
@@ -172,7 +172,7 @@ export const devops = {
           'Traces with OpenTelemetry',
           'Alerts, on-call and runbooks',
         ],
-        lab: 'Find out which of four services is slow from metrics, logs and traces',
+        lab: 'Find the slow one of four services by metrics, logs and traces',
       },
       {
         title: 'Recovery',
@@ -216,15 +216,15 @@ export const devops = {
     'You take one week on call: within agreed hours, your phone rings first.',
   ],
   assessment: {
-    condition: 'One restore must work: an untested backup does not count.',
+    condition: 'The restore must work: an untested backup does not count.',
     parts: [
       { term: 'Labs and runbook', detail: '30%' },
       { term: 'Pipeline', detail: '30%' },
-      { term: 'Restore exercise, four hours', detail: '40%' },
+      { term: 'Restore from your runbook, four hours', detail: '40%' },
     ],
   },
   certificate: [
-    'An assessor watches one of your restores from start to end. It has to succeed before we issue the certificate.',
+    'An assessor watches the restore from your runbook, start to end. It has to succeed before we issue the certificate.',
     'Cloud vendors’ certifications are separate exams with separate fees.',
   ],
   roles: {
@@ -255,7 +255,7 @@ export const devops = {
   ],
   callToAction: {
     heading: 'Not sure your Linux is good enough?',
-    text: 'Tell us what you run and how it is released. We send a short self-test and suggest a group.',
+    text: 'Tell us what you run and how it is released. We send a short self-test and say which groups are planned.',
     label: 'Contact Us',
     path: PATHS.contact,
   },

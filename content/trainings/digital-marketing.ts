@@ -79,7 +79,7 @@ export const digitalMarketing = {
         },
         {
           title: 'Mobile Marketing',
-          text: 'Register SMS headers and templates on DLT, message opted-in customers on WhatsApp Business, design pages for one thumb.',
+          text: 'Fill in SMS headers and templates for DLT; write on WhatsApp Business to customers who opted in.',
           lesson: 'SMS: headers and templates on DLT (TRAI)',
           icon: 'phone',
         },
@@ -98,7 +98,7 @@ export const digitalMarketing = {
   ],
   syllabus: {
     intro:
-      'Seven modules. You spend money in the sixth, after writing down which result would count as failure.',
+      'Seven modules, then a live campaign. Before you spend, you write down which result would count as failure.',
     modules: [
       {
         title: 'The buyer',
@@ -170,7 +170,7 @@ export const digitalMarketing = {
           'Audiences in Meta Ads Manager',
           'Landing pages for one thumb',
         ],
-        lab: 'Run four weeks of live advertising with a daily limit and a rule for stopping',
+        lab: 'Set up a search campaign, not yet live, with a daily limit and a rule for stopping',
       },
       {
         title: 'Reporting',
@@ -207,11 +207,11 @@ export const digitalMarketing = {
     { group: 'Advertise', items: ['Google Ads', 'Meta Ads Manager'] },
   ],
   teaching: [
-    'One session a week goes through everyone’s campaigns, figures included.',
-    'Every fortnight you explain your cost per order to the group.',
+    'One session a week goes through everyone’s work, figures included.',
+    'While your campaign runs, you explain its cost per order to the group.',
   ],
   assessment: {
-    condition: 'A message sent without consent fails its module, however well it sold.',
+    condition: 'A message sent without consent fails the conduct of the campaign, however well it sold.',
     parts: [
       { term: 'Weekly exercises', detail: '30%' },
       { term: 'Conduct of the campaign', detail: '30%' },

@@ -81,7 +81,7 @@ export const hardwareNetworking = {
         },
         {
           title: 'LAN & WAN Setup',
-          text: 'Subnet an office, trunk its VLANs, authenticate devices by 802.1X, connect a second site by VPN.',
+          text: 'Connect two offices, each with its own subnets, by VPN, and find the missing route.',
           lesson: 'Site-to-site VPN with WireGuard',
           icon: 'network',
         },
@@ -229,13 +229,13 @@ export const hardwareNetworking = {
     hours: 16,
     title: 'A two-room office that a classmate breaks',
     paragraphs: [
-      'In pairs you plan, cable and configure two rooms: 12 outlets, PoE switch, router, Wi-Fi, camera, file server, printer, and a diagram that matches.',
+      'In pairs you plan, cable and configure two rooms: 12 outlets, PoE switch, router, Wi-Fi, camera, file server, printer, two PCs, and a diagram that matches.',
       'Another pair plants three faults. You find them, and hand in the tickets and the corrected diagram.',
     ],
     stages: [
       { title: 'Plan and diagram', hours: 2 },
       { title: 'Cabling: 12 outlets, each tested', hours: 4 },
-      { title: 'Switch, router, server, camera and printer', hours: 5 },
+      { title: 'Switch, router, Wi-Fi, server, PCs, camera and printer', hours: 5 },
       { title: 'Three planted faults, one afternoon', hours: 4 },
       { title: 'Tickets and corrected diagram', hours: 1 },
     ],
@@ -243,7 +243,7 @@ export const hardwareNetworking = {
   tools: [
     { group: 'Hand tools', items: ['Crimping tool', 'Punch-down tool', 'Cable tester', 'Multimeter'] },
     { group: 'Diagnostics', items: ['Wireshark', 'iperf3', 'smartctl'] },
-    { group: 'For homework', items: ['Cisco Packet Tracer', 'VirtualBox'] },
+    { group: 'Without a bench', items: ['Cisco Packet Tracer', 'VirtualBox'] },
     {
       group: 'To install',
       items: ['Windows 11', 'Windows Server', 'Debian', 'OpenWrt', 'WireGuard', 'FreeRADIUS'],
@@ -251,7 +251,7 @@ export const hardwareNetworking = {
   ],
   teaching: [
     'You are at the bench from the second session.',
-    'Two people share a bench, so that both handle the tools. Simulators are for homework.',
+    'Two people share a bench, so that both handle the tools. Simulators are for first commands and homework.',
   ],
   assessment: {
     condition: 'In the final test a fault counts only when the ticket says what proved the fix.',
@@ -262,7 +262,7 @@ export const hardwareNetworking = {
     ],
   },
   certificate: [
-    'All marks come from work at the bench, and an assessor watches the final test.',
+    'An assessor watches the final test, at the bench.',
     'Mains wiring stays with a licensed electrician: no course certificate replaces that licence.',
   ],
   roles: {
@@ -288,12 +288,12 @@ export const hardwareNetworking = {
     {
       question: 'I studied in Hindi or a regional language. Can I follow?',
       answer:
-        'Ask us before you enrol: the language of a group is set with its dates. Commands and menus are in English.',
+        'It depends on the group: its language is set with its dates, so ask before you enrol. Commands and menus are in English.',
     },
   ],
   callToAction: {
     heading: 'Try the crimping tool first',
-    text: 'Tell us your schooling, your present work and the days you are free. We suggest a time to see the bench and a group that fits.',
+    text: 'Tell us your schooling, your present work and the days you are free. We suggest a time at the bench and say which groups are planned.',
     label: 'Contact Us',
     path: '/contactus',
   },

@@ -9,7 +9,7 @@ export const webDevelopment = {
   position: 1,
   documentTitle: 'Web Development training',
   description:
-    'Grow one booking site from a plain HTML form to a tested application on its own domain, and learn why each layer exists.',
+    'Grow one booking site from a plain HTML form to a tested application at a public address, and learn why each layer exists.',
   lead: 'You start with a form in a single file. By the end it is a booking site that rejects clashes, accepts a test payment and runs on a server you set up.',
   image: 'course-web',
   icon: 'code',
@@ -43,7 +43,7 @@ export const webDevelopment = {
         },
         {
           title: 'Back-End',
-          text: 'Validate every request in Node.js, store it in PostgreSQL, return the right status code.',
+          text: 'Validate every request in Node.js and Fastify, and return the right status code.',
           lesson: 'Validating every request',
           icon: 'server-stack',
         },
@@ -61,7 +61,7 @@ export const webDevelopment = {
         },
         {
           title: 'Hands-On Projects',
-          text: 'Add one feature a week to the same site; a trainer reviews the change.',
+          text: 'Keep your site in Git from the first module; a trainer reviews every change.',
           lesson: 'Git: commits, branches and a first review',
           icon: 'wrench',
         },
@@ -232,7 +232,7 @@ export const webDevelopment = {
     hours: 22,
     title: 'A booking site that a stranger can use',
     paragraphs: [
-      'Agree with a clinic, a sports ground or a tuition centre what a booking is. The site takes, moves and cancels bookings, confirms them by email and takes a deposit in UPI test mode, where no money moves.',
+      'Rebuild your site for a clinic, a sports ground or a tuition centre, and agree there what a booking is. It takes, moves and cancels bookings, confirms them by email and takes a deposit in UPI test mode, where no money moves.',
       'Hand in the URL, the repository with its history, and one page on what you would change first. Someone who has never seen the site then books by keyboard alone.',
     ],
     stages: [
@@ -288,12 +288,12 @@ export const webDevelopment = {
     {
       question: 'Can I show the site to employers?',
       answer:
-        'Yes, the code is yours. Remove the details of real customers first. After the course you pay for the hosting yourself.',
+        'Yes, the code is yours, and its bookings are invented. After the course you pay for the hosting yourself.',
     },
   ],
   callToAction: {
     heading: 'What would you like to build?',
-    text: 'One sentence is enough. Add the evenings you have free and a link if you have made something already. We suggest a group that fits.',
+    text: 'One sentence is enough. Add the evenings you have free and a link if you have made something already. We say which groups are planned.',
     label: 'Contact Us',
     path: PATHS.contact,
   },

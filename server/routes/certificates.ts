@@ -73,6 +73,7 @@ function resultPage(asked: unknown, answer: CertificateResponse): AnswerPage {
       verdict,
       course: answer.course,
       name: answer.name,
+      issued: answer.issued && dateInWords(answer.issued),
       lines: answer.checked ? [...facts, checkedLine(answer.checked)] : facts,
     },
     link: { path: PATHS.certificate, label: 'Check another certificate' },

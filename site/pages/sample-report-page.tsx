@@ -20,7 +20,7 @@ import { pageLink } from './page-link.ts';
 import stylesheet from './sample-report-page.css?url';
 
 /** On a phone: the others show what was found, and open. */
-const SHOWN_WHOLE = 3;
+const SHOWN_WHOLE = 1;
 
 export function SampleReportPage({ page }: { page: ReportContent }) {
   const entries = reportEntries(page);

@@ -1,5 +1,5 @@
 import { company } from '../../content/company.ts';
-import { REGULATIONS, REGULATORS, RETEST, TERMS } from '../../content/service-terms.ts';
+import { LICENCES, REGULATIONS, REGULATORS, RETEST, TERMS } from '../../content/service-terms.ts';
 import type { Fact, ServicePage } from '../../content/types.ts';
 import type { TermsRow } from '../sections/terms-card.tsx';
 
@@ -7,6 +7,7 @@ import type { TermsRow } from '../sections/terms-card.tsx';
 export function termsRows({ terms }: ServicePage): TermsRow[] {
   const { engagement, price, confidentiality, retest } = terms;
   const { people, ...headings } = TERMS;
+  const byKind = headings.price.byKind[engagement].filter((line) => !price.isLabourOnly || line !== LICENCES);
   const city = (text: string) => text.replace('{city}', company.address.city);
   return [
     { id: 'people', heading: people.heading, own: terms.people, shared: [...people.shared] },
@@ -17,7 +18,7 @@ export function termsRows({ terms }: ServicePage): TermsRow[] {
         { term: headings.price.basis, detail: price.basis },
         { term: headings.price.movedBy, detail: price.movedBy },
       ],
-      shared: [...headings.price.byKind[engagement], ...headings.price.shared].map(city),
+      shared: [...byKind, ...headings.price.shared].map(city),
     },
     ...(terms.engagement === 'subscription' ? [serviceRow(terms.service)] : []),
     {
@@ -36,7 +37,7 @@ export function termsRows({ terms }: ServicePage): TermsRow[] {
         { term: headings.retest.when, detail: retest.summary },
         { term: headings.retest.includes, detail: retest.includes },
       ],
-      shared: [...headings.retest.shared[engagement]],
+      shared: [...(retest.shared ?? headings.retest.shared[engagement])],
     },
   ];
 }

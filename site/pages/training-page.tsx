@@ -144,7 +144,7 @@ function withModules(page: TrainingContent, highlights: TrainingContent['highlig
 const strip = ({ syllabus }: TrainingContent, lit: number[]) => ({ count: syllabus.modules.length, lit });
 
 const taughtIn = (modules: string[]) =>
-  `From ${modules.length === 1 ? 'the module' : 'the modules'} ${new Intl.ListFormat('en-GB').format(modules)}`;
+  `From ${modules.length === 1 ? 'the module' : 'the modules'} ${new Intl.ListFormat('en-GB').format(modules.map((title) => `“${title}”`))}`;
 
 function Dates({ page }: { page: TrainingContent }) {
   return (

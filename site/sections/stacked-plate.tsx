@@ -28,7 +28,7 @@ export function StackedPlate({ level, y, glyph }: StackedPlateProps) {
       <path d={`M-160 ${y}v${THICKNESS}M160 ${y}v${THICKNESS}`} />
       <g transform={`translate(0 ${y}) ${ISOMETRIC}`}>
         <rect className="top" x="-110" y="-110" width="220" height="220" rx="30" />
-        {glyph && <path className="glyph" transform="rotate(-45) scale(2.5)" d={glyph} />}
+        {glyph && <path className="glyph" transform="rotate(-45) scale(2.1)" d={glyph} />}
       </g>
     </g>
   );

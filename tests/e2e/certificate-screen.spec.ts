@@ -548,6 +548,7 @@ for (const [state, words, tone] of [
     expect(await seenColour(stamp(page))).toBe(tone);
     await expect(page.locator('.paper')).toContainText(COURSE);
     await expect(page.locator('.paper')).toContainText('A•••• S•••••');
+    await expect(page.locator('.paper')).toContainText(/Issued\d{1,2} \w+ \d{4}/);
   });
 }
 

@@ -256,7 +256,7 @@ test('every course has one AI lab, the same pass rule and the same rule of AI us
     const main = page.getByRole('main');
 
     await expect(main.getByText('AI lab', { exact: true })).toHaveCount(1);
-    await expect(main.getByText('You pass with 60% overall. Each part can be resat once.')).toBeVisible();
+    await expect(main.getByText('You pass with 60% overall and at least half in each part.')).toBeVisible();
     await expect(
       main.getByText('Until the AI lab of your course you work without AI assistants.'),
     ).toHaveCount(1);

@@ -31,7 +31,7 @@ export const awarenessTraining = {
   figure: {
     kind: 'timeline',
     title: 'A year of sessions',
-    text: 'An example with three rounds; the first takes 6–10 weeks.',
+    text: 'An example with two rounds; the first takes 6–10 weeks.',
     unit: 'Months',
     length: 12,
     rows: [
@@ -39,7 +39,7 @@ export const awarenessTraining = {
       { label: 'Quiz', by: 'you', when: 'Before the sessions, three months later', points: [0.9, 3.9] },
       { label: 'Sessions by role', by: 'us', when: '20–40 minutes each', bar: [1, 2.2] },
       { label: 'A two-minute case', by: 'us', when: 'Every month', points: [3, 4, 5, 6, 7, 8, 9, 10, 11] },
-      { label: 'New cases', by: 'us', when: 'Two to four times a year', points: [6.5, 10.5] },
+      { label: 'New cases', by: 'us', when: 'Two to four times a year', points: [6.5] },
     ],
   },
   highlights: [
@@ -140,7 +140,10 @@ export const awarenessTraining = {
         title: 'Map the roles',
         text: 'One table per role: risky decision, session, refresher, language, format. Your sponsor signs it.',
       },
-      { title: 'Baseline', text: 'Staff answer 10 short cases. Results are counted by role.' },
+      {
+        title: 'Baseline',
+        text: 'Staff answer 10 short cases. Results are counted by role, from 10 people.',
+      },
       {
         title: 'Teach',
         text: 'Each role practises aloud, in the room or by video. Their questions change the next session.',
@@ -215,12 +218,20 @@ export const awarenessTraining = {
       { term: 'Trainer', detail: 'At least 4 years of teaching adults, and of work in security' },
       { term: 'Second trainer', detail: 'At least 2 years; covers illness and parallel sessions' },
     ],
-    price: { basis: 'Fixed price per role, then per session', movedBy: 'Roles, sites, shifts, languages' },
+    price: {
+      basis: 'Fixed price per role, then per session',
+      movedBy: 'Roles, sites, shifts, languages',
+      isLabourOnly: true,
+    },
     confidentiality: {
-      holds: 'Attendance and quiz results, counted by role',
+      holds: 'Attendance by name; quiz results by role',
       deleted: '90 days after the yearly note',
     },
-    retest: { summary: 'A second quiz, after three months', includes: 'Ten cases of the same difficulty' },
+    retest: {
+      summary: 'A second quiz, after three months',
+      includes: 'Ten cases of the same difficulty',
+      shared: [],
+    },
     regulators: ['notAnAudit', 'dpdpProcessor'],
   },
   questions: [

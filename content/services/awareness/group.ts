@@ -46,7 +46,7 @@ export const awarenessGroup = {
   fit: {
     heading: 'Teach first, then measure',
     paragraphs: [
-      'Begin with awareness training if staff have had none, or one video a year. An exercise held earlier measures what was never taught. Add phishing simulation once everyone knows how to report. It then shows which department needs a second visit. Role-based sessions are for the few whose mistake costs most: those who pay, let people in, reset passwords or release code. Policy education helps when the rules exist and few can say what they are.',
+      'Begin with awareness training if staff have had none, or one video a year. An exercise held earlier measures what was never taught. Add phishing simulation once everyone knows how to report. It then shows which department needs a second visit. Role-based sessions matter most for those who pay, let people in, reset passwords or release code. Policy education helps when the rules exist and few can say what they are.',
       'If one wrong click can pay an invoice, change the payment process before you train anyone.',
     ],
   },
@@ -110,7 +110,7 @@ export const awarenessGroup = {
       },
       {
         title: 'Records an auditor can use',
-        text: 'We record who attended, when, and which version of the material. Quiz results are counted by role only.',
+        text: 'We record who attended, when, and which version of the material. Quiz results are counted by role, from 10 people.',
       },
     ],
   },

@@ -101,7 +101,7 @@ export const phishingSimulation = {
     },
     {
       title: 'DPDP Act 2023',
-      text: 'Who clicked is personal data: we hold it under a code, never pass it to you, and delete it when the series ends.',
+      text: 'Who clicked is personal data: we hold it under a code, never pass it to you, and delete it after the repeat.',
     },
   ],
   deliverables: [
@@ -129,7 +129,7 @@ export const phishingSimulation = {
   sampleReport: 'attack-exercise',
   needs: [
     'Authorisation signed by management, and HR’s agreement',
-    'Work addresses with departments, nothing else from personnel files',
+    'Work addresses, phone numbers if we call, departments; nothing else from personnel files',
     'An administrator to open the filter and to close it again',
     'A written promise that results stay out of appraisals',
   ],
@@ -147,10 +147,14 @@ export const phishingSimulation = {
       basis: 'Fixed price, one repeat included',
       movedBy: 'Mailboxes, languages, calls or text messages',
     },
-    confidentiality: { holds: 'Work addresses, and clicks under a code', deleted: 'When the series ends' },
+    confidentiality: {
+      holds: 'Addresses and numbers; clicks under a code',
+      deleted: 'After the repeat',
+    },
     retest: {
       summary: 'One repeat, 6–12 weeks later',
       includes: 'A new message, equally difficult; further repeats charged per day',
+      shared: [],
     },
     regulators: ['notAnAudit', 'dpdpProcessor'],
   },

@@ -18,13 +18,13 @@ export const casb = {
   facts: [
     { term: 'First list of apps', detail: 'After 2–4 weeks of logs' },
     { term: 'Who decides', detail: 'You, app by app' },
-    { term: 'To the first review', detail: '6–10 weeks' },
+    { term: 'To handover', detail: '6–10 weeks' },
   ],
   overview: {
     statement:
       'Last year someone clicked “Allow” so that a meeting tool could read the calendar. It can still read the whole mailbox.',
     paragraphs: [
-      'Such an OAuth grant never asks for the password again and stays valid until someone revokes it. Data also leaves through apps bought on a personal card (shadow IT) and folders open to anyone with the link. Blocking all of them would stop work, so each gets a decision: allow, limit or replace.',
+      'Such an OAuth grant does not ask for the password again and usually lasts until someone revokes it. Data also leaves through apps bought on a personal card (shadow IT) and folders open to anyone with the link. Blocking all of them would stop work, so each gets a decision: allow, limit or replace.',
     ],
   },
   figure: {
@@ -52,7 +52,7 @@ export const casb = {
       {
         nodes: [
           { label: 'Allow' },
-          { label: 'Limit', detail: 'device, action, 30 days' },
+          { label: 'Limit', detail: 'by device and action' },
           { label: 'Replace', detail: 'app revoked' },
         ],
         links: [],
@@ -88,7 +88,7 @@ export const casb = {
     figure: {
       kind: 'timeline',
       title: 'Nine weeks, as an example',
-      text: 'One suite, up to its first review.',
+      text: 'One suite, up to handover.',
       unit: 'Weeks',
       length: 9,
       rows: [
@@ -98,7 +98,7 @@ export const casb = {
         { label: 'Decide on each', by: 'you', when: 'In one meeting', points: [5.3] },
         { label: 'Revoke', by: 'us', when: 'In small batches', points: [5.8, 6.5, 7.2] },
         { label: 'Tidy sharing', by: 'you', when: '10 days to confirm', bar: [6, 7.5] },
-        { label: 'First review', by: 'us', when: 'With those who decided', points: [8.6] },
+        { label: 'Control new consent', by: 'us', when: 'With the broker’s rules live', points: [8.6] },
       ],
     },
     steps: [
@@ -116,7 +116,7 @@ export const casb = {
       },
       {
         title: 'Decide on each',
-        text: 'In one meeting you decide on each app. One left undecided is limited for 30 days.',
+        text: 'In one meeting you decide on each app. One left undecided is limited until you do.',
       },
       {
         title: 'Revoke',
@@ -128,7 +128,7 @@ export const casb = {
       },
       {
         title: 'Control new consent',
-        text: 'From then on staff may consent only to low-risk permissions. Anything else needs a named approver.',
+        text: 'From then on the broker’s rules apply, and staff may consent only to low-risk permissions. Anything else needs a named approver.',
       },
     ],
   },
@@ -173,7 +173,7 @@ export const casb = {
     'A manager who may say no to an app',
   ],
   duration: {
-    range: '6–10 weeks to the first review, for one suite',
+    range: '6–10 weeks to handover, for one suite',
     movedBy:
       'Every app needs its decision. Wide external sharing, missing logs and unresponsive owners add weeks.',
   },
@@ -185,13 +185,14 @@ export const casb = {
     ],
     price: { basis: 'Fixed price per suite', movedBy: 'Users, log sources, external shares' },
     confidentiality: {
-      holds: 'Names of apps, owners and shares, no file contents',
-      deleted: '30 days after the last review',
+      holds: 'Logs, names of apps, owners and shares; no file contents',
+      deleted: '30 days after that review',
     },
     retest: {
       summary: 'One review, after 90 days',
       includes: 'Apps and grants that are new since the decisions',
     },
+    regulators: ['notAnAudit', 'certInDirections', 'dpdpProcessor'],
   },
   questions: [
     {

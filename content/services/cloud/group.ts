@@ -101,11 +101,11 @@ export const cloudGroup = {
   },
   partner: {
     statement:
-      'A cloud control is a contract, a set of rules, and work for someone every week. We plan for all three.',
+      'A cloud control is a contract, a set of rules, and work for someone every month. We plan for all three.',
     points: [
       {
         title: 'Your traffic decides',
-        text: 'Rules are tuned on your own forms, apps and branches before anything is blocked.',
+        text: 'Rules are tuned on your own forms, apps and branches before they block.',
       },
       {
         title: 'Exceptions with owners',

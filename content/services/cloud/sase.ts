@@ -12,7 +12,7 @@ export const sase = {
   title: 'Secure Access Service Edge',
   position: 4,
   description:
-    'SASE joins SD-WAN and security in one cloud service. We measure it from your branches, mark up the contract and plan the migration, with rollback.',
+    'SASE joins SD-WAN and security in one cloud service. We measure it from your branches, mark up the contract and plan the migration in phases.',
   summary: 'Branch networking and security in one service, measured before you sign.',
   lead: 'Secure access service edge (SASE) puts your branch networking and its security inspection with one cloud provider. We measure it from your branches, review the contract with you and plan the migration in phases.',
   facts: [
@@ -161,7 +161,7 @@ export const sase = {
     'A buyer who can ask providers for trial access',
   ],
   duration: {
-    range: '3–4 weeks to a comparison, 4–6 weeks of pilot, 2–4 weeks for each phase',
+    range: '3–4 weeks to a comparison, 4–6 of pilot, 2–4 for two cutovers',
     movedBy: 'Sites and countries set the length, and circuit contracts that cannot end early stretch it.',
   },
   terms: {
@@ -170,7 +170,10 @@ export const sase = {
       { term: 'Network architect', detail: 'At least 8 years, SD-WAN projects included' },
       { term: 'Measurement engineer', detail: 'At least 3 years; runs probes and pilot' },
     ],
-    price: { basis: 'Fixed price per phase', movedBy: 'Sites, countries, providers compared' },
+    price: {
+      basis: 'Fixed price to the second cutover',
+      movedBy: 'Sites, countries, providers compared',
+    },
     confidentiality: {
       holds: 'Circuit contracts, costs and measurements',
       deleted: '90 days after the design is accepted',

@@ -16,7 +16,7 @@ export const waf = {
   summary: 'Log, tune on your own forms, then block, with the origin locked.',
   lead: 'A web application firewall (WAF) reads each request before your application does. We tune it on your own forms until it can block without hurting customers, then close the ways around it.',
   facts: [
-    { term: 'First two weeks', detail: 'Logging only, nothing is blocked' },
+    { term: 'First two weeks', detail: 'Logging only, but for virtual patches' },
     { term: 'Then', detail: 'Blocking, one rule group at a time' },
     { term: 'Until full blocking', detail: '4–8 weeks' },
   ],
@@ -86,11 +86,11 @@ export const waf = {
       unit: 'Weeks',
       length: 12,
       rows: [
-        { label: 'List and log', by: 'us', when: '10–14 days, nothing is blocked', bar: [0, 2.5] },
+        { label: 'List and log', by: 'us', when: '10–14 days; virtual patches block', bar: [0, 2.5] },
         { label: 'Answer for forms', by: 'you', when: 'What each is meant to accept', bar: [2, 4.5] },
         { label: 'Tune', by: 'us', when: 'One rule, one field, one URL', bar: [2.5, 5] },
         { label: 'Block', by: 'us', when: 'One rule group at a time', points: [5, 5.8, 6.6, 7.4] },
-        { label: 'Lock the origin', by: 'you', when: 'With us, before the replay', bar: [6, 7] },
+        { label: 'Lock the origin', by: 'you', when: 'With us', bar: [6, 7] },
         { label: 'Check', by: 'us', when: '30 days later', points: [11.7] },
       ],
     },
@@ -101,7 +101,7 @@ export const waf = {
       },
       {
         title: 'Log',
-        text: 'Traffic passes unblocked for 10 to 14 days, month-end included if yours is busy.',
+        text: 'But for virtual patches, traffic passes unblocked for 10 to 14 days, month-end included if yours is busy.',
       },
       {
         title: 'Tune',
@@ -117,7 +117,7 @@ export const waf = {
       },
       {
         title: 'Replay requests',
-        text: 'We send one list of hostile requests and one of legitimate ones, and keep both for later changes.',
+        text: 'We send one list of hostile requests and one of legitimate ones, keep both, and time your five busiest pages.',
       },
       {
         title: 'Keep it current',
@@ -158,7 +158,7 @@ export const waf = {
   sampleReport: 'rollout-acceptance',
   needs: [
     'Control of DNS and certificates for the names on the list',
-    'A WAF account, or the decision to buy one after our comparison',
+    'A WAF account, or the decision to buy one',
     'An owner for each form, who knows what a legitimate entry looks like',
     'The dates of busy days and releases',
     'Access to the firewall or host of the origin',
@@ -177,12 +177,13 @@ export const waf = {
     price: { basis: 'Fixed price per application', movedBy: 'Forms, API callers, releases during tuning' },
     confidentiality: {
       holds: 'Request logs, passwords and card numbers masked',
-      deleted: '30 days after full blocking',
+      deleted: '30 days after the check',
     },
     retest: {
       summary: 'One, after 30 days',
       includes: 'Both replay lists, the origin lock and each exception',
     },
+    regulators: ['notAnAudit', 'certInDirections', 'dpdpProcessor'],
   },
   questions: [
     {
@@ -193,7 +194,7 @@ export const waf = {
     {
       question: 'Will it slow our site?',
       answer:
-        'Slightly, since each request is inspected once more. We time your five busiest pages before and after and show you both.',
+        'Slightly, since each request is inspected once more. We time those five pages before and after and show you both.',
     },
   ],
   related: [PATHS.vaptWeb, PATHS.ddos, PATHS.vaptApi],

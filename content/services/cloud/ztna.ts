@@ -16,7 +16,7 @@ export const ztna = {
   summary: 'The VPN retired one application at a time, with an end date.',
   lead: 'We take your applications off the VPN one by one. Each is then open only to a verified user on a verified device, with no network around it: zero trust network access (ZTNA).',
   facts: [
-    { term: 'First application moves', detail: 'In 2–3 weeks' },
+    { term: 'First application moves', detail: 'In the third month' },
     { term: 'If sign-in fails', detail: 'Rehearsed break-glass access' },
     { term: 'It ends with', detail: 'The VPN switched off' },
   ],
@@ -156,7 +156,7 @@ export const ztna = {
     text: 'Until now its VPN account reached the whole building network.',
     rows: [
       { term: 'Who', detail: 'Two named technicians, each with a second factor' },
-      { term: 'How', detail: 'Remote desktop in the browser, without file transfer' },
+      { term: 'How', detail: 'Remote desktop in the browser of a registered laptop, no file transfer' },
       { term: 'When', detail: 'For two hours after the facility desk approves' },
       { term: 'Record', detail: 'Session log kept 180 days' },
       { term: 'Confirmed by', detail: 'Facility manager, each quarter' },
@@ -174,7 +174,7 @@ export const ztna = {
   ],
   duration: {
     range: '3–6 months to the last of 20–40 applications',
-    movedBy: 'Awkward applications, suppliers and unmanaged devices make the difference.',
+    movedBy: 'Awkward applications and suppliers’ devices make the difference.',
   },
   terms: {
     engagement: 'rollout',
@@ -184,16 +184,17 @@ export const ztna = {
     ],
     price: {
       basis: 'Fixed price for design and pilot, then per application',
-      movedBy: 'Suppliers, awkward applications, unmanaged devices',
+      movedBy: 'Suppliers and their devices, awkward applications',
     },
     confidentiality: {
       holds: 'VPN logs, group lists and policies',
-      deleted: '30 days after the VPN is removed',
+      deleted: '30 days after the check',
     },
     retest: {
-      summary: 'One, at the first quarterly review',
+      summary: 'One, three months after switch-off',
       includes: 'Each policy, its users, and a break-glass rehearsal',
     },
+    regulators: ['notAnAudit', 'certInDirections', 'dpdpProcessor'],
   },
   questions: [
     {
@@ -202,9 +203,9 @@ export const ztna = {
         'Usually software that connects back to the client, such as some telephony, or that finds its peers by broadcast. It stays in an isolated segment with a review date.',
     },
     {
-      question: 'What if the provider fails?',
+      question: 'What if the identity provider fails?',
       answer:
-        'Without preparation, work stops. With break-glass access a few named people get in, slowly, and each use raises an alarm.',
+        'Without preparation, work stops. With break-glass accounts, kept outside it, a few named people get in, slowly, and each use raises an alarm.',
     },
   ],
   related: [PATHS.secureAccessServiceEdge, PATHS.cloudAccessSecurityBroker, PATHS.vaptNetwork],

@@ -114,11 +114,12 @@ export const configReview = {
     heading: 'Member servers accept file-sharing sessions without signing',
     text: 'An attacker on the network can relay a user’s sign-in to the server and read files as that user.',
     rows: [
-      { term: 'Against', detail: 'CIS Benchmark for Windows Server 2022, Level 1' },
+      { term: 'Against', detail: 'CIS Benchmark for Windows Server 2022, v3.0.0, Level 1' },
       { term: 'Found', detail: 'RequireSecuritySignature is False on 14 of 16' },
       { term: 'Command', detail: 'Set-SmbServerConfiguration -RequireSecuritySignature $true' },
       { term: 'Rollback', detail: 'The same with $false' },
       { term: 'Try first', detail: 'The dispatch scanner, which writes to a share' },
+      { term: 'Decided by', detail: 'Head of IT' },
     ],
     outcome: 'Fixed on 13; one accepted until the scanner is replaced in March',
     isOpen: true,

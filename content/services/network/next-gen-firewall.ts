@@ -161,7 +161,7 @@ export const nextGenFirewall = {
       { term: 'Replacement', detail: 'Backup host to file server, TCP 445' },
       { term: 'Expires', detail: 'With the server, 30 June 2027' },
     ],
-    outcome: 'Narrowed; nothing else failed at quarter-end',
+    outcome: 'Narrowed; nothing failed at quarter-end',
     caption: 'A line of our rule register. The firewall and the counts are invented.',
   },
   sampleReport: 'rollout-acceptance',

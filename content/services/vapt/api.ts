@@ -127,9 +127,10 @@ export const api = {
     text: 'PATCH /users/{id} saves every field it is sent, the role included.',
     rows: [
       { term: 'Administrator', detail: '200: intended' },
-      { term: 'Member, own record', detail: '200, and the new role is saved: allowed by mistake' },
+      { term: 'Member, own record', detail: '200, role saved: a mistake' },
       { term: 'Member, other record', detail: '403: intended' },
       { term: 'Other tenant', detail: '404: intended' },
+      { term: 'Fix', detail: 'Accept listed fields only' },
       { term: 'Severity', detail: 'CVSS v4.0: 8.7 (AV:N/AC:L/AT:N/PR:L/UI:N/VC:H/VI:H/VA:H/SC:N/SI:N/SA:N)' },
       { term: 'Label', detail: 'API3:2023 Broken Object Property Level Authorization' },
     ],

@@ -1,5 +1,5 @@
 import { compactNumber, groupNumber } from '../../../contracts/certificate.ts';
-import { certificateOutcome } from '../../../contracts/certificate-wording.ts';
+import { certificateOutcome, dateInWords } from '../../../contracts/certificate-wording.ts';
 import type { CheckedCertificate } from '../../../contracts/page.ts';
 import type { CertificateCheck } from './check-certificate.ts';
 
@@ -19,6 +19,7 @@ export function checkedCertificate(typed: string, check: CertificateCheck, now: 
     lines: advice ? [...facts, advice] : facts,
     course: check.answer.course,
     name: check.answer.name,
+    issued: check.answer.issued && dateInWords(check.answer.issued),
     checkedAt: timeOf(check.answer.checked) ?? now,
   };
 }

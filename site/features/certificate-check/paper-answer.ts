@@ -14,6 +14,6 @@ export function paperNumber(typed: string): string {
 /** The answer, as long as the number that was checked stands in the field. */
 export function stampOf(record: CheckedCertificate | undefined, typed: string): Stamp | undefined {
   if (!record || record.number !== groupNumber(compactNumber(typed))) return undefined;
-  const { look, verdict, course, name } = record;
-  return verdict === 'Could not be checked' ? undefined : { look, verdict, course, name };
+  const { look, verdict, course, name, issued } = record;
+  return verdict === 'Could not be checked' ? undefined : { look, verdict, course, name, issued };
 }

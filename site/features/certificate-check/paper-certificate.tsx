@@ -15,6 +15,8 @@ export interface Stamp {
   /** As far as the answer tells them. */
   course?: string;
   name?: string;
+  /** In words: 14 March 2026. */
+  issued?: string;
 }
 
 interface PaperCertificateProps {
@@ -49,8 +51,12 @@ export function PaperCertificate({ course, number, stamp }: PaperCertificateProp
         </p>
         <div className="paper-foot">
           <div className="paper-number">
-            <small>Certificate number</small>
+            <small>{number ? 'Certificate number' : 'Sample number'}</small>
             <span className="certificate-number">{number || groupNumber(SAMPLE_CERTIFICATE_NUMBER)}</span>
+          </div>
+          <div className="paper-issued">
+            <small>Issued</small>
+            {isIssued ? stamp.issued : 'Day, month, year'}
           </div>
           <span className="paper-code" />
         </div>
