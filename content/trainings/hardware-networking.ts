@@ -149,7 +149,7 @@ export const hardwareNetworking = {
           'DHCP and DNS',
           'First Cisco IOS commands in Cisco Packet Tracer',
         ],
-        lab: 'Divide one /24 network among four departments on paper, then build it in the simulator',
+        lab: 'Divide a /24 network among four departments on paper, then in the simulator',
       },
       {
         title: 'Switches',
@@ -161,7 +161,7 @@ export const hardwareNetworking = {
           'DHCP snooping',
           '802.1X with FreeRADIUS',
         ],
-        lab: 'Power an IP camera in its own VLAN, cause and stop a loop, and make a port reject an unknown laptop',
+        lab: 'Power an IP camera in its own VLAN, cause and stop a loop, reject an unknown laptop',
       },
       {
         title: 'Routing and VPN',
@@ -221,7 +221,7 @@ export const hardwareNetworking = {
         ],
         lab: 'Six planted faults, one ticket each',
         aiLab:
-          'Describe a planted fault to an assistant, judge its first three suggestions before you try them, and record which were safe.',
+          'Ask an assistant about a planted fault, and judge its first three suggestions before you try them.',
       },
     ],
   },
@@ -229,7 +229,7 @@ export const hardwareNetworking = {
     hours: 16,
     title: 'A two-room office that a classmate breaks',
     paragraphs: [
-      'In pairs you plan, cable and configure two rooms: 12 outlets, PoE switch, router, Wi-Fi, camera, file server, printer, two PCs, and a diagram that matches.',
+      'In pairs you plan, cable and configure two rooms: 12 outlets, PoE switch, router, Wi-Fi, server, PCs, camera, printer, and a diagram that matches.',
       'Another pair plants three faults. You find them, and hand in the tickets and the corrected diagram.',
     ],
     stages: [
@@ -251,7 +251,7 @@ export const hardwareNetworking = {
   ],
   teaching: [
     'You are at the bench from the second session.',
-    'Two people share a bench, so that both handle the tools. Simulators are for first commands and homework.',
+    'Two people share a bench, so that both handle the tools. Simulators are for homework and first commands.',
   ],
   assessment: {
     condition: 'In the final test a fault counts only when the ticket says what proved the fix.',
@@ -278,7 +278,7 @@ export const hardwareNetworking = {
     {
       question: 'Is hardware still a career?',
       answer:
-        'Yes. Offices, hospitals and data centres need people on site. It is also a way into network, cloud and security jobs.',
+        'Yes. Offices, hospitals and data centres need people on site. It leads to network, cloud and security jobs.',
     },
     {
       question: 'Does it cover CCNA?',
@@ -288,12 +288,12 @@ export const hardwareNetworking = {
     {
       question: 'I studied in Hindi or a regional language. Can I follow?',
       answer:
-        'It depends on the group: its language is set with its dates, so ask before you enrol. Commands and menus are in English.',
+        'It depends on the group, so ask before you enrol. Commands and menus are in English.',
     },
   ],
   callToAction: {
     heading: 'Try the crimping tool first',
-    text: 'Tell us your schooling, your present work and the days you are free. We suggest a time at the bench and say which groups are planned.',
+    text: 'Tell us your schooling, your present work and the days you are free. We suggest a time at the bench.',
     label: 'Contact Us',
     path: '/contactus',
   },

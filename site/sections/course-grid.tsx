@@ -29,7 +29,7 @@ export function CourseGrid({ courses, isBrief = false }: CourseGridProps) {
             <h3>{course.title}</h3>
             <p>{course.text}</p>
             <span className="course-needs">
-              <span>{course.hours} hours.</span> <span>{course.level}.</span>
+              {course.hours} hours. {course.level}.
             </span>
             <span className="tag">{course.tag}</span>
           </a>

@@ -312,7 +312,7 @@ test('a valid certificate says what is examined in its course, and leads to the 
   await check(page, issued.valid);
 
   await expect(quietLine(page)).toContainText(
-    'Labs and runbook 30%; Pipeline 30%; Restore exercise, four hours 40%',
+    'Labs and runbook 30%; Pipeline 30%; Restore from your runbook, four hours 40%',
   );
   await dismiss(page).click();
   await quietLine(page).getByRole('link', { name: 'Syllabus of DevOps Automation' }).click();

@@ -142,7 +142,7 @@ export const awarenessTraining = {
       },
       {
         title: 'Baseline',
-        text: 'Staff answer 10 short cases. Results are counted by role, from 10 people.',
+        text: 'Staff answer 10 short cases, counted by role, from 10 people.',
       },
       {
         title: 'Teach',
