@@ -1,5 +1,5 @@
 /**
- * Takes a photograph of the firm to its place: `node tools/treat-photograph.ts ~/lab.jpg lab` writes its sizes into
+ * Takes a photograph of the firm to its place: `npm run photograph -- ~/lab.jpg lab` writes its sizes into
  * public/photographs, cropped to 3:2, its colours drawn towards the palette, without what the camera stored (place, time, name).
  */
 import { mkdir } from 'node:fs/promises';
