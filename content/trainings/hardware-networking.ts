@@ -287,8 +287,7 @@ export const hardwareNetworking = {
     },
     {
       question: 'I studied in Hindi or a regional language. Can I follow?',
-      answer:
-        'It depends on the group, so ask before you enrol. Commands and menus are in English.',
+      answer: 'It depends on the group, so ask before you enrol. Commands and menus are in English.',
     },
   ],
   callToAction: {
