@@ -212,7 +212,7 @@ export const androidAppDevelopment = {
       'Hand in the crash reports and your answers to the testers.',
     ],
     stages: [
-      { title: 'Job, users and screens on paper', hours: 3 },
+      { title: 'Job, users, paper screens', hours: 3 },
       { title: 'App that works without a signal', hours: 9 },
       { title: 'Signed release and 12 testers', hours: 4 },
       { title: 'Crash reports, fixes and answers to the testers', hours: 6 },

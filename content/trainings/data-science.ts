@@ -226,7 +226,7 @@ export const dataScience = {
       'Hand in a repository that rebuilds figures, charts and text from the raw file. The last page lists what the data cannot show.',
     ],
     stages: [
-      { title: 'Question, and the decision that waits for it', hours: 2 },
+      { title: 'Question and decision', hours: 2 },
       { title: 'Dataset, licence and raw file', hours: 3 },
       { title: 'Cleaning, with checks', hours: 6 },
       { title: 'Analysis against a baseline', hours: 6 },

@@ -193,7 +193,7 @@ export const digitalMarketing = {
       'The first page of your report names what failed, what that cost and what you would not do again.',
     ],
     stages: [
-      { title: 'Goal, budget and consent, signed by the owner', hours: 3 },
+      { title: 'Goal, budget, consent: signed', hours: 3 },
       { title: 'Audience, hold-out group and messages', hours: 4 },
       { title: 'Campaign under the cap', hours: 8 },
       { title: 'Report, failures first', hours: 4 },
