@@ -11,14 +11,14 @@ export const aimlLab: LabPage = {
   description:
     'Open exercise: a model scores 95% because its evaluation leaks. Find three leaks, recompute the honest score, repair the code. Nothing to install.',
   label: 'Open lab',
-  lead: 'A colleague’s model predicts which customers cancel and is right in 95 of 100 cases. Before anyone relies on it, you read how that figure was made.',
+  lead: 'A colleague’s model predicts which customers cancel and is right 95% of the time. Before anyone relies on it, you read how that figure was made.',
   image: 'course-aiml',
   invitation: 'Find three leaks in an evaluation and recompute the honest score',
   minutes: 20,
   needs: 'You have read a little Python; the functions of scikit-learn are explained',
   story: [
     'A broadband firm wants to call customers who are about to cancel. A colleague trained a model on 80 rows, one for each customer and month, and measured it on 20 of them: accuracy 0.95.',
-    'The sales manager plans a bonus on it. You have the data dictionary, the script and the predictions for the 20 test rows.',
+    'The sales manager plans a bonus on it. You have the data dictionary and the script; the predictions for the 20 test rows come in step 3.',
   ],
   materials: [
     {
@@ -36,7 +36,7 @@ export const aimlLab: LabPage = {
             'deposit_refunded',
             '1 if the deposit for the router was paid back; by billing when the router is returned, in every row of that customer',
           ],
-          ['cancels_in_90_days', '1 if the customer cancels within 90 days, to be predicted; 90 days later'],
+          ['cancels_in_90_days', 'The target: 1 if the customer cancels within 90 days. Known 90 days later'],
         ],
       },
       caption: 'Invented for this exercise. The firm predicts on the last day of each month.',

@@ -47,7 +47,7 @@ export const cyberSecurityLab: LabPage = {
   documentTitle: 'Cyber security lab: find the intruder in the log',
   description:
     'A free exercise for the browser: two logs, one noisy scanner and one stolen session. Find out who came in, what was taken and what to do first.',
-  lead: 'Two short logs of one morning. Someone made a lot of noise; someone else came in.',
+  lead: 'Two short logs of one working day. Someone made a lot of noise; someone else came in.',
   image: 'course-cyber',
   invitation: 'Find a stolen session in two logs and decide what to do first',
   minutes: 15,
@@ -62,7 +62,7 @@ export const cyberSecurityLab: LabPage = {
       title: 'access.log of the web server',
       lines: ACCESS_LOG,
       caption:
-        'Invented for this exercise. nginx, combined format with the session in place of the user name: address, session, time, request, status, bytes sent, referrer, browser. The session is the start of a hash of its cookie, so that the log itself gives no session away; k marks an API key. Browser names are shortened.',
+        'Invented for this exercise. nginx, combined format with the session in place of the user name: address, session, time, request, status, bytes sent, referrer, browser. The session is the start of a hash of its cookie, so that the log itself gives no session away; k marks an API key. Browser names are shortened, requests that signed in are left out.',
     },
     {
       id: 'sign-in-log',

@@ -79,16 +79,9 @@ export const devopsLab: LabPage = {
   needs: 'This page. You should know what a test and a Git branch are',
   story: [
     'A shop runs its service on Node.js 24. Each change goes through GitHub Actions before it is deployed. On Monday at 09:20 a colleague corrects a word in the README, and the tests fail.',
-    '“It must be flaky, I run it again”, he says. It fails again. You open the workflow and the two logs.',
+    '“It must be flaky, I’ll run it again”, he says. It fails again. You open the workflow and the two logs.',
   ],
   materials: [
-    {
-      id: 'workflow',
-      title: '.github/workflows/ci.yml',
-      lines: WORKFLOW,
-      caption:
-        'Invented for this exercise. No line of it has changed for months. package-lock.json last changed on Friday, with the version number 2.14.0.',
-    },
     {
       id: 'monday',
       title: 'Log of Monday, 09:20: failed',
@@ -115,12 +108,19 @@ export const devopsLab: LabPage = {
       ],
       caption: 'Invented for this exercise; shortened.',
     },
+    {
+      id: 'workflow',
+      title: '.github/workflows/ci.yml',
+      lines: WORKFLOW,
+      caption:
+        'Invented for this exercise. No line of it has changed for months. package-lock.json last changed on Friday, with the version number 2.14.0.',
+    },
   ],
   steps: [
     {
       kind: 'lines',
       title: 'The line that says why',
-      task: 'Pick the line of Monday’s log that gives the reason of the failure.',
+      task: 'Pick the line of Monday’s log that gives the reason for the failure.',
       from: 15,
       lines: MONDAY.slice(14).map((text, index) =>
         index === 3 ? { text, isRight: true } : { text, response: LOG_RESPONSES[index + 15] },

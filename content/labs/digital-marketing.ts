@@ -6,7 +6,7 @@ export const digitalMarketingLab: LabPage = {
   kind: 'lab',
   path: `${PATHS.digitalMarketing}/lab`,
   course: PATHS.digitalMarketing,
-  title: 'Spend ₹30,000 for a kitchen workshop',
+  title: 'Plan 30,000 rupees of ads for a kitchen maker',
   documentTitle: 'Digital Marketing lab: plan a capped budget',
   description:
     'Open exercise: spread a capped budget over five channels, judge an ad test with few clicks, and report what the advertising really added.',
@@ -25,9 +25,9 @@ export const digitalMarketingLab: LabPage = {
       id: 'channels',
       title: 'What the channels cost',
       table: {
-        columns: ['Channel', 'Price', 'Enquire', 'Qualified', 'Room'],
+        columns: ['Channel', 'Price', 'Enquire', 'Qualified', 'Limit'],
         rows: [
-          ['Search ads', '₹40 a click, ₹80 from 301 on', '6%', '50%', 'no limit'],
+          ['Search ads', '₹40 a click, ₹80 from click 301', '6%', '50%', 'no limit'],
           ['Feed ads', '₹8 a click', '2%', '10%', 'no limit'],
           ['Lead form in the feed', '₹150 a form', '100%', '15%', '40 forms'],
           ['Local listing', '₹25 a click', '5%', '40%', '200 clicks'],
@@ -35,7 +35,7 @@ export const digitalMarketingLab: LabPage = {
         ],
       },
       caption:
-        'Invented for this exercise: an estimate from two small campaigns of the workshop. Enquire: share of the clicks, forms or messages. Qualified: share of the enquiries. Room: what there is to buy in four weeks; after 40 forms everybody has seen the form, and from click 301 on search also reaches people who search for something related. * says the seller.',
+        'Invented for this exercise: an estimate from two small campaigns of the workshop. Enquire: share of the clicks, forms or messages. Qualified: share of the enquiries. Limit: what there is to buy in four weeks; after 40 forms everybody has seen the form, and from click 301 on search also reaches people who search for something related. * says the seller.',
     },
   ],
   steps: [
@@ -183,7 +183,7 @@ export const digitalMarketingLab: LabPage = {
     {
       kind: 'fields',
       title: 'Three dashboards, one order book',
-      task: 'After four weeks ₹21,000 are spent. Search reports 16 conversions, the feed with its form 12, the listing 6. The workshop’s book has 24 enquiries by telephone number, 14 of them qualified. How many conversions are claimed above what the book holds, and what did a qualified enquiry cost?',
+      task: 'After four weeks ₹21,000 of the plan are spent. Search reports 16 conversions, the feed with its form 12, the listing 6. The workshop’s book has 24 enquiries by telephone number, 14 of them qualified. How many conversions are claimed above what the book holds, and what did a qualified enquiry cost?',
       hint: 'Add up what the three claim. For the price, divide the money by what the owner counts.',
       fields: [
         {

@@ -42,21 +42,22 @@ export const hardwareNetworkingLab: LabPage = {
   needs: 'This page; paper helps. You should know what an IP address and a subnet mask are',
   story: [
     'An accounting office moves to a new floor. You have one /24, 10.20.30.0/24, a router and one managed switch with 24 PoE ports.',
-    'The rules of the house: the largest network comes first and starts at the beginning of the block, the next ones follow without a gap, and the router takes the first usable address of each.',
+    'The rules of the house: the largest network comes first and starts at the beginning of the block, the next ones follow without a gap, and the router takes each one’s first usable address.',
   ],
   materials: [
     {
       id: 'networks',
       title: 'What is needed',
       table: {
-        columns: ['VLAN', 'Name', 'Devices, spares included'],
+        columns: ['VLAN', 'Name', 'Devices to plan for'],
         rows: [
           ['10', 'Staff: PCs, printer, staff Wi-Fi', '70'],
           ['20', 'Phones and cameras', '40'],
           ['30', 'Guest Wi-Fi', '30'],
         ],
       },
-      caption: 'Invented for this exercise. The router’s own address is not counted yet.',
+      caption:
+        'Invented for this exercise. With room to grow: today there are ten PCs, a printer, six phones, four cameras. The router’s own address is not counted yet.',
     },
     {
       id: 'ports',
@@ -65,9 +66,9 @@ export const hardwareNetworkingLab: LabPage = {
         columns: ['Port', 'What is plugged in', 'PoE class'],
         rows: [
           ['1', 'Router: gateway and DHCP server of all three VLANs', 'None'],
-          ['2 to 11', 'Wall outlets at the desks, one PC each', 'None'],
-          ['12 to 17', 'Six desk phones', '2'],
-          ['18 to 21', 'Four cameras', '3'],
+          ['2⁠–⁠11', 'Wall outlets at the desks, one PC each', 'None'],
+          ['12⁠–⁠17', 'Six desk phones', '2'],
+          ['18⁠–⁠21', 'Four cameras', '3'],
           ['22', 'Access point, with a Wi-Fi for staff and one for guests', '4'],
           ['24', 'Printer', 'None'],
         ],
