@@ -222,7 +222,7 @@ export const dataScience = {
     hours: 22,
     title: 'A reproducible report that states its limits',
     paragraphs: [
-      'Take an open dataset, from data.gov.in for example, and one question that somebody has to decide.',
+      'Take an open dataset, from data.gov.in for example, or your firm’s with its permission, and one question that somebody has to decide.',
       'Hand in a repository that rebuilds figures, charts and text from the raw file. The last page lists what the data cannot show.',
     ],
     stages: [
@@ -252,7 +252,7 @@ export const dataScience = {
     ],
   },
   certificate: [
-    'Your report earns it: an examiner reruns the repository and must get your figures.',
+    'Without the report there is none: an examiner reruns the repository and must get your figures.',
     'Put the repository beside the certificate number in your resume, so that an employer can read how you work.',
   ],
   roles: {

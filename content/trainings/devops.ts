@@ -33,7 +33,7 @@ export const devops = {
   highlights: [
     {
       id: 'services',
-      heading: 'Eight services you will run',
+      heading: 'Eight areas you will practise',
       layout: 'grid',
       items: [
         {

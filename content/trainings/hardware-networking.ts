@@ -64,7 +64,7 @@ export const hardwareNetworking = {
     {
       id: 'networking-layers',
       heading: 'Networking Layers',
-      intro: 'From the building’s internet line to one user’s desk.',
+      intro: 'Four parts of an office network.',
       layout: 'layers',
       items: [
         {
@@ -81,7 +81,7 @@ export const hardwareNetworking = {
         },
         {
           title: 'LAN & WAN Setup',
-          text: 'Connect two offices, each with its own subnets, by VPN, and find the missing route.',
+          text: 'Give each office its subnets, join two by VPN, and find the missing route.',
           lesson: 'Site-to-site VPN with WireGuard',
           icon: 'network',
         },
@@ -227,7 +227,7 @@ export const hardwareNetworking = {
   },
   project: {
     hours: 16,
-    title: 'A two-room office that a classmate breaks',
+    title: 'A two-room office that classmates break',
     paragraphs: [
       'In pairs you plan, cable and configure two rooms: 12 outlets, PoE switch, router, Wi-Fi, server, PCs, camera, printer, and a diagram that matches.',
       'Another pair plants three faults. You find them, and hand in the tickets and the corrected diagram.',
@@ -235,7 +235,7 @@ export const hardwareNetworking = {
     stages: [
       { title: 'Plan and diagram', hours: 2 },
       { title: 'Cabling: 12 outlets, each tested', hours: 4 },
-      { title: 'Switch, router, Wi-Fi, server, PCs, camera and printer', hours: 5 },
+      { title: 'Configure every device', hours: 5 },
       { title: 'Three planted faults, one afternoon', hours: 4 },
       { title: 'Tickets and corrected diagram', hours: 1 },
     ],

@@ -232,7 +232,7 @@ export const webDevelopment = {
     hours: 22,
     title: 'A booking site that a stranger can use',
     paragraphs: [
-      'Rebuild your site for a clinic, a sports ground or a tuition centre, and agree there what a booking is. It takes, moves and cancels bookings, confirms them by email and takes a deposit in UPI test mode, where no money moves.',
+      'Fit your site to a clinic, a sports ground or a tuition centre, and agree there what a booking is. It takes, moves and cancels bookings, confirms them by email and takes a deposit in UPI test mode, where no money moves.',
       'Hand in the URL, the repository with its history, and one page on what you would change first. Someone who has never seen the site then books by keyboard alone.',
     ],
     stages: [
@@ -240,7 +240,7 @@ export const webDevelopment = {
       { title: 'Pages and forms that work without a mouse', hours: 6 },
       { title: 'Booking, moving and cancelling; email; test deposit', hours: 8 },
       { title: 'Tests and deployment', hours: 4 },
-      { title: 'A stranger books by keyboard; repairs', hours: 2 },
+      { title: 'A stranger’s test; repairs', hours: 2 },
     ],
   },
   tools: [

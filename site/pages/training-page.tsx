@@ -96,7 +96,11 @@ export function TrainingPage({ page }: { page: TrainingContent }) {
           <ProjectPanel project={page.project} />
         </DocumentSection>
         <Teaching page={page} />
-        <DocumentSection id="certificate" heading="The certificate" summary="A sample, and how to check one">
+        <DocumentSection
+          id="certificate"
+          heading="The certificate"
+          summary="What earns it, and how to check one"
+        >
           <div className="with-exhibit">
             <div>
               <Prose paragraphs={page.certificate} />
@@ -180,7 +184,7 @@ function Audience({ page }: { page: TrainingContent }) {
           <>
             <h3>A good fit for</h3>
             <p>{page.audience.suits}</p>
-            <Fold summary="What to know already">
+            <Fold summary="What you need before you start">
               <Marks items={page.prerequisites} />
             </Fold>
           </>

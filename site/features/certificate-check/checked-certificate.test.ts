@@ -20,6 +20,7 @@ test('a valid certificate shows course, date of issue, masked name and how long 
     ],
     course: 'Cybersecurity Training',
     name: 'A•••• S•••••',
+    issued: '14 March 2026',
     checkedAt: now,
   });
 });

@@ -32,7 +32,7 @@ export function SyllabusMap({ level, syllabus: { modules }, project }: SyllabusM
         })}
       </svg>
       <figcaption>
-        From “{level}” to the project: {total} hours.
+        From “{level}” to the end of the project: {total} hours in all.
       </figcaption>
     </figure>
   );
