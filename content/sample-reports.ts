@@ -91,7 +91,7 @@ const attackExercise: SampleReportPage = {
     statement:
       'The backup account reached the finance server without an alert. The first phishing report came after four minutes, and removal took three hours.',
     paragraphs: [
-      'Both delays had a plain cause: a detection rule that skipped backup accounts, and two people with the right to remove mail who sat in one meeting. Neither needed a new product.',
+      'Both gaps had a plain cause: a detection rule that skipped backup accounts, and two people with the right to remove mail who sat in one meeting. Neither needed a new product.',
       'The training case rehearses the payment rule that would have stopped the loss an intruder was after.',
     ],
   },
@@ -107,7 +107,7 @@ const attackExercise: SampleReportPage = {
     ],
   },
   entries: {
-    heading: 'From the exercises',
+    heading: 'Exercise records',
     intro: 'One page from each: the full reports hold every step, exercise and case.',
   },
   limits: {
@@ -264,16 +264,16 @@ const rolloutAcceptance: SampleReportPage = {
     statement:
       'The first restore took six hours instead of two. The first drill diverted traffic and broke uploads.',
     paragraphs: [
-      'Both passed when they were repeated. A record that shows only passes would have hidden the licence, the tunnel and the pass phrase that caused the delays.',
+      'Both passed when they were repeated. A record that shows only passes would have hidden the licence, the tunnel and the pass phrase behind them.',
       'Your record covers one rollout and its whole acceptance list. This sample takes one line from each kind of rollout.',
     ],
   },
   decisions: {
     heading: 'What you accept by signing',
     items: [
-      { title: 'The result', text: 'Each line passed on the date shown, in the configuration named.' },
+      { title: 'The result', text: 'Each line passed in the configuration named.' },
       { title: 'The exceptions', text: 'What stays open has an owner and an end date.' },
-      { title: 'The check afterwards', text: 'We repeat the list once, at the time the terms name.' },
+      { title: 'The check afterwards', text: 'We look once more, at the time and at what the terms name.' },
     ],
   },
   entries: {
@@ -311,7 +311,7 @@ const managedService: SampleReportPage = {
   summary: 'A case, a change, an access review and a board decision.',
   lead: 'What reaches you each month or quarter: cases with times, changes with reviewers, controls with evidence, decisions with a signature.',
   facts: [
-    { term: 'Client', detail: 'Invented firms' },
+    { term: 'Clients', detail: 'Invented firms' },
     { term: 'Period', detail: 'October, and its quarter' },
     VERSION,
   ],
@@ -332,15 +332,16 @@ const managedService: SampleReportPage = {
     ],
   },
   entries: {
-    heading: 'From the month',
-    intro: 'One entry from each subscription. Your report holds all of them, and each time we missed.',
+    heading: 'Monthly entries',
+    intro:
+      'One entry from each subscription. Your report holds all of them, and each response time we missed.',
   },
   limits: {
     heading: 'What this period does not show',
     items: [
       'Systems that are not connected: the report lists them by name',
       'Silent log sources, from the minute they fell silent',
-      'Work outside the contracted hours, unless it was an emergency',
+      'Work outside the contracted hours',
     ],
   },
   callToAction: {

@@ -107,11 +107,11 @@ function Entry({ service, exhibit, isFolded }: ReportEntry & { isFolded: boolean
         <p>{service.summary}</p>
         <dl>
           <div>
-            <dt>Method</dt>
+            <dt>Standard</dt>
             <dd>{service.standards[0]?.title}</dd>
           </div>
           <div>
-            <dt>Also in the full report</dt>
+            <dt>In the full report</dt>
             <dd>{service.deliverables.map(({ title }) => title).join(', ')}</dd>
           </div>
         </dl>

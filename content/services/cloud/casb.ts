@@ -163,6 +163,7 @@ export const casb = {
       { term: 'Decision', detail: 'Limit: grant revoked, calendar access for three accounts' },
       { term: 'Owner', detail: 'Head of sales; next review in six months' },
     ],
+    outcome: 'Grant revoked; three calendars readable',
     caption: 'Invented firm and app. Your register has one such row for each app.',
   },
   sampleReport: 'rollout-acceptance',

@@ -17,7 +17,7 @@ export const dlp = {
   summary: 'Three labels, one channel, and a count of false alarms before blocking.',
   facts: [
     { term: 'We begin with', detail: 'Three labels and one channel' },
-    { term: 'Before the first rule', detail: 'Staff read what is inspected, and why' },
+    { term: 'Before the first search', detail: 'Staff read what is inspected, and why' },
     { term: 'For the first month', detail: 'Rules only log' },
   ],
   overview: {
@@ -92,7 +92,8 @@ export const dlp = {
       unit: 'Weeks',
       length: 14,
       rows: [
-        { label: 'Pick documents', by: 'you', when: 'A dozen per department', bar: [0, 2] },
+        { label: 'Tell', by: 'you', when: 'One page for all staff', points: [0.4] },
+        { label: 'Pick documents', by: 'you', when: 'A dozen per department', bar: [0.5, 2] },
         { label: 'Label', by: 'you', when: 'Public, internal, restricted', bar: [1.5, 3.5] },
         { label: 'Log only', by: 'us', when: 'Hits read with two of your people', bar: [3.5, 8] },
         { label: 'Planted files', by: 'us', when: 'After each change of a rule', points: [5, 6, 7, 8] },
@@ -101,6 +102,7 @@ export const dlp = {
       ],
     },
     steps: [
+      { title: 'Tell', text: 'Staff get one page: what is inspected, why, and who sees a hit.' },
       {
         title: 'Pick the documents',
         text: 'Each department names the dozen documents it would hate to see leaked, and a search shows where copies already are. A policy comes later.',
@@ -109,7 +111,6 @@ export const dlp = {
         title: 'Label',
         text: 'Public, internal, restricted.',
       },
-      { title: 'Tell', text: 'Staff get one page: what is inspected, why, and who sees a hit.' },
       {
         title: 'Log only',
         text: 'Rules record and stop nothing. Two of your people review the hits with us every week: false, real, or real and allowed.',
@@ -170,7 +171,7 @@ export const dlp = {
     'A decision on who may open a hit',
   ],
   duration: {
-    range: '8–14 weeks for the first channel, 3–5 for each later one',
+    range: '8–14 weeks for the first channel, 5–7 for each later one',
     movedBy:
       'Each further department adds a round of labelling and tuning, and documents that look alike add more.',
   },
@@ -180,12 +181,13 @@ export const dlp = {
       { term: 'Consultant', detail: 'At least 5 years of DLP projects' },
       { term: 'Engineer', detail: 'At least 3 years with the product you license' },
     ],
-    price: { basis: 'Fixed price per channel', movedBy: 'Departments, labels, documents that look alike' },
+    price: { basis: 'Fixed price per channel', movedBy: 'Departments, documents that look alike' },
     confidentiality: {
       holds: 'Rules, counts and test files; hits stay in your console',
       deleted: '30 days after the check',
     },
-    retest: { summary: 'One round, after 90 days', includes: 'Planted files through every rule that blocks' },
+    retest: { summary: 'One round, after 90 days', includes: 'Planted files through every rule' },
+    regulators: ['notAnAudit', 'certInDirections', 'dpdpProcessor'],
   },
   questions: [
     {

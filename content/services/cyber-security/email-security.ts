@@ -32,14 +32,14 @@ export const emailSecurity = {
     title: 'Nine weeks to reject',
     text: 'An example; yours takes 6–12. The check comes 30 days later.',
     unit: 'Weeks',
-    length: 13,
+    length: 14,
     rows: [
-      { label: 'Policy: none', by: 'us', when: 'Reports for 2–4 weeks, nothing is refused', bar: [0, 5] },
-      { label: 'Register and align', by: 'you', when: 'Each sender kept, fixed or stopped', bar: [2, 7] },
-      { label: 'Policy: quarantine', by: 'us', when: 'Reports read before each step', bar: [5, 9] },
-      { label: 'Policy: reject', by: 'us', when: 'After week nine', bar: [9, 13] },
+      { label: 'Policy: none', by: 'us', when: 'Nothing is refused', bar: [0, 6] },
+      { label: 'Register and align', by: 'us', when: 'Each sender kept, fixed or stopped', bar: [2, 6] },
+      { label: 'Policy: quarantine', by: 'us', when: 'Reports read before each step', bar: [6, 9] },
+      { label: 'Policy: reject', by: 'us', when: 'After week nine', bar: [9, 14] },
       { label: 'Rehearse the call', by: 'you', when: 'Finance, two requests', points: [8] },
-      { label: 'Check', by: 'us', when: '30 days after reject', points: [12.5] },
+      { label: 'Check', by: 'us', when: '30 days after reject', points: [13.3] },
     ],
   },
   highlights: [
@@ -110,14 +110,14 @@ export const emailSecurity = {
       'A payment nearly reached a stranger’s account.',
     ],
     otherwise:
-      'If an attacker is in a mailbox now, end its sessions and remove its forwarding rules before anything else. Incident response belongs to managed security.',
+      'If an attacker is in a mailbox now, end its sessions and remove its forwarding rules before anything else. Incident response is for clients of managed security.',
   },
   scope: {
     inScope: [
       'Every domain you own, parked ones included',
       'SPF, DKIM and DMARC for each sending system',
       'MTA-STS with TLS reporting, so that mail to you cannot be downgraded to plain text',
-      'Filter and forwarding settings in Microsoft 365 or Google Workspace',
+      'Filter, forwarding and sign-in settings in Microsoft 365 or Google Workspace',
       'The payment rule, agreed with finance',
     ],
     outOfScope: [
@@ -184,7 +184,7 @@ export const emailSecurity = {
   sampleReport: 'rollout-acceptance',
   needs: [
     'Someone who can change DNS within a day',
-    'Read access to mail settings; mailboxes stay closed to us',
+    'Read access to mail settings, and who changes them; mailboxes stay closed to us',
     'Finance, for two hours',
   ],
   duration: {
@@ -203,10 +203,10 @@ export const emailSecurity = {
     },
     confidentiality: {
       holds: 'DMARC reports and the sender register, no mail content',
-      deleted: '90 days after reject is reached',
+      deleted: '90 days after handover',
     },
     retest: {
-      summary: 'One, 30 days after reject',
+      summary: 'One, 30 days after reject or handover',
       includes: 'A month of reports, with every new sender explained',
     },
   },

@@ -41,7 +41,7 @@ export const endPointSecurity = {
       { label: 'Handed out too soon', marks: ['full', 'none', 'none'], note: 'Fetch it, then join it' },
       { label: 'Never joined', marks: ['full', 'none', 'full'], note: 'Join it' },
       { label: 'On no invoice', marks: ['none', 'full', 'full'], note: 'Find its owner' },
-      { label: 'A leaver’s account', marks: ['none', 'full', 'none'], note: 'Remove it' },
+      { label: 'A stale entry', marks: ['none', 'full', 'none'], note: 'Check it, then remove it' },
     ],
   },
   highlights: [
@@ -121,7 +121,7 @@ export const endPointSecurity = {
     ],
     outOfScope: [
       'EDR subscriptions and new hardware',
-      'Phones outside your device management',
+      'Phones and tablets',
       'Daily monitoring of the console',
       'Forensics on a compromised machine',
     ],

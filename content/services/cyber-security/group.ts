@@ -10,7 +10,7 @@ export const cyberSecurityGroup = {
   position: 1,
   description:
     'Infrastructure, email, endpoints, monitoring, data loss and red teaming: what each service changes, and which one to begin with.',
-  lead: 'Six services for machines, mail and the people who use both. They share one inventory and one list of findings, so a second service starts where the first one stopped.',
+  lead: 'Six services for machines, mail and the people who use both. Each leaves you a register that the next one starts from.',
   image: 'group-cyber',
   closingImage: 'card-soc',
   icon: 'shield-key',
@@ -80,15 +80,14 @@ export const cyberSecurityGroup = {
       },
       {
         lane: 3,
-        place: 'Customer files are uploaded',
+        place: 'Customer files are mailed out',
         stop: 'Data Loss Prevention: marked files are blocked',
       },
     ],
   },
   chooser: {
     heading: 'Which one comes first?',
-    intro:
-      'Look for what has gone wrong already, or nearly did. If two rows fit, take the upper one: the lower one depends on it.',
+    intro: 'Look for what has gone wrong already, or nearly did. If two rows fit, take the upper one.',
     items: [
       {
         situation: 'You cannot name the last backup that was restored',
@@ -117,7 +116,7 @@ export const cyberSecurityGroup = {
       },
       {
         situation: 'All of this is in place, and you doubt it',
-        choice: 'Red teaming; a penetration test if alerts are not read yet',
+        choice: 'Red teaming, once alerts are read',
         path: PATHS.redTeaming,
       },
     ],
@@ -135,7 +134,7 @@ export const cyberSecurityGroup = {
       },
       {
         title: 'Compliance Ready',
-        text: 'Each record names the ISO/IEC 27001:2022 control it supports. Whether that suffices, your auditor decides.',
+        text: 'On request, each record names the ISO/IEC 27001:2022 control it supports. Whether that suffices, your auditor decides.',
       },
     ],
   },

@@ -10,7 +10,7 @@ export const itInfra = {
   position: 1,
   description:
     'We count your servers, administrator accounts and backups, close the gaps with your team in order of risk, and restore a backup while you watch.',
-  lead: 'We list every server, patch what was forgotten, withdraw unused administrator rights, and restore a backup to prove that it works.',
+  lead: 'With your administrator we list every server, patch what was forgotten, withdraw unused rights, and restore a backup to prove that it works.',
   image: 'group-infra',
   icon: 'server-stack',
   menuLine: 'Inventory, rights, a backup restored',
@@ -144,7 +144,7 @@ export const itInfra = {
       },
       {
         title: 'Fix',
-        text: 'One change at a time, in its window, with the rollback written down first. Old protocols such as SMBv1 and NTLMv1 are logged for a month before they go.',
+        text: 'One change at a time, in its window, with the rollback written down first. Old protocols such as SMBv1 and NTLMv1 are logged for a month, from day one.',
       },
       {
         title: 'Restore',
@@ -199,7 +199,7 @@ export const itInfra = {
     'An administrator with change windows, and a manager who settles priorities',
   ],
   duration: {
-    range: '4–8 weeks, part time, for up to about 30 servers',
+    range: '6–8 weeks, part time, for up to about 30 servers',
     movedBy: 'Rare restart windows, further sites and unsupported systems add weeks.',
   },
   terms: {

@@ -96,7 +96,7 @@ export const managedSecurity = {
     },
     {
       title: 'DPDP Rules 2025, rule 6',
-      text: 'A year of logs where personal data is handled, from May 2027 as notified. Storage is sized for it.',
+      text: 'A year of logs where personal data is handled, from May 2027 as notified. Your SIEM needs room for it.',
     },
     {
       title: 'MITRE ATT&CK',
@@ -122,7 +122,7 @@ export const managedSecurity = {
     heading: 'A new mailbox rule forwards invoices outside the firm',
     text: 'The rule appeared nine minutes after a sign-in from an IP address the user had never used.',
     rows: [
-      { term: '21:42 IST', detail: 'Alert opened; rule and sign-in correlated' },
+      { term: '21:42 IST', detail: 'Alert; triaged 21:46, rule and sign-in correlated' },
       { term: '21:50, on the list', detail: 'Sessions and refresh tokens revoked, rule removed' },
       { term: '21:55, ask first', detail: 'Duty contact agrees to hold two payments' },
       { term: 'Cause', detail: 'Session token stolen by a phishing proxy after a valid second factor' },
@@ -149,10 +149,10 @@ export const managedSecurity = {
     ],
     price: {
       basis: 'Monthly fee by log source and hours',
-      movedBy: 'Sources, log volume, hours, storage time',
+      movedBy: 'Sources, alerts, hours',
     },
     confidentiality: {
-      holds: 'Logs and cases, in the store your contract names',
+      holds: 'Case notes and exports; logs stay in your SIEM',
       deleted: '30 days after handover at the end',
     },
     retest: {
@@ -162,7 +162,7 @@ export const managedSecurity = {
     service: {
       hours: 'Office hours, extended or 24×7; the contract names them in IST',
       response: 'Minutes per severity: alert to triage, triage to containment or call',
-      exit: 'At term end, or earlier after repeated missed times. Logs, cases and rules exported, our accounts closed',
+      exit: 'At term end, or earlier after repeated missed times. Cases and rules exported, our accounts closed',
     },
   },
   questions: [
@@ -180,7 +180,7 @@ export const managedSecurity = {
   related: [PATHS.endpointSecurity, PATHS.managedNetworkSecurity, PATHS.redTeaming],
   callToAction: {
     heading: 'Who would pick up the phone tonight?',
-    text: 'Send your log sources, the hours you want covered and the names of your SIEM and EDR, if any. We reply with questions and a draft action list.',
+    text: 'Send your log sources, the hours you want covered and the names of your SIEM and EDR. We reply with questions and a draft action list.',
     label: 'Get in Touch',
     path: PATHS.contact,
   },

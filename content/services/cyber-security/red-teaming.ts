@@ -133,11 +133,11 @@ export const redTeaming = {
     'A sponsor with authority over everything in scope',
     'Two or three people who can keep it confidential',
     'A phone answered day and night until we stop',
-    'Your word to the defenders that nobody is being appraised',
+    'Your promise that no defender is appraised afterwards',
   ],
   duration: {
     range: '4–8 weeks, workshop included',
-    movedBy: 'Systems between entry and objective decide. Physical entry adds days.',
+    movedBy: 'More systems between entry and objective take longer. Physical entry adds days.',
   },
   terms: {
     engagement: 'test',
@@ -157,6 +157,7 @@ export const redTeaming = {
     retest: {
       summary: 'Once, within 60 days',
       includes: 'Undetected steps, run again with your defenders watching',
+      shared: [],
     },
   },
   questions: [
