@@ -40,11 +40,11 @@ export const trainings = {
       },
       {
         title: 'Project Support',
-        text: 'Reviews, someone to ask when you are stuck, and lab time until your project works.',
+        text: 'Reviews, someone to ask when you are stuck, and lab time for your project.',
       },
       {
         title: 'Real-World Projects',
-        text: 'Briefs like a client’s: vague at first, changed halfway through, with a fixed deadline.',
+        text: 'Briefs like a client’s: vague at first, with a fixed deadline.',
       },
       {
         title: 'Resume Building',
@@ -59,7 +59,7 @@ export const trainings = {
         name: 'Trainee name',
         role: 'Cybersecurity Training',
         message:
-          'The first lab took me a whole evening. By the fourth I could read the logs without help, and in the project we caught the other pair on the second day.',
+          'The first lab took me a whole evening. By the sixth I could read the logs without help, and in the project we caught the other pair on the second day.',
         sample: true,
       },
       {

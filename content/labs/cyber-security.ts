@@ -148,7 +148,7 @@ export const cyberSecurityLab: LabPage = {
             {
               answers: ['198.51.100.140'],
               response:
-                'That address is outside the office too, but k.fernandes signed in from it with a passkey, two minutes before.',
+                'That address is outside the office too, but k.fernandes signed in from it with a passkey.',
             },
             {
               answers: ['192.0.2.34'],
@@ -179,7 +179,7 @@ export const cyberSecurityLab: LabPage = {
       hint: 'Lines 12 and 13 have the same session and different addresses and browsers.',
       answer: 'Session 4f1a, from 203.0.113.77, at 11:48:26 (line 13).',
       explanation: [
-        'Meera Joshi’s session is used from the office with Chrome 145 on Windows, and from 203.0.113.77 with Chrome 142 on Linux. Line 15 shows both within 40 seconds of each other. A change of address alone can be a device that leaves the Wi-Fi. It does not explain two browsers that use one session in turn.',
+        'Meera Joshi’s session is used from the office with Chrome 145 on Windows, and from 203.0.113.77 with Chrome 142 on Linux. Lines 14 and 15 show both within 40 seconds of each other. A change of address alone can be a device that leaves the Wi-Fi. It does not explain two browsers that use one session in turn.',
       ],
     },
     {
@@ -236,7 +236,7 @@ export const cyberSecurityLab: LabPage = {
       hint: 'The number after the status is what the server sent, in bytes. POST with status 201 means that something was created.',
       answer: 'Line 16: export.csv, 4,816,330 bytes. Line 17: a new API key.',
       explanation: [
-        'The export holds the whole customer list, 4.8 MB. The key is what makes this serious: it does not depend on the session. Meera Joshi signs out at 12:58:20, which ends 4f1a, and at 13:05:12 the key k0c9e still reads what has changed since.',
+        'By its name the export is the customer list, 4.8 MB. The key is what makes this serious: it does not depend on the session. Meera Joshi signs out at 12:58:20, which ends 4f1a, and at 13:05:12 the key k0c9e still reads what has changed since.',
       ],
     },
     {
@@ -246,8 +246,7 @@ export const cyberSecurityLab: LabPage = {
       options: [
         {
           text: 'Reset Meera Joshi’s password',
-          response:
-            'Needed, later today. It ends neither the session in most systems nor the API key, which was used ten minutes ago.',
+          response: 'Needed, later today. It does not end the API key, which was used ten minutes ago.',
         },
         {
           text: 'Block 203.0.113.77 at the firewall',
@@ -319,7 +318,7 @@ export const cyberSecurityLab: LabPage = {
     did: [
       'You set a true alert aside because it led nowhere.',
       'You found a stolen session by comparing two logs.',
-      'You saw what was taken, and the key that would have let the intruder back in.',
+      'You saw what was taken, and the key that let the intruder back in.',
       'You chose the step that stops the damage, and kept likely apart from proven.',
     ],
     adds: [

@@ -67,7 +67,7 @@ export const dataScienceLab: LabPage = {
       answer: 'Visits 1003, 1008 and 1011, twice each.',
       explanation: [
         'Each was entered in both sheets. SELECT DISTINCT * would keep all six rows, because the copies write the city and the date differently.',
-        'Only somebody who knows the work can say whether two rows with one number are one visit. Here the amounts agree and the technicians confirm it.',
+        'Only somebody who knows the work can say whether two rows with one number are one visit. Here the technicians confirm it.',
       ],
     },
     {
@@ -136,7 +136,7 @@ export const dataScienceLab: LabPage = {
             '21,600 ÷ 14 counts the two missing amounts as ₹0. Nobody said that these visits were free.',
         },
         {
-          text: '₹1,800 for each billed visit; 2 of 14 are not billed yet',
+          text: '₹1,800 for each visit with an amount; 2 of 14 have none yet',
           isRight: true,
         },
         {
@@ -145,7 +145,7 @@ export const dataScienceLab: LabPage = {
             'That is an estimate, not a bill. If you need it, put it in a row of its own, labelled as an estimate.',
         },
       ],
-      answer: '₹1,800 for each billed visit; 2 of 14 are not billed yet.',
+      answer: '₹1,800 for each visit with an amount; 2 of 14 have none yet.',
       explanation: [
         'Aggregates in SQL skip NULL silently. The number is right for the 12 visits that have an amount, so the report says how many those are.',
       ],

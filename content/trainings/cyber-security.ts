@@ -64,8 +64,7 @@ export const cyberSecurity = {
     {
       id: 'security-layers',
       heading: 'Security Layers',
-      intro:
-        'Any single control can fail. You set up four, and see what each one catches after another has failed.',
+      intro: 'Any single control can fail. You practise four, from the network to the laptop.',
       layout: 'layers',
       items: [
         {
@@ -104,11 +103,11 @@ export const cyberSecurity = {
   },
   audience: {
     suits: 'Graduates of any stream, support and network staff, and developers moving to security.',
-    doesNotSuit: 'People who only want to attack: that is one module of eight.',
+    doesNotSuit: 'People who only want to attack: that is one module of eight, and part of the project.',
   },
   prerequisites: [
     'IP addresses, ports and a command line. If these are new, take Hardware & Networking first.',
-    'Enough Python to read a short script and change a line. You do not write programs.',
+    'No programming: you learn to read a short Python script and change a line.',
   ],
   syllabus: {
     intro: 'Eight modules. What you build early you later attack, then defend.',
@@ -217,13 +216,13 @@ export const cyberSecurity = {
     hours: 24,
     title: 'Three weeks in charge of a 40-person firm',
     paragraphs: [
-      'In pairs, run security for an invented 40-person firm for three weeks. Another pair attacks.',
+      'In pairs, run security for an invented 40-person firm for three weeks. Pairs attack each other.',
       'Hand in the timeline, the incident report and a 10-minute briefing.',
     ],
     stages: [
       { title: 'Inventory, logs and what is normal', hours: 5 },
       { title: 'Hardening before the attack', hours: 5 },
-      { title: 'Under attack: detect, contain, recover', hours: 9 },
+      { title: 'Attack and defence: detect, contain, recover', hours: 9 },
       { title: 'Timeline and incident report', hours: 4 },
       { title: 'Briefing of 10 minutes', hours: 1 },
     ],
@@ -231,8 +230,8 @@ export const cyberSecurity = {
   tools: [
     { group: 'See the traffic', items: ['Wireshark', 'Suricata'] },
     { group: 'Test with permission', items: ['Nmap', 'Burp Suite Community'] },
-    { group: 'Watch the machines', items: ['Wazuh', 'Sysmon', 'Velociraptor'] },
-    { group: 'Run the lab', items: ['VirtualBox', 'Python'] },
+    { group: 'Watch the machines', items: ['Wazuh', 'Sysmon', 'Velociraptor', 'Python'] },
+    { group: 'Run the lab', items: ['VirtualBox'] },
   ],
   teaching: [
     'At least half of the hours are in the lab. Plan another five hours a week of your own.',
@@ -247,7 +246,7 @@ export const cyberSecurity = {
     ],
   },
   certificate: [
-    'You receive it when an examiner has seen you contain an attack on an unfamiliar network and has read your report.',
+    'You receive it when an examiner has seen you contain an attack on an unfamiliar network and has read the project’s report.',
     'Security+ and other vendor certifications are separate exams.',
   ],
   roles: {

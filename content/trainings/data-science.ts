@@ -25,8 +25,8 @@ export const dataScience = {
   overview: {
     statement: 'When sales halve overnight on a dashboard, somebody may only have renamed a column.',
     paragraphs: [
-      'So modules 2 and 3 are about what a table really contains. Then comes a baseline: last month’s figure, the average, an experienced colleague’s estimate. A model that cannot beat it is dropped.',
-      'Personal data is handled as the DPDP Act 2023 requires: for the stated purpose, and erased once the law no longer requires it.',
+      'So modules 2 and 3 are about what a table really contains. Then comes a baseline: last year’s figure, the average, an experienced colleague’s estimate. A model that cannot beat it is dropped.',
+      'Personal data is handled as the DPDP Act 2023 requires: for the stated purpose, and erased once that is served, unless a law requires keeping it.',
     ],
   },
   highlights: [
@@ -67,7 +67,7 @@ export const dataScience = {
         },
         {
           title: 'Data Mining',
-          text: 'Find customer clusters and products bought together, then test whether the pattern holds next month.',
+          text: 'Find customer clusters and products bought together, then test whether the pattern holds next season.',
           lesson: 'Clustering customers',
           icon: 'search',
         },
@@ -107,8 +107,7 @@ export const dataScience = {
   },
   audience: {
     suits: 'Graduates of commerce, science or engineering, and analysts who work mostly in spreadsheets.',
-    doesNotSuit:
-      'Those who want to build with language models: that is AI & Machine Learning, after this course.',
+    doesNotSuit: 'Those who want to build with language models: that is AI & Machine Learning.',
   },
   prerequisites: [
     'School algebra, percentages, and patience with a long table.',
@@ -190,7 +189,7 @@ export const dataScience = {
         ],
         lab: 'Beat the baseline, then find the leak that made it easy',
         aiLab:
-          'Have an assistant analyse a table you know well. Mark each error in its code and each conclusion the data does not support.',
+          'Have an assistant analyse a table of the course that you know well. Mark each error in its code and each conclusion the data does not support.',
       },
       {
         title: 'Mining',
@@ -234,9 +233,9 @@ export const dataScience = {
     ],
   },
   tools: [
-    { group: 'Query', items: ['PostgreSQL', 'DuckDB'] },
+    { group: 'Query', items: ['PostgreSQL', 'DuckDB', 'Apache Spark'] },
     { group: 'Analyse', items: ['Python', 'pandas 3', 'statsmodels'] },
-    { group: 'Model', items: ['scikit-learn', 'Apache Spark'] },
+    { group: 'Model', items: ['scikit-learn'] },
     { group: 'Report', items: ['Jupyter', 'Excel', 'Power BI Desktop', 'Quarto', 'Git'] },
   ],
   teaching: [
@@ -253,7 +252,7 @@ export const dataScience = {
   },
   certificate: [
     'Without the report there is none: an examiner reruns the repository and must get your figures.',
-    'Put the repository beside the certificate number in your resume, so that an employer can read how you work.',
+    'If its data is open, put the repository beside the certificate number in your resume, so that an employer can read how you work.',
   ],
   roles: {
     items: [
@@ -283,7 +282,7 @@ export const dataScience = {
   ],
   callToAction: {
     heading: 'Tell us about your worst spreadsheet',
-    text: 'Describe it in three lines; do not send it. We tell you whether this course would teach you to fix it, or whether a shorter course would do.',
+    text: 'Describe it in three lines; do not send it. We tell you whether this course would teach you to fix it, or whether you need no course.',
     label: 'Contact Us',
     path: PATHS.contact,
   },

@@ -97,27 +97,32 @@ export const webDevelopment = {
     {
       id: 'back-end',
       heading: 'Back-end in detail',
-      layout: 'ledger',
+      intro: 'What a request passes on its way to the data.',
+      layout: 'layers',
       items: [
         {
           title: 'HTTP and APIs',
           text: 'Choose methods, status codes and caching deliberately; keep published endpoints stable.',
           lesson: 'HTTP: methods, status codes, caching',
-        },
-        {
-          title: 'SQL and data models',
-          text: 'Let a constraint refuse the double booking, because two requests can arrive together.',
-          lesson: 'Data models: bookings, slots, customers',
+          icon: 'server-stack',
         },
         {
           title: 'Sign-in and access',
           text: 'Hash passwords, set cookies correctly, and check on the server who owns each record.',
           lesson: 'Password hashing, sessions and cookies',
+          icon: 'key',
         },
         {
           title: 'Tests and security',
           text: 'Test each rule and each misuse, and classify the flaws you find by OWASP Top 10:2025.',
           lesson: 'Playwright: a test for each misuse',
+          icon: 'bug',
+        },
+        {
+          title: 'SQL and data models',
+          text: 'Let a constraint refuse the double booking, because two requests can arrive together.',
+          lesson: 'Data models: bookings, slots, customers',
+          icon: 'database',
         },
       ],
     },

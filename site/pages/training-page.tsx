@@ -206,6 +206,8 @@ function Teaching({ page }: { page: TrainingContent }) {
     items: items.map((name) => ({ name, module: moduleOfTool(page, name) })),
   }));
   const count = groups.flatMap(({ items }) => items).length;
+  const rule = courseTerm('pass');
+  const { parts, condition } = page.assessment;
   return (
     <DocumentSection
       id="teaching"
@@ -213,8 +215,11 @@ function Teaching({ page }: { page: TrainingContent }) {
       summary="Assessment, tools, use of AI"
     >
       <div className="halves">
-        <Marks items={page.teaching} />
-        <Assessment assessment={page.assessment} rule={courseTerm('pass')} />
+        <div>
+          <Marks items={page.teaching} />
+          <p>{condition ? `${rule} ${condition}` : rule}</p>
+        </div>
+        <Assessment parts={parts} />
       </div>
       <Fold summary="Use of AI in the course">
         <p>{courseTerm('ai')}</p>

@@ -1,24 +1,17 @@
 import type { Fact, TrainingPage } from '../../content/types.ts';
 import { percentages } from './percentages.ts';
 
-interface AssessmentProps {
-  assessment: TrainingPage['assessment'];
-  /** What holds for every course. */
-  rule: string;
-}
-
 /** What counts for how much: the parts, and one bar that shows them where all are percentages. */
-export function Assessment({ assessment, rule }: AssessmentProps) {
-  const shares = percentages(assessment.parts.map((part) => part.detail));
+export function Assessment({ parts }: { parts: TrainingPage['assessment']['parts'] }) {
+  const shares = percentages(parts.map((part) => part.detail));
   return (
     <div className="assessment">
       {shares && <ShareBar shares={shares} />}
       <dl>
-        {assessment.parts.map((part) => (
+        {parts.map((part) => (
           <Part key={part.term} part={part} />
         ))}
       </dl>
-      <p>{assessment.condition ? `${rule} ${assessment.condition}` : rule}</p>
     </div>
   );
 }

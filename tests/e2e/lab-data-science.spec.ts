@@ -67,14 +67,14 @@ test('the data science lab is done to its end by keyboard on a phone’s width, 
       {
         title: 'The report',
         wrong: write(REPORT.replace('DISTINCT ', '')),
-        says: '17 visits in all: the three copies are counted twice',
+        says: '17 visits in all: three visits are counted twice',
         right: write(REPORT),
       },
       {
         title: 'How to report the average',
         wrong: choose('₹1,543 for each visit in October'),
         says: 'Nobody said that these visits were free',
-        right: choose('₹1,800 for each billed visit; 2 of 14 are not billed yet'),
+        right: choose('₹1,800 for each visit with an amount; 2 of 14 have none yet'),
       },
     ],
   });

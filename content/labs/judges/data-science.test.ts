@@ -131,7 +131,7 @@ describe('the report', () => {
     report(distinct, 'SELECT city, count(*), total(amount) FROM x GROUP BY city'),
   ]);
   refuses(judgeReport, [
-    [report(distinct.replace('DISTINCT', '')), /copies are counted twice/],
+    [report(distinct.replace('DISTINCT', '')), /three visits are counted twice/],
     [report(distinct.replace("ELSE 'unknown'", '')), /under NULL/],
     [
       report(distinct.replace("WHEN 'bombay' THEN 'Mumbai'", "WHEN 'bombay' THEN 'Bombay'")),

@@ -205,7 +205,7 @@ export function judgeReport({ columns, rows }: QueryResult): Verdict {
   }
   const totalVisits = sumOf(visitColumn);
   if (totalVisits === 17) {
-    return wrong('17 visits in all: the three copies are counted twice. Keep one row of each visit first.');
+    return wrong('17 visits in all: three visits are counted twice. Keep one row of each visit first.');
   }
   if (totalVisits === 12) {
     return wrong('12 visits in all: those without an amount have gone. Count visits, not amounts.');

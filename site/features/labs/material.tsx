@@ -1,4 +1,5 @@
 import type { Material } from '../../../content/lab-types.ts';
+import { CodeLine } from './code-line.tsx';
 
 /** A log, code or a table that an exercise is about. */
 export function MaterialFigure({ material }: { material: Material }) {
@@ -11,7 +12,7 @@ export function MaterialFigure({ material }: { material: Material }) {
           {lines.map((line, index) => (
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index}>
-              <code>{line}</code>
+              <CodeLine text={line} />
             </li>
           ))}
         </ol>

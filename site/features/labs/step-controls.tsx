@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { LabOption, LabStep } from '../../../content/lab-types.ts';
+import { CodeLine } from './code-line.tsx';
 import { amountsOf, ANSWER } from './judge.ts';
 
 interface StepControlsProps {
@@ -52,7 +53,7 @@ function Lines({ lines, from = 1 }: { lines: LabOption[]; from?: number }) {
         <label key={`${from + index} ${text}`}>
           <input type={type} name={ANSWER} value={index} />
           <span className="lab-number">{from + index}</span>
-          <code>{text}</code>
+          <CodeLine text={text} />
         </label>
       ))}
     </div>
