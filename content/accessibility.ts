@@ -61,7 +61,7 @@ export const accessibility = {
       id: 'tested',
       heading: 'What was tested',
       paragraphs: [
-        'Every change to the site triggers automatic tests in Chromium: axe-core on every page, on one page of each kind at phone and desktop width and in both themes, and on the states above; tests that operate menus, forms and dialogs by keyboard alone; and layout at 320 pixels and at double size.',
+        'Every change to the site triggers automatic tests in Chromium: axe-core on every page, in both themes and both widths on one page of each kind, and on open menus, dialogs, errors and results; tests that operate menus, forms and dialogs by keyboard alone; and layout at 320 pixels and at double size.',
         'Contrast is measured wherever text sits on a plain background. Over a picture it cannot be measured that way. Automatic checks find only some barriers. Finding the rest takes people.',
       ],
       figure: {

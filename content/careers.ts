@@ -32,7 +32,7 @@ export const careers = {
       },
       {
         title: 'You show us',
-        text: 'You do a short exercise from the job, such as a trial lesson or a small test. We pay for your time, then tell you yes or no, with reasons.',
+        text: 'You do an exercise from the job, such as a trial lesson or a small test. We pay for your time, then tell you yes or no, with reasons.',
       },
     ],
   },

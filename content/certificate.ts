@@ -64,7 +64,11 @@ export const certificate = {
     {
       question: 'How long is a certificate valid?',
       answer:
-        'Until the date printed on it. A certificate without a date stays valid unless we withdraw it, which is why the answer here counts and the paper alone does not.',
+        'Until the expiry date, if one is printed on it. Without one it stays valid unless we withdraw it, which is why the answer here counts and the paper alone does not.',
+    },
+    {
+      question: 'I have lost mine. Can I have it again?',
+      answer: `Yes. Write to ${company.email} with your name, the course and the month you passed. Once we know that it is you, we print it again with the same number.`,
     },
     {
       question: 'Where do I report a forged certificate?',

@@ -41,12 +41,12 @@ export const privacy = {
       heading: 'What is stored, and why',
       summary: 'Enquiry, Application, Certificate, Your browser, Checksums, Server logs, Daily counts',
       paragraphs: [
-        'We store what you type or attach, and what is needed to check a certificate. The legal basis for a form is that you give us the data voluntarily for a stated purpose (section 7(a) of the DPDP Act). For a certificate it is the consent you give when you enrol (section 6). You can withdraw it at any time. We then erase the data.',
+        'We store what you type or attach, and what is needed to check a certificate. The legal basis for a form is that you give us the data voluntarily for a stated purpose (section 7(a) of the DPDP Act). For a certificate it is the consent you give when you enrol (section 6). Either can be withdrawn at any time; we then erase the data.',
       ],
       figure: {
         kind: 'matrix',
         title: 'Where each kind of data is',
-        text: 'A certificate is shown in part: a typed number gives the course and a masked name.',
+        text: 'A typed number shows a certificate in part; the full name needs its QR code.',
         rowsAre: 'Data',
         columns: ['Your device', 'Our server', 'Our mailbox', 'Shown to others'],
         legend: { full: 'All of it', half: 'A part', none: 'Nothing' },
@@ -122,6 +122,7 @@ export const privacy = {
         legend: { us: 'Deleted by the server', you: 'Deleted by hand', others: 'Kept' },
         rows: [
           { label: 'Checksums', by: 'us', when: 'Two days at most', bar: [0, 0.07] },
+          { label: 'Backups', by: 'us', when: 'Two weeks', bar: [0, 0.5] },
           { label: 'Enquiries, applications', by: 'us', when: '180 days', bar: [0, 6] },
           { label: 'Server logs', by: 'us', when: 'A rolling 180 days', bar: [0, 6] },
           { label: 'Copies in our mailbox', by: 'you', when: '180 days', bar: [0, 6] },
@@ -144,7 +145,7 @@ export const privacy = {
         },
         {
           title: 'Backups',
-          text: 'What was deleted can remain in an older backup until that backup is replaced. After a restore, we repeat the erasures.',
+          text: 'Kept for two weeks. What was deleted can remain in one until then. After a restore, we repeat the erasures.',
         },
       ],
     },

@@ -50,8 +50,8 @@ export function TrainingPage({ page }: { page: TrainingContent }) {
         image={page.image}
         trail={breadcrumbs(page)}
         facts={[
-          { term: 'Length', detail: `${courseHours(page)} hours` },
-          { term: 'To start', detail: page.level },
+          { term: 'Hours', detail: `${courseHours(page)}, of them ${page.project.hours} on the project` },
+          { term: 'Entry level', detail: page.level },
           { term: 'Laptop', detail: page.laptop },
           { term: 'You build', detail: page.builds },
         ]}

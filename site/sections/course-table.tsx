@@ -15,7 +15,7 @@ interface CourseTableProps {
   rows: CourseRow[];
 }
 
-const COLUMNS = ['Course', 'Hours', 'To start', 'Laptop', 'You build', 'You can apply for', 'Try it'];
+const COLUMNS = ['Course', 'Hours', 'Entry level', 'Laptop', 'You build', 'You can apply for', 'Try it'];
 
 /** All courses side by side; where the window is narrower than the table, it scrolls and the names stay. */
 export function CourseTable({ labelledBy, rows }: CourseTableProps) {

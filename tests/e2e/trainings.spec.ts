@@ -181,7 +181,7 @@ test('all eight courses are compared in a table', async ({ page }) => {
   await expect(table.getByRole('columnheader')).toHaveText([
     'Course',
     'Hours',
-    'To start',
+    'Entry level',
     'Laptop',
     'You build',
     'You can apply for',

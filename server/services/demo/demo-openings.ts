@@ -10,10 +10,10 @@ export const demoOpenings: Omit<Job, 'id'>[] = [
     description: `You teach the cyber security training: four hours of teaching a day, the rest for labs, marking and questions.
 
 What you do
-• Run two groups of at most 16 trainees through networks, Linux, web attacks and incident response.
+• Take two groups through networks, Linux, web attacks and incident response.
 • Keep the lab machines working, and break them on purpose when a lesson needs it.
 • Mark project reports with written remarks, within five working days.
-• Sit in on one client assignment each quarter, so that your examples stay true.
+• Work on one client assignment each quarter, so that your examples stay true.
 
 What you bring
 • Three years of security or network work, and proof that you can explain it: a course, a talk, a guide you wrote.
@@ -33,7 +33,7 @@ What you do
 • Write the rule that would have caught it sooner, and test it against last month's logs.
 
 What you bring
-• One year in a SOC, a help desk or system administration; you read Windows event logs and DNS queries without a guide.
+• Two years in a SOC; you read Windows event logs and DNS queries without a guide.
 • Clear written English. Half of the work is the note that the next shift reads.
 
 We train you on the client tools in the first four weeks, with a senior analyst on the same shift.`,
@@ -49,6 +49,7 @@ What you do
 • Follow OWASP WSTG v4.2 and leave it where the application calls for it; note both.
 • Reproduce every finding by hand before it goes into a report. A scanner's word is not a finding.
 • Retest, and explain the rest to the people who have to fix it.
+• Teach what you test: two sessions a month in class.
 
 What you bring
 • Two years of testing, or a public record of findings that were reported responsibly.
@@ -96,18 +97,18 @@ Lead Auditor training is paid for in the first year if you do not have it yet.`,
     title: 'Training Coordinator',
     type: 'Part-time, 24 hours a week',
     location: 'Bengaluru',
-    description: `You are the first voice that trainees and companies hear, and the reason why a course starts on time with working machines.
+    description: `You keep the calendar that trainees and companies rely on, and are the reason why a course starts on time with working machines.
 
 What you do
-• Answer course questions by phone and email, and say so when a course does not suit somebody.
-• Keep the calendar of rooms, trainers and groups; move people when a trainer falls ill.
+• Answer questions about dates, places and groups; what a course teaches is for a trainer to answer.
+• Book rooms, trainers and groups; move people when a trainer falls ill.
 • Check in trainees, record attendance, issue certificates and correct names before they are printed.
 
 What you bring
 • Experience with appointments or enrolments in a school, clinic or office.
 • Good spoken English and Kannada or Hindi; a calm tone when three people want the same seat.
 
-Hours are mornings from Monday to Saturday, or five longer days: we agree on it with you.`,
+Hours are mornings or afternoons, Monday to Friday: we agree on it with you.`,
   },
 ];
 

@@ -99,8 +99,8 @@ export default function CertificateScreen({ course, courses }: CertificateScreen
       <div>
         <PaperCertificate course={course} number={paperNumber(typed)} stamp={stampOf(record, typed)} />
         <p className="note space-above-4">
-          The number is at the bottom left, and below it the address of this page. On yours, the code opens
-          this page with the number filled in.
+          The number is at the bottom left, and below it the address of this page. On a real one, the code
+          opens this page with the number filled in.
         </p>
       </div>
     </>
