@@ -50,7 +50,7 @@ export function TrainingPage({ page }: { page: TrainingContent }) {
         image={page.image}
         trail={breadcrumbs(page)}
         facts={[
-          { term: 'Hours', detail: `${courseHours(page)}, of them ${page.project.hours} on the project` },
+          { term: 'Hours', detail: `${courseHours(page)}, project included` },
           { term: 'Entry level', detail: page.level },
           { term: 'Laptop', detail: page.laptop },
           { term: 'You build', detail: page.builds },

@@ -47,7 +47,7 @@ test('the cyber security lab is done to its end by keyboard on a phone’s width
       {
         title: 'The first ten minutes',
         wrong: choose('Reset Meera Joshi’s password'),
-        says: 'ends neither the session',
+        says: 'does not end the API key',
         right: choose('Revoke the key k0c9e, end all sessions of the account, and save both logs'),
       },
       {
