@@ -14,7 +14,7 @@ export const accessibility = {
   description:
     'Our target is WCAG 2.2 AA. What has been tested and how, what is known to fall short, and how to tell us about a barrier on this site.',
   lead: 'Everything on this site should work with a keyboard, a screen reader, enlarged text or no script at all. This page says how far that has been tested.',
-  updated: '22 November 2026',
+  updated: '24 November 2026',
   icon: 'people',
   facts: [
     { term: 'Target', detail: 'WCAG 2.2, level AA' },

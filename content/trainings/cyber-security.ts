@@ -246,7 +246,7 @@ export const cyberSecurity = {
     ],
   },
   certificate: [
-    'You receive it when an examiner has seen you contain an attack on an unfamiliar network and has read the project’s report.',
+    'You receive it when an examiner has seen you contain an attack in the practical and has read the project’s report.',
     'Security+ and other vendor certifications are separate exams.',
   ],
   roles: {

@@ -9,7 +9,7 @@ export const hardwareNetworking = {
   position: 4,
   documentTitle: 'Hardware & Networking training',
   description:
-    'Crimp cables, subnet an office, join it to a domain, rebuild a RAID array and find the faults a classmate planted. Bench work from session two.',
+    'Crimp cables, subnet an office, join it to a domain, rebuild a RAID array and find the faults a classmate planted.',
   lead: 'You build the network of a small office by hand: PCs, cables, switch, Wi-Fi, server. Then classmates break it, and you find the faults.',
   image: 'course-hardware',
   icon: 'switch-ports',

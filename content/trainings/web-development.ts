@@ -283,7 +283,7 @@ export const webDevelopment = {
     {
       question: 'Job advertisements ask for MERN. Is this MERN?',
       answer:
-        'Partly. React and Node.js are the same. We use Fastify where MERN has Express, and PostgreSQL where it has MongoDB, because many firms keep bookings and payments in SQL. Express is a small step from there.',
+        'Partly. React and Node.js are the same. We use Fastify where MERN has Express, and PostgreSQL where it has MongoDB, because many firms keep bookings in SQL.',
     },
     {
       question: 'Which language comes first?',

@@ -17,6 +17,7 @@ import { HighlightList } from '../sections/highlight-list.tsx';
 import { Ledger } from '../sections/ledger.tsx';
 import { Marks } from '../sections/marks.tsx';
 import { PaperCertificate } from '../features/certificate-check/paper-certificate.tsx';
+import { LinkRows } from '../sections/link-rows.tsx';
 import { ProjectPanel } from '../sections/project-panel.tsx';
 import { Prose } from '../sections/prose.tsx';
 import { Questions } from '../sections/questions.tsx';
@@ -78,10 +79,16 @@ export function TrainingPage({ page }: { page: TrainingContent }) {
             <TextLink to={syllabusPath(page.path)}>Syllabus as a PDF</TextLink>
           </p>
           {lab && (
-            <p className="aside-note">
-              <a href={lab.path}>Open lab</a>: {lab.invitation}. {lab.minutes} minutes in your browser; it
-              keeps nothing and sends nothing.
-            </p>
+            <LinkRows
+              heading="p"
+              rows={[
+                {
+                  path: lab.path,
+                  title: `Open lab, ${lab.minutes} minutes`,
+                  text: `${lab.invitation}. In your browser; nothing is sent.`,
+                },
+              ]}
+            />
           )}
         </DocumentSection>
         <Dates page={page} />

@@ -11,7 +11,8 @@ export interface LinkRow {
 
 interface LinkRowsProps {
   rows: LinkRow[];
-  heading?: 'h2' | 'h3';
+  /** `p` where the row is none of the headings around it. */
+  heading?: 'h2' | 'h3' | 'p';
 }
 
 /** Linked rows: icon where there is one, title, line, arrow. */
