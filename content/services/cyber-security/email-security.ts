@@ -186,6 +186,7 @@ export const emailSecurity = {
     'Someone who can change DNS within a day',
     'Read access to mail settings, and who changes them; mailboxes stay closed to us',
     'Finance, for two hours',
+    'Someone who reads the reports after handover',
   ],
   duration: {
     range: '6–12 weeks to reject, with a few of your hours in each',

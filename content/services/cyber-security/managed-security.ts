@@ -134,6 +134,7 @@ export const managedSecurity = {
   needs: [
     'Read access to the sources, and accounts for the agreed actions',
     'A duty contact and a deputy who pick up',
+    'Your own SIEM and EDR',
   ],
   duration: {
     range: '3–6 weeks of onboarding, then a 12-month term',

@@ -61,7 +61,7 @@ The practical part of the interview is a small application of ours, three hours,
     title: 'Network Engineer',
     type: 'Full-time',
     location: 'Bengaluru, with visits to clients',
-    description: `You plan, change and document client networks: switches, firewalls, Wi-Fi and the links between offices.
+    description: `You plan, change and document client networks: switches, firewalls, wireless and the links between offices.
 
 What you do
 • Document what is there before anything changes; most networks that we meet have no current diagram.
