@@ -23,6 +23,9 @@ test.each([
   'CWE-427',
   '+91 00000 12345',
   'follow-up',
+  'force-pushed',
+  'Hands-On',
+  'Power BI',
   '-RequireSecuritySignature',
 ])('a line does not end within %s', (number) => {
   expect(keepTogether(`<p>After ${number} and</p>`)).toBe(
