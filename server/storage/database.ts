@@ -21,6 +21,7 @@ export interface Database {
   desk_links: DeskLinkRow;
   trail: TrailRow;
   daily_totals: DailyTotalRow;
+  removals: RemovalRow;
 }
 
 /** The whole database or a transaction in it. */
@@ -193,7 +194,17 @@ export interface SubmissionRow {
 
 /** What a database knows about itself. Not part of a backup. */
 export interface SiteFactRow {
-  name: 'certificate_secret_fingerprint' | 'last_purge' | 'last_backup';
+  name:
+    | 'certificate_secret_fingerprint'
+    | 'last_backup'
+    /** The id that this database shares with its resume store. */
+    | 'store_id'
+    | 'last_purge'
+    /** RETENTION_DAYS at the last purge. */
+    | 'purged_after_days'
+    /** Why the last unattended sweep or purge took nothing. */
+    | 'sweep_held_back'
+    | 'purge_held_back';
   value: string;
 }
 
@@ -272,4 +283,14 @@ export interface DailyTotalRow {
   /** When an enquiry was answered, how far an application came; else empty. */
   detail: string;
   n: number;
+}
+
+/** What an erasure or a purge must still remove outside of the database. Written in the transaction that deletes the rows. */
+export interface RemovalRow {
+  id: string;
+  /** A resume by its key, or the mails about a reference that lie as files. */
+  kind: 'resume' | 'mails';
+  key: string;
+  requested: string;
+  last_error: string | null;
 }

@@ -12,6 +12,7 @@ import { names } from './migrations/0009-names.ts';
 import { mailList } from './migrations/0010-mail-list.ts';
 import { certificateNames } from './migrations/0011-certificate-names.ts';
 import { trailOfActor } from './migrations/0012-trail-of-actor.ts';
+import { removals } from './migrations/0013-removals.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
 /** In order; a migration that was released is never changed. */
@@ -27,6 +28,7 @@ const migrations: Record<string, Migration> = {
   '0010-mail-list': mailList,
   '0011-certificate-names': certificateNames,
   '0012-trail-of-actor': trailOfActor,
+  '0013-removals': removals,
 };
 
 /** Brings the tables up to date. Several processes may start at once: one migrates, the others wait. */

@@ -27,3 +27,7 @@ export async function addSiteFact(database: Connection, name: Name, value: strin
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
 }
+
+export async function deleteSiteFact(database: Connection, name: Name): Promise<void> {
+  await database.deleteFrom('site_facts').where('name', '=', name).execute();
+}
