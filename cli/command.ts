@@ -1,7 +1,7 @@
 import type { Command, CommandUnknownOpts } from '@commander-js/extra-typings';
 import { pino } from 'pino';
 import { loadEnvironment, operatorCommand } from '../server/config.ts';
-import { type ActingDependencies, withDependencies } from '../server/services/dependencies.ts';
+import { type ActingDependencies, type Purpose, withDependencies } from '../server/services/dependencies.ts';
 import { createOutput, type Output } from './output.ts';
 
 /** Adds a verb with its description, its examples in --help, and --json. */
@@ -22,7 +22,7 @@ export function addVerb<const Usage extends string>(
 /** The action of a verb: the site's data, opened for as long as it runs, and what commander gives: operand and options. */
 export function withSystem<First, Second>(
   work: (deps: ActingDependencies, output: Output, first: First, second: Second) => Promise<void>,
-  purpose: 'command' | 'restore' = 'command',
+  purpose: Exclude<Purpose, 'server'> = 'command',
 ) {
   return async (first: First, second: Second, third?: unknown): Promise<void> => {
     const { json } = ((third ?? second) as CommandUnknownOpts).opts();
@@ -30,6 +30,13 @@ export function withSystem<First, Second>(
       work(deps, createOutput({ json: json === true, timeZone: deps.config.timeZone }), first, second),
     );
   };
+}
+
+/** The action of a verb that only reads: beside a resume store of another database too. */
+export function withSystemToRead<First, Second>(
+  work: (deps: ActingDependencies, output: Output, first: First, second: Second) => Promise<void>,
+) {
+  return withSystem(work, 'reading');
 }
 
 /** On standard error, so that standard output holds the answer alone. */

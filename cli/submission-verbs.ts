@@ -11,7 +11,7 @@ import { undoChange } from '../server/services/submissions/undo-change.ts';
 import { withNotes } from '../server/services/submissions/with-notes.ts';
 import { recordExport } from '../server/services/trail/record-act.ts';
 import { WrongRequest } from '../server/services/wrong-request.ts';
-import { addVerb, withSystem } from './command.ts';
+import { addVerb, withSystem, withSystemToRead } from './command.ts';
 import { exportRows, formatOption } from './export-rows.ts';
 import { BY_COMMAND, letterOf, type LetterOptions } from './letter-options.ts';
 import type { Columns, Fields, Output } from './output.ts';
@@ -38,7 +38,7 @@ export function addList<State extends string>(
     .addOption(new Option('--state <state>', 'only those in this state').choices<readonly string[]>(states))
     .option('--search <words>', 'beginnings of words: name, address, phone, reference, text')
     .action(
-      withSystem(async (deps, output, { since, state, search }) =>
+      withSystemToRead(async (deps, output, { since, state, search }) =>
         output.list(
           each(deps, {
             since: startOf(since, deps.config.timeZone),
@@ -58,7 +58,7 @@ export function addShow(
   { description, example }: { description: string; example: string },
 ): void {
   addVerb(noun, 'show <reference>', description, example).action(
-    withSystem(async (deps, output, reference) =>
+    withSystemToRead(async (deps, output, reference) =>
       output.object({ ...(await show(deps, reference)), ...(await historyOf(deps, reference)) }),
     ),
   );

@@ -17,7 +17,7 @@ import {
   revokeCertificate,
 } from '../../server/services/certificates/revoke-certificate.ts';
 import { recordExport } from '../../server/services/trail/record-act.ts';
-import { addVerb, withSystem } from '../command.ts';
+import { addVerb, withSystem, withSystemToRead } from '../command.ts';
 import { exportRows, formatOption } from '../export-rows.ts';
 import { runImport } from '../run-import.ts';
 import { runPrint } from '../run-print.ts';
@@ -80,13 +80,13 @@ export function addCertificates(program: Command): void {
     .option('--search <words>', 'beginnings of words: number, name, course, class')
     .option('--class <name>', 'those of a class')
     .action(
-      withSystem(async (deps, output, { search, class: name }) =>
+      withSystemToRead(async (deps, output, { search, class: name }) =>
         output.list(eachCertificate(deps, { search, class: name }), COLUMNS),
       ),
     );
 
   addVerb(certificates, 'show <number>', 'one certificate in full', 'show 482109375514').action(
-    withSystem(async (deps, output, number) => output.object(await showCertificate(deps, number))),
+    withSystemToRead(async (deps, output, number) => output.object(await showCertificate(deps, number))),
   );
 
   addVerb(

@@ -1,4 +1,5 @@
 import type { Command } from '@commander-js/extra-typings';
+import { adoptData, type Joined } from '../../server/services/data/adopt-data.ts';
 import { backupData } from '../../server/services/data/backup-data.ts';
 import { whatGoes, whatStays } from '../../contracts/person-data.ts';
 import { eraseData } from '../../server/services/data/erase-data.ts';
@@ -89,6 +90,15 @@ export function addData(program: Command): void {
       }),
     );
 
+  addVerb(
+    data,
+    'adopt',
+    'make this database and this resume store one site, after a start was refused because they are not',
+    'adopt',
+  )
+    .option('--yes', 'do not ask')
+    .action(adopt);
+
   addVerb(data, 'rekey', 'go on with another certificate secret, when the old one is lost', 'rekey')
     .option('--yes', 'do not ask')
     .action(
@@ -105,7 +115,22 @@ export function addData(program: Command): void {
     );
 }
 
-/** The one command that makes data where there is none. */
+/** As a restore, this makes data where there is none: a lost database begins beside the store that is left. */
+const adopt = withSystem(async (deps, output, options: { yes?: boolean }) => {
+  const joined = await adoptData(deps, async (found, mismatch) => {
+    if (mismatch !== undefined) await confirm(describePair(found, mismatch), options);
+  });
+  await output.object({ ...joined });
+  output.say('They are one site. Restart the server and the desk.');
+}, 'adopt');
+
+function describePair({ database, store, resumes, found, others }: Joined, mismatch: string): string {
+  return (
+    `${mismatch[0]?.toUpperCase()}${mismatch.slice(1)}. This makes ${database} and ${store} one site: of ${resumes} resumes ` +
+    `that the database knows the store holds ${found}; ${others} others lie there.`
+  );
+}
+
 const restore = withSystem(async (deps, output, file: string) => {
   const progress = startProgress('Restoring');
   let rows = 0;

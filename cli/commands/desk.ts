@@ -12,7 +12,7 @@ import {
 } from '../../server/services/desk/people.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
 import { eachAct } from '../../server/services/trail/read-trail.ts';
-import { addVerb, withSystem } from '../command.ts';
+import { addVerb, withSystem, withSystemToRead } from '../command.ts';
 import type { Output } from '../output.ts';
 
 const PEOPLE_COLUMNS = { name: 24, role: 9, state: 7, passkeys: 8, sessions: 8, last_seen: 16 };
@@ -46,7 +46,7 @@ export function addDesk(program: Command): void {
     );
 
   addVerb(desk, 'list', 'who may use the desk', 'list').action(
-    withSystem(async (deps, output) => output.list(await listPeople(deps), PEOPLE_COLUMNS)),
+    withSystemToRead(async (deps, output) => output.list(await listPeople(deps), PEOPLE_COLUMNS)),
   );
 
   addVerb(
@@ -90,7 +90,7 @@ export function addDesk(program: Command): void {
   );
 
   addVerb(desk, 'trail', 'who did what, newest first', 'trail').action(
-    withSystem(async (deps, output) => output.list(eachAct(deps), TRAIL_COLUMNS)),
+    withSystemToRead(async (deps, output) => output.list(eachAct(deps), TRAIL_COLUMNS)),
   );
 }
 

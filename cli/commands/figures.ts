@@ -3,7 +3,7 @@ import { type Command, Option } from '@commander-js/extra-typings';
 import { FIGURE_KINDS, type Figures, figureTable } from '../../contracts/figures.ts';
 import { readFigures } from '../../server/services/figures/read-figures.ts';
 import { recordExport } from '../../server/services/trail/record-act.ts';
-import { addVerb, withSystem } from '../command.ts';
+import { addVerb, withSystem, withSystemToRead } from '../command.ts';
 import { exportRows, formatOption } from '../export-rows.ts';
 import type { Fields } from '../output.ts';
 
@@ -26,7 +26,7 @@ export function addFigures(program: Command): void {
     .option(...FROM)
     .option(...TO)
     .action(
-      withSystem(async (deps, output, { from, to }) => {
+      withSystemToRead(async (deps, output, { from, to }) => {
         const counted = await readFigures(deps, { from, to });
         output.say(`From ${counted.from} to ${counted.to}.`);
         if (counted.samplesUntil !== undefined) output.say(`Samples up to ${counted.samplesUntil}.`);

@@ -4,7 +4,7 @@ import { editJob } from '../../server/services/jobs/edit-job.ts';
 import { importJobs } from '../../server/services/jobs/import-jobs.ts';
 import { type JobRecord, listJobs } from '../../server/services/jobs/read-jobs.ts';
 import { openJob } from '../../server/services/jobs/open-job.ts';
-import { addVerb, withSystem } from '../command.ts';
+import { addVerb, withSystem, withSystemToRead } from '../command.ts';
 import type { Fields } from '../output.ts';
 import { readableFile } from '../../server/services/readable-file.ts';
 import { runImport } from '../run-import.ts';
@@ -15,7 +15,7 @@ export function addJobs(program: Command): void {
   const jobs = program.command('jobs').description('openings on the careers page');
 
   addVerb(jobs, 'list', 'all openings, newest first, closed ones included', 'list').action(
-    withSystem(async (deps, output) => output.list((await listJobs(deps)).map(fieldsOf), COLUMNS)),
+    withSystemToRead(async (deps, output) => output.list((await listJobs(deps)).map(fieldsOf), COLUMNS)),
   );
 
   addVerb(

@@ -1,6 +1,6 @@
 import type { Command } from '@commander-js/extra-typings';
 import { previewMail, previewMails, writePreviews } from '../../server/services/mail/preview-mail.ts';
-import { addVerb, withSystem } from '../command.ts';
+import { addVerb, withSystemToRead } from '../command.ts';
 
 const COLUMNS = { template: 24, to: 34, subject: 36 };
 
@@ -19,7 +19,7 @@ export function addMail(program: Command): void {
       'write them as .eml files, which mail programs open, and as .html where they have that',
     )
     .action(
-      withSystem(async (deps, output, template, { out }) => {
+      withSystemToRead(async (deps, output, template, { out }) => {
         if (out !== undefined) {
           const files = await writePreviews(deps, out, template);
           await output.object({ folder: out, files: files.join(', ') });

@@ -1,6 +1,6 @@
 import type { Command } from '@commander-js/extra-typings';
 import { listOutbox, resendMails } from '../../server/services/mail/unsent-mails.ts';
-import { addVerb, withSystem } from '../command.ts';
+import { addVerb, withSystem, withSystemToRead } from '../command.ts';
 
 const COLUMNS = { reference: 9, kind: 24, state: 7, due: 16, to: 24, error: 80 };
 
@@ -10,7 +10,7 @@ export function addOutbox(program: Command): void {
   addVerb(outbox, 'list', 'what was not sent yet, oldest first', 'list --all')
     .option('--all', 'also what was sent')
     .action(
-      withSystem(async (deps, output, { all = false }) =>
+      withSystemToRead(async (deps, output, { all = false }) =>
         output.list(await listOutbox(deps, { all }), COLUMNS),
       ),
     );

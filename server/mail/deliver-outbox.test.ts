@@ -120,7 +120,8 @@ it.each(['mail server', 'mail folder'])(
     const settings = way === 'mail server' ? { SMTP_URL: inbox.url } : {};
     const system = await openTestSystem('sqlite', { ...OFFICE, ...settings });
     const { reference } = await apply(system);
-    for await (const key of system.storage.resumeFiles.list()) await system.storage.resumeFiles.remove(key);
+    for await (const { key } of system.storage.resumeFiles.list())
+      await system.storage.resumeFiles.remove(key);
     await deliverDueMails(system, openTransport(system.config));
     const waiting = (await listOutbox(system)).filter(({ state }) => state === 'waiting');
     expect(waiting).toMatchObject([{ reference, kind: 'application-notification' }]);

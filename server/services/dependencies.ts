@@ -1,8 +1,10 @@
 import type { Logger } from 'pino';
 import { type Config, type Environment, readConfig } from '../config.ts';
-import { NoData, openStorage, type Storage } from '../storage/storage.ts';
+import { NoData, openStorage, type Purpose, type Storage } from '../storage/storage.ts';
 import { type Actor, COMMAND_LINE } from './trail/actor.ts';
 import { WrongRequest } from './wrong-request.ts';
+
+export type { Purpose };
 
 /** What every service needs. */
 export interface Dependencies {
@@ -19,13 +21,13 @@ export interface ActingDependencies extends Dependencies {
 }
 
 /**
- * Opens the site's data for one piece of work beside a running server, and closes it again. Only a restore makes data
- * where there is none.
+ * Opens the site's data for one piece of work beside a running server, and closes it again. Only `restore` and `adopt`
+ * make data where there is none.
  */
 export async function withDependencies(
   environment: Environment,
   log: Logger,
-  purpose: 'command' | 'restore',
+  purpose: Exclude<Purpose, 'server'>,
   work: (deps: ActingDependencies) => Promise<void>,
 ): Promise<void> {
   const config = readConfig(environment);

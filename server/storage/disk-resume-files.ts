@@ -1,27 +1,69 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { access, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
+import {
+  access,
+  mkdir,
+  open,
+  opendir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { ResumeNotFound, type ResumeFiles } from './resume-files.ts';
+import {
+  isResumeKey,
+  isUpload,
+  PART,
+  QUARANTINE,
+  type ResumeFiles,
+  ResumeNotFound,
+  STORE_ID_NAME,
+  type StoredResume,
+} from './resume-files.ts';
 import { StorageUnavailable, unavailableOnFailure } from './storage-unavailable.ts';
-
-const PART = '.part';
 
 /** Resumes as files of one folder, uploads in progress beside them as `.part`. */
 export async function openDiskResumeFiles(folder: string, { create = true } = {}): Promise<ResumeFiles> {
-  if (create) await orUnavailable(mkdir(folder, { recursive: true, mode: 0o700 }));
+  const quarantine = path.join(folder, QUARANTINE);
+  const idFile = path.join(folder, STORE_ID_NAME);
   const place = (key: string) => path.join(folder, key);
   const check = () => orUnavailable(access(folder));
+  if (create) await orUnavailable(mkdir(folder, { recursive: true, mode: 0o700 }));
 
-  async function* list() {
-    for await (const entry of await orUnavailable(opendir(folder))) {
-      if (entry.isFile() && !entry.name.endsWith(PART)) yield entry.name;
+  async function move(from: string, to: string): Promise<void> {
+    try {
+      await rename(from, to);
+    } catch (error) {
+      if (!isMissing(error)) throw error;
     }
+    await sync(path.dirname(to));
+    await sync(path.dirname(from));
   }
 
   return {
+    place: folder,
+    isShared: false,
     check,
+
+    async readId() {
+      const id = await orUnavailable(unlessMissing(readFile(idFile, 'utf8')));
+      return id?.trim();
+    },
+
+    async writeId(id) {
+      const temporary = place(`${randomUUID()}${PART}`);
+      await orUnavailable(
+        (async () => {
+          await writeFile(temporary, `${id}\n`, { mode: 0o600, flush: true });
+          await rename(temporary, idFile);
+          await sync(folder);
+        })(),
+      );
+    },
 
     temporaryPath: () => place(`${randomUUID()}${PART}`),
 
@@ -36,45 +78,82 @@ export async function openDiskResumeFiles(folder: string, { create = true } = {}
     },
 
     async read(key): Promise<Readable> {
-      try {
-        const file = await open(place(key));
-        return createReadStream('', { fd: file });
-      } catch (error) {
-        // In a folder that is gone nothing is found, and nothing is known about the file.
-        await check();
-        if (isMissing(error)) throw new ResumeNotFound(key, { cause: error });
-        throw unavailable(error);
-      }
+      const file = await orUnavailable(
+        (async () => (await openIfThere(place(key))) ?? (await openIfThere(path.join(quarantine, key))))(),
+      );
+      if (file) return createReadStream('', { fd: file });
+      // In a folder that is gone nothing is found, and nothing is known about the file.
+      await check();
+      throw new ResumeNotFound(key);
     },
 
     async remove(key) {
       await orUnavailable(rm(place(key), { force: true }));
+      await orUnavailable(rm(path.join(quarantine, key), { force: true }));
     },
 
-    list,
-
-    async sweep(isInUse, before) {
-      const names = await orUnavailable(readdir(folder));
-      let removed = 0;
-      for (const name of names) {
-        if (!name.endsWith(PART) && (await isInUse(name))) continue;
-        if (!(await isOlder(place(name), before))) continue;
-        await orUnavailable(rm(place(name), { force: true }));
-        removed += 1;
+    list: () => filesIn(folder, isResumeKey),
+    async *listSetAside() {
+      if (await orUnavailable(unlessMissing(access(quarantine).then(() => true)))) {
+        yield* filesIn(quarantine, isResumeKey);
       }
-      return removed;
     },
+
+    async setAside(key) {
+      await orUnavailable(
+        (async () => {
+          await mkdir(quarantine, { recursive: true, mode: 0o700 });
+          const now = new Date();
+          await unlessMissing(utimes(place(key), now, now));
+          await move(place(key), path.join(quarantine, key));
+        })(),
+      );
+    },
+
+    async bringBack(key) {
+      await orUnavailable(move(path.join(quarantine, key), place(key)));
+    },
+
+    removeUploads: (before) => removeOldUploads(folder, before),
   };
+}
+
+/** Of several servers each has a folder of its own. */
+export async function removeOldUploads(folder: string, before: Date): Promise<number> {
+  let removed = 0;
+  for await (const { key, modified } of filesIn(folder, isUpload)) {
+    if (modified >= before) continue;
+    await orUnavailable(rm(path.join(folder, key), { force: true }));
+    removed += 1;
+  }
+  return removed;
+}
+
+async function* filesIn(folder: string, isOurs: (name: string) => boolean): AsyncGenerator<StoredResume> {
+  for await (const entry of await orUnavailable(opendir(folder))) {
+    if (!entry.isFile() || !isOurs(entry.name)) continue;
+    const found = await orUnavailable(unlessMissing(stat(path.join(folder, entry.name))));
+    if (found) yield { key: entry.name, modified: found.mtime };
+  }
+}
+
+async function openIfThere(file: string) {
+  return await unlessMissing(open(file));
+}
+
+async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
 }
 
 /** False also for a file that has gone meanwhile. */
 export async function isOlder(file: string, than: Date): Promise<boolean> {
-  try {
-    return (await stat(file)).mtimeMs < than.getTime();
-  } catch (error) {
-    if (isMissing(error)) return false;
-    throw unavailable(error);
-  }
+  const found = await orUnavailable(unlessMissing(stat(file)));
+  return found !== undefined && found.mtime < than;
 }
 
 /** Also for folders: a renamed file is safe once its folder is. */
@@ -91,8 +170,6 @@ function isMissing(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT';
 }
 
-function unavailable(error: unknown): StorageUnavailable {
-  return new StorageUnavailable(`The resume store failed: ${(error as Error).message}.`, { cause: error });
-}
-
-const orUnavailable = unavailableOnFailure(unavailable);
+const orUnavailable = unavailableOnFailure(
+  (error) => new StorageUnavailable(`The resume store failed: ${error.message}.`, { cause: error }),
+);

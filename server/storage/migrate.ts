@@ -40,17 +40,33 @@ export async function migrate(database: Connection): Promise<void> {
     allowUnorderedMigrations: true,
   });
   const { error } = await migrator.migrateToLatest();
-  if (error) throw (await laterThanThese(database)) ?? error;
+  if (!error) return;
+  const done = await selectDone(database).catch(() => []);
+  throw laterThanThese(done) ?? error;
+}
+
+/** Throws unless the tables are those of this release: a command changes no tables under a server that runs. */
+export async function requireCurrentTables(database: Connection): Promise<void> {
+  const done = await selectDone(database);
+  const later = laterThanThese(done);
+  if (later) throw later;
+  const missing = Object.keys(migrations).find((name) => !done.includes(name));
+  if (missing === undefined) return;
+  throw new StorageUnavailable(
+    `The tables are those of an earlier release: ${missing} is missing. Start the server of this release first, which brings them up to date.`,
+  );
+}
+
+async function selectDone(database: Connection): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database);
+  return rows.map(({ name }) => name);
 }
 
 /** What a later release has done to the tables, this one cannot know. */
-async function laterThanThese(database: Connection): Promise<StorageUnavailable | undefined> {
-  const done = await sql<{ name: string }>`select name from kysely_migration`
-    .execute(database)
-    .catch(() => undefined);
-  const later = done?.rows.find(({ name }) => !(name in migrations));
-  if (!later) return undefined;
+function laterThanThese(done: string[]): StorageUnavailable | undefined {
+  const later = done.find((name) => !(name in migrations));
+  if (later === undefined) return undefined;
   return new StorageUnavailable(
-    `The tables are those of a later release: ${later.name} is not known here. Start that release, or restore a backup from before it.`,
+    `The tables are those of a later release: ${later} is not known here. Start that release, or restore a backup from before it.`,
   );
 }

@@ -3,22 +3,54 @@ import { StorageUnavailable } from './storage-unavailable.ts';
 
 /** Where resumes are kept, under keys of our own making. A method that fails throws StorageUnavailable. */
 export interface ResumeFiles {
+  /** As people name it: a folder, or s3://bucket/prefix. */
+  place: string;
+  /** Several servers may store into it at the same time. */
+  isShared: boolean;
   /** Throws unless the store answers and accepts our credentials. */
   check(): Promise<void>;
+  /** The id that the store shares with its database; undefined before the first start of both. */
+  readId(): Promise<string | undefined>;
+  writeId(id: string): Promise<void>;
   /** A fresh path for an upload in progress. */
   temporaryPath(): string;
   /** Moves the file to its key. When this resolves, the file is durable. */
   keep(temporaryPath: string, key: string): Promise<void>;
-  /** Throws ResumeNotFound when the store answers that it has no such file. */
+  /** From the quarantine too. Throws ResumeNotFound when the store answers that it has no such file. */
   read(key: string): Promise<Readable>;
-  /** Does nothing when there is no such file. */
+  /** From the quarantine too. Does nothing when there is no such file. */
   remove(key: string): Promise<void>;
-  list(): AsyncIterable<string>;
-  /**
-   * Removes unfinished uploads and files whose key is not in use, as far as they are older than `before`: younger ones
-   * may belong to a submission that is being stored. Returns how many.
-   */
-  sweep(isInUse: (key: string) => Promise<boolean>, before: Date): Promise<number>;
+  /** What has a name of our making; whatever else lies there is somebody else's and stays untouched. */
+  list(): AsyncIterable<StoredResume>;
+  /** `modified` is when each was set aside. */
+  listSetAside(): AsyncIterable<StoredResume>;
+  /** Moves a file to the quarantine, from which `read` still gives it; nothing when there is no such file. */
+  setAside(key: string): Promise<void>;
+  /** The way back from the quarantine. */
+  bringBack(key: string): Promise<void>;
+  /** Removes unfinished uploads that are older than `before`; returns how many. */
+  removeUploads(before: Date): Promise<number>;
+}
+
+export interface StoredResume {
+  key: string;
+  modified: Date;
+}
+
+/** Beside the resumes. */
+export const STORE_ID_NAME = '.store';
+export const QUARANTINE = 'orphaned';
+export const PART = '.part';
+
+const OF_OUR_MAKING = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(\.\w+)$/;
+
+/** As `submitApplication` makes them. */
+export function isResumeKey(name: string): boolean {
+  return ['.pdf', '.doc', '.docx'].includes(OF_OUR_MAKING.exec(name)?.[1] ?? '');
+}
+
+export function isUpload(name: string): boolean {
+  return OF_OUR_MAKING.exec(name)?.[1] === PART;
 }
 
 /** The store works, but does not have this file. */

@@ -7,6 +7,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { fakeS3 } from '../../tests/support/fake-s3.ts';
 import { openS3ResumeFiles } from './s3-resume-files.ts';
 
+const RESUME = '6f1c2d3e-0000-4000-8000-000000000001.pdf';
+
 async function open() {
   const folder = await mkdtemp(join(tmpdir(), 's3-test-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -34,12 +36,12 @@ async function open() {
 
 it('keeps, gives back, lists and removes resumes below its prefix', async () => {
   const { objects, files, keep } = await open();
-  await keep('a.pdf', 'content');
-  expect([...objects.keys()]).toEqual(['site/resumes/a.pdf']);
-  expect((await buffer(await files.read('a.pdf'))).toString()).toBe('content');
-  expect(await Array.fromAsync(files.list())).toEqual(['a.pdf']);
-  await files.remove('a.pdf');
-  await files.remove('a.pdf');
+  await keep(RESUME, 'content');
+  expect([...objects.keys()]).toEqual([`site/resumes/${RESUME}`]);
+  expect((await buffer(await files.read(RESUME))).toString()).toBe('content');
+  expect(await Array.fromAsync(files.list())).toMatchObject([{ key: RESUME }]);
+  await files.remove(RESUME);
+  await files.remove(RESUME);
   expect(objects.size).toBe(0);
 });
 
@@ -54,10 +56,26 @@ it('tells a file that is not there from a store that is down and from a bucket t
   await expect(keep('a.pdf', 'x')).rejects.toMatchObject({ name: 'StorageUnavailable' });
 });
 
-it('sweeps old objects without a row and leaves young ones, which another server may be storing', async () => {
+it('sets a resume aside, still gives it, brings it back, and removes it wherever it is', async () => {
   const { objects, files, keep } = await open();
-  for (const key of ['used.pdf', 'orphan.pdf', 'young.pdf']) await keep(key, key);
-  for (const [key, object] of objects) if (!key.includes('young')) object.modified = new Date('2020-01-01');
-  expect(await files.sweep(async (key) => key === 'used.pdf', new Date())).toBe(1);
-  expect([...objects.keys()]).toEqual(['site/resumes/used.pdf', 'site/resumes/young.pdf']);
+  await keep(RESUME, 'content');
+  await files.setAside(RESUME);
+  await files.setAside(RESUME);
+  expect([...objects.keys()]).toEqual([`site/resumes/orphaned/${RESUME}`]);
+  expect(await Array.fromAsync(files.list())).toEqual([]);
+  expect(await Array.fromAsync(files.listSetAside())).toMatchObject([{ key: RESUME }]);
+  expect((await buffer(await files.read(RESUME))).toString()).toBe('content');
+  await files.bringBack(RESUME);
+  expect([...objects.keys()]).toEqual([`site/resumes/${RESUME}`]);
+  await files.setAside(RESUME);
+  await files.remove(RESUME);
+  expect(objects.size).toBe(0);
+});
+
+it('lists nothing that somebody else put into the bucket', async () => {
+  const { objects, files, keep } = await open();
+  await keep(RESUME, 'content');
+  for (const name of ['README.txt', `old/${RESUME}`, 'report.pdf', '.store'])
+    objects.set(`site/resumes/${name}`, { content: Buffer.from('theirs'), modified: new Date(0) });
+  expect(await Array.fromAsync(files.list())).toMatchObject([{ key: RESUME }]);
 });

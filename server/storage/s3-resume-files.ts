@@ -1,22 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, readdir, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import type { Logger } from 'pino';
 import { S3mini, S3ServiceError } from 's3mini';
 import { circuitBreaker } from '../circuit-breaker.ts';
 import type { ResumeStore } from '../config.ts';
-import { isOlder } from './disk-resume-files.ts';
 import { withTimeout } from '../with-timeout.ts';
-import { ResumeNotFound, type ResumeFiles } from './resume-files.ts';
+import { removeOldUploads } from './disk-resume-files.ts';
+import {
+  isResumeKey,
+  PART,
+  QUARANTINE,
+  type ResumeFiles,
+  ResumeNotFound,
+  STORE_ID_NAME,
+  type StoredResume,
+} from './resume-files.ts';
 import { StorageUnavailable, unavailableOnFailure } from './storage-unavailable.ts';
 
 /** A visitor waits for it: 5 MB at 7 Mbit/s. */
 const REQUEST_TIMEOUT_MS = 6_000;
 /** Until the stream of what is read ends, as slowly as a mail server may take it. */
 const READ_TIMEOUT_MS = 90_000;
-/** Younger objects may belong to a submission that another server is storing right now. */
-const SWEEP_OBJECTS_AFTER_MS = 60 * 60 * 1_000;
 const PAGE_SIZE = 1_000;
 
 type S3Store = Extract<ResumeStore, { kind: 's3' }>;
@@ -42,84 +49,105 @@ export async function openS3ResumeFiles(
   const breaker = circuitBreaker({ dependency: 'S3', log, isFailure: isStoresTrouble });
   const prefix = store.prefix ? `${store.prefix}/` : '';
   const place = (key: string) => `${prefix}${key}`;
+  const quarantine = `${prefix}${QUARANTINE}/`;
+  const put = (at: string, content: Buffer | string) =>
+    breaker.run(() => bucket.putObject(at, content, 'application/octet-stream'));
 
-  async function* objects() {
+  /** What has a name of our making right below this folder of the bucket. */
+  async function* objectsIn(folder: string): AsyncGenerator<StoredResume> {
     let token: string | undefined;
     do {
-      const page = await listPage(PAGE_SIZE, token);
-      for (const object of page.objects ?? []) {
-        yield { key: object.Key.slice(prefix.length), modified: new Date(object.LastModified) };
+      const page = await listPage(folder, PAGE_SIZE, token);
+      for (const { Key, LastModified } of page.objects ?? []) {
+        const key = Key.slice(folder.length);
+        if (isResumeKey(key)) yield { key, modified: new Date(LastModified) };
       }
       token = page.nextContinuationToken;
     } while (token);
   }
 
   /** The client takes a bucket that does not exist for an empty one. */
-  async function listPage(size: number, token?: string) {
-    const page = await orUnavailable(bucket.listObjectsPaged('/', prefix, size, token));
+  async function listPage(folder: string, size: number, token?: string) {
+    const page = await orUnavailable(bucket.listObjectsPaged('/', folder, size, token));
     if (page) return page;
     throw new StorageUnavailable(`The resume store of S3_ENDPOINT has no bucket ${store.bucket}.`);
   }
 
   async function check(): Promise<void> {
     try {
-      await listPage(1);
+      await listPage(prefix, 1);
     } catch (error) {
       const message = `${(error as Error).message} Is it running, and are RESUME_STORE and the keys right?`;
       throw new StorageUnavailable(message, { cause: error });
     }
   }
 
+  async function move(from: string, to: string): Promise<void> {
+    await orUnavailable(
+      (async () => {
+        try {
+          await bucket.copyObject(from, to);
+        } catch (error) {
+          if (error instanceof S3ServiceError && error.status === 404) return;
+          throw error;
+        }
+        await bucket.deleteObject(from);
+      })(),
+    );
+  }
+
+  async function find(at: string): Promise<Readable | undefined> {
+    const response = await orUnavailable(
+      breaker.run(() => withTimeout(bucketToRead.getObjectResponse(at), REQUEST_TIMEOUT_MS, noAnswer)),
+    );
+    return response?.body ? Readable.fromWeb(response.body) : undefined;
+  }
+
   return {
+    place: `s3://${store.bucket}${store.prefix && `/${store.prefix}`}`,
+    isShared: true,
     check,
 
-    temporaryPath: () => path.join(uploadFolder, `${randomUUID()}.part`),
+    async readId() {
+      const id = await find(place(STORE_ID_NAME));
+      if (id) return (await orUnavailable(text(id))).trim();
+      await check();
+      return undefined;
+    },
+
+    async writeId(id) {
+      await orUnavailable(put(place(STORE_ID_NAME), `${id}\n`));
+    },
+
+    temporaryPath: () => path.join(uploadFolder, `${randomUUID()}${PART}`),
 
     async keep(temporaryPath, key) {
       await orUnavailable(
         (async () => {
           const content = await readFile(temporaryPath);
-          await breaker.run(() => bucket.putObject(place(key), content, 'application/octet-stream'));
+          await put(place(key), content);
           await rm(temporaryPath, { force: true });
         })(),
       );
     },
 
     async read(key) {
-      const response = await orUnavailable(
-        breaker.run(() =>
-          withTimeout(bucketToRead.getObjectResponse(place(key)), REQUEST_TIMEOUT_MS, noAnswer),
-        ),
-      );
-      if (response?.body) return Readable.fromWeb(response.body);
+      const content = (await find(place(key))) ?? (await find(`${quarantine}${key}`));
+      if (content) return content;
       await check();
       throw new ResumeNotFound(key);
     },
 
     async remove(key) {
       await orUnavailable(breaker.run(() => bucket.deleteObject(place(key))));
+      await orUnavailable(breaker.run(() => bucket.deleteObject(`${quarantine}${key}`)));
     },
 
-    async *list() {
-      for await (const { key } of objects()) yield key;
-    },
-
-    async sweep(isInUse, before) {
-      let removed = 0;
-      for (const name of await orUnavailable(readdir(uploadFolder))) {
-        const file = path.join(uploadFolder, name);
-        if (!(await isOlder(file, before))) continue;
-        await orUnavailable(rm(file, { force: true }));
-        removed += 1;
-      }
-      const oldest = Math.min(before.getTime(), Date.now() - SWEEP_OBJECTS_AFTER_MS);
-      for await (const { key, modified } of objects()) {
-        if (modified.getTime() >= oldest || (await isInUse(key))) continue;
-        await orUnavailable(bucket.deleteObject(place(key)));
-        removed += 1;
-      }
-      return removed;
-    },
+    list: () => objectsIn(prefix),
+    listSetAside: () => objectsIn(quarantine),
+    setAside: (key) => move(place(key), `${quarantine}${key}`),
+    bringBack: (key) => move(`${quarantine}${key}`, place(key)),
+    removeUploads: (before) => removeOldUploads(uploadFolder, before),
   };
 }
 

@@ -7,13 +7,14 @@ import { prepareCertificateSecret, readCertificateSecret } from './certificate-s
 import type { Connection, Database } from './database.ts';
 import { openDiskResumeFiles } from './disk-resume-files.ts';
 import type { Lock } from './file-lock.ts';
-import { migrate } from './migrate.ts';
+import { migrate, requireCurrentTables } from './migrate.ts';
 import { PostgresDialect, postgresUnavailable } from './postgres-dialect.ts';
 import type { ResumeFiles } from './resume-files.ts';
 import { openS3ResumeFiles } from './s3-resume-files.ts';
 import { SqliteDialect } from './sqlite-dialect.ts';
 import { readDurability } from './durability.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
+import { joinPair, type Pair, requirePair } from './store-id.ts';
 import { takeMaintenanceLock } from './maintenance-lock.ts';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -42,10 +43,12 @@ const WRITE_CHECK_BYTES = 64 * 1024;
 const WRITE_CHECK_LIFE_MS = 1_000;
 
 /**
- * server: makes what is missing, refuses a store that does not answer and a certificate secret that is another's.
- * command: makes nothing; without data it throws NoData. restore: makes what is missing, whatever the secret is.
+ * server: makes what is missing, brings the tables up to date, refuses a store that does not answer or is another
+ * database's, and a certificate secret that is another's.
+ * command, also the desk: makes nothing; refuses the store of another database, and tables that are not of this release.
+ * reading: as a command, beside whatever store. restore, adopt: make what is missing, whatever store and secret are.
  */
-export type Purpose = 'server' | 'command' | 'restore';
+export type Purpose = 'server' | 'command' | 'reading' | 'restore' | 'adopt';
 
 /** Opens database and files and brings the tables up to date; refuses what would not keep an answered submission. */
 export async function openStorage(
@@ -54,7 +57,7 @@ export async function openStorage(
   purpose: Purpose = 'server',
 ): Promise<Storage> {
   const { dataFolder, databaseUrl } = config;
-  const create = purpose !== 'command';
+  const create = purpose !== 'command' && purpose !== 'reading';
   if (create) await mkdirOrRefuse(dataFolder);
   else await requireData(config);
   await requireWritable(config, create);
@@ -69,10 +72,17 @@ export async function openStorage(
   try {
     if (engine === 'postgres') await requireAnswer(database);
     if (!create && !(await hasTables(database))) throw new NoData(dataFolder, databaseUrl);
-    await migrate(database);
-    if (engine === 'postgres') await warnOfUnsafePostgres(database, log);
     const resumeFiles = await openResumeFiles(config, log, { create });
-    if (purpose === 'server') await resumeFiles.check();
+    const pair = { database, resumeFiles };
+    if (purpose === 'server') {
+      await resumeFiles.check();
+      await requirePair(pair, config);
+    }
+    if (create) await migrate(database);
+    else await requireCurrentTables(database);
+    if (purpose === 'server') await joinPair(pair);
+    if (purpose === 'command') await requirePairUnlessAway(pair, config);
+    if (engine === 'postgres') await warnOfUnsafePostgres(database, log);
     if (create) await prepareCertificateSecret(config, database);
     const secret = await readCertificateSecret(config, database).catch((error: Error) => error);
     if (purpose === 'server' && secret instanceof Error) throw secret;
@@ -160,6 +170,15 @@ function openResumeFiles(
   return resumeStore.kind === 'disk'
     ? openDiskResumeFiles(resumeStore.folder, options)
     : openS3ResumeFiles(resumeStore, path.join(dataFolder, 'uploads'), log, options);
+}
+
+/** A store that does not answer is no other database's: what needs it fails by itself. */
+async function requirePairUnlessAway(pair: Pair, config: Config): Promise<void> {
+  const isAway = await pair.resumeFiles.check().then(
+    () => false,
+    () => true,
+  );
+  if (!isAway) await requirePair(pair, config);
 }
 
 async function warnOfUnsafePostgres(database: Connection, log: Logger): Promise<void> {

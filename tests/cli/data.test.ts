@@ -43,7 +43,7 @@ it('is not backed up in part: a store that cannot be read fails the command, and
 it('is restored as far as the backup has it, and what it lacks is named', async () => {
   const office = await operatorWithData();
   const { resumeFiles } = office.site.storage;
-  for await (const key of resumeFiles.list()) await resumeFiles.remove(key);
+  for await (const { key } of resumeFiles.list()) await resumeFiles.remove(key);
   const file = join(office.dataFolder, 'site.backup');
   expect(await office.json('data', 'backup', file)).toMatchObject({ withoutResume: office.application });
   const { status, stdout, stderr } = await office.run('data', 'restore', file, '--yes');

@@ -96,7 +96,7 @@ it('fails when a resume is missing, a mail waits too long or was given up', asyn
   const office = await operatorWithData();
   const { database, resumeFiles } = office.site.storage;
   await database.updateTable('outbox').set({ created: '2020-01-01T00:00:00.000Z' }).execute();
-  for await (const key of resumeFiles.list()) await resumeFiles.remove(key);
+  for await (const { key } of resumeFiles.list()) await resumeFiles.remove(key);
   expect(await examine(office)).toMatchObject({
     status: 1,
     resumes: error(office.application),

@@ -24,7 +24,7 @@ const COMMANDS = {
   ],
   outbox: ['list', 'retry'],
   mail: ['preview'],
-  data: ['backup', 'restore', 'purge', 'erase', 'rekey'],
+  data: ['backup', 'restore', 'purge', 'erase', 'adopt', 'rekey'],
   figures: ['show', 'export'],
   desk: ['link', 'invite', 'list', 'reset', 'role', 'end', 'trail'],
 };

@@ -1,5 +1,4 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +9,7 @@ import { findLosses } from './find-losses.ts';
 import { isMountable, isTraceable } from './programs.ts';
 import { siteForTest } from './site-for-test.ts';
 import { acknowledged, newSubmission, send, type Sent } from './visitors.ts';
+import { namesOfResumes } from '../support/resume-folder.ts';
 
 const TIME = { timeout: 60_000 };
 
@@ -69,7 +69,7 @@ describe.skipIf(!isMountable())('on a file system of 12 MB', () => {
       const ballast = join(folder, 'ballast');
       await writeFile(ballast, Buffer.alloc(64 * 1_024 * 1_024)).catch(() => undefined);
       const refused = await expectNothingIsTaken(site);
-      expect(readdirSync(join(folder, 'resumes'))).toHaveLength(1);
+      expect(namesOfResumes(folder)).toHaveLength(1);
 
       await rm(ballast);
       const after = await expectRecovered(site, refused);
@@ -99,7 +99,7 @@ describe.skipIf(!isTraceable)('when system calls fail', () => {
       );
       await new Promise((resolve) => strace.stderr.once('data', resolve));
       const refused = await expectNothingIsTaken(site);
-      expect(readdirSync(join(site.dataFolder, 'resumes'))).toHaveLength(1);
+      expect(namesOfResumes(site.dataFolder)).toHaveLength(1);
 
       const ended = new Promise((resolve) => strace.once('exit', resolve));
       strace.kill('SIGINT');

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 import type { Sent } from './visitors.ts';
+import { namesOfResumes } from '../support/resume-folder.ts';
 
 /** An enquiry or an application. */
 interface Row {
@@ -54,7 +55,7 @@ export function findLossesAmong(resumes: Map<string, string>, sent: Sent[], stor
 export function readResumes(dataFolder: string): Map<string, string> {
   const folder = join(dataFolder, 'resumes');
   const found = new Map<string, string>();
-  for (const name of readdirSync(folder)) {
+  for (const name of namesOfResumes(dataFolder)) {
     const content = readUnlessSwept(join(folder, name));
     if (content) found.set(name, sha256(content));
   }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
@@ -9,6 +9,7 @@ import { findLosses } from './find-losses.ts';
 import { howMany, report, timeFor } from './short-and-long.ts';
 import { siteForTest } from './site-for-test.ts';
 import { acknowledged, startVisitors } from './visitors.ts';
+import { namesOfResumes } from '../support/resume-folder.ts';
 
 const STARTS = howMany({ short: 4, long: 12 });
 const APPLICANTS = howMany({ short: 8, long: 32 });
@@ -62,10 +63,9 @@ test('a start that ignores the lock would be caught', { timeout: TIME }, async (
   await untilMoreAreTaken(visitors);
   const hold = join(site.dataFolder, 'hold');
   await writeFile(hold, '');
-  const kept = async () =>
-    (await readdir(join(site.dataFolder, 'resumes'))).filter((name) => !name.endsWith('.part'));
+  const kept = () => namesOfResumes(site.dataFolder).filter((name) => !name.endsWith('.part'));
   await expect
-    .poll(async () => (await kept()).length - acknowledged(visitors.sent).length, { timeout: TIME })
+    .poll(() => kept().length - acknowledged(visitors.sent).length, { timeout: TIME })
     .toBeGreaterThan(1);
   const withoutLock = ['--import', './tests/faults/controls/start-without-lock.ts'];
   const child = startAgain(site, { PORT: '0', LOG_LEVEL: 'info' }, withoutLock);

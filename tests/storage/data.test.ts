@@ -23,6 +23,7 @@ import { noteUnfinishedBackup, restoreCopy } from '../../server/storage/unfinish
 import { fakeS3 } from '../support/fake-s3.ts';
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
 import { pdf, received } from '../support/resumes.ts';
+import { namesOfResumes } from '../support/resume-folder.ts';
 
 const CANARY = 'canary-7f3a';
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -110,7 +111,7 @@ describe.each(engines)('on %s', (engine) => {
     const system = await openFilled(engine);
     await apply(system);
     const folder = join(system.config.dataFolder, 'resumes');
-    const [name = ''] = await readdir(folder);
+    const [name = ''] = namesOfResumes(system.config.dataFolder);
     await rm(join(folder, name));
     await mkdir(join(folder, name));
     const file = join(system.config.dataFolder, 'site.backup');
@@ -122,7 +123,7 @@ describe.each(engines)('on %s', (engine) => {
     const system = await openFilled(engine);
     const { reference } = await apply(system);
     const folder = join(system.config.dataFolder, 'resumes');
-    const [name = ''] = await readdir(folder);
+    const [name = ''] = namesOfResumes(system.config.dataFolder);
     const content = await readFile(join(folder, name));
     await rm(join(folder, name));
     const file = join(system.config.dataFolder, 'site.backup');
@@ -130,7 +131,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await restoreData(system, file)).toMatchObject({ withoutResume: [reference] });
     await writeFile(join(folder, name), content);
     expect(await restoreData(system, file)).toMatchObject({ withoutResume: [] });
-    expect(await readdir(folder)).toEqual([name]);
+    expect(namesOfResumes(system.config.dataFolder)).toEqual([name]);
   });
 
   it('a second backup or restore at the same time is refused', { timeout: 60_000 }, async () => {
@@ -185,7 +186,7 @@ describe.each(engines)('on %s', (engine) => {
     await backupData(system, file);
     await apply(system);
     expect(await restoreData(system, file)).toMatchObject({ resumes: 0, needsRestart: false });
-    expect(await readdir(join(system.config.dataFolder, 'resumes'))).toEqual([]);
+    expect(namesOfResumes(system.config.dataFolder)).toEqual([]);
     expect(await listJobs(system)).toHaveLength(1);
   });
 
@@ -203,7 +204,7 @@ describe.each(engines)('on %s', (engine) => {
     await expect(restoreData(system, other)).rejects.toThrow('was not made by data backup');
     await expect(restoreData(system, `${other}-missing`)).rejects.toThrow('cannot be read');
     expect(await listJobs(system)).toHaveLength(1);
-    expect(await readdir(join(system.config.dataFolder, 'resumes'))).toHaveLength(1);
+    expect(namesOfResumes(system.config.dataFolder)).toHaveLength(1);
     expect(await actsOf(system)).not.toContain('data.restored');
   });
 
@@ -248,7 +249,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await purgeData(system)).toEqual({ enquiries: 1, applications: 1 });
     expect(await purgeData(system)).toEqual({ enquiries: 0, applications: 0 });
     expect(await showApplication(system, young.reference)).toMatchObject({ name: 'Young' });
-    expect(await readdir(join(system.config.dataFolder, 'resumes'))).toHaveLength(1);
+    expect(namesOfResumes(system.config.dataFolder)).toHaveLength(1);
     expect(await everything(system)).not.toContain(CANARY);
   });
 
@@ -273,14 +274,15 @@ describe.each(engines)('on %s', (engine) => {
   it('the store gives back what it was given, and nothing for what it does not have', async () => {
     const { storage, config } = await openTestSystem(engine);
     const { temporaryPath } = await received(storage, 'x', Buffer.from('content'));
-    await storage.resumeFiles.keep(temporaryPath, 'a.pdf');
-    expect((await buffer(await storage.resumeFiles.read('a.pdf'))).toString()).toBe('content');
-    expect(await Array.fromAsync(storage.resumeFiles.list())).toEqual(['a.pdf']);
-    await storage.resumeFiles.remove('a.pdf');
-    await storage.resumeFiles.remove('a.pdf');
-    await expect(storage.resumeFiles.read('a.pdf')).rejects.toMatchObject({ name: 'ResumeNotFound' });
+    const key = '6f1c2d3e-0000-4000-8000-000000000001.pdf';
+    await storage.resumeFiles.keep(temporaryPath, key);
+    expect((await buffer(await storage.resumeFiles.read(key))).toString()).toBe('content');
+    expect(await Array.fromAsync(storage.resumeFiles.list())).toMatchObject([{ key }]);
+    await storage.resumeFiles.remove(key);
+    await storage.resumeFiles.remove(key);
+    await expect(storage.resumeFiles.read(key)).rejects.toMatchObject({ name: 'ResumeNotFound' });
     await rm(join(config.dataFolder, 'resumes'), { recursive: true });
-    await expect(storage.resumeFiles.read('a.pdf')).rejects.toMatchObject({ name: 'StorageUnavailable' });
+    await expect(storage.resumeFiles.read(key)).rejects.toMatchObject({ name: 'StorageUnavailable' });
   });
 });
 
@@ -302,7 +304,7 @@ describe('with resumes in an S3 store', () => {
     opened.exec('delete from backup_resumes');
     opened.close();
     expect(await restoreData(system, whole)).toMatchObject({ resumes: 0, withoutResume: [] });
-    expect(s3.objects.size).toBe(4);
+    expect([...s3.objects.keys()].filter((key) => key.endsWith('.pdf'))).toHaveLength(4);
     s3.objects.clear();
     expect((await restoreData(system, whole)).withoutResume).toHaveLength(4);
   });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chown, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { chown, mkdtemp, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -9,6 +9,7 @@ import { sweepData } from '../../server/services/data/sweep-data.ts';
 import { countServers } from '../../server/storage/advisory-lock.ts';
 import { takeServerLock } from '../../server/storage/server-lock.ts';
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
+import { namesOfResumes } from '../support/resume-folder.ts';
 
 const NOBODY = 65_534;
 const LONG_AGO = new Date('2020-01-01');
@@ -55,14 +56,15 @@ describe.each(engines)('on %s', (engine) => {
   it('nothing is swept while a backup or a restore is under way', { timeout: 20_000 }, async () => {
     const system = await openTestSystem(engine);
     const folder = join(system.config.dataFolder, 'resumes');
-    await writeFile(join(folder, 'orphan.pdf'), 'x');
-    await utimes(join(folder, 'orphan.pdf'), LONG_AGO, LONG_AGO);
+    const orphan = '6f1c2d3e-0000-4000-8000-000000000001.pdf';
+    await writeFile(join(folder, orphan), 'x');
+    await utimes(join(folder, orphan), LONG_AGO, LONG_AGO);
     const lock = await system.storage.lockMaintenance();
     expect(await sweepData(system, new Date())).toBe(false);
-    expect(await readdir(folder)).toEqual(['orphan.pdf']);
+    expect(namesOfResumes(system.config.dataFolder)).toEqual([orphan]);
     await lock?.release();
     expect(await sweepData(system, new Date())).toBe(true);
-    expect(await readdir(folder)).toEqual([]);
+    expect(namesOfResumes(system.config.dataFolder)).toEqual([]);
   });
 });
 

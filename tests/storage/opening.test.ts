@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -15,8 +15,11 @@ import { StorageUnavailable } from '../../server/storage/storage-unavailable.ts'
 import { engines, openTestSystem } from '../support/open-storage.ts';
 import { newOperator } from '../support/operator.ts';
 import { pdf, received } from '../support/resumes.ts';
+import { namesOfResumes, namesSetAside } from '../support/resume-folder.ts';
 
 const log = pino({ level: 'silent' });
+const HALF = '6f1c2d3e-0000-4000-8000-000000000001.part';
+const ORPHAN = '6f1c2d3e-0000-4000-8000-000000000002.pdf';
 const enquiry = { name: 'Asha', mobile: '1', email: 'a@example.com' };
 
 async function newFolder(): Promise<string> {
@@ -69,7 +72,7 @@ describe.each(engines)('on %s', (engine) => {
     await expect(system.storage.checkWritable()).rejects.toBeInstanceOf(StorageUnavailable);
   });
 
-  it('a sweep removes old uploads that were never finished and old files without a row, and nothing else', async () => {
+  it('a sweep removes old uploads that were never finished, sets old resumes without a row aside, and touches nothing else', async () => {
     const system = await openTestSystem(engine);
     await openJob(system, { title: 'T', type: 'F', location: 'L', description: 'D', closes: null });
     await submitApplication(system, {
@@ -79,17 +82,21 @@ describe.each(engines)('on %s', (engine) => {
       resume: await received(system.storage, 'cv.pdf', pdf()),
     });
     const folder = join(system.config.dataFolder, 'resumes');
-    const kept = await readdir(folder);
+    const [kept = ''] = namesOfResumes(system.config.dataFolder);
     const written = new Date('2026-01-01T12:00:00Z');
-    for (const name of [...kept, 'half.part', 'orphan.pdf']) {
+    await mkdir(join(folder, 'lost+found'));
+    for (const name of [kept, HALF, ORPHAN, 'README-backup.txt', 'notes.part', 'cv.pdf']) {
       await appendFile(join(folder, name), '');
       await utimes(join(folder, name), written, written);
     }
     await (await openStorage(system.config, log)).close();
     await sweepData(system, written);
-    expect(await readdir(folder)).toHaveLength(3);
+    expect(namesOfResumes(system.config.dataFolder)).toContain(HALF);
     await sweepData(system, new Date(written.getTime() + 1));
-    expect(await readdir(folder)).toEqual(kept);
+    expect(namesOfResumes(system.config.dataFolder).toSorted()).toEqual(
+      [kept, 'README-backup.txt', 'cv.pdf', 'lost+found', 'notes.part'].toSorted(),
+    );
+    expect(namesSetAside(system.config.dataFolder)).toEqual([ORPHAN]);
   });
 });
 

@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openJob } from '../../server/services/jobs/open-job.ts';
 import { closeJob } from '../../server/services/jobs/close-job.ts';
@@ -8,6 +6,7 @@ import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.
 import { StorageUnavailable } from '../../server/storage/storage-unavailable.ts';
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
 import { pdf, received } from '../support/resumes.ts';
+import { namesOfResumes } from '../support/resume-folder.ts';
 
 const enquiry = { name: 'Asha Rao', mobile: '+91 98765 43210', email: 'Asha@Example.com', message: 'Hello' };
 const application = {
@@ -46,7 +45,7 @@ async function apply(system: TestSystem, { content = pdf(), ...more }: Differing
 const ask = (system: TestSystem, fields: object = {}, idempotencyKey?: string, clientAddress = '192.0.2.1') =>
   submitEnquiry(system, { fields: { ...enquiry, ...fields }, clientAddress, idempotencyKey });
 
-const files = (system: TestSystem) => readdir(join(system.config.dataFolder, 'resumes'));
+const files = (system: TestSystem) => namesOfResumes(system.config.dataFolder);
 const rows = (system: TestSystem, table: 'enquiries' | 'applications' | 'outbox') =>
   system.storage.database.selectFrom(table).selectAll().execute();
 

@@ -23,6 +23,13 @@ export async function fakeS3() {
     if (!isSigned(request)) return response.writeHead(403).end();
     if (searchParams.has('list-type'))
       return response.end(listing(objects, searchParams.get('prefix') ?? ''));
+    const source = request.headers['x-amz-copy-source'];
+    if (method === 'PUT' && source !== undefined) {
+      const copied = objects.get(decodeURIComponent(String(source)).replace('/bucket/', ''));
+      if (!copied) return response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
+      objects.set(key, { content: copied.content, modified: new Date() });
+      return response.end('<CopyObjectResult><ETag>"copied"</ETag></CopyObjectResult>');
+    }
     if (method === 'PUT') objects.set(key, { content, modified: new Date() });
     if (method === 'DELETE') objects.delete(key);
     const etag = `"${createHash('md5').update(content).digest('hex')}"`;

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -13,6 +13,7 @@ import { openJob } from '../../server/services/jobs/open-job.ts';
 import { COMMAND_LINE } from '../../server/services/trail/actor.ts';
 import { openStorage, type Storage } from '../../server/storage/storage.ts';
 import { sampleSite } from './sample-site.ts';
+import { namesOfResumes } from './resume-folder.ts';
 
 export interface OpenedApp {
   app: FastifyInstance;
@@ -75,6 +76,6 @@ export async function openApp({
     pass: (milliseconds) => {
       passed += milliseconds;
     },
-    resumeFiles: () => readdir(join(dataFolder, 'resumes')),
+    resumeFiles: async () => namesOfResumes(dataFolder),
   };
 }

@@ -7,6 +7,7 @@ import {
   markLooked,
   readLooked,
 } from '../../services/desk/today.ts';
+import { readHeldBack, WHAT_TO_DO } from '../../services/data/held-back.ts';
 import { ROLES, type Role } from '../../storage/database.ts';
 import { resendMails } from '../../services/mail/unsent-mails.ts';
 import { listApplications } from '../../services/submissions/read-applications.ts';
@@ -105,6 +106,12 @@ async function waiting({ deps }: RouteContext, noun: Noun): Promise<TodayList> {
 async function hands({ deps, signedIn: { role } }: RouteContext): Promise<Hand[]> {
   const found: Hand[] = [];
   if (SENDS_MAIL.includes(role)) {
+    for (const { reason } of await readHeldBack(deps.storage.database)) {
+      found.push({
+        sentence: `${reason} ${WHAT_TO_DO} On the server’s command line:`,
+        command: `${deps.config.operatorCommand} data purge`,
+      });
+    }
     const { failed, late, lastError } = await findUnsentMails(deps);
     const reason = lastError === null ? '' : ` The reason: ${lastError}`;
     const act = { path: '/send-mails', label: 'Try again now' };

@@ -6,6 +6,10 @@ import type { Dependencies } from '../dependencies.ts';
 export const UNATTENDED = ['sweep', 'purge'] as const;
 export type Unattended = (typeof UNATTENDED)[number];
 
+/** After the reasons. */
+export const WHAT_TO_DO =
+  'Nothing was deleted. Correct what is wrong, such as RETENTION_DAYS, the clock or the database; if all is right, data purge asks and goes ahead.';
+
 /** Notes why nothing was taken, for `doctor` and the desk's first page, until `goAhead`. */
 export async function holdBack(
   { storage, log }: Pick<Dependencies, 'storage' | 'log'>,

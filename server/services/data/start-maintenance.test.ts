@@ -1,7 +1,8 @@
-import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { brokenDatabase, openTestSystem } from '../../../tests/support/open-storage.ts';
+import { namesOfResumes, namesSetAside } from '../../../tests/support/resume-folder.ts';
 import { readSiteFact } from '../../storage/site-facts.ts';
 import { startMaintenance } from './start-maintenance.ts';
 
@@ -55,7 +56,7 @@ it('tries a purge that failed again within the hour', async () => {
   expect(await lastPurge()).not.toBe(first);
 });
 
-it('sweeps files without a row every day, once they are an hour old', async () => {
+it('sets files without a row aside every day, once they are an hour old', async () => {
   const { system, pass } = await openSite();
   const folder = join(system.config.dataFolder, 'resumes');
   const age = async (name: string, milliseconds: number) => {
@@ -64,8 +65,13 @@ it('sweeps files without a row every day, once they are an hour old', async () =
     await utimes(join(folder, name), time, time);
   };
   await pass(23 * HOUR_MS);
-  await age('old.pdf', 5 * MINUTE_MS);
-  await age('young.pdf', -50 * MINUTE_MS);
+  const [old, young] = [
+    '6f1c2d3e-0000-4000-8000-000000000001.pdf',
+    '6f1c2d3e-0000-4000-8000-000000000002.pdf',
+  ];
+  await age(old, 5 * MINUTE_MS);
+  await age(young, -50 * MINUTE_MS);
   await pass(HOUR_MS);
-  expect(await readdir(folder)).toEqual(['young.pdf']);
+  expect(namesOfResumes(system.config.dataFolder)).toEqual([young]);
+  expect(namesSetAside(system.config.dataFolder)).toEqual([old]);
 });

@@ -1,7 +1,7 @@
-import { isResumeInUse } from '../../storage/received-rows.ts';
 import type { Lock } from '../../storage/file-lock.ts';
 import { removeUnfinishedCopies } from '../../storage/unfinished-copies.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { sweepOrphans } from './sweep-orphans.ts';
 
 /** Younger files may belong to a submission that is being stored. */
 export const SWEEP_AFTER_MS = 60 * 60 * 1_000;
@@ -9,15 +9,17 @@ export const SWEEP_AFTER_MS = 60 * 60 * 1_000;
 const LOCK_TIMEOUT_MS = 1_000;
 
 /**
- * Removes what killed processes left behind: uploads and resumes without a row that are older than `before`, and
- * unfinished copies of backups and restores. Returns false, and does nothing, during a backup or a restore.
+ * Clears up after killed processes: removes uploads that are older than `before` and unfinished copies of backups and
+ * restores, and sets resumes without a row aside. Returns false, and does nothing, during a backup or a restore.
  */
 export async function sweepData(deps: Dependencies, before: Date): Promise<boolean> {
   const { storage, log } = deps;
   return await withLock(await storage.lockMaintenance(LOCK_TIMEOUT_MS), async () => {
     const copies = await removeCopies(deps);
-    const files = await storage.resumeFiles.sweep((key) => isResumeInUse(storage.database, key), before);
-    if (copies + files > 0) log.info({ copies, files }, 'removed what was left of unfinished work');
+    const uploads = await storage.resumeFiles.removeUploads(before);
+    const orphans = await sweepOrphans(deps, before);
+    if (copies + uploads + orphans > 0)
+      log.info({ copies, uploads, orphans }, 'removed what was left of unfinished work');
   });
 }
 

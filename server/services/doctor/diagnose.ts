@@ -8,11 +8,15 @@ import { selectResumeKeys } from '../../storage/backup-file.ts';
 import { certificateSecretFile } from '../../storage/certificate-secret.ts';
 import { readDurability } from '../../storage/durability.ts';
 import { countServers } from '../../storage/advisory-lock.ts';
+import { QUARANTINE } from '../../storage/resume-files.ts';
 import { readSiteFact } from '../../storage/site-facts.ts';
 import { openStorage, type Storage } from '../../storage/storage.ts';
+import { findMismatch } from '../../storage/store-id.ts';
 import { originMismatch, readBuiltOrigin } from './built-origin.ts';
 import { checkTls, isUnreachable } from './check-tls.ts';
-import { DAY_MS } from '../calendar.ts';
+import { DAY_MS, dateOf } from '../calendar.ts';
+import { readHeldBack, WHAT_TO_DO } from '../data/held-back.ts';
+import { QUARANTINE_DAYS } from '../data/sweep-orphans.ts';
 import { demoCertificatesIn, openDemoOpenings } from '../demo/load-demo.ts';
 import { demoSubmissionsIn } from '../demo/load-desk-demo.ts';
 import { listOutbox } from '../mail/unsent-mails.ts';
@@ -53,7 +57,7 @@ export async function* diagnose(
   yield { check: 'settings', ...checkSettings(config, await readBuiltOrigin()) };
   let storage: Storage | undefined;
   try {
-    storage = await openStorage(config, log, 'command');
+    storage = await openStorage(config, log, 'reading');
     yield { check: 'database', ...(await checkDatabase(storage, config)) };
   } catch (error) {
     yield { check: 'database', ...broken(error, 'Mend this first: forms answer 503 until then.') };
@@ -63,7 +67,9 @@ export async function* diagnose(
   if (storage) {
     const opened = storage;
     const advice = 'Look at RESUME_STORE; restore a backup if files were deleted.';
-    yield { check: 'resumes', ...(await orBroken(() => checkResumes(opened), advice)) };
+    yield { check: 'resumes', ...(await orBroken(() => checkResumes(opened, config), advice)) };
+    yield { check: 'quarantine', ...(await orBroken(() => checkQuarantine(opened), advice)) };
+    yield { check: 'deletion', ...(await orBroken(() => checkHeldBack(opened), 'Look at the database.')) };
     yield {
       check: 'unsent mail',
       ...(await orBroken(() => checkOutbox(opened, config, log), 'Look at the database.')),
@@ -157,9 +163,18 @@ async function checkMailServer(config: Config): Promise<Result> {
 }
 
 /** A resume that is missing is a lost application. */
-async function checkResumes({ database, resumeFiles }: Storage): Promise<Result> {
+async function checkResumes(storage: Storage, { operatorCommand }: Config): Promise<Result> {
+  const { database, resumeFiles } = storage;
+  const mismatch = await findMismatch(storage);
+  if (mismatch !== undefined) {
+    return failure(
+      `the store is not that of this database: ${mismatch}`,
+      `Correct DATA_DIR, DATABASE_URL or RESUME_STORE; ${operatorCommand} data adopt joins them on purpose. No server starts until then.`,
+    );
+  }
   const stored = new Set<string>();
-  for await (const key of resumeFiles.list()) stored.add(key);
+  for await (const { key } of resumeFiles.list()) stored.add(key);
+  for await (const { key } of resumeFiles.listSetAside()) stored.add(key);
   const lost: string[] = [];
   for (const { reference, resume_key } of await selectResumeKeys(database)) {
     if (!stored.has(resume_key) && (await isResumeInUse(database, resume_key))) lost.push(reference);
@@ -169,6 +184,24 @@ async function checkResumes({ database, resumeFiles }: Storage): Promise<Result>
     `missing for ${lost.slice(0, 5).join(', ')}${lost.length > 5 ? ' …' : ''}`,
     'Restore them from a backup.',
   );
+}
+
+/** Files that no row names, where nobody misses them for as long. */
+async function checkQuarantine({ resumeFiles }: Storage): Promise<Result> {
+  const found = await Array.fromAsync(resumeFiles.listSetAside());
+  if (found.length === 0) return ok('empty');
+  const names = found.slice(0, 5).map(({ key, modified }) => `${key} (${dateOf(modified)})`);
+  return warning(
+    `${found.length} without an application in ${resumeFiles.place}/${QUARANTINE}: ${names.join(', ')}${found.length > 5 ? ' …' : ''}`,
+    `Each is removed ${QUARANTINE_DAYS} days after it was set aside. Copy what is missed elsewhere.`,
+  );
+}
+
+/** A deletion that would have taken more than is plausible waits for a person. */
+async function checkHeldBack({ database }: Storage): Promise<Result> {
+  const held = await readHeldBack(database);
+  if (held.length === 0) return ok('nothing waits');
+  return failure(held.map(({ what, reason }) => `the ${what} waits: ${reason}`).join(' '), WHAT_TO_DO);
 }
 
 async function checkOutbox(storage: Storage, config: Config, log: Logger): Promise<Result> {

@@ -1,0 +1,74 @@
+import { isResumeInUse } from '../../storage/received-rows.ts';
+import { findMismatch, isImplausible } from '../../storage/store-id.ts';
+import { DAY_MS, HOUR_MS } from '../calendar.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { goAhead, holdBack } from './held-back.ts';
+
+/** In the quarantine: time enough to notice that an application lacks its resume. */
+export const QUARANTINE_DAYS = 30;
+
+/**
+ * Sets resumes without a row aside that are older than `before`, and brings back those whose row is there again. Takes
+ * nothing when the store is another database's, or when so many have no row that no crash explains it. Returns how many
+ * were set aside.
+ */
+export async function sweepOrphans(deps: Dependencies, before: Date): Promise<number> {
+  const { storage } = deps;
+  const { database, resumeFiles } = storage;
+  const mismatch = await findMismatch(storage);
+  if (mismatch !== undefined) {
+    await holdBack(
+      deps,
+      'sweep',
+      `The database and the resume store are not one site any more: ${mismatch}.`,
+    );
+    return 0;
+  }
+  for await (const { key } of resumeFiles.listSetAside()) {
+    if (await isResumeInUse(database, key)) await resumeFiles.bringBack(key);
+  }
+  const { orphans, files } = await findOrphans(deps, before);
+  if (isImplausible(orphans.length, files)) {
+    await holdBack(
+      deps,
+      'sweep',
+      `${orphans.length} of ${files} resumes in ${resumeFiles.place} belong to no application. A newer database may belong to them.`,
+    );
+    return 0;
+  }
+  await setAside(deps, orphans);
+  return orphans.length;
+}
+
+/** Files without a row that are older than `before`, and the number of all files. */
+export async function findOrphans(
+  { storage: { database, resumeFiles } }: Pick<Dependencies, 'storage'>,
+  before: Date,
+): Promise<{ orphans: string[]; files: number }> {
+  // Younger ones may belong to a submission that another server is storing right now.
+  const limit = resumeFiles.isShared ? Math.min(before.getTime(), Date.now() - HOUR_MS) : before.getTime();
+  const orphans: string[] = [];
+  let files = 0;
+  for await (const { key, modified } of resumeFiles.list()) {
+    files += 1;
+    if (modified.getTime() < limit && !(await isResumeInUse(database, key))) orphans.push(key);
+  }
+  return { orphans, files };
+}
+
+export async function setAside({ storage }: Dependencies, orphans: string[]): Promise<void> {
+  for (const key of orphans) await storage.resumeFiles.setAside(key);
+  await goAhead(storage.database, 'sweep');
+}
+
+/** Removes what has lain in the quarantine for its time; returns how many. */
+export async function emptyQuarantine({ storage, now }: Dependencies): Promise<number> {
+  const before = now().getTime() - QUARANTINE_DAYS * DAY_MS;
+  let removed = 0;
+  for await (const { key, modified } of storage.resumeFiles.listSetAside()) {
+    if (modified.getTime() >= before || (await isResumeInUse(storage.database, key))) continue;
+    await storage.resumeFiles.remove(key);
+    removed += 1;
+  }
+  return removed;
+}

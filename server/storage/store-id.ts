@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { Config } from '../config.ts';
+import type { Connection } from './database.ts';
+import type { ResumeFiles } from './resume-files.ts';
+import { addSiteFact, readSiteFact, writeSiteFact } from './site-facts.ts';
+import { StorageUnavailable } from './storage-unavailable.ts';
+
+/** A killed server leaves no more files without a row than it stores at the same time. */
+const LEFT_BY_A_KILL = 4;
+const PLAUSIBLE_MAX = 10;
+const PLAUSIBLE_SHARE = 0.1;
+
+/** PostgreSQL's code, SQLite's words. */
+const NO_TABLE_CODE = '42P01';
+const NO_TABLE = /^no such table/;
+
+/** A database and the resume store beside it. */
+export interface Pair {
+  database: Connection;
+  resumeFiles: ResumeFiles;
+}
+
+/**
+ * Why the database and the store are not one pair, in half a sentence; undefined when they are, or are both still empty.
+ * They carry the same random id from their first start on. Files and rows of a release that knew no id tell by themselves.
+ */
+export async function findMismatch(pair: Pair): Promise<string | undefined> {
+  // In this order, as a first start writes the database's id before the store's.
+  const ofStore = await pair.resumeFiles.readId();
+  const ofDatabase = await readStoreId(pair.database);
+  if (ofStore !== undefined) {
+    if (ofStore === ofDatabase) return undefined;
+    return ofDatabase === undefined
+      ? 'the store belongs to another database, and this one knows none'
+      : 'each of them belongs to another';
+  }
+  const { rows, files, named } = await compare(pair);
+  if (rows === 0 && files === 0) return undefined;
+  if (ofDatabase !== undefined) {
+    return files === 0
+      ? `the store is empty, and the database knows ${rows} resumes`
+      : 'the store does not say to which database it belongs';
+  }
+  if (rows === 0) return `the store holds ${files} resumes, and the database knows none`;
+  if (named > 0 && !isImplausible(files - named, files)) return undefined;
+  return `the store holds ${named} of the ${rows} resumes that the database knows, and ${files - named} others`;
+}
+
+/** Whether so many of all files without a row are more than crashes explain. */
+export function isImplausible(orphans: number, files: number): boolean {
+  if (orphans <= LEFT_BY_A_KILL) return false;
+  return orphans > PLAUSIBLE_MAX || orphans > files * PLAUSIBLE_SHARE;
+}
+
+/** How many resumes the rows name, how many files there are, and how many of these a row names. */
+export async function compare({ database, resumeFiles }: Pair) {
+  const known = new Set(await selectResumeKeys(database));
+  let files = 0;
+  let named = 0;
+  for await (const { key } of resumeFiles.list()) {
+    files += 1;
+    if (known.has(key)) named += 1;
+  }
+  return { rows: known.size, files, named };
+}
+
+/** Gives both the id that the database has, or a first one. Of several that start together all use one. */
+export async function joinPair({ database, resumeFiles }: Pair): Promise<void> {
+  await addSiteFact(database, 'store_id', randomUUID());
+  const id = (await readStoreId(database)) ?? '';
+  if ((await resumeFiles.readId()) !== id) await resumeFiles.writeId(id);
+}
+
+/** A new id, as another database or another store may still carry the old one. */
+export async function rejoinPair({ database, resumeFiles }: Pair): Promise<void> {
+  const id = randomUUID();
+  await writeSiteFact(database, 'store_id', id);
+  await resumeFiles.writeId(id);
+}
+
+/** Throws unless both belong together; changes nothing. */
+export async function requirePair(pair: Pair, config: Config): Promise<void> {
+  const mismatch = await findMismatch(pair);
+  if (mismatch === undefined) return;
+  throw new StorageUnavailable(
+    `The database ${databasePlace(config)} and the resume store ${pair.resumeFiles.place} are not one site: ${mismatch}. ` +
+      'Nothing was changed. Correct DATA_DIR, DATABASE_URL or RESUME_STORE, or restore a backup (data restore); ' +
+      `if they shall be one from now on: ${config.operatorCommand} data adopt`,
+  );
+}
+
+/** Without name and password. */
+export function databasePlace({ databaseUrl, dataFolder }: Config): string {
+  if (databaseUrl === undefined) return `${dataFolder}/site.db`;
+  const { host, pathname } = new URL(databaseUrl);
+  return `${host}${pathname}`;
+}
+
+async function readStoreId(database: Connection): Promise<string | undefined> {
+  return await unlessNoTable(readSiteFact(database, 'store_id'), undefined);
+}
+
+async function selectResumeKeys(database: Connection): Promise<string[]> {
+  const rows = await unlessNoTable(database.selectFrom('applications').select('resume_key').execute(), []);
+  return rows.map(({ resume_key }) => resume_key);
+}
+
+/** The pair is looked at before the tables are made or brought up to date. */
+async function unlessNoTable<T>(query: Promise<T>, none: T): Promise<T> {
+  try {
+    return await query;
+  } catch (error) {
+    const isMissing =
+      (error as { code?: string }).code === NO_TABLE_CODE || NO_TABLE.test((error as Error).message);
+    if (isMissing) return none;
+    throw error;
+  }
+}
