@@ -1,5 +1,5 @@
 /** `FAULTS=long` asks for the long form: more clients, rounds and mutations. */
-const isLong = process.env.FAULTS === 'long';
+export const isLong = process.env.FAULTS === 'long';
 
 /** How much of a fault a test provokes. */
 export function howMany({ short, long }: { short: number; long: number }): number {

@@ -116,21 +116,24 @@ describe.skipIf(lacks('swift'))('resumes in OpenStack Swift over its S3 interfac
     return swift.settings.S3_SECRET_ACCESS_KEY;
   }
 
-  test('that no row names are swept when they are old, and left alone while they are young', async () => {
+  test('that no row names are set aside when they are old, and left alone while they are young', async () => {
     const site = await siteForTest(settings);
     await apply(site);
     const named = await keys();
-    await swift.bucket.putObject(`${prefix}orphan.pdf`, 'left behind');
+    const orphan = '6f1c2d3e-0000-4000-8000-000000000001.pdf';
+    await swift.bucket.putObject(`${prefix}${orphan}`, 'left behind');
     await site.halt();
     await site.resume();
-    expect(await keys(), 'young').toContain(`${prefix}orphan.pdf`);
+    expect(await keys(), 'young').toContain(`${prefix}${orphan}`);
 
     await site.halt();
     await siteForTest(
-      { ...settings, DATA_DIR: site.dataFolder },
-      { preload: './tests/outside/controls/two-hours-later.ts' },
+      { ...settings, DATA_DIR: site.dataFolder, CLOCK_AHEAD_HOURS: '2' },
+      { preload: './tests/support/wrong-clock.ts' },
     );
-    await expect.poll(keys, { timeout: 30_000 }).toEqual(named);
+    await expect
+      .poll(keys, { timeout: 30_000 })
+      .toEqual([...named, `${prefix}orphaned/${orphan}`].toSorted());
   });
 
   test.each([

@@ -150,8 +150,8 @@ describe.skipIf(lacks('postgres', 'redis', 'swift'))(
         // row was in doubt is swept when it is old.
         for (const site of sites) await site.halt();
         await siteForTest(
-          { ...shared, DATA_DIR: first },
-          { preload: './tests/outside/controls/two-hours-later.ts' },
+          { ...shared, DATA_DIR: first, CLOCK_AHEAD_HOURS: '2' },
+          { preload: './tests/support/wrong-clock.ts' },
         );
         await expect
           .poll(() => new Set(inbox.messages.map(({ messageId }) => messageId)).size, { timeout: TIME })
@@ -159,10 +159,16 @@ describe.skipIf(lacks('postgres', 'redis', 'swift'))(
 
         // The start does not wait for its sweep.
         const prefix = `${pairs}/`;
-        const objects = async () => (await swift.bucket.listObjects('/', prefix))?.length;
+        const isKept = (key: string) => key.endsWith('.pdf') && !key.includes('/orphaned/');
+        const objects = async () =>
+          (await swift.bucket.listObjects('/', prefix))?.filter(({ Key }) => isKept(Key)).length;
         await expect.poll(objects, { timeout: TIME }).toBe(SUBMISSIONS / 2);
         const contents = await swift.contents(prefix);
-        const resumes = new Map([...contents].map(([key, content]) => [basename(key), sha256(content)]));
+        const resumes = new Map(
+          [...contents]
+            .filter(([key]) => isKept(key))
+            .map(([key, content]) => [basename(key), sha256(content)]),
+        );
         const stored = await readPostgres(shared.DATABASE_URL);
         expect(findLossesAmong(resumes, given, stored)).toEqual([]);
         const keys = new Map(stored.rows.map(({ email, resume_key }) => [email, resume_key ?? '']));

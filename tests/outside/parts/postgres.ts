@@ -32,10 +32,11 @@ export function startPostgres() {
     let databases = 0;
     return {
       ...program,
-      /** The address of an empty database. */
-      async newDatabase(): Promise<string> {
+      /** The address of an empty database, or of a copy of the one at this address. */
+      async newDatabase(template?: string): Promise<string> {
         databases += 1;
-        await query(url, `create database test${databases}`);
+        const copied = template === undefined ? '' : ` template ${new URL(template).pathname.slice(1)}`;
+        await query(url, `create database test${databases}${copied}`);
         return url.replace(/postgres$/, `test${databases}`);
       },
       /** Like a crash, or after the queries in hand. */

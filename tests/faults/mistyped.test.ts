@@ -1,0 +1,24 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { fillOnce, type Installation } from './mistyped/installation.ts';
+import { WRONG } from './mistyped/cases.ts';
+import { isLong } from './short-and-long.ts';
+
+/** The other kinds, and all that is short here, are in `tests/outside/mistyped.test.ts`. */
+describe('on SQLite with a folder', () => {
+  const parts = {};
+  let newInstallation: () => Promise<Installation>;
+  beforeAll(async () => {
+    newInstallation = await fillOnce(parts);
+  });
+
+  test.each(WRONG.filter(({ isShort, where = () => true }) => (isLong || isShort) && where({ parts })))(
+    '$what: nothing is lost, nothing is sent',
+    { timeout: 60_000 },
+    async (wrong) => {
+      const site = await newInstallation();
+      await wrong.try(site);
+      expect(await site.losses()).toEqual([]);
+      expect(site.mails()).toBe(0);
+    },
+  );
+});

@@ -1,0 +1,437 @@
+import { randomUUID } from 'node:crypto';
+import { chmod, cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished } from 'vitest';
+import type { Installation, Settings } from './installation.ts';
+
+export interface Wrong {
+  what: string;
+  /** Also in the short form: one of each mechanism. */
+  isShort?: boolean;
+  /** By default every kind. */
+  where?: (site: Pick<Installation, 'parts'>) => boolean;
+  try(site: Installation): Promise<void>;
+}
+
+const NOT_ONE_SITE = /^The database \S+ and the resume store \S+ are not one site: [^\n]+ data adopt\n$/;
+const CLOCK = './tests/support/wrong-clock.ts';
+const onDisk = ({ parts }: Pick<Installation, 'parts'>) => !parts.objects;
+const onS3 = ({ parts }: Pick<Installation, 'parts'>) => parts.objects !== undefined;
+const onSqlite = ({ parts }: Pick<Installation, 'parts'>) => !parts.newDatabase;
+const onPostgres = ({ parts }: Pick<Installation, 'parts'>) => parts.newDatabase !== undefined;
+
+async function refused(site: Installation, says: RegExp, changes: Settings = {}): Promise<void> {
+  const { isRunning, output } = await site.start(changes);
+  expect({ isRunning, output }).toEqual({ isRunning: false, output: expect.stringMatching(says) });
+  expect(output).toMatch(/^[^\n]+\n$/);
+}
+
+async function runs(site: Installation, changes: Settings = {}, preload?: string): Promise<string> {
+  const { isRunning, output } = await site.start(changes, preload);
+  expect(isRunning, output).toBe(true);
+  return output;
+}
+
+/** It runs, and says at error level that it deleted nothing; so do doctor and the next start. */
+async function heldBack(site: Installation, says: RegExp, changes: Settings = {}, preload?: string) {
+  const output = await runs(site, changes, preload);
+  const errors = output.split('\n').filter((line) => line.includes('"level":50'));
+  expect(errors.join('\n')).toMatch(says);
+  const { stdout } = await site.operator(['doctor', '--json'], changes);
+  expect(stdout).toMatch(/Nothing was deleted/);
+}
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'mistyped-other-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Does something with the database's file away, and puts it back. */
+async function withoutDatabaseFile(site: Installation, work: () => Promise<void>): Promise<void> {
+  const away = await newFolder();
+  const names = ['site.db', 'site.db-wal', 'site.db-shm'];
+  const move = async (from: string, to: string) => {
+    for (const name of names) await rename(join(from, name), join(to, name)).catch(() => undefined);
+  };
+  await move(site.dataFolder, away);
+  await work();
+  for (const name of names) await rm(join(site.dataFolder, name), { force: true });
+  await move(away, site.dataFolder);
+}
+
+async function emptyDatabase({ parts }: Installation): Promise<Settings> {
+  return { DATABASE_URL: await parts.newDatabase?.() };
+}
+
+const atPrefix = (site: Installation, prefix: string): Settings => ({
+  RESUME_STORE: `s3://${site.parts.objects?.bucket}${prefix}`,
+});
+
+export const WRONG: Wrong[] = [
+  {
+    what: 'the database’s file is gone',
+    isShort: true,
+    where: onSqlite,
+    try: (site) => withoutDatabaseFile(site, () => refused(site, NOT_ONE_SITE)),
+  },
+  {
+    what: 'DATABASE_URL of an empty database',
+    where: onPostgres,
+    try: async (site) => refused(site, NOT_ONE_SITE, await emptyDatabase(site)),
+  },
+  {
+    what: 'DATABASE_URL left out',
+    where: onPostgres,
+    try: (site) => refused(site, NOT_ONE_SITE, { DATABASE_URL: undefined }),
+  },
+  {
+    what: 'another database with rows of its own beside the store',
+    where: onPostgres,
+    async try(site) {
+      const other = await emptyDatabase(site);
+      await runs(site, { ...other, DATA_DIR: await newFolder(), RESUME_STORE: undefined });
+      await refused(site, NOT_ONE_SITE, other);
+    },
+  },
+  {
+    what: 'DATA_DIR of an empty folder',
+    async try(site) {
+      const changes = { DATA_DIR: await newFolder() };
+      if (onSqlite(site) && onDisk(site)) await runs(site, changes);
+      else await refused(site, /not one site|certificate-secret is missing/, changes);
+    },
+  },
+  {
+    what: 'an empty folder in the place of the resumes',
+    isShort: true,
+    where: onDisk,
+    async try(site) {
+      const [folder, away] = [join(site.dataFolder, 'resumes'), join(site.dataFolder, 'away')];
+      await rename(folder, away);
+      await mkdir(folder);
+      await refused(site, NOT_ONE_SITE);
+      await rm(folder, { recursive: true });
+      await rename(away, folder);
+    },
+  },
+  {
+    what: 'a prefix that nobody has used',
+    where: onS3,
+    try: (site) => refused(site, NOT_ONE_SITE, atPrefix(site, '/site/resume')),
+  },
+  {
+    what: 'a bucket without a prefix, with objects of strangers',
+    where: onS3,
+    async try(site) {
+      await site.parts.objects?.put('accounts/2026.xlsx', Buffer.from('theirs'));
+      await site.parts.objects?.put('notes.pdf', Buffer.from('theirs'));
+      await refused(site, NOT_ONE_SITE, atPrefix(site, ''));
+      expect(await site.parts.objects?.keys('accounts/')).toEqual(['accounts/2026.xlsx']);
+    },
+  },
+  {
+    what: 'a first start in a bucket without a prefix, with objects of strangers',
+    where: onS3,
+    async try(site) {
+      const theirs = ['accounts/2026.xlsx', 'notes.pdf', `backup/${randomUUID()}.pdf`];
+      for (const key of theirs) await site.parts.objects?.put(key, Buffer.from('theirs'));
+      const changes = {
+        ...atPrefix(site, ''),
+        DATA_DIR: await newFolder(),
+        ...(await emptyDatabase(site)),
+      };
+      await runs(site, changes);
+      expect(await site.parts.objects?.keys('')).toEqual(expect.arrayContaining(theirs));
+      await site.parts.objects?.remove('.store');
+    },
+  },
+  {
+    what: 'RESUME_STORE left out',
+    where: onS3,
+    try: (site) => refused(site, NOT_ONE_SITE, { RESUME_STORE: undefined }),
+  },
+  {
+    what: 'a bucket that is not there',
+    where: onS3,
+    try: (site) =>
+      refused(site, /has no bucket no-such-bucket|failed/, { RESUME_STORE: 's3://no-such-bucket' }),
+  },
+  {
+    what: 'keys of the store that are wrong',
+    where: onS3,
+    try: (site) => refused(site, /S3_ENDPOINT failed/, { S3_ACCESS_KEY_ID: 'nobody' }),
+  },
+  {
+    what: 'the resume folders of two sites swapped',
+    isShort: true,
+    where: onDisk,
+    async try(site) {
+      const other = await newFolder();
+      await runs(site, { DATA_DIR: other, ...(await emptyDatabase(site)) });
+      const swap = async () => {
+        await rename(join(site.dataFolder, 'resumes'), join(site.dataFolder, 'away'));
+        await rename(join(other, 'resumes'), join(site.dataFolder, 'resumes'));
+        await rename(join(site.dataFolder, 'away'), join(other, 'resumes'));
+      };
+      await swap();
+      await refused(site, NOT_ONE_SITE);
+      await swap();
+    },
+  },
+  {
+    what: 'a second installation with the same .env and a data folder of its own',
+    where: (site) => onSqlite(site) && onS3(site),
+    try: async (site) => refused(site, NOT_ONE_SITE, { DATA_DIR: await newFolder() }),
+  },
+  {
+    what: 'yesterday’s database beside 8 newer resumes',
+    async try(site) {
+      for (let count = 0; count < 8; count += 1) await site.addResume(`${randomUUID()}.pdf`);
+      await runs(site);
+    },
+  },
+  {
+    what: 'last month’s database beside 40 newer resumes',
+    isShort: true,
+    async try(site) {
+      const newer = Array.from({ length: 40 }, () => `${randomUUID()}.pdf`);
+      for (const key of newer) await site.addResume(key);
+      // Objects count as orphaned once they are an hour old.
+      if (onDisk(site)) await heldBack(site, /40 of 240 resumes .+ belong to no application/);
+      else await runs(site);
+    },
+  },
+  {
+    what: 'tables of a later release',
+    async try(site) {
+      await site.query("insert into kysely_migration values ('9999-later', '2030-01-01') returning name");
+      await refused(site, /^The tables are those of a later release: 9999-later is not known here\./);
+      expect((await site.operator(['jobs', 'list'])).stderr).toMatch(/^The tables are those of a later/);
+    },
+  },
+  {
+    what: 'tables and a store of the release before, which knew no id',
+    isShort: true,
+    async try(site) {
+      await forgetIds(site);
+      await site.query('drop table removals').catch(() => undefined);
+      await site.query("delete from kysely_migration where name like '0013%' returning name");
+      const { status, stderr } = await site.operator(['jobs', 'list']);
+      expect({ status, stderr }).toEqual({
+        status: 2,
+        stderr: expect.stringMatching(/^The tables are those of an earlier release: [^\n]+ Start the server/),
+      });
+      await runs(site);
+      expect(await site.query("select value from site_facts where name = 'store_id'")).toHaveLength(1);
+    },
+  },
+  {
+    what: 'an upgrade from the release before with the store of somebody else',
+    where: onS3,
+    async try(site) {
+      await forgetIds(site);
+      for (let count = 0; count < 5; count += 1)
+        await site.parts.objects?.put(`theirs-${site.kind}/${randomUUID()}.pdf`, Buffer.from('theirs'));
+      await refused(site, NOT_ONE_SITE, atPrefix(site, `/theirs-${site.kind}`));
+      expect(await site.parts.objects?.keys(`theirs-${site.kind}/`)).toHaveLength(5);
+    },
+  },
+  {
+    what: 'a store whose id was deleted',
+    async try(site) {
+      await site.removeFromStore('.store');
+      await refused(site, NOT_ONE_SITE);
+    },
+  },
+  {
+    what: 'a database whose id was deleted',
+    isShort: true,
+    async try(site) {
+      await site.query("delete from site_facts where name = 'store_id' returning name");
+      await refused(site, NOT_ONE_SITE);
+    },
+  },
+  {
+    what: 'an id of the store that is damaged',
+    where: onDisk,
+    async try(site) {
+      await writeFile(join(site.dataFolder, 'resumes/.store'), '');
+      await refused(site, NOT_ONE_SITE);
+    },
+  },
+  {
+    what: 'a folder in the place of the store’s id',
+    where: onDisk,
+    async try(site) {
+      await site.removeFromStore('.store');
+      await mkdir(join(site.dataFolder, 'resumes/.store'));
+      await refused(site, /^The resume store failed: EISDIR/);
+    },
+  },
+  {
+    what: 'files of others and folders among the resumes',
+    isShort: true,
+    where: onDisk,
+    async try(site) {
+      const folder = join(site.dataFolder, 'resumes');
+      await mkdir(join(folder, 'lost+found'));
+      await writeFile(join(folder, 'README-backup.txt'), 'ours');
+      await writeFile(join(folder, 'asha.pdf'), 'ours');
+      await runs(site);
+      expect(await readFile(join(folder, 'README-backup.txt'), 'utf8')).toBe('ours');
+      expect(await readFile(join(folder, 'asha.pdf'), 'utf8')).toBe('ours');
+    },
+  },
+  {
+    what: 'a file in the place of the resumes',
+    where: onDisk,
+    async try(site) {
+      const [folder, away] = [join(site.dataFolder, 'resumes'), join(site.dataFolder, 'away')];
+      await rename(folder, away);
+      await writeFile(folder, '');
+      await refused(site, /^The resume store failed: /);
+      await rm(folder);
+      await rename(away, folder);
+    },
+  },
+  {
+    what: 'resumes that are only to be read',
+    where: (site) => onDisk(site) && process.getuid?.() !== 0,
+    async try(site) {
+      await chmod(join(site.dataFolder, 'resumes'), 0o500);
+      await runs(site);
+      await chmod(join(site.dataFolder, 'resumes'), 0o700);
+    },
+  },
+  {
+    what: 'a database whose resumes were half put back',
+    where: onDisk,
+    async try(site) {
+      const away = await newFolder();
+      await cp(join(site.dataFolder, 'resumes'), away, { recursive: true });
+      for (const key of (await site.resumes()).slice(0, 100)) await site.removeFromStore(key);
+      await runs(site);
+      const { stdout } = await site.operator(['doctor', '--json']);
+      expect(stdout).toMatch(/missing for A-/);
+      await cp(away, join(site.dataFolder, 'resumes'), { recursive: true });
+    },
+  },
+  ...[400, 181, 30, 8].map((days): Wrong => ({
+    what: `a clock that is ${days} days ahead`,
+    isShort: days === 181,
+    async try(site) {
+      await runs(site);
+      await heldBack(site, /clock/i, { CLOCK_AHEAD_HOURS: String(24 * days) }, CLOCK);
+    },
+  })),
+  {
+    what: 'a clock that is 400 days behind',
+    async try(site) {
+      await runs(site);
+      await runs(site, { CLOCK_AHEAD_HOURS: String(-24 * 400) }, CLOCK);
+      await runs(site);
+    },
+  },
+  ...['18', '80', '10', '1', '108', '170'].map((days): Wrong => ({
+    what: `RETENTION_DAYS=${days} for 180`,
+    isShort: days === '18',
+    async try(site) {
+      await runs(site);
+      await heldBack(site, /RETENTION_DAYS/, { RETENTION_DAYS: days });
+      const { status, stderr } = await site.operator(['data', 'purge'], { RETENTION_DAYS: days });
+      expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining('add --yes') });
+      await runs(site);
+    },
+  })),
+  ...['18', '1'].map((days): Wrong => ({
+    what: `RETENTION_DAYS=${days} for 180 at the very first start of this release`,
+    async try(site) {
+      await heldBack(site, /RETENTION_DAYS/, { RETENTION_DAYS: days });
+    },
+  })),
+  ...['1800', '280', '181'].map((days): Wrong => ({
+    what: `RETENTION_DAYS=${days} for 180`,
+    try: async (site) => void (await runs(site, { RETENTION_DAYS: days })),
+  })),
+  ...Object.entries({
+    RETENTION_DAYS: '18O',
+    PORT: '300000',
+    SUBMIT_LIMIT_PER_HOUR: '-20',
+    CHECK_LIMIT_PER_MINUTE: '1O',
+    CHECK_LIMIT_PER_HOUR: '6,0',
+    MISS_BUDGET_PER_HOUR: '0',
+    TIME_ZONE: 'Asia/Kolkatta',
+    CERTIFICATE_SECRET: 'abc',
+  }).map(([name, value]): Wrong => ({
+    what: `${name}=${value}`,
+    try: (site) => refused(site, new RegExp(`^${name} must be`), { [name]: value }),
+  })),
+  ...Object.entries({
+    SUBMIT_LIMIT_PER_HOUR: '2',
+    CHECK_LIMIT_PER_MINUTE: '1',
+    CHECK_LIMIT_PER_HOUR: '6',
+    MISS_BUDGET_PER_HOUR: '60',
+  }).map(([name, value]): Wrong => ({
+    what: `${name}=${value}`,
+    try: async (site) => void (await runs(site, { [name]: value })),
+  })),
+  {
+    what: 'DEMO=on on a site that has rows',
+    try: async (site) => void (await runs(site, { DEMO: 'on' })),
+  },
+  {
+    what: 'a command that writes beside the store of another database',
+    isShort: true,
+    async try(site) {
+      await site.query("update site_facts set value = 'other' where name = 'store_id' returning name");
+      const close = await site.operator(['jobs', 'close', 'soc-analyst']);
+      expect(close).toMatchObject({ status: 2, stderr: expect.stringMatching(NOT_ONE_SITE) });
+      const erase = await site.operator(['data', 'erase', '--email', 'a-2000-aa@example.com', '--yes']);
+      expect(erase).toMatchObject({ status: 2, stderr: expect.stringMatching(NOT_ONE_SITE) });
+      expect(await site.operator(['applications', 'list'])).toMatchObject({ status: 0 });
+    },
+  },
+  {
+    what: 'data adopt, first without and then with the word',
+    async try(site) {
+      await site.removeFromStore('.store');
+      const asked = await site.operator(['data', 'adopt']);
+      expect(asked).toMatchObject({ status: 1, stderr: expect.stringContaining('of 200 resumes') });
+      await refused(site, NOT_ONE_SITE);
+      expect(await site.operator(['data', 'adopt', '--yes'])).toMatchObject({ status: 0 });
+      await runs(site);
+    },
+  },
+  {
+    what: 'data adopt of a store that belongs to another database',
+    where: onPostgres,
+    async try(site) {
+      const other = await emptyDatabase(site);
+      expect(await site.operator(['data', 'adopt', '--yes'], other)).toMatchObject({ status: 0 });
+      if (onDisk(site)) await heldBack(site, /200 of 200 resumes/, other);
+      else await runs(site, other);
+      await refused(site, NOT_ONE_SITE);
+      expect(await site.operator(['data', 'adopt', '--yes'])).toMatchObject({ status: 0 });
+    },
+  },
+  {
+    what: 'data erase of a mistyped address',
+    async try(site) {
+      const { status, stderr } = await site.operator([
+        'data',
+        'erase',
+        '--email',
+        'a-2000-ab@example.com',
+        '--yes',
+      ]);
+      expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining('No enquiry') });
+    },
+  },
+];
+
+async function forgetIds(site: Installation): Promise<void> {
+  await site.removeFromStore('.store');
+  await site.query("delete from site_facts where name = 'store_id' returning name");
+}
