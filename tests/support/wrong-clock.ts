@@ -1,5 +1,7 @@
+import { env } from 'node:process';
+
 /** Preloaded into a server, this puts its clock forward by CLOCK_AHEAD_HOURS, or back. */
-const aheadMs = Number(process.env.CLOCK_AHEAD_HOURS) * 60 * 60 * 1_000;
+const aheadMs = Number(env.CLOCK_AHEAD_HOURS) * 60 * 60 * 1_000;
 const RealDate = Date;
 
 globalThis.Date = class extends RealDate {
@@ -12,5 +14,3 @@ globalThis.Date = class extends RealDate {
     return RealDate.now() + aheadMs;
   }
 } as DateConstructor;
-
-export {};
