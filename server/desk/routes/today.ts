@@ -2,6 +2,7 @@ import type { Hand, TodayList, TodayView } from '../../../contracts/desk/today-v
 import type { Noun } from '../../../contracts/desk/submissions-view.ts';
 import {
   findClosingJobs,
+  findFullDisk,
   findOldBackup,
   findUnsentMails,
   markLooked,
@@ -129,6 +130,11 @@ async function hands({ deps, signedIn: { role } }: RouteContext): Promise<Hand[]
         command: `${deps.config.operatorCommand} data backup FILE`,
       });
     }
+    const megabytes = await findFullDisk(deps);
+    if (megabytes !== undefined)
+      found.push({
+        sentence: `The server’s disk has ${megabytes} MB left. When it is full, nothing that visitors send is taken: have some space freed.`,
+      });
   }
   return found;
 }
