@@ -6,10 +6,8 @@ const RESERVE_FILE = 'reserve';
 const MEGABYTE = 1024 * 1024;
 /** The log of several batches of a purge, which SQLite writes before it frees anything. */
 const RESERVE_BYTES = 16 * MEGABYTE;
-/** What stays free beside it: at first as much as it takes itself; once given up it comes back as soon as it fits. */
-const LEFT_AT_FIRST_BYTES = RESERVE_BYTES;
-const LEFT_LATER_BYTES = MEGABYTE;
-
+/** It is made where as much stays free; given up once, it takes back what it can, before visitors do. */
+const FREE_AT_FIRST_BYTES = 2 * RESERVE_BYTES;
 /** Below, people are warned. */
 export const DISK_LEAST_BYTES = 500 * MEGABYTE;
 
@@ -21,10 +19,10 @@ export async function freeBytes(dataFolder: string): Promise<number> {
 
 /** Deleting needs room first: a file that does nothing but hold some, given up when the disk is full. */
 export async function makeReserve(dataFolder: string): Promise<void> {
-  const size = await sizeOf(reserveIn(dataFolder));
-  const left = size === undefined ? LEFT_AT_FIRST_BYTES : LEFT_LATER_BYTES;
-  if ((size ?? 0) < RESERVE_BYTES && (await freeBytes(dataFolder)) >= RESERVE_BYTES + left)
-    await fill(reserveIn(dataFolder));
+  const file = reserveIn(dataFolder);
+  const size = await sizeOf(file);
+  if (size === undefined && (await freeBytes(dataFolder)) < FREE_AT_FIRST_BYTES) return;
+  if ((size ?? 0) < RESERVE_BYTES) await fill(file);
 }
 
 /** The same, where a server made one before. */
@@ -65,15 +63,17 @@ async function sizeOf(file: string): Promise<number | undefined> {
   }
 }
 
-/** Not with zeros, which some file systems store as nothing. */
+/** As far as there is room. Not with zeros, which some file systems store as nothing. */
 async function fill(file: string): Promise<void> {
   const content = randomBytes(MEGABYTE);
-  const handle = await open(file, 'w', 0o600);
+  const handle = await open(file, 'a', 0o600);
   try {
-    for (let position = 0; position < RESERVE_BYTES; position += MEGABYTE)
-      await handle.write(content, 0, MEGABYTE, position);
+    let { size } = await handle.stat();
+    while (size < RESERVE_BYTES) {
+      const { bytesWritten } = await handle.write(content, 0, Math.min(MEGABYTE, RESERVE_BYTES - size));
+      size += bytesWritten;
+    }
   } catch (error) {
-    await handle.truncate();
     if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
   } finally {
     await handle.close();
