@@ -11,6 +11,12 @@ import { applicationTotal, enquiryTotal } from '../figures/submission-totals.ts'
 import { workOffRemovals } from './work-off-removals.ts';
 
 /**
+ * Rows of one transaction: visitors wait for it, and its log must fit into the reserve of a full disk. Each row may take
+ * 120 words along, each of them on two pages of its own: 10 MB.
+ */
+export const BATCH_SIZE = 10;
+
+/**
  * Deletes enquiries and applications with everything that hangs on them: mails queued or written as files, saved
  * answers, notes, letters, resumes. The totals of their days stay. Rows go first, and what must follow is a row itself:
  * neither a crash nor a store that fails makes it forgotten.

@@ -1,14 +1,12 @@
+import type { Connection } from '../../storage/database.ts';
 import { overwriteDeleted } from '../../storage/overwrite-deleted.ts';
 import { selectReceivedFrom } from '../../storage/received-rows.ts';
 import { withReserve } from '../../storage/reserve.ts';
-import { deleteSubmissions } from './delete-submissions.ts';
+import { BATCH_SIZE, deleteSubmissions } from './delete-submissions.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import { recordAct } from '../trail/record-act.ts';
 import { requireAddress } from './find-person-data.ts';
 import { type Deleted, type DeletionReport, findFilesLeft, reportOnFiles } from './work-off-removals.ts';
-
-/** Of each table in one transaction, whose log fits into the reserve. */
-const BATCH_SIZE = 10;
 
 interface ErasureOptions {
   /** Says what would be deleted and deletes nothing. */
@@ -33,18 +31,15 @@ export async function eraseData(
     return { ...found, filesBefore: count, filesLeft: count };
   }
   if (found.enquiries + found.applications > 0) await agree?.(found);
+  const recordErasure = async (transaction: Connection, references: string[]) => {
+    for (const reference of references) await recordAct(transaction, deps, 'data.erased', reference);
+  };
   return await withReserve(config.dataFolder, () =>
     reportOnFiles(deps, async () => {
-      while (enquiries.length + applications.length > 0) {
-        await deleteSubmissions(
-          deps,
-          enquiries.splice(0, BATCH_SIZE),
-          applications.splice(0, BATCH_SIZE),
-          async (transaction, references) => {
-            for (const reference of references) await recordAct(transaction, deps, 'data.erased', reference);
-          },
-        );
-      }
+      while (enquiries.length > 0)
+        await deleteSubmissions(deps, enquiries.splice(0, BATCH_SIZE), [], recordErasure);
+      while (applications.length > 0)
+        await deleteSubmissions(deps, [], applications.splice(0, BATCH_SIZE), recordErasure);
       await overwriteDeleted(storage);
       return found;
     }),

@@ -7,14 +7,12 @@ import { withReserve } from '../../storage/reserve.ts';
 import { deleteHistory } from '../../storage/submission-history.ts';
 import { deleteSubmissionsBefore } from '../../storage/submissions.ts';
 import { DAY_MS, timeBefore } from '../calendar.ts';
-import { deleteSubmissions } from './delete-submissions.ts';
+import { BATCH_SIZE, deleteSubmissions } from './delete-submissions.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { holdBack } from './held-back.ts';
 import { planPurge, type PurgePlan, rememberPurge } from './plan-purge.ts';
 import { type DeletionReport, reportOnFiles } from './work-off-removals.ts';
 
-/** One transaction, whose log fits into the reserve, and for which visitors wait. */
-const BATCH_SIZE = 20;
 /** Visitors are answered meanwhile. */
 const PAUSE_MS = 25;
 /** Idempotency keys are remembered this long. */
