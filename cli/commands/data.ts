@@ -4,9 +4,15 @@ import { backupData } from '../../server/services/data/backup-data.ts';
 import { whatGoes, whatStays } from '../../contracts/person-data.ts';
 import { eraseData } from '../../server/services/data/erase-data.ts';
 import { findPersonData } from '../../server/services/data/find-person-data.ts';
-import { purgeData, type Deleted } from '../../server/services/data/purge-data.ts';
+import { describeDeleted, planPurge, type PurgePlan } from '../../server/services/data/plan-purge.ts';
+import { purgeData } from '../../server/services/data/purge-data.ts';
 import { rekeyData } from '../../server/services/data/rekey-data.ts';
 import { restoreData } from '../../server/services/data/restore-data.ts';
+import {
+  type Deleted,
+  type DeletionReport,
+  tellOfFiles,
+} from '../../server/services/data/work-off-removals.ts';
 import { readableFile } from '../../server/services/readable-file.ts';
 import { recordWhole } from '../../server/services/trail/record-act.ts';
 import { WrongRequest } from '../../server/services/wrong-request.ts';
@@ -54,12 +60,16 @@ export function addData(program: Command): void {
     .option('--yes', 'do not ask')
     .action(
       withSystem(async (deps, output, options) => {
-        const age = `${deps.config.retentionDays} days`;
-        const agree = (found: Deleted) =>
-          confirm(`This deletes ${describe(found)} older than ${age}.`, options);
-        const deleted = await purgeData(deps, { dryRun: options.dryRun, agree });
-        if (!options.dryRun) await recordWhole(deps, 'data.purged');
-        await output.object({ ...deleted });
+        if (options.dryRun) {
+          const plan = await planPurge(deps);
+          await output.object({ ...plan.found, doubts: plan.doubts.join(' ') || null });
+          output.say(question(plan, 'would delete'));
+          return;
+        }
+        const report = await purgeData(deps, (plan) => confirm(question(plan, 'deletes'), options));
+        await recordWhole(deps, 'data.purged');
+        await output.object(counts(report));
+        for (const sentence of tellOfFiles(report)) output.say(sentence);
       }),
     );
 
@@ -75,16 +85,18 @@ export function addData(program: Command): void {
     .action(
       withSystem(async (deps, output, options) => {
         const { email, dryRun } = options;
-        const agree = (found: Deleted) => confirm(`This deletes ${describe(found)} from ${email}.`, options);
+        const agree = (found: Deleted) =>
+          confirm(`This deletes ${describeDeleted(found)} from ${email}.`, options);
         const person = await findPersonData(deps, email);
-        const deleted = await eraseData(deps, email, { dryRun, agree });
-        if (person.items.length === 0) {
+        const report = await eraseData(deps, email, { dryRun, agree });
+        if (person.items.length === 0 && report.filesBefore === 0) {
           throw new WrongRequest(
             `No enquiry and no application came from ${person.email}. The person may have used another address: ` +
               'look for the name with enquiries list --search or applications list --search.',
           );
         }
-        await output.object({ ...deleted });
+        await output.object(counts(report));
+        for (const sentence of tellOfFiles(report)) output.say(sentence);
         if (dryRun) for (const line of ['What would go:', ...whatGoes(person).map(item)]) output.say(line);
         for (const line of ['What stays:', ...whatStays(person).map(item)]) output.say(line);
       }),
@@ -159,8 +171,10 @@ function item(text: string): string {
   return `- ${text}`;
 }
 
-function describe({ enquiries, applications }: Deleted): string {
-  return `${enquiries} ${enquiries === 1 ? 'enquiry' : 'enquiries'} and ${applications} ${
-    applications === 1 ? 'application' : 'applications'
-  }`;
+function question({ what, doubts, remarks }: PurgePlan, deletes: string): string {
+  return [`This ${deletes} ${what}.`, ...doubts, ...remarks].join(' ');
+}
+
+function counts({ enquiries, applications, filesLeft }: DeletionReport) {
+  return { enquiries, applications, filesLeft };
 }

@@ -2,7 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { OutboxRow } from '../storage/database.ts';
-import { claimMails, deleteMail, hasDueMail, releaseMail, updateMail } from '../storage/outbox.ts';
+import {
+  claimMails,
+  deleteMail,
+  hasDueMail,
+  isBeingSent,
+  markMailSent,
+  releaseMail,
+  updateMail,
+} from '../storage/outbox.ts';
 import { StorageUnavailable } from '../storage/storage-unavailable.ts';
 import type { Storage } from '../storage/storage.ts';
 import { composeMail } from './compose-mail.ts';
@@ -104,26 +112,34 @@ async function deliver(
     mail = signal?.aborted ? undefined : await composeMail(deps, entry);
     if (signal?.aborted) return await releaseMail(database, entry.id, deps.now().toISOString());
     if (!mail) return await deleteMail(database, entry.id);
+    if (!(await isBeingSent(database, entry.id))) return;
     await transport.send(mail);
   } catch (error) {
     return await postpone(deps, entry, error as Error);
   } finally {
     mail?.attachment?.content.destroy();
   }
-  await markSent(deps, entry);
+  if (!(await markSent(deps, entry))) await takeBack(deps, transport, mail, entry);
 }
 
-/** A mail that is not marked is sent again once its claim expires. */
-async function markSent(deps: DeliveryDependencies, { id, kind, reference }: OutboxRow): Promise<void> {
+/** What it was about was erased while it was sent. */
+async function takeBack(
+  { log }: DeliveryDependencies,
+  transport: MailTransport,
+  mail: Mail,
+  { kind, reference }: OutboxRow,
+): Promise<void> {
+  if (transport.takeBack) return await transport.takeBack(mail);
+  log.warn({ kind, reference }, 'a mail left while what it was about was erased');
+}
+
+/** False when its row is gone. A mail that is not marked is sent again once its claim expires. */
+async function markSent(deps: DeliveryDependencies, { id, kind, reference }: OutboxRow): Promise<boolean> {
   const { storage, now, log, pause = sleep } = deps;
   const sent = now();
   for (;;) {
     try {
-      return await updateMail(storage.database, id, {
-        state: 'sent',
-        sent: sent.toISOString(),
-        last_error: null,
-      });
+      return await markMailSent(storage.database, id, sent.toISOString());
     } catch (error) {
       if (!(error instanceof StorageUnavailable)) throw error;
       if (now().getTime() - sent.getTime() >= MARK_TIMEOUT_MS) {

@@ -24,6 +24,8 @@ export interface Mail {
 export interface MailTransport {
   /** Returns when the mail was taken over, throws when it was not. */
   send(mail: Mail): Promise<void>;
+  /** Undoes `send`, where that can be. */
+  takeBack?(mail: Mail): Promise<void>;
   /** Throws when mail could not be sent now. */
   verify(): Promise<void>;
   /** How many mails it takes now, when that is limited: none while the server does not answer, or one to try. */

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { type Config, type Environment, readConfig } from '../config.ts';
+import { makeReserveAgain } from '../storage/reserve.ts';
 import { NoData, openStorage, type Purpose, type Storage } from '../storage/storage.ts';
 import { type Actor, COMMAND_LINE } from './trail/actor.ts';
 import { WrongRequest } from './wrong-request.ts';
@@ -38,5 +39,7 @@ export async function withDependencies(
     await work({ storage, config, log, now: () => new Date(), actor: COMMAND_LINE });
   } finally {
     await storage.close();
+    // A command that met a full disk at its start was let in by the reserve.
+    await makeReserveAgain(config.dataFolder);
   }
 }

@@ -46,9 +46,30 @@ export async function hasDueMail(database: Connection, now: string): Promise<boo
 export async function updateMail(
   database: Connection,
   id: string,
-  changes: Partial<Pick<OutboxRow, 'state' | 'due' | 'last_error' | 'sent'>>,
+  changes: Partial<Pick<OutboxRow, 'state' | 'due' | 'last_error'>>,
 ): Promise<void> {
   await database.updateTable('outbox').set(changes).where('id', '=', id).execute();
+}
+
+/** Whether it is still to be sent: what it is about may have been erased since it was claimed. */
+export async function isBeingSent(database: Connection, id: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('outbox')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** False when it is there no more. */
+export async function markMailSent(database: Connection, id: string, sent: string): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('outbox')
+    .set({ state: 'sent', sent, last_error: null })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }
 
 /** Releases a claim without an attempt to send. */
@@ -153,6 +174,31 @@ export async function withdrawMail(database: Connection, id: string): Promise<bo
 export async function deleteMailsAbout(database: Connection, references: string[]): Promise<void> {
   if (references.length === 0) return;
   await database.deleteFrom('outbox').where('reference', 'in', references).execute();
+}
+
+/** Of mails about the firm's own accesses, the oldest first: no submission takes them along. */
+export async function selectResetsBefore(
+  database: Connection,
+  time: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await resetsBefore(database, time)
+    .select('reference')
+    .orderBy('created')
+    .limit(limit)
+    .execute();
+  return rows.map(({ reference }) => reference);
+}
+
+export async function countResetsBefore(database: Connection, time: string): Promise<number> {
+  const { count } = await resetsBefore(database, time)
+    .select((select) => select.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function resetsBefore(database: Connection, time: string) {
+  return database.selectFrom('outbox').where('kind', '=', 'access-reset').where('created', '<', time);
 }
 
 export function isConfirmation(kind: MailKind): boolean {

@@ -106,6 +106,14 @@ export async function countReceivedBefore(database: Connection, table: Table, ti
   return Number(count);
 }
 
+export async function countReceived(database: Connection, table: Table): Promise<number> {
+  const { count } = await common(database)
+    .selectFrom<Table>(table)
+    .select((select) => select.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export async function isReceivedEmpty(database: Connection, table: Table): Promise<boolean> {
   const row = await common(database).selectFrom<Table>(table).select('reference').limit(1).executeTakeFirst();
   return row === undefined;

@@ -9,6 +9,7 @@ import { openDiskResumeFiles } from './disk-resume-files.ts';
 import type { Lock } from './file-lock.ts';
 import { migrate, requireCurrentTables } from './migrate.ts';
 import { PostgresDialect, postgresUnavailable } from './postgres-dialect.ts';
+import { giveUpReserve } from './reserve.ts';
 import type { ResumeFiles } from './resume-files.ts';
 import { openS3ResumeFiles } from './s3-resume-files.ts';
 import { SqliteDialect } from './sqlite-dialect.ts';
@@ -134,8 +135,12 @@ async function requireWritable(
   create: boolean,
 ): Promise<void> {
   if (!create && databaseUrl !== undefined && resumeStore.kind === 's3') return;
+  const check = () => writeAndRemove(dataFolder, WRITE_CHECK_BYTES);
   try {
-    await writeAndRemove(dataFolder, 1);
+    await check().catch(async (error: Error) => {
+      if (!(await giveUpReserve(dataFolder))) throw error;
+      await check();
+    });
   } catch (error) {
     throw folderUnwritable(dataFolder, error);
   }

@@ -86,9 +86,14 @@ it('past retention is purged, and a dry run only counts', async () => {
   const office = await operatorWithData({ RETENTION_DAYS: '1' });
   const long = { received: '2020-01-01T00:00:00.000Z' };
   await office.site.storage.database.updateTable('enquiries').set(long).execute();
-  expect(await office.json('data', 'purge', '--dry-run')).toEqual({ enquiries: 1, applications: 0 });
-  expect(await office.json('data', 'purge', '--yes')).toEqual({ enquiries: 1, applications: 0 });
-  expect(await office.json('data', 'purge')).toEqual({ enquiries: 0, applications: 0 });
+  expect(await office.json('data', 'purge', '--dry-run')).toEqual({
+    enquiries: 1,
+    applications: 0,
+    doubts: null,
+  });
+  const report = { enquiries: 1, applications: 0, filesLeft: 0 };
+  expect(await office.json('data', 'purge', '--yes')).toEqual(report);
+  expect(await office.json('data', 'purge')).toEqual({ ...report, enquiries: 0 });
   expect(await office.json('applications', 'list')).toHaveLength(1);
 });
 
@@ -126,8 +131,9 @@ it('of one address is erased everywhere: rows, log, resumes, mails sent and unse
   expect(found).toMatch(/\.eml/);
 
   const args = ['data', 'erase', '--email', email.toUpperCase()];
-  expect(await office.json(...args, '--dry-run')).toEqual({ enquiries: 5, applications: 5 });
-  expect(await office.json(...args, '--yes')).toEqual({ enquiries: 5, applications: 5 });
+  const report = { enquiries: 5, applications: 5, filesLeft: 0 };
+  expect(await office.json(...args, '--dry-run')).toEqual(report);
+  expect(await office.json(...args, '--yes')).toEqual(report);
   expect(everything(office.dataFolder)).not.toMatch(new RegExp(CANARY, 'i'));
   await office.json('data', 'backup', join(office.dataFolder, 'after.backup'));
   expect(everything(office.dataFolder)).not.toMatch(new RegExp(CANARY, 'i'));

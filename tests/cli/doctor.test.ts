@@ -48,6 +48,7 @@ it('says one line for each check, with what to do, and finds nothing that would 
     'unsent mail',
     'certificate key',
     'retention',
+    'removals',
     'demo data',
     'privacy page',
     'https',

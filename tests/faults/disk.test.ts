@@ -1,9 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { readdirSync, statSync } from 'node:fs';
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import type { TodayView } from '../../contracts/desk/today-view.ts';
+import { openDesk } from '../support/open-desk.ts';
 import type { RunningSite } from '../support/running-site.ts';
 import { findLosses } from './find-losses.ts';
 import { isMountable, isTraceable } from './programs.ts';
@@ -52,17 +56,23 @@ async function sendEach(site: RunningSite): Promise<Sent[]> {
   return sent;
 }
 
+/** A file system of its own, gone with the test. */
+async function smallDisk(options: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'small-disk-'));
+  spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]);
+  onTestFinished(async () => {
+    spawnSync('umount', ['--lazy', folder]);
+    await rm(folder, { recursive: true, force: true });
+  });
+  return folder;
+}
+
 describe.skipIf(!isMountable())('on a file system of 12 MB', () => {
   test(
     'a full disk is told as 503, leaves no part of a file, and is over when there is room',
     TIME,
     async () => {
-      const folder = await mkdtemp(join(tmpdir(), 'small-disk-'));
-      spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=12m', 'tmpfs', folder]);
-      onTestFinished(async () => {
-        spawnSync('umount', ['--lazy', folder]);
-        await rm(folder, { recursive: true, force: true });
-      });
+      const folder = await smallDisk('size=12m');
       const site = await siteForTest({ DATA_DIR: folder });
       const before = await sendEach(site);
 
@@ -77,6 +87,85 @@ describe.skipIf(!isMountable())('on a file system of 12 MB', () => {
     },
   );
 });
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const MEGABYTE = 1_024 * 1_024;
+const RESERVE_BYTES = 16 * MEGABYTE;
+
+/** By another process: what was received is as old as this, and the log is empty. */
+function makeOlder(folder: string, days: number): void {
+  const database = new DatabaseSync(join(folder, 'site.db'), { timeout: 5_000 });
+  const time = new Date(Date.now() - days * DAY_MS).toISOString();
+  for (const table of ['enquiries', 'applications'])
+    database.prepare(`update ${table} set received = ?`).run(time);
+  database.exec('pragma wal_checkpoint(truncate)');
+  database.close();
+}
+
+function countRows(folder: string): number {
+  const database = new DatabaseSync(join(folder, 'site.db'), { timeout: 5_000 });
+  const sql = 'select (select count(*) from enquiries) + (select count(*) from applications) as count';
+  const { count } = database.prepare(sql).get() as { count: number };
+  database.close();
+  return count;
+}
+
+describe.skipIf(!isMountable())('a disk of 40 MB that is filled to the last byte', () => {
+  async function fullSite() {
+    const folder = await smallDisk('size=40m');
+    const site = await siteForTest({ DATA_DIR: folder });
+    const reserve = join(folder, 'reserve');
+    const reserved = () => statSync(reserve, { throwIfNoEntry: false })?.size;
+    await expect.poll(reserved).toBe(RESERVE_BYTES);
+    for (let index = 0; index < 9; index += 1) await sendEach(site);
+    makeOlder(folder, 200);
+    const fill = () =>
+      writeFile(join(folder, 'ballast'), Buffer.alloc(64 * 1_024 * 1_024)).catch(() => undefined);
+    await fill();
+    await expect.poll(() => status(site, '/readyz'), { timeout: RECOVERED_WITHIN_MS }).toBe(503);
+    return { folder, site, reserved, fill };
+  }
+
+  test('can be purged and erased by command while the server runs', TIME, async () => {
+    const { folder, site, reserved, fill } = await fullSite();
+    const email = ['data', 'erase', '--email', emailIn(folder), '--yes', '--json'];
+    expect(site.operator(...email)).toMatchObject({ status: 0, stderr: '' });
+    expect(countRows(folder)).toBe(17);
+    await fill();
+    expect(site.operator('data', 'purge', '--yes', '--json')).toMatchObject({ status: 0, stderr: '' });
+    expect(countRows(folder)).toBe(0);
+    expect(readdirSync(join(folder, 'resumes'))).toEqual([]);
+    expect(reserved()).toBeGreaterThan(15 * MEGABYTE);
+  });
+
+  test('lets the server start, which then purges by itself', TIME, async () => {
+    const { folder, site, reserved, fill } = await fullSite();
+    await site.halt('SIGKILL');
+    await fill();
+    await site.resume();
+    await expect.poll(() => countRows(folder), { timeout: RECOVERED_WITHIN_MS }).toBe(0);
+    await expect.poll(reserved).toBeGreaterThan(15 * MEGABYTE);
+  });
+
+  test('is told of on the first page of the desk, to those who can have it emptied', TIME, async () => {
+    const desk = await openDesk('sqlite', { DATA_DIR: await smallDisk('size=40m') });
+    const sentences = async (role: 'owner' | 'office' | 'recruiter') => {
+      const { body } = await desk.ask({ path: '/', cookie: await desk.signIn(role) });
+      return (JSON.parse(body) as { view: TodayView }).view.hands.map(({ sentence }) => sentence);
+    };
+    const told = expect.stringMatching(/^The server’s disk has \d+ MB left\. When it is full, nothing/);
+    expect(await sentences('owner')).toContainEqual(told);
+    expect(await sentences('office')).toContainEqual(told);
+    expect(await sentences('recruiter')).not.toContainEqual(told);
+  });
+});
+
+function emailIn(folder: string): string {
+  const database = new DatabaseSync(join(folder, 'site.db'), { timeout: 5_000 });
+  const { email } = database.prepare('select email from enquiries limit 1').get() as { email: string };
+  database.close();
+  return email;
+}
 
 describe.skipIf(!isTraceable)('when system calls fail', () => {
   test.each([
@@ -128,12 +217,7 @@ describe('a data folder that is moved away while the server runs', () => {
 
 describe.skipIf(!isMountable())('a data folder that can only be read', () => {
   test('refuses the start with one line', TIME, async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'read-only-'));
-    spawnSync('mount', ['-t', 'tmpfs', '-o', 'ro,size=64k', 'tmpfs', folder]);
-    onTestFinished(async () => {
-      spawnSync('umount', ['--lazy', folder]);
-      await rm(folder, { recursive: true, force: true });
-    });
+    const folder = await smallDisk('ro,size=64k');
     const { status: exitStatus, stderr } = spawnSync(process.execPath, ['server/main.ts'], {
       encoding: 'utf8',
       env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0' },

@@ -13,6 +13,7 @@ import { eraseData } from '../../server/services/data/erase-data.ts';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
 import { listJobs } from '../../server/services/jobs/read-jobs.ts';
 import { openJob } from '../../server/services/jobs/open-job.ts';
+import { planPurge } from '../../server/services/data/plan-purge.ts';
 import { purgeData } from '../../server/services/data/purge-data.ts';
 import { restoreData } from '../../server/services/data/restore-data.ts';
 import { saveResume } from '../../server/services/resumes/read-resume.ts';
@@ -245,9 +246,9 @@ describe.each(engines)('on %s', (engine) => {
     system.pass(100 * DAY_MS);
     const young = await apply(system, 'young@example.com', 'Young');
     system.pass(81 * DAY_MS);
-    expect(await purgeData(system, { dryRun: true })).toEqual({ enquiries: 1, applications: 1 });
-    expect(await purgeData(system)).toEqual({ enquiries: 1, applications: 1 });
-    expect(await purgeData(system)).toEqual({ enquiries: 0, applications: 0 });
+    expect((await planPurge(system)).found).toEqual({ enquiries: 1, applications: 1 });
+    expect(await purgeData(system)).toMatchObject({ enquiries: 1, applications: 1, filesLeft: 0 });
+    expect(await purgeData(system)).toMatchObject({ enquiries: 0, applications: 0 });
     expect(await showApplication(system, young.reference)).toMatchObject({ name: 'Young' });
     expect(namesOfResumes(system.config.dataFolder)).toHaveLength(1);
     expect(await everything(system)).not.toContain(CANARY);
@@ -265,6 +266,8 @@ describe.each(engines)('on %s', (engine) => {
     expect(await eraseData(system, ` ${CANARY.toUpperCase()}@EXAMPLE.com `)).toEqual({
       enquiries: 5,
       applications: 5,
+      filesBefore: 0,
+      filesLeft: 0,
     });
     expect(await everything(system)).not.toContain(CANARY);
     const { enquiries } = await eraseData(system, 'asha@example.com');

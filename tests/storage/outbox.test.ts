@@ -1,6 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
 import { deliverDueMails, startDelivery } from '../../server/mail/deliver-outbox.ts';
 import type { Mail, MailTransport } from '../../server/mail/mail.ts';
+import { openTransport } from '../../server/mail/transports/open-transport.ts';
+import { transportWithBreaker } from '../../server/mail/transports/transport-with-breaker.ts';
 import { eraseData } from '../../server/services/data/erase-data.ts';
 import { listOutbox, resendMails } from '../../server/services/mail/unsent-mails.ts';
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
@@ -185,5 +189,54 @@ describe.each(engines)('on %s', (engine) => {
     const transport = fakeTransport();
     await drain(system, transport);
     expect(transport.sent).toEqual([]);
+  });
+
+  it('does not send what was erased or withdrawn between claim and sending', async () => {
+    const system = await openTestSystem(engine);
+    await enquire(system, 1);
+    const transport = fakeTransport();
+    const { database } = system.storage;
+    const claimed = database.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        const rows = result.rows as { state?: string; due?: string }[];
+        if (rows.some(({ state }) => state === 'sending')) await database.deleteFrom('outbox').execute();
+        return result;
+      },
+    });
+    await deliverDueMails({ ...system, storage: { ...system.storage, database: claimed } }, transport);
+    expect(transport.sent).toEqual([]);
+  });
+
+  it('takes a mail back whose row was erased while it was sent, or says that it left', async () => {
+    const system = await openTestSystem(engine);
+    const warnings = vi.spyOn(system.log, 'warn');
+    const erase = () => eraseData(system, 'asha0@example.com');
+    await enquire(system, 1);
+    const file = openTransport(system.config);
+    const slow: MailTransport = {
+      ...file,
+      async send(mail) {
+        await erase();
+        await file.send(mail);
+      },
+    };
+    await deliverDueMails(system, transportWithBreaker(slow, system.log));
+    expect(await readdir(join(system.config.dataFolder, 'mail'))).toEqual([]);
+    expect(warnings).not.toHaveBeenCalled();
+
+    await enquire(system, 1);
+    const smtp = fakeTransport();
+    await deliverDueMails(system, {
+      ...smtp,
+      async send(mail) {
+        await smtp.send(mail);
+        await erase();
+      },
+    });
+    expect(warnings).toHaveBeenCalledWith(
+      { kind: expect.stringMatching(/^enquiry-/), reference: expect.stringMatching(/^E-/) },
+      'a mail left while what it was about was erased',
+    );
   });
 });

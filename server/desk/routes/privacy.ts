@@ -1,5 +1,6 @@
 import { eraseData } from '../../services/data/erase-data.ts';
 import { findPersonData } from '../../services/data/find-person-data.ts';
+import { tellOfFiles } from '../../services/data/work-off-removals.ts';
 import { WrongRequest } from '../../services/wrong-request.ts';
 import type { RoleRoute } from '../route.ts';
 
@@ -32,15 +33,15 @@ export const privacyRoutes: readonly RoleRoute[] = [
     needsConfirmation: true,
     async answer({ deps, form, done }) {
       const { email } = await findPersonData(deps, form.get('email') ?? '');
-      const { enquiries, applications } = await eraseData(deps, email);
+      const report = await eraseData(deps, email);
+      const { enquiries, applications } = report;
       const what = [
         ...(enquiries > 0 ? [enquiries === 1 ? '1 enquiry' : `${enquiries} enquiries`] : []),
         ...(applications > 0 ? [applications === 1 ? '1 application' : `${applications} applications`] : []),
       ].join(' and ');
       const hung = enquiries + applications === 1 ? 'with all that hung on it' : 'with all that hung on them';
-      return done('/privacy', {
-        text: what === '' ? 'Nothing was kept any more.' : `Erased: ${what}, ${hung}.`,
-      });
+      const rows = what === '' ? 'Nothing was kept any more.' : `Erased: ${what}, ${hung}.`;
+      return done('/privacy', { text: [rows, ...tellOfFiles(report)].join(' ') });
     },
   },
 ];

@@ -2,12 +2,13 @@ import type { Hand, TodayList, TodayView } from '../../../contracts/desk/today-v
 import type { Noun } from '../../../contracts/desk/submissions-view.ts';
 import {
   findClosingJobs,
+  findFullDisk,
   findOldBackup,
   findUnsentMails,
   markLooked,
   readLooked,
 } from '../../services/desk/today.ts';
-import { readHeldBack, WHAT_TO_DO } from '../../services/data/held-back.ts';
+import { readHeldBack } from '../../services/data/held-back.ts';
 import { ROLES, type Role } from '../../storage/database.ts';
 import { resendMails } from '../../services/mail/unsent-mails.ts';
 import { listApplications } from '../../services/submissions/read-applications.ts';
@@ -107,10 +108,7 @@ async function hands({ deps, signedIn: { role } }: RouteContext): Promise<Hand[]
   const found: Hand[] = [];
   if (SENDS_MAIL.includes(role)) {
     for (const { reason } of await readHeldBack(deps.storage.database)) {
-      found.push({
-        sentence: `${reason} ${WHAT_TO_DO} On the server’s command line:`,
-        command: `${deps.config.operatorCommand} data purge`,
-      });
+      found.push({ sentence: `Nothing was deleted, as it would have been too much. ${reason}` });
     }
     const { failed, late, lastError } = await findUnsentMails(deps);
     const reason = lastError === null ? '' : ` The reason: ${lastError}`;
@@ -136,6 +134,11 @@ async function hands({ deps, signedIn: { role } }: RouteContext): Promise<Hand[]
         command: `${deps.config.operatorCommand} data backup FILE`,
       });
     }
+    const megabytes = await findFullDisk(deps);
+    if (megabytes !== undefined)
+      found.push({
+        sentence: `The server’s disk has ${megabytes} MB left. When it is full, nothing that visitors send is taken: have some space freed.`,
+      });
   }
   return found;
 }

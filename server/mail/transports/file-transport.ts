@@ -2,20 +2,24 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
-import type { MailTransport } from '../mail.ts';
+import type { Mail, MailTransport } from '../mail.ts';
 import { messageOptions } from './message-options.ts';
 
 /** Writes each mail as an .eml file, which mail programs open: what a firm without a mail server setting gets. */
 export function fileTransport(folder: string): MailTransport {
   const composer = createTransport({ streamTransport: true, newline: 'unix' });
   const prepare = () => mkdir(folder, { recursive: true, mode: 0o700 });
+  const place = ({ fileName }: Mail) => path.join(folder, `${fileName}.eml`);
   return {
     async send(mail) {
       await prepare();
       const { message } = await composer.sendMail(messageOptions(mail));
-      const file = path.join(folder, `${mail.fileName}.eml`);
+      const file = place(mail);
       await writeSafely(`${file}.part`, message as Readable);
       await rename(`${file}.part`, file);
+    },
+    async takeBack(mail) {
+      await rm(place(mail), { force: true });
     },
     async verify() {
       await prepare();
@@ -33,11 +37,24 @@ async function writeSafely(file: string, content: Readable): Promise<void> {
   }
 }
 
-/** Removes the mails about these enquiries and applications. */
-export async function removeMailFiles(folder: string, references: string[]): Promise<void> {
-  const names = await readdir(folder).catch(() => []);
+/** Removes the mails about these references. Returns why, for each of which a file stays. */
+export async function removeMailFiles(folder: string, references: string[]): Promise<Map<string, Error>> {
   const doomed = new Set(references);
-  for (const name of names) {
-    if (doomed.has(name.split('.')[0] ?? '')) await rm(path.join(folder, name), { force: true });
+  const failed = new Map<string, Error>();
+  for (const name of await namesIn(folder)) {
+    const reference = name.split('.')[0] ?? '';
+    if (!doomed.has(reference)) continue;
+    await rm(path.join(folder, name), { force: true }).catch((error: Error) => failed.set(reference, error));
+  }
+  return failed;
+}
+
+/** None where no mail was ever written. */
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
   }
 }

@@ -13,6 +13,7 @@ export function transportWithBreaker(
   const breaker = circuitBreaker({ dependency: 'mail server', log, openMs, isFailure: isWithoutAnswer });
   return {
     send: (mail) => breaker.run(() => transport.send(mail)),
+    takeBack: transport.takeBack?.bind(transport),
     verify: () => transport.verify(),
     mailsAtOnce() {
       switch (breaker.state()) {

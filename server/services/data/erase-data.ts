@@ -1,29 +1,47 @@
+import type { Connection } from '../../storage/database.ts';
 import { overwriteDeleted } from '../../storage/overwrite-deleted.ts';
 import { selectReceivedFrom } from '../../storage/received-rows.ts';
-import { deleteSubmissions } from './delete-submissions.ts';
+import { withReserve } from '../../storage/reserve.ts';
+import { BATCH_SIZE, deleteSubmissions } from './delete-submissions.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import { recordAct } from '../trail/record-act.ts';
 import { requireAddress } from './find-person-data.ts';
-import type { Deleted, DeletionOptions } from './purge-data.ts';
-import { sweepCopies } from './sweep-data.ts';
+import { type Deleted, type DeletionReport, findFilesLeft, reportOnFiles } from './work-off-removals.ts';
+
+interface ErasureOptions {
+  /** Says what would be deleted and deletes nothing. */
+  dryRun?: boolean;
+  /** Throws unless what was found may be deleted; nothing is asked when nothing was found. */
+  agree?(found: Deleted): Promise<void>;
+}
 
 /** Deletes everything that was sent from this address: rows, resumes, mails queued or written as files. */
 export async function eraseData(
   deps: ActingDependencies,
   email: string,
-  { dryRun = false, agree }: DeletionOptions = {},
-): Promise<Deleted> {
-  const { storage } = deps;
+  { dryRun = false, agree }: ErasureOptions = {},
+): Promise<DeletionReport> {
+  const { storage, config } = deps;
   const lookup = requireAddress(email);
   const enquiries = await selectReceivedFrom(storage.database, 'enquiries', lookup);
   const applications = await selectReceivedFrom(storage.database, 'applications', lookup);
   const found = { enquiries: enquiries.length, applications: applications.length };
-  if (dryRun) return found;
+  if (dryRun) {
+    const { count } = await findFilesLeft(deps);
+    return { ...found, filesBefore: count, filesLeft: count };
+  }
   if (found.enquiries + found.applications > 0) await agree?.(found);
-  await deleteSubmissions(deps, enquiries, applications, async (transaction, references) => {
+  const recordErasure = async (transaction: Connection, references: string[]) => {
     for (const reference of references) await recordAct(transaction, deps, 'data.erased', reference);
-  });
-  await overwriteDeleted(storage);
-  await sweepCopies(deps);
-  return found;
+  };
+  return await withReserve(config.dataFolder, () =>
+    reportOnFiles(deps, async () => {
+      while (enquiries.length > 0)
+        await deleteSubmissions(deps, enquiries.splice(0, BATCH_SIZE), [], recordErasure);
+      while (applications.length > 0)
+        await deleteSubmissions(deps, [], applications.splice(0, BATCH_SIZE), recordErasure);
+      await overwriteDeleted(storage);
+      return found;
+    }),
+  );
 }

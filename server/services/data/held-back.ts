@@ -1,22 +1,28 @@
 import type { Connection } from '../../storage/database.ts';
 import { deleteSiteFact, readSiteFact, writeSiteFact } from '../../storage/site-facts.ts';
+import { DAY_MS } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 /** What deletes by itself, unless it would take more than is plausible. */
 export const UNATTENDED = ['sweep', 'purge'] as const;
 export type Unattended = (typeof UNATTENDED)[number];
 
-/** After the reasons. */
-export const WHAT_TO_DO =
-  'Nothing was deleted. Correct what is wrong, such as RETENTION_DAYS, the clock or the database; if all is right, data purge asks and goes ahead.';
+/** When this process last said it, so that what is held back for a week is no flood of lines. */
+const said = new WeakMap<Dependencies['storage'], Partial<Record<Unattended, number>>>();
+const SAID_AGAIN_MS = DAY_MS;
 
 /** Notes why nothing was taken, for `doctor` and the desk's first page, until `goAhead`. */
 export async function holdBack(
-  { storage, log }: Pick<Dependencies, 'storage' | 'log'>,
+  { storage, log, now }: Pick<Dependencies, 'storage' | 'log' | 'now'>,
   what: Unattended,
   reason: string,
 ): Promise<void> {
-  log.error({ reason }, `the ${what} took nothing and waits for data purge`);
+  const times = said.get(storage) ?? {};
+  const isNew = (await readSiteFact(storage.database, `${what}_held_back`)) === undefined;
+  if (isNew || Math.abs(now().getTime() - (times[what] ?? 0)) >= SAID_AGAIN_MS) {
+    log.error({ reason }, `the ${what} took nothing and waits for data purge`);
+    said.set(storage, { ...times, [what]: now().getTime() });
+  }
   await writeSiteFact(storage.database, `${what}_held_back`, reason);
 }
 

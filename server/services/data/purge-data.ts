@@ -1,53 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { deleteMailsAbout, selectResetsBefore } from '../../storage/outbox.ts';
 import { overwriteDeleted } from '../../storage/overwrite-deleted.ts';
-import { countReceivedBefore, selectReceivedBefore } from '../../storage/received-rows.ts';
-import { writeSiteFact } from '../../storage/site-facts.ts';
+import { selectReceivedBefore } from '../../storage/received-rows.ts';
+import { insertRemovals } from '../../storage/removals.ts';
+import { withReserve } from '../../storage/reserve.ts';
+import { deleteHistory } from '../../storage/submission-history.ts';
 import { deleteSubmissionsBefore } from '../../storage/submissions.ts';
 import { DAY_MS, timeBefore } from '../calendar.ts';
-import { deleteSubmissions } from './delete-submissions.ts';
+import { BATCH_SIZE, deleteSubmissions } from './delete-submissions.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { sweepCopies } from './sweep-data.ts';
+import { holdBack } from './held-back.ts';
+import { planPurge, type PurgePlan, rememberPurge } from './plan-purge.ts';
+import { removeForgotten, setAside } from './sweep-orphans.ts';
+import { type DeletionReport, reportOnFiles } from './work-off-removals.ts';
 
-const BATCH_SIZE = 200;
+/** Visitors are answered meanwhile. */
+const PAUSE_MS = 25;
 /** Idempotency keys are remembered this long. */
 const ANSWERS_KEPT_MS = DAY_MS;
 
-export interface Deleted {
-  enquiries: number;
-  applications: number;
-}
-
-export interface DeletionOptions {
-  /** Says what would be deleted and deletes nothing. */
-  dryRun?: boolean;
-  /** Throws unless what was found may be deleted; nothing is asked when nothing was found. */
-  agree?(found: Deleted): Promise<void>;
-}
-
-/** Deletes enquiries and applications that are older than RETENTION_DAYS, files included. */
+/**
+ * Deletes enquiries and applications that are older than RETENTION_DAYS, files included, for a person: `agree` throws
+ * unless they want it, and is asked nothing when there is nothing to decide.
+ */
 export async function purgeData(
   deps: Dependencies,
-  { dryRun = false, agree }: DeletionOptions = {},
-): Promise<Deleted> {
+  agree: (plan: PurgePlan) => Promise<void> = async () => {},
+): Promise<DeletionReport> {
+  const plan = await planPurge(deps);
+  if (isToDecide(plan)) await agree(plan);
+  const report = await purge(deps, plan);
+  if (plan.orphans.length > 0) await setAside(deps, plan.orphans);
+  return report;
+}
+
+/** The same for the server's maintenance. Takes nothing, and returns undefined, when a person has to look first. */
+export async function purgeUnattended(deps: Dependencies): Promise<DeletionReport | undefined> {
+  const plan = await planPurge(deps);
+  if (plan.doubts.length === 0) return await purge(deps, plan);
+  const command = `${deps.config.operatorCommand} data purge`;
+  const reason = `It would take ${plan.what}. ${plan.doubts.join(' ')} If that is right, type ${command}; if not, correct RETENTION_DAYS or the clock.`;
+  await holdBack(deps, 'purge', reason);
+  return undefined;
+}
+
+function isToDecide({ found, resets, doubts, orphans }: PurgePlan): boolean {
+  return found.enquiries + found.applications + resets + doubts.length + orphans.length > 0;
+}
+
+async function purge(deps: Dependencies, plan: PurgePlan): Promise<DeletionReport> {
   const { storage, config, now } = deps;
-  const limit = timeBefore(now(), config.retentionDays * DAY_MS);
-  const found = {
-    enquiries: await countReceivedBefore(storage.database, 'enquiries', limit),
-    applications: await countReceivedBefore(storage.database, 'applications', limit),
-  };
-  if (dryRun) return found;
-  if (found.enquiries + found.applications > 0) await agree?.(found);
-  const deleted = { enquiries: 0, applications: 0 };
-  for (;;) {
-    const enquiries = await selectReceivedBefore(storage.database, 'enquiries', limit, BATCH_SIZE);
-    const applications = await selectReceivedBefore(storage.database, 'applications', limit, BATCH_SIZE);
-    if (enquiries.length + applications.length === 0) break;
-    await deleteSubmissions(deps, enquiries, applications);
-    deleted.enquiries += enquiries.length;
-    deleted.applications += applications.length;
+  const { database } = storage;
+  const { limit, found } = plan;
+  return await withReserve(config.dataFolder, async () => {
+    const report = await reportOnFiles(deps, async () => {
+      const enquiries = await inBatches(found.enquiries, async (size) => {
+        const rows = await selectReceivedBefore(database, 'enquiries', limit, size);
+        await deleteSubmissions(deps, rows, []);
+        return rows.length;
+      });
+      const applications = await inBatches(found.applications, async (size) => {
+        const rows = await selectReceivedBefore(database, 'applications', limit, size);
+        await deleteSubmissions(deps, [], rows);
+        return rows.length;
+      });
+      const resets = await inBatches(plan.resets, (size) => purgeResets(deps, limit, size));
+      await deleteSubmissionsBefore(database, timeBefore(now(), ANSWERS_KEPT_MS));
+      if (enquiries + applications + resets > 0) await overwriteDeleted(storage);
+      return { enquiries, applications };
+    });
+    await removeForgotten(deps, plan.forgotten);
+    await rememberPurge(deps, plan);
+    return report;
+  });
+}
+
+/** As many as were found, the oldest first: what a restore brings meanwhile is for the next plan. */
+async function inBatches(found: number, deleteSome: (size: number) => Promise<number>): Promise<number> {
+  let deleted = 0;
+  while (deleted < found) {
+    if (deleted > 0) await sleep(PAUSE_MS);
+    const count = await deleteSome(Math.min(BATCH_SIZE, found - deleted));
+    if (count === 0) break;
+    deleted += count;
   }
-  await deleteSubmissionsBefore(storage.database, timeBefore(now(), ANSWERS_KEPT_MS));
-  if (deleted.enquiries + deleted.applications > 0) await overwriteDeleted(storage);
-  await sweepCopies(deps);
-  await writeSiteFact(storage.database, 'last_purge', now().toISOString());
   return deleted;
+}
+
+/** Letters and mails that told the firm of an access that was reset: no submission takes them along. */
+async function purgeResets({ storage, now }: Dependencies, limit: string, size: number): Promise<number> {
+  return await storage.database.transaction().execute(async (transaction) => {
+    const references = await selectResetsBefore(transaction, limit, size);
+    await deleteMailsAbout(transaction, references);
+    await deleteHistory(transaction, references);
+    const mails = references.map((key) => ({ kind: 'mails', key }) as const);
+    await insertRemovals(transaction, mails, now().toISOString());
+    return references.length;
+  });
 }

@@ -1,9 +1,11 @@
-import { utimes, writeFile } from 'node:fs/promises';
+import { access, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { brokenDatabase, openTestSystem } from '../../../tests/support/open-storage.ts';
 import { namesOfResumes, namesSetAside } from '../../../tests/support/resume-folder.ts';
+import { insertRemovals } from '../../storage/removals.ts';
 import { readSiteFact } from '../../storage/site-facts.ts';
+import { submitEnquiry } from '../submissions/submit-enquiry.ts';
 import { startMaintenance } from './start-maintenance.ts';
 
 const MINUTE_MS = 60_000;
@@ -74,4 +76,53 @@ it('sets files without a row aside every day, once they are an hour old', async 
   await pass(HOUR_MS);
   expect(namesOfResumes(system.config.dataFolder)).toEqual([young]);
   expect(namesSetAside(system.config.dataFolder)).toEqual([old]);
+});
+
+const enquiry = { name: 'Asha', mobile: '1', email: 'asha@example.com', message: 'Asha' };
+
+it('looks at a purge that is held back again each half hour, and goes on by itself once the clock is right', async () => {
+  const { system, logged, pass, lastPurge } = await openSite();
+  await submitEnquiry(system, { fields: enquiry, clientAddress: '::1' });
+  const first = await lastPurge();
+  system.pass(181 * 24 * HOUR_MS);
+  await pass(24 * HOUR_MS);
+  await pass(30 * MINUTE_MS);
+  expect(logged).toEqual(['the purge took nothing and waits for data purge']);
+  expect(await lastPurge()).toBe(first);
+  expect(await system.storage.database.selectFrom('enquiries').selectAll().execute()).toHaveLength(1);
+  system.pass(-181 * 24 * HOUR_MS);
+  await pass(30 * MINUTE_MS);
+  expect(await lastPurge()).not.toBe(first);
+});
+
+it('removes half an hour later what the store did not let go, also while a purge is held back', async () => {
+  const { system, pass } = await openSite();
+  const { database, resumeFiles } = system.storage;
+  await submitEnquiry(system, { fields: enquiry, clientAddress: '::1' });
+  const file = join(system.config.dataFolder, 'resumes', 'erased.pdf');
+  await writeFile(file, 'x');
+  const requested = system.now().toISOString();
+  await insertRemovals(database, [{ kind: 'resume', key: 'erased.pdf' }], requested);
+  const remove = vi.spyOn(resumeFiles, 'remove').mockRejectedValue(new Error('the store is away'));
+  system.pass(181 * 24 * HOUR_MS);
+  const isThere = () =>
+    access(file).then(
+      () => true,
+      () => false,
+    );
+  await pass(24 * HOUR_MS);
+  expect(await isThere()).toBe(true);
+  remove.mockRestore();
+  await pass(30 * MINUTE_MS);
+  expect(await isThere()).toBe(false);
+  expect(await database.selectFrom('enquiries').selectAll().execute()).toHaveLength(1);
+});
+
+it('keeps a reserve on the disk, and makes it again when it was given up', async () => {
+  const { system, pass } = await openSite();
+  const file = join(system.config.dataFolder, 'reserve');
+  expect((await stat(file)).size).toBe(16 * 1024 * 1024);
+  await truncate(file);
+  await pass(24 * HOUR_MS);
+  expect((await stat(file)).size).toBe(16 * 1024 * 1024);
 });

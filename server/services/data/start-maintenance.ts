@@ -1,13 +1,16 @@
 import { DAY_MS } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { purgeData } from './purge-data.ts';
+import { makeReserve } from '../../storage/reserve.ts';
+import { purgeUnattended } from './purge-data.ts';
 import { SWEEP_AFTER_MS, sweepData } from './sweep-data.ts';
+import { findFilesLeft, workOffRemovals } from './work-off-removals.ts';
 
-/** How long until a sweep or purge that failed, or met a backup, is tried again. */
+/** How long until what failed, met a backup or was held back is tried again. */
 const RETRY_MS = 30 * 60 * 1_000;
 
 /**
- * Daily maintenance: removes orphaned files and purges data past retention, at the start and then once a day.
+ * Daily maintenance, at the start and then once a day: removes files of what was erased and orphaned ones, purges data
+ * past retention, and keeps the reserve for a full disk.
  * `since`: when this server became the only one of its data folder. Several servers may do so on one database.
  */
 export function startMaintenance(deps: Dependencies, since: Date): { stop(): void } {
@@ -15,9 +18,13 @@ export function startMaintenance(deps: Dependencies, since: Date): { stop(): voi
   let isStopped = false;
 
   async function run(): Promise<void> {
-    const isSwept = await attempt(deps, 'sweep', () => sweep(deps, since));
-    const isPurged = await attempt(deps, 'purge', () => purge(deps));
-    if (!isStopped) timer = setTimeout(() => void run(), isSwept && isPurged ? DAY_MS : RETRY_MS).unref();
+    const isDone = [
+      await attempt(deps, 'removal of erased files', () => remove(deps)),
+      await attempt(deps, 'sweep', () => sweep(deps, since)),
+      await attempt(deps, 'purge', () => purge(deps)),
+      await attempt(deps, 'reserve', () => reserve(deps)),
+    ];
+    if (!isStopped) timer = setTimeout(() => void run(), isDone.every(Boolean) ? DAY_MS : RETRY_MS).unref();
   }
 
   void run();
@@ -34,8 +41,21 @@ function sweep(deps: Dependencies, since: Date): Promise<boolean> {
   return sweepData(deps, new Date(Math.max(since.getTime(), deps.now().getTime() - SWEEP_AFTER_MS)));
 }
 
+async function remove(deps: Dependencies): Promise<boolean> {
+  await workOffRemovals(deps);
+  const { count, reason } = await findFilesLeft(deps);
+  if (count > 0) deps.log.warn({ count, reason }, 'files of what was erased are still there');
+  return count === 0;
+}
+
 async function purge(deps: Dependencies): Promise<boolean> {
-  deps.log.info(await purgeData(deps), 'purged what is past retention');
+  const report = await purgeUnattended(deps);
+  if (report) deps.log.info(report, 'purged what is past retention');
+  return report?.filesLeft === 0;
+}
+
+async function reserve({ config }: Dependencies): Promise<boolean> {
+  await makeReserve(config.dataFolder);
   return true;
 }
 

@@ -32,7 +32,7 @@ export async function sweepOrphans(deps: Dependencies, before: Date): Promise<nu
     await holdBack(
       deps,
       'sweep',
-      `${orphans.length} of ${files} resumes in ${resumeFiles.place} belong to no application. A newer database may belong to them.`,
+      `${orphans.length} of ${files} resumes in ${resumeFiles.place} belong to no application, more than a crash explains: a newer database may know them. If nobody misses them, type ${deps.config.operatorCommand} data purge.`,
     );
     return 0;
   }
@@ -61,14 +61,21 @@ export async function setAside({ storage }: Dependencies, orphans: string[]): Pr
   await goAhead(storage.database, 'sweep');
 }
 
-/** Removes what has lain in the quarantine for its time; returns how many. */
-export async function emptyQuarantine({ storage, now }: Dependencies): Promise<number> {
+/** What has lain in the quarantine for its time. */
+export async function findForgotten({
+  storage,
+  now,
+}: Pick<Dependencies, 'storage' | 'now'>): Promise<string[]> {
   const before = now().getTime() - QUARANTINE_DAYS * DAY_MS;
-  let removed = 0;
-  for await (const { key, modified } of storage.resumeFiles.listSetAside()) {
-    if (modified.getTime() >= before || (await isResumeInUse(storage.database, key))) continue;
-    await storage.resumeFiles.remove(key);
-    removed += 1;
-  }
-  return removed;
+  const forgotten: string[] = [];
+  for await (const { key, modified } of storage.resumeFiles.listSetAside())
+    if (modified.getTime() < before) forgotten.push(key);
+  return forgotten;
+}
+
+export async function removeForgotten(
+  { storage: { database, resumeFiles } }: Pick<Dependencies, 'storage'>,
+  forgotten: string[],
+): Promise<void> {
+  for (const key of forgotten) if (!(await isResumeInUse(database, key))) await resumeFiles.remove(key);
 }

@@ -1,4 +1,5 @@
 import type { JobRow } from '../../storage/database.ts';
+import { DISK_LEAST_BYTES, freeBytes } from '../../storage/reserve.ts';
 import { readSiteFact } from '../../storage/site-facts.ts';
 import { selectPerson, updatePerson } from '../../storage/people.ts';
 import { DAY_MS, dateOf, HOUR_MS, timeBefore } from '../calendar.ts';
@@ -60,4 +61,11 @@ export async function findOldBackup({ storage, now }: Dependencies): Promise<str
   const last = await readSiteFact(storage.database, 'last_backup');
   if (last === undefined) return 'never';
   return last < timeBefore(now(), BACKUP_LATE_MS) ? last : undefined;
+}
+
+/** What is left of the disk in MB; undefined when that is enough. */
+export async function findFullDisk({ config }: Dependencies): Promise<number | undefined> {
+  // With rows and resumes elsewhere there may be no such folder.
+  const free = await freeBytes(config.dataFolder).catch(() => Infinity);
+  return free < DISK_LEAST_BYTES ? Math.floor(free / 1024 / 1024) : undefined;
 }

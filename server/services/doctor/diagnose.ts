@@ -1,4 +1,4 @@
-import { stat, statfs } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import { company } from '../../../content/company.ts';
 import { readConfig, type Config, type Environment } from '../../config.ts';
@@ -8,6 +8,7 @@ import { selectResumeKeys } from '../../storage/backup-file.ts';
 import { certificateSecretFile } from '../../storage/certificate-secret.ts';
 import { readDurability } from '../../storage/durability.ts';
 import { countServers } from '../../storage/advisory-lock.ts';
+import { DISK_LEAST_BYTES, freeBytes, makeReserveAgain } from '../../storage/reserve.ts';
 import { QUARANTINE } from '../../storage/resume-files.ts';
 import { readSiteFact } from '../../storage/site-facts.ts';
 import { openStorage, type Storage } from '../../storage/storage.ts';
@@ -15,14 +16,14 @@ import { findMismatch } from '../../storage/store-id.ts';
 import { originMismatch, readBuiltOrigin } from './built-origin.ts';
 import { checkTls, isUnreachable } from './check-tls.ts';
 import { DAY_MS, dateOf } from '../calendar.ts';
-import { readHeldBack, WHAT_TO_DO } from '../data/held-back.ts';
+import { readHeldBack } from '../data/held-back.ts';
 import { QUARANTINE_DAYS } from '../data/sweep-orphans.ts';
+import { findFilesLeft } from '../data/work-off-removals.ts';
 import { demoCertificatesIn, openDemoOpenings } from '../demo/load-demo.ts';
 import { demoSubmissionsIn } from '../demo/load-desk-demo.ts';
 import { listOutbox } from '../mail/unsent-mails.ts';
 import { scanForViruses } from '../resumes/scan-for-viruses.ts';
 
-const DISK_LEAST_BYTES = 500 * 1024 * 1024;
 /** The server purges once a day, and comes back within the hour to what failed. */
 const PURGE_LATE_MS = DAY_MS + 2 * 60 * 60 * 1_000;
 const MAIL_LATE_MS = 60 * 60 * 1_000;
@@ -79,6 +80,7 @@ export async function* diagnose(
       ...(await orBroken(() => checkKey(opened, config), 'Forms go on; QR codes do not show the name.')),
     };
     yield { check: 'retention', ...(await orBroken(() => checkPurge(opened), 'Look at the database.')) };
+    yield { check: 'removals', ...(await orBroken(() => checkRemovals(opened), 'Look at the database.')) };
     yield {
       check: 'demo data',
       ...(await orBroken(() => checkDemo(opened, config), 'Look at the database.')),
@@ -89,6 +91,7 @@ export async function* diagnose(
         ...(await orBroken(() => checkServers(opened, config), 'Look at the database.')),
       };
     await storage.close();
+    await makeReserveAgain(config.dataFolder);
   }
   if (config.clamdUrl !== undefined) yield { check: 'virus check', ...(await checkScanner(config.clamdUrl)) };
   yield { check: 'privacy page', ...checkPrivacyPage(config) };
@@ -133,8 +136,7 @@ async function checkDatabase(storage: Storage, { dataFolder }: Config): Promise<
 }
 
 async function checkDisk({ dataFolder }: Config): Promise<Result> {
-  const { bavail, bsize } = await statfs(dataFolder);
-  const free = bavail * bsize;
+  const free = await freeBytes(dataFolder);
   const detail = `${Math.round(free / 1024 / 1024)} MB free at ${dataFolder}`;
   return free < DISK_LEAST_BYTES
     ? failure(detail, 'Free some space, or move DATA_DIR to a larger disk.')
@@ -201,7 +203,10 @@ async function checkQuarantine({ resumeFiles }: Storage): Promise<Result> {
 async function checkHeldBack({ database }: Storage): Promise<Result> {
   const held = await readHeldBack(database);
   if (held.length === 0) return ok('nothing waits');
-  return failure(held.map(({ what, reason }) => `the ${what} waits: ${reason}`).join(' '), WHAT_TO_DO);
+  return failure(
+    held.map(({ what, reason }) => `the ${what} took nothing. ${reason}`).join(' '),
+    'Nothing was deleted: it waits for a person.',
+  );
 }
 
 async function checkOutbox(storage: Storage, config: Config, log: Logger): Promise<Result> {
@@ -232,6 +237,16 @@ async function checkPurge({ database }: Storage): Promise<Result> {
   const detail = `last purged at ${last}`;
   if (Date.now() - Date.parse(last) < PURGE_LATE_MS) return ok(detail);
   return failure(detail, 'Is the server running? See its log for why the purge fails, or run data purge.');
+}
+
+async function checkRemovals(storage: Storage): Promise<Result> {
+  const { count, reason } = await findFilesLeft({ storage, now: () => new Date() });
+  if (count === 0) return ok('none is overdue');
+  const files = count === 1 ? '1 file of erased people is' : `${count} files of erased people are`;
+  return failure(
+    `${files} still there${reason === null ? '' : `: ${reason}`}`,
+    'They go when the store answers: see RESUME_STORE, and whether the server is running.',
+  );
 }
 
 /** A demo certificate answers like one of the firm's own, and without DEMO a demo opening has no mark. */

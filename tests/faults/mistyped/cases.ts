@@ -318,7 +318,7 @@ export const WRONG: Wrong[] = [
       await cp(away, join(site.dataFolder, 'resumes'), { recursive: true });
     },
   },
-  ...[400, 181, 30, 8].map((days): Wrong => ({
+  ...[400, 181, 30, 15].map((days): Wrong => ({
     what: `a clock that is ${days} days ahead`,
     isShort: days === 181,
     async try(site) {

@@ -1,0 +1,128 @@
+import { countResetsBefore } from '../../storage/outbox.ts';
+import { countReceived, countReceivedBefore } from '../../storage/received-rows.ts';
+import { readSiteFact, writeSiteFact } from '../../storage/site-facts.ts';
+import { findMismatch } from '../../storage/store-id.ts';
+import { DAY_MS, dateOf, timeBefore } from '../calendar.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { goAhead, readHeldBack } from './held-back.ts';
+import { SWEEP_AFTER_MS } from './sweep-data.ts';
+import { findForgotten, findOrphans, QUARANTINE_DAYS } from './sweep-orphans.ts';
+import type { Deleted } from './work-off-removals.ts';
+
+/** A server that stood still for a week, and the day that passes between two purges anyway. */
+const CLOCK_AHEAD_MS = 8 * DAY_MS;
+const CLOCK_BACK_MS = DAY_MS;
+/** Rows that an earlier purge should have taken: more, and more than this part of all, were put there by something else. */
+const UNEXPLAINED_MAX = 20;
+const UNEXPLAINED_PART = 1 / 5;
+
+/** What a purge would take, and what a person should know first. */
+export interface PurgePlan {
+  now: Date;
+  /** What was received earlier goes. */
+  limit: string;
+  found: Deleted;
+  /** Mails about accesses of the firm's people that were reset. */
+  resets: number;
+  /** Keys of resumes that have been in quarantine for long enough. */
+  forgotten: string[];
+  /** Keys of resumes that a held back sweep would set aside, if a person says so. */
+  orphans: string[];
+  /** "12 enquiries and 1 application older than 180 days". */
+  what: string;
+  /** Sentences: what no passing of time explains. With any of them only a person may purge. */
+  doubts: string[];
+  /** What else a person should know. */
+  remarks: string[];
+}
+
+export async function planPurge({ storage, config, now: clock }: Dependencies): Promise<PurgePlan> {
+  const { database } = storage;
+  const { retentionDays: days } = config;
+  const now = clock();
+  const last = await readSiteFact(database, 'last_purge');
+  const lastDays = Number((await readSiteFact(database, 'purged_after_days')) ?? days);
+  const limit = timeBefore(now, days * DAY_MS);
+  const found = await countBefore(storage, limit);
+  const resets = await countResetsBefore(database, limit);
+  const forgotten = await findForgotten({ storage, now: clock });
+
+  const setting =
+    days === lastDays ? [] : [`RETENTION_DAYS is ${days}; it was ${lastDays} at the last purge.`];
+  const doubts = days < lastDays ? setting : [];
+  if (sum(found) + resets + forgotten.length > 0) {
+    const lastTime = last === undefined ? now.getTime() - DAY_MS : Date.parse(last);
+    if (last !== undefined) doubts.push(...doubtsOfClock(now, new Date(lastTime)));
+    // The limit of the last purge: nothing older is left unless it came in some other way.
+    const lastLimit = timeBefore(new Date(Math.min(lastTime, now.getTime())), lastDays * DAY_MS);
+    const unexplained = sum(await countBefore(storage, lastLimit < limit ? lastLimit : limit));
+    const all =
+      (await countReceived(database, 'enquiries')) + (await countReceived(database, 'applications'));
+    if (unexplained > UNEXPLAINED_MAX && unexplained > all * UNEXPLAINED_PART)
+      doubts.push(
+        `${unexplained} of all ${all} would have gone at an earlier purge: they came from a backup, or under a wrong clock.`,
+      );
+  }
+  const sweep = (await readHeldBack(database)).find(({ what }) => what === 'sweep');
+  const isOneSite = (await findMismatch(storage)) === undefined;
+  const { orphans } =
+    sweep && isOneSite
+      ? await findOrphans({ storage }, new Date(now.getTime() - SWEEP_AFTER_MS))
+      : { orphans: [] };
+  return {
+    now,
+    limit,
+    found,
+    resets,
+    forgotten,
+    orphans,
+    what: `${describeDeleted(found)}${resets === 0 ? '' : `, and ${resets} mails about accesses,`} older than ${days} ${days === 1 ? 'day' : 'days'}`,
+    doubts,
+    remarks: [
+      ...(days > lastDays ? setting : []),
+      ...(sweep && orphans.length === 0 ? [`The sweep of files is held back: ${sweep.reason}`] : []),
+      ...(orphans.length > 0
+        ? [
+            `It sets ${orphans.length} resumes aside that belong to no application; they are removed ${QUARANTINE_DAYS} days later.`,
+          ]
+        : []),
+    ],
+  };
+}
+
+/** Memory for the next plan. What was held back is settled. */
+export async function rememberPurge({ storage, config }: Dependencies, { now }: PurgePlan): Promise<void> {
+  await storage.database.transaction().execute(async (transaction) => {
+    await writeSiteFact(transaction, 'last_purge', now.toISOString());
+    await writeSiteFact(transaction, 'purged_after_days', String(config.retentionDays));
+    await goAhead(transaction, 'purge');
+  });
+}
+
+export function describeDeleted({ enquiries, applications }: Deleted): string {
+  return `${enquiries} ${enquiries === 1 ? 'enquiry' : 'enquiries'} and ${applications} ${
+    applications === 1 ? 'application' : 'applications'
+  }`;
+}
+
+async function countBefore({ database }: Dependencies['storage'], time: string): Promise<Deleted> {
+  return {
+    enquiries: await countReceivedBefore(database, 'enquiries', time),
+    applications: await countReceivedBefore(database, 'applications', time),
+  };
+}
+
+function sum({ enquiries, applications }: Deleted): number {
+  return enquiries + applications;
+}
+
+function doubtsOfClock(now: Date, last: Date): string[] {
+  const moved = now.getTime() - last.getTime();
+  if (moved > CLOCK_AHEAD_MS)
+    return [
+      `The last purge was on ${dateOf(last)}, ${Math.floor(moved / DAY_MS)} days before the ${dateOf(now)} of this clock.`,
+    ];
+  if (moved < -CLOCK_BACK_MS)
+    return [`The last purge was on ${dateOf(last)}, and this clock says ${dateOf(now)}: it went back.`];
+  return [];
+}

@@ -1,0 +1,139 @@
+import { mailFolder } from '../../mail/transports/open-transport.ts';
+import { removeMailFiles } from '../../mail/transports/file-transport.ts';
+import type { RemovalRow } from '../../storage/database.ts';
+import { isResumeInUse } from '../../storage/received-rows.ts';
+import {
+  deleteNeedlessRemovals,
+  deleteRemovals,
+  noteRemovalError,
+  selectRemovals,
+} from '../../storage/removals.ts';
+import { DAY_MS, HOUR_MS, timeBefore } from '../calendar.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { sweepCopies } from './sweep-data.ts';
+
+/** Mails are files of the server that wrote them, and one may be under way: each server looks daily, for so long. */
+const MAILS_LOOKED_FOR_MS = 3 * DAY_MS;
+/** By then a server should have come to it. */
+const MAILS_OVERDUE_MS = 5 * DAY_MS;
+const RESUMES_OVERDUE_MS = HOUR_MS;
+const RESUMES_AT_ONCE = 20;
+
+/**
+ * Removes the files of rows that are gone: those of `removals`, or all that are still to be removed. What fails stays
+ * noted with its reason, for the next time; nothing is thrown for it.
+ */
+export async function workOffRemovals(deps: Dependencies, removals?: RemovalRow[]): Promise<void> {
+  const { database } = deps.storage;
+  if (removals === undefined) await deleteNeedlessRemovals(database);
+  const due = removals ?? (await selectRemovals(database));
+  await removeMails(
+    deps,
+    due.filter(({ kind }) => kind === 'mails'),
+  );
+  const resumes = due.filter(({ kind }) => kind === 'resume');
+  while (resumes.length > 0) {
+    const page = resumes.splice(0, RESUMES_AT_ONCE);
+    const errors = await Promise.all(page.map((removal) => removeResume(deps, removal)));
+    await deleteRemovals(
+      database,
+      page.filter((_, index) => errors[index] === undefined),
+    );
+    for (const [index, error] of errors.entries())
+      if (error) await noteRemovalError(database, page.slice(index, index + 1), error.message);
+  }
+}
+
+async function removeResume({ storage }: Dependencies, { key }: RemovalRow): Promise<Error | undefined> {
+  // A restored backup may have brought the row back.
+  if (await isResumeInUse(storage.database, key)) return undefined;
+  return await storage.resumeFiles.remove(key).then(
+    () => undefined,
+    (error: Error) => error,
+  );
+}
+
+async function removeMails({ storage, config, now }: Dependencies, mails: RemovalRow[]): Promise<void> {
+  if (mails.length === 0) return;
+  const { database } = storage;
+  const references = mails.map(({ key }) => key);
+  const failed = await removeMailFiles(mailFolder(config), references).catch(
+    (error: Error) => new Map(references.map((reference) => [reference, error])),
+  );
+  for (const [reference, error] of failed) {
+    const failing = mails.filter(({ key }) => key === reference);
+    await noteRemovalError(database, failing, error.message);
+  }
+  const done = mails.filter(({ key }) => !failed.has(key));
+  // The reason may be another server's, which notes it again before this one comes back.
+  const old = timeBefore(now(), MAILS_LOOKED_FOR_MS);
+  const isOver = ({ requested, last_error }: RemovalRow) => requested < old && last_error === null;
+  await deleteRemovals(database, done.filter(isOver));
+  await noteRemovalError(
+    database,
+    done.filter((removal) => !isOver(removal)),
+    null,
+  );
+}
+
+export interface FilesLeft {
+  count: number;
+  /** Why the last one could not be removed. */
+  reason: string | null;
+}
+
+/** Files of erased and purged rows that are still there: those that failed, with those that nobody came to. */
+export async function findFilesLeft({
+  storage,
+  now,
+}: Pick<Dependencies, 'storage' | 'now'>): Promise<FilesLeft> {
+  const overdue = {
+    resume: timeBefore(now(), RESUMES_OVERDUE_MS),
+    mails: timeBefore(now(), MAILS_OVERDUE_MS),
+  };
+  const left = (await selectRemovals(storage.database)).filter(
+    ({ kind, requested, last_error }) => last_error !== null || requested < overdue[kind],
+  );
+  return {
+    count: left.length,
+    reason: left.findLast(({ last_error }) => last_error !== null)?.last_error ?? null,
+  };
+}
+
+export interface Deleted {
+  enquiries: number;
+  applications: number;
+}
+
+export interface DeletionReport extends Deleted {
+  /** What earlier deletions had left, before this one. */
+  filesBefore: number;
+  filesLeft: number;
+}
+
+/** Deletes rows, then the files of these and of earlier ones, then copies that killed backups left. */
+export async function reportOnFiles(
+  deps: Dependencies,
+  deleteRows: () => Promise<Deleted>,
+): Promise<DeletionReport> {
+  const { count: filesBefore } = await findFilesLeft(deps);
+  const deleted = await deleteRows();
+  await workOffRemovals(deps);
+  await sweepCopies(deps);
+  return { ...deleted, filesBefore, filesLeft: (await findFilesLeft(deps)).count };
+}
+
+/** What there is to say of files: sentences. */
+export function tellOfFiles({ filesBefore, filesLeft }: DeletionReport): string[] {
+  const caughtUp = filesBefore - filesLeft;
+  return [
+    ...(caughtUp > 0
+      ? [`${caughtUp === 1 ? '1 file' : `${caughtUp} files`} that an earlier deletion had left: removed now.`]
+      : []),
+    ...(filesLeft > 0
+      ? [
+          `Rows are erased; ${filesLeft === 1 ? '1 file follows' : `${filesLeft} files follow`} when the store answers.`,
+        ]
+      : []),
+  ];
+}

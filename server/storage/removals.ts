@@ -1,0 +1,65 @@
+import type { Connection, RemovalRow } from './database.ts';
+
+/** As many identifiers as one statement takes on either engine. */
+const PAGE_SIZE = 500;
+
+/** In the transaction that deletes the rows. What is asked for twice is kept once. */
+export async function insertRemovals(
+  transaction: Connection,
+  removals: Pick<RemovalRow, 'kind' | 'key'>[],
+  requested: string,
+): Promise<RemovalRow[]> {
+  if (removals.length === 0) return [];
+  const rows = removals.map(({ kind, key }) => ({
+    id: `${kind} ${key}`,
+    kind,
+    key,
+    requested,
+    last_error: null,
+  }));
+  await transaction
+    .insertInto('removals')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ requested, last_error: null }))
+    .execute();
+  return rows;
+}
+
+export async function selectRemovals(database: Connection): Promise<RemovalRow[]> {
+  return await database.selectFrom('removals').selectAll().orderBy('id').execute();
+}
+
+export async function deleteRemovals(database: Connection, removals: RemovalRow[]): Promise<void> {
+  for (const ids of pagesOf(removals)) await database.deleteFrom('removals').where('id', 'in', ids).execute();
+}
+
+export async function noteRemovalError(
+  database: Connection,
+  removals: RemovalRow[],
+  last_error: string | null,
+): Promise<void> {
+  const changed = removals.filter((removal) => removal.last_error !== last_error);
+  for (const ids of pagesOf(changed))
+    await database.updateTable('removals').set({ last_error }).where('id', 'in', ids).execute();
+}
+
+/** A restored backup brought these back: their files stay. */
+export async function deleteNeedlessRemovals(database: Connection): Promise<void> {
+  await database
+    .deleteFrom('removals')
+    .where('kind', '=', 'resume')
+    .where('key', 'in', (select) => select.selectFrom('applications').select('resume_key'))
+    .execute();
+  await database
+    .deleteFrom('removals')
+    .where('kind', '=', 'mails')
+    .where('key', 'in', (select) => select.selectFrom('outbox').select('reference'))
+    .execute();
+}
+
+function pagesOf(removals: RemovalRow[]): string[][] {
+  const ids = removals.map(({ id }) => id);
+  return Array.from({ length: Math.ceil(ids.length / PAGE_SIZE) }, (_, page) =>
+    ids.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE),
+  );
+}

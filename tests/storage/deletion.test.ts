@@ -1,0 +1,374 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { deliverDueMails } from '../../server/mail/deliver-outbox.ts';
+import { openTransport } from '../../server/mail/transports/open-transport.ts';
+import { deleteSubmissionRows } from '../../server/services/data/delete-submissions.ts';
+import { eraseData } from '../../server/services/data/erase-data.ts';
+import { holdBack, readHeldBack } from '../../server/services/data/held-back.ts';
+import { purgeData, purgeUnattended } from '../../server/services/data/purge-data.ts';
+import { findFilesLeft, workOffRemovals } from '../../server/services/data/work-off-removals.ts';
+import { invitePerson, resetPerson } from '../../server/services/desk/people.ts';
+import { openJob } from '../../server/services/jobs/open-job.ts';
+import { submitApplication } from '../../server/services/submissions/submit-application.ts';
+import { insertReceived } from '../../server/storage/received-rows.ts';
+import { deleteSiteFact, readSiteFact } from '../../server/storage/site-facts.ts';
+import { StorageUnavailable } from '../../server/storage/storage-unavailable.ts';
+import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
+import { pdf, received } from '../support/resumes.ts';
+
+const HOUR_MS = 60 * 60 * 1_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Enquiries that came so many days before the clock's time. */
+async function enquired(system: TestSystem, count: number, daysAgo: number): Promise<void> {
+  for (let index = 0; index < count; index += 1) {
+    await insertReceived(system.storage.database, 'enquiries', {
+      reference: `E-${daysAgo}-${index}`,
+      name: 'Asha Rao',
+      mobile: '9876543210',
+      email: 'asha@example.com',
+      email_lookup: 'asha@example.com',
+      message: 'When does it start?',
+      page: null,
+      received: new Date(system.now().getTime() - daysAgo * DAY_MS).toISOString(),
+      state: 'new',
+      version: 1,
+      changed_by: null,
+      changed_at: null,
+    });
+  }
+}
+
+async function left({ storage }: TestSystem): Promise<number> {
+  return (await storage.database.selectFrom('enquiries').select('reference').execute()).length;
+}
+
+const keeping = (system: TestSystem, retentionDays: number): TestSystem => ({
+  ...system,
+  config: { ...system.config, retentionDays },
+});
+
+const heldBack = async ({ storage }: TestSystem) =>
+  (await readHeldBack(storage.database)).map(({ reason }) => reason).join();
+
+const lastPurge = ({ storage }: TestSystem) => readSiteFact(storage.database, 'last_purge');
+
+/** With applications, whose mails are written as files. */
+async function applied(system: TestSystem, ...names: string[]): Promise<string[]> {
+  await openJob(system, { title: 'SOC Analyst', type: 'F', location: 'L', description: 'D', closes: null });
+  for (const name of names) {
+    await submitApplication(system, {
+      fields: { name, email: 'ravi@example.com', phone: '9876543210', cover_letter: name },
+      jobTitle: 'SOC Analyst',
+      clientAddress: '::1',
+      resume: await received(system.storage, `${name}.pdf`, pdf(name)),
+    });
+  }
+  while ((await deliverDueMails(system, openTransport(system.config))) > 0);
+  const rows = await system.storage.database.selectFrom('applications').select('resume_key').execute();
+  return rows.map(({ resume_key }) => resume_key);
+}
+
+/** The store refuses to remove these until the answer is called. */
+function keepsHold({ storage }: TestSystem, ...keys: string[]): () => void {
+  const { resumeFiles } = storage;
+  const remove = resumeFiles.remove.bind(resumeFiles);
+  resumeFiles.remove = async (key) => {
+    if (keys.includes(key)) throw new StorageUnavailable('The resume store failed: EIO.');
+    await remove(key);
+  };
+  return () => {
+    resumeFiles.remove = remove;
+  };
+}
+
+const filesIn = ({ config }: TestSystem, folder: string) => readdir(join(config.dataFolder, folder));
+
+const removals = async ({ storage }: TestSystem, kind: 'resume' | 'mails') =>
+  await storage.database.selectFrom('removals').selectAll().where('kind', '=', kind).execute();
+
+describe.each(engines)('a purge without a person, on %s', (engine) => {
+  it('goes on from day to day, after a stop of a week, and after a day with 500 enquiries', async () => {
+    const system = await openTestSystem(engine);
+    await enquired(system, 3, 179.5);
+    await enquired(system, 500, 172.5);
+    await enquired(system, 10, 100);
+    expect(await purgeUnattended(system)).toMatchObject({ enquiries: 0 });
+    system.pass(DAY_MS);
+    expect(await purgeUnattended(system)).toMatchObject({ enquiries: 3 });
+    system.pass(7.5 * DAY_MS);
+    expect(await purgeUnattended(system)).toMatchObject({ enquiries: 500 });
+    expect(await heldBack(system)).toBe('');
+    expect(await left(system)).toBe(10);
+  });
+
+  it('goes on with RETENTION_DAYS=1, where each day everything of the day before goes', async () => {
+    const system = keeping(await openTestSystem(engine), 1);
+    await purgeUnattended(system);
+    for (let day = 0; day < 3; day += 1) {
+      await enquired(system, 30, 0);
+      system.pass(DAY_MS + 1);
+      expect(await purgeUnattended(system)).toMatchObject({ enquiries: 30 });
+    }
+  });
+
+  it('takes nothing while the clock is 181 days ahead, and goes on by itself once it is right', async () => {
+    const system = await openTestSystem(engine);
+    await enquired(system, 3, 0);
+    await purgeUnattended(system);
+    const last = await lastPurge(system);
+    system.pass(181 * DAY_MS);
+    expect(await purgeUnattended(system)).toBeUndefined();
+    expect(await left(system)).toBe(3);
+    expect(await lastPurge(system)).toBe(last);
+    expect(await heldBack(system)).toMatch(
+      /^It would take 3 enquiries and 0 applications older than 180 days\. The last purge was on \d{4}-\d\d-\d\d, 181 days before the \d{4}-\d\d-\d\d of this clock\. If that is right, type .+ data purge; if not, correct RETENTION_DAYS or the clock\.$/,
+    );
+    system.pass(-180 * DAY_MS);
+    expect(await purgeUnattended(system)).toMatchObject({ enquiries: 0 });
+    expect(await heldBack(system)).toBe('');
+    expect(await left(system)).toBe(3);
+  });
+
+  it('takes nothing when the clock went back by more than a day since the last one', async () => {
+    const system = await openTestSystem(engine);
+    await purgeUnattended(system);
+    system.pass(-2 * DAY_MS);
+    await enquired(system, 1, 190);
+    expect(await purgeUnattended(system)).toBeUndefined();
+    expect(await heldBack(system)).toContain('it went back');
+    system.pass(1.5 * DAY_MS);
+    expect(await purgeUnattended(system)).toMatchObject({ enquiries: 1 });
+  });
+
+  it('takes nothing after RETENTION_DAYS was lowered until a person purges, be there anything to delete or not', async () => {
+    const system = await openTestSystem(engine);
+    await enquired(system, 2, 20);
+    await purgeUnattended(system);
+    const lowered = keeping(system, 18);
+    expect(await purgeUnattended(lowered)).toBeUndefined();
+    expect(await left(system)).toBe(2);
+    expect(await heldBack(system)).toContain('RETENTION_DAYS is 18; it was 180 at the last purge.');
+    expect(await purgeUnattended(system)).toMatchObject({ enquiries: 0 });
+    expect(await heldBack(system)).toBe('');
+
+    expect(await purgeUnattended(keeping(system, 60))).toBeUndefined();
+    expect(await purgeData(keeping(system, 60))).toMatchObject({ enquiries: 0 });
+    expect(await heldBack(system)).toBe('');
+    expect(await purgeUnattended(keeping(system, 60))).toMatchObject({ enquiries: 0 });
+    expect(await purgeUnattended(keeping(system, 90))).toMatchObject({ enquiries: 0 });
+    expect(await purgeUnattended(keeping(system, 60))).toBeUndefined();
+  });
+
+  it('takes what a small backup brought back, and nothing when it is more than 20 rows and a fifth of all', async () => {
+    const system = await openTestSystem(engine);
+    await purgeUnattended(system);
+    await enquired(system, 20, 300);
+    await enquired(system, 84, 30);
+    expect(await purgeUnattended(system)).toMatchObject({ enquiries: 20 });
+    await enquired(system, 21, 200);
+    expect(await purgeUnattended(system)).toMatchObject({ enquiries: 21 });
+    await enquired(system, 22, 200);
+    expect(await purgeUnattended(system)).toBeUndefined();
+    expect(await heldBack(system)).toContain('22 of all 106 would have gone at an earlier purge');
+    expect(await purgeData(system)).toMatchObject({ enquiries: 22 });
+    expect(await heldBack(system)).toBe('');
+  });
+
+  it('takes no large part of a database that was never purged', async () => {
+    const system = await openTestSystem(engine);
+    await enquired(system, 30, 200);
+    await enquired(system, 30, 100);
+    expect(await purgeUnattended(system)).toBeUndefined();
+    expect(await lastPurge(system)).toBeUndefined();
+    expect(await left(system)).toBe(60);
+  });
+
+  it('goes on after an upgrade from a release that did not note RETENTION_DAYS, and notes it', async () => {
+    const system = await openTestSystem(engine);
+    const { database } = system.storage;
+    await purgeUnattended(system);
+    await deleteSiteFact(database, 'purged_after_days');
+    await enquired(system, 30, 179.5);
+    system.pass(DAY_MS);
+    expect(await purgeUnattended(system)).toMatchObject({ enquiries: 30 });
+    expect(await readSiteFact(database, 'purged_after_days')).toBe('180');
+  });
+
+  it('asks a person with number, age and what changed, and also for a lower setting alone', async () => {
+    const system = await openTestSystem(engine);
+    await purgeData(system);
+    await enquired(system, 2, 200);
+    await holdBack(system, 'sweep', '40 files have no row.');
+    const asked: object[] = [];
+    const agree = async (plan: object) => void asked.push(plan);
+    await purgeData(keeping(system, 18), agree);
+    await purgeData(keeping(system, 18), agree);
+    await purgeData(keeping(system, 17), agree);
+    expect(asked).toMatchObject([
+      {
+        what: '2 enquiries and 0 applications older than 18 days',
+        doubts: ['RETENTION_DAYS is 18; it was 180 at the last purge.'],
+        remarks: ['The sweep of files is held back too: 40 files have no row.'],
+      },
+      {
+        what: '0 enquiries and 0 applications older than 17 days',
+        doubts: ['RETENTION_DAYS is 17; it was 18 at the last purge.'],
+      },
+    ]);
+  });
+
+  it('is said in the log once a day while it is held back', async () => {
+    const system = await openTestSystem(engine);
+    const said = vi.spyOn(system.log, 'error');
+    await enquired(system, 1, 0);
+    await purgeUnattended(system);
+    system.pass(200 * DAY_MS);
+    for (let halfHours = 0; halfHours < 49; halfHours += 1) {
+      await purgeUnattended(system);
+      system.pass(HOUR_MS / 2);
+    }
+    expect(said).toHaveBeenCalledTimes(2);
+  });
+
+  it('takes letters and mails about accesses that were reset, rows and files', async () => {
+    const system = await openTestSystem(engine);
+    const { person } = await invitePerson(system, { name: 'Meera Nair', role: 'office' });
+    await resetPerson(system, person.id);
+    await deliverDueMails(system, openTransport(system.config));
+    await purgeUnattended(system);
+    system.pass(DAY_MS);
+    await resetPerson(system, person.id);
+    await deliverDueMails(system, openTransport(system.config));
+    expect(await filesIn(system, 'mail')).toHaveLength(2);
+    const { database } = system.storage;
+    const { letters, mails } = {
+      letters: () => database.selectFrom('letters').select('reference').execute(),
+      mails: () => database.selectFrom('outbox').select('reference').execute(),
+    };
+    system.pass(179.5 * DAY_MS);
+    await purgeData(system);
+    expect(
+      [await letters(), await mails(), await filesIn(system, 'mail')].map(({ length }) => length),
+    ).toEqual([1, 1, 1]);
+    system.pass(DAY_MS);
+    await purgeUnattended(system);
+    expect([await letters(), await mails(), await filesIn(system, 'mail')]).toEqual([[], [], []]);
+  });
+});
+
+describe.each(engines)('files of rows that are gone, on %s', (engine) => {
+  it('follow when the store answers: one that fails keeps none of the others', async () => {
+    const system = await openTestSystem(engine);
+    const [first = '', second = '', third = ''] = await applied(system, 'One', 'Two', 'Three');
+    expect(await filesIn(system, 'mail')).toHaveLength(6);
+    const letGo = keepsHold(system, first, second);
+    expect(await eraseData(system, 'ravi@example.com')).toEqual({
+      enquiries: 0,
+      applications: 3,
+      filesBefore: 0,
+      filesLeft: 2,
+    });
+    expect((await filesIn(system, 'resumes')).toSorted()).toEqual([first, second].toSorted());
+    expect(third).not.toBe('');
+    expect(await filesIn(system, 'mail')).toEqual([]);
+    const kept = await removals(system, 'resume');
+    expect(new Set(kept.map(({ key }) => key))).toEqual(new Set([first, second]));
+    expect(kept.map(({ last_error }) => last_error)).toEqual([
+      'The resume store failed: EIO.',
+      'The resume store failed: EIO.',
+    ]);
+    expect(await findFilesLeft(system)).toEqual({ count: 2, reason: 'The resume store failed: EIO.' });
+
+    letGo();
+    expect(await eraseData(system, 'ravi@example.com')).toEqual({
+      enquiries: 0,
+      applications: 0,
+      filesBefore: 2,
+      filesLeft: 0,
+    });
+    expect(await filesIn(system, 'resumes')).toEqual([]);
+    expect(await removals(system, 'resume')).toEqual([]);
+  });
+
+  it('go with the next purge when the process ended right after the rows', async () => {
+    const system = await openTestSystem(engine);
+    const { database } = system.storage;
+    await applied(system, 'One');
+    const rows = await database.selectFrom('applications').selectAll().execute();
+    await database.transaction().execute(async (transaction) => {
+      await deleteSubmissionRows(transaction, system, [], rows);
+    });
+    expect([await filesIn(system, 'resumes'), await filesIn(system, 'mail')]).toMatchObject([
+      { length: 1 },
+      { length: 2 },
+    ]);
+    expect(await findFilesLeft(system)).toMatchObject({ count: 0 });
+    system.pass(2 * HOUR_MS);
+    expect(await findFilesLeft(system)).toEqual({ count: 1, reason: null });
+    await purgeData(system);
+    expect([await filesIn(system, 'resumes'), await filesIn(system, 'mail')]).toEqual([[], []]);
+    expect(await findFilesLeft(system)).toMatchObject({ count: 0 });
+  });
+
+  it('go on each server that wrote mails, and late ones too, for three days', async () => {
+    const system = await openTestSystem(engine);
+    await applied(system, 'One');
+    const [name = ''] = await filesIn(system, 'mail');
+    const folder = await mkdtemp(join(tmpdir(), 'other-server-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const other = { ...system, config: { ...system.config, dataFolder: folder } };
+    const writeLate = async ({ config }: TestSystem) => {
+      await mkdir(join(config.dataFolder, 'mail'), { recursive: true });
+      await writeFile(join(config.dataFolder, 'mail', name), 'To: ravi@example.com');
+    };
+    await writeLate(other);
+    await eraseData(system, 'ravi@example.com');
+    for (const server of [other, system, other]) {
+      await writeLate(server);
+      await workOffRemovals(server);
+      expect(await filesIn(server, 'mail')).toEqual([]);
+      system.pass(DAY_MS);
+    }
+    expect(await removals(system, 'mails')).toHaveLength(1);
+    system.pass(1);
+    await workOffRemovals(system);
+    expect(await removals(system, 'mails')).toEqual([]);
+  });
+
+  it('that one server cannot remove are told of until it can', async () => {
+    const system = await openTestSystem(engine);
+    await applied(system, 'One');
+    const [name = ''] = await filesIn(system, 'mail');
+    const file = join(system.config.dataFolder, 'mail', name);
+    await rm(file);
+    await mkdir(file);
+    expect(await eraseData(system, 'ravi@example.com')).toMatchObject({ filesLeft: 1 });
+    system.pass(4 * DAY_MS);
+    await workOffRemovals(system);
+    expect(await findFilesLeft(system)).toMatchObject({ count: 1, reason: expect.stringContaining(name) });
+    await rm(file, { recursive: true });
+    await workOffRemovals(system);
+    expect(await findFilesLeft(system)).toMatchObject({ count: 0 });
+    await workOffRemovals(system);
+    expect(await removals(system, 'mails')).toEqual([]);
+  });
+
+  it('stay when a backup brought the rows back', async () => {
+    const system = await openTestSystem(engine);
+    const { database } = system.storage;
+    const [key = ''] = await applied(system, 'One');
+    const rows = await database.selectFrom('applications').selectAll().execute();
+    const mails = await database.selectFrom('outbox').selectAll().execute();
+    const letGo = keepsHold(system, key);
+    await eraseData(system, 'ravi@example.com');
+    await database.insertInto('applications').values(rows).execute();
+    await database.insertInto('outbox').values(mails).execute();
+    letGo();
+    await workOffRemovals(system);
+    expect(await filesIn(system, 'resumes')).toEqual([key]);
+    expect([await removals(system, 'resume'), await removals(system, 'mails')]).toEqual([[], []]);
+  });
+});
