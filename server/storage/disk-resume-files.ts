@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { access, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { giveToFolderOwner, makeFolder } from './folder-owner.ts';
 import { ResumeNotFound, type ResumeFiles } from './resume-files.ts';
 import { StorageUnavailable, unavailableOnFailure } from './storage-unavailable.ts';
 
 const PART = '.part';
+const QUARANTINE = 'orphaned';
 
 /** Resumes as files of one folder, uploads in progress beside them as `.part`. */
 export async function openDiskResumeFiles(folder: string, { create = true } = {}): Promise<ResumeFiles> {
-  if (create) await orUnavailable(mkdir(folder, { recursive: true, mode: 0o700 }));
+  if (create) await orUnavailable((async () => makeFolder(folder))());
   const place = (key: string) => path.join(folder, key);
+  const quarantine = (key: string) => path.join(folder, QUARANTINE, key);
   const check = () => orUnavailable(access(folder));
 
   async function* list() {
@@ -29,15 +32,21 @@ export async function openDiskResumeFiles(folder: string, { create = true } = {}
       await orUnavailable(
         (async () => {
           await sync(temporaryPath);
+          giveToFolderOwner(temporaryPath);
           await rename(temporaryPath, place(key));
           await sync(folder);
+          await rm(quarantine(key), { force: true });
         })(),
       );
     },
 
     async read(key): Promise<Readable> {
       try {
-        const file = await open(place(key));
+        const file = await open(place(key)).catch(async (error: unknown) => {
+          if (!isMissing(error)) throw error;
+          await rename(quarantine(key), place(key));
+          return await open(place(key));
+        });
         return createReadStream('', { fd: file });
       } catch (error) {
         // In a folder that is gone nothing is found, and nothing is known about the file.
@@ -48,7 +57,18 @@ export async function openDiskResumeFiles(folder: string, { create = true } = {}
     },
 
     async remove(key) {
-      await orUnavailable(rm(place(key), { force: true }));
+      for (const file of [place(key), quarantine(key)]) await orUnavailable(rm(file, { force: true }));
+    },
+
+    async setAside(key) {
+      await orUnavailable(
+        (async () => {
+          makeFolder(path.join(folder, QUARANTINE));
+          await rename(place(key), quarantine(key)).catch((error: unknown) => {
+            if (!isMissing(error)) throw error;
+          });
+        })(),
+      );
     },
 
     list,
@@ -57,7 +77,7 @@ export async function openDiskResumeFiles(folder: string, { create = true } = {}
       const names = await orUnavailable(readdir(folder));
       let removed = 0;
       for (const name of names) {
-        if (!name.endsWith(PART) && (await isInUse(name))) continue;
+        if (name === QUARANTINE || (!name.endsWith(PART) && (await isInUse(name)))) continue;
         if (!(await isOlder(place(name), before))) continue;
         await orUnavailable(rm(place(name), { force: true }));
         removed += 1;

@@ -13,6 +13,8 @@ export interface ResumeFiles {
   read(key: string): Promise<Readable>;
   /** Does nothing when there is no such file. */
   remove(key: string): Promise<void>;
+  /** Moves a file to the quarantine, from which `read` and `keep` bring it back; nothing when there is no such file. */
+  setAside(key: string): Promise<void>;
   list(): AsyncIterable<string>;
   /**
    * Removes unfinished uploads and files whose key is not in use, as far as they are older than `before`: younger ones

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, readdir, rm } from 'node:fs/promises';
+import { readFile, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { Logger } from 'pino';
@@ -7,6 +7,7 @@ import { S3mini, S3ServiceError } from 's3mini';
 import { circuitBreaker } from '../circuit-breaker.ts';
 import type { ResumeStore } from '../config.ts';
 import { isOlder } from './disk-resume-files.ts';
+import { makeFolder } from './folder-owner.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { ResumeNotFound, type ResumeFiles } from './resume-files.ts';
 import { StorageUnavailable, unavailableOnFailure } from './storage-unavailable.ts';
@@ -18,6 +19,7 @@ const READ_TIMEOUT_MS = 90_000;
 /** Younger objects may belong to a submission that another server is storing right now. */
 const SWEEP_OBJECTS_AFTER_MS = 60 * 60 * 1_000;
 const PAGE_SIZE = 1_000;
+const QUARANTINE = 'orphaned/';
 
 type S3Store = Extract<ResumeStore, { kind: 's3' }>;
 
@@ -28,7 +30,7 @@ export async function openS3ResumeFiles(
   log: Logger,
   { create = true } = {},
 ): Promise<ResumeFiles> {
-  if (create) await orUnavailable(mkdir(uploadFolder, { recursive: true, mode: 0o700 }));
+  if (create) await orUnavailable((async () => makeFolder(uploadFolder))());
   const open = (requestAbortTimeout: number) =>
     new S3mini({
       endpoint: `${store.endpoint.replace(/\/$/, '')}/${store.bucket}`,
@@ -48,7 +50,8 @@ export async function openS3ResumeFiles(
     do {
       const page = await listPage(PAGE_SIZE, token);
       for (const object of page.objects ?? []) {
-        yield { key: object.Key.slice(prefix.length), modified: new Date(object.LastModified) };
+        const key = object.Key.slice(prefix.length);
+        if (!key.startsWith(QUARANTINE)) yield { key, modified: new Date(object.LastModified) };
       }
       token = page.nextContinuationToken;
     } while (token);
@@ -86,18 +89,34 @@ export async function openS3ResumeFiles(
     },
 
     async read(key) {
-      const response = await orUnavailable(
-        breaker.run(() =>
-          withTimeout(bucketToRead.getObjectResponse(place(key)), REQUEST_TIMEOUT_MS, noAnswer),
-        ),
-      );
-      if (response?.body) return Readable.fromWeb(response.body);
+      for (const name of [key, QUARANTINE + key]) {
+        const response = await orUnavailable(
+          breaker.run(() =>
+            withTimeout(bucketToRead.getObjectResponse(place(name)), REQUEST_TIMEOUT_MS, noAnswer),
+          ),
+        );
+        if (response?.body) return Readable.fromWeb(response.body);
+      }
       await check();
       throw new ResumeNotFound(key);
     },
 
     async remove(key) {
-      await orUnavailable(breaker.run(() => bucket.deleteObject(place(key))));
+      for (const name of [key, QUARANTINE + key])
+        await orUnavailable(breaker.run(() => bucket.deleteObject(place(name))));
+    },
+
+    async setAside(key) {
+      await orUnavailable(
+        (async () => {
+          const response = await breaker.run(() => bucketToRead.getObjectResponse(place(key)));
+          if (!response) return;
+          const content = Buffer.from(await response.arrayBuffer());
+          const aside = place(QUARANTINE + key);
+          await breaker.run(() => bucket.putObject(aside, content, 'application/octet-stream'));
+          await breaker.run(() => bucket.deleteObject(place(key)));
+        })(),
+      );
     },
 
     async *list() {

@@ -1,4 +1,4 @@
-import { mkdir, open, rm, stat } from 'node:fs/promises';
+import { open, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
@@ -7,6 +7,7 @@ import { prepareCertificateSecret, readCertificateSecret } from './certificate-s
 import type { Connection, Database } from './database.ts';
 import { openDiskResumeFiles } from './disk-resume-files.ts';
 import type { Lock } from './file-lock.ts';
+import { makeFolder } from './folder-owner.ts';
 import { migrate } from './migrate.ts';
 import { PostgresDialect, postgresUnavailable } from './postgres-dialect.ts';
 import type { ResumeFiles } from './resume-files.ts';
@@ -55,7 +56,7 @@ export async function openStorage(
 ): Promise<Storage> {
   const { dataFolder, databaseUrl } = config;
   const create = purpose !== 'command';
-  if (create) await mkdirOrRefuse(dataFolder);
+  if (create) makeFolderOrRefuse(dataFolder);
   else await requireData(config);
   await requireWritable(config, create);
   const engine: Engine = databaseUrl ? 'postgres' : 'sqlite';
@@ -94,9 +95,9 @@ export async function openStorage(
   }
 }
 
-async function mkdirOrRefuse(folder: string): Promise<void> {
+function makeFolderOrRefuse(folder: string): void {
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
   } catch (error) {
     throw folderUnwritable(folder, error);
   }

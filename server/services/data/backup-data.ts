@@ -6,13 +6,14 @@ import {
   BACKUP_FORMAT,
   addFacts,
   addResume,
-  copySnapshot,
   createBackupFile,
   dropApplication,
   finishBackupFile,
   selectResumeKeys,
   type Backup,
 } from '../../storage/backup-file.ts';
+import { copySnapshot } from '../../storage/backup-rows.ts';
+import { giveToFolderOwner } from '../../storage/folder-owner.ts';
 import { ResumeNotFound } from '../../storage/resume-files.ts';
 import { writeSiteFact } from '../../storage/site-facts.ts';
 import { StorageUnavailable } from '../../storage/storage-unavailable.ts';
@@ -41,21 +42,33 @@ export async function backupData(
 ): Promise<BackupReport> {
   await requireNewFile(file, 'Give the backup another name.');
   const lock = await requireMaintenanceLock(deps.storage);
-  const unfinished = `${path.resolve(file)}.part`;
   try {
-    const note = await noteUnfinishedBackup(deps.config.dataFolder, unfinished);
-    await removeDatabaseFiles(unfinished);
-    try {
-      const report = await writeBackup(deps, unfinished, onRows);
-      await rename(unfinished, file);
-      await writeSiteFact(deps.storage.database, 'last_backup', deps.now().toISOString());
-      return { file: path.resolve(file), ...report };
-    } finally {
-      await removeDatabaseFiles(unfinished);
-      await rm(note, { force: true });
-    }
+    const report = await writeBackupFile(deps, file, onRows);
+    await writeSiteFact(deps.storage.database, 'last_backup', deps.now().toISOString());
+    return report;
   } finally {
     await lock.release();
+  }
+}
+
+/** The same for who holds the maintenance lock, with a file that is not there. */
+export async function writeBackupFile(
+  deps: Dependencies,
+  file: string,
+  onRows: (count: number) => void = () => {},
+): Promise<BackupReport> {
+  const { dataFolder } = deps.config;
+  const unfinished = `${path.resolve(file)}.part`;
+  const note = await noteUnfinishedBackup(dataFolder, unfinished);
+  await removeDatabaseFiles(unfinished);
+  try {
+    const report = await writeBackup(deps, unfinished, onRows);
+    if (path.resolve(file).startsWith(dataFolder + path.sep)) giveToFolderOwner(unfinished);
+    await rename(unfinished, file);
+    return { file: path.resolve(file), ...report };
+  } finally {
+    await removeDatabaseFiles(unfinished);
+    await rm(note, { force: true });
   }
 }
 

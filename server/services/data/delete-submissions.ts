@@ -1,3 +1,4 @@
+import type { Config } from '../../config.ts';
 import { mailFolder } from '../../mail/transports/open-transport.ts';
 import { removeMailFiles } from '../../mail/transports/file-transport.ts';
 import type { ApplicationRow, Connection, EnquiryRow } from '../../storage/database.ts';
@@ -23,25 +24,37 @@ export async function deleteSubmissions(
   const references = [...enquiries, ...applications].map(({ reference }) => reference);
   if (references.length === 0) return;
   await storage.database.transaction().execute(async (transaction) => {
-    const times = await selectEnquiryTimes(transaction, { references });
-    await deleteMailsAbout(transaction, references);
-    await deleteSubmissionsAbout(transaction, references);
-    await deleteHistory(transaction, references);
-    const deleted = {
-      enquiries: await deleteReceived(transaction, 'enquiries', enquiries),
-      applications: await deleteReceived(transaction, 'applications', applications),
-    };
-    const dayOf = dayInZone(config.timeZone);
-    await addDailyTotals(transaction, [
-      ...times
-        .filter(({ reference }) => deleted.enquiries.has(reference))
-        .map((row) => enquiryTotal(row, dayOf)),
-      ...applications
-        .filter(({ reference }) => deleted.applications.has(reference))
-        .map((row) => applicationTotal(row, dayOf)),
-    ]);
+    await deleteRows(transaction, config, enquiries, applications);
     await also(transaction, references);
   });
   for (const { resume_key } of applications) await storage.resumeFiles.remove(resume_key);
   await removeMailFiles(mailFolder(config), references);
+}
+
+/** The rows alone, in a transaction of the caller. */
+export async function deleteRows(
+  transaction: Connection,
+  { timeZone }: Pick<Config, 'timeZone'>,
+  enquiries: EnquiryRow[],
+  applications: ApplicationRow[],
+): Promise<void> {
+  const references = [...enquiries, ...applications].map(({ reference }) => reference);
+  if (references.length === 0) return;
+  const times = await selectEnquiryTimes(transaction, { references });
+  await deleteMailsAbout(transaction, references);
+  await deleteSubmissionsAbout(transaction, references);
+  await deleteHistory(transaction, references);
+  const deleted = {
+    enquiries: await deleteReceived(transaction, 'enquiries', enquiries),
+    applications: await deleteReceived(transaction, 'applications', applications),
+  };
+  const dayOf = dayInZone(timeZone);
+  await addDailyTotals(transaction, [
+    ...times
+      .filter(({ reference }) => deleted.enquiries.has(reference))
+      .map((row) => enquiryTotal(row, dayOf)),
+    ...applications
+      .filter(({ reference }) => deleted.applications.has(reference))
+      .map((row) => applicationTotal(row, dayOf)),
+  ]);
 }

@@ -7,6 +7,7 @@ import { isResumeInUse } from '../../storage/received-rows.ts';
 import { selectResumeKeys } from '../../storage/backup-file.ts';
 import { certificateSecretFile } from '../../storage/certificate-secret.ts';
 import { readDurability } from '../../storage/durability.ts';
+import { listPresentCopies } from '../../storage/present-copies.ts';
 import { countServers } from '../../storage/advisory-lock.ts';
 import { readSiteFact } from '../../storage/site-facts.ts';
 import { openStorage, type Storage } from '../../storage/storage.ts';
@@ -84,6 +85,8 @@ export async function* diagnose(
       };
     await storage.close();
   }
+  const copies = await listPresentCopies(config.dataFolder);
+  if (copies.length > 0) yield { check: 'copies', ...checkCopies(copies) };
   if (config.clamdUrl !== undefined) yield { check: 'virus check', ...(await checkScanner(config.clamdUrl)) };
   yield { check: 'privacy page', ...checkPrivacyPage(config) };
   yield { check: 'https', ...(await checkHttps(config)) };
@@ -226,6 +229,13 @@ async function checkServers({ database }: Storage, { resumeStore }: Config): Pro
   const detail = count === 1 ? '1 runs on this database' : `${count} run on this database`;
   if (resumeStore.kind === 's3') return ok(detail);
   return ok(`${detail}; with resumes on its disk there can be no second one`);
+}
+
+function checkCopies(names: string[]): Result {
+  return warning(
+    `what restores replaced is still in DATA_DIR: ${names.join(', ')}`,
+    'Each holds personal data: delete it when the restore is what you wanted',
+  );
 }
 
 async function checkScanner(clamdUrl: string): Promise<Result> {
