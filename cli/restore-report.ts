@@ -35,7 +35,7 @@ export function restoreFields({
 }
 
 /** What people have to look after. */
-export function restoreAdvice({ made, isTrailKnown, mails, certificates, lost }: RestorePlan): string[] {
+export function restoreAdvice({ isTrailKnown, mails, certificates, lost }: RestorePlan): string[] {
   return [
     ...(lost.length > 0
       ? [`${lost.length} enquiries and applications came after the backup: they are not in it.`]
@@ -51,7 +51,7 @@ export function restoreAdvice({ made, isTrailKnown, mails, certificates, lost }:
     ...(isTrailKnown
       ? []
       : [
-          `The trail here does not tell what happened after the backup. Check by hand what was done since ${made}: ` +
+          'The trail here does not tell what happened after the backup. Check by hand what was done since then: ' +
             'people who were erased, accesses that were ended or changed, certificates that were withdrawn or issued, letters that were taken back.',
         ]),
   ];

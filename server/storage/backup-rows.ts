@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Connection, Database } from './database.ts';
 import { isPostgres, withoutTimeLimit } from './postgres-dialect.ts';
@@ -21,6 +22,9 @@ const BACKUP_TABLES = [
 ] as const satisfies { table: keyof Database; key: string }[];
 
 const PAGE_SIZE = 1_000;
+const OTHER_TABLES = ['search_words', 'desk_sessions', 'desk_links', 'removals'];
+const LOCK_TIMEOUT_MS = 30_000;
+const LOCK_PAUSE_MS = 20;
 
 /** Copies the rows as they are at one moment, while others write. */
 export async function copySnapshot(
@@ -79,11 +83,25 @@ const REPLACED_TABLES = BACKUP_TABLES.map(({ table }) => table)
   .filter((table) => table !== 'trail')
   .toReversed();
 
-/** SQLite lets one write at a time by itself. */
+/**
+ * Nobody else writes until the end of the transaction; SQLite sees to that by itself. Whoever waits for a table holds no
+ * other: those who write take them in orders of their own.
+ */
 async function lockTables(transaction: Connection): Promise<void> {
-  const tables = [...BACKUP_TABLES.map(({ table }) => table), 'desk_sessions', 'desk_links', 'removals'];
+  const tables = [...BACKUP_TABLES.map(({ table }) => table), ...OTHER_TABLES];
   const list = sql.join(tables.map((table) => sql.table(table)));
-  await sql`lock table ${list} in share row exclusive mode`.execute(transaction);
+  const deadline = performance.now() + LOCK_TIMEOUT_MS;
+  await sql`savepoint locking`.execute(transaction);
+  for (;;) {
+    try {
+      await sql`lock table ${list} in share row exclusive mode nowait`.execute(transaction);
+      return;
+    } catch (error) {
+      if (performance.now() > deadline) throw error;
+      await sql`rollback to savepoint locking`.execute(transaction);
+      await pause(LOCK_PAUSE_MS);
+    }
+  }
 }
 
 /** Whether a restore replaces anything here. */

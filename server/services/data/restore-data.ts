@@ -16,6 +16,7 @@ import {
 import type { Connection } from '../../storage/database.ts';
 import { deleteAllLinks } from '../../storage/desk-links.ts';
 import { deleteAllSessions } from '../../storage/desk-sessions.ts';
+import { giveToFolderOwner } from '../../storage/folder-owner.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { StorageUnavailable } from '../../storage/storage-unavailable.ts';
 import { removeDatabaseFiles, restoreCopy } from '../../storage/unfinished-copies.ts';
@@ -107,6 +108,7 @@ async function withBackup<Result>(
         );
       throw new WrongRequest(`${file} cannot be read: ${error.message}.`);
     });
+    giveToFolderOwner(copy);
     const backup = await openBackupFile(copy).catch((error: Error) => {
       throw error instanceof UnusableBackup ? new WrongRequest(`${file} ${error.message}`) : error;
     });
