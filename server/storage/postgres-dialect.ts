@@ -27,10 +27,6 @@ const SERVER_TROUBLE = /^(08|25006|53|55|57|58|XX)/;
 const CLIENT_TROUBLE =
   /ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|terminated|timeout|not queryable|Client was closed/i;
 
-/** Emptying dead rows and changing tables take as long as the server itself allows, and a moment for its answer. */
-const TAKES_LONG = /^\s*(vacuum|create|alter|drop|truncate)\b/i;
-const LONG_QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000;
-
 const LIFT_LIMIT = 'set statement_timeout = 0';
 const SET_LIMIT = 'reset statement_timeout';
 /** A lock that others hold is waited for this long, also where a statement may take any time. */
@@ -103,8 +99,7 @@ function timedClient(client: PoolClient, queryTimeoutMs: number): PostgresPoolCl
     if (text === SET_LIMIT) isUnlimited = false;
     if (isUnlimited) return client.query(text, parameters);
     if (text === LIFT_LIMIT) isUnlimited = true;
-    const timeoutMs = TAKES_LONG.test(text) ? LONG_QUERY_TIMEOUT_MS : queryTimeoutMs;
-    return withTimeout(client.query(text, parameters), timeoutMs, late);
+    return withTimeout(client.query(text, parameters), queryTimeoutMs, late);
   }
 
   return {

@@ -1,12 +1,5 @@
-import { copyFile, rm, writeFile } from 'node:fs/promises';
-import { isResumeInUse } from '../../storage/received-rows.ts';
-import {
-  UnusableBackup,
-  eachResume,
-  openBackupFile,
-  selectResumeKeys,
-  type Backup,
-} from '../../storage/backup-file.ts';
+import { rm } from 'node:fs/promises';
+import { eachResume, selectResumeKeys, type Backup } from '../../storage/backup-file.ts';
 import { countBackedUpRows, countRecords, replaceRows } from '../../storage/backup-rows.ts';
 import {
   certificateSecretFile,
@@ -16,16 +9,15 @@ import {
 import type { Connection } from '../../storage/database.ts';
 import { deleteAllLinks } from '../../storage/desk-links.ts';
 import { deleteAllSessions } from '../../storage/desk-sessions.ts';
-import { giveToFolderOwner } from '../../storage/folder-owner.ts';
+import { isResumeInUse } from '../../storage/received-rows.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { StorageUnavailable } from '../../storage/storage-unavailable.ts';
-import { removeDatabaseFiles, restoreCopy } from '../../storage/unfinished-copies.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import { recordAct } from '../trail/record-act.ts';
-import { requireMaintenanceLock } from './require-maintenance-lock.ts';
-import { planErasures } from './restore/erasures.ts';
 import { applyPlan, planRestore, readSecret, type RestorePlan } from './restore/plan-restore.ts';
+import { findMissing, keepResumes, takeAway } from './restore/resumes.ts';
 import { savePresent } from './restore/save-present.ts';
+import { withBackup } from './restore/with-backup.ts';
 import { WrongRequest } from '../wrong-request.ts';
 
 export interface RestoreReport extends RestorePlan {
@@ -92,37 +84,6 @@ export async function previewRestore(
   });
 }
 
-/** With a copy of the file, which the work may change. */
-async function withBackup<Result>(
-  { storage, config }: ActingDependencies,
-  file: string,
-  work: (backup: Backup) => Promise<Result>,
-): Promise<Result> {
-  const lock = await requireMaintenanceLock(storage);
-  const copy = restoreCopy(config.dataFolder);
-  try {
-    await copyFile(file, copy).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOSPC')
-        throw new StorageUnavailable(
-          `${config.dataFolder} has no room for a copy of ${file}: nothing was changed.`,
-        );
-      throw new WrongRequest(`${file} cannot be read: ${error.message}.`);
-    });
-    giveToFolderOwner(copy);
-    const backup = await openBackupFile(copy).catch((error: Error) => {
-      throw error instanceof UnusableBackup ? new WrongRequest(`${file} ${error.message}`) : error;
-    });
-    try {
-      return await work(backup);
-    } finally {
-      await backup.destroy();
-    }
-  } finally {
-    await removeDatabaseFiles(copy);
-    await lock.release();
-  }
-}
-
 async function restoreFrom(
   deps: ActingDependencies,
   backup: Backup,
@@ -158,7 +119,7 @@ async function restoreFrom(
   if (!plan) throw new Error('the rows were replaced without a plan');
   const needsSetting = config.certificateSecret !== undefined && !secret.equals(config.certificateSecret);
   if (needsRestart) await replaceCertificateSecret(config.dataFolder, secret);
-  await takeAway(deps, plan, before);
+  await takeAway(deps, plan.erasures, before);
   return {
     ...plan,
     rows,
@@ -170,42 +131,6 @@ async function restoreFrom(
   };
 }
 
-/** Those of people who were erased since do not come back, not for a moment. */
-async function keepResumes({ database, resumeFiles }: Storage, backup: Backup): Promise<Set<string>> {
-  const { applications } = await planErasures(database, backup);
-  const erased = new Set(applications.map(({ resume_key }) => resume_key));
-  const kept = new Set<string>();
-  for await (const { key, content } of eachResume(backup)) {
-    if (erased.has(key)) continue;
-    const temporaryPath = resumeFiles.temporaryPath();
-    await writeFile(temporaryPath, content, { mode: 0o600 });
-    await resumeFiles.keep(temporaryPath, key);
-    kept.add(key);
-  }
-  return kept;
-}
-
-/** The resumes that no row needs any more. The rows are there: a store that fails now leaves them to the next sweep. */
-async function takeAway(
-  { storage, log }: ActingDependencies,
-  { erasures }: RestorePlan,
-  before: { resume_key: string }[],
-): Promise<void> {
-  const { database, resumeFiles } = storage;
-  try {
-    // Also of who was erased while the resumes were being written.
-    for (const { resume_key } of erasures.applications) await resumeFiles.remove(resume_key);
-    for (const { resume_key } of before) {
-      if (!(await isResumeInUse(database, resume_key))) await resumeFiles.setAside(resume_key);
-    }
-  } catch (error) {
-    log.warn(
-      { reason: (error as Error).message },
-      'resumes that no row needs any more were left in the store',
-    );
-  }
-}
-
 /** False also when the secret of this machine cannot be told. */
 function isSecretOf(storage: Storage, secret: Buffer): boolean {
   try {
@@ -213,20 +138,4 @@ function isSecretOf(storage: Storage, secret: Buffer): boolean {
   } catch {
     return false;
   }
-}
-
-async function findMissing({ database, resumeFiles }: Storage, kept: Set<string>): Promise<string[]> {
-  const missing: string[] = [];
-  for (const { reference, resume_key } of await selectResumeKeys(database)) {
-    if (kept.has(resume_key)) continue;
-    const isThere = await resumeFiles.read(resume_key).then(
-      (content) => {
-        content.destroy();
-        return true;
-      },
-      () => false,
-    );
-    if (!isThere) missing.push(reference);
-  }
-  return missing;
 }
