@@ -22,7 +22,7 @@ export function addVerb<const Usage extends string>(
 /** The action of a verb: the site's data, opened for as long as it runs, and what commander gives: operand and options. */
 export function withSystem<First, Second>(
   work: (deps: ActingDependencies, output: Output, first: First, second: Second) => Promise<void>,
-  purpose: Exclude<Purpose, 'server'> = 'command',
+  purpose: Exclude<Purpose, 'server'> | 'preview' = 'command',
 ) {
   return async (first: First, second: Second, third?: unknown): Promise<void> => {
     const { json } = ((third ?? second) as CommandUnknownOpts).opts();

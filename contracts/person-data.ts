@@ -14,6 +14,8 @@ export interface PersonData {
   unsentMails: number;
   sentMails: number;
   certificates: { number: string; name: string; course: string }[];
+  /** What restores replaced, by the names of the files in DATA_DIR: none is looked into. */
+  copies: string[];
 }
 
 /** What an erasure takes, for the desk and the command alike. */
@@ -29,12 +31,13 @@ export function whatGoes(data: PersonData): string[] {
 }
 
 /** What it leaves, and what about that is up to people. */
-export function whatStays({ certificates }: Pick<PersonData, 'certificates'>): string[] {
+export function whatStays({ certificates, copies }: Pick<PersonData, 'certificates' | 'copies'>): string[] {
   return [
     'The references alone, in the trail: that something was erased, by whom and when',
     'The numbers of the figures, which name nobody',
     "Mails in mailboxes, the office's too: delete those by hand",
     'Backups until they are replaced: delete those by hand',
+    ...copies.map((name) => `${name} in DATA_DIR, which a restore made: delete it by hand`),
     ...(certificates.length === 0
       ? ['No certificate bears this name']
       : certificates.map(

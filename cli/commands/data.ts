@@ -7,7 +7,7 @@ import { findPersonData } from '../../server/services/data/find-person-data.ts';
 import { describeDeleted, planPurge, type PurgePlan } from '../../server/services/data/plan-purge.ts';
 import { purgeData } from '../../server/services/data/purge-data.ts';
 import { rekeyData } from '../../server/services/data/rekey-data.ts';
-import { restoreData } from '../../server/services/data/restore-data.ts';
+import { previewRestore, restoreData } from '../../server/services/data/restore-data.ts';
 import {
   type Deleted,
   type DeletionReport,
@@ -19,6 +19,7 @@ import { WrongRequest } from '../../server/services/wrong-request.ts';
 import { addVerb, withSystem } from '../command.ts';
 import { confirm } from '../confirm.ts';
 import { startProgress } from '../long-command.ts';
+import { joined, restoreAdvice, restoreFields } from '../restore-report.ts';
 
 export function addData(program: Command): void {
   const data = program.command('data').description('backup, restore, retention and erasure');
@@ -48,8 +49,15 @@ export function addData(program: Command): void {
     'replace everything by what a backup holds',
     'restore site-2026-11-21.backup',
   )
+    .option('--dry-run', 'say what would be done and change nothing')
+    .option('--no-copy', 'do not save what is stored now first, as DATA_DIR/before-restore-….backup')
     .option('--yes', 'do not ask')
+    .addHelpText('after', ABOUT_RESTORE)
     .action(async (file, options, command) => {
+      if (options.dryRun) {
+        await readableFile(file);
+        return await preview(file, options, command);
+      }
       await confirm(`This replaces everything that is stored now by ${file}.`, options);
       await readableFile(file);
       await restore(file, options, command);
@@ -129,10 +137,10 @@ export function addData(program: Command): void {
 
 /** As a restore, this makes data where there is none: a lost database begins beside the store that is left. */
 const adopt = withSystem(async (deps, output, options: { yes?: boolean }) => {
-  const joined = await adoptData(deps, async (found, mismatch) => {
+  const pair = await adoptData(deps, async (found, mismatch) => {
     if (mismatch !== undefined) await confirm(describePair(found, mismatch), options);
   });
-  await output.object({ ...joined });
+  await output.object({ ...pair });
   output.say('They are one site. Restart the server and the desk.');
 }, 'adopt');
 
@@ -143,29 +151,49 @@ function describePair({ database, store, resumes, found, others }: Joined, misma
   );
 }
 
-const restore = withSystem(async (deps, output, file: string) => {
+const ABOUT_RESTORE = `
+On another machine restore before the first start of the server. Forms answer 503 until a restore is over.
+No mail leaves by itself: those that waited in the backup wait for outbox retry. What was taken away since the backup
+stays away, as far as the trail here tells it: erased people, ended accesses, withdrawn certificates and letters. People
+and certificates that came since stay. Everybody at the desk signs in again.`;
+
+const restore = withSystem(async (deps, output, file: string, { copy }: { copy: boolean }) => {
   const progress = startProgress('Restoring');
   let rows = 0;
-  const { secretFile, withoutResume, ...report } = await restoreData(deps, file, (count) =>
-    progress.update(`${(rows += count)} rows`),
-  );
-  progress.end();
-  await output.object({
-    ...report,
-    withoutResume: withoutResume.join(', ') || null,
-    needsRestart: report.needsRestart ? 'yes' : 'no',
-    needsSetting: report.needsSetting ? 'CERTIFICATE_SECRET' : null,
+  const report = await restoreData(deps, file, {
+    onRows: (count) => progress.update(`${(rows += count)} rows`),
+    isCopyWanted: copy,
   });
-  if (report.needsSetting) {
-    output.say(`Set CERTIFICATE_SECRET to what ${secretFile} holds now, or empty it.`);
+  progress.end();
+  const { withoutResume, needsRestart, needsSetting, secretFile } = report;
+  await output.object({
+    ...restoreFields(report),
+    copy: report.copy,
+    withoutResume: joined(withoutResume),
+    needsRestart: needsRestart ? 'yes' : 'no',
+    needsSetting: needsSetting ? 'CERTIFICATE_SECRET' : null,
+  });
+  for (const sentence of restoreAdvice(report)) output.say(sentence);
+  if (report.copy !== null) {
+    output.say(
+      `What was stored before is in ${report.copy}. It holds personal data: delete it when the restore is what you wanted.`,
+    );
   }
-  if (report.needsRestart) output.say('Restart the server: the certificate secret has changed.');
+  if (needsSetting) output.say(`Set CERTIFICATE_SECRET to what ${secretFile} holds now, or empty it.`);
+  if (needsRestart) output.say('Restart the server: the certificate secret has changed.');
   if (withoutResume.length === 0) return;
   throw new WrongRequest(
     `Restored, but without the resumes of ${withoutResume.join(', ')}: the backup does not hold them, ` +
       'and neither does the store. Look for an older backup.',
   );
 }, 'restore');
+
+const preview = withSystem(async (deps, output, file: string) => {
+  const report = await previewRestore(deps, file);
+  await output.object(restoreFields(report));
+  for (const sentence of restoreAdvice(report)) output.say(sentence);
+  output.say('Nothing was changed.');
+}, 'preview');
 
 function item(text: string): string {
   return `- ${text}`;

@@ -12,6 +12,11 @@ export function dayIn(time: Date, timeZone: string): string {
   return dayInZone(timeZone)(time);
 }
 
+/** YYYY-MM-DD HH:MM there. */
+export function minuteIn(time: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(time);
+}
+
 /** The same for many times, most of them in the minute of the one before. */
 export function dayInZone(timeZone: string): (time: Date) => string {
   // Sweden writes 2026-11-21.

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Logger } from 'pino';
 import { type Config, type Environment, readConfig } from '../config.ts';
 import { makeReserveAgain } from '../storage/reserve.ts';
@@ -23,23 +26,42 @@ export interface ActingDependencies extends Dependencies {
 
 /**
  * Opens the site's data for one piece of work beside a running server, and closes it again. Only `restore` and `adopt`
- * make data where there is none.
+ * make data where there is none; the preview of a restore then works on an empty database that is gone afterwards.
  */
 export async function withDependencies(
   environment: Environment,
   log: Logger,
-  purpose: Exclude<Purpose, 'server'>,
+  purpose: Exclude<Purpose, 'server'> | 'preview',
   work: (deps: ActingDependencies) => Promise<void>,
 ): Promise<void> {
   const config = readConfig(environment);
-  const storage = await openStorage(config, log, purpose).catch((error: Error) => {
-    throw error instanceof NoData ? new WrongRequest(error.message, { cause: error }) : error;
-  });
+  const storage = await openStorage(config, log, purpose === 'preview' ? 'reading' : purpose).catch(
+    (error: Error) => {
+      if (!(error instanceof NoData)) throw error;
+      if (purpose !== 'preview') throw new WrongRequest(error.message, { cause: error });
+      return undefined;
+    },
+  );
+  if (!storage) return await onNothing(environment, log, work);
   try {
     await work({ storage, config, log, now: () => new Date(), actor: COMMAND_LINE });
   } finally {
     await storage.close();
     // A command that met a full disk at its start was let in by the reserve.
     await makeReserveAgain(config.dataFolder);
+  }
+}
+
+async function onNothing(
+  environment: Environment,
+  log: Logger,
+  work: (deps: ActingDependencies) => Promise<void>,
+): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'preview-'));
+  const empty = { ...environment, DATA_DIR: folder, DATABASE_URL: '', RESUME_STORE: '' };
+  try {
+    await withDependencies(empty, log, 'restore', work);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
 }

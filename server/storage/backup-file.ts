@@ -3,37 +3,18 @@ import { chmod, open } from 'node:fs/promises';
 import { Kysely, sql } from 'kysely';
 import type { Connection, Database } from './database.ts';
 import { migrate } from './migrate.ts';
-import { rebuildWords } from './search-words.ts';
 import { deleteHistory } from './submission-history.ts';
-import { SqliteDialect } from './sqlite-dialect.ts';
-
-/** The tables that are backed up, each after those that it refers to, with the column that orders its rows. */
-const BACKUP_TABLES = [
-  { table: 'jobs', key: 'id' },
-  { table: 'certificates', key: 'lookup' },
-  { table: 'enquiries', key: 'reference' },
-  { table: 'applications', key: 'reference' },
-  { table: 'outbox', key: 'id' },
-  { table: 'submissions', key: 'id' },
-  { table: 'submission_changes', key: 'id' },
-  { table: 'notes', key: 'id' },
-  { table: 'letters', key: 'id' },
-  { table: 'people', key: 'id' },
-  { table: 'passkeys', key: 'id' },
-  { table: 'daily_totals', key: 'id' },
-  { table: 'trail', key: 'id' },
-] as const satisfies { table: keyof Database; key: string }[];
+import { SqliteDialect, isDamage } from './sqlite-dialect.ts';
 
 /** A backup is an SQLite database with the tables of the site, whatever engine it came from, and these two. */
 interface BackupDatabase extends Database {
   backup_resumes: { key: string; sha256: string; content: Uint8Array };
-  backup_facts: { name: 'format' | 'made' | 'certificate_secret'; value: string };
+  backup_facts: { name: 'format' | 'made' | 'certificate_secret' | 'store_id'; value: string };
 }
 
 export type Backup = Kysely<BackupDatabase>;
 
 export const BACKUP_FORMAT = '1';
-const PAGE_SIZE = 1_000;
 
 /** Makes a new, empty backup; the file must not exist. */
 export async function createBackupFile(file: string): Promise<Backup> {
@@ -65,26 +46,52 @@ export async function finishBackupFile(backup: Backup, file: string): Promise<vo
   await handle.close();
 }
 
-/** Opens a copy of a backup, as opening brings its tables up to date. Undefined when it is none of ours. */
-export async function openBackupFile(copy: string): Promise<Backup | undefined> {
+/** A file is no backup that this release can restore. The message goes on after the file's name. */
+export class UnusableBackup extends Error {
+  override name = 'UnusableBackup';
+}
+
+/**
+ * Opens a copy of a backup, as opening brings its tables up to date. Throws UnusableBackup, or StorageUnavailable when a
+ * later release made it.
+ */
+export async function openBackupFile(copy: string): Promise<Backup> {
   await chmod(copy, 0o600);
   const backup = new Kysely<BackupDatabase>({ dialect: new SqliteDialect(copy) });
   try {
-    if ((await readFact(backup, 'format')) === BACKUP_FORMAT) {
-      await migrate(backup);
-      return backup;
+    const format = await readFormat(backup);
+    if (format !== BACKUP_FORMAT) {
+      throw new UnusableBackup(
+        `is a backup of format ${format}, which this release does not know. Take the release that made it.`,
+      );
     }
-  } catch {
-    // Not a database, or one without our tables.
+    const damage = await findDamage(backup).catch((error: Error) => error.message);
+    if (damage !== undefined) throw new UnusableBackup(`is damaged, nothing was changed: ${damage}.`);
+    await migrate(backup);
+    return backup;
+  } catch (error) {
+    await backup.destroy().catch(() => {});
+    throw error;
   }
-  await backup.destroy().catch(() => {});
-  return undefined;
 }
 
-/** What SQLite's own check and the resumes' hashes find wrong. */
+async function readFormat(backup: Backup): Promise<string> {
+  const format = await readFact(backup, 'format').catch((error: Error) => {
+    if (isDamage(error)) throw new UnusableBackup(`is damaged, nothing was changed: ${error.message}`);
+    return undefined;
+  });
+  if (format !== undefined) return format;
+  throw new UnusableBackup('was not made by data backup.');
+}
+
+/** What SQLite's own check, the resumes' hashes and the form of the facts find wrong. */
 export async function findDamage(backup: Backup): Promise<string | undefined> {
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(backup);
   if (rows[0]?.integrity_check !== 'ok') return rows[0]?.integrity_check ?? 'it cannot be read';
+  if (Number.isNaN(Date.parse((await readFact(backup, 'made')) ?? '')))
+    return 'it does not say when it was made';
+  if (!/^[0-9a-f]{64}$/i.test((await readFact(backup, 'certificate_secret')) ?? ''))
+    return 'its certificate secret is not whole';
   for await (const { key, sha256, content } of eachResume(backup)) {
     if (hashOf(content) !== sha256) return `resume ${key} was changed`;
   }
@@ -134,64 +141,6 @@ export async function* eachResume(backup: Backup) {
       .selectAll()
       .where('key', '=', key)
       .executeTakeFirstOrThrow();
-  }
-}
-
-/** Copies the rows as they are at one moment, while others write. */
-export async function copySnapshot(
-  from: Connection,
-  to: Connection,
-  onRows: (count: number) => void,
-): Promise<void> {
-  await from
-    .transaction()
-    .setAccessMode('read only')
-    .setIsolationLevel('repeatable read')
-    .execute((snapshot) =>
-      to.transaction().execute((transaction) => copyRows(snapshot, transaction, onRows)),
-    );
-}
-
-/** Replaces all rows, and does what else belongs to them, in one transaction. */
-export async function replaceRows(
-  from: Connection,
-  to: Connection,
-  { onRows, also }: { onRows: (count: number) => void; also: (transaction: Connection) => Promise<void> },
-): Promise<void> {
-  await to.transaction().execute(async (transaction) => {
-    for (const { table } of BACKUP_TABLES.toReversed()) {
-      // Append-only: the backup's lines join those that are there.
-      if (table !== 'trail') await transaction.deleteFrom(table).execute();
-    }
-    await copyRows(from, transaction, onRows);
-    await rebuildWords(transaction);
-    await also(transaction);
-  });
-}
-
-async function copyRows(from: Connection, to: Connection, onRows: (count: number) => void): Promise<void> {
-  for (const { table, key } of BACKUP_TABLES) {
-    const column = sql.ref<string>(key);
-    let last: string | undefined = '';
-    while (last !== undefined) {
-      // The tables differ in their columns; what is read from one is written to the same one.
-      const page: Record<string, unknown>[] = await from
-        .selectFrom(table as 'jobs')
-        .selectAll()
-        .where(column, '>', last)
-        .orderBy(column)
-        .limit(PAGE_SIZE)
-        .execute();
-      if (page.length > 0)
-        await to
-          .insertInto(table as 'jobs')
-          .values(page as never[])
-          .$if(table === 'trail', (query) => query.onConflict((conflict) => conflict.doNothing()))
-          .execute();
-      onRows(page.length);
-      const end = page.at(-1);
-      last = end && page.length === PAGE_SIZE ? String(end[key]) : undefined;
-    }
   }
 }
 

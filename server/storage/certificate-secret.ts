@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Config } from '../config.ts';
 import type { Connection } from './database.ts';
 import { addSiteFact, readSiteFact, writeSiteFact } from './site-facts.ts';
+import { giveToFolderOwner } from './folder-owner.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
 const SECRET_BYTES = 32;
@@ -61,6 +62,11 @@ async function adoptCertificateSecret(
   if (secret) await note(fingerprintOf(secret));
 }
 
+/** Whether the certificates of this database have keys of this secret. */
+export async function isSecretOfDatabase(database: Connection, secret: Buffer): Promise<boolean> {
+  return (await readSiteFact(database, FINGERPRINT)) === fingerprintOf(secret);
+}
+
 /** Within the transaction that restores the rows which belong to it. */
 export async function noteCertificateSecret(transaction: Connection, secret: Buffer): Promise<void> {
   await writeSiteFact(transaction, FINGERPRINT, fingerprintOf(secret));
@@ -103,6 +109,7 @@ async function addCertificateSecret(dataFolder: string, secret: Buffer): Promise
 async function writeBeside(dataFolder: string, secret: Buffer): Promise<string> {
   const temporary = path.join(dataFolder, `${randomUUID()}.part`);
   await writeFile(temporary, `${secret.toString('hex')}\n`, { mode: 0o600, flush: true });
+  giveToFolderOwner(temporary);
   return temporary;
 }
 

@@ -25,6 +25,15 @@ export async function deleteLinksBefore(database: Connection, time: string): Pro
   await database.deleteFrom('desk_links').where('expires', '<', time).execute();
 }
 
+export async function deleteAllLinks(database: Connection): Promise<void> {
+  await database.deleteFrom('desk_links').execute();
+}
+
+export async function countLinks(database: Connection): Promise<number> {
+  const rows = await database.selectFrom('desk_links').select('token_hash').execute();
+  return rows.length;
+}
+
 export async function deleteLinksOf(database: Connection, personId: string): Promise<void> {
   await database.deleteFrom('desk_links').where('person_id', '=', personId).execute();
 }

@@ -48,6 +48,10 @@ export async function selectSessions(database: Connection, personId?: string): P
     .execute();
 }
 
+export async function deleteAllSessions(database: Connection): Promise<void> {
+  await database.deleteFrom('desk_sessions').execute();
+}
+
 /** All of a person but one, when it is given. */
 export async function deleteSessionsOf(
   database: Connection,

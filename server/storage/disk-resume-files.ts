@@ -1,19 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import {
-  access,
-  mkdir,
-  open,
-  opendir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  utimes,
-  writeFile,
-} from 'node:fs/promises';
+import { access, open, opendir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { giveToFolderOwner, makeFolder } from './folder-owner.ts';
 import {
   isResumeKey,
   isUpload,
@@ -32,7 +22,7 @@ export async function openDiskResumeFiles(folder: string, { create = true } = {}
   const idFile = path.join(folder, STORE_ID_NAME);
   const place = (key: string) => path.join(folder, key);
   const check = () => orUnavailable(access(folder));
-  if (create) await orUnavailable(mkdir(folder, { recursive: true, mode: 0o700 }));
+  if (create) await orUnavailable((async () => makeFolder(folder))());
 
   async function move(from: string, to: string): Promise<void> {
     try {
@@ -59,6 +49,7 @@ export async function openDiskResumeFiles(folder: string, { create = true } = {}
       await orUnavailable(
         (async () => {
           await writeFile(temporary, `${id}\n`, { mode: 0o600, flush: true });
+          giveToFolderOwner(temporary);
           await rename(temporary, idFile);
           await sync(folder);
         })(),
@@ -71,8 +62,10 @@ export async function openDiskResumeFiles(folder: string, { create = true } = {}
       await orUnavailable(
         (async () => {
           await sync(temporaryPath);
+          giveToFolderOwner(temporaryPath);
           await rename(temporaryPath, place(key));
           await sync(folder);
+          await rm(path.join(quarantine, key), { force: true });
         })(),
       );
     },
@@ -102,7 +95,7 @@ export async function openDiskResumeFiles(folder: string, { create = true } = {}
     async setAside(key) {
       await orUnavailable(
         (async () => {
-          await mkdir(quarantine, { recursive: true, mode: 0o700 });
+          makeFolder(quarantine);
           const now = new Date();
           await unlessMissing(utimes(place(key), now, now));
           await move(place(key), path.join(quarantine, key));

@@ -1,6 +1,6 @@
-import { closeSync, fchownSync, openSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { giveToFolderOwner } from './folder-owner.ts';
 
 /** Held until it is released or its process ends. */
 export interface Lock {
@@ -36,16 +36,11 @@ export function takeFileLock(file: string, timeoutMs = 0): Lock | undefined {
   };
 }
 
-/**
- * SQLite would let everybody read a file that it makes itself. One that is there stays unopened. A command that root
- * runs must not shut the server's own user out.
- */
+/** SQLite would let everybody read a file that it makes itself. One that is there stays unopened. */
 function createFile(file: string): void {
   try {
-    const handle = openSync(file, 'wx', 0o600);
-    const { uid, gid } = statSync(dirname(file));
-    if (process.getuid?.() === 0) fchownSync(handle, uid, gid);
-    closeSync(handle);
+    closeSync(openSync(file, 'wx', 0o600));
+    giveToFolderOwner(file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }

@@ -13,6 +13,7 @@ import { mailList } from './migrations/0010-mail-list.ts';
 import { certificateNames } from './migrations/0011-certificate-names.ts';
 import { trailOfActor } from './migrations/0012-trail-of-actor.ts';
 import { removals } from './migrations/0013-removals.ts';
+import { withoutTimeLimit } from './postgres-dialect.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
 /** In order; a migration that was released is never changed. */
@@ -33,13 +34,14 @@ const migrations: Record<string, Migration> = {
 
 /** Brings the tables up to date. Several processes may start at once: one migrates, the others wait. */
 export async function migrate(database: Connection): Promise<void> {
-  const migrator = new Migrator({
-    db: database,
-    provider: { getMigrations: async () => migrations },
-    // They do not build on each other: one may reach a database after one with a later number.
-    allowUnorderedMigrations: true,
-  });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await withoutTimeLimit(database, (connection) =>
+    new Migrator({
+      db: connection,
+      provider: { getMigrations: async () => migrations },
+      // They do not build on each other: one may reach a database after one with a later number.
+      allowUnorderedMigrations: true,
+    }).migrateToLatest(),
+  );
   if (!error) return;
   const done = await selectDone(database).catch(() => []);
   throw laterThanThese(done) ?? error;

@@ -46,7 +46,7 @@ export async function hasDueMail(database: Connection, now: string): Promise<boo
 export async function updateMail(
   database: Connection,
   id: string,
-  changes: Partial<Pick<OutboxRow, 'state' | 'due' | 'last_error'>>,
+  changes: Partial<Pick<OutboxRow, 'state' | 'due' | 'last_error' | 'sent'>>,
 ): Promise<void> {
   await database.updateTable('outbox').set(changes).where('id', '=', id).execute();
 }

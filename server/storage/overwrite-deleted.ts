@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { withoutTimeLimit } from './postgres-dialect.ts';
 import type { Storage } from './storage.ts';
 
 const ATTEMPTS = 50;
@@ -15,9 +16,8 @@ export async function overwriteDeleted({
   engine,
 }: Pick<Storage, 'database' | 'engine'>): Promise<void> {
   if (engine === 'postgres') {
-    await sql`vacuum enquiries, applications, outbox, submissions, submission_changes, notes, letters, search_words`.execute(
-      database,
-    );
+    const vacuum = sql`vacuum enquiries, applications, outbox, submissions, submission_changes, notes, letters, search_words`;
+    await withoutTimeLimit(database, (connection) => vacuum.execute(connection));
     return;
   }
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {

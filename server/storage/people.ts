@@ -26,7 +26,7 @@ export async function selectPeople(database: Connection): Promise<PersonRow[]> {
 export async function updatePerson(
   database: Connection,
   id: string,
-  change: Partial<Pick<PersonRow, 'role' | 'state' | 'looked'>>,
+  change: Partial<Omit<PersonRow, 'id' | 'created'>>,
 ): Promise<void> {
   await database.updateTable('people').set(change).where('id', '=', id).execute();
 }

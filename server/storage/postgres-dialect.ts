@@ -1,5 +1,7 @@
 import {
+  PostgresAdapter,
   PostgresDialect as KyselyPostgresDialect,
+  sql,
   type CompiledQuery,
   type DatabaseConnection,
   type Driver,
@@ -12,6 +14,7 @@ import { Pool, type PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import { type CircuitBreaker, circuitBreaker, CircuitOpen, type ReportOutcome } from '../circuit-breaker.ts';
 import { withTimeout } from '../with-timeout.ts';
+import type { Connection } from './database.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
 const CONNECTIONS_MAX = 10;
@@ -24,9 +27,10 @@ const SERVER_TROUBLE = /^(08|25006|53|55|57|58|XX)/;
 const CLIENT_TROUBLE =
   /ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|terminated|timeout|not queryable|Client was closed/i;
 
-/** Emptying dead rows and changing tables take as long as the server itself allows, and a moment for its answer. */
-const TAKES_LONG = /^\s*(vacuum|create|alter|drop|truncate)\b/i;
-const LONG_QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000;
+const LIFT_LIMIT = 'set statement_timeout = 0';
+const SET_LIMIT = 'reset statement_timeout';
+/** A lock that others hold is waited for this long, also where a statement may take any time. */
+const LOCK_WAIT = "set lock_timeout = '30s'";
 
 /**
  * Kysely's PostgreSQL dialect with failures of the server told apart from those of a query, and with a server that
@@ -45,6 +49,34 @@ export class PostgresDialect extends KyselyPostgresDialect {
   }
 }
 
+export function isPostgres(database: Connection): boolean {
+  return database.getExecutor().adapter instanceof PostgresAdapter;
+}
+
+/**
+ * Work over whole tables, on a connection whose statements may take any time: on a grown database one alone takes
+ * minutes. SQLite has no such limit.
+ */
+export async function withoutTimeLimit<Result>(
+  database: Connection,
+  work: (connection: Connection) => Promise<Result>,
+): Promise<Result> {
+  if (!isPostgres(database)) return await work(database);
+  return await database.connection().execute(async (connection) => {
+    await sql.raw(LIFT_LIMIT).execute(connection);
+    await sql.raw(LOCK_WAIT).execute(connection);
+    try {
+      return await work(connection);
+    } finally {
+      // A connection that is lost has no limits to set, and is not used again.
+      await sql.raw(SET_LIMIT).execute(connection).catch(ignore);
+      await sql`reset lock_timeout`.execute(connection).catch(ignore);
+    }
+  });
+}
+
+function ignore(): void {}
+
 function timedPool(pool: Pool, queryTimeoutMs: number): PostgresPool {
   return {
     connect: async () => timedClient(await pool.connect(), queryTimeoutMs),
@@ -56,15 +88,18 @@ function timedPool(pool: Pool, queryTimeoutMs: number): PostgresPool {
 /** After a query without an answer in time nothing more is sent, a rollback neither, and Kysely discards the client. */
 function timedClient(client: PoolClient, queryTimeoutMs: number): PostgresPoolClient {
   let isSilent = false;
+  let isUnlimited = false;
   const late = () => {
     isSilent = true;
     return new Error('timeout: PostgreSQL did not answer');
   };
 
-  function query(sql: string, parameters: unknown[]): Promise<unknown> {
+  function query(text: string, parameters: unknown[]): Promise<unknown> {
     if (isSilent) return Promise.reject(late());
-    const timeoutMs = TAKES_LONG.test(sql) ? LONG_QUERY_TIMEOUT_MS : queryTimeoutMs;
-    return withTimeout(client.query(sql, parameters), timeoutMs, late);
+    if (text === SET_LIMIT) isUnlimited = false;
+    if (isUnlimited) return client.query(text, parameters);
+    if (text === LIFT_LIMIT) isUnlimited = true;
+    return withTimeout(client.query(text, parameters), queryTimeoutMs, late);
   }
 
   return {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -9,6 +9,7 @@ import { circuitBreaker } from '../circuit-breaker.ts';
 import type { ResumeStore } from '../config.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { removeOldUploads } from './disk-resume-files.ts';
+import { makeFolder } from './folder-owner.ts';
 import {
   isResumeKey,
   PART,
@@ -35,7 +36,7 @@ export async function openS3ResumeFiles(
   log: Logger,
   { create = true } = {},
 ): Promise<ResumeFiles> {
-  if (create) await orUnavailable(mkdir(uploadFolder, { recursive: true, mode: 0o700 }));
+  if (create) await orUnavailable((async () => makeFolder(uploadFolder))());
   const open = (requestAbortTimeout: number) =>
     new S3mini({
       endpoint: `${store.endpoint.replace(/\/$/, '')}/${store.bucket}`,

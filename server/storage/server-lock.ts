@@ -1,10 +1,10 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { takeAdvisoryLock, type AdvisoryLock } from './advisory-lock.ts';
 import { takeFileLock, type Lock } from './file-lock.ts';
+import { makeFolder } from './folder-owner.ts';
 import { postgresUnavailable } from './postgres-dialect.ts';
 import { folderUnwritable } from './storage.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
@@ -50,7 +50,7 @@ export async function takeServerLock(config: Config, log: Logger): Promise<Serve
 
 async function lockFolder(dataFolder: string): Promise<Lock | undefined> {
   try {
-    await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+    makeFolder(dataFolder);
     return takeFileLock(path.join(dataFolder, LOCK_FILE), FOLDER_TIMEOUT_MS);
   } catch (error) {
     throw folderUnwritable(dataFolder, error);

@@ -1,4 +1,4 @@
-import { closeSync, openSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, statSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
 import {
@@ -13,6 +13,7 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
+import { giveToFolderOwner } from './folder-owner.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
 /** How long SQLite itself waits for another process, with the event loop at a halt. */
@@ -29,6 +30,7 @@ const CACHED_STATEMENTS_MAX = 256;
 const PAGE_CACHE_KIB = 16 * 1024;
 
 const SQLITE_BUSY = 5;
+const SQLITE_CORRUPT = 11;
 /** ABORT LOCKED NOMEM READONLY INTERRUPT IOERR CORRUPT FULL CANTOPEN PROTOCOL NOTADB: the engine fails, not the query. */
 const ENGINE_FAILURES = new Set([4, SQLITE_BUSY, 6, 7, 8, 9, 10, 11, 13, 14, 15, 26]);
 
@@ -126,7 +128,7 @@ class SqliteConnection implements DatabaseConnection {
   private constructor(file: string) {
     this.#file = file;
     // SQLite would let everybody read a file that it makes itself.
-    closeSync(openSync(file, 'a', 0o600));
+    if (!existsSync(file)) makeFile(file);
     this.#database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
     this.#inode = statSync(file).ino;
   }
@@ -219,6 +221,11 @@ class SqliteConnection implements DatabaseConnection {
   }
 }
 
+function makeFile(file: string): void {
+  closeSync(openSync(file, 'a', 0o600));
+  giveToFolderOwner(file);
+}
+
 async function letEventLoopRun(): Promise<void> {
   for (let round = 0; round < ROUNDS_AFTER_COMMIT; round += 1) await turn();
 }
@@ -242,6 +249,15 @@ function translate(error: unknown): unknown {
   const code = primaryCode(error);
   if (code === undefined || !ENGINE_FAILURES.has(code)) return error;
   return new StorageUnavailable(`The database failed: ${(error as Error).message}.`, { cause: error });
+}
+
+/** CORRUPT: the file is one of SQLite's, and not whole. */
+export function isDamage(error: unknown): boolean {
+  const { cause } = error as Error;
+  return (
+    (primaryCode(error) ?? primaryCode(cause) ?? primaryCode((cause as Error | undefined)?.cause)) ===
+    SQLITE_CORRUPT
+  );
 }
 
 /** SQLite's extended codes carry the primary one in their low byte. */

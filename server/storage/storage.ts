@@ -1,4 +1,4 @@
-import { mkdir, open, rm, stat } from 'node:fs/promises';
+import { open, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
@@ -7,6 +7,7 @@ import { prepareCertificateSecret, readCertificateSecret } from './certificate-s
 import type { Connection, Database } from './database.ts';
 import { openDiskResumeFiles } from './disk-resume-files.ts';
 import type { Lock } from './file-lock.ts';
+import { makeFolder } from './folder-owner.ts';
 import { migrate, requireCurrentTables } from './migrate.ts';
 import { PostgresDialect, postgresUnavailable } from './postgres-dialect.ts';
 import { giveUpReserve } from './reserve.ts';
@@ -59,7 +60,7 @@ export async function openStorage(
 ): Promise<Storage> {
   const { dataFolder, databaseUrl } = config;
   const create = purpose !== 'command' && purpose !== 'reading';
-  if (create) await mkdirOrRefuse(dataFolder);
+  if (create) makeFolderOrRefuse(dataFolder);
   else await requireData(config);
   await requireWritable(config, create);
   const engine: Engine = databaseUrl ? 'postgres' : 'sqlite';
@@ -105,9 +106,9 @@ export async function openStorage(
   }
 }
 
-async function mkdirOrRefuse(folder: string): Promise<void> {
+function makeFolderOrRefuse(folder: string): void {
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
   } catch (error) {
     throw folderUnwritable(folder, error);
   }
@@ -179,7 +180,7 @@ function openResumeFiles(
 
 /** A store that does not answer is no other database's: what needs it fails by itself. */
 async function requirePairUnlessAway(pair: Pair, config: Config): Promise<void> {
-  const isAway = await pair.resumeFiles.check().then(
+  const isAway = await pair.resumeFiles.readId().then(
     () => false,
     () => true,
   );

@@ -54,7 +54,11 @@ export function isImplausible(orphans: number, files: number): boolean {
 
 /** How many resumes the rows name, how many files there are, and how many of these a row names. */
 export async function compare({ database, resumeFiles }: Pair) {
-  const known = new Set(await selectResumeKeys(database));
+  return await compareWith(await selectResumeKeys(database), resumeFiles);
+}
+
+async function compareWith(resumeKeys: string[], resumeFiles: ResumeFiles) {
+  const known = new Set(resumeKeys);
   let files = 0;
   let named = 0;
   for await (const { key } of resumeFiles.list()) {
@@ -69,6 +73,37 @@ export async function joinPair({ database, resumeFiles }: Pair): Promise<void> {
   await addSiteFact(database, 'store_id', randomUUID());
   const id = (await readStoreId(database)) ?? '';
   if ((await resumeFiles.readId()) !== id) await resumeFiles.writeId(id);
+}
+
+/** What a backup knows of the store that it was made beside. */
+export interface BackedUpPair {
+  /** Undefined in a backup of a release that knew no id. */
+  storeId: string | undefined;
+  resumeKeys: string[];
+}
+
+/**
+ * Throws unless a backup may be put into this database and this store: they are one site, or the store is empty, or it is
+ * the one of the backup, which a lost database left behind.
+ */
+export async function requireStoreFor(pair: Pair, config: Config, backup: BackedUpPair): Promise<void> {
+  const mismatch = await findMismatch(pair);
+  if (mismatch === undefined) return;
+  const ofStore = await pair.resumeFiles.readId();
+  if (ofStore !== undefined && ofStore === backup.storeId) return;
+  const { files, named } = await compareWith(backup.resumeKeys, pair.resumeFiles);
+  if (ofStore === undefined && (files === 0 || named > files / 2)) return;
+  throw new StorageUnavailable(
+    `The resume store ${pair.resumeFiles.place} is that of another site: ${files} resumes lie there, and the backup knows ${named} of them. ` +
+      'Nothing was changed. Correct RESUME_STORE or DATA_DIR; ' +
+      `if the store shall be this site's from now on: ${config.operatorCommand} data adopt`,
+  );
+}
+
+/** In the restore's transaction: the database takes the store's id. */
+export async function takeIdOfStore(transaction: Connection, resumeFiles: ResumeFiles): Promise<void> {
+  const id = await resumeFiles.readId();
+  if (id !== undefined) await writeSiteFact(transaction, 'store_id', id);
 }
 
 /** A new id, as another database or another store may still carry the old one. */
@@ -96,7 +131,7 @@ export function databasePlace({ databaseUrl, dataFolder }: Config): string {
   return `${host}${pathname}`;
 }
 
-async function readStoreId(database: Connection): Promise<string | undefined> {
+export async function readStoreId(database: Connection): Promise<string | undefined> {
   return await unlessNoTable(readSiteFact(database, 'store_id'), undefined);
 }
 

@@ -32,3 +32,31 @@ export async function selectTrail(
     .limit(limit)
     .execute();
 }
+
+/** The lines that tell of these acts, oldest first. */
+export async function selectTrailOfActs(
+  database: Connection,
+  acts: string[],
+): Promise<Pick<TrailRow, 'time' | 'reference'>[]> {
+  return await database
+    .selectFrom('trail')
+    .select(['time', 'reference'])
+    .where('act', 'in', acts)
+    .orderBy('id')
+    .execute();
+}
+
+export async function selectNewestTrailId(database: Connection): Promise<string | undefined> {
+  const line = await database
+    .selectFrom('trail')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return line?.id;
+}
+
+export async function hasTrailLine(database: Connection, id: string): Promise<boolean> {
+  const line = await database.selectFrom('trail').select('id').where('id', '=', id).executeTakeFirst();
+  return line !== undefined;
+}

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { access, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isOlder } from './disk-resume-files.ts';
+import { giveToFolderOwner, makeFolder } from './folder-owner.ts';
 
 /** What SQLite may leave beside a database. */
 const SUFFIXES = ['', '-wal', '-shm', '-journal'];
@@ -22,9 +23,10 @@ export function restoreCopy(dataFolder: string): string {
  * Notes in the data folder that an unfinished backup is being written to this absolute path, so that it is found should its process be killed. Returns the note, to be removed after the file.
  */
 export async function noteUnfinishedBackup(dataFolder: string, file: string): Promise<string> {
-  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  makeFolder(dataFolder);
   const note = path.join(dataFolder, `backup-${randomUUID()}.part`);
   await writeFile(note, file, { mode: 0o600, flush: true });
+  giveToFolderOwner(note);
   return note;
 }
 

@@ -33,6 +33,7 @@ const IN_BULK = new Set([
   'jobs import',
   'certificates import',
   'certificates pdf',
+  'data restore',
   'data purge',
   'data erase',
 ]);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { COURSE, HOLDER, issueCertificate } from '../support/issue-certificate.ts';
@@ -301,10 +301,13 @@ test('a backup taken while the site runs brings everything back', async ({ page,
   const { reference } = storedFrom(site, 'applications', person.email)[0]!;
   const file = join(site.dataFolder, `${reference}.backup`);
   expect(site.operator('data', 'backup', file).status).toBe(0);
-  expect(site.operator('data', 'erase', '--email', person.email, '--yes').status).toBe(0);
+  expect(site.operator('applications', 'close', reference).status).toBe(0);
+  for (const name of readdirSync(join(site.dataFolder, 'resumes'))) {
+    rmSync(join(site.dataFolder, 'resumes', name), { recursive: true });
+  }
 
-  expect(site.operator('data', 'restore', file, '--yes').status).toBe(0);
-  expect(storedFrom(site, 'applications', person.email)).toMatchObject([{ reference }]);
+  expect(site.operator('data', 'restore', file, '--yes', '--no-copy').status).toBe(0);
+  expect(storedFrom(site, 'applications', person.email)).toMatchObject([{ reference, state: 'new' }]);
   const resume = join(site.dataFolder, `${reference}-restored.pdf`);
   expect(site.operator('applications', 'resume', reference, '--out', resume).status).toBe(0);
   expect(readFileSync(resume).equals(pdfResume().buffer)).toBe(true);

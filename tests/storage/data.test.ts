@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, readdir, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, readdir, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -181,7 +181,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await readdir(system.config.dataFolder)).not.toContainEqual(expect.stringContaining('.part'));
   });
 
-  it('a restore over newer data removes what the backup does not know', async () => {
+  it('a restore over newer data takes away what the backup does not know, its resumes to where they lie aside', async () => {
     const system = await openFilled(engine);
     const file = join(system.config.dataFolder, 'site.backup');
     await backupData(system, file);
@@ -196,17 +196,42 @@ describe.each(engines)('on %s', (engine) => {
     await apply(system);
     const file = join(system.config.dataFolder, 'site.backup');
     await backupData(system, file);
-    const damaged = new DatabaseSync(file);
-    damaged.exec("update backup_resumes set content = x'00'");
-    damaged.close();
-    const other = join(system.config.dataFolder, 'other');
-    await writeFile(other, 'hello');
-    await expect(restoreData(system, file)).rejects.toThrow('damaged, nothing was changed');
-    await expect(restoreData(system, other)).rejects.toThrow('was not made by data backup');
-    await expect(restoreData(system, `${other}-missing`)).rejects.toThrow('cannot be read');
+    const change = async (name: string, statement: string) => {
+      const changed = join(system.config.dataFolder, name);
+      await copyFile(file, changed);
+      const database = new DatabaseSync(changed);
+      database.exec(statement);
+      database.close();
+    };
+    await change('resume', "update backup_resumes set content = x'00'");
+    await change('secret', "update backup_facts set value = 'beef' where name = 'certificate_secret'");
+    await change('format', "update backup_facts set value = '2' where name = 'format'");
+    await change('later', "insert into kysely_migration values ('9999-later', '2026-11-24T00:00:00.000Z')");
+    await change('foreign', 'drop table backup_facts');
+    await writeFile(join(system.config.dataFolder, 'text'), 'hello');
+    await writeFile(join(system.config.dataFolder, 'empty'), '');
+    const whole = await readFile(file);
+    await writeFile(join(system.config.dataFolder, 'cut'), whole.subarray(0, whole.length / 2));
+    await writeFile(join(system.config.dataFolder, 'holed'), whole.fill(0, 4_096, 40_960));
+    for (const [name, message] of [
+      ['resume', /^\S+ is damaged, nothing was changed: resume \S+ was changed\.$/],
+      ['secret', /^\S+ is damaged, nothing was changed: its certificate secret is not whole\.$/],
+      ['cut', /^\S+ is damaged, nothing was changed: [^\n]+$/],
+      ['holed', /^\S+ is damaged, nothing was changed: [^\n]+$/],
+      ['format', /^\S+ is a backup of format 2, which this release does not know\./],
+      ['later', /^The tables are those of a later release: 9999-later is not known here\./],
+      ['foreign', /^\S+ was not made by data backup\.$/],
+      ['text', /^\S+ was not made by data backup\.$/],
+      ['empty', /^\S+ was not made by data backup\.$/],
+      ['missing', /^\S+ cannot be read: /],
+      ['resumes', /^\S+ cannot be read: /],
+    ] as const) {
+      await expect(restoreData(system, join(system.config.dataFolder, name)), name).rejects.toThrow(message);
+    }
     expect(await listJobs(system)).toHaveLength(1);
     expect(namesOfResumes(system.config.dataFolder)).toHaveLength(1);
     expect(await actsOf(system)).not.toContain('data.restored');
+    expect(await readdir(system.config.dataFolder)).not.toContainEqual(expect.stringMatching(/part|before-/));
   });
 
   it('a restore replaces the rows and writes its line in the trail, or does neither', async () => {

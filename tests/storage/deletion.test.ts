@@ -17,6 +17,7 @@ import { deleteSiteFact, readSiteFact } from '../../server/storage/site-facts.ts
 import { StorageUnavailable } from '../../server/storage/storage-unavailable.ts';
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
 import { pdf, received } from '../support/resumes.ts';
+import { namesOfResumes } from '../support/resume-folder.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -84,7 +85,8 @@ function keepsHold({ storage }: TestSystem, ...keys: string[]): () => void {
   };
 }
 
-const filesIn = ({ config }: TestSystem, folder: string) => readdir(join(config.dataFolder, folder));
+const filesIn = async ({ config }: TestSystem, folder: 'mail' | 'resumes') =>
+  folder === 'resumes' ? namesOfResumes(config.dataFolder) : readdir(join(config.dataFolder, folder));
 
 const removals = async ({ storage }: TestSystem, kind: 'resume' | 'mails') =>
   await storage.database.selectFrom('removals').selectAll().where('kind', '=', kind).execute();

@@ -1,18 +1,18 @@
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
+import { giveToFolderOwner, makeFolder } from '../../storage/folder-owner.ts';
 import type { Mail, MailTransport } from '../mail.ts';
 import { messageOptions } from './message-options.ts';
 
 /** Writes each mail as an .eml file, which mail programs open: what a firm without a mail server setting gets. */
 export function fileTransport(folder: string): MailTransport {
   const composer = createTransport({ streamTransport: true, newline: 'unix' });
-  const prepare = () => mkdir(folder, { recursive: true, mode: 0o700 });
   const place = ({ fileName }: Mail) => path.join(folder, `${fileName}.eml`);
   return {
     async send(mail) {
-      await prepare();
+      makeFolder(folder);
       const { message } = await composer.sendMail(messageOptions(mail));
       const file = place(mail);
       await writeSafely(`${file}.part`, message as Readable);
@@ -22,7 +22,7 @@ export function fileTransport(folder: string): MailTransport {
       await rm(place(mail), { force: true });
     },
     async verify() {
-      await prepare();
+      makeFolder(folder);
     },
   };
 }
@@ -32,6 +32,7 @@ async function writeSafely(file: string, content: Readable): Promise<void> {
   try {
     await handle.writeFile(content);
     await handle.sync();
+    giveToFolderOwner(file);
   } finally {
     await handle.close();
   }

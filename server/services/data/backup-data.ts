@@ -6,15 +6,17 @@ import {
   BACKUP_FORMAT,
   addFacts,
   addResume,
-  copySnapshot,
   createBackupFile,
   dropApplication,
   finishBackupFile,
   selectResumeKeys,
   type Backup,
 } from '../../storage/backup-file.ts';
+import { copySnapshot } from '../../storage/backup-rows.ts';
+import { giveToFolderOwner } from '../../storage/folder-owner.ts';
 import { ResumeNotFound } from '../../storage/resume-files.ts';
 import { writeSiteFact } from '../../storage/site-facts.ts';
+import { readStoreId } from '../../storage/store-id.ts';
 import { StorageUnavailable } from '../../storage/storage-unavailable.ts';
 import { noteUnfinishedBackup, removeDatabaseFiles } from '../../storage/unfinished-copies.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -41,21 +43,33 @@ export async function backupData(
 ): Promise<BackupReport> {
   await requireNewFile(file, 'Give the backup another name.');
   const lock = await requireMaintenanceLock(deps.storage);
-  const unfinished = `${path.resolve(file)}.part`;
   try {
-    const note = await noteUnfinishedBackup(deps.config.dataFolder, unfinished);
-    await removeDatabaseFiles(unfinished);
-    try {
-      const report = await writeBackup(deps, unfinished, onRows);
-      await rename(unfinished, file);
-      await writeSiteFact(deps.storage.database, 'last_backup', deps.now().toISOString());
-      return { file: path.resolve(file), ...report };
-    } finally {
-      await removeDatabaseFiles(unfinished);
-      await rm(note, { force: true });
-    }
+    const report = await writeBackupFile(deps, file, onRows);
+    await writeSiteFact(deps.storage.database, 'last_backup', deps.now().toISOString());
+    return report;
   } finally {
     await lock.release();
+  }
+}
+
+/** The same for who holds the maintenance lock, with a file that is not there. */
+export async function writeBackupFile(
+  deps: Dependencies,
+  file: string,
+  onRows: (count: number) => void = () => {},
+): Promise<BackupReport> {
+  const { dataFolder } = deps.config;
+  const unfinished = `${path.resolve(file)}.part`;
+  const note = await noteUnfinishedBackup(dataFolder, unfinished);
+  await removeDatabaseFiles(unfinished);
+  try {
+    const report = await writeBackup(deps, unfinished, onRows);
+    if (path.resolve(file).startsWith(dataFolder + path.sep)) giveToFolderOwner(unfinished);
+    await rename(unfinished, file);
+    return { file: path.resolve(file), ...report };
+  } finally {
+    await removeDatabaseFiles(unfinished);
+    await rm(note, { force: true });
   }
 }
 
@@ -76,6 +90,7 @@ async function writeBackup(
     { name: 'format', value: BACKUP_FORMAT },
     { name: 'made', value: deps.now().toISOString() },
     { name: 'certificate_secret', value: secret },
+    { name: 'store_id', value: (await readStoreId(deps.storage.database)) ?? '' },
   ]);
   await finishBackupFile(backup, file);
   return report;

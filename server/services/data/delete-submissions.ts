@@ -61,12 +61,23 @@ export async function deleteSubmissionRows(
       .map((row) => enquiryTotal(row, dayOf)),
     ...deletedApplications.map((row) => applicationTotal(row, dayOf)),
   ]);
-  return await insertRemovals(
-    transaction,
-    [
-      ...[...deleted.enquiries, ...deleted.applications].map((key) => ({ kind: 'mails', key }) as const),
-      ...deletedApplications.map(({ resume_key }) => ({ kind: 'resume', key: resume_key }) as const),
-    ],
-    now().toISOString(),
-  );
+  const removals = removalsOf({
+    enquiries: enquiries.filter(({ reference }) => deleted.enquiries.has(reference)),
+    applications: deletedApplications,
+  });
+  return await insertRemovals(transaction, removals, now().toISOString());
+}
+
+/** Files that rows leave behind: mails about them, and resumes. */
+export function removalsOf({
+  enquiries,
+  applications,
+}: {
+  enquiries: EnquiryRow[];
+  applications: ApplicationRow[];
+}): Pick<RemovalRow, 'kind' | 'key'>[] {
+  return [
+    ...[...enquiries, ...applications].map(({ reference }) => ({ kind: 'mails', key: reference }) as const),
+    ...applications.map(({ resume_key }) => ({ kind: 'resume', key: resume_key }) as const),
+  ];
 }

@@ -1,6 +1,7 @@
 import type { PersonData } from '../../../contracts/person-data.ts';
 import { selectCertificatesNamed } from '../../storage/certificates.ts';
 import { selectMailsAbout } from '../../storage/outbox.ts';
+import { listPresentCopies } from '../../storage/present-copies.ts';
 import { selectReceivedFrom } from '../../storage/received-rows.ts';
 import { selectNotesAndLetters } from '../../storage/submission-history.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -16,7 +17,7 @@ export function requireAddress(email: string): string {
 }
 
 /** What is kept of a person, by the address from which they wrote: what an erasure takes, and what stays. */
-export async function findPersonData({ storage }: Dependencies, email: string): Promise<PersonData> {
+export async function findPersonData({ storage, config }: Dependencies, email: string): Promise<PersonData> {
   const lookup = requireAddress(email);
   const { database } = storage;
   const enquiries = await selectReceivedFrom(database, 'enquiries', lookup);
@@ -41,5 +42,6 @@ export async function findPersonData({ storage }: Dependencies, email: string): 
     unsentMails: mails.filter(({ state }) => state !== 'sent').length,
     sentMails: mails.filter(({ state }) => state === 'sent').length,
     certificates: await selectCertificatesNamed(database, [...new Set(all.map(({ name }) => name))]),
+    copies: await listPresentCopies(config.dataFolder),
   };
 }

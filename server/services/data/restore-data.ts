@@ -1,29 +1,32 @@
-import { copyFile, writeFile } from 'node:fs/promises';
-import { isResumeInUse } from '../../storage/received-rows.ts';
-import {
-  eachResume,
-  findDamage,
-  openBackupFile,
-  readFact,
-  replaceRows,
-  selectResumeKeys,
-  type Backup,
-} from '../../storage/backup-file.ts';
+import { rm } from 'node:fs/promises';
+import { eachResume, readFact, selectResumeKeys, type Backup } from '../../storage/backup-file.ts';
+import { countBackedUpRows, countRecords, replaceRows } from '../../storage/backup-rows.ts';
 import {
   certificateSecretFile,
   noteCertificateSecret,
   replaceCertificateSecret,
 } from '../../storage/certificate-secret.ts';
+import type { Connection, RemovalRow } from '../../storage/database.ts';
+import { deleteAllLinks } from '../../storage/desk-links.ts';
+import { deleteAllSessions } from '../../storage/desk-sessions.ts';
+import { isResumeInUse } from '../../storage/received-rows.ts';
+import { insertRemovals } from '../../storage/removals.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { removeDatabaseFiles, restoreCopy } from '../../storage/unfinished-copies.ts';
-import type { ActingDependencies } from '../dependencies.ts';
+import { StorageUnavailable } from '../../storage/storage-unavailable.ts';
+import { joinPair, requireStoreFor, takeIdOfStore } from '../../storage/store-id.ts';
+import type { ActingDependencies, Dependencies } from '../dependencies.ts';
 import { recordAct } from '../trail/record-act.ts';
-import { requireMaintenanceLock } from './require-maintenance-lock.ts';
+import { removalsOf } from './delete-submissions.ts';
+import { applyPlan, planRestore, readSecret, type RestorePlan } from './restore/plan-restore.ts';
+import { findMissing, keepResumes, takeAway } from './restore/resumes.ts';
+import { savePresent } from './restore/save-present.ts';
+import { withBackup } from './restore/with-backup.ts';
+import { workOffRemovals } from './work-off-removals.ts';
 import { WrongRequest } from '../wrong-request.ts';
 
-export interface RestoreReport {
-  /** When the backup was made. */
-  made: string;
+export interface RestoreReport extends RestorePlan {
+  /** Where what was replaced is saved; null when there was nothing, or it was not wanted. */
+  copy: string | null;
   rows: number;
   resumes: number;
   /** References of applications whose resume is neither in the backup nor in the store. */
@@ -35,73 +38,113 @@ export interface RestoreReport {
   secretFile: string;
 }
 
+export interface RestoreOptions {
+  onRows?: (count: number) => void;
+  /** False: what is replaced is not saved first. */
+  isCopyWanted?: boolean;
+}
+
 /**
  * Replaces everything by what a backup holds, on either engine: the rows in one transaction, so that the site shows
- * the old state or the new one. Resumes come before the rows that need them and go after those that needed them; one
- * that a row names never goes.
+ * the old state or the new one. What was taken away since stays away, as far as this database knows it, and no mail
+ * leaves by itself. Resumes come before the rows that need them; those that no row needs any more are set aside.
  */
 export async function restoreData(
   deps: ActingDependencies,
   file: string,
-  onRows: (count: number) => void = () => {},
+  { onRows = () => {}, isCopyWanted = true }: RestoreOptions = {},
 ): Promise<RestoreReport> {
-  const lock = await requireMaintenanceLock(deps.storage);
-  const copy = restoreCopy(deps.config.dataFolder);
-  try {
-    await copyFile(file, copy).catch((error: Error) => {
-      throw new WrongRequest(`${file} cannot be read: ${error.message}.`);
-    });
-    const backup = await openBackupFile(copy);
-    if (!backup) throw new WrongRequest(`${file} was not made by data backup.`);
+  return await withBackup(deps, file, async (backup) => {
+    await requireStore(deps, backup);
+    const before = await countRecords(deps.storage.database);
+    const copy = isCopyWanted ? await savePresent(deps) : null;
     try {
-      const damage = await findDamage(backup);
-      if (damage !== undefined) throw new WrongRequest(`${file} is damaged, nothing was changed: ${damage}.`);
-      return await restoreFrom(deps, backup, onRows);
-    } finally {
-      await backup.destroy();
+      const report = await restoreFrom(deps, backup, onRows, async (transaction) => {
+        if (!isCopyWanted || (await countRecords(transaction)) === before) return;
+        throw new WrongRequest(
+          'Something came in while what is stored now was being saved: nothing was changed. Stop the server first, or try again.',
+        );
+      });
+      return { ...report, copy };
+    } catch (error) {
+      const mayBeDone = error instanceof StorageUnavailable && error.isOutcomeUnknown;
+      if (copy !== null && !mayBeDone) await rm(copy, { force: true });
+      throw error;
     }
-  } finally {
-    await removeDatabaseFiles(copy);
-    await lock.release();
-  }
+  });
+}
+
+/** What a restore would do, with nothing changed. */
+export async function previewRestore(
+  deps: ActingDependencies,
+  file: string,
+): Promise<RestorePlan & Pick<RestoreReport, 'rows' | 'resumes'>> {
+  return await withBackup(deps, file, async (backup) => {
+    await requireStore(deps, backup);
+    const { database } = deps.storage;
+    const plan = await planRestore(database, backup);
+    await applyPlan(deps, database, backup, plan);
+    let resumes = 0;
+    for await (const { key } of eachResume(backup)) if (await isResumeInUse(backup, key)) resumes += 1;
+    return { ...plan, rows: await countBackedUpRows(backup), resumes };
+  });
+}
+
+async function requireStore({ storage, config }: Dependencies, backup: Backup): Promise<void> {
+  const rows = await selectResumeKeys(backup);
+  await requireStoreFor(storage, config, {
+    storeId: (await readFact(backup, 'store_id')) || undefined,
+    resumeKeys: rows.map(({ resume_key }) => resume_key),
+  });
 }
 
 async function restoreFrom(
   deps: ActingDependencies,
   backup: Backup,
   onRows: (count: number) => void,
-): Promise<RestoreReport> {
+  check: (transaction: Connection) => Promise<void>,
+): Promise<Omit<RestoreReport, 'copy'>> {
   const { storage, config } = deps;
-  const kept = new Set<string>();
-  for await (const { key, content } of eachResume(backup)) {
-    const temporaryPath = storage.resumeFiles.temporaryPath();
-    await writeFile(temporaryPath, content, { mode: 0o600 });
-    await storage.resumeFiles.keep(temporaryPath, key);
-    kept.add(key);
-  }
-
-  const before = await selectResumeKeys(storage.database);
-  const secret = Buffer.from((await readFact(backup, 'certificate_secret')) ?? '', 'hex');
+  const { database } = storage;
+  const kept = await keepResumes(storage, backup);
+  const secret = await readSecret(backup);
   const needsRestart = !isSecretOf(storage, secret);
   let rows = 0;
-  await replaceRows(backup, storage.database, {
+  let plan: RestorePlan | undefined;
+  let before: { resume_key: string }[] = [];
+  let removals: RemovalRow[] = [];
+  await replaceRows(backup, database, {
+    async before(transaction) {
+      await check(transaction);
+      plan = await planRestore(transaction, backup);
+      await applyPlan(deps, transaction, backup, plan);
+      before = await selectResumeKeys(transaction);
+    },
     onRows(count) {
       rows += count;
       onRows(count);
     },
-    async also(transaction) {
+    async after(transaction) {
+      await deleteAllSessions(transaction);
+      await deleteAllLinks(transaction);
       await noteCertificateSecret(transaction, secret);
+      await takeIdOfStore(transaction, storage.resumeFiles);
+      removals = await insertRemovals(
+        transaction,
+        plan ? removalsOf(plan.erasures) : [],
+        deps.now().toISOString(),
+      );
       await recordAct(transaction, deps, 'data.restored');
     },
   });
+  if (!plan) throw new Error('the rows were replaced without a plan');
   const needsSetting = config.certificateSecret !== undefined && !secret.equals(config.certificateSecret);
   if (needsRestart) await replaceCertificateSecret(config.dataFolder, secret);
-  for (const { resume_key } of before) {
-    if (kept.has(resume_key) || (await isResumeInUse(storage.database, resume_key))) continue;
-    await storage.resumeFiles.remove(resume_key);
-  }
+  await joinPair(storage);
+  await workOffRemovals(deps, removals);
+  await takeAway(deps, before);
   return {
-    made: (await readFact(backup, 'made')) ?? '',
+    ...plan,
     rows,
     resumes: kept.size,
     withoutResume: await findMissing(storage, kept),
@@ -118,20 +161,4 @@ function isSecretOf(storage: Storage, secret: Buffer): boolean {
   } catch {
     return false;
   }
-}
-
-async function findMissing({ database, resumeFiles }: Storage, kept: Set<string>): Promise<string[]> {
-  const missing: string[] = [];
-  for (const { reference, resume_key } of await selectResumeKeys(database)) {
-    if (kept.has(resume_key)) continue;
-    const isThere = await resumeFiles.read(resume_key).then(
-      (content) => {
-        content.destroy();
-        return true;
-      },
-      () => false,
-    );
-    if (!isThere) missing.push(reference);
-  }
-  return missing;
 }

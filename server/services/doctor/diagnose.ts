@@ -7,6 +7,7 @@ import { isResumeInUse } from '../../storage/received-rows.ts';
 import { selectResumeKeys } from '../../storage/backup-file.ts';
 import { certificateSecretFile } from '../../storage/certificate-secret.ts';
 import { readDurability } from '../../storage/durability.ts';
+import { listPresentCopies } from '../../storage/present-copies.ts';
 import { countServers } from '../../storage/advisory-lock.ts';
 import { DISK_LEAST_BYTES, freeBytes, makeReserveAgain } from '../../storage/reserve.ts';
 import { QUARANTINE } from '../../storage/resume-files.ts';
@@ -70,7 +71,6 @@ export async function* diagnose(
     const advice = 'Look at RESUME_STORE; restore a backup if files were deleted.';
     yield { check: 'resumes', ...(await orBroken(() => checkResumes(opened, config), advice)) };
     yield { check: 'quarantine', ...(await orBroken(() => checkQuarantine(opened), advice)) };
-    yield { check: 'deletion', ...(await orBroken(() => checkHeldBack(opened), 'Look at the database.')) };
     yield {
       check: 'unsent mail',
       ...(await orBroken(() => checkOutbox(opened, config, log), 'Look at the database.')),
@@ -79,6 +79,7 @@ export async function* diagnose(
       check: 'certificate key',
       ...(await orBroken(() => checkKey(opened, config), 'Forms go on; QR codes do not show the name.')),
     };
+    yield { check: 'held back', ...(await orBroken(() => checkHeldBack(opened), 'Look at the database.')) };
     yield { check: 'retention', ...(await orBroken(() => checkPurge(opened), 'Look at the database.')) };
     yield { check: 'removals', ...(await orBroken(() => checkRemovals(opened), 'Look at the database.')) };
     yield {
@@ -93,6 +94,8 @@ export async function* diagnose(
     await storage.close();
     await makeReserveAgain(config.dataFolder);
   }
+  const copies = await listPresentCopies(config.dataFolder);
+  if (copies.length > 0) yield { check: 'copies', ...checkCopies(copies) };
   if (config.clamdUrl !== undefined) yield { check: 'virus check', ...(await checkScanner(config.clamdUrl)) };
   yield { check: 'privacy page', ...checkPrivacyPage(config) };
   yield { check: 'https', ...(await checkHttps(config)) };
@@ -274,6 +277,13 @@ async function checkServers({ database }: Storage, { resumeStore }: Config): Pro
   const detail = count === 1 ? '1 runs on this database' : `${count} run on this database`;
   if (resumeStore.kind === 's3') return ok(detail);
   return ok(`${detail}; with resumes on its disk there can be no second one`);
+}
+
+function checkCopies(names: string[]): Result {
+  return warning(
+    `what restores replaced is still in DATA_DIR: ${names.join(', ')}`,
+    'Each holds personal data: delete it when the restore is what you wanted',
+  );
 }
 
 async function checkScanner(clamdUrl: string): Promise<Result> {

@@ -1,5 +1,7 @@
 import { withdrawMail } from '../../storage/outbox.ts';
 import { deleteLetter, deleteNote, selectLastChange } from '../../storage/submission-history.ts';
+import type { Connection } from '../../storage/database.ts';
+import type { ReceivedRows, ReceivedTable } from '../../storage/received-rows.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { WrongRequest } from '../wrong-request.ts';
 import { applyChange, versionConflict, type Author, type Changed } from './change-submission.ts';
@@ -23,22 +25,33 @@ export async function undoChange(
   return await deps.storage.database.transaction().execute(async (transaction) => {
     const row = await requireReceived(transaction, table, reference);
     if (version !== undefined && row.version !== version) throw await versionConflict(transaction, row);
-    const last = await selectLastChange(transaction, row.reference);
-    if (!last)
-      throw new WrongRequest(`Nobody has changed ${row.reference} yet: there is nothing to take back.`);
-    if (last.act === 'undo')
-      throw new WrongRequest(`The last change of ${row.reference} was taken back already.`);
-    let mail: Undone['mail'] = null;
-    if (last.letter_id !== null) {
-      mail = (await withdrawMail(transaction, last.letter_id)) ? 'withdrawn' : 'left';
-      if (mail === 'withdrawn') await deleteLetter(transaction, last.letter_id);
-    }
-    if (last.note_id !== null) await deleteNote(transaction, last.note_id);
-    const changed = await applyChange(deps, transaction, table, row, by, {
-      act: 'undo',
-      state: last.from_state,
-      step: last.from_step ?? undefined,
-    });
-    return { ...changed, mail };
+    return await undoLast(deps, transaction, table, row, by);
   });
+}
+
+/** The same within a transaction of the caller, for a row that was read in it. */
+export async function undoLast<T extends ReceivedTable>(
+  deps: Dependencies,
+  transaction: Connection,
+  table: T,
+  row: ReceivedRows[T],
+  by: string,
+): Promise<Undone> {
+  const last = await selectLastChange(transaction, row.reference);
+  if (!last)
+    throw new WrongRequest(`Nobody has changed ${row.reference} yet: there is nothing to take back.`);
+  if (last.act === 'undo')
+    throw new WrongRequest(`The last change of ${row.reference} was taken back already.`);
+  let mail: Undone['mail'] = null;
+  if (last.letter_id !== null) {
+    mail = (await withdrawMail(transaction, last.letter_id)) ? 'withdrawn' : 'left';
+    if (mail === 'withdrawn') await deleteLetter(transaction, last.letter_id);
+  }
+  if (last.note_id !== null) await deleteNote(transaction, last.note_id);
+  const changed = await applyChange(deps, transaction, table, row, by, {
+    act: 'undo',
+    state: last.from_state,
+    step: last.from_step ?? undefined,
+  });
+  return { ...changed, mail };
 }

@@ -1,0 +1,63 @@
+import type { RestorePlan } from '../server/services/data/restore/plan-restore.ts';
+import type { Fields } from './output.ts';
+
+/** What a restore does, or would do, beside bringing rows back. */
+export function restoreFields({
+  made,
+  rows,
+  resumes,
+  erasures,
+  mails,
+  people,
+  certificates,
+  sessions,
+  links,
+  lost,
+}: RestorePlan & { rows: number; resumes: number }): Fields {
+  return {
+    made,
+    rows,
+    resumes,
+    lost: joined(lost),
+    mailsHeld: joined(mails.held.map(({ reference }) => reference)),
+    mailsSentSince: joined(mails.sentSince.map(({ reference }) => reference)),
+    lettersWithdrawn: joined(mails.withdrawn.map(({ reference }) => reference)),
+    erasedAgain: joined([...erasures.enquiries, ...erasures.applications].map(({ reference }) => reference)),
+    accessesKept: joined(people.changed.map(({ name, role, state }) => `${name} (${role}, ${state})`)),
+    accessesEnded: joined(people.ended.map(({ name }) => name)),
+    peopleRenamed: joined(people.renamed.map(({ name }) => name)),
+    certificatesWithdrawn: joined(certificates.withdrawn.map(({ number }) => number)),
+    certificatesKept: joined(certificates.kept.map(({ number }) => number)),
+    certificatesRemoved: joined(certificates.removed.map(({ number }) => number)),
+    sessionsEnded: sessions,
+    linksEnded: links,
+  };
+}
+
+/** What people have to look after. */
+export function restoreAdvice({ isTrailKnown, mails, certificates, lost }: RestorePlan): string[] {
+  return [
+    ...(lost.length > 0
+      ? [`${lost.length} enquiries and applications came after the backup: they are not in it.`]
+      : []),
+    ...(mails.held.length > 0
+      ? [
+          `${mails.held.length} mails do not leave by themselves: see outbox list, and send what is wanted with outbox retry.`,
+        ]
+      : []),
+    ...(certificates.removed.length > 0
+      ? ['The certificates removed are those of another site, with another certificate secret.']
+      : []),
+    ...(isTrailKnown
+      ? []
+      : [
+          'The trail here does not tell what happened after the backup. Check by hand what was done since then: ' +
+            'people who were erased, accesses that were ended or changed, certificates that were withdrawn or issued, letters that were taken back.',
+        ]),
+  ];
+}
+
+/** Each once; null for none. */
+export function joined(items: string[]): string | null {
+  return [...new Set(items)].join(', ') || null;
+}

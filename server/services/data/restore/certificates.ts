@@ -1,0 +1,97 @@
+import type { CertificateRow, Connection } from '../../../storage/database.ts';
+import {
+  eachCertificatePage,
+  insertCertificates,
+  selectCertificates,
+  selectCertificatesByImportKey,
+  updateCertificate,
+} from '../../../storage/certificates.ts';
+import { selectTrailOfActs } from '../../../storage/trail.ts';
+import { lookupOf } from '../../certificates/certificate-number.ts';
+import type { Act } from '../../trail/acts.ts';
+
+type Named = Pick<CertificateRow, 'lookup' | 'number'>;
+type Withdrawal = Named & Pick<CertificateRow, 'revoked' | 'revocation_reason' | 'replaced_by'>;
+
+export interface Certificates {
+  /** Withdrawn or replaced since the backup. */
+  withdrawn: Withdrawal[];
+  /** Issued since: their paper is in somebody's hands. */
+  kept: Named[];
+  /** Of another site, whose QR codes the restored secret would not open: they go. */
+  removed: Named[];
+}
+
+const WITHDRAWN: string[] = ['certificate.revoked', 'certificate.reissued'] satisfies Act[];
+const PAGE_SIZE = 500;
+
+export async function planCertificates(
+  present: Connection,
+  backup: Connection,
+  { isSameSite }: { isSameSite: boolean },
+): Promise<Certificates> {
+  const plan: Certificates = { withdrawn: [], kept: [], removed: [] };
+  for await (const page of eachCertificatePage(present)) {
+    const before = byLookup(
+      await selectCertificates(
+        backup,
+        page.map(({ lookup }) => lookup),
+      ),
+    );
+    for (const row of page) {
+      const old = before.get(row.lookup);
+      const { lookup, number, revoked, revocation_reason, replaced_by } = row;
+      if (!old) (isSameSite ? plan.kept : plan.removed).push({ lookup, number });
+      else if (revoked !== null && (old.revoked === null || old.replaced_by !== replaced_by))
+        plan.withdrawn.push({ lookup, number, revoked, revocation_reason, replaced_by });
+    }
+  }
+  await addFromTrail(present, backup, plan);
+  return plan;
+}
+
+/** Where this database has lost the row, or an earlier restore has made it valid again, the trail still knows. */
+async function addFromTrail(present: Connection, backup: Connection, plan: Certificates): Promise<void> {
+  const known = new Set(plan.withdrawn.map(({ lookup }) => lookup));
+  const lines = [
+    ...(await selectTrailOfActs(present, WITHDRAWN)),
+    ...(await selectTrailOfActs(backup, WITHDRAWN)),
+  ];
+  const times = new Map(lines.map(({ reference, time }) => [lookupOf(reference), time]));
+  for (const page of pagesOf([...times.keys()].filter((lookup) => !known.has(lookup)))) {
+    for (const { lookup, number, revoked } of await selectCertificates(backup, page)) {
+      if (revoked !== null) continue;
+      const time = times.get(lookup) ?? null;
+      plan.withdrawn.push({ lookup, number, revoked: time, revocation_reason: 'other', replaced_by: null });
+    }
+  }
+}
+
+export async function applyCertificates(
+  present: Connection,
+  backup: Connection,
+  { withdrawn, kept }: Certificates,
+): Promise<void> {
+  for (const { lookup, number: _number, ...withdrawal } of withdrawn) {
+    await updateCertificate(backup, lookup, withdrawal);
+  }
+  for (const page of pagesOf(kept.map(({ lookup }) => lookup))) {
+    const rows = await selectCertificates(present, page);
+    const keys = rows.flatMap(({ import_key }) => (import_key === null ? [] : [import_key]));
+    const taken = new Set(
+      (await selectCertificatesByImportKey(backup, keys)).map(({ import_key }) => import_key),
+    );
+    // A line that was imported before and after an earlier restore has two papers, and both are valid.
+    const free = rows.map((row) => (taken.has(row.import_key) ? { ...row, import_key: null } : row));
+    if (free.length > 0) await insertCertificates(backup, free);
+  }
+}
+
+function byLookup(rows: CertificateRow[]): Map<string, CertificateRow> {
+  return new Map(rows.map((row) => [row.lookup, row]));
+}
+
+function* pagesOf(lookups: string[]): Generator<string[]> {
+  for (let start = 0; start < lookups.length; start += PAGE_SIZE)
+    yield lookups.slice(start, start + PAGE_SIZE);
+}

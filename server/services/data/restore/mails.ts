@@ -1,0 +1,82 @@
+import type { Connection, OutboxRow } from '../../../storage/database.ts';
+import { deleteMail, isAnswer, selectMail, selectMails, updateMail } from '../../../storage/outbox.ts';
+import { selectReceived } from '../../../storage/received-rows.ts';
+import { deleteLetter, selectLastChange } from '../../../storage/submission-history.ts';
+import { hasTrailLine, selectTrailOf } from '../../../storage/trail.ts';
+import type { ActingDependencies } from '../../dependencies.ts';
+import { tableOf } from '../../submissions/require-received.ts';
+import { undoLast } from '../../submissions/undo-change.ts';
+import type { Act } from '../../trail/acts.ts';
+import { nameOfActor } from '../../trail/actor.ts';
+
+/** What becomes of the mails that had not left when the backup was made. None leaves by itself. */
+export interface Mails {
+  /** They wait for an operator to send them. */
+  held: OutboxRow[];
+  /** As this database has them. */
+  sentSince: OutboxRow[];
+  /** Letters that were taken back. */
+  withdrawn: OutboxRow[];
+}
+
+const UNDONE: Act = 'submission.undo';
+
+export async function planMails(
+  present: Connection,
+  backup: Connection,
+  erased: Set<string>,
+): Promise<Mails> {
+  const plan: Mails = { held: [], sentSince: [], withdrawn: [] };
+  for (const mail of await selectMails(backup, { all: false })) {
+    if (erased.has(mail.reference)) continue;
+    const here = await selectMail(present, mail.id);
+    if (here?.state === 'sent') plan.sentSince.push(here);
+    else if (!here && (await isWithdrawn(present, backup, mail))) plan.withdrawn.push(mail);
+    else if (mail.state !== 'failed') plan.held.push(mail);
+  }
+  return plan;
+}
+
+/** Its entry is gone here, though what it answers is not; or the trail has it that the last change was taken back. */
+async function isWithdrawn(
+  present: Connection,
+  backup: Connection,
+  { kind, reference }: OutboxRow,
+): Promise<boolean> {
+  if (!isAnswer(kind)) return false;
+  if (await selectReceived(present, tableOf(reference), reference)) return true;
+  for (const { id, act } of await selectTrailOf(present, reference)) {
+    if (act === UNDONE && !(await hasTrailLine(backup, id))) return true;
+  }
+  return false;
+}
+
+/** `reason` is what the list of mails says of those that are held. */
+export async function applyMails(
+  deps: ActingDependencies,
+  { present, copy }: { present: Connection; copy: Connection },
+  { held, sentSince, withdrawn }: Mails,
+  reason: (reference: string) => string,
+): Promise<void> {
+  for (const { id, reference } of held) {
+    await updateMail(copy, id, { state: 'failed', last_error: reason(reference) });
+  }
+  for (const { id, sent } of sentSince) await updateMail(copy, id, { state: 'sent', sent, last_error: null });
+  const by = await nameOfActor(present, deps.actor);
+  for (const mail of withdrawn) await withdraw(deps, copy, mail, by);
+}
+
+/** With it goes the change that it belongs to: what it answered is not answered. */
+async function withdraw(
+  deps: ActingDependencies,
+  copy: Connection,
+  mail: OutboxRow,
+  by: string,
+): Promise<void> {
+  const table = tableOf(mail.reference);
+  const row = await selectReceived(copy, table, mail.reference);
+  const last = await selectLastChange(copy, mail.reference);
+  if (row && last?.letter_id === mail.id) await undoLast(deps, copy, table, row, by);
+  await deleteMail(copy, mail.id);
+  await deleteLetter(copy, mail.id);
+}

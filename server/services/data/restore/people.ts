@@ -1,0 +1,87 @@
+import type { Connection, PasskeyRow, PersonRow } from '../../../storage/database.ts';
+import { deletePasskeysOf, insertPasskey, selectPasskeys } from '../../../storage/passkeys.ts';
+import { insertPerson, selectPeople, updatePerson } from '../../../storage/people.ts';
+import { hasTrailLine, selectTrailOf } from '../../../storage/trail.ts';
+import type { Act } from '../../trail/acts.ts';
+
+/** The firm's people as they are to be after a restore: an access is as it is here now, never as it was. */
+export interface People {
+  /** All who are here, with their passkeys. */
+  present: PersonRow[];
+  passkeys: PasskeyRow[];
+  /** Whom the backup does not have, or has with another role, state or passkeys. */
+  changed: PersonRow[];
+  /** Who is not here though the trail tells of a change of their access: the safe side, and `desk reset` lets them in. */
+  ended: PersonRow[];
+  /** Others than those here, of the same name. */
+  renamed: { id: string; name: string }[];
+}
+
+const CHANGES_ACCESS: string[] = [
+  'person.ended',
+  'person.reset',
+  'person.role-changed',
+  'desk.passkey-removed',
+] satisfies Act[];
+
+export async function planPeople(present: Connection, backup: Connection): Promise<People> {
+  const here = await selectPeople(present);
+  const passkeys = await selectPasskeys(present);
+  const before = await selectPeople(backup);
+  const passkeysBefore = await selectPasskeys(backup);
+  const changed = here.filter((person) => {
+    const old = before.find(({ id }) => id === person.id);
+    const isSame = old?.role === person.role && old.state === person.state;
+    return !isSame || keysOf(passkeys, person) !== keysOf(passkeysBefore, person);
+  });
+  const others = before.filter(({ id }) => here.every((person) => person.id !== id));
+  const taken = new Set([...here, ...before].map((person) => person.name_lookup));
+  const plan: People = { present: here, passkeys, changed, ended: [], renamed: [] };
+  for (const person of others) {
+    if (await wasChanged(present, backup, person)) plan.ended.push(person);
+    if (here.every(({ name_lookup }) => name_lookup !== person.name_lookup)) continue;
+    plan.renamed.push({ id: person.id, name: freeName(person.name, taken) });
+  }
+  return plan;
+}
+
+function keysOf(passkeys: PasskeyRow[], { id }: PersonRow): string {
+  const own = passkeys.filter(({ person_id }) => person_id === id);
+  return own
+    .map((passkey) => passkey.id)
+    .toSorted()
+    .join(' ');
+}
+
+async function wasChanged(present: Connection, backup: Connection, { id }: PersonRow): Promise<boolean> {
+  for (const line of await selectTrailOf(present, id)) {
+    if (CHANGES_ACCESS.includes(line.act) && !(await hasTrailLine(backup, line.id))) return true;
+  }
+  return false;
+}
+
+function freeName(name: string, taken: Set<string>): string {
+  let count = 2;
+  while (taken.has(`${name} (${count})`.toLowerCase())) count += 1;
+  taken.add(`${name} (${count})`.toLowerCase());
+  return `${name} (${count})`;
+}
+
+export async function applyPeople(
+  backup: Connection,
+  { present, passkeys, ended, renamed }: People,
+): Promise<void> {
+  for (const { id, name } of renamed)
+    await updatePerson(backup, id, { name, name_lookup: name.toLowerCase() });
+  for (const { id } of ended) {
+    await updatePerson(backup, id, { state: 'ended' });
+    await deletePasskeysOf(backup, id);
+  }
+  const known = new Set((await selectPeople(backup)).map(({ id }) => id));
+  for (const person of present) {
+    const { id, created: _created, ...columns } = person;
+    await (known.has(id) ? updatePerson(backup, id, columns) : insertPerson(backup, person));
+    await deletePasskeysOf(backup, id);
+  }
+  for (const passkey of passkeys) await insertPasskey(backup, passkey);
+}

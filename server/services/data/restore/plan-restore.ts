@@ -1,0 +1,80 @@
+import { type Backup, readFact } from '../../../storage/backup-file.ts';
+import { selectLost } from '../../../storage/backup-rows.ts';
+import { isSecretOfDatabase } from '../../../storage/certificate-secret.ts';
+import type { Connection } from '../../../storage/database.ts';
+import { countLinks } from '../../../storage/desk-links.ts';
+import { selectSessions } from '../../../storage/desk-sessions.ts';
+import { hasTrailLine, selectNewestTrailId } from '../../../storage/trail.ts';
+import type { ActingDependencies } from '../../dependencies.ts';
+import { applyCertificates, type Certificates, planCertificates } from './certificates.ts';
+import { applyErasures, type Erasures, planErasures } from './erasures.ts';
+import { applyMails, type Mails, planMails } from './mails.ts';
+import { applyPeople, type People, planPeople } from './people.ts';
+
+/** How what is here now changes what a backup brings back. */
+export interface RestorePlan {
+  /** When the backup was made. */
+  made: string;
+  /** The trail here goes on from the backup's: it tells what was taken away since. */
+  isTrailKnown: boolean;
+  erasures: Erasures;
+  mails: Mails;
+  people: People;
+  certificates: Certificates;
+  /** At the desk: they end. */
+  sessions: number;
+  links: number;
+  /** Enquiries and applications that are here and not in the backup. */
+  lost: string[];
+}
+
+/** Reads alone. `present` is the database, or the transaction in which its rows are replaced. */
+export async function planRestore(present: Connection, backup: Backup): Promise<RestorePlan> {
+  const secret = await readSecret(backup);
+  const newest = await selectNewestTrailId(backup);
+  const hasSecret = await isSecretOfDatabase(present, secret);
+  const isTrailKnown = newest === undefined ? hasSecret : await hasTrailLine(present, newest);
+  const erasures = await planErasures(present, backup);
+  return {
+    made: (await readFact(backup, 'made')) ?? '',
+    isTrailKnown,
+    erasures,
+    mails: await planMails(present, backup, new Set(referencesOf(erasures))),
+    people: await planPeople(present, backup),
+    certificates: await planCertificates(present, backup, { isSameSite: isTrailKnown || hasSecret }),
+    sessions: (await selectSessions(present)).length,
+    links: await countLinks(present),
+    lost: await selectLost(present, backup),
+  };
+}
+
+/** Turns the copy of the backup into what the database is to hold. */
+export async function applyPlan(
+  deps: ActingDependencies,
+  present: Connection,
+  backup: Connection,
+  plan: RestorePlan,
+): Promise<void> {
+  const { config } = deps;
+  const time = new Intl.DateTimeFormat('en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: config.timeZone,
+  }).format(new Date(plan.made));
+  const reason = (reference: string) =>
+    `Restored from a backup of ${time}: send it with outbox retry ${reference} if it is still wanted.`;
+  await backup.transaction().execute(async (copy) => {
+    await applyErasures(copy, deps, plan.erasures);
+    await applyMails(deps, { present, copy }, plan.mails, reason);
+    await applyPeople(copy, plan.people);
+    await applyCertificates(present, copy, plan.certificates);
+  });
+}
+
+export async function readSecret(backup: Backup): Promise<Buffer> {
+  return Buffer.from((await readFact(backup, 'certificate_secret')) ?? '', 'hex');
+}
+
+export function referencesOf({ enquiries, applications }: Erasures): string[] {
+  return [...enquiries, ...applications].map(({ reference }) => reference);
+}

@@ -1,0 +1,40 @@
+import { statfs } from 'node:fs/promises';
+import path from 'node:path';
+import { holdsRows } from '../../../storage/backup-rows.ts';
+import { backupBytes, listPresentCopies, presentCopyName } from '../../../storage/present-copies.ts';
+import { StorageUnavailable } from '../../../storage/storage-unavailable.ts';
+import { minuteIn } from '../../calendar.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { writeBackupFile } from '../backup-data.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** Saves what a restore is to replace, in the data folder, for who chose the wrong file. Null when there is nothing. */
+export async function savePresent(deps: Dependencies): Promise<string | null> {
+  const { config, storage, now } = deps;
+  const { dataFolder, timeZone } = config;
+  if (!(await holdsRows(storage.database))) return null;
+  const name = presentCopyName(minuteIn(now(), timeZone), await listPresentCopies(dataFolder));
+  const file = path.join(dataFolder, name);
+  try {
+    await requireRoom(deps);
+    await writeBackupFile(deps, file);
+  } catch (error) {
+    throw new StorageUnavailable(
+      `What is stored now could not be saved first, and nothing was changed: ${(error as Error).message} ` +
+        'Mend that, or leave the copy out with --no-copy.',
+      { cause: error },
+    );
+  }
+  return file;
+}
+
+/** A disk that a copy fills up would refuse what visitors send meanwhile. */
+async function requireRoom({ storage, config }: Dependencies): Promise<void> {
+  const { bavail, bsize } = await statfs(config.dataFolder);
+  const needed = await backupBytes(storage.database);
+  if (bavail * bsize > needed) return;
+  throw new Error(
+    `a copy needs about ${Math.ceil(needed / MEGABYTE)} MB, and ${config.dataFolder} has ${Math.floor((bavail * bsize) / MEGABYTE)} MB.`,
+  );
+}

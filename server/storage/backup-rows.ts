@@ -1,0 +1,206 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Connection, Database } from './database.ts';
+import { isPostgres, withoutTimeLimit } from './postgres-dialect.ts';
+import { rebuildWords } from './search-words.ts';
+
+/** The tables that are backed up, each after those that it refers to, with the column that orders its rows. */
+const BACKUP_TABLES = [
+  { table: 'jobs', key: 'id' },
+  { table: 'certificates', key: 'lookup' },
+  { table: 'enquiries', key: 'reference' },
+  { table: 'applications', key: 'reference' },
+  { table: 'outbox', key: 'id' },
+  { table: 'submissions', key: 'id' },
+  { table: 'submission_changes', key: 'id' },
+  { table: 'notes', key: 'id' },
+  { table: 'letters', key: 'id' },
+  { table: 'people', key: 'id' },
+  { table: 'passkeys', key: 'id' },
+  { table: 'daily_totals', key: 'id' },
+  { table: 'trail', key: 'id' },
+] as const satisfies { table: keyof Database; key: string }[];
+
+const PAGE_SIZE = 1_000;
+const OTHER_TABLES = ['search_words', 'desk_sessions', 'desk_links', 'removals'];
+const LOCK_TIMEOUT_MS = 30_000;
+const LOCK_PAUSE_MS = 20;
+
+/** Copies the rows as they are at one moment, while others write. */
+export async function copySnapshot(
+  from: Connection,
+  to: Connection,
+  onRows: (count: number) => void,
+): Promise<void> {
+  await from
+    .transaction()
+    .setAccessMode('read only')
+    .setIsolationLevel('repeatable read')
+    .execute((snapshot) =>
+      to.transaction().execute((transaction) => copyRows(snapshot, transaction, onRows)),
+    );
+}
+
+/** What belongs to a replacement of all rows, in its transaction. */
+interface Replacement {
+  /** Before anything is replaced. Nobody else writes from here on. */
+  before(transaction: Connection): Promise<void>;
+  onRows(count: number): void;
+  /** When the rows are there. */
+  after(transaction: Connection): Promise<void>;
+}
+
+/** Replaces all rows in one transaction; on PostgreSQL others read the old ones meanwhile. */
+export async function replaceRows(
+  from: Connection,
+  to: Connection,
+  { before, onRows, after }: Replacement,
+): Promise<void> {
+  await withoutTimeLimit(to, (connection) =>
+    connection.transaction().execute(async (transaction) => {
+      if (isPostgres(transaction)) await lockTables(transaction);
+      await before(transaction);
+      for (const table of REPLACED_TABLES) await transaction.deleteFrom(table).execute();
+      await copyRows(from, transaction, onRows);
+      await rebuildWords(transaction);
+      await keepResumesInUse(transaction);
+      await after(transaction);
+    }),
+  );
+}
+
+/** A purge may have found the store away, with the file still to be removed; the row has come back to it. */
+async function keepResumesInUse(transaction: Connection): Promise<void> {
+  await transaction
+    .deleteFrom('removals')
+    .where('kind', '=', 'resume')
+    .where('key', 'in', (select) => select.selectFrom('applications').select('resume_key'))
+    .execute();
+}
+
+/** The trail is append-only: the backup's lines join those that are there. */
+const REPLACED_TABLES = BACKUP_TABLES.map(({ table }) => table)
+  .filter((table) => table !== 'trail')
+  .toReversed();
+
+/**
+ * Nobody else writes until the end of the transaction; SQLite sees to that by itself. Whoever waits for a table holds no
+ * other: those who write take them in orders of their own.
+ */
+async function lockTables(transaction: Connection): Promise<void> {
+  const tables = [...BACKUP_TABLES.map(({ table }) => table), ...OTHER_TABLES];
+  const list = sql.join(tables.map((table) => sql.table(table)));
+  const deadline = performance.now() + LOCK_TIMEOUT_MS;
+  await sql`savepoint locking`.execute(transaction);
+  for (;;) {
+    try {
+      await sql`lock table ${list} in share row exclusive mode nowait`.execute(transaction);
+      return;
+    } catch (error) {
+      if (performance.now() > deadline) throw error;
+      await sql`rollback to savepoint locking`.execute(transaction);
+      await pause(LOCK_PAUSE_MS);
+    }
+  }
+}
+
+/** Whether a restore replaces anything here. */
+export async function holdsRows(database: Connection): Promise<boolean> {
+  for (const table of REPLACED_TABLES) {
+    const row = await database
+      .selectFrom(table as 'jobs')
+      .select(sql`1`.as('one'))
+      .limit(1)
+      .executeTakeFirst();
+    if (row) return true;
+  }
+  return false;
+}
+
+/** How many rows there are of what people send and the firm records: whether something came in between two moments. */
+export async function countRecords(database: Connection): Promise<number> {
+  const counts = await Promise.all(
+    (['enquiries', 'applications', 'certificates', 'submission_changes', 'jobs'] as const).map((table) =>
+      countRows(database, table),
+    ),
+  );
+  return counts.reduce((sum, count) => sum + count);
+}
+
+/** What `replaceRows` copies. */
+export async function countBackedUpRows(backup: Connection): Promise<number> {
+  const counts = await Promise.all(BACKUP_TABLES.map(({ table }) => countRows(backup, table)));
+  return counts.reduce((sum, count) => sum + count);
+}
+
+async function countRows(
+  database: Connection,
+  table: (typeof BACKUP_TABLES)[number]['table'],
+): Promise<number> {
+  const { count } = await database
+    .selectFrom(table as 'jobs')
+    .select((select) => select.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+async function copyRows(from: Connection, to: Connection, onRows: (count: number) => void): Promise<void> {
+  for (const { table, key } of BACKUP_TABLES) {
+    const column = sql.ref<string>(key);
+    let last: string | undefined = '';
+    while (last !== undefined) {
+      // The tables differ in their columns; what is read from one is written to the same one.
+      const page: Record<string, unknown>[] = await from
+        .selectFrom(table as 'jobs')
+        .selectAll()
+        .where(column, '>', last)
+        .orderBy(column)
+        .limit(PAGE_SIZE)
+        .execute();
+      if (page.length > 0)
+        await to
+          .insertInto(table as 'jobs')
+          .values(page as never[])
+          .$if(table === 'trail', (query) => query.onConflict((conflict) => conflict.doNothing()))
+          .execute();
+      onRows(page.length);
+      const end = page.at(-1);
+      last = end && page.length === PAGE_SIZE ? String(end[key]) : undefined;
+    }
+  }
+}
+
+/** The references of what is here and not in the backup. */
+export async function selectLost(database: Connection, backup: Connection): Promise<string[]> {
+  const lost: string[] = [];
+  for (const table of ['enquiries', 'applications'] as const) {
+    for await (const page of eachReferencePage(database, table)) {
+      const rows = await backup
+        .selectFrom(table as 'enquiries')
+        .select('reference')
+        .where('reference', 'in', page)
+        .execute();
+      const known = new Set(rows.map(({ reference }) => reference));
+      lost.push(...page.filter((reference) => !known.has(reference)));
+    }
+  }
+  return lost;
+}
+
+async function* eachReferencePage(
+  database: Connection,
+  table: 'enquiries' | 'applications',
+): AsyncGenerator<string[]> {
+  let last: string | undefined = '';
+  while (last !== undefined) {
+    const rows: { reference: string }[] = await database
+      .selectFrom(table as 'enquiries')
+      .select('reference')
+      .where('reference', '>', last)
+      .orderBy('reference')
+      .limit(PAGE_SIZE)
+      .execute();
+    if (rows.length > 0) yield rows.map(({ reference }) => reference);
+    last = rows.length === PAGE_SIZE ? rows.at(-1)?.reference : undefined;
+  }
+}

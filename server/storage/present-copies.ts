@@ -1,0 +1,36 @@
+import { readdir } from 'node:fs/promises';
+import { sql } from 'kysely';
+import type { Connection } from './database.ts';
+import { isPostgres } from './postgres-dialect.ts';
+
+const COPY = /^before-restore-\d{4}-\d\d-\d\dT\d{4}(?:-\d+)?\.backup$/;
+
+/** What a restore names the copy that it makes of what it replaces. `minute`: 2026-11-21 14:05. */
+export function presentCopyName(minute: string, others: string[]): string {
+  const name = `before-restore-${minute.replace(' ', 'T').replace(':', '')}`;
+  let file = `${name}.backup`;
+  for (let count = 2; others.includes(file); count += 1) file = `${name}-${count}.backup`;
+  return file;
+}
+
+/** The names of these copies in the data folder, oldest first. */
+export async function listPresentCopies(dataFolder: string): Promise<string[]> {
+  const names = await readdir(dataFolder).catch(() => []);
+  return names.filter((name) => COPY.test(name)).toSorted();
+}
+
+/** For what resumes leave in the write-ahead log of a backup. */
+const RESUMES_IN_LOG_BYTES = 16 * 1024 * 1024;
+
+/** About how many bytes a backup of this database takes while it is made: its rows twice, as they pass through a log. */
+export async function backupBytes(database: Connection): Promise<number> {
+  const size = isPostgres(database)
+    ? sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`
+    : sql<{ bytes: number }>`select page_count * page_size as bytes from pragma_page_count, pragma_page_size`;
+  const { rows } = await size.execute(database);
+  const { resumes } = await database
+    .selectFrom('applications')
+    .select((select) => select.fn.sum('resume_bytes').as('resumes'))
+    .executeTakeFirstOrThrow();
+  return 2 * Number(rows[0]?.bytes ?? 0) + Number(resumes ?? 0) + RESUMES_IN_LOG_BYTES;
+}

@@ -1,0 +1,204 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chown, lstat, mkdtemp, readdir, rm, rmdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
+import { invitePerson } from '../../server/services/desk/people.ts';
+import { submitApplication } from '../../server/services/submissions/submit-application.ts';
+import { isMountable } from '../faults/programs.ts';
+import { OPENING, operatorWithData, type OperatorWithData, type Row } from '../support/operator-with-data.ts';
+import { newOperator, newOperatorWithoutData } from '../support/operator.ts';
+import { pdf, received } from '../support/resumes.ts';
+
+const NOBODY = 65_534;
+const PERSON = { name: 'Meera Nair', role: 'owner' };
+const CERTIFICATE = { name: 'Anita Sharma', course: 'DevOps Automation', issued: '2026-03-01' };
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'restore-test-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function backUp(office: OperatorWithData): Promise<string> {
+  const file = join(await newFolder(), 'site.backup');
+  await office.json('data', 'backup', file);
+  return file;
+}
+
+const copiesIn = async ({ dataFolder }: { dataFolder: string }) =>
+  (await readdir(dataFolder)).filter((name) => name.startsWith('before-restore-'));
+
+/** Much was taken away since this backup. */
+async function withLaterActs() {
+  const office = await operatorWithData();
+  await invitePerson(office.site, PERSON);
+  const { number } = await issueCertificate(office.site, CERTIFICATE);
+  const file = await backUp(office);
+  await office.json('data', 'erase', '--email', 'ravi@example.com', '--yes');
+  await office.json('desk', 'end', PERSON.name);
+  await office.json('certificates', 'revoke', number, '--reason', 'withdrawn');
+  const later = await issueCertificate(office.site, CERTIFICATE);
+  const report = {
+    lost: null,
+    mailsHeld: office.enquiry,
+    mailsSentSince: null,
+    lettersWithdrawn: null,
+    erasedAgain: office.application,
+    accessesKept: 'Meera Nair (owner, ended)',
+    accessesEnded: null,
+    peopleRenamed: null,
+    certificatesWithdrawn: number,
+    certificatesKept: later.number,
+    certificatesRemoved: null,
+    sessionsEnded: 0,
+    linksEnded: 0,
+    resumes: 0,
+  };
+  return { office, file, report };
+}
+
+it('a restore tells what stays away, what stays here, which mail is held, and where the present state is', async () => {
+  const { office, file, report } = await withLaterActs();
+  const told = await office.json<Row>('data', 'restore', file, '--yes');
+  expect(told).toMatchObject(report);
+  expect(told.made).toMatch(/^\d{4}-\d\d-\d\dT/);
+  expect(await copiesIn(office)).toEqual([basename(String(told.copy))]);
+  expect(await office.json('outbox', 'list')).toMatchObject([
+    {
+      reference: office.enquiry,
+      state: 'failed',
+      error: expect.stringContaining('Restored from a backup of'),
+    },
+    { reference: office.enquiry, state: 'failed' },
+  ]);
+  expect(await office.json('outbox', 'retry', office.enquiry)).toEqual({ retried: 2 });
+});
+
+it('a dry run tells the same beforehand, asks nothing and changes nothing', async () => {
+  const { office, file, report } = await withLaterActs();
+  const before = (await readdir(office.dataFolder, { recursive: true })).toSorted();
+  expect(await office.json('data', 'restore', file, '--dry-run')).toMatchObject(report);
+  expect((await readdir(office.dataFolder, { recursive: true })).toSorted()).toEqual(before);
+  expect(await office.json('applications', 'list')).toEqual([]);
+  expect(await office.json('outbox', 'list')).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }]);
+  const { stdout } = await office.run('data', 'restore', file, '--dry-run');
+  expect(stdout).toContain('2 mails do not leave by themselves: see outbox list');
+  expect(stdout).not.toContain('Check by hand');
+  expect(stdout).toMatch(/Nothing was changed\.\n$/);
+});
+
+it('a dry run on a new machine makes nothing, and says what nobody there can know', async () => {
+  const office = await operatorWithData();
+  await invitePerson(office.site, PERSON);
+  const file = await backUp(office);
+  const other = await newOperatorWithoutData();
+  await rmdir(other.dataFolder);
+  const { status, stdout } = await other.run('data', 'restore', file, '--dry-run');
+  expect(status).toBe(0);
+  expect(stdout).toContain('Check by hand what was done since then: people who were erased, accesses');
+  await expect(readdir(other.dataFolder)).rejects.toThrow('ENOENT');
+});
+
+it('the copy of the present state is left out on demand', async () => {
+  const office = await operatorWithData();
+  const file = await backUp(office);
+  expect(await office.json('data', 'restore', file, '--yes', '--no-copy')).toMatchObject({ copy: null });
+  expect(await copiesIn(office)).toEqual([]);
+});
+
+it('the copy is named by doctor, and by an erasure as what still holds the person', async () => {
+  const office = await operatorWithData();
+  await office.json('data', 'restore', await backUp(office), '--yes');
+  const [copy] = await copiesIn(office);
+  const { stdout } = await office.run('doctor');
+  expect(stdout).toContain(
+    `warning  copies: what restores replaced is still in DATA_DIR: ${copy}. Each holds personal data`,
+  );
+  const erased = await office.run('data', 'erase', '--email', 'ravi@example.com', '--yes');
+  expect(erased.stdout).toContain(`- ${copy} in DATA_DIR, which a restore made: delete it by hand\n`);
+});
+
+it('a backup of a later release says so', async () => {
+  const office = await operatorWithData();
+  const file = await backUp(office);
+  const database = new DatabaseSync(file);
+  database.exec("insert into kysely_migration values ('9999-later', '2026-11-24T00:00:00.000Z')");
+  database.close();
+  expect(await office.run('data', 'restore', file, '--yes')).toEqual({
+    status: 2,
+    stdout: '',
+    stderr:
+      'The tables are those of a later release: 9999-later is not known here. Start that release, or restore a backup from before it.\n',
+  });
+});
+
+it('the help says what happens to forms meanwhile, and to mail', async () => {
+  const operator = await newOperator();
+  const { stdout } = await operator.run('data', 'restore', '--help');
+  expect(stdout).toContain('Forms answer 503 until a restore is over.');
+  expect(stdout).toContain('No mail leaves by itself');
+});
+
+describe.skipIf(!isMountable())('on a disk without room for a copy', () => {
+  it('a restore stops before it touches anything and says how to go on', async () => {
+    const folder = await newFolder();
+    spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=12m', 'tmpfs', folder]);
+    onTestFinished(() => void spawnSync('umount', ['--lazy', folder]));
+    const office = await operatorWithData({ DATA_DIR: folder });
+    const file = await backUp(office);
+    await submitApplication(office.site, {
+      fields: { name: 'A', email: 'a@example.com', phone: '9876543210' },
+      jobTitle: OPENING.title,
+      clientAddress: '::1',
+      resume: await received(office.site.storage, 'a.pdf', pdf('A', 4_000_000)),
+    });
+    await writeFile(join(folder, 'ballast'), randomBytes(3_000_000));
+    const { status, stderr } = await office.run('data', 'restore', file, '--yes');
+    expect({ status, stderr }).toEqual({
+      status: 2,
+      stderr: expect.stringMatching(
+        /^What is stored now could not be saved first, and nothing was changed: a copy needs about \d+ MB, and \S+ has \d MB\. Mend that, or leave the copy out with --no-copy\.\n$/,
+      ),
+    });
+    expect(await office.json('applications', 'list')).toHaveLength(2);
+    expect(await office.json('data', 'restore', file, '--yes', '--no-copy')).toMatchObject({ resumes: 1 });
+  });
+});
+
+describe.skipIf(process.getuid?.() !== 0)('by root, on a data folder of another user', () => {
+  it('a restore and a backup leave everything to the owner of the folder', async () => {
+    const office = await operatorWithData();
+    const file = await backUp(office);
+    for (const other of [await newOperator(), await newOperatorWithoutData()]) {
+      await giveAll(other.dataFolder);
+      await other.json('data', 'restore', file, '--yes');
+      await other.json('data', 'restore', file, '--yes');
+      await other.json('data', 'backup', join(other.dataFolder, 'site.backup'));
+      await other.run('doctor');
+      const owners = await ownersOf(other.dataFolder);
+      expect(Object.keys(owners)).toEqual(
+        expect.arrayContaining(['certificate-secret', 'site.db', 'site.backup', 'resumes', 'upkeep.lock']),
+      );
+      expect(Object.keys(owners)).toContainEqual(expect.stringMatching(/^resumes\/.+\.pdf$/));
+      expect(Object.keys(owners)).toContainEqual(expect.stringMatching(/^before-restore-/));
+      expect(Object.entries(owners).filter(([, uid]) => uid !== NOBODY)).toEqual([]);
+    }
+  });
+});
+
+async function giveAll(folder: string): Promise<void> {
+  await chown(folder, NOBODY, NOBODY);
+  for (const name of await readdir(folder, { recursive: true }))
+    await chown(join(folder, name), NOBODY, NOBODY);
+}
+
+async function ownersOf(folder: string): Promise<Record<string, number>> {
+  const names = await readdir(folder, { recursive: true });
+  return Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, (await lstat(join(folder, name))).uid] as const)),
+  );
+}
