@@ -12,13 +12,13 @@ const MISSING_COMMAND = 'emulation.setMediaFeaturesOverride';
 type Send = (command: string, parameters: unknown) => Promise<unknown>;
 
 /** Playwright leaves no door to what is behind its own interface; a version that works differently fails at the start. */
-function behind<Parts>(part: object): Parts {
-  const { _connection: connection } = part as unknown as { _connection: { toImpl(part: object): Parts } };
+function behind(part: object): unknown {
+  const { _connection: connection } = part as unknown as { _connection: { toImpl(part: object): unknown } };
   return connection.toImpl(part);
 }
 
 function leaveOutMissingCommand(browser: object): void {
-  const { _browserSession: session } = behind<{ _browserSession: { send: Send } }>(browser);
+  const { _browserSession: session } = behind(browser) as { _browserSession: { send: Send } };
   const sessions = Object.getPrototypeOf(session) as { send: Send };
   const { send } = sessions;
   sessions.send = function sendWhatIsKnown(command, parameters) {
@@ -28,7 +28,9 @@ function leaveOutMissingCommand(browser: object): void {
 
 /** Before a screenshot Playwright adds a style to the page for a moment, which the site's policy refuses and reports. */
 function leaveOutStyleOfScreenshots(page: object): void {
-  const { delegate } = behind<{ delegate: { shouldToggleStyleSheetToSyncAnimations(): boolean } }>(page);
+  const { delegate } = behind(page) as {
+    delegate: { shouldToggleStyleSheetToSyncAnimations(): boolean };
+  };
   delegate.shouldToggleStyleSheetToSyncAnimations = () => false;
 }
 

@@ -14,7 +14,11 @@ export async function countPainted({ browser }: Journey, selector: string, isMea
     const [right, bottom] = [Math.min(innerWidth, edges.right), Math.min(innerHeight, edges.bottom)];
     return { left, top, width: Math.floor(right - left), height: Math.floor(bottom - top) };
   }, selector);
-  const pixels = await sharp(await browser.screenshot()).extract(box).removeAlpha().raw().toBuffer();
+  const pixels = await sharp(await browser.screenshot())
+    .extract(box)
+    .removeAlpha()
+    .raw()
+    .toBuffer();
   let meant = 0;
   for (let at = 0; at < pixels.length; at += 3)
     if (isMeant(pixels[at]!, pixels[at + 1]!, pixels[at + 2]!)) meant += 1;
