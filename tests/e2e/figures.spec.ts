@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { drawnOnSheets } from '../support/drawn-on-sheets.ts';
 import { PAGES } from './addresses.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -106,6 +108,38 @@ test('the lines between zones run from above on a phone, and from left to right 
     expect(Math.abs(last![axis === 'x' ? 'y' : 'x'] - first![axis === 'x' ? 'y' : 'x'])).toBeLessThan(2);
   }
 });
+
+/** Where a part of the page is on A4, by a print in which all else is left out but keeps its place. */
+async function onPaper(page: Page, selector: string) {
+  await page.evaluate((shown) => {
+    document.body.style.visibility = 'hidden';
+    for (const part of document.querySelectorAll<HTMLElement>('.attack-path > *'))
+      part.style.visibility = part.matches(shown) ? 'visible' : '';
+  }, selector);
+  return drawnOnSheets(await page.pdf({ format: 'A4' }));
+}
+
+for (const path of [
+  '/services/vulnerability-assessment-and-penetration-testing/web',
+  '/services/vulnerability-assessment-and-penetration-testing/wireless',
+  '/services/cyber-security-services/red-teaming',
+  '/services/cyber-security-awarness-training/phishing-simulization',
+]) {
+  test(`${path}: on paper the line of the attack lies among its boxes alone`, async ({ page }) => {
+    await page.goto(path);
+    const line = await onPaper(page, 'svg');
+    const boxes = await onPaper(page, 'ol');
+
+    const sheet = boxes.findIndex(Boolean);
+    expect(line.map(Boolean)).toEqual(boxes.map(Boolean));
+    expect(line.filter(Boolean)).toHaveLength(1);
+    const [drawn, around] = [line[sheet]!, boxes[sheet]!];
+    expect(drawn.left).toBeGreaterThan(around.left);
+    expect(drawn.right).toBeLessThan(around.right);
+    expect(drawn.bottom).toBeGreaterThan(around.bottom);
+    expect(drawn.top).toBeLessThan(around.top);
+  });
+}
 
 test('each course has its modules and its project as steps, as wide as their hours', async ({ page }) => {
   const courses = PAGES.map(({ path }) => path).filter((path) =>

@@ -5,7 +5,7 @@ export function AttackPath({ figure: { lanes, steps } }: { figure: PathFigure })
   const [first, ...others] = steps.map(({ lane }, row) => ({ x: lane - 0.5, y: row + 0.5 }));
   if (!first) return null;
   const path = `M${first.x} ${first.y}${others.map(({ x, y }) => `H${x}V${y}`).join('')}`;
-  const stations = [first, ...others].map(({ x, y }) => `M${x} ${y}h0`).join('');
+  const stations = [first, ...others].map(({ x, y }) => `M${x} ${y}h.0001`).join('');
   return (
     <div className="attack-path">
       <ul aria-hidden="true">

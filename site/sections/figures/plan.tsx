@@ -35,7 +35,7 @@ type LinkKind = NonNullable<PlanLink[2]>;
 
 const KINDS: (LinkKind | undefined)[] = [undefined, 'limited', 'hostile', 'stopped', 'flood'];
 
-/** One path for each kind; what passes ends in a point, what is stopped at a bar. */
+/** One path for each kind; what is stopped ends at a bar. */
 function Links({ links, from, to }: { links: PlanLink[]; from: number; to: number }) {
   const place = (row: number, rows: number) => Math.round(((row - 0.5) / rows) * 1000) / 1000;
   const drawn = (kind: LinkKind | undefined) =>
@@ -45,7 +45,7 @@ function Links({ links, from, to }: { links: PlanLink[]; from: number; to: numbe
         const [a, b] = [place(start, from), place(end, to)];
         const line = (x: number) => (a === b ? `M0 ${a}H${x}` : `M0 ${a}C.5 ${a} .5 ${b} ${x} ${b}`);
         if (kind === 'stopped' || kind === 'flood') return `${line(0.9)}M.9 ${b - 0.05}v.1`;
-        return `${line(1)}m0 0h0`;
+        return line(1);
       })
       .join('');
   return (

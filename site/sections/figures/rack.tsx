@@ -20,7 +20,7 @@ export function Rack({ figure: { units } }: { figure: RackFigure }) {
         <li key={label}>
           <svg viewBox="0 0 200 40" preserveAspectRatio="xMinYMid slice" aria-hidden="true">
             <path d={FRONTS[look]} />
-            <path className="lamps" d="M166 20h0M180 20h0" />
+            <path className="lamps" d="M166 20h.0001M180 20h.0001" />
           </svg>
           <p>
             <b>{label}</b>

@@ -17,7 +17,7 @@ export function Timeline({ figure: { unit, length, rows, legend = DOERS } }: { f
               <svg viewBox={`0 0 ${length} 2`} preserveAspectRatio="none" aria-hidden="true">
                 {bar && <path d={`M${bar[0]} 1H${bar[1]}`} />}
                 {points.length > 0 && (
-                  <path className="points" d={points.map((at) => `M${at} 1h0`).join('')} />
+                  <path className="points" d={points.map((at) => `M${at} 1h.0001`).join('')} />
                 )}
               </svg>
             </li>

@@ -55,6 +55,8 @@ export interface Browser {
   text(part: Part): Promise<string | undefined>;
   /** An attribute of the first visible one; undefined while there is none. */
   attribute(part: Part, name: string): Promise<string | null | undefined>;
+  /** What the window shows, as PNG, a pixel of it for each of the page. */
+  screenshot(): Promise<Buffer>;
   /** Runs in the page; it can use nothing but its argument. */
   evaluate<Result, Argument = undefined>(
     run: (argument: Argument) => Result,

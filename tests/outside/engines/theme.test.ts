@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { part } from './browser.ts';
-import { address, eventually, inEachEngine } from './engines.ts';
+import { address, eventually, inEachEngine, scrollTo } from './engines.ts';
+import { countPainted, isColoured } from './painted.ts';
 
 const themeSwitch = part('button', /theme/i, part('banner'));
 const isDark = () => document.documentElement.classList.contains('dark');
+const isChanging = () => document.documentElement.matches(':active-view-transition');
 const stored = () => localStorage.getItem('theme');
 
 inEachEngine((journey) => {
@@ -32,6 +34,22 @@ inEachEngine((journey) => {
     expect(await browser.evaluate(isDark)).toBe(false);
     await browser.reload();
     expect(await browser.evaluate(isDark)).toBe(false);
+  });
+
+  test('the bar is painted after the switch too, further down and at the top', async () => {
+    const { browser } = journey;
+    await browser.open('/about');
+    const logo = async () => (await countPainted(journey, 'header .brand-mark', isColoured)).share;
+    await eventually(logo).toBeGreaterThan(0.2);
+
+    await browser.click(themeSwitch);
+
+    await eventually(() => browser.evaluate(isDark)).toBe(false);
+    await eventually(() => browser.evaluate(isChanging)).toBe(false);
+    await scrollTo(journey, 900);
+    await eventually(logo).toBeGreaterThan(0.2);
+    await scrollTo(journey, 0);
+    await eventually(logo).toBeGreaterThan(0.2);
   });
 
   test('what another window has chosen is adopted at the next page', async () => {

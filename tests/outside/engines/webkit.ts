@@ -174,6 +174,7 @@ async function browserOf(session: Session, origin: string): Promise<Browser> {
       read(part, (element) =>
         session.run<string | null>('(element, name) => element.getAttribute(name)', element, name),
       ),
+    screenshot: async () => Buffer.from(await session.call<string>('GET', 'screenshot'), 'base64'),
     evaluate: (run, argument) => session.run(run.toString(), argument ?? null),
     close: () => session.end(),
   };
