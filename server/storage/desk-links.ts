@@ -25,6 +25,12 @@ export async function deleteLinksBefore(database: Connection, time: string): Pro
   await database.deleteFrom('desk_links').where('expires', '<', time).execute();
 }
 
+/** Returns how many. */
+export async function deleteAllLinks(database: Connection): Promise<number> {
+  const { numDeletedRows } = await database.deleteFrom('desk_links').executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
 export async function deleteLinksOf(database: Connection, personId: string): Promise<void> {
   await database.deleteFrom('desk_links').where('person_id', '=', personId).execute();
 }
