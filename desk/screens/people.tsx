@@ -92,7 +92,7 @@ function ByLink({ sessions }: { sessions: PeopleView['byLink'] }) {
             action="/people/link/end-sessions"
             label={others.length < sessions.length ? 'End all others' : 'End sessions'}
             fullLabel={
-              others.length < sessions.length ? 'End all others by link' : 'End all sessions by link'
+              others.length < sessions.length ? 'End all others by link' : 'End sessions by link'
             }
             isDanger
           />
