@@ -15,7 +15,7 @@ import { trailOfActor } from './migrations/0012-trail-of-actor.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
 /** In order; a migration that was released is never changed. */
-const migrations: Record<string, Migration> = {
+export const migrations: Record<string, Migration> = {
   '0001-first-tables': firstTables,
   '0002-site-facts': siteFacts,
   '0003-desk': desk,
