@@ -89,6 +89,14 @@ test('counts many of the same at once as one', async () => {
   expect([await enquire(opened, 'another'), await enquire(opened, 'a third')]).toEqual([200, 429]);
 });
 
+test('gives back what was counted when the job has closed meanwhile', async () => {
+  const opened = await openApp({ settings: { SUBMIT_LIMIT_PER_HOUR: '1' } });
+  const payload = applicationForm({ name: 'One', job_title: 'Pilot' });
+  const refused = await opened.app.inject({ method: 'POST', url: '/api/apply_job1.php', payload });
+  expect(refused.json()).toMatchObject({ error: 'This job has closed. See current openings.' });
+  expect(await apply(opened, 'Two')).toBe(200);
+});
+
 test('gives nothing back for a key that is used again with other content', async () => {
   const opened = await openApp({ settings: { SUBMIT_LIMIT_PER_HOUR: '2' } });
   for (const key of ['first', 'second']) {
