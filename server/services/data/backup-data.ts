@@ -13,12 +13,13 @@ import {
   selectResumeKeys,
   type Backup,
 } from '../../storage/backup-file.ts';
+import { syncFolder } from '../../storage/sync-folder.ts';
 import { ResumeNotFound } from '../../storage/resume-files.ts';
 import { writeSiteFact } from '../../storage/site-facts.ts';
 import { StorageUnavailable } from '../../storage/storage-unavailable.ts';
 import { noteUnfinishedBackup, removeDatabaseFiles } from '../../storage/unfinished-copies.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { requireNewFile } from '../new-file.ts';
+import { requireNewFile, unfinishedName } from '../new-file.ts';
 import { requireMaintenanceLock } from './require-maintenance-lock.ts';
 
 export interface BackupReport {
@@ -41,13 +42,13 @@ export async function backupData(
 ): Promise<BackupReport> {
   await requireNewFile(file, 'Give the backup another name.');
   const lock = await requireMaintenanceLock(deps.storage);
-  const unfinished = `${path.resolve(file)}.part`;
+  const unfinished = unfinishedName(path.resolve(file));
   try {
     const note = await noteUnfinishedBackup(deps.config.dataFolder, unfinished);
-    await removeDatabaseFiles(unfinished);
     try {
       const report = await writeBackup(deps, unfinished, onRows);
       await rename(unfinished, file);
+      await syncFolder(path.dirname(unfinished));
       await writeSiteFact(deps.storage.database, 'last_backup', deps.now().toISOString());
       return { file: path.resolve(file), ...report };
     } finally {
