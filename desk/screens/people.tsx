@@ -91,9 +91,7 @@ function ByLink({ sessions }: { sessions: PeopleView['byLink'] }) {
           <PostButton
             action="/people/link/end-sessions"
             label={others.length < sessions.length ? 'End all others' : 'End sessions'}
-            fullLabel={
-              others.length < sessions.length ? 'End all others by link' : 'End sessions by link'
-            }
+            fullLabel={others.length < sessions.length ? 'End all others by link' : 'End sessions by link'}
             isDanger
           />
         )}

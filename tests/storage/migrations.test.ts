@@ -78,9 +78,7 @@ async function backupOf(state: string): Promise<string> {
     ['backup_facts', ['name', 'value']],
   ] as const) {
     const [first, ...others] = columns;
-    let creation = backup.schema
-      .createTable(table)
-      .addColumn(first, 'text', (column) => column.primaryKey());
+    let creation = backup.schema.createTable(table).addColumn(first, 'text', (column) => column.primaryKey());
     for (const name of others) creation = creation.addColumn(name, name === 'content' ? 'blob' : 'text');
     await creation.execute();
   }
@@ -124,7 +122,14 @@ async function numbers(found: AsyncIterable<{ number: string }>): Promise<string
 
 /** What today's services show of what `state` left, and do with it. */
 async function expectShown(system: TestSystem, state: string): Promise<void> {
-  for (const search of ['asha rao', '98765 43210', '+919876543210', 'asha@example.com', 'e-7k2m', 'course long'])
+  for (const search of [
+    'asha rao',
+    '98765 43210',
+    '+919876543210',
+    'asha@example.com',
+    'e-7k2m',
+    'course long',
+  ])
     expect([search, await references(eachEnquiry(system, { search }))]).toEqual([search, ['E-7K2M-4Q']]);
   for (const search of ['ravi', 'a-3xw9-b2', '9123456780', 'soc analyst', 'please'])
     expect([search, await references(eachApplication(system, { search }))]).toEqual([search, ['A-3XW9-B2']]);
@@ -135,7 +140,13 @@ async function expectShown(system: TestSystem, state: string): Promise<void> {
   const isAnswered = isAtLeast(state, '0004-states');
   expect(await showEnquiry(system, 'E-7K2M-4Q')).toMatchObject(
     isAnswered
-      ? { name: 'Asha Rao', state: 'answered', version: 2, changed_by: 'Meera Nair', page: '/it-trainings/web' }
+      ? {
+          name: 'Asha Rao',
+          state: 'answered',
+          version: 2,
+          changed_by: 'Meera Nair',
+          page: '/it-trainings/web',
+        }
       : { name: 'Asha Rao', state: 'new', version: 1, changed_by: null, page: null },
   );
   expect(await showApplication(system, 'A-3XW9-B2')).toMatchObject(
@@ -144,7 +155,9 @@ async function expectShown(system: TestSystem, state: string): Promise<void> {
       : { name: 'Ravi Shah', state: 'new', version: 1, changed_by: null },
   );
   expect(await readHistory(system, 'A-3XW9-B2')).toMatchObject(
-    isAnswered ? { changes: [{ act: 'advance' }], letters: [{ id: 'letter-1' }] } : { changes: [], letters: [] },
+    isAnswered
+      ? { changes: [{ act: 'advance' }], letters: [{ id: 'letter-1' }] }
+      : { changes: [], letters: [] },
   );
   expect(await listJobs(system)).toMatchObject([
     { id: 'soc-analyst', version: isAtLeast(state, '0007-openings') ? 2 : 1 },

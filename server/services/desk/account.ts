@@ -10,10 +10,7 @@ import { endSessionsOf, listLinkSessions } from './people.ts';
 import type { SignedIn } from './session.ts';
 
 /** A person's own passkeys and sessions. */
-export async function readAccount(
-  deps: ActingDependencies,
-  signedIn: SignedIn,
-): Promise<AccountView> {
+export async function readAccount(deps: ActingDependencies, signedIn: SignedIn): Promise<AccountView> {
   const { storage } = deps;
   const { personId, sessionId, name, role } = signedIn;
   if (personId === undefined) return { name, role, passkeys: [], sessions: [], byLink: 0, isPerson: false };

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type Connection, type DeskSessionRow, type PersonRow, ROLES, type Role } from '../../storage/database.ts';
+import { NAME_MAX_LENGTH } from '../../../contracts/limits.ts';
+import { nameLine } from '../../../contracts/text.ts';
+import {
+  type Connection,
+  type DeskSessionRow,
+  type PersonRow,
+  ROLES,
+  type Role,
+} from '../../storage/database.ts';
 import { deleteAllLinks, deleteLinksBefore, deleteLinksOf } from '../../storage/desk-links.ts';
 import {
   deleteAllSessions,
@@ -20,6 +28,7 @@ import { officeAddresses } from '../../mail/compose-mail.ts';
 import { accessReset } from '../../mail/messages/access-reset.ts';
 import type { ActingDependencies, Dependencies } from '../dependencies.ts';
 import { queueAccessReset } from '../mail/queue-mails.ts';
+import { parseRequest } from '../parse-request.ts';
 import { newReference } from '../submissions/reference.ts';
 import { LINK_HOLDER, LINK_HOLDER_NAME, nameOfActor } from '../trail/actor.ts';
 import { recordAct } from '../trail/record-act.ts';
@@ -27,7 +36,7 @@ import { WrongRequest } from '../wrong-request.ts';
 import { type Invitation, makeInvitation } from './invitation.ts';
 import { isOpen, limits } from './session.ts';
 
-const NAME_MAX = 100;
+const NAME = nameLine('Give the name', NAME_MAX_LENGTH);
 
 /** One of the firm's people, as lists show them. */
 export type PersonRecord = Pick<PersonRow, 'id' | 'name' | 'role' | 'state' | 'created'> & {
@@ -40,10 +49,7 @@ export async function invitePerson(
   deps: ActingDependencies,
   { name, role }: { name: string; role: string },
 ): Promise<Invitation> {
-  const clean = name.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
-  if (clean === '' || clean.length > NAME_MAX || /\p{C}/u.test(clean)) {
-    throw new WrongRequest(`The name must have 1 to ${NAME_MAX} characters.`);
-  }
+  const clean = parseRequest(NAME, name.replaceAll(/\s+/g, ' '));
   const person: PersonRow = {
     id: randomUUID(),
     name: clean,
