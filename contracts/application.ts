@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { EMAIL_MAX_LENGTH, MESSAGE_MAX_LENGTH, NAME_MAX_LENGTH, PHONE_MAX_LENGTH } from './limits.ts';
-import { EMAIL_SHAPE, optionalText, singleLine } from './text.ts';
+import { EMAIL_SHAPE, nameLine, optionalText, singleLine } from './text.ts';
 
 /** The spec's pattern: optional plus, 1-4 digits in optional brackets, separator, 3 digits, separator, 4-6 digits. */
 const PHONE_SHAPE = /^\+?\(?\d{1,4}\)?[-.\s]?\d{3}[-.\s]?\d{4,6}$/;
@@ -14,7 +14,7 @@ export function isPhoneNumber(text: string): boolean {
 
 /** What the visitor types; the resume is checked apart, as browser and server hold it in different shapes. */
 export const applicationSchema = v.object({
-  name: singleLine('Name is required', NAME_MAX_LENGTH),
+  name: nameLine('Name is required', NAME_MAX_LENGTH),
   email: v.pipe(
     singleLine('Email is required', EMAIL_MAX_LENGTH),
     v.regex(EMAIL_SHAPE, 'Please enter a valid email'),

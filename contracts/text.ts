@@ -8,8 +8,20 @@ const FORBIDDEN_ON_A_LINE = /[\u0000-\u001F\u007F-\u009F\u2028\u2029]|\p{Surroga
 
 export const CONTROL_CHARACTERS_MESSAGE = 'Please remove characters that cannot be displayed';
 
-/** One line of text: trimmed, in Unicode normal form C, without control characters, at most `maxLength` characters. */
-export function singleLine(requiredMessage: string, maxLength: number) {
+/** Soft hyphen, zero-width space, word joiner and its kin, byte order mark, tags. The joiners of Indic scripts stay. */
+const INVISIBLE = /[\u00AD\u200B\u2060-\u2064\uFEFF\u{E0000}-\u{E007F}]/gu;
+
+/** Embeddings, overrides and isolates: what follows them is read in another order than it is written. */
+const TURNING = /[\u202A-\u202E\u2066-\u2069]/;
+
+/** No script puts more than about eight marks on a letter. */
+const HEAPED_MARKS = /(?:\p{M}[\u200C\u200D]*){9}/u;
+
+/** Some letters show nothing, such as U+3164. */
+const LETTER_OR_DIGIT = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u;
+
+/** One line as it was stored: trimmed, in Unicode normal form C, without control characters, at most `maxLength` characters. */
+export function storedLine(requiredMessage: string, maxLength: number) {
   return v.pipe(
     v.string(requiredMessage),
     v.trim(),
@@ -17,6 +29,28 @@ export function singleLine(requiredMessage: string, maxLength: number) {
     v.maxLength(maxLength, `Please use at most ${maxLength} characters`),
     v.check((value) => !FORBIDDEN_ON_A_LINE.test(value), CONTROL_CHARACTERS_MESSAGE),
     v.normalize('NFC'),
+  );
+}
+
+/** The same of what is typed: what is invisible is dropped, and it reads in the order in which it is written. */
+export function singleLine(requiredMessage: string, maxLength: number) {
+  return v.pipe(
+    v.string(requiredMessage),
+    v.transform((value) => value.replace(INVISIBLE, '')),
+    storedLine(requiredMessage, maxLength),
+    v.check(
+      (value) => !TURNING.test(value),
+      'Please type this anew: it holds hidden characters that turn text around',
+    ),
+    v.check((value) => !HEAPED_MARKS.test(value), 'Please use fewer accents on one letter'),
+  );
+}
+
+/** A name or a title. */
+export function nameLine(requiredMessage: string, maxLength: number) {
+  return v.pipe(
+    singleLine(requiredMessage, maxLength),
+    v.check((value) => LETTER_OR_DIGIT.test(value), 'Please use letters or digits'),
   );
 }
 

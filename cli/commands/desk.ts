@@ -4,15 +4,18 @@ import { requireDesk } from '../../server/services/desk/require-desk.ts';
 import { makeSignInLink } from '../../server/services/desk/sign-in-link.ts';
 import {
   changeRole,
+  endAllSessions,
   endPerson,
+  endSessionsOf,
   findPersonNamed,
   invitePerson,
-  listPeople,
+  listWhoMayEnter,
   resetPerson,
 } from '../../server/services/desk/people.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
 import { eachAct } from '../../server/services/trail/read-trail.ts';
 import { addVerb, withSystem, withSystemToRead } from '../command.ts';
+import { confirm } from '../confirm.ts';
 import type { Output } from '../output.ts';
 
 const PEOPLE_COLUMNS = { name: 24, role: 9, state: 7, passkeys: 8, sessions: 8, last_seen: 16 };
@@ -46,7 +49,7 @@ export function addDesk(program: Command): void {
     );
 
   addVerb(desk, 'list', 'who may use the desk', 'list').action(
-    withSystemToRead(async (deps, output) => output.list(await listPeople(deps), PEOPLE_COLUMNS)),
+    withSystemToRead(async (deps, output) => output.list(await listWhoMayEnter(deps), PEOPLE_COLUMNS)),
   );
 
   addVerb(
@@ -88,6 +91,29 @@ export function addDesk(program: Command): void {
       await showPerson(output, await endPerson(deps, id));
     }),
   );
+
+  addVerb(
+    desk,
+    'end-sessions [name]',
+    'after the theft of a machine: everybody, or one person, has to sign in again',
+    'end-sessions',
+    'end-sessions "Meera Nair"',
+  )
+    .option('--yes', 'do not ask')
+    .action(
+      withSystem(async (deps, output, name, options) => {
+        if (name === undefined) {
+          await confirm(
+            'This ends all sessions of everybody, also those by link, and takes back all links that were not used.',
+            options,
+          );
+          return await output.object(await endAllSessions(deps));
+        }
+        const person = await findPersonNamed(deps, name);
+        await confirm(`This ends all sessions of ${person.name}.`, options);
+        await output.object({ name: person.name, sessions: await endSessionsOf(deps, person.id) });
+      }),
+    );
 
   addVerb(desk, 'trail', 'who did what, newest first', 'trail').action(
     withSystemToRead(async (deps, output) => output.list(eachAct(deps), TRAIL_COLUMNS)),

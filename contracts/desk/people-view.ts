@@ -1,5 +1,9 @@
+import type { SessionView } from './account-view.ts';
+
 export interface PeopleView {
   people: DeskPerson[];
+  /** Open sessions that a link from the command line opened. */
+  byLink: SessionView[];
   roles: readonly { value: string; label: string }[];
   /** What was typed into the form, and what is wrong with it. */
   typed: { name: string; role: string };

@@ -7,7 +7,7 @@ import type { Screen } from './screen.ts';
 
 export const account: Screen<AccountView> = {
   title: () => 'Your access',
-  draw: ({ name, role, passkeys, sessions, isPerson }) => (
+  draw: ({ name, role, passkeys, sessions, byLink, isPerson }) => (
     <>
       <ScreenHead
         heading="Your access"
@@ -63,10 +63,16 @@ export const account: Screen<AccountView> = {
           <section aria-labelledby="sessions">
             <div className="section-row">
               <h2 id="sessions">Sessions</h2>
-              {sessions.length > 1 && (
+              {(sessions.length > 1 || byLink > 0) && (
                 <PostButton action="/account/sessions/end-others" label="End all others" />
               )}
             </div>
+            {byLink > 0 && (
+              <p className="advice">
+                Somebody is at the desk by a link from the command line, as <a href="/people">People</a>{' '}
+                shows. “End all others” ends that too.
+              </p>
+            )}
             <DataTable
               caption="Your sessions"
               columns={{

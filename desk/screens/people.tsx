@@ -13,7 +13,7 @@ const STATES = { invited: 'Invited, no passkey yet', active: 'Active', ended: 'A
 
 export const people: Screen<PeopleView> = {
   title: () => 'People',
-  draw: ({ people: list, roles, typed, errors }) => (
+  draw: ({ people: list, byLink, roles, typed, errors }) => (
     <>
       <ScreenHead heading="People">
         Who may use the desk. An owner sees everything; the office answers, recruiters read applications,
@@ -38,44 +38,87 @@ export const people: Screen<PeopleView> = {
           Invite
         </button>
       </form>
-      {list.length === 0 ? (
-        <EmptyState heading="Nobody yet">
-          Invite yourself as owner first: a one-time link opens the desk for a few hours only.
-        </EmptyState>
+      <div className="stack">
+        {list.length === 0 ? (
+          <EmptyState heading="Nobody yet">
+            Invite yourself as owner first: a one-time link opens the desk for a few hours only.
+          </EmptyState>
+        ) : (
+          <DataTable
+            caption="People of the desk"
+            columns={{
+              name: { label: 'Name' },
+              role: { label: 'Role' },
+              state: { label: 'State' },
+              passkeys: { label: 'Passkeys', isFigure: true },
+              sessions: { label: 'Sessions', isFigure: true },
+              seen: { label: 'Last seen' },
+              acts: { label: 'Change' },
+            }}
+            rows={list.map((person) => ({
+              key: person.id,
+              cells: {
+                name: person.isYou ? `${person.name} (you)` : person.name,
+                role:
+                  person.isYou || person.state === 'ended' ? (
+                    person.role
+                  ) : (
+                    <RoleForm {...person} roles={roles} />
+                  ),
+                state: STATES[person.state],
+                passkeys: person.passkeys,
+                sessions: person.sessions,
+                seen: person.lastSeen ? <Time value={person.lastSeen} /> : '–',
+                acts: <Acts {...person} />,
+              },
+            }))}
+          />
+        )}
+        <ByLink sessions={byLink} />
+      </div>
+    </>
+  ),
+};
+
+/** Whoever may run commands on the server can make a link; what it opens belongs to nobody by name. */
+function ByLink({ sessions }: { sessions: PeopleView['byLink'] }) {
+  const others = sessions.filter(({ isThis }) => !isThis);
+  return (
+    <section aria-labelledby="by-link">
+      <div className="section-row">
+        <h2 id="by-link">By link from the command line</h2>
+        {others.length > 0 && (
+          <PostButton
+            action="/people/link/end-sessions"
+            label={others.length < sessions.length ? 'End all others' : 'End sessions'}
+            fullLabel={others.length < sessions.length ? 'End all others by link' : 'End sessions by link'}
+            isDanger
+          />
+        )}
+      </div>
+      {sessions.length === 0 ? (
+        <p className="muted">Nobody is at the desk by a one-time link.</p>
       ) : (
         <DataTable
-          caption="People of the desk"
+          caption="Sessions by link"
           columns={{
-            name: { label: 'Name' },
-            role: { label: 'Role' },
-            state: { label: 'State' },
-            passkeys: { label: 'Passkeys', isFigure: true },
-            sessions: { label: 'Sessions', isFigure: true },
-            seen: { label: 'Last seen' },
-            acts: { label: 'Change' },
+            browser: { label: 'Browser' },
+            created: { label: 'Signed in' },
+            seen: { label: 'Last used' },
           }}
-          rows={list.map((person) => ({
-            key: person.id,
+          rows={sessions.map(({ id, browser, created, seen, isThis }) => ({
+            key: id,
             cells: {
-              name: person.isYou ? `${person.name} (you)` : person.name,
-              role:
-                person.isYou || person.state === 'ended' ? (
-                  person.role
-                ) : (
-                  <RoleForm {...person} roles={roles} />
-                ),
-              state: STATES[person.state],
-              passkeys: person.passkeys,
-              sessions: person.sessions,
-              seen: person.lastSeen ? <Time value={person.lastSeen} /> : '–',
-              acts: <Acts {...person} />,
+              browser: isThis ? `${browser} (this one)` : browser,
+              created: <Time value={created} />,
+              seen: <Time value={seen} />,
             },
           }))}
         />
       )}
-    </>
-  ),
-};
+    </section>
+  );
+}
 
 function RoleForm({ id, name, role, roles }: DeskPerson & Pick<PeopleView, 'roles'>) {
   return (

@@ -40,8 +40,7 @@ export async function applicationRoutes(app: FastifyInstance, parts: Application
           jobTitle: fields.job_title ?? '',
           resume,
         };
-        const identity = { ...submission, fields: { ...fields, resume: resume?.sha256 } };
-        return submissionGuard(identity, () => submitApplication(submission));
+        return submissionGuard(submission, submitApplication);
       });
       return answerSubmission(responder, request, reply, receipt, {
         path: PATHS.careers,

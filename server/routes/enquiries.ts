@@ -50,7 +50,7 @@ export function enquiryRoutes(
         ...submissionOf(request, request.body),
         page: pageOf(request.headers['enquiry-page']),
       };
-      const receipt = await submissionGuard(submission, () => submitEnquiry(submission));
+      const receipt = await submissionGuard(submission, submitEnquiry);
       return answerSubmission(responder, request, reply, receipt, {
         path: PATHS.home,
         label: 'Back to the home page',

@@ -43,6 +43,14 @@ test('keeps what was typed in the form when a plain enquiry is refused, as text 
   expect(answer.body).toMatch(/<form [^>]*action="\/api\/contact.php" method="post"/);
 });
 
+test('keeps a name that turns text around in the form, and says what to do about it', async () => {
+  const { app } = await openApp();
+  const answer = await app.inject(enquiry({ ...ENQUIRY, name: 'Asha \u202Egpj.exe' }));
+  expect(answer.statusCode).toBe(422);
+  expect(answer.body).toContain('Please type this anew: it holds hidden characters that turn text around');
+  expect(answer.body).toContain('value="Asha \u202Egpj.exe"');
+});
+
 test('the page of an answer carries the policy of pages, is not stored, and loads the script of every page', async () => {
   const { app } = await openApp();
   const { headers, body } = await app.inject(enquiry(ENQUIRY));

@@ -1,5 +1,5 @@
-import { createWriteStream } from 'node:fs';
-import { access, rename, rm } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { access, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Duplex, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -21,17 +21,29 @@ export async function requireNewFile(path: string, remedy = RENAME): Promise<voi
     throw new WrongRequest(`There is no folder ${dirname(path)}. Make it first.`);
 }
 
+/** Where a file lies until it is whole. Nobody can guess the name: in /tmp a link of others may stand under any other. */
+export function unfinishedName(path: string): string {
+  return `${path}.${randomBytes(6).toString('hex')}.part`;
+}
+
 /** Writes what comes out of the streams to a file that appears when it is whole; only its owner may read it. */
 export async function writeNewFile(path: string, ...source: (Readable | Duplex)[]): Promise<void> {
-  const unfinished = `${path}.part`;
+  const unfinished = unfinishedName(path);
+  const handle = await open(unfinished, 'wx', 0o600).catch((error: Error) => {
+    throw unwritable(path, error);
+  });
   try {
-    await pipeline([...source, createWriteStream(unfinished, { mode: 0o600 })]);
+    await pipeline([...source, handle.createWriteStream()]);
     await rename(unfinished, path);
   } catch (error) {
-    const { code, message, path: place } = error as NodeJS.ErrnoException;
-    if (place !== unfinished && code !== 'ENOSPC') throw error;
-    throw new WrongRequest(`${path} cannot be written (${message}). ${RENAME}`);
+    const { code, path: place } = error as NodeJS.ErrnoException;
+    throw place === unfinished || code === 'ENOSPC' ? unwritable(path, error as Error) : error;
   } finally {
+    await handle.close();
     await rm(unfinished, { force: true });
   }
+}
+
+function unwritable(path: string, { message }: Error): WrongRequest {
+  return new WrongRequest(`${path} cannot be written (${message}). ${RENAME}`);
 }

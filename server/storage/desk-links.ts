@@ -25,8 +25,10 @@ export async function deleteLinksBefore(database: Connection, time: string): Pro
   await database.deleteFrom('desk_links').where('expires', '<', time).execute();
 }
 
-export async function deleteAllLinks(database: Connection): Promise<void> {
-  await database.deleteFrom('desk_links').execute();
+/** Returns how many. */
+export async function deleteAllLinks(database: Connection): Promise<number> {
+  const { numDeletedRows } = await database.deleteFrom('desk_links').executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
 export async function countLinks(database: Connection): Promise<number> {

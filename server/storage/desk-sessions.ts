@@ -48,19 +48,22 @@ export async function selectSessions(database: Connection, personId?: string): P
     .execute();
 }
 
-export async function deleteAllSessions(database: Connection): Promise<void> {
-  await database.deleteFrom('desk_sessions').execute();
-}
-
-/** All of a person but one, when it is given. */
+/** All of a person, or those by link, but one when it is given. Returns how many. */
 export async function deleteSessionsOf(
   database: Connection,
-  personId: string,
+  personId: string | null,
   except?: string,
-): Promise<void> {
-  await database
+): Promise<number> {
+  const { numDeletedRows } = await database
     .deleteFrom('desk_sessions')
-    .where('person_id', '=', personId)
+    .where('person_id', personId === null ? 'is' : '=', personId)
     .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
-    .execute();
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** Returns how many. */
+export async function deleteAllSessions(database: Connection): Promise<number> {
+  const { numDeletedRows } = await database.deleteFrom('desk_sessions').executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }

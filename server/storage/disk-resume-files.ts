@@ -15,6 +15,7 @@ import {
   type StoredResume,
 } from './resume-files.ts';
 import { StorageUnavailable, unavailableOnFailure } from './storage-unavailable.ts';
+import { syncFolder } from './sync-folder.ts';
 
 /** Resumes as files of one folder, uploads in progress beside them as `.part`. */
 export async function openDiskResumeFiles(folder: string, { create = true } = {}): Promise<ResumeFiles> {
@@ -30,8 +31,8 @@ export async function openDiskResumeFiles(folder: string, { create = true } = {}
     } catch (error) {
       if (!isMissing(error)) throw error;
     }
-    await sync(path.dirname(to));
-    await sync(path.dirname(from));
+    await syncFolder(path.dirname(to));
+    await syncFolder(path.dirname(from));
   }
 
   return {
@@ -51,7 +52,7 @@ export async function openDiskResumeFiles(folder: string, { create = true } = {}
           await writeFile(temporary, `${id}\n`, { mode: 0o600, flush: true });
           giveToFolderOwner(temporary);
           await rename(temporary, idFile);
-          await sync(folder);
+          await syncFolder(folder);
         })(),
       );
     },
@@ -61,10 +62,10 @@ export async function openDiskResumeFiles(folder: string, { create = true } = {}
     async keep(temporaryPath, key) {
       await orUnavailable(
         (async () => {
-          await sync(temporaryPath);
+          await syncFile(temporaryPath);
           giveToFolderOwner(temporaryPath);
           await rename(temporaryPath, place(key));
-          await sync(folder);
+          await syncFolder(folder);
           await rm(path.join(quarantine, key), { force: true });
         })(),
       );
@@ -149,9 +150,8 @@ export async function isOlder(file: string, than: Date): Promise<boolean> {
   return found !== undefined && found.mtime < than;
 }
 
-/** Also for folders: a renamed file is safe once its folder is. */
-async function sync(fileOrFolder: string): Promise<void> {
-  const handle = await open(fileOrFolder, 'r');
+async function syncFile(file: string): Promise<void> {
+  const handle = await open(file, 'r');
   try {
     await handle.sync();
   } finally {

@@ -17,7 +17,7 @@ import { withoutTimeLimit } from './postgres-dialect.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
 /** In order; a migration that was released is never changed. */
-const migrations: Record<string, Migration> = {
+export const migrations: Record<string, Migration> = {
   '0001-first-tables': firstTables,
   '0002-site-facts': siteFacts,
   '0003-desk': desk,

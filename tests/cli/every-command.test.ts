@@ -26,7 +26,7 @@ const COMMANDS = {
   mail: ['preview'],
   data: ['backup', 'restore', 'purge', 'erase', 'adopt', 'rekey'],
   figures: ['show', 'export'],
-  desk: ['link', 'invite', 'list', 'reset', 'role', 'end', 'trail'],
+  desk: ['link', 'invite', 'list', 'reset', 'role', 'end', 'end-sessions', 'trail'],
 };
 
 const IN_BULK = new Set([
@@ -37,7 +37,7 @@ const IN_BULK = new Set([
   'data purge',
   'data erase',
 ]);
-const DESTROYING = new Set(['data restore', 'data purge', 'data erase', 'data rekey']);
+const DESTROYING = new Set(['data restore', 'data purge', 'data erase', 'data rekey', 'desk end-sessions']);
 
 /** A help page. Drawn in this process, as there are thirty; each command proper is tested as a process. */
 async function helpOf(...words: string[]): Promise<string> {
@@ -55,7 +55,7 @@ async function helpOf(...words: string[]): Promise<string> {
 /** The first words of the lines below `Commands:`. */
 function listed(help: string): string[] {
   const commands = help.slice(help.indexOf('Commands:'), help.indexOf('Example:'));
-  return [...commands.matchAll(/^ {2}([a-z]+)/gm)]
+  return [...commands.matchAll(/^ {2}([a-z-]+)/gm)]
     .map(([, word]) => word ?? '')
     .filter((word) => word !== 'help');
 }

@@ -171,7 +171,7 @@ it.each(['certificates/', 'certificates.zip'])(
       stdio: 'ignore',
     });
     const ended = once(running, 'close');
-    const isBegun = () => (out.endsWith('/') ? hasFiles(at(out)) : hasBytes(`${at(out)}.part`));
+    const isBegun = () => (out.endsWith('/') ? hasFiles(at(out)) : hasBytes(operator.dataFolder, `${out}.`));
     await expect.poll(isBegun, { timeout: 60_000, interval: 20 }).toBe(true);
     running.kill('SIGINT');
     expect(await ended).toEqual([1, null]);
@@ -190,11 +190,11 @@ const hasFiles = (folder: string) =>
     () => false,
   );
 
-const hasBytes = (file: string) =>
-  stat(file).then(
-    ({ size }) => size > 0,
-    () => false,
-  );
+/** A file whose name begins so. */
+async function hasBytes(folder: string, beginning: string): Promise<boolean> {
+  const name = (await readdir(folder)).find((file) => file.startsWith(beginning));
+  return name !== undefined && (await stat(join(folder, name))).size > 0;
+}
 
 it('a class goes into one PDF, a page each by name, each with its own QR code, as far as letters go', async () => {
   const operator = await newOperator({ PUBLIC_URL: 'https://firm.example' });

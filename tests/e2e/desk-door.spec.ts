@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { addAuthenticator } from '../support/authenticator.ts';
+import { runDesk } from '../support/running-desk.ts';
 import { expect, openInvitation, test } from './desk-fixtures.ts';
 
 test('a one-time link opens the desk as owner, once', async ({ page, desk }) => {
@@ -43,6 +44,34 @@ test('somebody invited registers a passkey, signs out, and signs in with it', as
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   await expect(page.getByRole('banner')).toContainText('Meera Nair');
+});
+
+test('who came by link and registers a passkey leaves no session by link; an owner ends that of another', async ({
+  page,
+  browser,
+}) => {
+  // Not the desk of the other tests, whose owner came by link.
+  const desk = await runDesk();
+  const stranger = await (await browser.newContext()).newPage();
+  for (const opened of [stranger, page]) {
+    await opened.goto(desk.link());
+    await expect(opened.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  }
+  await addAuthenticator(page);
+  await openInvitation(page, desk, 'Priya Menon', 'owner');
+  await page.getByRole('button', { name: 'Register a passkey' }).click();
+  await expect(page.getByRole('banner')).toContainText('Priya Menon');
+
+  await page.getByRole('link', { name: 'People' }).first().click();
+  const byLink = page.getByRole('region', { name: 'By link from the command line' });
+  await expect(byLink.getByRole('row', { name: /Chrome on Linux/ })).toHaveCount(1);
+  await byLink.getByRole('button', { name: 'End sessions by link' }).click();
+  await expect(page.getByRole('status')).toHaveText('All sessions by link are ended.');
+  await expect(byLink).toContainText('Nobody is at the desk by a one-time link.');
+  await stranger.reload();
+  await expect(stranger.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await stranger.context().close();
+  await desk.close();
 });
 
 test('a passkey without a fingerprint, face or PIN is refused', async ({ page, desk }) => {

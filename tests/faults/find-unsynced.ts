@@ -44,6 +44,18 @@ export function findUnsynced(trace: string): Unsynced {
   return { answers, findings };
 }
 
+/** Whether a power cut could leave the note of a backup without `file`: its folder is synced before the note is written. */
+export function isBackupSafe(trace: string, file: string): boolean {
+  let state: 'unnamed' | 'named' | 'safe' = 'unnamed';
+  for (const call of wholeCalls(trace)) {
+    const [, place] = SYNCED.exec(call) ?? [];
+    if (KEPT.exec(call)?.[2] === file) state = 'named';
+    if (state === 'named' && place !== undefined && file.startsWith(`${place}/`)) state = 'safe';
+    if (state === 'named' && LOG_WRITTEN.test(call)) return false;
+  }
+  return state === 'safe';
+}
+
 /** The calls in the order of their ends: one that another thread interrupts takes two lines of a trace. */
 function* wholeCalls(trace: string): Generator<string> {
   const begun = new Map<string, string>();

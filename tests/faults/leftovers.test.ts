@@ -60,7 +60,7 @@ test(
     const unfinished = await killOnce(
       begin(office, 'data', 'backup', join(folder, 'new.backup')),
       folder,
-      /^new\.backup\.part$/,
+      /^new\.backup\..+\.part$/,
     );
     await expect(stat(unfinished)).resolves.toBeDefined();
     await office.json(...erase);

@@ -1,11 +1,14 @@
+import { execFile } from 'node:child_process';
 import { readFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { findUnsynced, TRACED_CALLS } from './find-unsynced.ts';
+import { findUnsynced, isBackupSafe, TRACED_CALLS } from './find-unsynced.ts';
 import { howMany, timeFor } from './short-and-long.ts';
 import { isTraceable } from './programs.ts';
+import { newOperator } from '../support/operator.ts';
 import { siteForTest } from './site-for-test.ts';
 import { newSubmission, send } from './visitors.ts';
 
@@ -28,6 +31,18 @@ async function traceSubmissions(count: number, preload?: string) {
   return findUnsynced(await wholeTrace(trace, pid));
 }
 
+/** Whether a backup by command is on the disk before the database says that there is one. */
+async function traceBackup(preload?: string) {
+  const operator = await newOperator();
+  const folder = await mkdtemp(join(tmpdir(), 'trace-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const [trace, file] = [join(folder, 'calls'), join(folder, 'site.backup')];
+  const under = ['-f', '-y', '-s', '64', '-e', `trace=${TRACED_CALLS}`, '-o', trace, process.execPath];
+  const program = [...(preload ? ['--import', preload] : []), 'cli/main.ts', 'data', 'backup', file];
+  await promisify(execFile)('strace', [...under, ...program], { env: operator.settings });
+  return isBackupSafe(await readFile(trace, 'utf8'), file);
+}
+
 /** strace writes the last lines after the process has ended, and pads short process numbers. */
 async function wholeTrace(file: string, pid: number): Promise<string> {
   const lastLine = new RegExp(`^${pid} +\\+\\+\\+ killed by SIGKILL`, 'm');
@@ -41,6 +56,14 @@ async function wholeTrace(file: string, pid: number): Promise<string> {
 describe.skipIf(!isTraceable)('by the system calls of the server', () => {
   test('log, resume and folder are on the disk before each answer', { timeout: TIME }, async () => {
     expect(await traceSubmissions(SUBMISSIONS)).toEqual({ answers: SUBMISSIONS, findings: [] });
+  });
+
+  test('a backup has its name on the disk before the last backup is noted', { timeout: TIME }, async () => {
+    expect(await traceBackup()).toBe(true);
+  });
+
+  test('a backup whose folder is not synced would be caught', { timeout: TIME }, async () => {
+    expect(await traceBackup('./tests/faults/controls/resume-without-sync.ts')).toBe(false);
   });
 
   test('a commit that is not synced would be caught', { timeout: TIME }, async () => {

@@ -80,6 +80,16 @@ describe.each(engines)('on %s', (engine) => {
     await expect(backupData(system, file)).rejects.toThrow('exists already');
   });
 
+  it('a backup leaves alone what others keep beside it', async () => {
+    const system = await openFilled(engine);
+    const file = join(system.config.dataFolder, 'site.backup');
+    const others = ['site.backup.part', 'site.backup.part-wal', 'site.backup-journal'];
+    for (const name of others) await writeFile(join(system.config.dataFolder, name), 'mine');
+    await backupData(system, file);
+    for (const name of others)
+      expect(await readFile(join(system.config.dataFolder, name), 'utf8')).toBe('mine');
+  });
+
   it('a restore brings back rows, resumes and the certificate secret, on another machine and engine too', async () => {
     const system = await openFilled(engine);
     const { reference } = await apply(system);

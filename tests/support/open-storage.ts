@@ -36,7 +36,8 @@ export async function openTestSystem(
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const allSettings = {
     DATA_DIR: folder,
-    DATABASE_URL: engine === 'postgres' ? await newPostgresDatabase() : undefined,
+    DATABASE_URL:
+      engine === 'postgres' && settings.DATABASE_URL === undefined ? await newPostgresDatabase() : undefined,
     ...settings,
   };
   const config = readConfig(allSettings);
@@ -68,7 +69,8 @@ export function brokenDatabase(): Connection {
   return new Kysely({ dialect: new SqliteDialect('/dev/null/site.db') });
 }
 
-async function newPostgresDatabase(): Promise<string> {
+/** A new, empty database, which goes after the test. */
+export async function newPostgresDatabase(): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer(`create database ${name}`);
   onTestFinished(() => onServer(`drop database ${name} with (force)`));

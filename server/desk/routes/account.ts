@@ -1,6 +1,11 @@
-import { addOwnPasskey, endOwnSession, readAccount, removeOwnPasskey } from '../../services/desk/account.ts';
+import {
+  addOwnPasskey,
+  endOtherSessions,
+  endOwnSession,
+  readAccount,
+  removeOwnPasskey,
+} from '../../services/desk/account.ts';
 import { askForNewPasskey, verifyNewPasskey } from '../../services/desk/passkeys.ts';
-import { endSessionsOf } from '../../services/desk/people.ts';
 import { ROLES } from '../../storage/database.ts';
 import { browserName } from '../browser-name.ts';
 import { CHALLENGE_COOKIE, readCookie } from '../cookies.ts';
@@ -74,7 +79,7 @@ export const accountRoutes: readonly RoleRoute[] = [
     path: '/account/sessions/end-others',
     roles: ROLES,
     async answer({ deps, signedIn, done }) {
-      if (signedIn.personId !== undefined) await endSessionsOf(deps, signedIn.personId, signedIn.sessionId);
+      await endOtherSessions(deps, signedIn);
       return done('/account', { text: 'All other sessions are ended.' });
     },
   },

@@ -284,3 +284,23 @@ test('a class of 1,000 is checked and stored, and the whole of it printed as a z
     expect.stringContaining('has 1000 certificates, and one PDF takes 500: print it as a zip.'),
   ]);
 });
+
+test('a name or a class that hides or turns its text is given back as it was typed', async () => {
+  const { post, system } = await openTraining();
+  for (const [field, value, error] of [
+    ['name', '\u3164', 'Please use letters or digits'],
+    ['name', 'Anita \u202Eamrahs', 'Please type this anew: it holds hidden characters that turn text around'],
+    ['name', `Anita${'\u0336'.repeat(9)}`, 'Please use fewer accents on one letter'],
+  ] as const) {
+    const refused = await post('/certificates/issue', { ...ANITA, [field]: value });
+    expect(refused.statusCode).toBe(422);
+    expect(viewIn(refused)).toMatchObject({ values: { [field]: value }, errors: { [field]: error } });
+  }
+  const [row] = [{ name: 'Anita Sharma', course: 'DevOps Automation', issued: '21/11/2026', number: '' }];
+  const turned = await post('/certificates/class/store', gridOf([row], { class: '\u2067batch' }));
+  expect(turned.statusCode).toBe(422);
+  expect(turned.body).toContain('Please type this anew');
+  expect(turned.body).toContain('\u2067batch');
+  const stored = await system.storage.database.selectFrom('certificates').select('number').execute();
+  expect(stored).toEqual([]);
+});

@@ -4,9 +4,11 @@ import {
   endPerson,
   endSessionsOf,
   invitePerson,
+  listLinkSessions,
   listPeople,
   resetPerson,
 } from '../../services/desk/people.ts';
+import { LINK_HOLDER } from '../../services/trail/actor.ts';
 import { ROLES } from '../../storage/database.ts';
 import { WrongRequest } from '../../services/wrong-request.ts';
 import type { RoleRoute, RouteContext } from '../route.ts';
@@ -14,13 +16,20 @@ import type { RoleRoute, RouteContext } from '../route.ts';
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: role }));
 
 async function show({ deps, signedIn, form, page }: RouteContext, error?: string) {
-  const people = await listPeople(deps);
+  const [people, byLink] = await Promise.all([listPeople(deps), listLinkSessions(deps)]);
   const errors: Record<string, string> = error === undefined ? {} : { name: error };
   const view = {
     people: people.map(({ last_seen: lastSeen, ...person }) => ({
       ...person,
       lastSeen,
       isYou: person.id === signedIn.personId,
+    })),
+    byLink: byLink.map(({ id, browser, created, seen }) => ({
+      id,
+      browser,
+      created,
+      seen,
+      isThis: id === signedIn.sessionId,
     })),
     roles: ROLE_OPTIONS,
     typed: { name: form.get('name') ?? '', role: form.get('role') ?? 'office' },
@@ -75,9 +84,15 @@ export const peopleRoutes: readonly RoleRoute[] = [
     path: '/people/:id/end-sessions',
     roles: ['owner'],
     needsConfirmation: true,
-    async answer({ deps, params, done }) {
-      await endSessionsOf(deps, params['id'] ?? '');
-      return done('/people', { text: 'All sessions of this person are ended.' });
+    async answer({ deps, signedIn, params, done }) {
+      const id = params['id'] ?? '';
+      if (id !== LINK_HOLDER) {
+        await endSessionsOf(deps, id);
+        return done('/people', { text: 'All sessions of this person are ended.' });
+      }
+      await endSessionsOf(deps, LINK_HOLDER, signedIn.sessionId);
+      const others = signedIn.personId === undefined ? 'other sessions' : 'sessions';
+      return done('/people', { text: `All ${others} by link are ended.` });
     },
   },
   {

@@ -55,9 +55,10 @@ export const doorRoutes: readonly OpenRoute[] = [
     method: 'POST',
     path: '/link',
     roles: 'anyone',
-    async answer({ deps, request, reply, form, page, done }) {
+    async answer({ deps, signedIn, request, reply, form, page, done }) {
       const browser = browserName(request.headers['user-agent']);
-      const session = await useSignInLink(deps, (form.get('code') ?? '').trim(), browser);
+      const code = (form.get('code') ?? '').trim();
+      const session = await useSignInLink(deps, code, { browser, before: signedIn });
       if (session === undefined) {
         const error = `This code is not known, was used already or is older than 10 minutes. Make a new one: ${linkCommand(deps.config)}`;
         return page('link', { error }, 422);

@@ -30,15 +30,15 @@ export const welcomeRoutes: readonly OpenRoute[] = [
     method: 'POST',
     path: '/welcome',
     roles: 'anyone',
-    async answer({ deps, door, request, reply, form, page, done }) {
+    async answer({ deps, door, signedIn, request, reply, form, page, done }) {
       const token = (form.get('code') ?? '').trim();
       const label = form.get('label') ?? '';
       const challenge = door.challenges.take(readCookie(request, CHALLENGE_COOKIE), 'register');
       const person = await findInvited(deps, token);
       if (!person) return page('welcome', { label, error: SPENT }, 422);
       const passkey = await verifyNewPasskey(door.desk, parseCredential(form), challenge);
-      const browser = browserName(request.headers['user-agent']);
-      const session = passkey && (await acceptInvitation(deps, person, { token, passkey, label, browser }));
+      const at = { browser: browserName(request.headers['user-agent']), before: signedIn };
+      const session = passkey && (await acceptInvitation(deps, person, { token, passkey, label, ...at }));
       if (session === undefined) {
         const error = 'The passkey was not accepted. Open the link again and try once more.';
         return page('welcome', { label, error }, 422);

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { applicationForm, ENQUIRY } from '../../../tests/support/posted-forms.ts';
 import { openApp, type OpenedApp } from '../../../tests/support/open-app.ts';
 
-const HOUR_MS = 60 * 60 * 1_000;
+const MINUTE_MS = 60 * 1_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 async function enquire(
   { app }: OpenedApp,
@@ -55,6 +56,45 @@ test('counts neither what was refused nor what was sent before', async () => {
   }
   expect(await enquire(opened, 'another')).toBe(200);
   expect(await enquire(opened, 'a third')).toBe(429);
+});
+
+test('counts what is stored anew after ten minutes, also when it is the same', async () => {
+  const opened = await openApp({ settings: { SUBMIT_LIMIT_PER_HOUR: '3' } });
+  const statuses = [];
+  for (let minutes = 0; minutes < 50; minutes += 11) {
+    statuses.push(await enquire(opened, 'the same'), await enquire(opened, 'the same'));
+    opened.pass(11 * MINUTE_MS);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429, 429, 429]);
+  const rows = await opened.storage.database.selectFrom('enquiries').select('reference').execute();
+  expect(rows).toHaveLength(3);
+});
+
+test('gives the answer of what was stored also to whom the limit lets store no more', async () => {
+  const opened = await openApp({ settings: { SUBMIT_LIMIT_PER_HOUR: '1' } });
+  for (const key of [undefined, 'a-key']) {
+    const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
+    expect(await enquire(opened, `sent twice, ${key}`, headers)).toBe(200);
+    expect(await enquire(opened, 'another')).toBe(429);
+    expect(await enquire(opened, `sent twice, ${key}`, headers)).toBe(200);
+    opened.pass(HOUR_MS + 1_000);
+  }
+});
+
+test('counts many of the same at once as one', async () => {
+  const opened = await openApp({ settings: { SUBMIT_LIMIT_PER_HOUR: '2' } });
+  expect(await Promise.all(Array.from({ length: 10 }, () => enquire(opened, 'the same')))).toEqual(
+    Array(10).fill(200),
+  );
+  expect([await enquire(opened, 'another'), await enquire(opened, 'a third')]).toEqual([200, 429]);
+});
+
+test('gives back what was counted when the job has closed meanwhile', async () => {
+  const opened = await openApp({ settings: { SUBMIT_LIMIT_PER_HOUR: '1' } });
+  const payload = applicationForm({ name: 'One', job_title: 'Pilot' });
+  const refused = await opened.app.inject({ method: 'POST', url: '/api/apply_job1.php', payload });
+  expect(refused.json()).toMatchObject({ error: 'This job has closed. See current openings.' });
+  expect(await apply(opened, 'Two')).toBe(200);
 });
 
 test('gives nothing back for a key that is used again with other content', async () => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../services/refusal.ts';
 import type { Receipt, Submission } from '../../services/submissions/submission.ts';
@@ -7,19 +6,23 @@ import type { RateLimit } from './rate-limit.ts';
 
 const IDEMPOTENCY_KEY_SHAPE = /^[\x21-\x7e]{1,128}$/;
 
-export type SubmissionGuard = (submission: Submission, store: () => Promise<Receipt>) => Promise<Receipt>;
+export type SubmissionGuard = <S extends Submission>(
+  submission: S,
+  submit: (submission: S) => Promise<Receipt>,
+) => Promise<Receipt>;
 
 /**
- * Counts every submission towards the limit of its client address. Only a new row uses up the limit: a submission
- * that is refused, or was stored before, is taken off again.
+ * Counts what is stored as a new row towards the limit of its client address. What is refused is taken off again; the
+ * answer to what was stored before costs nothing.
  */
 export function submissionGuard(limit: RateLimit): SubmissionGuard {
-  return async (submission, store) => {
-    const release = await limit.submission(submission.clientAddress, identityOf(submission));
+  return async (submission, submit) => {
+    let release = async () => {};
+    const admit = async (id: string) => {
+      release = await limit.submission(submission.clientAddress, id);
+    };
     try {
-      const receipt = await store();
-      if (receipt.repeated) await release();
-      return receipt;
+      return await submit({ ...submission, admit });
     } catch (error) {
       await release();
       throw error;
@@ -36,9 +39,4 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   if (key === undefined) return undefined;
   if (typeof key === 'string' && IDEMPOTENCY_KEY_SHAPE.test(key)) return key;
   throw new Refusal('malformed', 'The Idempotency-Key must be 1 to 128 visible characters.');
-}
-
-function identityOf({ idempotencyKey, fields }: Submission): string {
-  if (idempotencyKey !== undefined) return `key:${idempotencyKey}`;
-  return createHash('sha256').update(JSON.stringify(fields)).digest('base64url');
 }

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { SAMPLE_CERTIFICATE_NUMBER } from '../../../contracts/certificate.ts';
 import { CERTIFICATE_NUMBER_MAX_LENGTH } from '../../../contracts/limits.ts';
-import { singleLine } from '../../../contracts/text.ts';
+import { nameLine, singleLine } from '../../../contracts/text.ts';
 import { isCalendarDate } from '../calendar.ts';
 import { lookupOf } from './certificate-number.ts';
 
 const NAME_MAX_LENGTH = 200;
 const COURSE_MAX_LENGTH = 200;
+const CLASS_MAX_LENGTH = 100;
 
 /** Old numbers may contain letters and signs. At least one character must be left when spaces and hyphens are removed. */
 const NUMBER_SHAPE = /^[\p{L}\p{M}\p{N}./_# -]*[\p{L}\p{N}][\p{L}\p{M}\p{N}./_# -]*$/u;
@@ -18,6 +19,8 @@ const ROUNDED =
 const WRONG_SIGNS = 'The number may hold letters, digits, spaces and - . / _ # only';
 
 const IS_SAMPLE = 'This is the number of the sample certificate on the course pages: give another one';
+
+export const classNameSchema = nameLine('Give the class a name', CLASS_MAX_LENGTH);
 
 const date = (message: string) => v.pipe(v.string(message), v.trim(), v.check(isCalendarDate, message));
 
@@ -31,8 +34,8 @@ export const certificateFieldsSchema = v.pipe(
         v.check((number) => lookupOf(number) !== SAMPLE_CERTIFICATE_NUMBER, IS_SAMPLE),
       ),
     ),
-    name: singleLine('The name is missing', NAME_MAX_LENGTH),
-    course: singleLine('The course is missing', COURSE_MAX_LENGTH),
+    name: nameLine('The name is missing', NAME_MAX_LENGTH),
+    course: nameLine('The course is missing', COURSE_MAX_LENGTH),
     issued: date('The issue date must be a day written YYYY-MM-DD'),
     expires: v.optional(date('The expiry date must be a day written YYYY-MM-DD')),
   }),

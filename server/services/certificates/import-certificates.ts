@@ -3,11 +3,13 @@ import type { DateOrder } from '../../../contracts/desk/roster-view.ts';
 import { insertCertificates } from '../../storage/certificates.ts';
 import type { CertificateRow, Connection } from '../../storage/database.ts';
 import { CERTIFICATE_COLUMNS, certificateOfLine, type LineProblem, orderIn } from './certificate-csv-line.ts';
+import { classNameSchema } from './certificate-fields.ts';
 import { addKnown, findKnown, importedCertificate, type Known, knownAs } from './imported-certificate.ts';
 import { namesakeWarnings } from './namesakes.ts';
 import { misspeltCourse } from './near-course.ts';
 import { readDay } from './read-day.ts';
 import type { ActingDependencies } from '../dependencies.ts';
+import { parseRequest } from '../parse-request.ts';
 import { recordAct } from '../trail/record-act.ts';
 import type { ImportOptions, ImportReport } from '../import-file.ts';
 import { readCsv, type CsvLine } from '../read-csv.ts';
@@ -38,6 +40,7 @@ export async function importCertificates(
   file: Readable,
   options: CertificateImportOptions,
 ): Promise<ImportReport> {
+  const group = options.class === undefined ? undefined : parseRequest(classNameSchema, options.class);
   const report: ImportReport = { added: 0, unchanged: 0, failed: 0 };
   const startedAt = deps.now().toISOString();
   const fail = (line: number, reason: string, value?: string) => {
@@ -61,7 +64,7 @@ export async function importCertificates(
           const outcome = await work(transaction);
           // One line for the whole file, with what is stored of it first.
           if (report.added === 0 && outcome.added > 0)
-            await recordAct(transaction, deps, 'certificate.imported', options.class);
+            await recordAct(transaction, deps, 'certificate.imported', group);
           return outcome;
         });
     report.added += stored.added;
@@ -76,7 +79,7 @@ export async function importCertificates(
       order = options.file && (await orderIn(options.file(), CERTIFICATE_COLUMNS));
       isOrderKnown = true;
     }
-    const entry = { line: line.line, ...readRow(line, startedAt, order, options.class) };
+    const entry = { line: line.line, ...readRow(line, startedAt, order, group) };
     if ('row' in entry) warn(options, entry.line, entry.row.course);
     batch.push(entry);
     if (batch.length < BATCH_SIZE) continue;

@@ -1,20 +1,19 @@
 import * as v from 'valibot';
 import { groupNumber } from '../../../contracts/certificate.ts';
 import type { DateOrder, RosterErrors } from '../../../contracts/desk/roster-view.ts';
-import { singleLine } from '../../../contracts/text.ts';
 import { insertCertificates } from '../../storage/certificates.ts';
 import type { CertificateRow, Connection } from '../../storage/database.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import { parseRequest } from '../parse-request.ts';
 import { recordAct } from '../trail/record-act.ts';
 import { WrongRequest } from '../wrong-request.ts';
+import { classNameSchema } from './certificate-fields.ts';
 import { type CheckedRoster, type CheckedRow, checkRoster, type TypedRow } from './check-roster.ts';
 import { namesakeWarnings } from './namesakes.ts';
 import { addKnown, findKnown, importedCertificate, knownAs } from './imported-certificate.ts';
 
-const CLASS_MAX_LENGTH = 100;
 const INSERTED_AT_ONCE = 500;
-const classNameSchema = v.object({ class: singleLine('Give the class a name', CLASS_MAX_LENGTH) });
+const classSchema = v.object({ class: classNameSchema });
 
 /** Stores a class as a whole or, with an error in any cell, nothing of it. */
 export async function issueClass(
@@ -23,7 +22,7 @@ export async function issueClass(
   rows: readonly TypedRow[],
   dates?: DateOrder,
 ): Promise<{ numbers: string[] } | { rows: CheckedRow[] }> {
-  const { class: name } = parseRequest(classNameSchema, { class: className });
+  const { class: name } = parseRequest(classSchema, { class: className });
   if (rows.length === 0) throw new WrongRequest('Every row is left out: there is nothing to store.');
   return await deps.storage.database.transaction().execute(async (transaction) => {
     const created = deps.now().toISOString();

@@ -14,13 +14,14 @@ import {
 } from '../../storage/backup-file.ts';
 import { copySnapshot } from '../../storage/backup-rows.ts';
 import { giveToFolderOwner } from '../../storage/folder-owner.ts';
+import { syncFolder } from '../../storage/sync-folder.ts';
 import { ResumeNotFound } from '../../storage/resume-files.ts';
 import { writeSiteFact } from '../../storage/site-facts.ts';
 import { readStoreId } from '../../storage/store-id.ts';
 import { StorageUnavailable } from '../../storage/storage-unavailable.ts';
 import { noteUnfinishedBackup, removeDatabaseFiles } from '../../storage/unfinished-copies.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { requireNewFile } from '../new-file.ts';
+import { requireNewFile, unfinishedName } from '../new-file.ts';
 import { requireMaintenanceLock } from './require-maintenance-lock.ts';
 
 export interface BackupReport {
@@ -59,13 +60,13 @@ export async function writeBackupFile(
   onRows: (count: number) => void = () => {},
 ): Promise<BackupReport> {
   const { dataFolder } = deps.config;
-  const unfinished = `${path.resolve(file)}.part`;
+  const unfinished = unfinishedName(path.resolve(file));
   const note = await noteUnfinishedBackup(dataFolder, unfinished);
-  await removeDatabaseFiles(unfinished);
   try {
     const report = await writeBackup(deps, unfinished, onRows);
     if (path.resolve(file).startsWith(dataFolder + path.sep)) giveToFolderOwner(unfinished);
     await rename(unfinished, file);
+    await syncFolder(path.dirname(unfinished));
     return { file: path.resolve(file), ...report };
   } finally {
     await removeDatabaseFiles(unfinished);

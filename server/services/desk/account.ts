@@ -2,23 +2,25 @@ import type { AccountView } from '../../../contracts/desk/account-view.ts';
 import { deleteSession, selectSessions } from '../../storage/desk-sessions.ts';
 import { deletePasskey, selectPasskeys } from '../../storage/passkeys.ts';
 import type { ActingDependencies } from '../dependencies.ts';
+import { LINK_HOLDER } from '../trail/actor.ts';
 import { recordAct } from '../trail/record-act.ts';
 import { WrongRequest } from '../wrong-request.ts';
 import { addPasskey, type NewPasskey } from './add-passkey.ts';
+import { endSessionsOf, listLinkSessions } from './people.ts';
 import type { SignedIn } from './session.ts';
 
 /** A person's own passkeys and sessions. */
-export async function readAccount(
-  { storage }: ActingDependencies,
-  { personId, sessionId, name, role }: SignedIn,
-): Promise<AccountView> {
-  if (personId === undefined) return { name, role, passkeys: [], sessions: [], isPerson: false };
+export async function readAccount(deps: ActingDependencies, signedIn: SignedIn): Promise<AccountView> {
+  const { storage } = deps;
+  const { personId, sessionId, name, role } = signedIn;
+  if (personId === undefined) return { name, role, passkeys: [], sessions: [], byLink: 0, isPerson: false };
   const passkeys = await selectPasskeys(storage.database, personId);
   const sessions = await selectSessions(storage.database, personId);
   return {
     name,
     role,
     isPerson: true,
+    byLink: await countOfLinks(deps, signedIn),
     passkeys: passkeys.map(({ id, label, created, used }) => ({ id, label, created, used })),
     sessions: sessions.map(({ id, browser, created, seen }) => ({
       id,
@@ -68,4 +70,15 @@ export async function endOwnSession(
     await deleteSession(transaction, id);
     await recordAct(transaction, deps, 'desk.sessions-ended', personId);
   });
+}
+
+/** All of a person but this one; an owner's also those that links opened. */
+export async function endOtherSessions(deps: ActingDependencies, signedIn: SignedIn): Promise<void> {
+  await endSessionsOf(deps, signedIn.actor, signedIn.sessionId);
+  if ((await countOfLinks(deps, signedIn)) > 0) await endSessionsOf(deps, LINK_HOLDER);
+}
+
+/** The open sessions by link that an owner may end; none for a session that is one itself. */
+async function countOfLinks(deps: ActingDependencies, { role, personId }: SignedIn): Promise<number> {
+  return role === 'owner' && personId !== undefined ? (await listLinkSessions(deps)).length : 0;
 }

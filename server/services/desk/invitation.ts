@@ -4,7 +4,7 @@ import { selectPerson, updatePerson } from '../../storage/people.ts';
 import { MINUTE_MS } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { addPasskey, type NewPasskey } from './add-passkey.ts';
-import { openSession } from './session.ts';
+import { type Browser, openSession } from './session.ts';
 import { newToken, tokenHash } from './token.ts';
 
 const INVITATION_LIFE_MS = 30 * MINUTE_MS;
@@ -29,21 +29,20 @@ export async function findInvited(deps: Dependencies, token: string): Promise<Pe
 export async function acceptInvitation(
   deps: Dependencies,
   person: PersonRow,
-  { token, passkey, label, browser }: Acceptance,
+  { token, passkey, label, ...at }: Acceptance,
 ): Promise<string | undefined> {
   return await deps.storage.database.transaction().execute(async (transaction) => {
     if (!(await deleteLink(transaction, tokenHash(token)))) return undefined;
     await updatePerson(transaction, person.id, { state: 'active' });
     await addPasskey(transaction, deps, person.id, passkey, label);
-    return await openSession(transaction, deps, { personId: person.id, browser });
+    return await openSession(transaction, deps, { personId: person.id, ...at });
   });
 }
 
-interface Acceptance {
+interface Acceptance extends Browser {
   token: string;
   passkey: NewPasskey;
   label: string;
-  browser: string;
 }
 
 /** A new link for a person; those of before end. */

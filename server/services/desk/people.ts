@@ -1,7 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { type Connection, type PersonRow, ROLES, type Role } from '../../storage/database.ts';
-import { deleteLinksOf } from '../../storage/desk-links.ts';
-import { deleteSessionsOf, selectSessions } from '../../storage/desk-sessions.ts';
+import { NAME_MAX_LENGTH } from '../../../contracts/limits.ts';
+import { nameLine } from '../../../contracts/text.ts';
+import {
+  type Connection,
+  type DeskSessionRow,
+  type PersonRow,
+  ROLES,
+  type Role,
+} from '../../storage/database.ts';
+import { deleteAllLinks, deleteLinksBefore, deleteLinksOf } from '../../storage/desk-links.ts';
+import {
+  deleteAllSessions,
+  deleteEndedSessions,
+  deleteSessionsOf,
+  selectSessions,
+} from '../../storage/desk-sessions.ts';
 import { deletePasskeysOf, selectPasskeys } from '../../storage/passkeys.ts';
 import {
   insertPerson,
@@ -15,13 +28,15 @@ import { officeAddresses } from '../../mail/compose-mail.ts';
 import { accessReset } from '../../mail/messages/access-reset.ts';
 import type { ActingDependencies, Dependencies } from '../dependencies.ts';
 import { queueAccessReset } from '../mail/queue-mails.ts';
+import { parseRequest } from '../parse-request.ts';
 import { newReference } from '../submissions/reference.ts';
-import { nameOfActor } from '../trail/actor.ts';
+import { LINK_HOLDER, LINK_HOLDER_NAME, nameOfActor } from '../trail/actor.ts';
 import { recordAct } from '../trail/record-act.ts';
 import { WrongRequest } from '../wrong-request.ts';
 import { type Invitation, makeInvitation } from './invitation.ts';
+import { isOpen, limits } from './session.ts';
 
-const NAME_MAX = 100;
+const NAME = nameLine('Give the name', NAME_MAX_LENGTH);
 
 /** One of the firm's people, as lists show them. */
 export type PersonRecord = Pick<PersonRow, 'id' | 'name' | 'role' | 'state' | 'created'> & {
@@ -34,10 +49,7 @@ export async function invitePerson(
   deps: ActingDependencies,
   { name, role }: { name: string; role: string },
 ): Promise<Invitation> {
-  const clean = name.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
-  if (clean === '' || clean.length > NAME_MAX || /\p{C}/u.test(clean)) {
-    throw new WrongRequest(`The name must have 1 to ${NAME_MAX} characters.`);
-  }
+  const clean = parseRequest(NAME, name.replaceAll(/\s+/g, ' '));
   const person: PersonRow = {
     id: randomUUID(),
     name: clean,
@@ -107,15 +119,67 @@ export async function changeRole(deps: ActingDependencies, id: string, role: str
   });
 }
 
-/** All sessions of a person but `except`. */
-export async function endSessionsOf(deps: ActingDependencies, id: string, except?: string): Promise<void> {
-  await deps.storage.database.transaction().execute(async (transaction) => {
-    await deleteSessionsOf(transaction, id, except);
+/** All sessions of a person, or of LINK_HOLDER, but `except`. Returns how many were open. */
+export async function endSessionsOf(deps: ActingDependencies, id: string, except?: string): Promise<number> {
+  return await deps.storage.database.transaction().execute(async (transaction) => {
+    const isLink = id === LINK_HOLDER;
+    if (!isLink) await requirePerson(transaction, id);
+    await deleteEndedSessions(transaction, limits(deps.now()));
+    const ended = await deleteSessionsOf(transaction, isLink ? null : id, except);
     await recordAct(transaction, deps, 'desk.sessions-ended', id);
+    return ended;
   });
 }
 
-export async function listPeople({ storage }: Pick<Dependencies, 'storage'>): Promise<PersonRecord[]> {
+/** After a theft: nobody is signed in any more, and no link lets anybody in. Returns what was open. */
+export async function endAllSessions(deps: ActingDependencies): Promise<{ sessions: number; links: number }> {
+  return await deps.storage.database.transaction().execute(async (transaction) => {
+    await deleteEndedSessions(transaction, limits(deps.now()));
+    await deleteLinksBefore(transaction, deps.now().toISOString());
+    const ended = {
+      sessions: await deleteAllSessions(transaction),
+      links: await deleteAllLinks(transaction),
+    };
+    await recordAct(transaction, deps, 'desk.all-sessions-ended');
+    return ended;
+  });
+}
+
+/** The people and, while sessions by link are open, a line for those. */
+export async function listWhoMayEnter(
+  deps: Pick<Dependencies, 'storage' | 'now'>,
+): Promise<(Omit<PersonRecord, 'state'> & { state: PersonRow['state'] | 'by link' })[]> {
+  const [people, byLink] = await Promise.all([listPeople(deps), listLinkSessions(deps)]);
+  if (byLink.length === 0) return people;
+  const [created = ''] = byLink.map((session) => session.created).toSorted();
+  return [
+    ...people,
+    {
+      id: LINK_HOLDER,
+      name: LINK_HOLDER_NAME,
+      role: 'owner',
+      state: 'by link',
+      created,
+      passkeys: 0,
+      sessions: byLink.length,
+      last_seen: byLink[0]?.seen ?? null,
+    },
+  ];
+}
+
+/** Open sessions of nobody in particular: a link from the command line opened them. The last used first. */
+export async function listLinkSessions({
+  storage,
+  now,
+}: Pick<Dependencies, 'storage' | 'now'>): Promise<DeskSessionRow[]> {
+  const sessions = await selectSessions(storage.database);
+  return sessions.filter((session) => session.person_id === null && isOpen(session, now()));
+}
+
+export async function listPeople({
+  storage,
+  now,
+}: Pick<Dependencies, 'storage' | 'now'>): Promise<PersonRecord[]> {
   const { database } = storage;
   const [people, passkeys, sessions] = await Promise.all([
     selectPeople(database),
@@ -132,7 +196,7 @@ export async function listPeople({ storage }: Pick<Dependencies, 'storage'>): Pr
       state,
       created,
       passkeys: count,
-      sessions: own.length,
+      sessions: own.filter((session) => isOpen(session, now())).length,
       last_seen: own[0]?.seen ?? null,
     };
   });

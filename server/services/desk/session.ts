@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Connection, PersonRow, Role } from '../../storage/database.ts';
+import type { Connection, DeskSessionRow, PersonRow, Role } from '../../storage/database.ts';
 import {
   deleteEndedSessions,
   deleteSession,
@@ -33,15 +33,23 @@ export interface SignedIn {
   isConfirmed: boolean;
 }
 
+/** Where somebody signs in. */
+export interface Browser {
+  browser: string;
+  /** The session that this browser had, which the new one takes the place of. */
+  before?: SignedIn;
+}
+
 /** Returns the cookie's value, which is kept nowhere. */
 export async function openSession(
   transaction: Connection,
   { now }: Pick<Dependencies, 'now'>,
-  { personId, browser }: { personId: string | null; browser: string },
+  { personId, browser, before }: Browser & { personId: string | null },
 ): Promise<string> {
   const token = newToken();
   const time = now().toISOString();
   await deleteEndedSessions(transaction, limits(now()));
+  if (before) await deleteSession(transaction, before.sessionId);
   await insertSession(transaction, {
     id: randomUUID(),
     token_hash: tokenHash(token),
@@ -63,8 +71,7 @@ export async function findSession(
   const { database } = deps.storage;
   const now = deps.now();
   const session = await selectSession(database, tokenHash(token));
-  const { seenBefore, createdBefore } = limits(now);
-  if (!session || session.seen < seenBefore || session.created < createdBefore) return undefined;
+  if (!session || !isOpen(session, now)) return undefined;
   const person = session.person_id === null ? undefined : await selectPerson(database, session.person_id);
   if (session.person_id !== null && person?.state !== 'active') return undefined;
   if (isUse && session.seen < timeBefore(now, SEEN_EVERY_MS))
@@ -79,16 +86,15 @@ export async function findSession(
   };
 }
 
-/** Opens a session for whom a passkey proved, in place of the one that this browser had. */
+/** Opens a session for whom a passkey proved. */
 export async function signIn(
   deps: Dependencies,
   person: Pick<PersonRow, 'id'>,
-  { browser, before }: { browser: string; before?: SignedIn },
+  at: Browser,
 ): Promise<string> {
   return await deps.storage.database.transaction().execute(async (transaction) => {
-    if (before) await deleteSession(transaction, before.sessionId);
     await recordAct(transaction, { actor: person.id, now: deps.now }, 'desk.signed-in');
-    return await openSession(transaction, deps, { personId: person.id, browser });
+    return await openSession(transaction, deps, { personId: person.id, ...at });
   });
 }
 
@@ -104,6 +110,12 @@ export async function endSession(deps: ActingDependencies, sessionId: string): P
   });
 }
 
-function limits(now: Date) {
+/** False when nobody used it for too long, or when it was opened too long ago; such rows go when the next one is opened. */
+export function isOpen({ seen, created }: Pick<DeskSessionRow, 'seen' | 'created'>, now: Date): boolean {
+  const { seenBefore, createdBefore } = limits(now);
+  return seen >= seenBefore && created >= createdBefore;
+}
+
+export function limits(now: Date) {
   return { seenBefore: timeBefore(now, IDLE_MS), createdBefore: timeBefore(now, WHOLE_MS) };
 }

@@ -6,7 +6,7 @@ import { recordAct } from '../trail/record-act.ts';
 import { newToken, tokenHash } from './token.ts';
 import type { Connection } from '../../storage/database.ts';
 import { LINK_HOLDER } from '../trail/actor.ts';
-import { openSession } from './session.ts';
+import { type Browser, openSession } from './session.ts';
 
 const LINK_LIFE_MS = 10 * MINUTE_MS;
 
@@ -37,12 +37,12 @@ export async function makeSignInLink(deps: ActingDependencies): Promise<SignInLi
 export async function useSignInLink(
   deps: Dependencies,
   token: string,
-  browser: string,
+  at: Browser,
 ): Promise<string | undefined> {
   return await deps.storage.database.transaction().execute(async (transaction) => {
     if (!(await spendLink(transaction, deps, token))) return undefined;
     await recordAct(transaction, { actor: LINK_HOLDER, now: deps.now }, 'desk.link-used');
-    return await openSession(transaction, deps, { personId: null, browser });
+    return await openSession(transaction, deps, { personId: null, ...at });
   });
 }
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { singleLine, optionalText } from '../../../contracts/text.ts';
+import { nameLine, optionalText, singleLine } from '../../../contracts/text.ts';
 import { isCalendarDate } from '../calendar.ts';
 
-const TITLE_MAX_LENGTH = 100;
+export const TITLE_MAX_LENGTH = 100;
 const WORDS_MAX_LENGTH = 100;
 const DESCRIPTION_MAX_LENGTH = 10_000;
 
@@ -12,7 +12,7 @@ const closingDate = v.nullable(
 
 /** What an operator gives for an opening. */
 export const jobFieldsSchema = v.object({
-  title: singleLine('Give the opening a title', TITLE_MAX_LENGTH),
+  title: nameLine('Give the opening a title', TITLE_MAX_LENGTH),
   type: singleLine('Give the type, such as Full-time', WORDS_MAX_LENGTH),
   location: singleLine('Give the location', WORDS_MAX_LENGTH),
   description: v.pipe(

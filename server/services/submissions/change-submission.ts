@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { MESSAGE_MAX_LENGTH } from '../../../contracts/limits.ts';
 import { ACT_LABELS, STATE_LABELS, type SubmissionAct } from '../../../contracts/submission-state.ts';
-import { optionalText, singleLine } from '../../../contracts/text.ts';
+import { nameLine, optionalText } from '../../../contracts/text.ts';
 import { isMailable } from '../../mail/mail-address.ts';
 import type { Connection, SubmissionChangeRow } from '../../storage/database.ts';
 import {
@@ -145,7 +145,7 @@ export async function applyChange<T extends ReceivedTable>(
 }
 
 const SUBJECT_MAX_LENGTH = 200;
-const SUBJECT = singleLine('Give the mail a subject', SUBJECT_MAX_LENGTH);
+const SUBJECT = nameLine('Give the mail a subject', SUBJECT_MAX_LENGTH);
 
 /** The reference is in the subject of every letter; what a template leaves open must be filled. */
 function readLetter({ subject, text, template }: Letter, reference: string) {

@@ -35,11 +35,12 @@ export interface IdempotentOptions {
 export async function storeIdempotently(deps: Dependencies, options: IdempotentOptions): Promise<Stored> {
   const { database } = deps.storage;
   const ids = identify(options);
-  const known = await findStored(deps, database, ids);
+  const { known, before } = await findStored(deps, database, ids);
   if (known) {
     await remember(deps, database, ids, known.reference);
     return known;
   }
+  await options.submission.admit?.(hash(ids.content, before ?? ''));
   await options.prepare?.();
   try {
     return await database.transaction().execute(async (transaction) => {
@@ -49,7 +50,7 @@ export async function storeIdempotently(deps: Dependencies, options: IdempotentO
       return { reference, repeated: false };
     });
   } catch (error) {
-    const winner = error instanceof Overtaken ? await findStored(deps, database, ids) : undefined;
+    const { known: winner } = error instanceof Overtaken ? await findStored(deps, database, ids) : {};
     if (winner) return winner;
     throw error;
   }
@@ -73,16 +74,18 @@ function identify({ kind, submission, content }: IdempotentOptions): Ids {
   };
 }
 
+/** `before`: when the same content came the last time, too long ago to be the same submission. */
 async function findStored(
   { now }: Dependencies,
   database: Connection,
   ids: Ids,
-): Promise<Stored | undefined> {
+): Promise<{ known?: Stored; before?: string }> {
   const byKey = ids.key === undefined ? undefined : await selectSubmission(database, ids.key);
-  if (byKey) return sameAnswer(byKey, ids);
+  if (byKey) return { known: sameAnswer(byKey, ids) };
   const byContent = await selectSubmission(database, ids.content);
-  if (!byContent || byContent.received <= timeBefore(now(), REPEAT_WINDOW_MS)) return undefined;
-  return sameAnswer(byContent, ids);
+  if (!byContent) return {};
+  if (byContent.received <= timeBefore(now(), REPEAT_WINDOW_MS)) return { before: byContent.received };
+  return { known: sameAnswer(byContent, ids) };
 }
 
 function sameAnswer(known: SubmissionRow, ids: Ids): Stored {

@@ -4,6 +4,11 @@ export interface Submission {
   fields: unknown;
   clientAddress: string;
   idempotencyKey?: string;
+  /**
+   * Asked before something new is stored, never for what was stored before: throws a Refusal when it is too much. Of
+   * the same submission sent many times at once all have the same `id`.
+   */
+  admit?: (id: string) => Promise<void>;
 }
 
 /** What the visitor is told once everything is stored. */

@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import * as v from 'valibot';
 import { APPLICATION_MESSAGES, RESUME_REQUIRED, applicationSchema } from '../../../contracts/application.ts';
 import { RESUME_MAX_BYTES } from '../../../contracts/limits.ts';
+import { storedLine } from '../../../contracts/text.ts';
 import type { CircuitBreaker } from '../../circuit-breaker.ts';
 import { insertReceived, isResumeInUse, selectReceived } from '../../storage/received-rows.ts';
 import type { Connection, JobRow } from '../../storage/database.ts';
@@ -12,7 +13,7 @@ import { dateOf } from '../calendar.ts';
 import { checkResumeKind } from '../resumes/check-resume-kind.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { cleanFileName, extensionOf } from '../resumes/file-name.ts';
-import { jobFieldsSchema } from '../jobs/job-fields.ts';
+import { TITLE_MAX_LENGTH } from '../jobs/job-fields.ts';
 import { parseForm } from '../parse-request.ts';
 import { queueMails } from '../mail/queue-mails.ts';
 import type { ReceivedFile } from '../resumes/received-file.ts';
@@ -146,9 +147,11 @@ async function discard({ log }: Dependencies, temporaryPath: string): Promise<vo
   });
 }
 
+const JOB_TITLE = storedLine('', TITLE_MAX_LENGTH);
+
 /** Text that is not a valid title cannot match an open job. */
 function parseJobTitle(text: string): string {
-  const title = v.safeParse(jobFieldsSchema.entries.title, text);
+  const title = v.safeParse(JOB_TITLE, text);
   if (title.success) return title.output;
   throw jobClosed();
 }

@@ -8,6 +8,7 @@ export const ACTS = {
   'desk.passkey-removed': 'removed a passkey',
   'desk.passkey-counter-back': 'used a passkey whose counter went back, as a copy of it would',
   'desk.sessions-ended': 'ended sessions of',
+  'desk.all-sessions-ended': 'ended all sessions and took back all links that were not used',
   'person.invited': 'invited',
   'person.reset': 'took back all passkeys of, and made a new link for',
   'person.role-changed': 'changed the role of',

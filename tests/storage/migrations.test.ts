@@ -1,0 +1,220 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Kysely } from 'kysely';
+import { pino } from 'pino';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { checkCertificate } from '../../server/services/certificates/check-certificate.ts';
+import { eachCertificate } from '../../server/services/certificates/read-certificates.ts';
+import { restoreData } from '../../server/services/data/restore-data.ts';
+import { listPeople } from '../../server/services/desk/people.ts';
+import { listJobs } from '../../server/services/jobs/read-jobs.ts';
+import { readResume } from '../../server/services/resumes/read-resume.ts';
+import { addNote } from '../../server/services/submissions/add-note.ts';
+import { eachApplication, showApplication } from '../../server/services/submissions/read-applications.ts';
+import { eachEnquiry, showEnquiry } from '../../server/services/submissions/read-enquiries.ts';
+import { readHistory } from '../../server/services/submissions/read-history.ts';
+import { listTrail } from '../../server/services/trail/read-trail.ts';
+import { PostgresDialect } from '../../server/storage/postgres-dialect.ts';
+import { SqliteDialect } from '../../server/storage/sqlite-dialect.ts';
+import {
+  backedUpAt,
+  fill,
+  migrateTo,
+  RESUME,
+  RESUME_KEY,
+  RESUME_SHA256,
+  type Row,
+  rowsAt,
+  SECRET,
+  STATES,
+  type Untyped,
+} from '../support/filled-states.ts';
+import { engines, newPostgresDatabase, openTestSystem, type TestSystem } from '../support/open-storage.ts';
+
+type Engine = TestSystem['storage']['engine'];
+
+/** What the QR code of Anita's certificate was printed with. */
+const PRINTED_KEY = '1OcMXaEeA_YVWVENZTA3fw';
+
+/** The newest state whose tables are all filled here. */
+const FILLED_UP_TO = '0012-trail-of-actor';
+
+const isAtLeast = (state: string, migration: string) => STATES.indexOf(state) >= STATES.indexOf(migration);
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** As a release left it in which `state` was the newest migration: tables, rows, secret and resume. */
+async function leftBy(state: string, engine: Engine) {
+  const DATA_DIR = await newFolder();
+  await mkdir(join(DATA_DIR, 'resumes'));
+  await writeFile(join(DATA_DIR, 'resumes', RESUME_KEY), RESUME);
+  await writeFile(join(DATA_DIR, 'certificate-secret'), `${SECRET}\n`);
+  const DATABASE_URL = engine === 'postgres' ? await newPostgresDatabase() : undefined;
+  const database: Untyped = new Kysely({
+    dialect: DATABASE_URL
+      ? new PostgresDialect(DATABASE_URL, pino({ level: 'silent' }), { queryTimeoutMs: 30_000 })
+      : new SqliteDialect(join(DATA_DIR, 'site.db')),
+  });
+  await migrateTo(database, state);
+  await fill(database, rowsAt(state));
+  const tables = (await database.introspection.getTables()).map(({ name }) => name);
+  await database.destroy();
+  return { settings: { DATA_DIR, DATABASE_URL }, tables };
+}
+
+/** A backup file of a release in which `state` was the newest migration. */
+async function backupOf(state: string): Promise<string> {
+  const file = join(await newFolder(), 'site.backup');
+  const backup: Untyped = new Kysely({ dialect: new SqliteDialect(file) });
+  await migrateTo(backup, state);
+  await fill(backup, backedUpAt(state));
+  for (const [table, columns] of [
+    ['backup_resumes', ['key', 'sha256', 'content']],
+    ['backup_facts', ['name', 'value']],
+  ] as const) {
+    const [first, ...others] = columns;
+    let creation = backup.schema.createTable(table).addColumn(first, 'text', (column) => column.primaryKey());
+    for (const name of others) creation = creation.addColumn(name, name === 'content' ? 'blob' : 'text');
+    await creation.execute();
+  }
+  const content = Buffer.from(RESUME) as never;
+  await fill(backup, {
+    backup_resumes: [{ key: RESUME_KEY, sha256: RESUME_SHA256, content }],
+    backup_facts: [
+      { name: 'format', value: '1' },
+      { name: 'made', value: '2026-11-22T00:00:00.000Z' },
+      { name: 'certificate_secret', value: SECRET },
+    ],
+  });
+  await backup.destroy();
+  return file;
+}
+
+/** The rows as they are to be found in the newest state; the migration 0009 turned ids into names. */
+function newest(rows: Record<string, Row[]>): Record<string, Row[]> {
+  const jobs = (rows['jobs'] ?? []).map((job) =>
+    job['changed_by'] === 'person-1' ? { ...job, changed_by: 'Meera Nair' } : job,
+  );
+  return { ...rows, jobs };
+}
+
+async function expectRows({ storage }: TestSystem, rows: Record<string, Row[]>): Promise<void> {
+  const database = storage.database as unknown as Untyped;
+  for (const [table, wanted] of Object.entries(newest(rows))) {
+    const found = await database.selectFrom(table).selectAll().execute();
+    for (const row of wanted) expect(found, table).toContainEqual(expect.objectContaining(row));
+    if (!['trail', 'search_words', 'site_facts'].includes(table)) expect(found).toHaveLength(wanted.length);
+  }
+}
+
+async function references(found: AsyncIterable<{ reference: string }>): Promise<string[]> {
+  return (await Array.fromAsync(found)).map(({ reference }) => reference);
+}
+
+async function numbers(found: AsyncIterable<{ number: string }>): Promise<string[]> {
+  return (await Array.fromAsync(found)).map(({ number }) => number);
+}
+
+/** What today's services show of what `state` left, and do with it. */
+async function expectShown(system: TestSystem, state: string): Promise<void> {
+  for (const search of [
+    'asha rao',
+    '98765 43210',
+    '+919876543210',
+    'asha@example.com',
+    'e-7k2m',
+    'course long',
+  ])
+    expect([search, await references(eachEnquiry(system, { search }))]).toEqual([search, ['E-7K2M-4Q']]);
+  for (const search of ['ravi', 'a-3xw9-b2', '9123456780', 'soc analyst', 'please'])
+    expect([search, await references(eachApplication(system, { search }))]).toEqual([search, ['A-3XW9-B2']]);
+  for (const search of ['anita', '4821 0937 5514', 'devops'])
+    expect([search, await numbers(eachCertificate(system, { search }))]).toEqual([search, ['482109375514']]);
+  expect(await numbers(eachCertificate(system, { search: 'sneha' }))).toEqual(['AB-12/7']);
+
+  const isAnswered = isAtLeast(state, '0004-states');
+  expect(await showEnquiry(system, 'E-7K2M-4Q')).toMatchObject(
+    isAnswered
+      ? {
+          name: 'Asha Rao',
+          state: 'answered',
+          version: 2,
+          changed_by: 'Meera Nair',
+          page: '/it-trainings/web',
+        }
+      : { name: 'Asha Rao', state: 'new', version: 1, changed_by: null, page: null },
+  );
+  expect(await showApplication(system, 'A-3XW9-B2')).toMatchObject(
+    isAnswered
+      ? { name: 'Ravi Shah', state: 'talk', version: 3, changed_by: 'Meera Nair' }
+      : { name: 'Ravi Shah', state: 'new', version: 1, changed_by: null },
+  );
+  expect(await readHistory(system, 'A-3XW9-B2')).toMatchObject(
+    isAnswered
+      ? { changes: [{ act: 'advance' }], letters: [{ id: 'letter-1' }] }
+      : { changes: [], letters: [] },
+  );
+  expect(await listJobs(system)).toMatchObject([
+    { id: 'soc-analyst', version: isAtLeast(state, '0007-openings') ? 2 : 1 },
+    { id: 'trainer', version: 1 },
+  ]);
+  expect(await listPeople(system)).toMatchObject(
+    isAtLeast(state, '0003-desk') ? [{ name: 'Meera Nair', state: 'active', passkeys: 1 }] : [],
+  );
+  if (isAtLeast(state, '0003-desk')) {
+    const { lines } = await listTrail(system);
+    expect(lines.at(-1)).toMatchObject({ name: 'Meera Nair', sentence: 'registered a passkey' });
+  }
+  expect(await checkCertificate(system, { number: '4821 0937 5514', key: PRINTED_KEY })).toMatchObject({
+    state: 'valid',
+    name: 'Anita Sharma',
+  });
+  expect(await checkCertificate(system, { number: 'ab 12/7' })).toMatchObject({ state: 'revoked' });
+  const { content } = await readResume(system, 'A-3XW9-B2');
+  expect(content.toString()).toBe(RESUME);
+
+  await addNote(system, 'E-7K2M-4Q', 'Called again.', { by: 'Meera Nair' });
+  expect(await showEnquiry(system, 'E-7K2M-4Q')).toMatchObject({ version: isAnswered ? 3 : 2 });
+}
+
+/** Every row of every table. */
+async function everything({ storage }: TestSystem): Promise<Record<string, string[]>> {
+  const database = storage.database as unknown as Untyped;
+  const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
+  const all: Record<string, string[]> = {};
+  for (const { name } of tables) {
+    if (name === 'write_check') continue;
+    const rows = await database.selectFrom(name).selectAll().execute();
+    all[name] = rows.map((row) => JSON.stringify(row)).toSorted();
+  }
+  return all;
+}
+
+describe.each(engines)('on %s', (engine) => {
+  test.each(STATES)('a database of %s comes to the newest state with all that was in it', async (state) => {
+    const { settings, tables } = await leftBy(state, engine);
+    if (isAtLeast(FILLED_UP_TO, state))
+      expect(Object.keys(rowsAt(state)).toSorted()).toEqual(tables.toSorted());
+
+    const system = await openTestSystem(engine, settings);
+    await expectRows(system, rowsAt(state));
+    const before = await everything(system);
+    expect(before['kysely_migration']).toHaveLength(STATES.length);
+    await system.openAgain();
+    expect(await everything(system)).toEqual(before);
+    await expectShown(system, state);
+  });
+
+  test.each(STATES)('a backup of %s is restored with its resume', async (state) => {
+    const system = await openTestSystem(engine);
+    const file = await backupOf(state);
+    expect(await restoreData(system, file)).toMatchObject({ resumes: 1, withoutResume: [] });
+    await expectRows(system, backedUpAt(state));
+    await expectShown({ ...system, storage: await system.openAgain() }, state);
+  });
+});
