@@ -63,7 +63,12 @@ export function addData(program: Command): void {
       await restore(file, options, command);
     });
 
-  addVerb(data, 'purge', 'delete enquiries and applications past RETENTION_DAYS', 'purge --dry-run')
+  addVerb(
+    data,
+    'purge',
+    'delete what is past RETENTION_DAYS, also what the server held back',
+    'purge --dry-run',
+  )
     .option('--dry-run', 'say what would be deleted and delete nothing')
     .option('--yes', 'do not ask')
     .action(

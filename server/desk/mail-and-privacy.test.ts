@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openDesk, type OpenedDesk } from '../../tests/support/open-desk.ts';
+import { pdf, received } from '../../tests/support/resumes.ts';
 import { issueCertificate } from '../services/certificates/issue-certificate.ts';
+import { openJob } from '../services/jobs/open-job.ts';
+import { submitApplication } from '../services/submissions/submit-application.ts';
 import { submitEnquiry } from '../services/submissions/submit-enquiry.ts';
+import { StorageUnavailable } from '../storage/storage-unavailable.ts';
 
 const PERSON = { name: 'Asha Rao', mobile: '+91 98765 43210', email: 'asha.rao@example.com' };
 /** A visitor's text that is a script. */
@@ -75,6 +79,37 @@ test('what is kept of a person is said before it is erased, and the trail keeps 
   expect(await actsOf(desk)).toContain(`data.erased ${reference}`);
   const trail = JSON.stringify(await database.selectFrom('trail').selectAll().execute());
   for (const text of [PERSON.name, PERSON.email, PERSON.mobile]) expect(trail).not.toContain(text);
+});
+
+test('an erasure whose file the store does not let go says that it follows', async () => {
+  const desk = await openDesk();
+  const cookie = await desk.signIn('office');
+  await openJob(desk.system, {
+    title: 'SOC Analyst',
+    type: 'F',
+    location: 'L',
+    description: 'D',
+    closes: null,
+  });
+  const { storage } = desk.system;
+  await submitApplication(desk.system, {
+    fields: { name: 'Asha Rao', email: PERSON.email, phone: '9876543210', cover_letter: 'Please.' },
+    jobTitle: 'SOC Analyst',
+    clientAddress: '::1',
+    resume: await received(storage, 'Asha.pdf', pdf('Asha')),
+  });
+  vi.spyOn(storage.resumeFiles, 'remove').mockRejectedValue(new StorageUnavailable('The store is away.'));
+  const erased = await desk.ask({
+    method: 'POST',
+    path: '/privacy/erase',
+    cookie,
+    form: { email: PERSON.email },
+  });
+  const notice = String(erased.headers['set-cookie']).split(';')[0];
+  const back = await desk.ask({ path: '/privacy', cookie: `${cookie}; ${notice}` });
+  expect(back.json<{ frame: { notice: object } }>().frame.notice).toEqual({
+    text: 'Erased: 1 application. Rows are erased; 1 file follows when the store answers.',
+  });
 });
 
 test('what is no address is refused with what was typed, and nothing is erased', async () => {

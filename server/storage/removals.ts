@@ -43,13 +43,8 @@ export async function noteRemovalError(
     await database.updateTable('removals').set({ last_error }).where('id', 'in', ids).execute();
 }
 
-/** A restored backup brought these back: their files stay. */
+/** Of mails that a restored backup brought back: they may be written again. */
 export async function deleteNeedlessRemovals(database: Connection): Promise<void> {
-  await database
-    .deleteFrom('removals')
-    .where('kind', '=', 'resume')
-    .where('key', 'in', (select) => select.selectFrom('applications').select('resume_key'))
-    .execute();
   await database
     .deleteFrom('removals')
     .where('kind', '=', 'mails')

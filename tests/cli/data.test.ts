@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
 import { expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { submitApplication } from '../../server/services/submissions/submit-appl
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import { operatorWithData } from '../support/operator-with-data.ts';
 import { fakeS3 } from '../support/fake-s3.ts';
-import { newOperator } from '../support/operator.ts';
+import { newOperator, runOperator } from '../support/operator.ts';
 import { pdf, received } from '../support/resumes.ts';
 
 it('is backed up and restored', async () => {
@@ -95,6 +95,58 @@ it('past retention is purged, and a dry run only counts', async () => {
   expect(await office.json('data', 'purge', '--yes')).toEqual(report);
   expect(await office.json('data', 'purge')).toEqual({ ...report, enquiries: 0 });
   expect(await office.json('applications', 'list')).toHaveLength(1);
+});
+
+it('is purged by a lowered RETENTION_DAYS only when a person agrees, who is told what changed', async () => {
+  const office = await operatorWithData();
+  await office.json('data', 'purge');
+  const lowered = (...args: string[]) =>
+    runOperator(['data', 'purge', ...args], { ...office.settings, RETENTION_DAYS: '18' });
+  const what =
+    '0 enquiries and 0 applications older than 18 days. RETENTION_DAYS is 18; it was 180 at the last purge.';
+  expect(await lowered('--dry-run')).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining(`This would delete ${what}\n`),
+  });
+  expect(await lowered()).toMatchObject({
+    status: 1,
+    stderr: `This deletes ${what} Nothing was done: add --yes to go ahead.\n`,
+  });
+  expect(await lowered('--yes')).toMatchObject({ status: 0 });
+  expect(await lowered()).toMatchObject({ status: 0 });
+});
+
+it('whose file cannot be removed is erased all the same, and the file follows', async () => {
+  const office = await operatorWithData();
+  const folder = join(office.dataFolder, 'resumes');
+  const [name = ''] = await readdir(folder);
+  await rm(join(folder, name));
+  await mkdir(join(folder, name));
+  const erase = () => office.run('data', 'erase', '--email', 'ravi@example.com', '--yes');
+  expect(await erase()).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(
+      /applications: 1\nfilesLeft: +1\nRows are erased; 1 file follows when the store answers\.\n/,
+    ),
+  });
+  expect(await office.json('applications', 'list')).toEqual([]);
+  const doctor = JSON.parse((await office.run('doctor', '--json')).stdout) as object[];
+  expect(doctor).toContainEqual({
+    check: 'removals',
+    state: 'error',
+    detail: expect.stringMatching(
+      /^1 file of erased people is still there: The resume store failed: .*EISDIR/,
+    ),
+    advice: 'They go when the store answers: see RESUME_STORE, and whether the server is running.',
+  });
+  await rmdir(join(folder, name));
+  expect(await erase()).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('1 file that an earlier deletion had left: removed now.\n'),
+  });
+  expect(await office.refused('data', 'erase', '--email', 'ravi@example.com', '--yes')).toContain(
+    'No enquiry and no application came from ravi@example.com.',
+  );
 });
 
 const CANARY = 'canary-5b1e';

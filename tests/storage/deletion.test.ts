@@ -24,22 +24,25 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** Enquiries that came so many days before the clock's time. */
 async function enquired(system: TestSystem, count: number, daysAgo: number): Promise<void> {
-  for (let index = 0; index < count; index += 1) {
-    await insertReceived(system.storage.database, 'enquiries', {
-      reference: `E-${daysAgo}-${index}`,
-      name: 'Asha Rao',
-      mobile: '9876543210',
-      email: 'asha@example.com',
-      email_lookup: 'asha@example.com',
-      message: 'When does it start?',
-      page: null,
-      received: new Date(system.now().getTime() - daysAgo * DAY_MS).toISOString(),
-      state: 'new',
-      version: 1,
-      changed_by: null,
-      changed_at: null,
-    });
-  }
+  const time = new Date(system.now().getTime() - daysAgo * DAY_MS).toISOString();
+  await system.storage.database.transaction().execute(async (transaction) => {
+    for (let index = 0; index < count; index += 1) {
+      await insertReceived(transaction, 'enquiries', {
+        reference: `E-${daysAgo}-${index}`,
+        name: 'Asha Rao',
+        mobile: '9876543210',
+        email: 'asha@example.com',
+        email_lookup: 'asha@example.com',
+        message: 'When does it start?',
+        page: null,
+        received: time,
+        state: 'new',
+        version: 1,
+        changed_by: null,
+        changed_at: null,
+      });
+    }
+  });
 }
 
 async function left({ storage }: TestSystem): Promise<number> {

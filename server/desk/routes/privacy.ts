@@ -39,8 +39,10 @@ export const privacyRoutes: readonly RoleRoute[] = [
         ...(enquiries > 0 ? [enquiries === 1 ? '1 enquiry' : `${enquiries} enquiries`] : []),
         ...(applications > 0 ? [applications === 1 ? '1 application' : `${applications} applications`] : []),
       ].join(' and ');
-      const hung = enquiries + applications === 1 ? 'with all that hung on it' : 'with all that hung on them';
-      const rows = what === '' ? 'Nothing was kept any more.' : `Erased: ${what}, ${hung}.`;
+      const hung =
+        enquiries + applications === 1 ? ', with all that hung on it' : ', with all that hung on them';
+      const erased = `Erased: ${what}${report.filesLeft === 0 ? hung : ''}.`;
+      const rows = what === '' ? 'Nothing was kept any more.' : erased;
       return done('/privacy', { text: [rows, ...tellOfFiles(report)].join(' ') });
     },
   },
