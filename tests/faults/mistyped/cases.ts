@@ -429,7 +429,111 @@ export const WRONG: Wrong[] = [
       expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining('No enquiry') });
     },
   },
+  {
+    what: 'a restore on another machine, in the order of deploy/README',
+    isShort: true,
+    async try(site) {
+      const elsewhere = await anotherMachine(site);
+      await restored(site, await backUp(site), elsewhere);
+      await runs(site, elsewhere);
+      const { stdout } = await site.operator(['applications', 'list', '--json'], elsewhere);
+      expect(JSON.parse(stdout)).toHaveLength(200);
+      expect((await site.operator(['doctor'], elsewhere)).stdout).toMatch(
+        /resumes: 200 in the store, none missing/,
+      );
+    },
+  },
+  {
+    what: 'a server that is started before the restore, beside the store that is left',
+    where: onS3,
+    async try(site) {
+      const elsewhere = await anotherMachine(site);
+      const file = await backUp(site);
+      await refused(site, NOT_ONE_SITE, elsewhere);
+      await restored(site, file, elsewhere);
+      await runs(site, elsewhere);
+    },
+  },
+  {
+    what: 'a restore into the store of another site',
+    where: onS3,
+    async try(site) {
+      const file = await backUp(site);
+      const other = `/other-${randomUUID()}`;
+      const theirs = { ...(await anotherMachine(site)), ...atPrefix(site, other) };
+      await runs(site, theirs);
+      await site.parts.objects?.put(`${other.slice(1)}/${randomUUID()}.pdf`, Buffer.from('theirs'));
+      const { status, stderr } = await site.operator(['data', 'restore', file, '--yes'], {
+        ...(await anotherMachine(site)),
+        ...atPrefix(site, other),
+      });
+      expect({ status, stderr }).toEqual({
+        status: 2,
+        stderr: expect.stringContaining('is that of another site'),
+      });
+    },
+  },
+  {
+    what: 'a restore of a backup in which a mail waited that has left since',
+    isShort: true,
+    async try(site) {
+      const [mail] = await site.query(
+        "update outbox set state = 'waiting', due = '2020-01-01T00:00:00.000Z' where reference like 'E-2%0-AA' returning id",
+      );
+      const file = await backUp(site);
+      await site.query("update outbox set state = 'sent' returning id");
+      await restored(site, file);
+      await runs(site);
+      const elsewhere = await anotherMachine(site);
+      if (onDisk(site)) await restored(site, file, elsewhere).then(() => runs(site, elsewhere));
+      expect(mail).toBeDefined();
+    },
+  },
+  {
+    what: 'a restore of the wrong backup, taken back',
+    async try(site) {
+      const other = { ...(await anotherMachine(site)), RESUME_STORE: undefined };
+      await runs(site, other);
+      const wrong = join(await newFolder(), 'wrong.backup');
+      expect(await site.operator(['data', 'backup', wrong], other)).toMatchObject({ status: 0 });
+      const { stdout } = await restored(site, wrong);
+      const { copy } = JSON.parse(stdout) as { copy: string };
+      await restored(site, copy);
+      await runs(site);
+    },
+  },
+  {
+    what: 'a restore of half a backup, and one without the word',
+    async try(site) {
+      const file = await backUp(site);
+      const half = join(await newFolder(), 'half.backup');
+      await writeFile(half, (await readFile(file)).subarray(0, 100_000));
+      const cut = await site.operator(['data', 'restore', half, '--yes']);
+      expect(cut).toMatchObject({
+        status: 1,
+        stderr: expect.stringMatching(/^\S+ is damaged, nothing was changed/),
+      });
+      const asked = await site.operator(['data', 'restore', file]);
+      expect(asked).toMatchObject({ status: 1, stderr: expect.stringContaining('add --yes') });
+    },
+  },
 ];
+
+async function anotherMachine(site: Installation): Promise<Settings> {
+  return { DATA_DIR: await newFolder(), ...(site.parts.newDatabase && (await emptyDatabase(site))) };
+}
+
+async function backUp(site: Installation): Promise<string> {
+  const file = join(await newFolder(), 'site.backup');
+  expect(await site.operator(['data', 'backup', file])).toMatchObject({ status: 0 });
+  return file;
+}
+
+async function restored(site: Installation, file: string, changes: Settings = {}) {
+  const answer = await site.operator(['data', 'restore', file, '--yes', '--json'], changes);
+  expect(answer).toMatchObject({ status: 0 });
+  return answer;
+}
 
 async function forgetIds(site: Installation): Promise<void> {
   await site.removeFromStore('.store');
