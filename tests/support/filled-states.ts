@@ -22,7 +22,13 @@ const APPLICATION_WORDS =
   'a3xw9b2 ravi@example.com 9123456780 a 3xw9 b2 ravi shah example com soc analyst please';
 
 /** Not in a backup. */
-const OF_A_DATABASE_ALONE = ['write_check', 'site_facts', 'desk_sessions', 'desk_links', 'search_words'];
+const OF_A_DATABASE_ALONE = new Set([
+  'write_check',
+  'site_facts',
+  'desk_sessions',
+  'desk_links',
+  'search_words',
+]);
 
 export async function migrateTo(database: Untyped, state: string): Promise<void> {
   const provider = { getMigrations: async () => migrations };
@@ -38,7 +44,7 @@ export async function fill(database: Untyped, rows: Record<string, Row[]>): Prom
 /** What a backup of this state held. */
 export function backedUpAt(state: string): Record<string, Row[]> {
   return Object.fromEntries(
-    Object.entries(rowsAt(state)).filter(([table]) => !OF_A_DATABASE_ALONE.includes(table)),
+    Object.entries(rowsAt(state)).filter(([table]) => !OF_A_DATABASE_ALONE.has(table)),
   );
 }
 
@@ -49,7 +55,8 @@ export function backedUpAt(state: string): Record<string, Row[]> {
  */
 export function rowsAt(state: string): Record<string, Row[]> {
   const has = (migration: string) => STATES.indexOf(state) >= STATES.indexOf(migration);
-  const since = <Value extends object>(migration: string, value: Value) => (has(migration) ? value : {});
+  const since = <Value extends object>(migration: string, value: Value): Value | Record<never, never> =>
+    has(migration) ? value : {};
   return {
     jobs: [
       {
