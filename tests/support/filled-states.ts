@@ -55,7 +55,7 @@ export function backedUpAt(state: string): Record<string, Row[]> {
  */
 export function rowsAt(state: string): Record<string, Row[]> {
   const has = (migration: string) => STATES.indexOf(state) >= STATES.indexOf(migration);
-  const since = <Value extends object>(migration: string, value: Value): Value | Record<never, never> =>
+  const since = <Value extends object>(migration: string, value: Value): Value | Record<string, never> =>
     has(migration) ? value : {};
   return {
     jobs: [
