@@ -56,7 +56,8 @@ export function backedUpAt(state: string): Record<string, Row[]> {
  */
 export function rowsAt(state: string): Record<string, Row[]> {
   const has = (migration: string) => STATES.indexOf(state) >= STATES.indexOf(migration);
-  const since = <Value extends object>(migration: string, value: Value) => (has(migration) ? value : {});
+  const since = <Value extends object>(migration: string, value: Value): Value | Record<string, never> =>
+    has(migration) ? value : {};
   return {
     jobs: [
       {
