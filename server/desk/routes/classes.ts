@@ -83,7 +83,10 @@ async function readTable(context: RouteContext): Promise<unknown> {
   }
   const { text, isWindows, sheet } = source;
   const values = { ...typed, table: text };
-  if (text.trim() === '') return refuse({ table: 'Paste the rows, or choose the file' });
+  if (text.trim() === '')
+    return refuse(
+      file ? { file: 'This file holds no rows' } : { table: 'Paste the rows, or choose the file' },
+    );
   const chosen = [...form].filter(([name]) => name.startsWith('column.')).map(([, field]) => fieldOf(field));
   const { columns, rows, problem } = readRoster(text, {
     columns: chosen.length > 0 ? chosen : undefined,
