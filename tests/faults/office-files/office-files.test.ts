@@ -25,12 +25,17 @@ const seen = { rssMb: 0, workMs: 0, deskWorkMs: 0, slowest: '' };
 
 beforeAll(async () => {
   const port = await freePort();
-  site = await runSite({ DESK_PORT: String(port), DEMO: 'off' });
-  desk = await startDesk(site.settings);
   origin = `http://localhost:${port}`;
-  const { stdout } = site.operator('desk', 'link', '--json');
-  const { link } = JSON.parse(stdout) as { link: string };
-  cookie = await openByLink({ origin, host: `localhost:${port}` }, link);
+  site = await runSite({ DESK_PORT: String(port), DEMO: 'off' });
+});
+
+beforeAll(async () => {
+  desk = await startDesk(site.settings);
+});
+
+beforeAll(async () => {
+  const { link } = JSON.parse(site.operator('desk', 'link', '--json').stdout) as { link: string };
+  cookie = await openByLink({ origin, host: new URL(origin).host }, link);
 });
 
 afterAll(async () => {
