@@ -52,7 +52,7 @@ export function addCertificates(program: Command): void {
     certificates,
     'import <file>',
     'add the certificates of a CSV file or an Excel workbook (.xlsx): name, course, issued, number (optional), expires ' +
-      '(optional); one of the first six lines names these columns and no other',
+      '(optional); one of the first six lines names these columns and no other. Of a workbook up to 20,000 rows are read',
     'import certificates.csv --dry-run',
     'import class.csv --class "Pune, autumn 2026" --dates dmy --encoding windows-1252',
   )

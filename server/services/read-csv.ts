@@ -1,12 +1,20 @@
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
-import { parse, type Parser } from 'csv-parse';
+import { CsvError, parse, type Parser } from 'csv-parse';
 import { WrongRequest } from './wrong-request.ts';
 
 /** Above the titles a sheet may name the firm, the batch and the month. */
 export const TITLE_LINES = 6;
 /** Far more than a line of ours; a quotation mark that is never closed would swallow the rest of the file. */
-const LINE_MAX_BYTES = 64 * 1024;
+export const LINE_MAX_LENGTH = 64 * 1_024;
+export const LONG_LINE = `A line has more than ${LINE_MAX_LENGTH.toLocaleString('en')} characters: a quotation mark may not be closed, or this is no table`;
+const UNCLOSED = 'a quotation mark is not closed: nothing from here on was read';
+const TOO_LONG = `it has more than ${LINE_MAX_LENGTH.toLocaleString('en')} characters, as when a quotation mark is not closed: nothing from here on was read`;
+export const NOT_A_TABLE =
+  'This is no table: it looks like a PDF, a picture, a web page or data for programs. Give what a spreadsheet saves as “CSV UTF-8”';
+/** What people take for a table, by how it begins. */
+const OTHER_TEXT = /^\s*(?:%PDF-|\{\\rtf|<|\{\s*"|\[\s*[[{"])/;
+const LOOKED_AT_LENGTH = 4_096;
 
 export type CsvLine = {
   /** Where the entry starts in the file, counted from 1, the header included. */
@@ -32,12 +40,11 @@ export async function* readCsv(file: Readable, columns: CsvColumns): AsyncGenera
     if (columns.areTitles?.(values) ?? true) header = readHeader(values, columns);
     else if (above.length === TITLE_LINES) break;
   }
+  if (!header && parser.broken) throw new WrongRequest(`${LONG_LINE}.`);
   if (!header && above[0]) header = readHeader(above[0], columns);
   if (!header)
     throw new WrongRequest(`The file is empty. Its first line names the columns: ${list(columns)}.`);
-  if (parser.brokenAt !== undefined) {
-    yield { line: parser.brokenAt, problem: 'a quotation mark is not closed: nothing from here on was read' };
-  }
+  if (parser.broken) yield parser.broken;
 }
 
 export interface CsvColumns {
@@ -59,12 +66,15 @@ interface ParsedLine {
  * entry that it cannot read.
  */
 class LineParser {
-  brokenAt: number | undefined;
+  /** Where it could not go on. */
+  broken: { line: number; problem: string } | undefined;
   readonly #parser: Parser;
   #found: ParsedLine[] = [];
   #nextLine = 1;
   /** The parser counts a CRLF within quotes as two lines. */
   #overcount = 0;
+  /** What was read since a line ended: the parser counts no separators. */
+  #length = 0;
 
   constructor(delimiter: string) {
     this.#parser = parse({
@@ -75,19 +85,20 @@ class LineParser {
       relax_quotes: true,
       skip_empty_lines: true,
       trim: true,
-      max_record_size: LINE_MAX_BYTES,
+      max_record_size: LINE_MAX_LENGTH,
       on_record: (values: string[], { lines }) => this.#add(values, lines),
     });
-    this.#parser.on('error', () => {
-      this.brokenAt = this.#nextLine;
-    });
+    this.#parser.on('error', (error) => this.#break(isTooLong(error) ? TOO_LONG : UNCLOSED));
   }
 
   async *parse(file: Readable): AsyncGenerator<ParsedLine> {
     for await (const chunk of file) {
+      const { lines } = this.#parser.info;
       await new Promise((resolve) => this.#parser.write(chunk, resolve));
+      this.#length = this.#parser.info.lines === lines ? this.#length + chunk.length : 0;
+      if (this.#length > LINE_MAX_LENGTH) this.#break(TOO_LONG);
       yield* this.#take();
-      if (this.brokenAt !== undefined) return;
+      if (this.broken) return;
     }
     await new Promise<void>((resolve) => this.#parser.once('close', resolve).end().resume());
     yield* this.#take();
@@ -103,11 +114,24 @@ class LineParser {
     return null;
   }
 
+  #break(problem: string): void {
+    this.broken ??= { line: this.#nextLine, problem };
+  }
+
   #take(): ParsedLine[] {
     const found = this.#found;
     this.#found = [];
     return found;
   }
+}
+
+export function isTooLong(error: unknown): boolean {
+  return error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE';
+}
+
+export function isTable(text: string): boolean {
+  const start = text.slice(0, LOOKED_AT_LENGTH);
+  return !start.includes('\0') && !OTHER_TEXT.test(start);
 }
 
 /** `sep=;` as Excel writes it into the first line. */
@@ -126,7 +150,9 @@ async function findDelimiter(file: Readable): Promise<string> {
   const start: Buffer | null = file.read();
   if (!start) return ',';
   file.unshift(start);
-  return delimiterOf(start.toString('utf8').replace(/^\uFEFF/, '')).delimiter;
+  const text = start.toString('utf8').replace(/^\uFEFF/, '');
+  if (!isTable(text)) throw new WrongRequest(`${NOT_A_TABLE}.`);
+  return delimiterOf(text).delimiter;
 }
 
 /** Columns without a name are left out. */

@@ -13,13 +13,11 @@ import type { CheckedRoster, TypedRow } from '../../services/certificates/check-
 import { checkClass, issueClass } from '../../services/certificates/issue-class.ts';
 import { nearCourse } from '../../services/certificates/near-course.ts';
 import { readRosterFile, type RosterFile } from '../../services/certificates/read-roster-file.ts';
-import { readRoster } from '../../services/certificates/read-roster.ts';
+import { COLUMNS_MAX, readRoster, ROWS_MAX } from '../../services/certificates/read-roster.ts';
 import { WrongFields, WrongRequest } from '../../services/wrong-request.ts';
 import type { RoleRoute, RouteContext } from '../route.ts';
 
 const ROLES = ['owner', 'office', 'trainer'] as const;
-/** So many rows are a page that a browser still scrolls with ease. */
-const ROWS_MAX = 1_500;
 const NO_NAME = 'Give the class a name, such as DevOps, November 2026';
 
 export const classRoutes: readonly RoleRoute[] = [
@@ -85,7 +83,10 @@ async function readTable(context: RouteContext): Promise<unknown> {
   }
   const { text, isWindows, sheet } = source;
   const values = { ...typed, table: text };
-  if (text.trim() === '') return refuse({ table: 'Paste the rows, or choose the file' });
+  if (text.trim() === '')
+    return refuse(
+      file ? { file: 'This file holds no rows' } : { table: 'Paste the rows, or choose the file' },
+    );
   const chosen = [...form].filter(([name]) => name.startsWith('column.')).map(([, field]) => fieldOf(field));
   const { columns, rows, problem } = readRoster(text, {
     columns: chosen.length > 0 ? chosen : undefined,
@@ -93,8 +94,6 @@ async function readTable(context: RouteContext): Promise<unknown> {
     issued: values.issued,
   });
   if (problem !== undefined) return refuse({ table: problem });
-  if (rows.length > ROWS_MAX)
-    return refuse({ table: `This table has ${rows.length} rows; at most ${ROWS_MAX} fit at once` });
   return await show(
     context,
     {
@@ -171,8 +170,10 @@ function unknownIn(courses: string[]): RosterView['unknownCourses'] {
 /** What the grid posted. */
 function readView(form: URLSearchParams): RosterView {
   const count = Math.min(Number(form.get('rows')) || 0, ROWS_MAX);
-  const cell = (field: RosterField, index: number) => (form.get(`${field}.${index}`) ?? '').trim();
-  const headings = form.getAll('heading');
+  const posted = new Map(form);
+  const cell = (field: RosterField, index: number) => (posted.get(`${field}.${index}`) ?? '').trim();
+  const headings = form.getAll('heading').slice(0, COLUMNS_MAX);
+  const samples = form.getAll('sample');
   return {
     values: readValues(form),
     dates: orderIn(form),
@@ -180,8 +181,8 @@ function readView(form: URLSearchParams): RosterView {
     sheet: form.get('sheet') ?? '',
     columns: headings.map((heading, index) => ({
       heading,
-      sample: form.getAll('sample')[index] ?? '',
-      field: fieldOf(form.get(`column.${index}`) ?? ''),
+      sample: samples[index] ?? '',
+      field: fieldOf(posted.get(`column.${index}`) ?? ''),
     })),
     rows: Array.from({ length: count }, (_, index) => ({
       values: {
@@ -192,7 +193,7 @@ function readView(form: URLSearchParams): RosterView {
         number: cell('number', index),
       } satisfies RosterValues,
       errors: {},
-      isLeftOut: form.has(`leave.${index}`),
+      isLeftOut: posted.has(`leave.${index}`),
     })),
     errors: {},
     courses: courseTitles,

@@ -4,8 +4,12 @@ export function misspeltCourse(typed: string, courses: readonly string[]): strin
   return near && `"${typed}" is none of the site's courses: is it ${near}?`;
 }
 
+/** No course has a longer name, and comparing takes longer with each letter. */
+const TYPED_MAX_LENGTH = 200;
+
 /** The course that was probably meant: the one with the fewest letters changed, if those are few. */
 export function nearCourse(typed: string, courses: readonly string[]): string | undefined {
+  if (typed.length > TYPED_MAX_LENGTH) return undefined;
   const ranked = courses
     .map((course) => ({ course, changes: changesBetween(plain(typed), plain(course)) }))
     .toSorted((one, other) => one.changes - other.changes);

@@ -62,9 +62,39 @@ test.each([
   ['half a workbook', excelFile({ A: [['Name'], ['Asha']] }).subarray(0, 900), 'could not be read'],
   [
     'a workbook that unpacks to more than a class needs',
-    workbookWith({ 'xl/media/picture.xml': Buffer.alloc(21 * 1024 * 1024) }),
-    'could not be read',
+    workbookWith({ [SHEET]: Buffer.alloc(21 * 1024 * 1024) }),
+    'This workbook holds more than 20 MB. Copy the rows into a new workbook, or save the sheet as',
   ],
 ])('%s is refused with what to do', async (_what, file, sentence) => {
   await expect(readRosterFile(file)).rejects.toThrow(sentence);
+});
+
+const withRow = (row: string) =>
+  workbookWith({
+    [SHEET]: Buffer.from(PARTS[SHEET] ?? [])
+      .toString()
+      .replace('</sheetData>', `${row}$&`),
+  });
+
+test('a cell far away is refused when it holds something, and passed over when it does not', async () => {
+  const far = (value: string) => withRow(`<row r="1048576"><c r="XFD1048576" s="1">${value}</c></row>`);
+  await expect(readRosterFile(far('<v>1</v>'))).rejects.toThrow(
+    'A cell far away (XFD1048576) holds something: delete it, or save the rows as CSV',
+  );
+  expect(await readRosterFile(far(''))).toMatchObject({ text: 'Name\nAsha Rao\n' });
+});
+
+test('what gets past the bounds ends the process that reads it, and no other', async () => {
+  const hidden = withRow('<row r="&#49;048576"><c r="&#88;FD1048576"><v>1</v></c></row>');
+  await expect(readRosterFile(hidden)).rejects.toThrow('This workbook takes too much to read');
+  expect(await readRosterFile(excelFile({ Batch: [['Name'], ['Asha Rao']] }))).toMatchObject({
+    text: 'Name\nAsha Rao\n',
+  });
+});
+
+test('workbooks wait for one another, and so many may wait', async () => {
+  const one = excelFile({ Batch: [['Name'], ['Asha Rao']] });
+  const all = Array.from({ length: 9 }, () => readRosterFile(one));
+  await expect(all.pop()).rejects.toThrow('Other workbooks are being read. Please try again in a minute');
+  expect(await all[0]).toMatchObject({ text: 'Name\nAsha Rao\n' });
 });

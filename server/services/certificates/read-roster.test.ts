@@ -235,3 +235,32 @@ test.each([
 ])('the course %s was probably meant as %s', (typed, meant) => {
   expect(nearCourse(typed, COURSES)).toBe(meant);
 });
+
+test.each([
+  ['a line of words', 'word,'.repeat(10_000), 'This table has more than 100 columns: leave out'],
+  [
+    '250,000 lines',
+    'Asha\n'.repeat(250_000),
+    'This table has more than 1,500 rows, which is what fits at once',
+  ],
+  ['an endless line', 'a'.repeat(1_000_000), 'A line has more than 65,536 characters'],
+  ['an endless quotation', `"${'Asha\n'.repeat(100_000)}`, 'A line has more than 65,536 characters'],
+  ['data for programs', '[{"name":"Asha"}]', 'This is no table'],
+  ['zeros', '\0'.repeat(1_000_000), 'This is no table'],
+])('%s is refused with what is too much, before it takes long', (_what, text, sentence) => {
+  const start = process.cpuUsage();
+  expect(readRoster(text).problem).toContain(sentence);
+  const { user, system } = process.cpuUsage(start);
+  expect((user + system) / 1_000).toBeLessThan(1_000);
+});
+
+test('rows of nothing but separators, as many as a sheet has, are passed over', () => {
+  const { rows } = readRoster(`name;course\n${';\n'.repeat(100_000)}Asha;DevOps\n`);
+  expect(rows).toMatchObject([{ row: 1, values: { name: 'Asha', course: 'DevOps' } }]);
+});
+
+test('what is longer than any course is compared with none', () => {
+  const long = `DevOps Automation ${'!'.repeat(200)}`;
+  expect(nearCourse('DevOps Automation !', COURSES)).toBe('DevOps Automation');
+  expect(nearCourse(long, COURSES)).toBeUndefined();
+});

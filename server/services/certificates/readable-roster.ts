@@ -1,12 +1,22 @@
-import { open, readFile } from 'node:fs/promises';
+import { open, readFile, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { type Encoding, readableFile } from '../readable-file.ts';
+import { WrongRequest } from '../wrong-request.ts';
 import { isWorkbook, readRosterFile } from './read-roster-file.ts';
+
+/** What 20,000 rows take, with some pictures beside them. */
+const WORKBOOK_MAX_MB = 10;
 
 /** A file of certificates for reading, as often as it is called: CSV as it is, an Excel workbook as its first sheet with rows. */
 export async function readableRoster(path: string, encoding: Encoding): Promise<() => Readable> {
   const file = await readableFile(path, encoding);
   if (!isWorkbook(await firstBytes(path))) return file;
+  const { size } = await stat(path);
+  if (size > WORKBOOK_MAX_MB * 1_024 * 1_024) {
+    throw new WrongRequest(
+      `This workbook has more than ${WORKBOOK_MAX_MB} MB: save the sheet as “CSV UTF-8”, of which any length is imported.`,
+    );
+  }
   const { text } = await readRosterFile(await readFile(path));
   return () => Readable.from([text]);
 }

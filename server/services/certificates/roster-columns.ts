@@ -40,10 +40,11 @@ export function guessColumns(table: readonly string[][], width: number): (Roster
   const kinds = Array.from({ length: width }, (_, index) =>
     kindOf(table.flatMap((line) => line[index] || [])),
   );
-  return kinds.map((kind, index) => {
+  const counts = { day: 0, words: 0, number: 0 };
+  return kinds.map((kind) => {
     if (kind === undefined) return '';
-    const earlier = kinds.slice(0, index).filter((other) => other === kind).length;
-    return FIELDS_OF_KIND[kind][earlier] ?? '';
+    counts[kind] += 1;
+    return FIELDS_OF_KIND[kind][counts[kind] - 1] ?? '';
   });
 }
 

@@ -1,0 +1,218 @@
+import { makeZip } from 'client-zip';
+import { stringify } from 'csv-stringify/sync';
+import { readSheet } from 'read-excel-file/universal';
+import { readZipDirectory, readZipText } from '../resumes/zip-directory.ts';
+import { WrongRequest } from '../wrong-request.ts';
+
+export interface WorkbookTable {
+  /** With tabs between its cells. */
+  text: string;
+  /** The sheet that was read, where others have rows too. */
+  sheet: string;
+}
+
+/** As many as a directory lists: only the parts that are needed are unpacked. */
+const ENTRIES_MAX = 0xffff;
+const UNPACKED_MAX_MB = 20;
+const SHEETS_MAX = 100;
+const ROWS_MAX = 20_000;
+const COLUMNS_MAX = 100;
+/** Of the rectangle around all values: what is read fills it. */
+const CELLS_MAX = 500_000;
+const TEXTS_MAX = 200_000;
+/** One long text may stand in any number of cells. */
+const TABLE_MAX_MB = 4;
+const MB = 1_024 * 1_024;
+/** Excel nests about ten. */
+const DEPTH_MAX = 100;
+
+export const NOT_A_WORKBOOK =
+  'This file could not be read as an Excel workbook. Save the sheet as “CSV UTF-8” and give that file, or paste the rows';
+
+/** Cells, and then rows, with nothing but a style or a formula that gave nothing: offices have them to the end of a column. */
+const EMPTY_CELL =
+  /<(?:\w+:)?c(?:\s[^<>]*)?(?:\/>|>\s*(?:<(?:\w+:)?f(?:\s[^<>]*)?(?:\/>|>[^<>]*<\/(?:\w+:)?f>)\s*)?(?:<(?:\w+:)?v(?:\/>|><\/(?:\w+:)?v>)\s*)?<\/(?:\w+:)?c>)/g;
+const EMPTY_ROW = /<(?:\w+:)?row(?:\s[^<>]*)?(?:\/>|>\s*<\/(?:\w+:)?row>)/g;
+/** The beginning of a cell, or of a value that is not empty. */
+const CELL_OR_VALUE = /<(?:\w+:)?(?:c\s([^<>]*)|(?:v|t)(?:\s[^<>]*)?>(?=[^<]))/g;
+const ADDRESS = /(?:^|\s)r\s*=\s*["']([A-Z]{1,3})(\d{1,7})["']/;
+
+const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** A part's text by its path; undefined when there is none. */
+type ReadPart = (path: string) => string | undefined;
+
+/** The first sheet that has rows. What is in the file is counted before anything is built of it. */
+export async function tableOfWorkbook(file: Buffer): Promise<WorkbookTable> {
+  const readPart = openParts(file);
+  const { sheets, shared } = findParts(readPart);
+  for (const [index, { name, path }] of sheets.entries()) {
+    const content = withoutEmptyCells(readPart(path) ?? '');
+    if (!hasValues(content)) continue;
+    requireNear(content);
+    const rows = await rowsOf({ ...shared, [path]: content }, index);
+    if (rows.length === 0) continue;
+    const hasOthers = sheets.slice(index + 1).some((other) => mayHaveValues(readPart, other.path));
+    return { text: stringify(rows, { delimiter: '\t' }), sheet: hasOthers ? name : '' };
+  }
+  return { text: '', sheet: '' };
+}
+
+/** Unpacks one part after the other, up to a bound for them all. */
+function openParts(file: Buffer): ReadPart {
+  const entries = new Map(readZipDirectory(file, ENTRIES_MAX)?.map((entry) => [entry.name, entry]));
+  let left = UNPACKED_MAX_MB * MB;
+  return (path) => {
+    const entry = entries.get(path);
+    if (!entry) return undefined;
+    if (entry.inflatedBytes > left) refuse(`This workbook holds more than ${UNPACKED_MAX_MB} MB`);
+    const text = readZipText(file, entry, left);
+    if (text === undefined || !isPlainXml(text)) throw new WrongRequest(NOT_A_WORKBOOK);
+    left -= Buffer.byteLength(text);
+    return text;
+  };
+}
+
+/** Office Open XML has no document type, so no entities of a file's own, and is flat. */
+function isPlainXml(text: string): boolean {
+  if (/<!DOCTYPE/i.test(text)) return false;
+  let depth = 0;
+  for (let at = text.indexOf('<'); at !== -1; at = text.indexOf('<', at + 1)) {
+    const end = text.indexOf('>', at);
+    const sign = text.charAt(at + 1);
+    if (sign === '/') depth -= 1;
+    else if (sign !== '?' && sign !== '!' && text.charAt(end - 1) !== '/') depth += 1;
+    if (end === -1 || depth > DEPTH_MAX) return false;
+  }
+  return true;
+}
+
+interface Sheet {
+  name: string;
+  path: string;
+}
+
+/** The sheets in their order, and the parts that each of them needs. */
+function findParts(readPart: ReadPart): { sheets: Sheet[]; shared: Record<string, string> } {
+  const shared: Record<string, string> = {};
+  const share = (path: string): string => {
+    const content = readPart(path);
+    if (content !== undefined) shared[path] = content;
+    return content ?? '';
+  };
+  const tags = tagsOf(share('xl/workbook.xml'), 'sheet').filter((tag) => attributeOf(tag, 'name') !== '');
+  if (tags.length === 0) throw new WrongRequest(NOT_A_WORKBOOK);
+  if (tags.length > SHEETS_MAX)
+    refuse(`This workbook has ${grouped(tags.length)} sheets; at most ${SHEETS_MAX} are read`);
+  const relations = tagsOf(share('xl/_rels/workbook.xml.rels'), 'Relationship').map((tag) => ({
+    id: attributeOf(tag, 'Id'),
+    kind: attributeOf(tag, 'Type').split('/').at(-1),
+    path: pathOf(attributeOf(tag, 'Target')),
+  }));
+  const pathOfKind = (kind: string, id?: string) =>
+    relations.find((each) => each.kind === kind && (id === undefined || each.id === id))?.path;
+  share(pathOfKind('styles') ?? 'xl/styles.xml');
+  if (tagsOf(share(pathOfKind('sharedStrings') ?? 'xl/sharedStrings.xml'), 'si').length > TEXTS_MAX)
+    refuse(`This workbook has more than ${grouped(TEXTS_MAX)} different texts`);
+  const sheets = tags.map((tag) => ({
+    name: attributeOf(tag, 'name'),
+    path: pathOfKind('worksheet', attributeOf(tag, 'id')) ?? '',
+  }));
+  return { sheets, shared };
+}
+
+function tagsOf(xml: string, name: string): string[] {
+  return xml.match(new RegExp(`<(?:\\w+:)?${name}(?=[\\s/>])[^<>]*`, 'g')) ?? [];
+}
+
+function attributeOf(tag: string, name: string): string {
+  const found = new RegExp(`\\s(?:\\w+:)?${name}\\s*=\\s*(?:"([^"]*)|'([^']*))`).exec(tag);
+  const value = found?.slice(1).join('') ?? '';
+  return value.replaceAll(/&(amp|lt|gt|quot|apos);/g, (_all, sign: string) => SIGNS[sign] ?? '');
+}
+
+function pathOf(target: string): string {
+  return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+}
+
+function withoutEmptyCells(sheet: string): string {
+  return sheet.replace(EMPTY_CELL, '').replace(EMPTY_ROW, '');
+}
+
+function hasValues(sheet: string): boolean {
+  for (const [, cell] of sheet.matchAll(CELL_OR_VALUE)) if (cell === undefined) return true;
+  return false;
+}
+
+/** Another sheet only has to be there; when it is too large to be unpacked as well, it is. */
+function mayHaveValues(readPart: ReadPart, path: string): boolean {
+  try {
+    return hasValues(readPart(path) ?? '');
+  } catch {
+    return true;
+  }
+}
+
+/** Reading a cell makes cells of all that lies between it and the first. */
+function requireNear(sheet: string): void {
+  let cell = '';
+  let lastRow = 0;
+  let lastColumn = 0;
+  let farthest = { address: '', cells: 0 };
+  const rows = new Set<number>();
+  for (const [, attributes] of sheet.matchAll(CELL_OR_VALUE)) {
+    if (attributes !== undefined) {
+      cell = attributes;
+      continue;
+    }
+    const [, letters = '', digits = ''] = ADDRESS.exec(cell) ?? [];
+    const row = Number(digits);
+    const column = columnOf(letters);
+    rows.add(row);
+    lastRow = Math.max(lastRow, row);
+    lastColumn = Math.max(lastColumn, column);
+    if (row * column > farthest.cells) farthest = { address: letters + digits, cells: row * column };
+  }
+  if (rows.size > ROWS_MAX)
+    refuse(`This sheet has ${grouped(rows.size)} rows; at most ${grouped(ROWS_MAX)} are read`);
+  if (lastRow > ROWS_MAX || lastColumn > COLUMNS_MAX || lastRow * lastColumn > CELLS_MAX) {
+    throw new WrongRequest(
+      `A cell far away (${farthest.address}) holds something: delete it, or save the rows as CSV`,
+    );
+  }
+}
+
+/** Counted from 1. */
+function columnOf(letters: string): number {
+  return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+}
+
+/** Reads one sheet of an archive that holds what it needs and nothing else. */
+async function rowsOf(parts: Record<string, string>, index: number): Promise<string[][]> {
+  const files = Object.entries(parts).map(([name, input]) => ({ name, input }));
+  const archive = await new Response(makeZip(files)).arrayBuffer();
+  const read = await readSheet(archive, index + 1).catch(() => {
+    throw new WrongRequest(NOT_A_WORKBOOK);
+  });
+  const rows = read.map((row) => row.map(asText));
+  const length = rows.reduce((sum, row) => row.reduce((inRow, cell) => inRow + cell.length, sum), 0);
+  if (length > TABLE_MAX_MB * MB) refuse(`The cells hold more than ${TABLE_MAX_MB} MB of text`);
+  return rows;
+}
+
+/** A day as ISO 8601 writes it, which can mean one day only; anything else as it stands in the cell. */
+function asText(cell: unknown): string {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell);
+  return typeof cell === 'string' ? cell : '';
+}
+
+function grouped(count: number): string {
+  return count.toLocaleString('en');
+}
+
+function refuse(reason: string): never {
+  throw new WrongRequest(
+    `${reason}. Copy the rows into a new workbook, or save the sheet as “CSV UTF-8”, and give that file`,
+  );
+}
