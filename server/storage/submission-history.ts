@@ -54,6 +54,21 @@ export async function selectLetter(database: Connection, id: string): Promise<Le
   return await database.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Also when the letter was taken back since. */
+export async function hasChangeWithLetter(
+  database: Connection,
+  reference: string,
+  letterId: string,
+): Promise<boolean> {
+  const change = await database
+    .selectFrom('submission_changes')
+    .select('id')
+    .where('reference', '=', reference)
+    .where('letter_id', '=', letterId)
+    .executeTakeFirst();
+  return change !== undefined;
+}
+
 export async function insertChange(database: Connection, change: SubmissionChangeRow): Promise<void> {
   await database.insertInto('submission_changes').values(change).execute();
 }

@@ -215,6 +215,19 @@ describe.each(engines)('on %s, mail', (engine) => {
     expect(await rowsOf(system, 'letters')).toBe(0);
   });
 
+  it('that was a letter and was still to leave when another backup was restored by mistake is held, not gone', async () => {
+    const system = await openFilled(engine);
+    const reference = await ask(system);
+    await deliver(system);
+    const file = await backUp(system);
+    await answerEnquiry(system, reference, LETTER, PRIYA);
+    const { copy } = await restoreData(system, file);
+    expect(await rowsOf(system, 'letters')).toBe(0);
+    const { mails } = await restoreData(system, copy ?? '');
+    expect([mails.held.length, mails.withdrawn.length]).toEqual([1, 0]);
+    expect(await rowsOf(system, 'letters')).toBe(1);
+  });
+
   it('that was a letter and waits still is held, not gone', async () => {
     const system = await openFilled(engine);
     const reference = await ask(system);

@@ -282,7 +282,7 @@ async function checkServers({ database }: Storage, { resumeStore }: Config): Pro
 function checkCopies(names: string[]): Result {
   return warning(
     `what restores replaced is still in DATA_DIR: ${names.join(', ')}`,
-    'Each holds personal data: delete it when the restore is what you wanted',
+    'Each holds personal data: delete it when the restore is what you wanted.',
   );
 }
 

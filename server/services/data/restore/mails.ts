@@ -1,7 +1,7 @@
 import type { Connection, OutboxRow } from '../../../storage/database.ts';
 import { deleteMail, isAnswer, selectMail, selectMails, updateMail } from '../../../storage/outbox.ts';
 import { selectReceived } from '../../../storage/received-rows.ts';
-import { deleteLetter, selectLastChange } from '../../../storage/submission-history.ts';
+import { deleteLetter, hasChangeWithLetter, selectLastChange } from '../../../storage/submission-history.ts';
 import { hasTrailLine, selectTrailOf } from '../../../storage/trail.ts';
 import type { ActingDependencies } from '../../dependencies.ts';
 import { tableOf } from '../../submissions/require-received.ts';
@@ -37,14 +37,14 @@ export async function planMails(
   return plan;
 }
 
-/** Its entry is gone here, though what it answers is not; or the trail has it that the last change was taken back. */
+/** Its entry is gone here, though the change that it belongs to is not; or the trail tells that a change was taken back. */
 async function isWithdrawn(
   present: Connection,
   backup: Connection,
-  { kind, reference }: OutboxRow,
+  { id: letterId, kind, reference }: OutboxRow,
 ): Promise<boolean> {
   if (!isAnswer(kind)) return false;
-  if (await selectReceived(present, tableOf(reference), reference)) return true;
+  if (await hasChangeWithLetter(present, reference, letterId)) return true;
   for (const { id, act } of await selectTrailOf(present, reference)) {
     if (act === UNDONE && !(await hasTrailLine(backup, id))) return true;
   }
