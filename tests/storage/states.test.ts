@@ -283,6 +283,8 @@ describe.each(engines)('on %s', (engine) => {
     await addNote(system, reference, 'Called.', PRIYA);
     await answerApplication(system, reference, { subject: 'Hello', text: 'When can you start?' }, PRIYA);
     await advanceApplication(system, reference, {}, PRIYA);
+    const time = system.now().toISOString();
+    await system.storage.database.updateTable('outbox').set({ state: 'sent', sent: time }).execute();
     const before = await readHistory(system, reference);
     const file = join(system.config.dataFolder, 'site.backup');
     await backupData(system, file);
