@@ -9,7 +9,7 @@ import {
   isBeingSent,
   markMailSent,
   releaseMail,
-  updateMail,
+  endAttempt,
 } from '../storage/outbox.ts';
 import { StorageUnavailable } from '../storage/storage-unavailable.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -158,7 +158,7 @@ async function postpone(deps: DeliveryDependencies, entry: OutboxRow, error: Err
   const code = 'code' in error ? error.code : undefined;
   deps.log.warn({ kind: entry.kind, attempts: entry.attempts, code }, 'a mail could not be sent');
   if (entry.attempts >= MAX_ATTEMPTS)
-    return await updateMail(database, entry.id, { state: 'failed', last_error });
+    return await endAttempt(database, entry.id, { state: 'failed', last_error });
   const due = new Date(deps.now().getTime() + retryDelayMs(entry.attempts)).toISOString();
-  await updateMail(database, entry.id, { state: 'waiting', due, last_error });
+  await endAttempt(database, entry.id, { state: 'waiting', due, last_error });
 }

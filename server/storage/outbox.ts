@@ -72,12 +72,27 @@ export async function markMailSent(database: Connection, id: string, sent: strin
   return numUpdatedRows === 1n;
 }
 
+/** Ends an attempt to send, unless a restore has put the mail aside meanwhile. */
+export async function endAttempt(
+  database: Connection,
+  id: string,
+  changes: Partial<Pick<OutboxRow, 'state' | 'due' | 'last_error'>>,
+): Promise<void> {
+  await database
+    .updateTable('outbox')
+    .set(changes)
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .execute();
+}
+
 /** Releases a claim without an attempt to send. */
 export async function releaseMail(database: Connection, id: string, now: string): Promise<void> {
   await database
     .updateTable('outbox')
     .set((set) => ({ state: 'waiting', due: now, attempts: set('attempts', '-', 1) }))
     .where('id', '=', id)
+    .where('state', '=', 'sending')
     .execute();
 }
 

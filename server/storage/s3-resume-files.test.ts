@@ -79,17 +79,3 @@ it('lists nothing that somebody else put into the bucket', async () => {
     objects.set(`site/resumes/${name}`, { content: Buffer.from('theirs'), modified: new Date(0) });
   expect(await Array.fromAsync(files.list())).toMatchObject([{ key: RESUME }]);
 });
-
-it('sets a resume aside, where lists and sweeps pass it by and a read finds it', async () => {
-  const { objects, files, keep } = await open();
-  await keep('a.pdf', 'content');
-  await files.setAside('a.pdf');
-  await files.setAside('none.pdf');
-  expect([...objects.keys()]).toEqual(['site/resumes/orphaned/a.pdf']);
-  for (const object of objects.values()) object.modified = new Date('2020-01-01');
-  expect(await files.sweep(async () => false, new Date())).toBe(0);
-  expect(await Array.fromAsync(files.list())).toEqual([]);
-  expect((await buffer(await files.read('a.pdf'))).toString()).toBe('content');
-  await files.remove('a.pdf');
-  expect(objects.size).toBe(0);
-});

@@ -216,7 +216,7 @@ describe.each(engines)('a purge without a person, on %s', (engine) => {
       {
         what: '2 enquiries and 0 applications older than 18 days',
         doubts: ['RETENTION_DAYS is 18; it was 180 at the last purge.'],
-        remarks: ['The sweep of files is held back too: 40 files have no row.'],
+        remarks: ['The sweep of files is held back: 40 files have no row.'],
       },
       {
         what: '0 enquiries and 0 applications older than 17 days',

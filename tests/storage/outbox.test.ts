@@ -50,6 +50,20 @@ describe.each(engines)('on %s', (engine) => {
     expect(await listOutbox(system, { all: true })).toHaveLength(20);
   });
 
+  it('a mail that a restore puts aside while it cannot be sent stays aside', async () => {
+    const system = await openTestSystem(engine);
+    await enquire(system, 1);
+    const transport: MailTransport = {
+      verify: async () => {},
+      async send() {
+        await system.storage.database.updateTable('outbox').set({ state: 'failed' }).execute();
+        throw new Error('the mail server is down');
+      },
+    };
+    await deliverDueMails(system, transport);
+    expect((await listOutbox(system)).map(({ state }) => state)).toEqual(['failed', 'failed']);
+  });
+
   it('four workers on one database send no mail twice', async () => {
     const system = await openTestSystem(engine);
     await enquire(system, 50);

@@ -281,7 +281,8 @@ describe.each(engines)('on %s, people who were erased since', (engine) => {
     });
     await restoreData(system, file, { isCopyWanted: false });
     expect(await rowsOf(system, 'applications')).toBe(0);
-    expect(await readdir(join(system.config.dataFolder, 'resumes'), { recursive: true })).toEqual([]);
+    expect(namesOfResumes(system.config.dataFolder)).toEqual([]);
+    expect(namesSetAside(system.config.dataFolder)).toEqual([]);
   });
 });
 
