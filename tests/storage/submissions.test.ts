@@ -86,7 +86,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(receipt.reference).toMatch(/^A-/);
     const [row] = await rows(system, 'applications');
     expect(row).toMatchObject({ ...application, job_title: 'SOC Analyst', resume_name: 'Ravi Das.pdf' });
-    expect(await files(system)).toEqual([row && 'resume_key' in row ? row.resume_key : '']);
+    expect(files(system)).toEqual([row && 'resume_key' in row ? row.resume_key : '']);
     expect(await rows(system, 'outbox')).toHaveLength(2);
   });
 
@@ -97,7 +97,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(new Set(receipts.map(({ reference }) => reference)).size).toBe(1);
     expect(receipts.filter(({ repeated }) => !repeated)).toHaveLength(1);
     expect(await rows(system, 'applications')).toHaveLength(1);
-    expect(await files(system)).toHaveLength(1);
+    expect(files(system)).toHaveLength(1);
     expect(await rows(system, 'outbox')).toHaveLength(2);
   });
 
@@ -160,7 +160,7 @@ describe.each(engines)('on %s', (engine) => {
         message: 'This job has closed. See current openings.',
       });
     }
-    expect(await files(system)).toHaveLength(1);
+    expect(files(system)).toHaveLength(1);
   });
 
   it('still answers a repeat after the job has closed', async () => {
@@ -176,7 +176,7 @@ describe.each(engines)('on %s', (engine) => {
     await openJob(system, opening);
     await system.storage.database.schema.dropTable('outbox').execute();
     await expect(apply(system)).rejects.toThrow();
-    expect(await files(system)).toHaveLength(0);
+    expect(files(system)).toHaveLength(0);
     expect(await rows(system, 'applications')).toHaveLength(0);
   });
 
