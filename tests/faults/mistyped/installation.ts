@@ -176,7 +176,7 @@ async function openInstallation(
       while (child.exitCode === null && !/the purge|purged what/.test(output) && Date.now() < deadline)
         await pause(20);
       const isRunning = child.exitCode === null;
-      child.kill('SIGTERM');
+      child.kill('SIGINT');
       await ended;
       return { isRunning, output };
     },
