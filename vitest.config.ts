@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: [
-      '{contracts,content,site,server,cli,documents,tools}/**/*.test.ts',
+      '{contracts,content,site,desk,server,cli,documents,tools}/**/*.test.ts',
       'tests/{build,storage,cli,faults}/**/*.test.ts',
     ],
     // PostgreSQL and Redis, where they are installed: tests that need them are skipped elsewhere.

@@ -4,6 +4,7 @@ import { checkBuiltPages } from './broken-links.ts';
 import { checkCourses } from './course-problems.ts';
 import { checkReferences } from './references.ts';
 import { checkStyles } from './style-names.ts';
+import { checkTests } from './unseen-tests.ts';
 import { checkWords } from './word-problems.ts';
 
 export interface CheckResult {
@@ -25,9 +26,10 @@ const CHECKS: Check[] = [
   { name: 'types of the site', args: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.site.json'] },
   { name: 'types of the server', args: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.server.json'] },
   {
-    name: 'types of the browser tests',
+    name: 'types of the tests of pages',
     args: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.tests.json'],
   },
+  { name: 'tests', problems: checkTests },
   { name: 'architecture', problems: checkArchitecture },
   {
     name: 'dead code',

@@ -4,7 +4,7 @@ import { courseSchedule } from './course-schedule.ts';
 const lesson = ['a', 'b', 'c', 'd'];
 const course = {
   level: 'No experience needed',
-  project: { hours: 20, title: 'P', paragraphs: [] },
+  project: { hours: 20, title: 'P', paragraphs: [], stages: [] },
   syllabus: { intro: '', modules: [{ title: 'M', hours: 30, lessons: lesson, lab: 'L' }] },
 };
 
