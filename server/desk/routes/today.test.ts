@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openDesk, type OpenedDesk } from '../../../tests/support/open-desk.ts';
 import { backupData } from '../../services/data/backup-data.ts';
+import { holdBack } from '../../services/data/held-back.ts';
 import { answerEnquiry } from '../../services/submissions/answer.ts';
 import { submitEnquiry } from '../../services/submissions/submit-enquiry.ts';
 import type { TodayView } from '../../../contracts/desk/today-view.ts';
@@ -51,6 +52,18 @@ it.each([
   const { came, waiting, check } = await today(desk, await desk.signIn(role));
   expect([came.map(({ noun }) => noun), waiting.map(({ noun }) => noun)]).toEqual([nouns, nouns]);
   expect(check !== undefined).toBe(role === 'owner');
+});
+
+it('a deletion that waits for a person is told to owner and office', async () => {
+  const desk = await openDesk();
+  await holdBack(desk.system, 'sweep', '40 of 240 resumes belong to no application.');
+  for (const role of ['owner', 'office'] as const) {
+    const { hands } = await today(desk, await desk.signIn(role));
+    expect(hands.map(({ sentence }) => sentence)).toContainEqual(
+      'Nothing was deleted, as it would have been too much. 40 of 240 resumes belong to no application.',
+    );
+  }
+  expect((await today(desk, await desk.signIn('trainer'))).hands).toEqual([]);
 });
 
 it('mails that could not be sent are named with the reason, and tried again', async () => {

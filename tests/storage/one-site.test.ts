@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readHeldBack } from '../../server/services/data/held-back.ts';
+import type { PurgePlan } from '../../server/services/data/plan-purge.ts';
+import { purgeData, purgeUnattended } from '../../server/services/data/purge-data.ts';
+import { sweepData } from '../../server/services/data/sweep-data.ts';
+import { openJob } from '../../server/services/jobs/open-job.ts';
+import { submitApplication } from '../../server/services/submissions/submit-application.ts';
+import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
+import { namesOfResumes, namesSetAside } from '../support/resume-folder.ts';
+import { pdf, received } from '../support/resumes.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const LONG_AGO = new Date('2026-01-01T12:00:00Z');
+
+/** Files of our making without a row, as a killed server or another database leaves them. */
+async function addOrphans({ config }: TestSystem, count: number): Promise<string[]> {
+  const names = Array.from({ length: count }, () => `${randomUUID()}.pdf`).toSorted();
+  for (const name of names) {
+    const file = join(config.dataFolder, 'resumes', name);
+    await writeFile(file, 'x');
+    await utimes(file, LONG_AGO, LONG_AGO);
+  }
+  return names;
+}
+
+async function apply(system: TestSystem): Promise<void> {
+  await openJob(system, { title: 'T', type: 'F', location: 'L', description: 'D', closes: null });
+  await submitApplication(system, {
+    fields: { name: 'Ravi', email: 'ravi@example.com', phone: '9876543210' },
+    jobTitle: 'T',
+    clientAddress: '::1',
+    resume: await received(system.storage, 'cv.pdf', pdf()),
+  });
+}
+
+const heldBack = ({ storage }: TestSystem) => readHeldBack(storage.database);
+const sweep = (system: TestSystem) => sweepData(system, system.now());
+
+describe.each(engines)('on %s', (engine) => {
+  it('what a kill leaves is set aside, and removed after 30 days', async () => {
+    const system = await openTestSystem(engine);
+    const orphans = await addOrphans(system, 4);
+    await sweep(system);
+    expect(namesOfResumes(system.config.dataFolder)).toEqual([]);
+    expect(namesSetAside(system.config.dataFolder).toSorted()).toEqual(orphans);
+    // A server that runs comes by every day.
+    for (let week = 1; week <= 4; week += 1) {
+      system.pass(7 * DAY_MS);
+      await purgeUnattended(system);
+    }
+    expect(namesSetAside(system.config.dataFolder)).toHaveLength(4);
+    system.pass(3 * DAY_MS);
+    await purgeUnattended(system);
+    expect(namesSetAside(system.config.dataFolder)).toEqual([]);
+  });
+
+  it('a clock that jumps empties no quarantine', async () => {
+    const system = await openTestSystem(engine);
+    await addOrphans(system, 4);
+    await sweep(system);
+    await purgeUnattended(system);
+    system.pass(400 * DAY_MS);
+    await purgeUnattended(system);
+    expect(namesSetAside(system.config.dataFolder)).toHaveLength(4);
+    expect(await heldBack(system)).toMatchObject([{ what: 'purge' }]);
+  });
+
+  it('a resume whose row is there again comes back from the quarantine, and is read there meanwhile', async () => {
+    const system = await openTestSystem(engine);
+    await apply(system);
+    const [resume = ''] = namesOfResumes(system.config.dataFolder);
+    await system.storage.resumeFiles.setAside(resume);
+    const content = await system.storage.resumeFiles.read(resume);
+    content.destroy();
+    await sweep(system);
+    expect(namesOfResumes(system.config.dataFolder)).toEqual([resume]);
+    expect(namesSetAside(system.config.dataFolder)).toEqual([]);
+  });
+
+  it('more than a crash explains stay where they are until a person agrees', async () => {
+    const system = await openTestSystem(engine);
+    await apply(system);
+    await addOrphans(system, 12);
+    await sweep(system);
+    expect(namesOfResumes(system.config.dataFolder)).toHaveLength(13);
+    expect(await heldBack(system)).toMatchObject([
+      { what: 'sweep', reason: expect.stringMatching(/^12 of 13 resumes in \S+ belong to no application/) },
+    ]);
+    await purgeUnattended(system);
+    expect(namesOfResumes(system.config.dataFolder)).toHaveLength(13);
+
+    const refused = purgeData(system, () => Promise.reject(new Error('No.')));
+    await expect(refused).rejects.toThrow('No.');
+    expect(namesOfResumes(system.config.dataFolder)).toHaveLength(13);
+    const asked: PurgePlan[] = [];
+    await purgeData(system, async (plan) => void asked.push(plan));
+    expect(asked).toMatchObject([{ remarks: [expect.stringMatching(/^It sets 12 resumes aside/)] }]);
+    expect(namesOfResumes(system.config.dataFolder)).toHaveLength(1);
+    expect(namesSetAside(system.config.dataFolder)).toHaveLength(12);
+    expect(await heldBack(system)).toEqual([]);
+  });
+
+  it('a store that becomes another’s while the server runs is left alone', async () => {
+    const system = await openTestSystem(engine);
+    await addOrphans(system, 2);
+    await system.storage.resumeFiles.writeId('another');
+    await sweep(system);
+    await rm(join(system.config.dataFolder, 'resumes/.store'));
+    await sweep(system);
+    expect(namesOfResumes(system.config.dataFolder)).toHaveLength(2);
+    expect(await heldBack(system)).toMatchObject([
+      { what: 'sweep', reason: expect.stringContaining('are not one site any more') },
+    ]);
+  });
+});
