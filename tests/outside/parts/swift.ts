@@ -18,6 +18,8 @@ const BUCKET = 'resumes';
 /** So that a server whose clock was put forward in a test can still sign. */
 const CLOCK_SKEW_SECONDS = 86_400;
 
+export const isKept = (key: string) => !key.endsWith('.store') && !key.includes('orphaned/');
+
 /** OpenStack Swift with its S3 interface: one device, one copy of each object, one bucket. */
 export function startSwift() {
   return startPart('swift', async (folder, run) => {
@@ -68,9 +70,11 @@ export function startSwift() {
       storage: together(...storage),
       /** As the tests see it, without the product. */
       bucket,
+      /** The resumes; not the store's id, nor what was set aside. */
       async contents(prefix = ''): Promise<Map<string, Buffer>> {
         const found = new Map<string, Buffer>();
         for (const { Key } of (await bucket.listObjects('/', prefix)) ?? []) {
+          if (!isKept(Key)) continue;
           const content = await bucket.getObjectArrayBuffer(Key);
           if (content) found.set(Key, Buffer.from(content));
         }
