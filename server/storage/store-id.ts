@@ -26,7 +26,7 @@ export interface Pair {
  */
 export async function findMismatch(pair: Pair): Promise<string | undefined> {
   // In this order, as a first start writes the database's id before the store's.
-  const ofStore = await pair.resumeFiles.readId();
+  const ofStore = await readIdOf(pair.resumeFiles);
   const ofDatabase = await readStoreId(pair.database);
   if (ofStore !== undefined) {
     if (ofStore === ofDatabase) return undefined;
@@ -72,7 +72,7 @@ async function compareWith(resumeKeys: string[], resumeFiles: ResumeFiles) {
 export async function joinPair({ database, resumeFiles }: Pair): Promise<void> {
   await addSiteFact(database, 'store_id', randomUUID());
   const id = (await readStoreId(database)) ?? '';
-  if ((await resumeFiles.readId()) !== id) await resumeFiles.writeId(id);
+  if ((await readIdOf(resumeFiles)) !== id) await resumeFiles.writeId(id);
 }
 
 /** What a backup knows of the store that it was made beside. */
@@ -89,7 +89,7 @@ export interface BackedUpPair {
 export async function requireStoreFor(pair: Pair, config: Config, backup: BackedUpPair): Promise<void> {
   const mismatch = await findMismatch(pair);
   if (mismatch === undefined) return;
-  const ofStore = await pair.resumeFiles.readId();
+  const ofStore = await readIdOf(pair.resumeFiles);
   if (ofStore !== undefined && ofStore === backup.storeId) return;
   const { files, named } = await compareWith(backup.resumeKeys, pair.resumeFiles);
   if (ofStore === undefined && (files === 0 || named > files / 2)) return;
@@ -102,7 +102,7 @@ export async function requireStoreFor(pair: Pair, config: Config, backup: Backed
 
 /** In the restore's transaction: the database takes the store's id. */
 export async function takeIdOfStore(transaction: Connection, resumeFiles: ResumeFiles): Promise<void> {
-  const id = await resumeFiles.readId();
+  const id = await readIdOf(resumeFiles);
   if (id !== undefined) await writeSiteFact(transaction, 'store_id', id);
 }
 
@@ -129,6 +129,12 @@ export function databasePlace({ databaseUrl, dataFolder }: Config): string {
   if (databaseUrl === undefined) return `${dataFolder}/site.db`;
   const { host, pathname } = new URL(databaseUrl);
   return `${host}${pathname}`;
+}
+
+/** What is damaged is no id: then files and rows tell. */
+async function readIdOf(resumeFiles: ResumeFiles): Promise<string | undefined> {
+  const id = await resumeFiles.readId();
+  return id !== undefined && /^[0-9a-f-]{36}$/.test(id) ? id : undefined;
 }
 
 export async function readStoreId(database: Connection): Promise<string | undefined> {

@@ -57,7 +57,10 @@ export async function hangingS3() {
   let isHanging = false;
   const server = createHttpServer((request, response) => {
     request.resume();
-    if (!isHanging) response.writeHead(200, { 'content-type': 'application/xml' }).end(EMPTY_BUCKET);
+    if (isHanging) return;
+    const isObject = request.method === 'GET' && !request.url?.includes('list-type');
+    response.writeHead(isObject ? 404 : 200, { 'content-type': 'application/xml' });
+    response.end(isObject ? '<Error><Code>NoSuchKey</Code></Error>' : EMPTY_BUCKET);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {

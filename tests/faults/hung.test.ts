@@ -105,7 +105,12 @@ describe.skipIf(!isPostgresInstalled)('PostgreSQL that hangs', () => {
         postgres.url,
         (sent) => isCommitHeld && sent.includes('commit') && !sent.includes('synchronous_commit'),
       );
-      const site = await siteForTest({ DATABASE_URL: `postgres://test@${proxy.address}/postgres` });
+      const site = await siteForTest({
+        DATABASE_URL: `postgres://test@${proxy.address}/postgres`,
+        LOG_LEVEL: 'info',
+      });
+      // The purge of a start commits too: three commits that hang open the breaker.
+      await expect.poll(() => site.output(), { timeout: TIME }).toContain('purged what is past retention');
       isCommitHeld = true;
       const unsure = await send(site.origin, newSubmission('application'));
       expect(shed([unsure])).toHaveLength(1);
