@@ -37,7 +37,14 @@ const IN_BULK = new Set([
   'data purge',
   'data erase',
 ]);
-const DESTROYING = new Set(['data restore', 'data purge', 'data erase', 'data rekey', 'desk end-sessions']);
+const DESTROYING = new Set([
+  'data restore',
+  'data purge',
+  'data erase',
+  'data adopt',
+  'data rekey',
+  'desk end-sessions',
+]);
 
 /** A help page. Drawn in this process, as there are thirty; each command proper is tested as a process. */
 async function helpOf(...words: string[]): Promise<string> {
