@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { giveToFolderOwner, makeFolder } from './folder-owner.ts';
 import {
+  doubtName,
   isResumeKey,
   isUpload,
   PART,
@@ -71,6 +72,8 @@ export async function openDiskResumeFiles(folder: string, { create = true } = {}
       );
     },
 
+    ...doubtsIn(folder),
+
     async read(key): Promise<Readable> {
       const file = await orUnavailable(
         (async () => (await openIfThere(place(key))) ?? (await openIfThere(path.join(quarantine, key))))(),
@@ -109,6 +112,15 @@ export async function openDiskResumeFiles(folder: string, { create = true } = {}
     },
 
     removeUploads: (before) => removeOldUploads(folder, before),
+  };
+}
+
+/** Empty files beside the uploads. */
+export function doubtsIn(folder: string): Pick<ResumeFiles, 'noteDoubt' | 'isInDoubt'> {
+  const place = (key: string) => path.join(folder, doubtName(key));
+  return {
+    noteDoubt: (key) => orUnavailable(writeFile(place(key), '', { mode: 0o600 })),
+    isInDoubt: async (key) => (await orUnavailable(unlessMissing(stat(place(key))))) !== undefined,
   };
 }
 

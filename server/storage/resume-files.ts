@@ -16,6 +16,9 @@ export interface ResumeFiles {
   temporaryPath(): string;
   /** Moves the file to its key. When this resolves, the file is durable. */
   keep(temporaryPath: string, key: string): Promise<void>;
+  /** Remembers on this server that nobody knows whether the file has a row: its commit got no answer. */
+  noteDoubt(key: string): Promise<void>;
+  isInDoubt(key: string): Promise<boolean>;
   /** From the quarantine too. Throws ResumeNotFound when the store answers that it has no such file. */
   read(key: string): Promise<Readable>;
   /** From the quarantine too. Does nothing when there is no such file. */
@@ -47,6 +50,11 @@ const OF_OUR_MAKING = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(\.\w+)$/;
 /** As `submitApplication` makes them. */
 export function isResumeKey(name: string): boolean {
   return ['.pdf', '.doc', '.docx'].includes(OF_OUR_MAKING.exec(name)?.[1] ?? '');
+}
+
+/** Swept with the uploads that were never finished. */
+export function doubtName(key: string): string {
+  return `${key.slice(0, key.indexOf('.'))}${PART}`;
 }
 
 export function isUpload(name: string): boolean {

@@ -8,7 +8,7 @@ import { S3mini, S3ServiceError } from 's3mini';
 import { circuitBreaker } from '../circuit-breaker.ts';
 import type { ResumeStore } from '../config.ts';
 import { withTimeout } from '../with-timeout.ts';
-import { removeOldUploads } from './disk-resume-files.ts';
+import { doubtsIn, removeOldUploads } from './disk-resume-files.ts';
 import { makeFolder } from './folder-owner.ts';
 import {
   isResumeKey,
@@ -131,6 +131,8 @@ export async function openS3ResumeFiles(
         })(),
       );
     },
+
+    ...doubtsIn(uploadFolder),
 
     async read(key) {
       const content = (await find(place(key))) ?? (await find(`${quarantine}${key}`));

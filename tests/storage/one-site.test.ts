@@ -103,6 +103,15 @@ describe.each(engines)('on %s', (engine) => {
     expect(await heldBack(system)).toEqual([]);
   });
 
+  it('files that a commit without an answer left are known, however many', async () => {
+    const system = await openTestSystem(engine);
+    for (const key of await addOrphans(system, 12)) await system.storage.resumeFiles.noteDoubt(key);
+    await sweep(system);
+    expect(namesOfResumes(system.config.dataFolder)).toEqual([]);
+    expect(namesSetAside(system.config.dataFolder)).toHaveLength(12);
+    expect(await heldBack(system)).toEqual([]);
+  });
+
   it('a store that becomes another’s while the server runs is left alone', async () => {
     const system = await openTestSystem(engine);
     await addOrphans(system, 2);

@@ -16,8 +16,8 @@ export async function sweepData(deps: Dependencies, before: Date): Promise<boole
   const { storage, log } = deps;
   return await withLock(await storage.lockMaintenance(LOCK_TIMEOUT_MS), async () => {
     const copies = await removeCopies(deps);
-    const uploads = await storage.resumeFiles.removeUploads(before);
     const orphans = await sweepOrphans(deps, before);
+    const uploads = await storage.resumeFiles.removeUploads(before);
     if (copies + uploads + orphans > 0)
       log.info({ copies, uploads, orphans }, 'removed what was left of unfinished work');
   });

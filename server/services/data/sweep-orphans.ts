@@ -28,11 +28,13 @@ export async function sweepOrphans(deps: Dependencies, before: Date): Promise<nu
     if (await isResumeInUse(database, key)) await resumeFiles.bringBack(key);
   }
   const { orphans, files } = await findOrphans(deps, before);
-  if (isImplausible(orphans.length, files)) {
+  const unexplained: string[] = [];
+  for (const key of orphans) if (!(await resumeFiles.isInDoubt(key))) unexplained.push(key);
+  if (isImplausible(unexplained.length, files)) {
     await holdBack(
       deps,
       'sweep',
-      `${orphans.length} of ${files} resumes in ${resumeFiles.place} belong to no application, more than a crash explains: a newer database may know them. If nobody misses them, type ${deps.config.operatorCommand} data purge.`,
+      `${unexplained.length} of ${files} resumes in ${resumeFiles.place} belong to no application, more than a crash explains: a newer database may know them. If nobody misses them, type ${deps.config.operatorCommand} data purge.`,
     );
     return 0;
   }

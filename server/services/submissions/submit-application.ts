@@ -101,7 +101,7 @@ async function storeApplication(
       },
     });
   } catch (error) {
-    if (isFileKept && !isOutcomeUnknown(error)) await removeUnlessInUse(deps, resumeKey);
+    if (isFileKept) await (isOutcomeUnknown(error) ? noteDoubt : removeUnlessInUse)(deps, resumeKey);
     throw error;
   }
   if (isFileKept && stored.repeated) await removeUnlessInUse(deps, resumeKey);
@@ -183,5 +183,16 @@ async function removeUnlessInUse({ storage, log }: Dependencies, key: string): P
       { reason: (error as Error).message },
       'a resume without an application is left for the next start to sweep',
     );
+    await noteDoubt({ storage, log }, key);
   }
+}
+
+/** A sweep then knows where the file comes from. */
+async function noteDoubt(
+  { storage, log }: Pick<Dependencies, 'storage' | 'log'>,
+  key: string,
+): Promise<void> {
+  await storage.resumeFiles.noteDoubt(key).catch((error: Error) => {
+    log.warn({ reason: error.message }, 'a resume may lie without an application, and nothing says so');
+  });
 }
