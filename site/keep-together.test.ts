@@ -17,6 +17,8 @@ test('a name with a hyphen stays on one line wherever it is read', () => {
 });
 
 test.each([
+  'E-4528-6G',
+  'A-BCDF-GH',
   '10-minute',
   '800-189',
   '60–90',

@@ -2,10 +2,10 @@
 const UNTOUCHED = /<(script|style|title|react-island)\b[^]*?<\/\1>/;
 /** In text; within a tag a > comes first, as React escapes that sign elsewhere. */
 const NAME =
-  /(?:\b(?:CERT-In|Wi-Fi|break-glass|file-sharing|Hands-On|force-pushed|Power BI|\w+-(?:in|on|out|up|off|back)|CWE-\d+|SOC 2|self-\w+|[Aa]ny-to-any|\d+[-–]\w+|incident@cert-in\.org\.in)|\+\d[\d ]+\d|(?<=\s)-[A-Z]\w{9,})\b(?=[^<>]*<)/;
+  /(?:\b(?:[AE]-[2-9A-Z]{4}-[2-9A-Z]{2}|CERT-In|Wi-Fi|break-glass|file-sharing|Hands-On|force-pushed|Power BI|\w+-(?:in|on|out|up|off|back)|CWE-\d+|SOC 2|self-\w+|[Aa]ny-to-any|\d+[-–]\w+|incident@cert-in\.org\.in)|\+\d[\d ]+\d|(?<=\s)-[A-Z]\w{9,})\b(?=[^<>]*<)/;
 const EITHER = new RegExp(`${UNTOUCHED.source}|${NAME.source}`, 'g');
 
-/** Names, numbers and short words with a hyphen stay on one line, and so does a telephone number; those who search or copy them find the same letters. */
+/** References, names, numbers and short words with a hyphen stay on one line, and so does a telephone number; those who search or copy them find the same letters. */
 export function keepTogether(html: string): string {
   return html.replace(EITHER, (found, untouched?: string) =>
     untouched ? found : `<span class="keep-together">${found}</span>`,

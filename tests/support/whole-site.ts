@@ -54,14 +54,14 @@ const PLAIN_FORMS: Question[] = [
     path: '/api/apply_job1.php',
     headers: PLAIN_FORM,
     body: () => applicationForm(OTHER_EMAIL),
-    answer: /reference is A-\w{4}-\w{2}/,
+    answer: /reference is <[^>]+>A-\w{4}-\w{2}</,
   },
   {
     name: 'plain enquiry',
     path: '/api/contact.php',
     headers: PLAIN_FORM,
     body: () => new URLSearchParams({ ...ENQUIRY, ...OTHER_EMAIL }),
-    answer: /reference is E-\w{4}-\w{2}/,
+    answer: /reference is <[^>]+>E-\w{4}-\w{2}</,
   },
   {
     name: 'plain certificate check',
