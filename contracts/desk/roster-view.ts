@@ -1,14 +1,9 @@
-/** What a row of a class may hold. */
-export const ROSTER_FIELDS = ['name', 'course', 'issued', 'expires', 'number'] as const;
-export type RosterField = (typeof ROSTER_FIELDS)[number];
-export type RosterValues = Record<RosterField, string>;
-
-/** What is wrong in the cells of a row. */
-export type RosterErrors = Partial<Record<RosterField, string>>;
-
-/** Which of three numbers is the day, the month and the year. */
-export const DATE_ORDERS = ['dmy', 'mdy', 'ymd'] as const;
-export type DateOrder = (typeof DATE_ORDERS)[number];
+import type {
+  DateOrder,
+  RosterColumn,
+  RosterErrors,
+  RosterValues,
+} from '../../server/services/certificates/roster.ts';
 
 /** The form that a class begins with. */
 export interface ClassView {
@@ -28,7 +23,7 @@ export interface ClassValues {
 
 /** The rows of a class, before they are stored. */
 export interface RosterView extends ClassView {
-  columns: { heading: string; sample: string; field: RosterField | '' }[];
+  columns: RosterColumn[];
   /** How days are written; empty: the days themselves tell. */
   dates: DateOrder | '';
   /** The file was in Windows-1252. */

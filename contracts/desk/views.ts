@@ -5,7 +5,8 @@ import type { ConfirmView } from './confirm-view.ts';
 import type { FailureView } from './failure-view.ts';
 import type { FiguresView } from './figures-view.ts';
 import type { LinkView } from './link-view.ts';
-import type { MailListView, MailView } from './mail-view.ts';
+import type { ReadMail } from '../../server/services/mail/read-mails.ts';
+import type { MailListView } from './mail-view.ts';
 import type { InvitedView, PeopleView } from './people-view.ts';
 import type { PrivacyView } from './privacy-view.ts';
 import type { OpeningsView, OpeningView } from './openings-view.ts';
@@ -29,7 +30,7 @@ export interface DeskViews {
   invited: InvitedView;
   issue: IssueView;
   link: LinkView;
-  mail: MailView;
+  mail: ReadMail;
   'mail-list': MailListView;
   'new-passkey': WelcomeView;
   people: PeopleView;

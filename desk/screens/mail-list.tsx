@@ -1,4 +1,5 @@
-import type { ListedMail, MailListView } from '../../contracts/desk/mail-view.ts';
+import type { MailListView } from '../../contracts/desk/mail-view.ts';
+import type { ListedMail } from '../../server/services/mail/read-mails.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Pager } from '../ui/pager.tsx';

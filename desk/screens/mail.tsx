@@ -1,4 +1,4 @@
-import type { MailView } from '../../contracts/desk/mail-view.ts';
+import type { ReadMail } from '../../server/services/mail/read-mails.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Fact } from '../ui/fact.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
@@ -8,7 +8,7 @@ import { Time } from '../ui/time.tsx';
 import { isRetried, MailState } from './mail-list.tsx';
 import type { Screen } from './screen.ts';
 
-export const mail: Screen<MailView> = {
+export const mail: Screen<ReadMail> = {
   title: ({ subject }) => subject,
   draw: (view) => (
     <>

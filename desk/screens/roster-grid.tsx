@@ -1,4 +1,5 @@
-import { type RosterField, ROSTER_FIELDS, type RosterRow } from '../../contracts/desk/roster-view.ts';
+import type { RosterRow } from '../../contracts/desk/roster-view.ts';
+import { type RosterField, ROSTER_FIELDS } from '../../server/services/certificates/roster.ts';
 
 export const ROSTER_LABELS: Record<RosterField, string> = {
   name: 'Name',

@@ -1,4 +1,5 @@
-import { ROSTER_FIELDS, type RosterRow, type RosterView } from '../../contracts/desk/roster-view.ts';
+import type { RosterRow, RosterView } from '../../contracts/desk/roster-view.ts';
+import { ROSTER_FIELDS } from '../../server/services/certificates/roster.ts';
 import { CourseList } from '../ui/course-field.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { InputField, SelectField } from '../ui/field.tsx';

@@ -1,5 +1,5 @@
 import type { DeskEntry } from '../../contracts/desk/frame.ts';
-import type { Role } from '../storage/database.ts';
+import type { Role } from '../../contracts/roles.ts';
 import type { DeskRoute } from './route.ts';
 
 /** In the order of a day's work. An entry shows where there is a route for it that the person may use. */

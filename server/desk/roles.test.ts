@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openDesk } from '../../tests/support/open-desk.ts';
-import type { Role } from '../storage/database.ts';
+import type { Role } from '../../contracts/roles.ts';
 import { ROUTES } from './routes/routes.ts';
 
 /** Who may use what: o owner, f office, r recruiter, t trainer; * whoever reaches the desk. */

@@ -3,7 +3,7 @@ import type { DeskNotice } from '../../contracts/desk/frame.ts';
 import type { DeskScreen, DeskViews } from '../../contracts/desk/views.ts';
 import type { DeskConfig } from '../config.ts';
 import type { Challenges } from '../services/desk/challenges.ts';
-import type { Role } from '../storage/database.ts';
+import type { Role } from '../../contracts/roles.ts';
 import type { SignedIn } from '../services/desk/session.ts';
 import type { ActingDependencies, Dependencies } from '../services/dependencies.ts';
 

@@ -6,7 +6,7 @@ import {
   removeOwnPasskey,
 } from '../../services/desk/account.ts';
 import { askForNewPasskey, verifyNewPasskey } from '../../services/desk/passkeys.ts';
-import { ROLES } from '../../storage/database.ts';
+import { ROLES } from '../../../contracts/roles.ts';
 import { browserName } from '../browser-name.ts';
 import { CHALLENGE_COOKIE, readCookie } from '../cookies.ts';
 import { parseCredential, sendChallenge } from '../passkey-ceremony.ts';

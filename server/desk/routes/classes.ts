@@ -1,19 +1,18 @@
 import { courseTitles } from '../../../content/course-titles.ts';
-import {
-  type ClassValues,
-  DATE_ORDERS,
-  type DateOrder,
-  ROSTER_FIELDS,
-  type RosterField,
-  type RosterValues,
-  type RosterView,
-} from '../../../contracts/desk/roster-view.ts';
+import type { ClassValues, RosterView } from '../../../contracts/desk/roster-view.ts';
 import { dayIn } from '../../services/calendar.ts';
 import type { CheckedRoster, TypedRow } from '../../services/certificates/check-roster.ts';
 import { checkClass, issueClass } from '../../services/certificates/issue-class.ts';
 import { nearCourse } from '../../services/certificates/near-course.ts';
 import { readRosterFile, type RosterFile } from '../../services/certificates/read-roster-file.ts';
 import { COLUMNS_MAX, readRoster, ROWS_MAX } from '../../services/certificates/read-roster.ts';
+import {
+  DATE_ORDERS,
+  type DateOrder,
+  ROSTER_FIELDS,
+  type RosterField,
+  type RosterValues,
+} from '../../services/certificates/roster.ts';
 import { WrongFields, WrongRequest } from '../../services/wrong-request.ts';
 import type { RoleRoute, RouteContext } from '../route.ts';
 

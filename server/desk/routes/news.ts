@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Noun } from '../../../contracts/desk/submissions-view.ts';
 import { NEWS_PATH, type DeskNews } from '../../../contracts/desk/news.ts';
-import { ROLES } from '../../storage/database.ts';
+import { ROLES } from '../../../contracts/roles.ts';
 import { listApplications } from '../../services/submissions/read-applications.ts';
 import { listEnquiries } from '../../services/submissions/read-enquiries.ts';
 import { requireSubmission, BASES } from '../submissions/submission-view.ts';

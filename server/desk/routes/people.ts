@@ -9,7 +9,7 @@ import {
   resetPerson,
 } from '../../services/desk/people.ts';
 import { LINK_HOLDER } from '../../services/trail/actor.ts';
-import { ROLES } from '../../storage/database.ts';
+import { ROLES } from '../../../contracts/roles.ts';
 import { WrongRequest } from '../../services/wrong-request.ts';
 import type { RoleRoute, RouteContext } from '../route.ts';
 

@@ -1,5 +1,5 @@
 import { askForPasskey, verifyPasskey } from '../../services/desk/passkeys.ts';
-import { ROLES } from '../../storage/database.ts';
+import { ROLES } from '../../../contracts/roles.ts';
 import { endSession, signIn } from '../../services/desk/session.ts';
 import { linkCommand, useSignInLink } from '../../services/desk/sign-in-link.ts';
 import { browserName } from '../browser-name.ts';

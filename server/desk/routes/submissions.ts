@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Noun, SubmissionsView } from '../../../contracts/desk/submissions-view.ts';
 import { STATE_LABELS } from '../../../contracts/submission-state.ts';
-import type { Role } from '../../storage/database.ts';
+import type { Role } from '../../../contracts/roles.ts';
 import { listJobs } from '../../services/jobs/read-jobs.ts';
 import { downloadResume } from '../../services/resumes/read-resume.ts';
 import { addNote } from '../../services/submissions/add-note.ts';

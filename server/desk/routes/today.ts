@@ -9,7 +9,7 @@ import {
   readLooked,
 } from '../../services/desk/today.ts';
 import { readHeldBack } from '../../services/data/held-back.ts';
-import { ROLES, type Role } from '../../storage/database.ts';
+import { ROLES, type Role } from '../../../contracts/roles.ts';
 import { resendMails } from '../../services/mail/unsent-mails.ts';
 import { listApplications } from '../../services/submissions/read-applications.ts';
 import { listEnquiries } from '../../services/submissions/read-enquiries.ts';

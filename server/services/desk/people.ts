@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { NAME_MAX_LENGTH } from '../../../contracts/limits.ts';
+import { type Role, ROLES } from '../../../contracts/roles.ts';
 import { nameLine } from '../../../contracts/text.ts';
-import {
-  type Connection,
-  type DeskSessionRow,
-  type PersonRow,
-  ROLES,
-  type Role,
-} from '../../storage/database.ts';
+import { type Connection, type DeskSessionRow, type PersonRow } from '../../storage/database.ts';
 import { deleteAllLinks, deleteLinksBefore, deleteLinksOf } from '../../storage/desk-links.ts';
 import {
   deleteAllSessions,

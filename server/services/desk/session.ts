@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Connection, DeskSessionRow, PersonRow, Role } from '../../storage/database.ts';
+import type { Role } from '../../../contracts/roles.ts';
+import type { Connection, DeskSessionRow, PersonRow } from '../../storage/database.ts';
 import {
   deleteEndedSessions,
   deleteSession,
