@@ -1,5 +1,5 @@
 import type { RosterRow } from './roster-view.ts';
-import { type RosterField, ROSTER_FIELDS } from '../../server/services/certificates/roster.ts';
+import type { RosterField } from '../../server/services/certificates/roster.ts';
 
 export const ROSTER_LABELS: Record<RosterField, string> = {
   name: 'Name',
@@ -21,7 +21,7 @@ export function isBad({ errors }: RosterRow): boolean {
 /** The rows of a class, each cell to be corrected in its place. */
 export function RosterGrid({ rows }: { rows: RosterRow[] }) {
   // What no row holds needs no column.
-  const fields = ROSTER_FIELDS.filter(
+  const fields = (Object.keys(ROSTER_LABELS) as RosterField[]).filter(
     (field) =>
       !['expires', 'number'].includes(field) ||
       rows.some(({ values, errors }) => values[field] !== '' || errors[field] !== undefined),

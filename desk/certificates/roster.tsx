@@ -1,5 +1,4 @@
 import type { RosterRow, RosterView } from './roster-view.ts';
-import { ROSTER_FIELDS } from '../../server/services/certificates/roster.ts';
 import { CourseList } from '../ui/course-field.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { InputField, SelectField } from '../ui/field.tsx';
@@ -17,7 +16,7 @@ const ORDERS = [
 ];
 const FIELD_OPTIONS = [
   { value: '', label: 'Leave out' },
-  ...ROSTER_FIELDS.map((field) => ({ value: field, label: ROSTER_LABELS[field] })),
+  ...Object.entries(ROSTER_LABELS).map(([value, label]) => ({ value, label })),
 ];
 /** More links than these are no help: the rows themselves are marked. */
 const SUMMARY_MAX = 12;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Noun } from './submissions-view.ts';
-import { NEWS_PATH, type DeskNews } from './news.ts';
+import { NEWS_PATH, type DeskNews } from '../../contracts/desk-news.ts';
 import { ROLES } from '../../contracts/roles.ts';
 import { listApplications } from '../../server/services/submissions/read-applications.ts';
 import { listEnquiries } from '../../server/services/submissions/read-enquiries.ts';
 import { requireSubmission, BASES } from './load-submission.ts';
+import type { Noun } from './submissions-view.ts';
 import type { RoleRoute, RouteContext } from '../server/route.ts';
 import { SEES } from '../today/routes.ts';
 

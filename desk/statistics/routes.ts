@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
-import { FIGURE_WEEKS } from './view.ts';
-import { FIGURE_KINDS, figureTable } from '../../contracts/figures.ts';
+import { FIGURE_KINDS, FIGURE_WEEKS, figureTable } from '../../contracts/figures.ts';
 import { csvOf } from '../../server/services/csv.ts';
 import { readFigures } from '../../server/services/figures/read-figures.ts';
 import { recordExport } from '../../server/services/trail/record-act.ts';

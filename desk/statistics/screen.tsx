@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { FIGURE_WEEKS, type FiguresView } from './view.ts';
+import type { FiguresView } from './view.ts';
 import {
   ANSWER_TIMES,
   FIGURE_KINDS,
+  FIGURE_WEEKS,
   type FigureKind,
   type Figures,
   REACHED_STEPS,

@@ -5,5 +5,3 @@ export interface FiguresView {
   /** How many weeks are shown; one of FIGURE_WEEKS. */
   weeks: number;
 }
-
-export const FIGURE_WEEKS = [4, 12, 52] as const;

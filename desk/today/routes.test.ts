@@ -6,7 +6,7 @@ import { holdBack } from '../../server/services/data/held-back.ts';
 import { answerEnquiry } from '../../server/services/submissions/answer.ts';
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import type { TodayView } from './view.ts';
-import type { DeskNews } from '../inbox/news.ts';
+import type { DeskNews } from '../../contracts/desk-news.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

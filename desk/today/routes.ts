@@ -7,7 +7,7 @@ import {
   findUnsentMails,
   markLooked,
   readLooked,
-} from './what-waits.ts';
+} from './today.ts';
 import { readHeldBack } from '../../server/services/data/held-back.ts';
 import { ROLES, type Role } from '../../contracts/roles.ts';
 import { resendMails } from '../../server/services/mail/unsent-mails.ts';
