@@ -5,6 +5,8 @@ import { publicOrigin } from './tools/public-origin.ts';
 export default defineConfig(({ command }) => ({
   plugins: [react()],
   appType: 'custom',
+  // Breakpoints have names (site/styles/breakpoints.css), which browsers do not know yet.
+  css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   define: {
     'import.meta.env.VITE_API_HOST': JSON.stringify(process.env.API_HOST || undefined),
     'import.meta.env.VITE_PUBLIC_URL': JSON.stringify(publicOrigin),

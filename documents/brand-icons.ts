@@ -32,8 +32,8 @@ function markOnInk(margin: number, corner = 0): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-margin} ${-margin} ${side} ${side}">` +
     `<rect x="${-margin}" y="${-margin}" width="${side}" height="${side}" rx="${corner}" fill="${COLOURS.ink}"/>` +
     `<path fill="${COLOURS.onInk}" d="${BRAND_MARK.top}"/>` +
-    `<path fill="${COLOURS.verdigris}" d="${BRAND_MARK.middle}"/>` +
-    `<path fill="${COLOURS.copper}" d="${BRAND_MARK.foot}"/></svg>`
+    `<path fill="${COLOURS.accent2}" d="${BRAND_MARK.middle}"/>` +
+    `<path fill="${COLOURS.accent}" d="${BRAND_MARK.foot}"/></svg>`
   );
 }
 

@@ -56,8 +56,8 @@ function dateForPeople(date: string): string {
 function drawStripe(pen: PDFKit.PDFDocument): void {
   const layers = [
     { top: 0, height: 0.34, fill: COLOURS.ink },
-    { top: 0.352, height: 0.32, fill: COLOURS.verdigrisDeep },
-    { top: 0.684, height: 0.316, fill: COLOURS.copper },
+    { top: 0.352, height: 0.32, fill: COLOURS.accent2OnPaper },
+    { top: 0.684, height: 0.316, fill: COLOURS.accent },
   ];
   for (const { top, height, fill } of layers) {
     pen.rect(0, top * HEIGHT, STRIPE_WIDTH, height * HEIGHT).fill(fill);
@@ -84,9 +84,9 @@ function drawPlates(pen: PDFKit.PDFDocument): void {
     pen
       .strokeOpacity(0.4 + index * 0.12)
       .path(plate(y))
-      .fillAndStroke(COLOURS.paper, COLOURS.verdigrisDeep);
+      .fillAndStroke(COLOURS.paper, COLOURS.accent2OnPaper);
   }
-  pen.strokeOpacity(1).scale(0.55).path(plate(0)).lineWidth(1.6).stroke(COLOURS.copper);
+  pen.strokeOpacity(1).scale(0.55).path(plate(0)).lineWidth(1.6).stroke(COLOURS.accent);
 }
 
 /** Vowel signs and stacked letters reach further up and down than Latin does. */
@@ -149,7 +149,7 @@ function writeFacts(paper: TaggedPaper, { number, issued, expires }: Certificate
     pen
       .roundedRect(LEFT - BOX_PADDING, FACTS, boxWidth, 29, 6)
       .lineWidth(1.4)
-      .stroke(COLOURS.copperDeep),
+      .stroke(COLOURS.accentOnPaper),
   );
   const dates = LEFT + boxWidth + 36;
   paper.within('L', () => {

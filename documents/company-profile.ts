@@ -235,7 +235,7 @@ function writeContact(paper: TaggedPaper, origin: string, picture: Buffer): void
   const site = origin.replace(/^https?:\/\//, '');
   const { street, city, postalCode } = company.address;
   const line = onInk({ ...STYLES.body, size: 12, leading: 1.6 });
-  const lead = onInk(line, COLOURS.copper);
+  const lead = onInk(line, COLOURS.accent);
   const place = { x: LEFT, y: foot - 6 * 19.2 + 3, width: 300 };
   place.y = paper.text('P', company.name, place, onInk({ ...STYLES.item, size: 14, leading: 1.37 }));
   place.y = paper.text('P', street, place, line);

@@ -81,7 +81,7 @@ function writeModule(paper: TaggedPaper, module: CourseModule, number: number, y
   paper.within('L', () => {
     for (const words of module.lessons) {
       paper.within('LI', () => {
-        paper.decorate((pen) => pen.circle(place.x + 2, place.y + 7.5, 1.5).fill(COLOURS.verdigrisDeep));
+        paper.decorate((pen) => pen.circle(place.x + 2, place.y + 7.5, 1.5).fill(COLOURS.accent2OnPaper));
         place.y = paper.text('LBody', words, { ...place, x: place.x + 12, width: MAIN - 12 }, lesson);
       });
     }
@@ -127,10 +127,10 @@ function writeMore(paper: TaggedPaper, address: string, y: number): number {
   const qr = { x: LEFT + COLUMN - QR, y, width: QR, height: QR };
   const words = 'Dates, place and group size stand on the page of the course. For fees, ask us.';
   place.y = paper.text('P', words, place, STYLES.body) + 6;
-  place.y = paper.link(site, address, place, { ...STYLES.small, colour: COLOURS.copperDeep });
+  place.y = paper.link(site, address, place, { ...STYLES.small, colour: COLOURS.accentOnPaper });
   place.y = paper.link(company.email, `mailto:${company.email}`, place, {
     ...STYLES.small,
-    colour: COLOURS.copperDeep,
+    colour: COLOURS.accentOnPaper,
   });
   paper.figure(`QR code that opens ${site}`, qr, (pen) => drawQrCode(pen, address, QR));
   return y + QR;

@@ -1,17 +1,21 @@
-/** The colours of the identity (site/styles/tokens.css) as sRGB, which PDF and images need. */
+import { palette } from '../content/palette.ts';
+
+const { light, dark } = palette;
+
+/** What is drawn on white paper, and on the dark ground of covers and share images. */
 export const COLOURS = {
-  ink: '#0a1214',
-  inkRaised: '#121c1f',
-  line: '#2a3639',
-  paper: '#ffffff',
-  paperSunken: '#f1f6f5',
-  paperLine: '#d3dddc',
-  text: '#10191b',
-  textSoft: '#435256',
-  onInk: '#edf4f3',
-  onInkSoft: '#b3c0c2',
-  verdigris: '#7cd6c8',
-  verdigrisDeep: '#146862',
-  copper: '#f0984f',
-  copperDeep: '#a24f12',
-} as const;
+  ink: dark.bg,
+  inkRaised: dark.surface,
+  line: dark.line,
+  paper: light.surface,
+  paperSunken: light.bg,
+  paperLine: light.line,
+  text: light.text,
+  textSoft: light.text2,
+  onInk: dark.text,
+  onInkSoft: dark.text2,
+  accent: palette.accent.accent,
+  accentOnPaper: light.accentText,
+  accent2: dark.accent2,
+  accent2OnPaper: light.accent2,
+};

@@ -7,14 +7,14 @@ type Pen = PDFKit.PDFDocument;
 /** The mark of the firm on a dark or a light ground. */
 export function drawMark(pen: Pen, x: number, y: number, size: number, ground: 'ink' | 'paper'): void {
   const [top, middle] =
-    ground === 'ink' ? [COLOURS.onInk, COLOURS.verdigris] : [COLOURS.text, COLOURS.verdigrisDeep];
+    ground === 'ink' ? [COLOURS.onInk, COLOURS.accent2] : [COLOURS.text, COLOURS.accent2OnPaper];
   pen
     .save()
     .translate(x, y)
     .scale(size / 32);
   pen.path(BRAND_MARK.top).fill(top);
   pen.path(BRAND_MARK.middle).fill(middle);
-  pen.path(BRAND_MARK.foot).fill(COLOURS.copper);
+  pen.path(BRAND_MARK.foot).fill(COLOURS.accent);
   pen.restore();
 }
 

@@ -32,17 +32,17 @@ const FOOT = HEIGHT - 60;
 const PADDING = 18;
 const PLATE_LABEL = 104;
 
-const NOTICE: TextStyle = { typeface: 'strong', size: 9, leading: 1.4, colour: COLOURS.copperDeep };
+const NOTICE: TextStyle = { typeface: 'strong', size: 9, leading: 1.4, colour: COLOURS.accentOnPaper };
 const TERM: TextStyle = { ...STYLES.soft, size: 9.5, leading: 1.45 };
 const DETAIL: TextStyle = { typeface: 'body', size: 9.5, leading: 1.45 };
-const OUTCOME: TextStyle = { typeface: 'strong', size: 9.5, leading: 1.45, colour: COLOURS.verdigrisDeep };
-const SEVERITY: TextStyle = { typeface: 'strong', size: 9.5, leading: 1.45, colour: COLOURS.copperDeep };
+const OUTCOME: TextStyle = { typeface: 'strong', size: 9.5, leading: 1.45, colour: COLOURS.accent2OnPaper };
+const SEVERITY: TextStyle = { typeface: 'strong', size: 9.5, leading: 1.45, colour: COLOURS.accentOnPaper };
 
 /** A sheet that says on its head, whoever cuts it out, that it is a sample. */
 function nextSheet(paper: TaggedPaper, bookmark?: string): void {
   paper.page(bookmark);
   paper.margin(SAMPLE_NOTICE, { x: LEFT, y: 40, width: COLUMN }, NOTICE);
-  paper.decorate((pen) => drawRule(pen, LEFT, 60, COLUMN, COLOURS.copperDeep));
+  paper.decorate((pen) => drawRule(pen, LEFT, 60, COLUMN, COLOURS.accentOnPaper));
 }
 
 /** Where `write` begins: at `y`, or on a new sheet where it would run into the foot of this one. */
@@ -59,7 +59,7 @@ function writeCover(paper: TaggedPaper, report: SampleReportPage, entries: Repor
   paper.decorate((pen) => drawMark(pen, LEFT, 48, 30, 'ink'));
   paper.text('P', company.name, { x: LEFT + 40, y: 54, width: 200 }, onInk(STYLES.brand));
   drawSheets(paper);
-  let y = paper.text('P', SAMPLE_NOTICE, { x: LEFT, y: 430, width: COLUMN }, onInk(NOTICE, COLOURS.copper));
+  let y = paper.text('P', SAMPLE_NOTICE, { x: LEFT, y: 430, width: COLUMN }, onInk(NOTICE, COLOURS.accent));
   y = paper.text('H1', report.title, { x: LEFT, y: y + 8, width: 420 }, STYLES.h1) + 14;
   y = paper.text(
     'P',
@@ -91,8 +91,8 @@ function writeCover(paper: TaggedPaper, report: SampleReportPage, entries: Repor
 function drawSheets(paper: TaggedPaper): void {
   const sheets = [
     { y: 330, fill: COLOURS.inkRaised, edge: COLOURS.line },
-    { y: 278, fill: COLOURS.inkRaised, edge: COLOURS.verdigris },
-    { y: 226, fill: COLOURS.ink, edge: COLOURS.copper },
+    { y: 278, fill: COLOURS.inkRaised, edge: COLOURS.accent2 },
+    { y: 226, fill: COLOURS.ink, edge: COLOURS.accent },
   ];
   paper.decorate((pen) => {
     for (const { y, fill, edge } of sheets) {
@@ -104,7 +104,7 @@ function drawSheets(paper: TaggedPaper): void {
     for (const [index, length] of [0.62, 0.48, 0.55, 0.3].entries()) {
       const [x, y] = [452 + index * 20, 190 + index * 10.5];
       pen.moveTo(x, y).lineTo(x - 130 * length, y + 69 * length);
-      pen.lineWidth(1.4).stroke(index === 0 ? COLOURS.copper : COLOURS.line);
+      pen.lineWidth(1.4).stroke(index === 0 ? COLOURS.accent : COLOURS.line);
     }
   });
 }
@@ -154,7 +154,7 @@ function writeLimits(paper: TaggedPaper, report: SampleReportPage, origin: strin
   });
   const address = origin.replace(/^https?:\/\//, '') + report.path;
   main.y = paper.text('P', 'As a page, with links to each service:', { ...main, y: main.y + 10 }, TERM);
-  return paper.link(address, origin + report.path, main, { ...DETAIL, colour: COLOURS.verdigrisDeep });
+  return paper.link(address, origin + report.path, main, { ...DETAIL, colour: COLOURS.accent2OnPaper });
 }
 
 function writeEntries(

@@ -39,8 +39,8 @@ function text(content: string, style: Record<string, unknown>) {
 function logo() {
   const paths = [
     { d: BRAND_MARK.top, fill: COLOURS.onInk },
-    { d: BRAND_MARK.middle, fill: COLOURS.verdigris },
-    { d: BRAND_MARK.foot, fill: COLOURS.copper },
+    { d: BRAND_MARK.middle, fill: COLOURS.accent2 },
+    { d: BRAND_MARK.foot, fill: COLOURS.accent },
   ];
   return {
     type: 'svg',
@@ -95,7 +95,7 @@ export async function shareImage({ title, context, picture }: ShareImage): Promi
                     color: COLOURS.onInk,
                   }),
                 ),
-                text(context, { marginTop: 22, fontSize: 27, color: COLOURS.verdigris }),
+                text(context, { marginTop: 22, fontSize: 27, color: COLOURS.accent2 }),
               ],
             },
           },

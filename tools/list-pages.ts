@@ -1,7 +1,7 @@
 /**
  * Writes `content/generated/` and the icons of the menus from the files in `content/trainings`, `content/labs` and
  * `content/services`, so that a new course, lab or service is one file: the list of their pages, and the few links of them
- * that every page needs (menus, course tags).
+ * that every page needs (menus, course tags); and the styles that give the colours of `content/palette.ts`.
  * With --check it writes nothing. Ends with 1 where the list is not that of the files, or where an address has lost its
  * page: then it names every file that refers to it, and the redirect to add.
  */
@@ -11,6 +11,7 @@ import type { LabPage, ServiceGroupPage, ServicePage, TrainingPage } from '../co
 import { PATHS, tagSlug } from '../contracts/paths.ts';
 import { PLATE_GLYPHS } from '../site/art/plate-glyphs.ts';
 import { missingPages } from './find-missing-pages.ts';
+import { contrastStyles, paletteStyles } from './palette-styles.ts';
 
 type ListedPage = TrainingPage | LabPage | ServiceGroupPage | ServicePage;
 
@@ -159,6 +160,8 @@ export async function listPages({ isCheck = false } = {}): Promise<boolean> {
     'content/generated/links.ts': linksSource(files),
     'content/generated/menu-lines.ts': menuLinesSource(files),
     'site/chrome/navigation/menu-icons.svg': menuIconsSource(files),
+    'content/generated/palette.css': paletteStyles(),
+    'content/generated/contrast.css': contrastStyles(),
   };
   const outdated = Object.entries(sources).filter(
     ([path, source]) => !existsSync(path) || readFileSync(path, 'utf8') !== source,

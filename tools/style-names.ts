@@ -100,7 +100,7 @@ function drawnClasses(code: string): string[] {
 
 /** The names of the site, then those of the desk, which also uses what the site has. */
 export function checkStyles(): string[] {
-  const site = readSources('site');
+  const site = [...readSources('site'), ...readSources('content/generated')];
   const desk = [...readSources('desk'), ...readSources('contracts')];
   const glyphs = { path: GLYPHS, text: readFileSync(GLYPHS, 'utf8') };
   const problems = [

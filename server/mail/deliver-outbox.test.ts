@@ -88,7 +88,7 @@ it('a confirmation is text first, simple HTML second; what a visitor typed stays
   expect(types).toMatch(/^multipart\/alternative/);
   expect(confirmation.html).toContain(reference);
   expect(confirmation.html).toMatch(/<a [^>]*href="mailto:[^"]+">/);
-  expect(confirmation.html).toContain('<a style="color:#13685f" href="https://firm.example/privacy">');
+  expect(confirmation.html).toContain('<a style="color:#026460" href="https://firm.example/privacy">');
   expect(confirmation.html).not.toMatch(/<script|<img|Bold/);
 
   const notification = await inbox.message(({ to }) => to?.[0]?.address === 'office@firm.example');

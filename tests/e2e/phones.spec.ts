@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, hydrated, test } from './fixtures.ts';
 
-/** What somebody scrolls through at most, at 390 px. */
-const MOST_HEIGHT = 6_500;
+/** The highest page as it last landed was 6,500 px at 390: a tenth more is a jump, a sentence is none. */
+const MOST_HEIGHT = 7_150;
 
 const SERVICE = '/services/vulnerability-assessment-and-penetration-testing/web';
 const TERM = 'At least 5 years of testing web applications';
@@ -19,7 +19,7 @@ async function pathsOfSitemap(request: APIRequestContext): Promise<string[]> {
   return addresses.map(({ pathname }) => pathname);
 }
 
-test('no page of the sitemap is higher than 6,500 px', async ({ page, request }) => {
+test('no page of the sitemap jumps in height, or is wider than the window', async ({ page, request }) => {
   test.setTimeout(180_000);
   const paths = await pathsOfSitemap(request);
   const tooHigh: string[] = [];

@@ -1,12 +1,13 @@
 import { company } from '../../../content/company.ts';
+import { palette } from '../../../content/palette.ts';
 
-const PAGE =
-  'margin:0;padding:32px 16px;background:#eef3f2;font:16px/1.6 Arial,Helvetica,sans-serif;color:#14211f';
-const SHEET =
-  'max-width:560px;margin:0 auto;padding:32px;background:#fff;border-radius:14px;border-top:6px solid #13685f';
+const { surface, sunken, text: ink, accent2 } = palette.light;
+
+const PAGE = `margin:0;padding:32px 16px;background:${sunken};font:16px/1.6 Arial,Helvetica,sans-serif;color:${ink}`;
+const SHEET = `max-width:560px;margin:0 auto;padding:32px;background:${surface};border-radius:14px;border-top:6px solid ${accent2}`;
 const NAME = 'margin:0 0 24px;font-weight:bold;font-size:18px';
 const PARAGRAPH = 'margin:0 0 16px';
-const LINK = 'color:#13685f';
+const LINK = `color:${accent2}`;
 
 /** The words of a mail as simple HTML: a paragraph for each, lines kept, addresses as links; the words are all ours. No picture, no script. */
 export function asHtml(text: string): string {
