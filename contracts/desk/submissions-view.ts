@@ -1,6 +1,7 @@
+import type { SubmissionKind } from '../submission-kind.ts';
 import type { ApplicationState, EnquiryState } from '../submission-state.ts';
 
-export type Noun = 'enquiry' | 'application';
+export type Noun = SubmissionKind;
 
 /** A page of the list of enquiries, or of applications. */
 export interface SubmissionsView {

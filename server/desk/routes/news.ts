@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Noun } from '../../../contracts/desk/submissions-view.ts';
+import { kindOf, SUBMISSION_KINDS } from '../../../contracts/submission-kind.ts';
 import { NEWS_PATH, type DeskNews } from '../../../contracts/desk/news.ts';
 import { ROLES } from '../../storage/database.ts';
-import { listApplications } from '../../services/submissions/read-applications.ts';
-import { listEnquiries } from '../../services/submissions/read-enquiries.ts';
+import { listSubmissions } from '../../services/submissions/read-submissions.ts';
 import { requireSubmission, BASES } from '../submissions/submission-view.ts';
 import type { RoleRoute, RouteContext } from '../route.ts';
 import { SEES } from './today.ts';
@@ -30,12 +30,10 @@ export const newsRoutes: readonly RoleRoute[] = [
 async function readNews(context: RouteContext): Promise<DeskNews> {
   const { deps, query, signedIn } = context;
   const since = query.get('since') ?? deps.now().toISOString();
-  const nouns = (['enquiry', 'application'] as const).filter((noun) => SEES[noun].includes(signedIn.role));
+  const nouns = SUBMISSION_KINDS.filter((noun) => SEES[noun].includes(signedIn.role));
   const found = [];
   for (const noun of nouns) {
-    const request = { since, limit: SHOWN + 1 };
-    const { rows } =
-      noun === 'enquiry' ? await listEnquiries(deps, request) : await listApplications(deps, request);
+    const { rows } = await listSubmissions(deps, noun, { since, limit: SHOWN + 1 });
     for (const { reference, name, received } of rows)
       found.push({ href: `${BASES[noun]}/${reference}`, name, noun, received });
   }
@@ -49,7 +47,7 @@ async function readNews(context: RouteContext): Promise<DeskNews> {
 
 async function changeOf(context: RouteContext, nouns: Noun[]): Promise<DeskNews['changed']> {
   const reference = context.query.get('about') ?? '';
-  const noun = reference.startsWith('A') ? 'application' : 'enquiry';
+  const noun = kindOf(reference);
   if (reference === '' || !nouns.includes(noun)) return undefined;
   const row = await requireSubmission({ ...context, params: { reference } }, noun);
   if (row.changed_by === null || row.changed_at === null) return undefined;

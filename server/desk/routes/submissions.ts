@@ -14,8 +14,7 @@ import {
   rejectApplication,
 } from '../../services/submissions/decide-application.ts';
 import { findNextOpen } from '../../services/submissions/find-neighbours.ts';
-import { listApplications } from '../../services/submissions/read-applications.ts';
-import { listEnquiries } from '../../services/submissions/read-enquiries.ts';
+import { listSubmissions } from '../../services/submissions/read-submissions.ts';
 import { undoChange } from '../../services/submissions/undo-change.ts';
 import { VersionConflict } from '../../services/version-conflict.ts';
 import { WrongRequest } from '../../services/wrong-request.ts';
@@ -223,16 +222,13 @@ async function listView({ deps, query }: RouteContext, noun: Noun): Promise<Subm
   const filter = readFilter(noun, query);
   const after = query.get('after') ?? undefined;
   const request = { ...choiceOf(filter), after };
-  const { rows, next, previous } =
-    noun === 'enquiry'
-      ? await listEnquiries(deps, request as Parameters<typeof listEnquiries>[1])
-      : await listApplications(deps, request as Parameters<typeof listApplications>[1]);
+  const { rows, next, previous } = await listSubmissions(deps, noun, request);
   const list = queryOf(filter);
   const page = (cursor: string | null) =>
     cursor === null ? undefined : `${BASES[noun]}${queryOf(filter, { after: cursor })}`;
   return {
     noun,
-    rows: rows.map((row) => lineOf(row, noun, list)),
+    rows: rows.map((row) => lineOf(row, list)),
     filter,
     openings: noun === 'application' ? (await listJobs(deps)).map(({ id, title }) => ({ id, title })) : [],
     now: deps.now().toISOString(),

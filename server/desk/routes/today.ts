@@ -1,5 +1,6 @@
 import type { Hand, TodayList, TodayView } from '../../../contracts/desk/today-view.ts';
 import type { Noun } from '../../../contracts/desk/submissions-view.ts';
+import { SUBMISSION_KINDS } from '../../../contracts/submission-kind.ts';
 import {
   findClosingJobs,
   findFullDisk,
@@ -11,8 +12,7 @@ import {
 import { readHeldBack } from '../../services/data/held-back.ts';
 import { ROLES, type Role } from '../../storage/database.ts';
 import { resendMails } from '../../services/mail/unsent-mails.ts';
-import { listApplications } from '../../services/submissions/read-applications.ts';
-import { listEnquiries } from '../../services/submissions/read-enquiries.ts';
+import { listSubmissions } from '../../services/submissions/read-submissions.ts';
 import { listOpen } from '../../services/submissions/find-neighbours.ts';
 import { BASES } from '../submissions/submission-view.ts';
 import { lineOf } from '../submissions/submission-line.ts';
@@ -70,7 +70,7 @@ async function todayView(context: RouteContext): Promise<TodayView> {
   const { deps, signedIn } = context;
   const { role, personId } = signedIn;
   const { since, hasLooked } = await readLooked(deps, personId);
-  const nouns = (['enquiry', 'application'] as const).filter((noun) => SEES[noun].includes(role));
+  const nouns = SUBMISSION_KINDS.filter((noun) => SEES[noun].includes(role));
   return {
     since,
     hasLooked,
@@ -84,12 +84,10 @@ async function todayView(context: RouteContext): Promise<TodayView> {
 }
 
 async function came({ deps }: RouteContext, noun: Noun, since: string): Promise<TodayList> {
-  const request = { since, limit: SHOWN };
-  const { rows, next } =
-    noun === 'enquiry' ? await listEnquiries(deps, request) : await listApplications(deps, request);
+  const { rows, next } = await listSubmissions(deps, noun, { since, limit: SHOWN });
   return {
     noun,
-    rows: rows.map((row) => lineOf(row, noun, '')),
+    rows: rows.map((row) => lineOf(row, '')),
     more: next === null ? undefined : BASES[noun],
   };
 }
@@ -99,7 +97,7 @@ async function waiting({ deps }: RouteContext, noun: Noun): Promise<TodayList> {
   const list = noun === 'enquiry' ? '?state=new&sort=oldest' : '?sort=oldest';
   return {
     noun,
-    rows: rows.slice(0, SHOWN).map((row) => lineOf(row, noun, list)),
+    rows: rows.slice(0, SHOWN).map((row) => lineOf(row, list)),
     more: rows.length > SHOWN ? `${BASES[noun]}${list}` : undefined,
   };
 }

@@ -2,9 +2,8 @@ import type { SubmissionView } from '../../../contracts/desk/submission-view.ts'
 import type { Noun } from '../../../contracts/desk/submissions-view.ts';
 import { isOpenApplication } from '../../../contracts/submission-state.ts';
 import { findNeighbours } from '../../services/submissions/find-neighbours.ts';
-import { type ApplicationRecord, showApplication } from '../../services/submissions/read-applications.ts';
-import { type EnquiryRecord, showEnquiry } from '../../services/submissions/read-enquiries.ts';
 import { readHistory } from '../../services/submissions/read-history.ts';
+import { showSubmission, type SubmissionRecord } from '../../services/submissions/read-submissions.ts';
 import { WrongRequest } from '../../services/wrong-request.ts';
 import { Refused } from '../refused.ts';
 import type { RouteContext } from '../route.ts';
@@ -29,10 +28,9 @@ export interface Returned {
 export async function requireSubmission(
   { deps, params }: Pick<RouteContext, 'deps' | 'params'>,
   noun: Noun,
-): Promise<EnquiryRecord | ApplicationRecord> {
-  const reference = params.reference ?? '';
+): Promise<SubmissionRecord> {
   try {
-    return noun === 'enquiry' ? await showEnquiry(deps, reference) : await showApplication(deps, reference);
+    return await showSubmission(deps, noun, params.reference ?? '');
   } catch (error) {
     if (!(error instanceof WrongRequest)) throw error;
     throw new Refused(404, `There is no such ${noun}`, 'The address may be mistyped, or it was erased.');
@@ -65,10 +63,10 @@ export async function submissionView(
     state: row.state,
     name: row.name,
     email: row.email,
-    phone: 'phone' in row ? row.phone : row.mobile,
+    phone: row.kind === 'enquiry' ? row.mobile : row.phone,
     received: row.received,
-    text: 'message' in row ? row.message : row.cover_letter,
-    page: 'page' in row ? (row.page ?? undefined) : undefined,
+    text: row.kind === 'enquiry' ? row.message : row.cover_letter,
+    page: row.kind === 'enquiry' ? (row.page ?? undefined) : undefined,
     application: applicationPart(row),
     events,
     undo: last && last.act !== 'undo' ? row.version : undefined,
@@ -97,14 +95,14 @@ export async function submissionView(
 }
 
 /** An enquiry that nobody answered opens with its answer begun. */
-function actOf(row: EnquiryRecord | ApplicationRecord, asked: string | null): LetterAct | undefined {
+function actOf(row: SubmissionRecord, asked: string | null): LetterAct | undefined {
   const act = LETTER_ACTS.find((known) => known === asked);
-  if (!('step' in row)) return act === 'answer' || row.state === 'new' ? 'answer' : undefined;
+  if (row.kind === 'enquiry') return act === 'answer' || row.state === 'new' ? 'answer' : undefined;
   return act === 'answer' || isOpenApplication(row.state) ? act : undefined;
 }
 
-function applicationPart(row: EnquiryRecord | ApplicationRecord): SubmissionView['application'] {
-  if (!('step' in row)) return undefined;
+function applicationPart(row: SubmissionRecord): SubmissionView['application'] {
+  if (row.kind === 'enquiry') return undefined;
   return {
     opening: row.job_title,
     step: row.step,
