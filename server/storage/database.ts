@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { EnquiryFieldName } from '../../contracts/enquiry-form.ts';
 import type { ApplicationState, EnquiryState, SubmissionAct } from '../../contracts/submission-state.ts';
 
 /** Times are ISO 8601 text in UTC, dates YYYY-MM-DD text: both sort as they stand, on either engine. */
@@ -76,14 +77,10 @@ interface ListedColumns<State> {
   search_text: string;
 }
 
-export interface EnquiryRow extends ListedColumns<EnquiryState> {
+export interface EnquiryRow extends ListedColumns<EnquiryState>, Record<EnquiryFieldName, string> {
   reference: string;
-  name: string;
-  mobile: string;
-  email: string;
   /** In lower case: what erasure looks for. */
   email_lookup: string;
-  message: string;
   /** Path of the page on which it was written, where that is known. */
   page: string | null;
   received: string;

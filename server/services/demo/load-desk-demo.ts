@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
+import * as v from 'valibot';
+import { enquirySchema } from '../../../contracts/enquiry.ts';
 import type { Connection } from '../../storage/database.ts';
 import { insertReceived, isReceivedEmpty, selectReceivedFrom } from '../../storage/received-rows.ts';
 import { HOUR_MS } from '../calendar.ts';
@@ -60,11 +62,8 @@ async function addEnquiry(deps: Dependencies, enquiry: DemoEnquiry): Promise<voi
     kind: 'enquiry',
     ...UNCHANGED,
     reference,
-    name,
-    mobile: phone,
-    email,
+    ...v.parse(enquirySchema, { name, mobile: phone, email, message: text }),
     email_lookup: email,
-    message: text,
     page,
     received: received.toISOString(),
   });

@@ -1,6 +1,8 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import * as v from 'valibot';
+import { enquirySchema } from '../../../contracts/enquiry.ts';
 import { kindOf } from '../../../contracts/submission-kind.ts';
 import { mailTemplates, type MailTemplate } from '../../../content/mail-templates.ts';
 import { answerMail, automaticMail, officeMail } from '../../mail/compose-mail.ts';
@@ -123,7 +125,8 @@ function sampleRow(reference: string, received: string): Received {
   if (kind === 'enquiry') {
     const message =
       'We are forty people and keep patient records.\nWhat would a first test of our portal cost?';
-    return { ...row, kind, mobile: PHONE, message, page: null };
+    const fields = v.parse(enquirySchema, { ...VISITOR, mobile: PHONE, message });
+    return { ...row, ...fields, kind, page: null };
   }
   return {
     ...row,

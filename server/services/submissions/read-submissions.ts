@@ -1,3 +1,4 @@
+import { ENQUIRY_FIELDS } from '../../../contracts/enquiry-form.ts';
 import type { SubmissionKind } from '../../../contracts/submission-kind.ts';
 import { selectPage } from '../../storage/list-page.ts';
 import { rowsOf, type Application, type Enquiry, type Received } from '../../storage/received-rows.ts';
@@ -5,11 +6,12 @@ import type { Dependencies } from '../dependencies.ts';
 import { eachListed, listed, pick, readRequest, type Listed, type ListRequest } from '../lists.ts';
 import { requireReceived } from './require-received.ts';
 
+const FURTHER = ENQUIRY_FIELDS.map(({ name }) => name).filter((name) => name !== 'name' && name !== 'email');
 const STANDING = ['version', 'changed_by', 'changed_at'] as const;
 
 /** What the firm's people see of each, in this order. */
 export const RECORD_FIELDS = {
-  enquiry: ['reference', 'name', 'email', 'mobile', 'message', 'page', 'received', 'state', ...STANDING],
+  enquiry: ['reference', 'name', 'email', ...FURTHER, 'page', 'received', 'state', ...STANDING],
   application: [
     'reference',
     'name',

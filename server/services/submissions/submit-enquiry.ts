@@ -1,5 +1,5 @@
 import { enquirySchema } from '../../../contracts/enquiry.ts';
-import { ENQUIRY_MESSAGES } from '../../../contracts/enquiry-messages.ts';
+import { ENQUIRY_MESSAGES } from '../../../contracts/enquiry-form.ts';
 import { insertReceived } from '../../storage/received-rows.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { parseForm } from '../parse-request.ts';
