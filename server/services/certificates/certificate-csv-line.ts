@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import * as v from 'valibot';
-import type { DateOrder } from '../../../contracts/desk/roster-view.ts';
+import type { DateOrder } from './roster.ts';
 import { readCsv, type CsvColumns, type CsvLine } from '../read-csv.ts';
 import { certificateFieldsSchema, type CertificateFields } from './certificate-fields.ts';
 import { inferDateOrder, isAmbiguousDay, readDay } from './read-day.ts';

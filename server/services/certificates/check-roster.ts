@@ -1,10 +1,5 @@
 import * as v from 'valibot';
-import {
-  type DateOrder,
-  ROSTER_FIELDS,
-  type RosterErrors,
-  type RosterValues,
-} from '../../../contracts/desk/roster-view.ts';
+import { type DateOrder, ROSTER_FIELDS, type RosterErrors, type RosterValues } from './roster.ts';
 import { certificateFieldsSchema, type CertificateFields } from './certificate-fields.ts';
 import { lookupOf } from './certificate-number.ts';
 import { importKey } from './certificate-csv-line.ts';

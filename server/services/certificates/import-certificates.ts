@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { DateOrder } from '../../../contracts/desk/roster-view.ts';
+import type { DateOrder } from './roster.ts';
 import { insertCertificates } from '../../storage/certificates.ts';
 import type { CertificateRow, Connection } from '../../storage/database.ts';
 import { CERTIFICATE_COLUMNS, certificateOfLine, type LineProblem, orderIn } from './certificate-csv-line.ts';

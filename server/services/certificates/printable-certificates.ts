@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { DateOrder } from '../../../contracts/desk/roster-view.ts';
+import type { DateOrder } from './roster.ts';
 import { PATHS } from '../../../contracts/paths.ts';
 import {
   eachCertificatePage,

@@ -1,4 +1,4 @@
-import type { DateOrder } from '../../../contracts/desk/roster-view.ts';
+import type { DateOrder } from './roster.ts';
 import { isCalendarDate } from '../calendar.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];

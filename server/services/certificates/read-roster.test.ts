@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, date, property, record, string, stringMatching } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { DateOrder } from '../../../contracts/desk/roster-view.ts';
+import type { DateOrder } from './roster.ts';
 import { checkRoster } from './check-roster.ts';
 import { nearCourse } from './near-course.ts';
 import { inferDateOrder, readDay } from './read-day.ts';

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import type { RosterField, RosterValues, RosterView } from '../../../contracts/desk/roster-view.ts';
+import type { RosterColumn, RosterField, RosterValues } from './roster.ts';
 import {
   delimiterOf,
   isTable,
@@ -21,7 +21,7 @@ interface RosterOptions {
 }
 
 interface Roster {
-  columns: RosterView['columns'];
+  columns: RosterColumn[];
   rows: TypedRow[];
   /** Why nothing could be read. */
   problem?: string;

@@ -1,0 +1,128 @@
+import { company } from '../../content/company.ts';
+import { courseAddresses, courseTitles } from '../../content/course-titles.ts';
+import type { LetterForm } from './submission-view.ts';
+import { HIRING_STEPS, STATE_LABELS, type HiringStep } from '../../contracts/submission-state.ts';
+import type { Dependencies } from '../../server/services/dependencies.ts';
+import { draftLetter, isMailable, templatesFor } from '../../server/services/mail/draft-letter.ts';
+import { fill, openIn, placeholder } from '../../server/services/mail/template.ts';
+import type { SubmissionRecord } from '../../server/services/submissions/read-submissions.ts';
+import type { SignedIn } from '../access/session.ts';
+
+export const LETTER_ACTS = ['answer', 'advance', 'reject'] as const;
+export type LetterAct = LetterForm['act'];
+
+/** A letter as it was typed, when the form comes back. */
+export interface TypedLetter {
+  template: string;
+  subject: string;
+  text: string;
+  values: Record<string, string>;
+}
+
+interface Asked {
+  act: LetterAct;
+  /** The step to which an application advances. */
+  to?: string;
+  /** Empty: in one's own words. Undefined: the one that fits. */
+  template?: string;
+  typed?: TypedLetter;
+}
+
+const OWN_WORDS = { id: '', label: 'In your own words' };
+
+export async function letterForm(
+  deps: Dependencies,
+  row: SubmissionRecord,
+  signedIn: SignedIn,
+  addressOf: (parts: Record<string, string>) => string,
+  { act, to, template, typed }: Asked,
+): Promise<LetterForm> {
+  const steps = act === 'advance' && row.kind === 'application' ? laterSteps(row.step) : [];
+  const step = steps.find((later) => later === to) ?? steps[0] ?? (act === 'advance' ? 'accepted' : '');
+  const fitting = templatesFor(row.kind).filter(({ state }) =>
+    act === 'answer' ? state === undefined : state === (act === 'reject' ? 'rejected' : step),
+  );
+  const preferred = act === 'answer' ? '' : (fitting[0]?.id ?? '');
+  const chosen = typed?.template ?? template ?? preferred;
+  const known = fitting.some(({ id }) => id === chosen) ? chosen : '';
+  const sender = senderOf(signedIn);
+  const draft = known === '' ? blank(row, sender) : await draftLetter(deps, row.reference, known, { sender });
+  const askedCourse =
+    row.kind === 'enquiry' && courseTitles.find((title) => courseAddresses.get(title) === row.page);
+  const fromPage: Record<string, string> = askedCourse ? { course: askedCourse } : {};
+  const stepOf: Record<string, string> = step === '' ? {} : { to: step };
+  return {
+    act,
+    step,
+    steps: steps.map((later) => ({
+      label: STATE_LABELS[later],
+      href: addressOf({ act, to: later }),
+      isChosen: later === step,
+    })),
+    templates: [...fitting, OWN_WORDS].map(({ id, label }) => ({
+      id,
+      label,
+      href: addressOf({ act, ...stepOf, template: id || 'none' }),
+      isChosen: id === known,
+    })),
+    template: known,
+    isOpen: act === 'answer' || known !== '' || template !== undefined || typed !== undefined,
+    subject: typed?.subject ?? draft.subject,
+    text: typed?.text ?? draft.text,
+    values: (known === '' ? [] : openIn(`${draft.subject} ${draft.text}`)).map((name) => ({
+      name,
+      label: labelOf(name),
+      value: typed?.values[name] ?? fromPage[name] ?? '',
+      isLong: draft.text.includes(`\n\n${placeholder(name)}\n\n`),
+      ...(name === 'course' && { offers: courseTitles }),
+      ...(name === 'course_page' && { hint: 'Left empty: the page of that course' }),
+    })),
+    isMailable: isMailable(row.email),
+  };
+}
+
+/** The address of a course of the site is known from its title. */
+export function withCoursePage(values: Record<string, string>, publicUrl: string): Record<string, string> {
+  const path = courseAddresses.get(values.course ?? '');
+  if (path === undefined || values.course_page !== '') return values;
+  return { ...values, course_page: new URL(path, publicUrl).href };
+}
+
+/** Puts what was typed beside a letter into it: a field that was left empty stays open. */
+export function fillIn(text: string, values: Record<string, string>): string {
+  return fill(text, Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')));
+}
+
+/** What is still to be filled in, by the id of its field. */
+export function missingIn(text: string): Record<string, string> {
+  return Object.fromEntries(
+    openIn(text).map((name) => [`value-${name}`, `Fill in: ${labelOf(name).toLowerCase()}`]),
+  );
+}
+
+export function isHiringStep(value: string | null): value is HiringStep {
+  return (HIRING_STEPS as readonly (string | null)[]).includes(value);
+}
+
+function laterSteps(step: number): HiringStep[] {
+  return HIRING_STEPS.slice(step);
+}
+
+function labelOf(name: string): string {
+  return `${name.slice(0, 1).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}`;
+}
+
+/** Nothing stands between the greeting and the signature. */
+export function isBlank(text: string, row: SubmissionRecord, signedIn: SignedIn): boolean {
+  return text.trim() === blank(row, senderOf(signedIn)).text;
+}
+
+function senderOf({ personId, name }: SignedIn): string | undefined {
+  return personId === undefined ? undefined : name;
+}
+
+function blank(row: SubmissionRecord, sender = company.name) {
+  const subject = row.kind === 'enquiry' ? 'Your enquiry' : `Your application for ${row.job_title}`;
+  const signature = [...new Set([sender, company.name]), company.phoneLabel].join('\n');
+  return { subject, text: `Dear ${row.name},\n\n\n\nKind regards,\n${signature}` };
+}
