@@ -7,9 +7,10 @@ import {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import type { Role } from '../../contracts/roles.ts';
 import type { DeskNotice } from '../ui/frame.ts';
 import type { FailureView } from './failure-view.ts';
-import type { DeskScreen, DeskViews } from '../views.ts';
+import type { ScreenName, ViewOf } from '../screens.tsx';
 import type { DeskConfig } from '../../server/config.ts';
 import { STORAGE_RETRY_AFTER_S } from '../../server/http/failure.ts';
 import { canStore } from '../../server/http/can-store.ts';
@@ -26,7 +27,6 @@ import { confirmIdentity } from '../access/confirm-identity.ts';
 import { dropCookie, NOTICE_COOKIE, readCookie, SESSION_COOKIE, setCookie } from './cookies.ts';
 import { localPath } from './local-path.ts';
 import { deskHeaders } from './security-headers.ts';
-import { navigationOf } from './navigation.ts';
 import { type PostedForm, postedFields, postedMultipart } from './posted-form.ts';
 import { Refused, refusedBy } from './refused.ts';
 import { ROUTES } from './routes.ts';
@@ -214,11 +214,11 @@ export async function buildDesk({
     throw new Refused(429, 'Too many attempts', 'Please wait ten minutes and try again.');
   }
 
-  function page<Name extends DeskScreen>(
+  function page<Name extends ScreenName>(
     request: FastifyRequest,
     reply: FastifyReply,
     name: Name,
-    view: DeskViews[Name],
+    view: ViewOf<Name>,
     status = 200,
   ): FastifyReply {
     const { signedIn } = request;
@@ -231,7 +231,7 @@ export async function buildDesk({
       path: new URL(request.url, desk.url).pathname,
       timeZone: config.timeZone,
       person: signedIn && { name: signedIn.name, role: signedIn.role },
-      navigation: signedIn ? navigationOf(signedIn.role, routes) : [],
+      mayOpen: signedIn ? pagesFor(signedIn.role, routes) : [],
       notice,
     });
     return reply.status(status).type('text/html; charset=utf-8').send(html);
@@ -256,6 +256,12 @@ export async function buildDesk({
       : { path: '/sign-in', label: 'Go to sign-in' };
     return page(request, reply, 'failure', { ...failure, back }, status);
   }
+}
+
+function pagesFor(role: Role, routes: readonly DeskRoute[]): string[] {
+  return routes
+    .filter(({ method, roles }) => method === 'GET' && roles !== 'anyone' && roles.includes(role))
+    .map(({ path }) => path);
 }
 
 function readNotice(value: string | undefined): DeskNotice | undefined {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { DeskAssets } from '../ui/frame.ts';
-import type { RenderDesk } from '../views.ts';
+import type { RenderDesk } from '../render.tsx';
 import { compress } from '../../server/http/pages/compression.ts';
 import type { Bodies } from '../../server/http/pages/cached-response.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DeskNotice } from '../ui/frame.ts';
-import type { DeskScreen, DeskViews } from '../views.ts';
+import type { ScreenName, ViewOf } from '../screens.tsx';
 import type { DeskConfig } from '../../server/config.ts';
 import type { Challenges } from '../access/challenges.ts';
 import type { Role } from '../../contracts/roles.ts';
@@ -23,7 +23,7 @@ export interface OpenContext {
   /** Its files, by the names of their fields. */
   files: ReadonlyMap<string, Uint8Array>;
   /** Answers with a screen. */
-  page<Name extends DeskScreen>(name: Name, view: DeskViews[Name], status?: number): FastifyReply;
+  page<Name extends ScreenName>(name: Name, view: ViewOf<Name>, status?: number): FastifyReply;
   /** After a post: leads to a page, which says what was done. */
   done(path: string, notice?: DeskNotice): FastifyReply;
 }

@@ -7,15 +7,10 @@ export interface DeskFrame {
   timeZone: string;
   /** Undefined before sign-in: there is no navigation then. */
   person?: { name: string; role: string };
-  /** The screens that this person may use, in order. */
-  navigation: readonly DeskEntry[];
+  /** The addresses that this person may open; the navigation shows no others. */
+  mayOpen: readonly string[];
   /** What was just done. */
   notice?: DeskNotice;
-}
-
-export interface DeskEntry {
-  path: string;
-  label: string;
 }
 
 export interface DeskNotice {
