@@ -1,13 +1,13 @@
 import type { SubmissionLine } from './submissions-view.ts';
 import type { SubmissionRecord } from '../../server/services/submissions/read-submissions.ts';
-import { BASES } from './load-submission.ts';
+import { LISTS } from '../ui/submission-lists.ts';
 
 const EXCERPT_MAX = 300;
 
 /** One of a list, which leads to its page and back to that list. */
 export function lineOf(row: SubmissionRecord, list: string): SubmissionLine {
   return {
-    href: `${BASES[row.kind]}/${row.reference}${list}`,
+    href: `${LISTS[row.kind].path}/${row.reference}${list}`,
     reference: row.reference,
     state: row.state,
     name: row.name,

@@ -2,14 +2,11 @@ import { company } from '../../../content/company.ts';
 import { mailTemplates, type MailTemplate } from '../../../content/mail-templates.ts';
 import { subjectOf } from '../../../contracts/enquiry-subject.ts';
 import { kindOf } from '../../../contracts/submission-kind.ts';
-import { isMailable } from '../../mail/mail-address.ts';
 import type { Received } from '../../storage/received-rows.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { requireReceived } from '../submissions/require-received.ts';
 import { WrongRequest } from '../wrong-request.ts';
 import { fill, openIn } from './template.ts';
-
-export { isMailable };
 
 /** A mail to be looked at before it is sent. */
 export interface Draft {
