@@ -1,6 +1,7 @@
 import type { Letter } from '../server/services/submissions/change-submission.ts';
 import type { Dependencies } from '../server/services/dependencies.ts';
 import { draftLetter } from '../server/services/mail/draft-letter.ts';
+import { placeholder } from '../server/services/mail/template.ts';
 import { WrongRequest } from '../server/services/wrong-request.ts';
 
 /** Who did it, when it was done by a command. */
@@ -34,7 +35,7 @@ export async function letterOf(
   const [first] = draft.open;
   if (first === undefined || text !== undefined) return letter;
   throw new WrongRequest(
-    `The template leaves open: ${draft.open.join(', ')}. Fill each, for example --set ${first.slice(1, -1)}="…".`,
+    `The template leaves open: ${draft.open.map(placeholder).join(', ')}. Fill each, for example --set ${first}="…".`,
   );
 }
 

@@ -1,12 +1,19 @@
 import { Option, type Command } from '@commander-js/extra-typings';
+import { PLURALS, type SubmissionKind } from '../contracts/submission-kind.ts';
 import { ACT_LABELS } from '../contracts/submission-state.ts';
 import type { Dependencies } from '../server/services/dependencies.ts';
 import { isCalendarDate, startOfDay } from '../server/services/calendar.ts';
 import { addNote } from '../server/services/submissions/add-note.ts';
 import type { Changed, Letter } from '../server/services/submissions/change-submission.ts';
 import { closeSubmission } from '../server/services/submissions/close-submission.ts';
-import type { SubmissionFilter } from '../server/services/submissions/read-enquiries.ts';
 import { readHistory } from '../server/services/submissions/read-history.ts';
+import {
+  eachSubmission,
+  RECORD_FIELDS,
+  showSubmission,
+  type SubmissionFilter,
+  type SubmissionRecord,
+} from '../server/services/submissions/read-submissions.ts';
 import { undoChange } from '../server/services/submissions/undo-change.ts';
 import { withNotes } from '../server/services/submissions/with-notes.ts';
 import { recordExport } from '../server/services/trail/record-act.ts';
@@ -16,35 +23,25 @@ import { exportRows, formatOption } from './export-rows.ts';
 import { BY_COMMAND, letterOf, type LetterOptions } from './letter-options.ts';
 import type { Columns, Fields, Output } from './output.ts';
 
-/** Enquiries or applications, oldest first. */
-type Each<State extends string> = (
-  deps: Dependencies,
-  filter: SubmissionFilter<State>,
-) => AsyncIterable<Fields & { reference: string }>;
-
 const SINCE = [
   '--since <date>',
   'only what was received on this day or later, YYYY-MM-DD in TIME_ZONE',
 ] as const;
 
-export function addList<State extends string>(
+export function addList(
   noun: Command,
-  each: Each<State>,
-  states: readonly State[],
+  kind: SubmissionKind,
+  states: readonly NonNullable<SubmissionFilter['state']>[],
   columns: Columns,
 ): void {
   addVerb(noun, 'list', 'oldest first', 'list --since 2026-11-01', 'list --state new --search "asha rao"')
     .option(...SINCE)
-    .addOption(new Option('--state <state>', 'only those in this state').choices<readonly string[]>(states))
+    .addOption(new Option('--state <state>', 'only those in this state').choices(states))
     .option('--search <words>', 'beginnings of words: name, address, phone, reference, text')
     .action(
       withSystemToRead(async (deps, output, { since, state, search }) =>
         output.list(
-          each(deps, {
-            since: startOf(since, deps.config.timeZone),
-            state: state as State | undefined,
-            search,
-          }),
+          eachFields(deps, kind, { since: startOf(since, deps.config.timeZone), state, search }),
           columns,
         ),
       ),
@@ -54,14 +51,30 @@ export function addList<State extends string>(
 /** A submission with all that was done about it. */
 export function addShow(
   noun: Command,
-  show: (deps: Dependencies, reference: string) => Promise<Fields>,
+  kind: SubmissionKind,
   { description, example }: { description: string; example: string },
 ): void {
   addVerb(noun, 'show <reference>', description, example).action(
     withSystemToRead(async (deps, output, reference) =>
-      output.object({ ...(await show(deps, reference)), ...(await historyOf(deps, reference)) }),
+      output.object({
+        ...fieldsOf(await showSubmission(deps, kind, reference)),
+        ...(await historyOf(deps, reference)),
+      }),
     ),
   );
+}
+
+/** The command says what kind it is of. */
+function fieldsOf({ kind: _kind, ...fields }: SubmissionRecord) {
+  return fields;
+}
+
+async function* eachFields(
+  deps: Dependencies,
+  kind: SubmissionKind,
+  filter: SubmissionFilter,
+): AsyncGenerator<Fields & { reference: string }> {
+  for await (const record of eachSubmission(deps, kind, filter)) yield fieldsOf(record);
 }
 
 /** What was done about a submission, a line each; null where there is nothing. */
@@ -83,20 +96,21 @@ function lines(texts: string[]): string | null {
   return texts.length === 0 ? null : texts.join('\n');
 }
 
-export function addExport<State extends string>(
+export function addExport(
   noun: Command,
-  each: Each<State>,
-  { columns, description, example }: { columns: string[]; description: string; example: string },
+  kind: SubmissionKind,
+  { description, example }: { description: string; example: string },
 ): void {
+  const columns = [...RECORD_FIELDS[kind].filter((field) => field !== 'version'), 'notes', 'answers'];
   addVerb(noun, 'export', description, example)
     .addOption(formatOption())
     .option(...SINCE)
     .option('--out <file>', 'a new file; default: standard output')
     .action(
       withSystem(async (deps, _output, { since, format, out, json }) => {
-        const rows = withNotes(deps, each(deps, { since: startOf(since, deps.config.timeZone) }));
-        await exportRows(rows, columns, { format, out, json });
-        await recordExport(deps, noun.name() === 'enquiries' ? 'enquiries' : 'applications');
+        const rows = eachFields(deps, kind, { since: startOf(since, deps.config.timeZone) });
+        await exportRows(withNotes(deps, rows), columns, { format, out, json });
+        await recordExport(deps, PLURALS[kind]);
       }),
     );
 }

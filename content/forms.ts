@@ -1,11 +1,5 @@
 /** Labels and buttons of the forms: of those that React runs, and of the page that gives a refused form back. */
-export const ENQUIRY_FORM = {
-  name: 'Name',
-  mobile: 'Mobile',
-  email: 'Email',
-  message: 'Message',
-  send: 'Send Message',
-} as const;
+export const ENQUIRY_FORM = { send: 'Send Message' } as const;
 
 export const APPLICATION_FORM = {
   name: 'Name',

@@ -1,11 +1,12 @@
 // Sample: the wording of these mails is for the firm to confirm.
+import type { SubmissionKind } from '../contracts/submission-kind.ts';
 import type { ApplicationState } from '../contracts/submission-state.ts';
 import { company } from './company.ts';
 
 export interface MailTemplate {
   /** As commands name it. */
   id: string;
-  about: 'enquiry' | 'application';
+  about: SubmissionKind;
   label: string;
   /** Where the application stands once it was sent: the mail belongs to that step. */
   state?: ApplicationState;

@@ -1,13 +1,22 @@
 import * as v from 'valibot';
-import { EMAIL_MAX_LENGTH, MESSAGE_MAX_LENGTH, NAME_MAX_LENGTH, PHONE_MAX_LENGTH } from './limits.ts';
-import { EMAIL_SHAPE, nameLine, optionalText, singleLine } from './text.ts';
+import { ENQUIRY_FIELDS, type EnquiryField, type EnquiryFieldName } from './enquiry-form.ts';
+import { EMAIL_SHAPE, nameLine, optionalLine, optionalText, singleLine } from './text.ts';
 
-export const enquirySchema = v.object({
-  name: nameLine('Name is required', NAME_MAX_LENGTH),
-  mobile: singleLine('Mobile number is required', PHONE_MAX_LENGTH),
-  email: v.pipe(
-    singleLine('Email is required', EMAIL_MAX_LENGTH),
-    v.regex(EMAIL_SHAPE, 'Please enter a valid email'),
-  ),
-  message: optionalText(MESSAGE_MAX_LENGTH),
-});
+function ruleOf({ holds, maxLength, required }: EnquiryField) {
+  switch (holds) {
+    case 'name':
+      return nameLine(required, maxLength);
+    case 'email':
+      return v.pipe(singleLine(required, maxLength), v.regex(EMAIL_SHAPE, 'Please enter a valid email'));
+    case 'phone':
+    case 'line':
+      return required === undefined ? optionalLine(maxLength) : singleLine(required, maxLength);
+    case 'text':
+      return optionalText(maxLength);
+  }
+}
+
+const rules = Object.fromEntries(ENQUIRY_FIELDS.map((field) => [field.name, ruleOf(field)]));
+
+// Object.fromEntries forgets which names there are.
+export const enquirySchema = v.object(rules as Record<EnquiryFieldName, ReturnType<typeof ruleOf>>);

@@ -8,7 +8,9 @@ export type HiringStep = (typeof HIRING_STEPS)[number];
 export const APPLICATION_STATES = [...HIRING_STEPS, 'accepted', 'left', 'rejected', 'closed'] as const;
 export type ApplicationState = (typeof APPLICATION_STATES)[number];
 
-export const STATE_LABELS: Record<EnquiryState | ApplicationState, string> = {
+export type SubmissionState = EnquiryState | ApplicationState;
+
+export const STATE_LABELS: Record<SubmissionState, string> = {
   new: 'New',
   answered: 'Answered',
   reading: 'We read',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { nameLine, singleLine } from './text.ts';
+import { nameLine, optionalLine, singleLine } from './text.ts';
 
 const NAME = nameLine('Name is required', 100);
 
@@ -72,4 +72,18 @@ describe('a name', () => {
 test('an address loses what nobody sees, and needs no letters', () => {
   expect(v.parse(singleLine('', 100), 'asha@\u200Bexample.com')).toBe('asha@example.com');
   expect(v.parse(singleLine('', 100), '---')).toBe('---');
+});
+
+test('a line that may be empty is checked as any other once something is in it', () => {
+  const city = v.object({ city: optionalLine(10) });
+  const read = (value?: unknown) => {
+    const result = v.safeParse(city, value === undefined ? {} : { city: value });
+    return result.success ? result.output.city : `refused: ${result.issues[0].message}`;
+  };
+  expect(read()).toBe('');
+  expect(read(' \u200B ')).toBe('');
+  expect(read(' Pune ')).toBe('Pune');
+  expect(read('Pune\nGoa')).toBe('refused: Please remove characters that cannot be displayed');
+  expect(read('Tiruchirappalli')).toBe('refused: Please use at most 10 characters');
+  expect(read(42)).toBe('refused: Please send text');
 });

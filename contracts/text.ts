@@ -36,7 +36,7 @@ export function storedLine(requiredMessage: string, maxLength: number) {
 export function singleLine(requiredMessage: string, maxLength: number) {
   return v.pipe(
     v.string(requiredMessage),
-    v.transform((value) => value.replace(INVISIBLE, '')),
+    v.transform(withoutInvisible),
     storedLine(requiredMessage, maxLength),
     v.check(
       (value) => !TURNING.test(value),
@@ -44,6 +44,24 @@ export function singleLine(requiredMessage: string, maxLength: number) {
     ),
     v.check((value) => !HEAPED_MARKS.test(value), 'Please use fewer accents on one letter'),
   );
+}
+
+/** The same, but it may be left empty or out; the output is always a string. */
+export function optionalLine(maxLength: number) {
+  const line = singleLine('Please send text', maxLength);
+  const empty = v.pipe(
+    v.string(),
+    v.transform(() => ''),
+  );
+  const isEmpty = (value: unknown) => typeof value === 'string' && withoutInvisible(value).trim() === '';
+  return v.optional(
+    v.lazy((value) => (isEmpty(value) ? empty : line)),
+    '',
+  );
+}
+
+function withoutInvisible(text: string): string {
+  return text.replace(INVISIBLE, '');
 }
 
 /** A name or a title. */

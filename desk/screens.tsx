@@ -22,6 +22,7 @@ import { failure } from './server/failure.tsx';
 import { figures } from './statistics/screen.tsx';
 import { today } from './today/screen.tsx';
 import { trail } from './trail/screen.tsx';
+import { LISTS } from './ui/submission-lists.ts';
 import type { Screen } from './ui/screen.ts';
 
 /** Every screen by its name. What has entries stands in the navigation, in this order: that of a day's work. */
@@ -30,8 +31,8 @@ export const screens = {
   submissions: {
     ...submissions,
     entries: [
-      { path: '/enquiries', label: 'Enquiries', key: 'e' },
-      { path: '/applications', label: 'Applications', key: 'a' },
+      { ...LISTS.enquiry, key: 'e' },
+      { ...LISTS.application, key: 'a' },
     ],
   },
   submission,

@@ -6,7 +6,6 @@ import {
   leaveApplication,
   rejectApplication,
 } from '../../server/services/submissions/decide-application.ts';
-import { eachApplication, showApplication } from '../../server/services/submissions/read-applications.ts';
 import { saveResume } from '../../server/services/resumes/read-resume.ts';
 import { addVerb, withSystem } from '../command.ts';
 import { answerOf, BY_COMMAND } from '../letter-options.ts';
@@ -21,32 +20,15 @@ import {
 } from '../submission-verbs.ts';
 
 const COLUMNS = { reference: 9, received: 16, state: 8, name: 22, phone: 16, job_title: 40 };
-const EXPORTED = [
-  'reference',
-  'name',
-  'email',
-  'phone',
-  'cover_letter',
-  'job_title',
-  'received',
-  'resume',
-  'resume_bytes',
-  'state',
-  'step',
-  'changed_by',
-  'changed_at',
-  'notes',
-  'answers',
-];
 
 export function addApplications(program: Command): void {
   const applications = program
     .command('applications')
     .description('applications for openings, with their resumes');
 
-  addList(applications, eachApplication, APPLICATION_STATES, COLUMNS);
+  addList(applications, 'application', APPLICATION_STATES, COLUMNS);
 
-  addShow(applications, showApplication, {
+  addShow(applications, 'application', {
     description: 'one application in full',
     example: 'show A-7K3M-9Q',
   });
@@ -128,8 +110,7 @@ export function addApplications(program: Command): void {
 
   addCloseNoteUndo(applications, 'A-7K3M-9Q');
 
-  addExport(applications, eachApplication, {
-    columns: EXPORTED,
+  addExport(applications, 'application', {
     description: 'all applications as CSV or JSON, without the resumes',
     example: 'export --out applications.csv',
   });

@@ -1,6 +1,5 @@
 import type { Command } from '@commander-js/extra-typings';
 import { ENQUIRY_STATES } from '../../contracts/submission-state.ts';
-import { eachEnquiry, showEnquiry } from '../../server/services/submissions/read-enquiries.ts';
 import { answerEnquiry } from '../../server/services/submissions/answer.ts';
 import { withSystem } from '../command.ts';
 import { answerOf, BY_COMMAND } from '../letter-options.ts';
@@ -14,29 +13,15 @@ import {
 } from '../submission-verbs.ts';
 
 const COLUMNS = { reference: 9, received: 16, state: 8, name: 22, mobile: 16, message: 60 };
-const EXPORTED = [
-  'reference',
-  'name',
-  'email',
-  'mobile',
-  'message',
-  'page',
-  'received',
-  'state',
-  'changed_by',
-  'changed_at',
-  'notes',
-  'answers',
-];
 
 export function addEnquiries(program: Command): void {
   const enquiries = program
     .command('enquiries')
     .description('what visitors asked through the consultation forms');
 
-  addList(enquiries, eachEnquiry, ENQUIRY_STATES, COLUMNS);
+  addList(enquiries, 'enquiry', ENQUIRY_STATES, COLUMNS);
 
-  addShow(enquiries, showEnquiry, { description: 'one enquiry in full', example: 'show E-7K3M-9Q' });
+  addShow(enquiries, 'enquiry', { description: 'one enquiry in full', example: 'show E-7K3M-9Q' });
 
   addLetterVerb(
     enquiries,
@@ -57,8 +42,7 @@ export function addEnquiries(program: Command): void {
 
   addCloseNoteUndo(enquiries, 'E-7K3M-9Q');
 
-  addExport(enquiries, eachEnquiry, {
-    columns: EXPORTED,
+  addExport(enquiries, 'enquiry', {
     description: 'all enquiries as CSV or JSON',
     example: 'export --format csv --out enquiries.csv',
   });

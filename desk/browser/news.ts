@@ -54,8 +54,8 @@ function show(bar: HTMLElement, { came, hasMore, changed }: DeskNews, version: n
   }
   if (came.length > 0) {
     parts.push('New: ');
-    for (const [index, { href, name, noun }] of came.entries())
-      parts.push(index > 0 ? ', ' : '', link(href, name), ` (${noun})`);
+    for (const [index, { href, name, kind }] of came.entries())
+      parts.push(index > 0 ? ', ' : '', link(href, name), ` (${kind})`);
     parts.push(hasMore ? ' and more.' : '.');
   }
   bar.replaceChildren(...parts);

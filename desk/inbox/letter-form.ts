@@ -3,14 +3,10 @@ import { courseAddresses, courseTitles } from '../../content/course-titles.ts';
 import type { LetterForm } from './submission-view.ts';
 import { HIRING_STEPS, STATE_LABELS, type HiringStep } from '../../contracts/submission-state.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
-import {
-  draftLetter,
-  isMailable,
-  openPlaceholders,
-  templatesFor,
-} from '../../server/services/mail/draft-letter.ts';
-import type { ApplicationRecord } from '../../server/services/submissions/read-applications.ts';
-import type { EnquiryRecord } from '../../server/services/submissions/read-enquiries.ts';
+import { isMailable } from '../../server/mail/mail-address.ts';
+import { draftLetter, templatesFor } from '../../server/services/mail/draft-letter.ts';
+import { fill, openIn, placeholder } from '../../server/services/mail/template.ts';
+import type { SubmissionRecord } from '../../server/services/submissions/read-submissions.ts';
 import type { SignedIn } from '../access/session.ts';
 
 export const LETTER_ACTS = ['answer', 'advance', 'reject'] as const;
@@ -37,14 +33,14 @@ const OWN_WORDS = { id: '', label: 'In your own words' };
 
 export async function letterForm(
   deps: Dependencies,
-  row: EnquiryRecord | ApplicationRecord,
+  row: SubmissionRecord,
   signedIn: SignedIn,
   addressOf: (parts: Record<string, string>) => string,
   { act, to, template, typed }: Asked,
 ): Promise<LetterForm> {
-  const steps = act === 'advance' && 'step' in row ? laterSteps(row.step) : [];
+  const steps = act === 'advance' && row.kind === 'application' ? laterSteps(row.step) : [];
   const step = steps.find((later) => later === to) ?? steps[0] ?? (act === 'advance' ? 'accepted' : '');
-  const fitting = templatesFor('step' in row ? 'application' : 'enquiry').filter(({ state }) =>
+  const fitting = templatesFor(row.kind).filter(({ state }) =>
     act === 'answer' ? state === undefined : state === (act === 'reject' ? 'rejected' : step),
   );
   const preferred = act === 'answer' ? '' : (fitting[0]?.id ?? '');
@@ -52,8 +48,8 @@ export async function letterForm(
   const known = fitting.some(({ id }) => id === chosen) ? chosen : '';
   const sender = senderOf(signedIn);
   const draft = known === '' ? blank(row, sender) : await draftLetter(deps, row.reference, known, { sender });
-  const original = templatesFor('step' in row ? 'application' : 'enquiry').find(({ id }) => id === known);
-  const askedCourse = 'page' in row && courseTitles.find((title) => courseAddresses.get(title) === row.page);
+  const askedCourse =
+    row.kind === 'enquiry' && courseTitles.find((title) => courseAddresses.get(title) === row.page);
   const fromPage: Record<string, string> = askedCourse ? { course: askedCourse } : {};
   const stepOf: Record<string, string> = step === '' ? {} : { to: step };
   return {
@@ -74,17 +70,14 @@ export async function letterForm(
     isOpen: act === 'answer' || known !== '' || template !== undefined || typed !== undefined,
     subject: typed?.subject ?? draft.subject,
     text: typed?.text ?? draft.text,
-    values: (original ? openPlaceholders(`${draft.subject} ${draft.text}`) : []).map((placeholder) => {
-      const value = placeholder.slice(1, -1);
-      return {
-        name: value,
-        label: labelOf(value),
-        value: typed?.values[value] ?? fromPage[value] ?? '',
-        isLong: draft.text.includes(`\n\n${placeholder}\n\n`),
-        ...(value === 'course' && { offers: courseTitles }),
-        ...(value === 'course_page' && { hint: 'Left empty: the page of that course' }),
-      };
-    }),
+    values: (known === '' ? [] : openIn(`${draft.subject} ${draft.text}`)).map((name) => ({
+      name,
+      label: labelOf(name),
+      value: typed?.values[name] ?? fromPage[name] ?? '',
+      isLong: draft.text.includes(`\n\n${placeholder(name)}\n\n`),
+      ...(name === 'course' && { offers: courseTitles }),
+      ...(name === 'course_page' && { hint: 'Left empty: the page of that course' }),
+    })),
     isMailable: isMailable(row.email),
   };
 }
@@ -96,18 +89,15 @@ export function withCoursePage(values: Record<string, string>, publicUrl: string
   return { ...values, course_page: new URL(path, publicUrl).href };
 }
 
-/** Puts what was typed beside a letter into it. */
+/** Puts what was typed beside a letter into it: a field that was left empty stays open. */
 export function fillIn(text: string, values: Record<string, string>): string {
-  return text.replaceAll(/\{([a-z_]+)\}/g, (open, name: string) => values[name] || open);
+  return fill(text, Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')));
 }
 
 /** What is still to be filled in, by the id of its field. */
 export function missingIn(text: string): Record<string, string> {
   return Object.fromEntries(
-    openPlaceholders(text).map((placeholder) => {
-      const name = placeholder.slice(1, -1);
-      return [`value-${name}`, `Fill in: ${labelOf(name).toLowerCase()}`];
-    }),
+    openIn(text).map((name) => [`value-${name}`, `Fill in: ${labelOf(name).toLowerCase()}`]),
   );
 }
 
@@ -124,7 +114,7 @@ function labelOf(name: string): string {
 }
 
 /** Nothing stands between the greeting and the signature. */
-export function isBlank(text: string, row: EnquiryRecord | ApplicationRecord, signedIn: SignedIn): boolean {
+export function isBlank(text: string, row: SubmissionRecord, signedIn: SignedIn): boolean {
   return text.trim() === blank(row, senderOf(signedIn)).text;
 }
 
@@ -132,8 +122,8 @@ function senderOf({ personId, name }: SignedIn): string | undefined {
   return personId === undefined ? undefined : name;
 }
 
-function blank({ name, ...row }: EnquiryRecord | ApplicationRecord, sender = company.name) {
-  const subject = 'job_title' in row ? `Your application for ${row.job_title}` : 'Your enquiry';
+function blank(row: SubmissionRecord, sender = company.name) {
+  const subject = row.kind === 'enquiry' ? 'Your enquiry' : `Your application for ${row.job_title}`;
   const signature = [...new Set([sender, company.name]), company.phoneLabel].join('\n');
-  return { subject, text: `Dear ${name},\n\n\n\nKind regards,\n${signature}` };
+  return { subject, text: `Dear ${row.name},\n\n\n\nKind regards,\n${signature}` };
 }

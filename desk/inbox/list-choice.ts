@@ -1,15 +1,24 @@
-import { APPLICATION_STATES, ENQUIRY_STATES } from '../../contracts/submission-state.ts';
-import type { Noun, SubmissionListFilter } from './submissions-view.ts';
+import type { SubmissionKind } from '../../contracts/submission-kind.ts';
+import {
+  APPLICATION_STATES,
+  ENQUIRY_STATES,
+  type SubmissionState,
+} from '../../contracts/submission-state.ts';
+import type { SubmissionListFilter } from './submissions-view.ts';
 import type { ListChoice } from '../../server/services/submissions/find-neighbours.ts';
 
+const STATES: Record<SubmissionKind, readonly SubmissionState[]> = {
+  enquiry: ENQUIRY_STATES,
+  application: APPLICATION_STATES,
+};
+
 /** What an address asks of a list; what no list has is left out. */
-export function readFilter(noun: Noun, query: URLSearchParams): SubmissionListFilter {
-  const states: readonly string[] = noun === 'enquiry' ? ENQUIRY_STATES : APPLICATION_STATES;
-  const state = query.get('state') ?? '';
+export function readFilter(kind: SubmissionKind, query: URLSearchParams): SubmissionListFilter {
+  const asked = query.get('state');
   return {
     search: (query.get('search') ?? '').trim(),
-    state: states.includes(state) ? state : '',
-    job: noun === 'application' ? (query.get('job') ?? '') : '',
+    state: STATES[kind].find((state) => state === asked) ?? '',
+    job: kind === 'application' ? (query.get('job') ?? '') : '',
     sort: query.get('sort') === 'oldest' ? 'oldest' : 'newest',
   };
 }
@@ -17,7 +26,7 @@ export function readFilter(noun: Noun, query: URLSearchParams): SubmissionListFi
 export function choiceOf({ search, state, job, sort }: SubmissionListFilter): ListChoice {
   return {
     search: search || undefined,
-    state: (state || undefined) as ListChoice['state'],
+    state: state || undefined,
     job: job || undefined,
     sort,
   };

@@ -1,21 +1,17 @@
 import type { SubmissionView } from './submission-view.ts';
-import type { Noun } from './submissions-view.ts';
+import type { SubmissionKind } from '../../contracts/submission-kind.ts';
+import { ENQUIRY_FIELDS } from '../../contracts/enquiry-form.ts';
 import { isOpenApplication } from '../../contracts/submission-state.ts';
 import { findNeighbours } from '../../server/services/submissions/find-neighbours.ts';
-import {
-  type ApplicationRecord,
-  showApplication,
-} from '../../server/services/submissions/read-applications.ts';
-import { type EnquiryRecord, showEnquiry } from '../../server/services/submissions/read-enquiries.ts';
+import { showSubmission, type SubmissionRecord } from '../../server/services/submissions/read-submissions.ts';
 import { readHistory } from '../../server/services/submissions/read-history.ts';
 import { WrongRequest } from '../../server/services/wrong-request.ts';
 import { Refused } from '../server/refused.ts';
 import type { RouteContext } from '../server/route.ts';
+import { LISTS } from '../ui/submission-lists.ts';
 import { letterForm, LETTER_ACTS, type LetterAct, type TypedLetter } from './letter-form.ts';
 import { choiceOf, queryOf, readFilter } from './list-choice.ts';
 import { eventsOf } from './submission-events.ts';
-
-export const BASES: Record<Noun, string> = { enquiry: '/enquiries', application: '/applications' };
 
 /** What comes back with a form that was not taken. */
 export interface Returned {
@@ -31,28 +27,27 @@ export interface Returned {
 /** The one at this address; enquiries are not found among applications, nor the other way round. */
 export async function requireSubmission(
   { deps, params }: Pick<RouteContext, 'deps' | 'params'>,
-  noun: Noun,
-): Promise<EnquiryRecord | ApplicationRecord> {
-  const reference = params.reference ?? '';
+  kind: SubmissionKind,
+): Promise<SubmissionRecord> {
   try {
-    return noun === 'enquiry' ? await showEnquiry(deps, reference) : await showApplication(deps, reference);
+    return await showSubmission(deps, kind, params.reference ?? '');
   } catch (error) {
     if (!(error instanceof WrongRequest)) throw error;
-    throw new Refused(404, `There is no such ${noun}`, 'The address may be mistyped, or it was erased.');
+    throw new Refused(404, `There is no such ${kind}`, 'The address may be mistyped, or it was erased.');
   }
 }
 
 export async function submissionView(
   context: RouteContext,
-  noun: Noun,
+  kind: SubmissionKind,
   returned: Returned = {},
 ): Promise<SubmissionView> {
   const { deps, query, signedIn } = context;
-  const row = await requireSubmission(context, noun);
-  const filter = readFilter(noun, query);
+  const row = await requireSubmission(context, kind);
+  const filter = readFilter(kind, query);
   const list = queryOf(filter);
-  const path = `${BASES[noun]}/${row.reference}`;
-  const addressOf = (reference: string | undefined) => reference && `${BASES[noun]}/${reference}${list}`;
+  const path = `${LISTS[kind].path}/${row.reference}`;
+  const addressOf = (reference: string | undefined) => reference && `${LISTS[kind].path}/${reference}${list}`;
   const { previous, next } = await findNeighbours(deps, row, choiceOf(filter));
   const history = await readHistory(deps, row.reference);
   const events = eventsOf(history);
@@ -60,7 +55,7 @@ export async function submissionView(
   const act = returned.act ?? actOf(row, query.get('act'));
   const chosen = query.get('template');
   return {
-    noun,
+    kind,
     path,
     list,
     reference: row.reference,
@@ -68,10 +63,11 @@ export async function submissionView(
     state: row.state,
     name: row.name,
     email: row.email,
-    phone: 'phone' in row ? row.phone : row.mobile,
+    phone: row.kind === 'enquiry' ? row.mobile : row.phone,
     received: row.received,
-    text: 'message' in row ? row.message : row.cover_letter,
-    page: 'page' in row ? (row.page ?? undefined) : undefined,
+    text: row.kind === 'enquiry' ? row.message : row.cover_letter,
+    page: row.kind === 'enquiry' ? (row.page ?? undefined) : undefined,
+    facts: factsOf(row),
     application: applicationPart(row),
     events,
     undo: last && last.act !== 'undo' ? row.version : undefined,
@@ -100,14 +96,21 @@ export async function submissionView(
 }
 
 /** An enquiry that nobody answered opens with its answer begun. */
-function actOf(row: EnquiryRecord | ApplicationRecord, asked: string | null): LetterAct | undefined {
+function actOf(row: SubmissionRecord, asked: string | null): LetterAct | undefined {
   const act = LETTER_ACTS.find((known) => known === asked);
-  if (!('step' in row)) return act === 'answer' || row.state === 'new' ? 'answer' : undefined;
+  if (row.kind === 'enquiry') return act === 'answer' || row.state === 'new' ? 'answer' : undefined;
   return act === 'answer' || isOpenApplication(row.state) ? act : undefined;
 }
 
-function applicationPart(row: EnquiryRecord | ApplicationRecord): SubmissionView['application'] {
-  if (!('step' in row)) return undefined;
+function factsOf(row: SubmissionRecord): SubmissionView['facts'] {
+  if (row.kind === 'application') return [];
+  return ENQUIRY_FIELDS.filter(({ holds }) => holds === 'line')
+    .map(({ name, label }) => ({ label, value: row[name] }))
+    .filter(({ value }) => value !== '');
+}
+
+function applicationPart(row: SubmissionRecord): SubmissionView['application'] {
+  if (row.kind === 'enquiry') return undefined;
   return {
     opening: row.job_title,
     step: row.step,

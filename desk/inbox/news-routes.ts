@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import { kindOf, SUBMISSION_KINDS, type SubmissionKind } from '../../contracts/submission-kind.ts';
 import { NEWS_PATH, type DeskNews } from '../../contracts/desk-news.ts';
 import { ROLES } from '../../contracts/roles.ts';
-import { listApplications } from '../../server/services/submissions/read-applications.ts';
-import { listEnquiries } from '../../server/services/submissions/read-enquiries.ts';
-import { requireSubmission, BASES } from './load-submission.ts';
-import type { Noun } from './submissions-view.ts';
+import { listSubmissions } from '../../server/services/submissions/read-submissions.ts';
+import { requireSubmission } from './load-submission.ts';
+import { LISTS } from '../ui/submission-lists.ts';
 import type { RoleRoute, RouteContext } from '../server/route.ts';
 import { SEES } from '../today/routes.ts';
 
@@ -30,28 +30,26 @@ export const newsRoutes: readonly RoleRoute[] = [
 async function readNews(context: RouteContext): Promise<DeskNews> {
   const { deps, query, signedIn } = context;
   const since = query.get('since') ?? deps.now().toISOString();
-  const nouns = (['enquiry', 'application'] as const).filter((noun) => SEES[noun].includes(signedIn.role));
+  const kinds = SUBMISSION_KINDS.filter((kind) => SEES[kind].includes(signedIn.role));
   const found = [];
-  for (const noun of nouns) {
-    const request = { since, limit: SHOWN + 1 };
-    const { rows } =
-      noun === 'enquiry' ? await listEnquiries(deps, request) : await listApplications(deps, request);
+  for (const kind of kinds) {
+    const { rows } = await listSubmissions(deps, kind, { since, limit: SHOWN + 1 });
     for (const { reference, name, received } of rows)
-      found.push({ href: `${BASES[noun]}/${reference}`, name, noun, received });
+      found.push({ href: `${LISTS[kind].path}/${reference}`, name, kind, received });
   }
   const came = found.toSorted((one, other) => (one.received > other.received ? -1 : 1));
   return {
-    came: came.slice(0, SHOWN).map(({ href, name, noun }) => ({ href, name, noun })),
+    came: came.slice(0, SHOWN).map(({ href, name, kind }) => ({ href, name, kind })),
     hasMore: came.length > SHOWN,
-    changed: await changeOf(context, nouns),
+    changed: await changeOf(context, kinds),
   };
 }
 
-async function changeOf(context: RouteContext, nouns: Noun[]): Promise<DeskNews['changed']> {
+async function changeOf(context: RouteContext, kinds: SubmissionKind[]): Promise<DeskNews['changed']> {
   const reference = context.query.get('about') ?? '';
-  const noun = reference.startsWith('A') ? 'application' : 'enquiry';
-  if (reference === '' || !nouns.includes(noun)) return undefined;
-  const row = await requireSubmission({ ...context, params: { reference } }, noun);
+  const kind = kindOf(reference);
+  if (reference === '' || !kinds.includes(kind)) return undefined;
+  const row = await requireSubmission({ ...context, params: { reference } }, kind);
   if (row.changed_by === null || row.changed_at === null) return undefined;
   const time = new Date(row.changed_at).toLocaleTimeString('en-GB', {
     timeZone: context.deps.config.timeZone,

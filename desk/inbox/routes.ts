@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import type { Noun, SubmissionsView } from './submissions-view.ts';
+import type { SubmissionKind } from '../../contracts/submission-kind.ts';
+import type { SubmissionsView } from './submissions-view.ts';
 import { STATE_LABELS } from '../../contracts/submission-state.ts';
 import type { Role } from '../../contracts/roles.ts';
 import { listJobs } from '../../server/services/jobs/read-jobs.ts';
@@ -14,8 +15,7 @@ import {
   rejectApplication,
 } from '../../server/services/submissions/decide-application.ts';
 import { findNextOpen } from '../../server/services/submissions/find-neighbours.ts';
-import { listApplications } from '../../server/services/submissions/read-applications.ts';
-import { listEnquiries } from '../../server/services/submissions/read-enquiries.ts';
+import { listSubmissions } from '../../server/services/submissions/read-submissions.ts';
 import { undoChange } from '../../server/services/submissions/undo-change.ts';
 import { VersionConflict } from '../../server/services/version-conflict.ts';
 import { WrongRequest } from '../../server/services/wrong-request.ts';
@@ -30,7 +30,8 @@ import {
 } from './letter-form.ts';
 import { choiceOf, queryOf, readFilter } from './list-choice.ts';
 import { lineOf } from './submission-line.ts';
-import { BASES, requireSubmission, submissionView, type Returned } from './load-submission.ts';
+import { LISTS } from '../ui/submission-lists.ts';
+import { requireSubmission, submissionView, type Returned } from './load-submission.ts';
 import type { RoleRoute, RouteContext } from '../server/route.ts';
 
 const ENQUIRY_ROLES: readonly Role[] = ['owner', 'office'];
@@ -84,20 +85,20 @@ export const applicationRoutes: readonly RoleRoute[] = [
   },
 ];
 
-function commonRoutes(noun: Noun, roles: readonly Role[]): RoleRoute[] {
-  const base = BASES[noun];
+function commonRoutes(kind: SubmissionKind, roles: readonly Role[]): RoleRoute[] {
+  const base = LISTS[kind].path;
   return [
     {
       method: 'GET',
       path: base,
       roles,
-      answer: async (context) => context.page('submissions', await listView(context, noun)),
+      answer: async (context) => context.page('submissions', await listView(context, kind)),
     },
     {
       method: 'GET',
       path: `${base}/:reference`,
       roles,
-      answer: async (context) => context.page('submission', await submissionView(context, noun)),
+      answer: async (context) => context.page('submission', await submissionView(context, kind)),
     },
     {
       method: 'POST',
@@ -105,15 +106,15 @@ function commonRoutes(noun: Noun, roles: readonly Role[]): RoleRoute[] {
       roles,
       async answer(context) {
         const { deps, form, query, signedIn, done } = context;
-        const { reference, version } = await requireSubmission(context, noun);
+        const { reference, version } = await requireSubmission(context, kind);
         const note = form.get('note') ?? '';
         try {
           await addNote(deps, reference, note, { by: signedIn.name });
         } catch (error) {
-          return await giveBack(context, noun, error, { note, errorField: 'note' });
+          return await giveBack(context, kind, error, { note, errorField: 'note' });
         }
         const path = `${base}/${reference}`;
-        const list = queryOf(readFilter(noun, query));
+        const list = queryOf(readFilter(kind, query));
         return done(`${path}${list}`, {
           text: 'The note is stored.',
           undo: { action: `${path}/undo${list}`, fields: { version: String(version + 1) } },
@@ -126,22 +127,22 @@ function commonRoutes(noun: Noun, roles: readonly Role[]): RoleRoute[] {
       roles,
       async answer(context) {
         const { deps, query, signedIn, done } = context;
-        const { reference, name } = await requireSubmission(context, noun);
+        const { reference, name } = await requireSubmission(context, kind);
         try {
           const { state, mail } = await undoChange(deps, reference, authorOf(context, signedIn.name));
           const sentence = {
             withdrawn: ' The mail was withdrawn.',
             left: ' The mail had left already and cannot be called back.',
           };
-          return done(`${base}/${reference}${queryOf(readFilter(noun, query))}`, {
+          return done(`${base}/${reference}${queryOf(readFilter(kind, query))}`, {
             text: `Taken back: ${name} is ${STATE_LABELS[state].toLowerCase()} again.${mail ? sentence[mail] : ''}`,
           });
         } catch (error) {
-          return await giveBack(context, noun, error, {});
+          return await giveBack(context, kind, error, {});
         }
       },
     },
-    act(noun, roles, 'close', ({ deps }, reference, actor) => closeSubmission(deps, reference, actor)),
+    act(kind, roles, 'close', ({ deps }, reference, actor) => closeSubmission(deps, reference, actor)),
   ];
 }
 
@@ -158,18 +159,18 @@ const DONE: Record<Verb, string> = {
 
 /** An act after which the next one is shown. */
 function act(
-  noun: Noun,
+  kind: SubmissionKind,
   roles: readonly Role[],
   verb: Verb,
   run: (context: RouteContext, reference: string, author: Author) => Promise<{ version: number }>,
 ): RoleRoute {
   return {
     method: 'POST',
-    path: `${BASES[noun]}/:reference/${verb}`,
+    path: `${LISTS[kind].path}/:reference/${verb}`,
     roles,
     async answer(context) {
       const { deps, form, query, signedIn, done } = context;
-      const row = await requireSubmission(context, noun);
+      const row = await requireSubmission(context, kind);
       const hasLetter = verb === 'answer' || form.get('send') === 'yes';
       const typed = hasLetter ? typedLetter(context) : undefined;
       const returned: Returned & { errorField?: string } = {
@@ -181,16 +182,16 @@ function act(
       };
       const errors = typed && errorsOf(typed, isBlank(typed.text, row, signedIn));
       if (errors && Object.keys(errors).length > 0)
-        return context.page('submission', await submissionView(context, noun, { ...returned, errors }), 422);
-      const filter = readFilter(noun, query);
+        return context.page('submission', await submissionView(context, kind, { ...returned, errors }), 422);
+      const filter = readFilter(kind, query);
       const next = await findNextOpen(deps, row, choiceOf(filter));
       let version: number;
       try {
         ({ version } = await run(context, row.reference, authorOf(context, signedIn.name)));
       } catch (error) {
-        return await giveBack(context, noun, error, returned);
+        return await giveBack(context, kind, error, returned);
       }
-      const [base, list] = [BASES[noun], queryOf(filter)];
+      const [base, list] = [LISTS[kind].path, queryOf(filter)];
       const leaves = hasLetter ? ' The mail leaves in half a minute.' : '';
       return done(next === undefined ? `${base}${list}` : `${base}/${next}${list}`, {
         text: `${row.name} (${row.reference}): ${DONE[verb]}.${leaves}`,
@@ -206,37 +207,34 @@ function act(
 /** The page again, with what was typed and why it was not taken. */
 async function giveBack(
   context: RouteContext,
-  noun: Noun,
+  kind: SubmissionKind,
   error: unknown,
   { errorField = 'acts', ...returned }: Returned & { errorField?: string },
 ): Promise<FastifyReply> {
   if (error instanceof VersionConflict) {
     const conflict = { by: error.changedBy ?? 'Somebody', at: error.changedAt ?? '' };
-    return context.page('submission', await submissionView(context, noun, { ...returned, conflict }), 409);
+    return context.page('submission', await submissionView(context, kind, { ...returned, conflict }), 409);
   }
   if (!(error instanceof WrongRequest)) throw error;
   const errors = { [errorField]: error.message };
-  return context.page('submission', await submissionView(context, noun, { ...returned, errors }), 422);
+  return context.page('submission', await submissionView(context, kind, { ...returned, errors }), 422);
 }
 
-async function listView({ deps, query }: RouteContext, noun: Noun): Promise<SubmissionsView> {
-  const filter = readFilter(noun, query);
+async function listView({ deps, query }: RouteContext, kind: SubmissionKind): Promise<SubmissionsView> {
+  const filter = readFilter(kind, query);
   const after = query.get('after') ?? undefined;
   const request = { ...choiceOf(filter), after };
-  const { rows, next, previous } =
-    noun === 'enquiry'
-      ? await listEnquiries(deps, request as Parameters<typeof listEnquiries>[1])
-      : await listApplications(deps, request as Parameters<typeof listApplications>[1]);
+  const { rows, next, previous } = await listSubmissions(deps, kind, request);
   const list = queryOf(filter);
   const page = (cursor: string | null) =>
-    cursor === null ? undefined : `${BASES[noun]}${queryOf(filter, { after: cursor })}`;
+    cursor === null ? undefined : `${LISTS[kind].path}${queryOf(filter, { after: cursor })}`;
   return {
-    noun,
-    rows: rows.map((row) => lineOf(row, noun, list)),
+    kind,
+    rows: rows.map((row) => lineOf(row, list)),
     filter,
-    openings: noun === 'application' ? (await listJobs(deps)).map(({ id, title }) => ({ id, title })) : [],
+    openings: kind === 'application' ? (await listJobs(deps)).map(({ id, title }) => ({ id, title })) : [],
     now: deps.now().toISOString(),
-    newest: after === undefined ? undefined : `${BASES[noun]}${list}`,
+    newest: after === undefined ? undefined : `${LISTS[kind].path}${list}`,
     newer: page(previous),
     older: page(next),
   };

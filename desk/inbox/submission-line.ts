@@ -1,19 +1,18 @@
-import type { Noun, SubmissionLine } from './submissions-view.ts';
-import type { ApplicationRecord } from '../../server/services/submissions/read-applications.ts';
-import type { EnquiryRecord } from '../../server/services/submissions/read-enquiries.ts';
-import { BASES } from './load-submission.ts';
+import type { SubmissionLine } from './submissions-view.ts';
+import type { SubmissionRecord } from '../../server/services/submissions/read-submissions.ts';
+import { LISTS } from '../ui/submission-lists.ts';
 
 const EXCERPT_MAX = 300;
 
 /** One of a list, which leads to its page and back to that list. */
-export function lineOf(row: EnquiryRecord | ApplicationRecord, noun: Noun, list: string): SubmissionLine {
+export function lineOf(row: SubmissionRecord, list: string): SubmissionLine {
   return {
-    href: `${BASES[noun]}/${row.reference}${list}`,
+    href: `${LISTS[row.kind].path}/${row.reference}${list}`,
     reference: row.reference,
     state: row.state,
     name: row.name,
-    about: 'message' in row ? excerptOf(row.message) : row.job_title,
-    page: 'page' in row ? (row.page ?? undefined) : undefined,
+    about: row.kind === 'enquiry' ? excerptOf(row.message) : row.job_title,
+    page: row.kind === 'enquiry' ? (row.page ?? undefined) : undefined,
     received: row.received,
     by: row.changed_by ?? undefined,
   };

@@ -1,9 +1,9 @@
 import type { ApplicationState, EnquiryState } from '../../contracts/submission-state.ts';
-import type { Noun } from './submissions-view.ts';
+import type { SubmissionKind } from '../../contracts/submission-kind.ts';
 
 /** One enquiry or application with everything about it. */
 export interface SubmissionView {
-  noun: Noun;
+  kind: SubmissionKind;
   /** Its address; the acts stand below it. */
   path: string;
   /** The list that it was opened from, as a query with its question mark; may be empty. */
@@ -19,6 +19,8 @@ export interface SubmissionView {
   text: string;
   /** Path of the page on which an enquiry was written. */
   page?: string;
+  /** Further fields of an enquiry that were filled in. */
+  facts: { label: string; value: string }[];
   application?: ApplicationPart;
   /** Oldest first, after the receipt. */
   events: SubmissionEvent[];

@@ -7,6 +7,7 @@ import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { LetterPanel } from './letter-panel.tsx';
 import { pageLabel } from '../ui/page-label.ts';
 import { shortcut } from '../ui/shortcut.ts';
+import { LISTS } from '../ui/submission-lists.ts';
 import { SubmissionHead } from './submission-head.tsx';
 import { SubmissionHistory } from './submission-history.tsx';
 import { ClockTime, Time } from '../ui/time.tsx';
@@ -50,11 +51,11 @@ export const submission: Screen<SubmissionView> = {
   ),
 };
 
-function ListNavigation({ noun, list, previous, next }: SubmissionView) {
-  const [base, label] = noun === 'enquiry' ? ['/enquiries', 'Enquiries'] : ['/applications', 'Applications'];
+function ListNavigation({ kind, list, previous, next }: SubmissionView) {
+  const { path, label } = LISTS[kind];
   return (
     <nav className="item-nav" aria-label="In the list">
-      <a className="text-link" href={`${base}${list}`} {...shortcut('Escape', 'Back to the list')}>
+      <a className="text-link" href={`${path}${list}`} {...shortcut('Escape', 'Back to the list')}>
         {label}
       </a>
       {previous && (
@@ -86,13 +87,18 @@ function Conflict({ by, at, what }: { by: string; at: string; what: string }) {
   );
 }
 
-function Facts({ page, noun, application, path, received }: SubmissionView) {
+function Facts({ page, kind, facts, application, path, received }: SubmissionView) {
   return (
     <dl className="facts submission-facts">
       <Fact label="Received">
         <Time value={received} />
       </Fact>
-      {noun === 'enquiry' && <Fact label="Page">{pageLabel(page)}</Fact>}
+      {kind === 'enquiry' && <Fact label="Page">{pageLabel(page)}</Fact>}
+      {facts.map(({ label, value }) => (
+        <Fact key={label} label={label}>
+          {value}
+        </Fact>
+      ))}
       {application && (
         <Fact label="Resume">
           <a className="text-link" href={`${path}/resume`} download {...shortcut('d', 'Download the resume')}>

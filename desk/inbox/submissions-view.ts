@@ -1,10 +1,9 @@
-import type { ApplicationState, EnquiryState } from '../../contracts/submission-state.ts';
-
-export type Noun = 'enquiry' | 'application';
+import type { SubmissionKind } from '../../contracts/submission-kind.ts';
+import type { SubmissionState } from '../../contracts/submission-state.ts';
 
 /** A page of the list of enquiries, or of applications. */
 export interface SubmissionsView {
-  noun: Noun;
+  kind: SubmissionKind;
   rows: SubmissionLine[];
   filter: SubmissionListFilter;
   /** For applications: the openings to choose from. */
@@ -19,7 +18,7 @@ export interface SubmissionsView {
 export interface SubmissionListFilter {
   search: string;
   /** Empty: all. */
-  state: string;
+  state: SubmissionState | '';
   /** Id of an opening; empty: all. */
   job: string;
   sort: 'newest' | 'oldest';
@@ -28,7 +27,7 @@ export interface SubmissionListFilter {
 export interface SubmissionLine {
   href: string;
   reference: string;
-  state: EnquiryState | ApplicationState;
+  state: SubmissionState;
   name: string;
   /** The beginning of the message; for applications the opening. */
   about: string;

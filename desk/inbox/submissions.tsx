@@ -8,19 +8,18 @@ import { pageLabel } from '../ui/page-label.ts';
 import { Pager } from '../ui/pager.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { shortcut } from '../ui/shortcut.ts';
+import { LISTS } from '../ui/submission-lists.ts';
 import { StateMark } from '../ui/state-mark.tsx';
 import type { Screen } from '../ui/screen.ts';
 
 const WORDS = {
   enquiry: {
-    heading: 'Enquiries',
-    path: '/enquiries',
+    ...LISTS.enquiry,
     states: ENQUIRY_STATES,
     hint: 'Name, address, phone, reference or words of the message',
   },
   application: {
-    heading: 'Applications',
-    path: '/applications',
+    ...LISTS.application,
     states: APPLICATION_STATES,
     hint: 'Name, address, phone, reference or words of the letter',
   },
@@ -34,10 +33,10 @@ const COLUMNS = {
 };
 
 export const submissions: Screen<SubmissionsView> = {
-  title: ({ noun }) => WORDS[noun].heading,
+  title: ({ kind }) => WORDS[kind].label,
   draw: (view) => {
-    const { noun, rows, filter, now, newest, newer, older } = view;
-    const { heading, path } = WORDS[noun];
+    const { kind, rows, filter, now, newest, newer, older } = view;
+    const { label: heading, path } = WORDS[kind];
     const isFiltered = filter.search !== '' || filter.state !== '' || filter.job !== '';
     return (
       <div data-news={now}>
@@ -57,13 +56,13 @@ export const submissions: Screen<SubmissionsView> = {
           <div className="inbox">
             <DataTable
               caption={`${heading}, ${filter.sort} first`}
-              columns={COLUMNS[noun]}
+              columns={COLUMNS[kind]}
               rows={rows.map((row) => ({
                 key: row.reference,
                 cells: {
-                  name: <Who {...row} isEnquiry={noun === 'enquiry'} />,
+                  name: <Who {...row} isEnquiry={kind === 'enquiry'} />,
                   state: <StateMark state={row.state} />,
-                  page: noun === 'enquiry' ? pageLabel(row.page) : row.about,
+                  page: kind === 'enquiry' ? pageLabel(row.page) : row.about,
                   received: <Age value={row.received} now={now} />,
                   by: row.by ?? <span className="muted nobody">Nobody yet</span>,
                 },
@@ -77,15 +76,15 @@ export const submissions: Screen<SubmissionsView> = {
   },
 };
 
-function emptyHeading({ noun, filter: { search, state, job } }: SubmissionsView): string {
-  const nouns = WORDS[noun].heading.toLowerCase();
+function emptyHeading({ kind, filter: { search, state, job } }: SubmissionsView): string {
+  const label = WORDS[kind].label.toLowerCase();
   if (search !== '' || job !== '') return 'Nothing fits this choice';
-  if (state === '') return `No ${nouns} yet`;
-  return state === 'new' ? `No new ${nouns}` : 'Nothing fits this choice';
+  if (state === '') return `No ${label} yet`;
+  return state === 'new' ? `No new ${label}` : 'Nothing fits this choice';
 }
 
-function Filter({ noun, filter, openings }: SubmissionsView) {
-  const { path, states, hint } = WORDS[noun];
+function Filter({ kind, filter, openings }: SubmissionsView) {
+  const { path, states, hint } = WORDS[kind];
   return (
     <form className="filter" method="get" action={path} role="search">
       <InputField

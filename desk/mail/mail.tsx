@@ -1,3 +1,5 @@
+import { kindOf } from '../../contracts/submission-kind.ts';
+import { LISTS } from '../ui/submission-lists.ts';
 import type { ReadMail } from '../../server/services/mail/read-mails.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Fact } from '../ui/fact.tsx';
@@ -53,5 +55,5 @@ export const mail: Screen<ReadMail> = {
 };
 
 function pathOf(reference: string): string {
-  return `${reference.startsWith('A-') ? '/applications' : '/enquiries'}/${reference}`;
+  return `${LISTS[kindOf(reference)].path}/${reference}`;
 }

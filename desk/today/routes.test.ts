@@ -47,10 +47,10 @@ it.each([
   ['office', ['enquiry', 'application']],
   ['recruiter', ['application']],
   ['trainer', []],
-] as const)('%s sees what is their work', async (role, nouns) => {
+] as const)('%s sees what is their work', async (role, kinds) => {
   const desk = await openDesk();
   const { came, waiting, check } = await today(desk, await desk.signIn(role));
-  expect([came.map(({ noun }) => noun), waiting.map(({ noun }) => noun)]).toEqual([nouns, nouns]);
+  expect([came.map(({ kind }) => kind), waiting.map(({ kind }) => kind)]).toEqual([kinds, kinds]);
   expect(check !== undefined).toBe(role === 'owner');
 });
 
@@ -113,7 +113,7 @@ it('news tells of what came since, to whose work it is, and says nothing twice',
   const reference = await enquire(desk);
   const second = await desk.ask({ path, cookie, headers: { 'if-none-match': tag } });
   expect(newsOf(second).came).toEqual([
-    { href: `/enquiries/${reference}`, name: 'Asha Rao', noun: 'enquiry' },
+    { href: `/enquiries/${reference}`, name: 'Asha Rao', kind: 'enquiry' },
   ]);
   expect(newsOf(await desk.ask({ path, cookie: await desk.signIn('recruiter') })).came).toEqual([]);
 });

@@ -1,5 +1,5 @@
+import { SUBMISSION_KINDS, type SubmissionKind } from '../../contracts/submission-kind.ts';
 import type { Hand, TodayList, TodayView } from './view.ts';
-import type { Noun } from '../inbox/submissions-view.ts';
 import {
   findClosingJobs,
   findFullDisk,
@@ -11,10 +11,9 @@ import {
 import { readHeldBack } from '../../server/services/data/held-back.ts';
 import { ROLES, type Role } from '../../contracts/roles.ts';
 import { resendMails } from '../../server/services/mail/unsent-mails.ts';
-import { listApplications } from '../../server/services/submissions/read-applications.ts';
-import { listEnquiries } from '../../server/services/submissions/read-enquiries.ts';
+import { listSubmissions } from '../../server/services/submissions/read-submissions.ts';
 import { listOpen } from '../../server/services/submissions/find-neighbours.ts';
-import { BASES } from '../inbox/load-submission.ts';
+import { LISTS } from '../ui/submission-lists.ts';
 import { lineOf } from '../inbox/submission-line.ts';
 import { checkSystem, lastCheck } from './system-check.ts';
 import type { RoleRoute, RouteContext } from '../server/route.ts';
@@ -22,7 +21,7 @@ import type { RoleRoute, RouteContext } from '../server/route.ts';
 const SHOWN = 5;
 
 /** Whose work they are. */
-export const SEES: Record<Noun, readonly Role[]> = {
+export const SEES: Record<SubmissionKind, readonly Role[]> = {
   enquiry: ['owner', 'office'],
   application: ['owner', 'office', 'recruiter'],
 };
@@ -70,37 +69,35 @@ async function todayView(context: RouteContext): Promise<TodayView> {
   const { deps, signedIn } = context;
   const { role, personId } = signedIn;
   const { since, hasLooked } = await readLooked(deps, personId);
-  const nouns = (['enquiry', 'application'] as const).filter((noun) => SEES[noun].includes(role));
+  const kinds = SUBMISSION_KINDS.filter((kind) => SEES[kind].includes(role));
   return {
     since,
     hasLooked,
     canLook: personId !== undefined,
-    came: await Promise.all(nouns.map((noun) => came(context, noun, since))),
-    waiting: await Promise.all(nouns.map((noun) => waiting(context, noun))),
+    came: await Promise.all(kinds.map((kind) => came(context, kind, since))),
+    waiting: await Promise.all(kinds.map((kind) => waiting(context, kind))),
     hands: await hands(context),
     check: role === 'owner' ? lastCheck(deps) : undefined,
     now: deps.now().toISOString(),
   };
 }
 
-async function came({ deps }: RouteContext, noun: Noun, since: string): Promise<TodayList> {
-  const request = { since, limit: SHOWN };
-  const { rows, next } =
-    noun === 'enquiry' ? await listEnquiries(deps, request) : await listApplications(deps, request);
+async function came({ deps }: RouteContext, kind: SubmissionKind, since: string): Promise<TodayList> {
+  const { rows, next } = await listSubmissions(deps, kind, { since, limit: SHOWN });
   return {
-    noun,
-    rows: rows.map((row) => lineOf(row, noun, '')),
-    more: next === null ? undefined : BASES[noun],
+    kind,
+    rows: rows.map((row) => lineOf(row, '')),
+    more: next === null ? undefined : LISTS[kind].path,
   };
 }
 
-async function waiting({ deps }: RouteContext, noun: Noun): Promise<TodayList> {
-  const rows = await listOpen(deps, noun, SHOWN + 1);
-  const list = noun === 'enquiry' ? '?state=new&sort=oldest' : '?sort=oldest';
+async function waiting({ deps }: RouteContext, kind: SubmissionKind): Promise<TodayList> {
+  const rows = await listOpen(deps, kind, SHOWN + 1);
+  const list = kind === 'enquiry' ? '?state=new&sort=oldest' : '?sort=oldest';
   return {
-    noun,
-    rows: rows.slice(0, SHOWN).map((row) => lineOf(row, noun, list)),
-    more: rows.length > SHOWN ? `${BASES[noun]}${list}` : undefined,
+    kind,
+    rows: rows.slice(0, SHOWN).map((row) => lineOf(row, list)),
+    more: rows.length > SHOWN ? `${LISTS[kind].path}${list}` : undefined,
   };
 }
 

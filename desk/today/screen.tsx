@@ -4,10 +4,9 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { shortcut } from '../ui/shortcut.ts';
 import { StateMark } from '../ui/state-mark.tsx';
+import { LISTS } from '../ui/submission-lists.ts';
 import { Time } from '../ui/time.tsx';
 import type { Screen } from '../ui/screen.ts';
-
-const NOUNS = { enquiry: 'Enquiries', application: 'Applications' };
 
 export const today: Screen<TodayView> = {
   title: () => 'Today',
@@ -101,18 +100,18 @@ interface ListsProps {
   heading: string;
   lists: TodayList[];
   now: string;
-  empty: Record<TodayList['noun'], string>;
+  empty: Record<TodayList['kind'], string>;
 }
 
 function Lists({ heading, lists, now, empty }: ListsProps) {
   return (
     <section>
       <h2>{heading}</h2>
-      {lists.map(({ noun, rows, more }) => (
-        <div className="today-list" key={noun}>
-          <h3>{NOUNS[noun]}</h3>
+      {lists.map(({ kind, rows, more }) => (
+        <div className="today-list" key={kind}>
+          <h3>{LISTS[kind].label}</h3>
           {rows.length === 0 ? (
-            <p className="muted">{empty[noun]}</p>
+            <p className="muted">{empty[kind]}</p>
           ) : (
             <ul>
               {rows.map((row) => (
@@ -129,7 +128,7 @@ function Lists({ heading, lists, now, empty }: ListsProps) {
           )}
           {more && (
             <a className="text-link" href={more}>
-              All {NOUNS[noun].toLowerCase()}
+              All {LISTS[kind].label.toLowerCase()}
             </a>
           )}
         </div>

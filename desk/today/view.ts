@@ -1,4 +1,5 @@
-import type { Noun, SubmissionLine } from '../inbox/submissions-view.ts';
+import type { SubmissionKind } from '../../contracts/submission-kind.ts';
+import type { SubmissionLine } from '../inbox/submissions-view.ts';
 
 export interface TodayView {
   /** The time after which things count as new: when the person last said that they had looked, or a day ago. */
@@ -17,7 +18,7 @@ export interface TodayView {
 }
 
 export interface TodayList {
-  noun: Noun;
+  kind: SubmissionKind;
   rows: SubmissionLine[];
   /** The list with more of them. */
   more?: string;

@@ -1,8 +1,9 @@
+import { kindOf } from '../../contracts/submission-kind.ts';
 import { company } from '../../content/company.ts';
 import type { Config } from '../config.ts';
-import type { ApplicationRow, EnquiryRow, LetterRow, OutboxRow } from '../storage/database.ts';
+import type { ApplicationRow, LetterRow, OutboxRow } from '../storage/database.ts';
 import { isAnswer, isConfirmation, isToVisitor } from '../storage/outbox.ts';
-import { selectReceived } from '../storage/received-rows.ts';
+import { selectReceived, type Received } from '../storage/received-rows.ts';
 import type { ResumeFiles } from '../storage/resume-files.ts';
 import type { Storage } from '../storage/storage.ts';
 import { selectLetter } from '../storage/submission-history.ts';
@@ -34,30 +35,25 @@ export async function composeMail(
     const letter = await selectLetter(storage.database, entry.id);
     return letter && answerMail(config, entry, letter);
   }
-  if (entry.kind === 'enquiry-notification' || entry.kind === 'enquiry-confirmation') {
-    const enquiry = await selectReceived(storage.database, 'enquiries', entry.reference);
-    return enquiry && enquiryMail(config, entry, enquiry);
-  }
-  const application = await selectReceived(storage.database, 'applications', entry.reference);
-  if (!application) return undefined;
-  const mail = applicationMail(config, entry, application);
-  if (isConfirmation(entry.kind)) return mail;
-  return { ...mail, attachment: await attachResume(storage.resumeFiles, application) };
+  const row = await selectReceived(storage.database, kindOf(entry.reference), entry.reference);
+  if (!row) return undefined;
+  const mail = automaticMail(config, entry, row);
+  if (row.kind === 'enquiry' || isConfirmation(entry.kind)) return mail;
+  return { ...mail, attachment: await attachResume(storage.resumeFiles, row) };
 }
 
-export function enquiryMail(config: Config, entry: OutboxRow, enquiry: EnquiryRow): Mail {
-  const message = isConfirmation(entry.kind)
-    ? enquiryConfirmation(enquiry, config)
-    : enquiryNotification(enquiry, config);
-  return address(config, entry, message, enquiry.email);
+/** What the site writes by itself, without the resume. */
+export function automaticMail(config: Config, entry: OutboxRow, row: Received): Mail {
+  const message = isConfirmation(entry.kind) ? confirmation(row, config) : notification(row, config);
+  return address(config, entry, message, row.email);
 }
 
-/** Without the resume. */
-export function applicationMail(config: Config, entry: OutboxRow, application: ApplicationRow): Mail {
-  const message = isConfirmation(entry.kind)
-    ? applicationConfirmation(application, config)
-    : applicationNotification(application, config);
-  return address(config, entry, message, application.email);
+function confirmation(row: Received, config: Config): Message {
+  return row.kind === 'enquiry' ? enquiryConfirmation(row, config) : applicationConfirmation(row, config);
+}
+
+function notification(row: Received, config: Config): Message {
+  return row.kind === 'enquiry' ? enquiryNotification(row, config) : applicationNotification(row, config);
 }
 
 /** About the firm's own people: no visitor has a part in it. */

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { EnquiryFieldName } from '../../contracts/enquiry-form.ts';
 import type { Role } from '../../contracts/roles.ts';
 import type { ApplicationState, EnquiryState, SubmissionAct } from '../../contracts/submission-state.ts';
 
@@ -77,14 +78,10 @@ interface ListedColumns<State> {
   search_text: string;
 }
 
-export interface EnquiryRow extends ListedColumns<EnquiryState> {
+export interface EnquiryRow extends ListedColumns<EnquiryState>, Record<EnquiryFieldName, string> {
   reference: string;
-  name: string;
-  mobile: string;
-  email: string;
   /** In lower case: what erasure looks for. */
   email_lookup: string;
-  message: string;
   /** Path of the page on which it was written, where that is known. */
   page: string | null;
   received: string;

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
-import type { CertificateRow, Connection } from './database.ts';
-import type { ReceivedRows } from './received-rows.ts';
+import { sql, type SelectQueryBuilder } from 'kysely';
+import type { Connection } from './database.ts';
 import {
   countKeys,
   hasWord,
@@ -10,17 +9,15 @@ import {
   type SearchKind,
 } from './search-words.ts';
 
-interface ListedRows extends ReceivedRows {
-  certificates: CertificateRow;
+/** What is listed: by a time, and by the key among rows of one time. */
+export interface List<Tables, Table extends keyof Tables, Row> {
+  kind: SearchKind;
+  rows: SelectQueryBuilder<Tables, Table, Row>;
+  /** Names of columns. */
+  at: string;
+  key: string;
+  placeOf(row: Row): Pick<Place, 'at' | 'key'>;
 }
-export type ListedTable = keyof ListedRows;
-
-/** How each table is listed: by a time, and by the key among rows of one time. */
-const ORDER: Record<ListedTable, { at: string; key: string; kind: SearchKind }> = {
-  enquiries: { at: 'received', key: 'reference', kind: 'enquiry' },
-  applications: { at: 'received', key: 'reference', kind: 'application' },
-  certificates: { at: 'created', key: 'lookup', kind: 'certificate' },
-};
 
 /** Up to here the rows of a word are looked up and sorted; more common words are met while walking down the list. */
 const RARE_MAX = 1_000;
@@ -51,18 +48,15 @@ export interface ListPage<Row> {
 }
 
 /** One page of a list, however long the list is: it begins at a place in the index, not at a count of rows. */
-export async function selectPage<T extends ListedTable>(
+export async function selectPage<Tables, Table extends keyof Tables, Row>(
   database: Connection,
-  table: T,
+  { kind, rows: all, at, key, placeOf }: List<Tables, Table, Row>,
   { equal, search = '', since, newestFirst, from, limit }: PageRequest,
-): Promise<ListPage<ListedRows[T]>> {
-  const { at, key, kind } = ORDER[table];
+): Promise<ListPage<Row>> {
   const [atColumn, keyColumn] = [sql.ref<string>(at), sql.ref<string>(key)];
   const backwards = from?.backwards ?? false;
   const direction = newestFirst === backwards ? 'asc' : 'desc';
-  let query = database
-    .selectFrom(table as 'enquiries')
-    .selectAll()
+  let query = all
     .orderBy(atColumn, direction)
     .orderBy(keyColumn, direction)
     .limit(limit + 1);
@@ -79,14 +73,12 @@ export async function selectPage<T extends ListedTable>(
   if (rarest && rarest.count <= RARE_MAX) query = query.where(sql<boolean>`${keyColumn} in (${rarest.keys})`);
   else if (rarest) query = query.where(hasWord(rarest.word));
   for (const { word } of others) query = query.where(hasWord(word));
-  const found = (await query.execute()) as unknown as ListedRows[T][];
+  const found = await query.execute();
   const rows = found.slice(0, limit);
   if (backwards) rows.reverse();
   const hasMore = found.length > limit;
-  const place = (row: ListedRows[T] | undefined, isEnd: boolean): Place | null => {
-    const values = row as unknown as Record<string, string> | undefined;
-    return values ? { at: values[at] ?? '', key: values[key] ?? '', backwards: isEnd } : null;
-  };
+  const place = (row: Row | undefined, isEnd: boolean): Place | null =>
+    row === undefined ? null : { ...placeOf(row), backwards: isEnd };
   return {
     rows,
     next: backwards || hasMore ? place(rows.at(-1), false) : null,
@@ -106,24 +98,4 @@ async function byRarity(database: Connection, kind: SearchKind, words: string[])
   for (const [word, keys] of await keysOfWords(database, kind, words))
     counted.push({ word, keys, count: await countKeys(database, keys, RARE_MAX + 1) });
   return counted.toSorted((one, other) => one.count - other.count);
-}
-
-/** How many rows have this value in a column, counted up to `most`. */
-export async function countUpTo(
-  database: Connection,
-  table: ListedTable,
-  column: string,
-  value: string,
-  most: number,
-): Promise<number> {
-  const found = database
-    .selectFrom(table as 'enquiries')
-    .select(sql.ref<string>(column).as('value'))
-    .where(sql.ref<string>(column), '=', value)
-    .limit(most);
-  const { count } = await database
-    .selectFrom(found.as('found'))
-    .select((select) => select.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }

@@ -1,139 +1,156 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { PLURALS, SUBMISSION_KINDS, type SubmissionKind } from '../../contracts/submission-kind.ts';
 import type { ApplicationRow, Connection, EnquiryRow } from './database.ts';
 import { applicationText, deleteWords, enquiryText, insertWords } from './search-words.ts';
 
-/** Enquiries and applications: received at one time, from one address, under a reference. */
-export interface ReceivedRows {
-  enquiries: EnquiryRow;
-  applications: ApplicationRow;
+export type Enquiry = EnquiryRow & { kind: 'enquiry' };
+export type Application = ApplicationRow & { kind: 'application' };
+
+/** The rows of both tables: received at one time, from one address, under a reference. Reading them adds the kind. */
+export interface ReceivedOf {
+  enquiry: Enquiry;
+  application: Application;
 }
+export type Received = ReceivedOf[SubmissionKind];
+export type NewReceived = Omit<Enquiry, 'search_text'> | Omit<Application, 'search_text'>;
 
-export type ReceivedTable = keyof ReceivedRows;
-type Table = ReceivedTable;
-type CommonColumns = Pick<EnquiryRow, 'reference' | 'email_lookup' | 'received' | 'version' | 'search_text'>;
-
-/** What a change of state sets; `step` for applications alone. */
-export type NewState<T extends Table> = Pick<
-  ReceivedRows[T],
-  'state' | 'version' | 'changed_by' | 'changed_at'
-> &
-  (T extends 'applications' ? Pick<ApplicationRow, 'step'> : unknown);
+type Table = (typeof PLURALS)[SubmissionKind];
+type CommonColumns = Pick<EnquiryRow, Exclude<keyof EnquiryRow & keyof ApplicationRow, 'state'>> & {
+  state: Received['state'];
+};
 
 /** The two tables by the columns that both have: Kysely does not type queries over a choice of tables. */
-function common(database: Connection): Kysely<Record<Table, CommonColumns>> {
+type CommonTables = Record<Table, CommonColumns>;
+
+function common(database: Connection): Kysely<CommonTables> {
   return database;
 }
 
-/** Stores a row with the words by which it is found. */
-export async function insertReceived<T extends Table>(
+type Rows<Row> = SelectQueryBuilder<CommonTables, Table, Row>;
+
+const ROWS: { [Kind in SubmissionKind]: (database: Connection) => Rows<ReceivedOf[Kind]> } = {
+  enquiry: (database) =>
+    database.selectFrom('enquiries').selectAll().select(sql.lit<'enquiry'>('enquiry').as('kind')),
+  application: (database) =>
+    database.selectFrom('applications').selectAll().select(sql.lit<'application'>('application').as('kind')),
+};
+
+/** The whole rows of a kind: which of them, and in what order, is for the caller to say. */
+export function rowsOf<Kind extends SubmissionKind>(
   database: Connection,
-  table: T,
-  row: Omit<ReceivedRows[T], 'search_text'>,
-): Promise<void> {
-  const isApplication = 'job_title' in row;
-  const search_text = isApplication
-    ? applicationText(row as unknown as ApplicationRow)
-    : enquiryText(row as unknown as EnquiryRow);
-  const whole = { ...row, search_text } as unknown as ReceivedRows[T];
-  await common(database).insertInto<Table>(table).values(whole).execute();
-  await insertWords(database, isApplication ? 'application' : 'enquiry', whole);
+  kind: Kind,
+): Rows<ReceivedOf[Kind]> {
+  return ROWS[kind](database);
 }
 
-export async function selectReceived<T extends Table>(
-  database: Connection,
-  table: T,
-  reference: string,
-): Promise<ReceivedRows[T] | undefined> {
-  const row = await common(database)
-    .selectFrom<Table>(table)
-    .selectAll()
-    .where('reference', '=', reference)
-    .executeTakeFirst();
-  return row as ReceivedRows[T] | undefined;
+/** Stores a row with the words by which it is found. */
+export async function insertReceived(database: Connection, row: NewReceived): Promise<void> {
+  const search_text = row.kind === 'enquiry' ? enquiryText(row) : applicationText(row);
+  if (row.kind === 'enquiry') {
+    const { kind: _kind, ...columns } = row;
+    await database
+      .insertInto('enquiries')
+      .values({ ...columns, search_text })
+      .execute();
+  } else {
+    const { kind: _kind, ...columns } = row;
+    await database
+      .insertInto('applications')
+      .values({ ...columns, search_text })
+      .execute();
+  }
+  await insertWords(database, row.kind, { reference: row.reference, search_text });
 }
+
+type Select<Row> = (database: Connection, reference: string) => Promise<Row | undefined>;
+
+const SELECT: { [Kind in SubmissionKind]: Select<ReceivedOf[Kind]> } = {
+  enquiry: (database, reference) =>
+    rowsOf(database, 'enquiry').where('reference', '=', reference).executeTakeFirst(),
+  application: (database, reference) =>
+    rowsOf(database, 'application').where('reference', '=', reference).executeTakeFirst(),
+};
+
+export async function selectReceived<Kind extends SubmissionKind>(
+  database: Connection,
+  kind: Kind,
+  reference: string,
+): Promise<ReceivedOf[Kind] | undefined> {
+  return await SELECT[kind](database, reference);
+}
+
+/** What a change of state sets; `step` for applications alone. */
+export type Standing = Pick<Received, 'state' | 'version' | 'changed_by' | 'changed_at'> & { step?: number };
 
 /** False when the row has another version by now. */
-export async function updateState<T extends Table>(
+export async function updateStanding(
   database: Connection,
-  table: T,
-  { reference, version }: Pick<CommonColumns, 'reference' | 'version'>,
-  changes: NewState<T>,
+  { kind, reference, version }: Pick<Received, 'kind' | 'reference' | 'version'>,
+  standing: Standing,
 ): Promise<boolean> {
   const { numUpdatedRows } = await common(database)
-    .updateTable<Table>(table)
-    .set(changes as Partial<CommonColumns>)
+    .updateTable<Table>(PLURALS[kind])
+    .set(standing)
     .where('reference', '=', reference)
     .where('version', '=', version)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }
 
-export async function selectReceivedFrom<T extends Table>(
-  database: Connection,
-  table: T,
-  emailLookup: string,
-): Promise<ReceivedRows[T][]> {
-  const rows = await common(database)
-    .selectFrom<Table>(table)
-    .selectAll()
-    .where('email_lookup', '=', emailLookup)
-    .execute();
-  return rows as ReceivedRows[T][];
+export async function selectReceivedFrom(database: Connection, emailLookup: string): Promise<Received[]> {
+  return [
+    ...(await rowsOf(database, 'enquiry').where('email_lookup', '=', emailLookup).execute()),
+    ...(await rowsOf(database, 'application').where('email_lookup', '=', emailLookup).execute()),
+  ];
 }
 
-export async function selectReceivedBefore<T extends Table>(
+export async function selectReceivedBefore(
   database: Connection,
-  table: T,
+  kind: SubmissionKind,
   time: string,
   limit: number,
-): Promise<ReceivedRows[T][]> {
-  const rows = await common(database)
-    .selectFrom<Table>(table)
-    .selectAll()
-    .where('received', '<', time)
-    .orderBy('received')
-    .limit(limit)
-    .execute();
-  return rows as ReceivedRows[T][];
+): Promise<Received[]> {
+  return await rowsOf(database, kind).where('received', '<', time).orderBy('received').limit(limit).execute();
 }
 
-export async function countReceivedBefore(database: Connection, table: Table, time: string): Promise<number> {
-  const { count } = await common(database)
-    .selectFrom<Table>(table)
-    .select((select) => select.fn.countAll().as('count'))
-    .where('received', '<', time)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+/** Of each kind those that were received before a time, or all. */
+export async function countReceived(database: Connection, before?: string): Promise<Record<Table, number>> {
+  const counts = { enquiries: 0, applications: 0 };
+  for (const table of Object.values(PLURALS)) {
+    let query = common(database)
+      .selectFrom<Table>(table)
+      .select((select) => select.fn.countAll().as('count'));
+    if (before !== undefined) query = query.where('received', '<', before);
+    counts[table] = Number((await query.executeTakeFirstOrThrow()).count);
+  }
+  return counts;
 }
 
-export async function countReceived(database: Connection, table: Table): Promise<number> {
-  const { count } = await common(database)
-    .selectFrom<Table>(table)
-    .select((select) => select.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export async function isReceivedEmpty(database: Connection): Promise<boolean> {
+  for (const kind of SUBMISSION_KINDS)
+    if (await rowsOf(database, kind).limit(1).executeTakeFirst()) return false;
+  return true;
 }
 
-export async function isReceivedEmpty(database: Connection, table: Table): Promise<boolean> {
-  const row = await common(database).selectFrom<Table>(table).select('reference').limit(1).executeTakeFirst();
-  return row === undefined;
-}
-
-/** Returns the references of those that were still there: another process may delete the same rows. */
-export async function deleteReceived(
-  database: Connection,
-  table: Table,
-  rows: Pick<CommonColumns, 'reference' | 'search_text'>[],
-): Promise<Set<string>> {
-  if (rows.length === 0) return new Set();
-  const references = rows.map(({ reference }) => reference);
-  await deleteWords(database, table === 'enquiries' ? 'enquiry' : 'application', rows);
-  const deleted = await common(database)
-    .deleteFrom<Table>(table)
-    .where('reference', 'in', references)
-    .returning('reference')
-    .execute();
-  return new Set(deleted.map(({ reference }) => reference));
+/** Returns those that were still there: another process may delete the same rows. */
+export async function deleteReceived(database: Connection, rows: Received[]): Promise<Received[]> {
+  const deleted = new Set<string>();
+  for (const kind of SUBMISSION_KINDS) {
+    const some = rows.filter((row) => row.kind === kind);
+    if (some.length === 0) continue;
+    await deleteWords(database, kind, some);
+    const found = await common(database)
+      .deleteFrom<Table>(PLURALS[kind])
+      .where(
+        'reference',
+        'in',
+        some.map(({ reference }) => reference),
+      )
+      .returning('reference')
+      .execute();
+    for (const { reference } of found) deleted.add(reference);
+  }
+  return rows.filter(({ reference }) => deleted.has(reference));
 }
 
 export async function isResumeInUse(database: Connection, key: string): Promise<boolean> {

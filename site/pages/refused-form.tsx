@@ -4,20 +4,19 @@ import { ENDPOINTS } from '../../contracts/paths.ts';
 import { RESUME_EXTENSIONS } from '../../contracts/limits.ts';
 import type { RefusedForm as Refused } from '../../contracts/page.ts';
 import { API_HOST } from '../features/api-host.ts';
+import { EnquiryFields } from '../features/enquiry/enquiry-fields.tsx';
 import { FieldError } from '../ui/field-error.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
 /** A form that was sent without script and refused, with what was typed still in it. */
 export function RefusedForm({ form: { kind, values, errors } }: { form: Refused }) {
-  const field = (name: string) => ({ name, defaultValue: values[name], error: errors[name] });
+  const state = (name: string) => ({ defaultValue: values[name], error: errors[name] });
+  const field = (name: string) => ({ name, ...state(name) });
   switch (kind) {
     case 'enquiry':
       return (
         <PlainForm file={ENDPOINTS.contact.file} button={ENQUIRY_FORM.send}>
-          <TextField {...field('name')} label={ENQUIRY_FORM.name} autoComplete="name" required />
-          <TextField {...field('mobile')} label={ENQUIRY_FORM.mobile} autoComplete="tel" required />
-          <TextField {...field('email')} label={ENQUIRY_FORM.email} autoComplete="email" required />
-          <TextField {...field('message')} label={ENQUIRY_FORM.message} isOptional rows={4} />
+          <EnquiryFields rows={4} state={state} />
         </PlainForm>
       );
     case 'application':

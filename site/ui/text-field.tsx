@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { FieldError } from './field-error.tsx';
 
-const TYPE_OF = { name: undefined, tel: 'tel', email: 'email' } as const;
+const TYPE_OF: Record<string, string> = { tel: 'tel', email: 'email' };
 
 interface TextFieldProps {
   name: string;
   label: string;
   /** What the browser fills in; the keyboard of a phone follows from it. */
-  autoComplete?: keyof typeof TYPE_OF;
+  autoComplete?: string;
   required?: boolean;
   isOptional?: boolean;
   /** More than one makes it a text area. */

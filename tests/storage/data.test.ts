@@ -17,7 +17,7 @@ import { planPurge } from '../../server/services/data/plan-purge.ts';
 import { purgeData } from '../../server/services/data/purge-data.ts';
 import { restoreData } from '../../server/services/data/restore-data.ts';
 import { saveResume } from '../../server/services/resumes/read-resume.ts';
-import { showApplication } from '../../server/services/submissions/read-applications.ts';
+import { showSubmission } from '../../server/services/submissions/read-submissions.ts';
 import { submitApplication } from '../../server/services/submissions/submit-application.ts';
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import { noteUnfinishedBackup, restoreCopy } from '../../server/storage/unfinished-copies.ts';
@@ -104,7 +104,7 @@ describe.each(engines)('on %s', (engine) => {
       await issueCertificate(other, { name: 'Gone', course: 'C', issued: '2026-01-01', number: '1' });
       expect(await restoreData(other, file)).toMatchObject({ resumes: 1, needsRestart: true });
       const restarted = { ...other, storage: await other.openAgain() };
-      expect(await showApplication(restarted, reference)).toMatchObject({
+      expect(await showSubmission(restarted, 'application', reference)).toMatchObject({
         name: 'Ravi',
         cover_letter: 'Ravi',
       });
@@ -284,7 +284,7 @@ describe.each(engines)('on %s', (engine) => {
     expect((await planPurge(system)).found).toEqual({ enquiries: 1, applications: 1 });
     expect(await purgeData(system)).toMatchObject({ enquiries: 1, applications: 1, filesLeft: 0 });
     expect(await purgeData(system)).toMatchObject({ enquiries: 0, applications: 0 });
-    expect(await showApplication(system, young.reference)).toMatchObject({ name: 'Young' });
+    expect(await showSubmission(system, 'application', young.reference)).toMatchObject({ name: 'Young' });
     expect(namesOfResumes(system.config.dataFolder)).toHaveLength(1);
     expect(await everything(system)).not.toContain(CANARY);
   });

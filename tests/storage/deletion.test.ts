@@ -12,7 +12,7 @@ import { findFilesLeft, workOffRemovals } from '../../server/services/data/work-
 import { invitePerson, resetPerson } from '../../desk/access/people.ts';
 import { openJob } from '../../server/services/jobs/open-job.ts';
 import { submitApplication } from '../../server/services/submissions/submit-application.ts';
-import { insertReceived } from '../../server/storage/received-rows.ts';
+import { insertReceived, rowsOf } from '../../server/storage/received-rows.ts';
 import { deleteSiteFact, readSiteFact } from '../../server/storage/site-facts.ts';
 import { StorageUnavailable } from '../../server/storage/storage-unavailable.ts';
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
@@ -27,7 +27,8 @@ async function enquired(system: TestSystem, count: number, daysAgo: number): Pro
   const time = new Date(system.now().getTime() - daysAgo * DAY_MS).toISOString();
   await system.storage.database.transaction().execute(async (transaction) => {
     for (let index = 0; index < count; index += 1) {
-      await insertReceived(transaction, 'enquiries', {
+      await insertReceived(transaction, {
+        kind: 'enquiry',
         reference: `E-${daysAgo}-${index}`,
         name: 'Asha Rao',
         mobile: '9876543210',
@@ -302,9 +303,9 @@ describe.each(engines)('files of rows that are gone, on %s', (engine) => {
     const system = await openTestSystem(engine);
     const { database } = system.storage;
     await applied(system, 'One');
-    const rows = await database.selectFrom('applications').selectAll().execute();
+    const rows = await rowsOf(database, 'application').execute();
     await database.transaction().execute(async (transaction) => {
-      await deleteSubmissionRows(transaction, system, [], rows);
+      await deleteSubmissionRows(transaction, system, rows);
     });
     expect([await filesIn(system, 'resumes'), await filesIn(system, 'mail')]).toMatchObject([
       { length: 1 },

@@ -16,6 +16,7 @@ import {
 import { submitApplication } from '../../server/services/submissions/submit-application.ts';
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import { undoChange } from '../../server/services/submissions/undo-change.ts';
+import { rowsOf } from '../../server/storage/received-rows.ts';
 import { brokenDatabase, engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
 import { pdf, received } from '../support/resumes.ts';
 
@@ -118,12 +119,12 @@ describe.each(engines)('on %s', (engine) => {
     const system = await openTestSystem(engine);
     await fill(system);
     const { database } = system.storage;
-    const enquired = await database.selectFrom('enquiries').selectAll().execute();
-    const applied = await database.selectFrom('applications').selectAll().execute();
+    const enquired = await rowsOf(database, 'enquiry').execute();
+    const applied = await rowsOf(database, 'application').execute();
     system.pass(3 * 366 * 24 * HOUR_MS);
     await purgeData(system);
     // As the other one does that had read the rows before.
-    await deleteSubmissions(system, enquired, applied);
+    await deleteSubmissions(system, [...enquired, ...applied]);
     expect(await database.selectFrom('enquiries').select('reference').execute()).toEqual([]);
     expect(await readFigures(system, DAYS)).toMatchObject(FILLED);
   });

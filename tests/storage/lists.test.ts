@@ -4,9 +4,8 @@ import { eraseData } from '../../server/services/data/erase-data.ts';
 import { restoreData } from '../../server/services/data/restore-data.ts';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
 import { listCertificates } from '../../server/services/certificates/read-certificates.ts';
-import { countApplications, countEnquiries } from '../../server/services/submissions/count-states.ts';
 import { answerEnquiry } from '../../server/services/submissions/answer.ts';
-import { eachEnquiry, listEnquiries } from '../../server/services/submissions/read-enquiries.ts';
+import { eachSubmission, listSubmissions } from '../../server/services/submissions/read-submissions.ts';
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import { insertReceived } from '../../server/storage/received-rows.ts';
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
@@ -42,22 +41,24 @@ describe.each(engines)('on %s', (engine) => {
     const oldest = await askMany(system, 7);
     for (const sort of ['newest', 'oldest'] as const) {
       const all = sort === 'newest' ? oldest.toReversed() : oldest;
-      const first = await listEnquiries(system, { sort, limit: 3 });
+      const first = await listSubmissions(system, 'enquiry', { sort, limit: 3 });
       expect([referencesOf(first), first.previous]).toEqual([all.slice(0, 3), null]);
-      const second = await listEnquiries(system, { sort, limit: 3, after: first.next ?? '' });
+      const second = await listSubmissions(system, 'enquiry', { sort, limit: 3, after: first.next ?? '' });
       expect(referencesOf(second)).toEqual(all.slice(3, 6));
-      const third = await listEnquiries(system, { sort, limit: 3, after: second.next ?? '' });
+      const third = await listSubmissions(system, 'enquiry', { sort, limit: 3, after: second.next ?? '' });
       expect([referencesOf(third), third.next]).toEqual([all.slice(6), null]);
-      const back = await listEnquiries(system, { sort, limit: 3, after: third.previous ?? '' });
+      const back = await listSubmissions(system, 'enquiry', { sort, limit: 3, after: third.previous ?? '' });
       expect(referencesOf(back)).toEqual(all.slice(3, 6));
-      const start = await listEnquiries(system, { sort, limit: 3, after: back.previous ?? '' });
+      const start = await listSubmissions(system, 'enquiry', { sort, limit: 3, after: back.previous ?? '' });
       expect([referencesOf(start), start.previous]).toEqual([all.slice(0, 3), null]);
-      expect(referencesOf(await listEnquiries(system, { sort, limit: 3, after: start.next ?? '' }))).toEqual(
-        all.slice(3, 6),
-      );
+      expect(
+        referencesOf(await listSubmissions(system, 'enquiry', { sort, limit: 3, after: start.next ?? '' })),
+      ).toEqual(all.slice(3, 6));
     }
-    expect(await Array.fromAsync(eachEnquiry(system))).toHaveLength(7);
-    await expect(listEnquiries(system, { after: 'nonsense' })).rejects.toThrow('begin at its start');
+    expect(await Array.fromAsync(eachSubmission(system, 'enquiry'))).toHaveLength(7);
+    await expect(listSubmissions(system, 'enquiry', { after: 'nonsense' })).rejects.toThrow(
+      'begin at its start',
+    );
   });
 
   it('rows of the same moment are neither lost nor repeated between pages', async () => {
@@ -68,7 +69,7 @@ describe.each(engines)('on %s', (engine) => {
     const seen = [];
     let after: string | undefined;
     do {
-      const page = await listEnquiries(system, { limit: 2, after });
+      const page = await listSubmissions(system, 'enquiry', { limit: 2, after });
       seen.push(...referencesOf(page));
       after = page.next ?? undefined;
     } while (after !== undefined);
@@ -79,10 +80,8 @@ describe.each(engines)('on %s', (engine) => {
     const system = await openTestSystem(engine);
     const [first = '', second = ''] = await askMany(system, 2);
     await answerEnquiry(system, first, 'phone', { by: 'Priya Nair' });
-    expect(referencesOf(await listEnquiries(system, { state: 'new' }))).toEqual([second]);
-    expect(referencesOf(await listEnquiries(system, { state: 'answered' }))).toEqual([first]);
-    expect(await countEnquiries(system)).toEqual({ new: 1, answered: 1, closed: 0 });
-    expect(await countApplications(system)).toMatchObject({ new: 0, rejected: 0 });
+    expect(referencesOf(await listSubmissions(system, 'enquiry', { state: 'new' }))).toEqual([second]);
+    expect(referencesOf(await listSubmissions(system, 'enquiry', { state: 'answered' }))).toEqual([first]);
   });
 
   it.each([
@@ -105,9 +104,9 @@ describe.each(engines)('on %s', (engine) => {
       message: 'We need a new Firewall.',
     });
     await ask(system, { message: 'Another' });
-    expect(referencesOf(await listEnquiries(system, { search }))).toEqual([reference]);
+    expect(referencesOf(await listSubmissions(system, 'enquiry', { search }))).toEqual([reference]);
     for (const other of [`${search} nothing`, 'firewall%', "meera' or 1=1", '%', '\\'])
-      expect(referencesOf(await listEnquiries(system, { search: other })), other).toEqual(
+      expect(referencesOf(await listSubmissions(system, 'enquiry', { search: other })), other).toEqual(
         other === 'firewall%' ? [reference] : [],
       );
   });
@@ -117,7 +116,7 @@ describe.each(engines)('on %s', (engine) => {
     const reference = await ask(system);
     await ask(system, { message: 'Another' });
     for (const search of [reference, reference.toLowerCase(), reference.replaceAll('-', '')])
-      expect(referencesOf(await listEnquiries(system, { search }))).toEqual([reference]);
+      expect(referencesOf(await listSubmissions(system, 'enquiry', { search }))).toEqual([reference]);
   });
 
   it('certificates are listed newest first, and found by number, name, course and class', async () => {
@@ -156,15 +155,16 @@ describe.each(engines)('on %s', (engine) => {
     const later = await ask(system, { name: 'Later' });
     await restoreData(system, file);
     for (const search of ['asha', later])
-      expect(referencesOf(await listEnquiries(system, { search }))).toEqual([]);
+      expect(referencesOf(await listSubmissions(system, 'enquiry', { search }))).toEqual([]);
     const other = await openTestSystem(engine);
     await restoreData(other, file);
-    expect(referencesOf(await listEnquiries(other, { search: 'asha' }))).toEqual([reference]);
+    expect(referencesOf(await listSubmissions(other, 'enquiry', { search: 'asha' }))).toEqual([reference]);
   });
 
   it('a word that most rows have is found too, page by page', async () => {
     const system = await openTestSystem(engine);
     const row = (index: number) => ({
+      kind: 'enquiry' as const,
       reference: `E-${String(index).padStart(6, '0')}`,
       name: 'Common',
       mobile: '1',
@@ -179,16 +179,17 @@ describe.each(engines)('on %s', (engine) => {
       changed_at: null,
     });
     await system.storage.database.transaction().execute(async (transaction) => {
-      for (let index = 0; index < 1_200; index += 1)
-        await insertReceived(transaction, 'enquiries', row(index));
+      for (let index = 0; index < 1_200; index += 1) await insertReceived(transaction, row(index));
     });
-    const page = await listEnquiries(system, { search: 'common', limit: 2 });
+    const page = await listSubmissions(system, 'enquiry', { search: 'common', limit: 2 });
     expect(referencesOf(page)).toEqual(['E-001199', 'E-001198']);
     expect(
-      referencesOf(await listEnquiries(system, { search: 'common', limit: 1, after: page.next ?? '' })),
+      referencesOf(
+        await listSubmissions(system, 'enquiry', { search: 'common', limit: 1, after: page.next ?? '' }),
+      ),
     ).toEqual(['E-001197']);
-    expect(referencesOf(await listEnquiries(system, { search: 'common rare', limit: 1 }))).toEqual([
-      'E-001100',
-    ]);
+    expect(
+      referencesOf(await listSubmissions(system, 'enquiry', { search: 'common rare', limit: 1 })),
+    ).toEqual(['E-001100']);
   });
 });

@@ -11,8 +11,7 @@ import { listPeople } from '../../desk/access/people.ts';
 import { listJobs } from '../../server/services/jobs/read-jobs.ts';
 import { readResume } from '../../server/services/resumes/read-resume.ts';
 import { addNote } from '../../server/services/submissions/add-note.ts';
-import { eachApplication, showApplication } from '../../server/services/submissions/read-applications.ts';
-import { eachEnquiry, showEnquiry } from '../../server/services/submissions/read-enquiries.ts';
+import { eachSubmission, showSubmission } from '../../server/services/submissions/read-submissions.ts';
 import { readHistory } from '../../server/services/submissions/read-history.ts';
 import { listTrail } from '../../server/services/trail/read-trail.ts';
 import { PostgresDialect } from '../../server/storage/postgres-dialect.ts';
@@ -130,15 +129,21 @@ async function expectShown(system: TestSystem, state: string): Promise<void> {
     'e-7k2m',
     'course long',
   ])
-    expect([search, await references(eachEnquiry(system, { search }))]).toEqual([search, ['E-7K2M-4Q']]);
+    expect([search, await references(eachSubmission(system, 'enquiry', { search }))]).toEqual([
+      search,
+      ['E-7K2M-4Q'],
+    ]);
   for (const search of ['ravi', 'a-3xw9-b2', '9123456780', 'soc analyst', 'please'])
-    expect([search, await references(eachApplication(system, { search }))]).toEqual([search, ['A-3XW9-B2']]);
+    expect([search, await references(eachSubmission(system, 'application', { search }))]).toEqual([
+      search,
+      ['A-3XW9-B2'],
+    ]);
   for (const search of ['anita', '4821 0937 5514', 'devops'])
     expect([search, await numbers(eachCertificate(system, { search }))]).toEqual([search, ['482109375514']]);
   expect(await numbers(eachCertificate(system, { search: 'sneha' }))).toEqual(['AB-12/7']);
 
   const isAnswered = isAtLeast(state, '0004-states');
-  expect(await showEnquiry(system, 'E-7K2M-4Q')).toMatchObject(
+  expect(await showSubmission(system, 'enquiry', 'E-7K2M-4Q')).toMatchObject(
     isAnswered
       ? {
           name: 'Asha Rao',
@@ -149,7 +154,7 @@ async function expectShown(system: TestSystem, state: string): Promise<void> {
         }
       : { name: 'Asha Rao', state: 'new', version: 1, changed_by: null, page: null },
   );
-  expect(await showApplication(system, 'A-3XW9-B2')).toMatchObject(
+  expect(await showSubmission(system, 'application', 'A-3XW9-B2')).toMatchObject(
     isAnswered
       ? { name: 'Ravi Shah', state: 'talk', version: 3, changed_by: 'Meera Nair' }
       : { name: 'Ravi Shah', state: 'new', version: 1, changed_by: null },
@@ -179,7 +184,7 @@ async function expectShown(system: TestSystem, state: string): Promise<void> {
   expect(content.toString()).toBe(RESUME);
 
   await addNote(system, 'E-7K2M-4Q', 'Called again.', { by: 'Meera Nair' });
-  expect(await showEnquiry(system, 'E-7K2M-4Q')).toMatchObject({ version: isAnswered ? 3 : 2 });
+  expect(await showSubmission(system, 'enquiry', 'E-7K2M-4Q')).toMatchObject({ version: isAnswered ? 3 : 2 });
 }
 
 /** Every row of every table. */

@@ -6,7 +6,7 @@ import { invitePerson } from '../../desk/access/people.ts';
 import { openJob } from '../../server/services/jobs/open-job.ts';
 import { listJobs } from '../../server/services/jobs/read-jobs.ts';
 import { answerEnquiry } from '../../server/services/submissions/answer.ts';
-import { showEnquiry } from '../../server/services/submissions/read-enquiries.ts';
+import { showSubmission } from '../../server/services/submissions/read-submissions.ts';
 import { submitApplication } from '../../server/services/submissions/submit-application.ts';
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import { openTestSystem, type TestSystem } from '../support/open-storage.ts';
@@ -47,7 +47,7 @@ test('what was stored under such names before is shown as it is, and application
   await openJob(system, { ...OPENING, title: 'SOC Analyst' });
   const { reference } = await enquire(system, 'Asha Rao');
   await sql`update enquiries set name = ${TURNED}`.execute(database);
-  expect(await showEnquiry(system, reference)).toMatchObject({ name: TURNED });
+  expect(await showSubmission(system, 'enquiry', reference)).toMatchObject({ name: TURNED });
   for (const title of [TURNED, 'SOC\u200BAnalyst']) {
     await sql`update jobs set title = ${title}`.execute(database);
     expect(await listJobs(system)).toMatchObject([{ title }]);

@@ -19,8 +19,7 @@ import {
   rejectApplication,
 } from '../../server/services/submissions/decide-application.ts';
 import { readHistory } from '../../server/services/submissions/read-history.ts';
-import { showApplication } from '../../server/services/submissions/read-applications.ts';
-import { showEnquiry } from '../../server/services/submissions/read-enquiries.ts';
+import { showSubmission } from '../../server/services/submissions/read-submissions.ts';
 import { submitApplication } from '../../server/services/submissions/submit-application.ts';
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import { undoChange } from '../../server/services/submissions/undo-change.ts';
@@ -75,7 +74,7 @@ describe.each(engines)('on %s', (engine) => {
   it('an enquiry is new, then answered, then closed, and says who did it and when', async () => {
     const system = await openTestSystem(engine);
     const reference = await ask(system);
-    expect(await showEnquiry(system, reference)).toMatchObject({
+    expect(await showSubmission(system, 'enquiry', reference)).toMatchObject({
       state: 'new',
       version: 1,
       changed_by: null,
@@ -83,7 +82,7 @@ describe.each(engines)('on %s', (engine) => {
     const answered = await answerEnquiry(system, reference, 'phone', PRIYA);
     expect(answered).toMatchObject({ reference, state: 'answered', version: 2, changed_by: 'Priya Nair' });
     await closeSubmission(system, reference, { by: 'Anil' });
-    expect(await showEnquiry(system, reference)).toMatchObject({
+    expect(await showSubmission(system, 'enquiry', reference)).toMatchObject({
       state: 'closed',
       version: 3,
       changed_by: 'Anil',
@@ -133,7 +132,7 @@ describe.each(engines)('on %s', (engine) => {
     const system = await openTestSystem(engine);
     const reference = await ask(system);
     const draft = await draftLetter(system, reference, 'call');
-    expect(draft.open).toEqual(['{day}', '{time}']);
+    expect(draft.open).toEqual(['day', 'time']);
     await expect(answerEnquiry(system, reference, draft, PRIYA)).rejects.toThrow('{day}, {time}');
     for (const letter of [
       { subject: '', text: 'x' },
@@ -144,7 +143,7 @@ describe.each(engines)('on %s', (engine) => {
     const other = await ask(system, { email: 'a,b@example.com' });
     await expect(answerEnquiry(system, other, { subject: 'x', text: 'x' }, PRIYA)).rejects.toThrow('call');
     await expect(draftLetter(system, reference, 'rejection')).rejects.toThrow('questions, course-details');
-    expect(await showEnquiry(system, reference)).toMatchObject({ state: 'new', version: 1 });
+    expect(await showSubmission(system, 'enquiry', reference)).toMatchObject({ state: 'new', version: 1 });
     expect(await readHistory(system, reference)).toMatchObject({ changes: [], letters: [] });
   });
 
@@ -166,7 +165,7 @@ describe.each(engines)('on %s', (engine) => {
     }
     expect(seen).toEqual(['reading', 'talk', 'exercise', 'accepted']);
     await expect(advanceApplication(system, reference, {}, PRIYA)).rejects.toThrow('is accepted already');
-    expect(await showApplication(system, reference)).toMatchObject({
+    expect(await showSubmission(system, 'application', reference)).toMatchObject({
       state: 'accepted',
       step: 4,
       version: 5,
@@ -178,7 +177,7 @@ describe.each(engines)('on %s', (engine) => {
     const reference = await apply(system);
     await advanceApplication(system, reference, { to: 'talk' }, PRIYA);
     await leaveApplication(system, reference, PRIYA);
-    expect(await showApplication(system, reference)).toMatchObject({ state: 'left', step: 3 });
+    expect(await showSubmission(system, 'application', reference)).toMatchObject({ state: 'left', step: 3 });
     await expect(leaveApplication(system, reference, PRIYA)).rejects.toThrow('already');
     await expect(advanceApplication(system, reference, { to: 'reading' }, PRIYA)).rejects.toThrow('step 3');
     expect(await advanceApplication(system, reference, {}, PRIYA)).toMatchObject({ state: 'exercise' });
@@ -202,7 +201,7 @@ describe.each(engines)('on %s', (engine) => {
     const reference = await ask(system);
     await answerEnquiry(system, reference, 'phone', { by: 'Anil', version: 1 });
     const stale = { by: 'Priya Nair', version: 1 };
-    const { changed_at } = await showEnquiry(system, reference);
+    const { changed_at } = await showSubmission(system, 'enquiry', reference);
     for (const attempt of [
       () => closeSubmission(system, reference, stale),
       () => answerEnquiry(system, reference, { subject: 'x', text: 'x' }, stale),
@@ -215,7 +214,10 @@ describe.each(engines)('on %s', (engine) => {
         message: expect.stringContaining('answered by phone'),
       });
     }
-    expect(await showEnquiry(system, reference)).toMatchObject({ state: 'answered', version: 2 });
+    expect(await showSubmission(system, 'enquiry', reference)).toMatchObject({
+      state: 'answered',
+      version: 2,
+    });
     expect((await readHistory(system, reference)).letters).toEqual([]);
   });
 
@@ -234,7 +236,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(refused.map(({ reason }) => reason as Error)).toMatchObject(
       Array.from({ length: 11 }, () => ({ name: 'VersionConflict' })),
     );
-    expect(await showApplication(system, reference)).toMatchObject({ version: 2 });
+    expect(await showSubmission(system, 'application', reference)).toMatchObject({ version: 2 });
   });
 
   it('a mistake is taken back with its mail, as long as that has not left', async () => {
@@ -261,7 +263,7 @@ describe.each(engines)('on %s', (engine) => {
 
     await advanceApplication(system, reference, { to: 'exercise' }, PRIYA);
     await undoChange(system, reference, PRIYA);
-    expect(await showApplication(system, reference)).toMatchObject({ state: 'new', step: 1 });
+    expect(await showSubmission(system, 'application', reference)).toMatchObject({ state: 'new', step: 1 });
   });
 
   it('a note is kept with who wrote it, changes no state, and is gone when it is taken back', async () => {
@@ -290,7 +292,11 @@ describe.each(engines)('on %s', (engine) => {
     await backupData(system, file);
     const other = await openTestSystem(engine);
     await restoreData(other, file);
-    expect(await showApplication(other, reference)).toMatchObject({ state: 'reading', step: 2, version: 4 });
+    expect(await showSubmission(other, 'application', reference)).toMatchObject({
+      state: 'reading',
+      step: 2,
+      version: 4,
+    });
     expect(await readHistory(other, reference)).toEqual(before);
   });
 

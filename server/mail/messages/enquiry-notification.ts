@@ -1,3 +1,4 @@
+import { ENQUIRY_FIELDS, type EnquiryField } from '../../../contracts/enquiry-form.ts';
 import { subjectOf } from '../../../contracts/enquiry-subject.ts';
 import type { EnquiryRow } from '../../storage/database.ts';
 import type { Config } from '../../config.ts';
@@ -8,19 +9,23 @@ export function enquiryNotification(
   { publicUrl, timeZone, operatorCommand }: Config,
 ): Message {
   const subject = subjectOf(enquiry.message);
+  const isText = ({ holds }: EnquiryField) => holds === 'text';
+  const lines = ENQUIRY_FIELDS.filter((field) => !isText(field)).map(
+    ({ name, label }) => `${`${label}:`.padEnd(10)} ${enquiry[name] || '(none)'}`,
+  );
+  const texts = ENQUIRY_FIELDS.filter(isText).map(
+    ({ name, label }) => `${label}:\n${quoted(enquiry[name] || '(none)')}`,
+  );
   return {
     subject: `${enquiry.name}, ${subject ?? 'enquiry'} (${enquiry.reference})`,
     text: `A visitor asks for a free consultation.
 
 Reference: ${enquiry.reference}
 Received:  ${readableTime(enquiry.received, timeZone)}
-Name:      ${enquiry.name}
-Mobile:    ${enquiry.mobile}
-Email:     ${enquiry.email}
+${lines.join('\n')}
 Page:      ${enquiry.page === null ? '(not known)' : `${publicUrl}${enquiry.page}`}
 
-Message:
-${quoted(enquiry.message || '(none)')}
+${texts.join('\n\n')}
 
 Answer this mail to write to the visitor. The form asks for no consent to marketing: use the address for this enquiry only.
 Delete this mail when the retention period of the privacy page ends.

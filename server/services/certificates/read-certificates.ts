@@ -70,7 +70,14 @@ export async function listCertificates(
   { storage, now }: Dependencies,
   request: CertificateFilter & ListRequest = {},
 ): Promise<Listed<CertificateRecord>> {
-  const page = await selectPage(storage.database, 'certificates', {
+  const list = {
+    kind: 'certificate' as const,
+    rows: storage.database.selectFrom('certificates').selectAll(),
+    at: 'created',
+    key: 'lookup',
+    placeOf: ({ created, lookup }: CertificateRow) => ({ at: created, key: lookup }),
+  };
+  const page = await selectPage(storage.database, list, {
     ...readRequest(request),
     equal: { class: request.class, course: request.course },
     newestFirst: true,

@@ -1,7 +1,7 @@
-import type { ApplicationRow, Connection, EnquiryRow, RemovalRow } from '../../storage/database.ts';
+import type { Connection, RemovalRow } from '../../storage/database.ts';
 import { deleteMailsAbout } from '../../storage/outbox.ts';
 import { addDailyTotals, selectEnquiryTimes } from '../../storage/daily-totals.ts';
-import { deleteReceived } from '../../storage/received-rows.ts';
+import { deleteReceived, type Received } from '../../storage/received-rows.ts';
 import { insertRemovals } from '../../storage/removals.ts';
 import { deleteHistory } from '../../storage/submission-history.ts';
 import { deleteSubmissionsAbout } from '../../storage/submissions.ts';
@@ -23,15 +23,13 @@ export const BATCH_SIZE = 10;
  */
 export async function deleteSubmissions(
   deps: Dependencies,
-  enquiries: EnquiryRow[],
-  applications: ApplicationRow[],
+  rows: Received[],
   also: (transaction: Connection, references: string[]) => Promise<void> = async () => {},
 ): Promise<void> {
-  const references = [...enquiries, ...applications].map(({ reference }) => reference);
-  if (references.length === 0) return;
+  if (rows.length === 0) return;
   const removals = await deps.storage.database.transaction().execute(async (transaction) => {
-    const left = await deleteSubmissionRows(transaction, deps, enquiries, applications);
-    await also(transaction, references);
+    const left = await deleteSubmissionRows(transaction, deps, rows);
+    await also(transaction, referencesOf(rows));
     return left;
   });
   await workOffRemovals(deps, removals);
@@ -41,43 +39,35 @@ export async function deleteSubmissions(
 export async function deleteSubmissionRows(
   transaction: Connection,
   { config, now }: Pick<Dependencies, 'config' | 'now'>,
-  enquiries: EnquiryRow[],
-  applications: ApplicationRow[],
+  rows: Received[],
 ): Promise<RemovalRow[]> {
-  const references = [...enquiries, ...applications].map(({ reference }) => reference);
+  const references = referencesOf(rows);
   const times = await selectEnquiryTimes(transaction, { references });
   await deleteMailsAbout(transaction, references);
   await deleteSubmissionsAbout(transaction, references);
   await deleteHistory(transaction, references);
-  const deleted = {
-    enquiries: await deleteReceived(transaction, 'enquiries', enquiries),
-    applications: await deleteReceived(transaction, 'applications', applications),
-  };
-  const deletedApplications = applications.filter(({ reference }) => deleted.applications.has(reference));
+  const deleted = await deleteReceived(transaction, rows);
+  const isDeleted = new Set(referencesOf(deleted));
   const dayOf = dayInZone(config.timeZone);
   await addDailyTotals(transaction, [
-    ...times
-      .filter(({ reference }) => deleted.enquiries.has(reference))
-      .map((row) => enquiryTotal(row, dayOf)),
-    ...deletedApplications.map((row) => applicationTotal(row, dayOf)),
+    ...times.filter(({ reference }) => isDeleted.has(reference)).map((row) => enquiryTotal(row, dayOf)),
+    ...deleted.filter((row) => row.kind === 'application').map((row) => applicationTotal(row, dayOf)),
   ]);
-  const removals = removalsOf({
-    enquiries: enquiries.filter(({ reference }) => deleted.enquiries.has(reference)),
-    applications: deletedApplications,
-  });
-  return await insertRemovals(transaction, removals, now().toISOString());
+  return await insertRemovals(transaction, removalsOf(deleted), now().toISOString());
 }
 
 /** Files that rows leave behind: mails about them, and resumes. */
-export function removalsOf({
-  enquiries,
-  applications,
-}: {
-  enquiries: EnquiryRow[];
-  applications: ApplicationRow[];
-}): Pick<RemovalRow, 'kind' | 'key'>[] {
+export function removalsOf(rows: Received[]): Pick<RemovalRow, 'kind' | 'key'>[] {
   return [
-    ...[...enquiries, ...applications].map(({ reference }) => ({ kind: 'mails', key: reference }) as const),
-    ...applications.map(({ resume_key }) => ({ kind: 'resume', key: resume_key }) as const),
+    ...rows.map(({ reference }) => ({ kind: 'mails', key: reference }) as const),
+    ...resumeKeysOf(rows).map((key) => ({ kind: 'resume', key }) as const),
   ];
+}
+
+export function referencesOf(rows: Received[]): string[] {
+  return rows.map(({ reference }) => reference);
+}
+
+export function resumeKeysOf(rows: Received[]): string[] {
+  return rows.filter((row) => row.kind === 'application').map(({ resume_key }) => resume_key);
 }

@@ -23,23 +23,20 @@ export async function eraseData(
 ): Promise<DeletionReport> {
   const { storage, config } = deps;
   const lookup = requireAddress(email);
-  const enquiries = await selectReceivedFrom(storage.database, 'enquiries', lookup);
-  const applications = await selectReceivedFrom(storage.database, 'applications', lookup);
-  const found = { enquiries: enquiries.length, applications: applications.length };
+  const rows = await selectReceivedFrom(storage.database, lookup);
+  const applications = rows.filter(({ kind }) => kind === 'application').length;
+  const found = { enquiries: rows.length - applications, applications };
   if (dryRun) {
     const { count } = await findFilesLeft(deps);
     return { ...found, filesBefore: count, filesLeft: count };
   }
-  if (found.enquiries + found.applications > 0) await agree?.(found);
+  if (rows.length > 0) await agree?.(found);
   const recordErasure = async (transaction: Connection, references: string[]) => {
     for (const reference of references) await recordAct(transaction, deps, 'data.erased', reference);
   };
   return await withReserve(config.dataFolder, () =>
     reportOnFiles(deps, async () => {
-      while (enquiries.length > 0)
-        await deleteSubmissions(deps, enquiries.splice(0, BATCH_SIZE), [], recordErasure);
-      while (applications.length > 0)
-        await deleteSubmissions(deps, [], applications.splice(0, BATCH_SIZE), recordErasure);
+      while (rows.length > 0) await deleteSubmissions(deps, rows.splice(0, BATCH_SIZE), recordErasure);
       await overwriteDeleted(storage);
       return found;
     }),

@@ -20,9 +20,7 @@ export function requireAddress(email: string): string {
 export async function findPersonData({ storage, config }: Dependencies, email: string): Promise<PersonData> {
   const lookup = requireAddress(email);
   const { database } = storage;
-  const enquiries = await selectReceivedFrom(database, 'enquiries', lookup);
-  const applications = await selectReceivedFrom(database, 'applications', lookup);
-  const all = [...enquiries, ...applications];
+  const all = await selectReceivedFrom(database, lookup);
   const references = all.map(({ reference }) => reference);
   const { notes, letters } = await selectNotesAndLetters(database, references);
   const mails = (await Promise.all(references.map((one) => selectMailsAbout(database, one)))).flat();
@@ -34,9 +32,9 @@ export async function findPersonData({ storage, config }: Dependencies, email: s
         reference: row.reference,
         name: row.name,
         received: row.received,
-        subject: 'job_title' in row ? row.job_title : null,
+        subject: row.kind === 'application' ? row.job_title : null,
       })),
-    resumes: applications.length,
+    resumes: all.filter(({ kind }) => kind === 'application').length,
     notes: notes.length,
     letters: letters.length,
     unsentMails: mails.filter(({ state }) => state !== 'sent').length,

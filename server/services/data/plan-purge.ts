@@ -1,5 +1,5 @@
 import { countResetsBefore } from '../../storage/outbox.ts';
-import { countReceived, countReceivedBefore } from '../../storage/received-rows.ts';
+import { countReceived } from '../../storage/received-rows.ts';
 import { readSiteFact, writeSiteFact } from '../../storage/site-facts.ts';
 import { findMismatch } from '../../storage/store-id.ts';
 import { DAY_MS, dateOf, timeBefore } from '../calendar.ts';
@@ -43,7 +43,7 @@ export async function planPurge({ storage, config, now: clock }: Dependencies): 
   const last = await readSiteFact(database, 'last_purge');
   const lastDays = Number((await readSiteFact(database, 'purged_after_days')) ?? days);
   const limit = timeBefore(now, days * DAY_MS);
-  const found = await countBefore(storage, limit);
+  const found = await countReceived(database, limit);
   const resets = await countResetsBefore(database, limit);
   const forgotten = await findForgotten({ storage, now: clock });
 
@@ -55,9 +55,8 @@ export async function planPurge({ storage, config, now: clock }: Dependencies): 
     if (last !== undefined) doubts.push(...doubtsOfClock(now, new Date(lastTime)));
     // The limit of the last purge: nothing older is left unless it came in some other way.
     const lastLimit = timeBefore(new Date(Math.min(lastTime, now.getTime())), lastDays * DAY_MS);
-    const unexplained = sum(await countBefore(storage, lastLimit < limit ? lastLimit : limit));
-    const all =
-      (await countReceived(database, 'enquiries')) + (await countReceived(database, 'applications'));
+    const unexplained = sum(await countReceived(database, lastLimit < limit ? lastLimit : limit));
+    const all = sum(await countReceived(database));
     if (unexplained > UNEXPLAINED_MAX && unexplained > all * UNEXPLAINED_PART)
       doubts.push(
         `${unexplained} of all ${all} would have gone at an earlier purge: they came from a backup, or under a wrong clock.`,
@@ -103,13 +102,6 @@ export function describeDeleted({ enquiries, applications }: Deleted): string {
   return `${enquiries} ${enquiries === 1 ? 'enquiry' : 'enquiries'} and ${applications} ${
     applications === 1 ? 'application' : 'applications'
   }`;
-}
-
-async function countBefore({ database }: Dependencies['storage'], time: string): Promise<Deleted> {
-  return {
-    enquiries: await countReceivedBefore(database, 'enquiries', time),
-    applications: await countReceivedBefore(database, 'applications', time),
-  };
 }
 
 function sum({ enquiries, applications }: Deleted): number {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { SubmissionKind } from '../../../contracts/submission-kind.ts';
 import { deleteMailsAbout, selectResetsBefore } from '../../storage/outbox.ts';
 import { overwriteDeleted } from '../../storage/overwrite-deleted.ts';
 import { selectReceivedBefore } from '../../storage/received-rows.ts';
@@ -54,16 +55,13 @@ async function purge(deps: Dependencies, plan: PurgePlan): Promise<DeletionRepor
   const { limit, found } = plan;
   return await withReserve(config.dataFolder, async () => {
     const report = await reportOnFiles(deps, async () => {
-      const enquiries = await inBatches(found.enquiries, async (size) => {
-        const rows = await selectReceivedBefore(database, 'enquiries', limit, size);
-        await deleteSubmissions(deps, rows, []);
+      const deleteSome = (kind: SubmissionKind) => async (size: number) => {
+        const rows = await selectReceivedBefore(database, kind, limit, size);
+        await deleteSubmissions(deps, rows);
         return rows.length;
-      });
-      const applications = await inBatches(found.applications, async (size) => {
-        const rows = await selectReceivedBefore(database, 'applications', limit, size);
-        await deleteSubmissions(deps, [], rows);
-        return rows.length;
-      });
+      };
+      const enquiries = await inBatches(found.enquiries, deleteSome('enquiry'));
+      const applications = await inBatches(found.applications, deleteSome('application'));
       const resets = await inBatches(plan.resets, (size) => purgeResets(deps, limit, size));
       await deleteSubmissionsBefore(database, timeBefore(now(), ANSWERS_KEPT_MS));
       if (enquiries + applications + resets > 0) await overwriteDeleted(storage);

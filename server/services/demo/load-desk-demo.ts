@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
+import * as v from 'valibot';
+import { enquirySchema } from '../../../contracts/enquiry.ts';
 import type { Connection } from '../../storage/database.ts';
 import { insertReceived, isReceivedEmpty, selectReceivedFrom } from '../../storage/received-rows.ts';
 import { HOUR_MS } from '../calendar.ts';
@@ -35,9 +37,7 @@ export async function loadDeskDemo(deps: Dependencies): Promise<void> {
   const { storage, config } = deps;
   const { database } = storage;
   if (!config.demo || (await openDemoOpenings(database)).length === 0) return;
-  const isEmpty =
-    (await isReceivedEmpty(database, 'enquiries')) && (await isReceivedEmpty(database, 'applications'));
-  if (!isEmpty) return;
+  if (!(await isReceivedEmpty(database))) return;
   await addDemoFigures(database, deps.now());
   for (const enquiry of demoEnquiries) await addEnquiry(deps, enquiry);
   for (const application of demoApplications) await addApplication(deps, application);
@@ -48,10 +48,8 @@ export async function demoSubmissionsIn(database: Connection): Promise<string[]>
   const addresses = new Set([...demoEnquiries, ...demoApplications].map(({ email }) => email));
   const found: string[] = [];
   for (const email of addresses) {
-    for (const table of ['enquiries', 'applications'] as const) {
-      const rows = await selectReceivedFrom(database, table, email);
-      found.push(...rows.map(({ reference }) => reference));
-    }
+    const rows = await selectReceivedFrom(database, email);
+    found.push(...rows.map(({ reference }) => reference));
   }
   return found;
 }
@@ -60,14 +58,12 @@ async function addEnquiry(deps: Dependencies, enquiry: DemoEnquiry): Promise<voi
   const { name, email, phone, text, note, page, hoursAgo, done } = enquiry;
   const received = timeOf(deps, hoursAgo);
   const reference = newReference('E');
-  await insertReceived(deps.storage.database, 'enquiries', {
+  await insertReceived(deps.storage.database, {
+    kind: 'enquiry',
     ...UNCHANGED,
     reference,
-    name,
-    mobile: phone,
-    email,
+    ...v.parse(enquirySchema, { name, mobile: phone, email, message: text }),
     email_lookup: email,
-    message: text,
     page,
     received: received.toISOString(),
   });
@@ -86,7 +82,8 @@ async function addApplication(deps: Dependencies, application: DemoApplication):
   const path = storage.resumeFiles.temporaryPath();
   await writeFile(path, resume, { mode: 0o600 });
   await storage.resumeFiles.keep(path, key);
-  await insertReceived(storage.database, 'applications', {
+  await insertReceived(storage.database, {
+    kind: 'application',
     ...UNCHANGED,
     reference,
     name,

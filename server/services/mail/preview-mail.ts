@@ -1,19 +1,17 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import * as v from 'valibot';
+import { enquirySchema } from '../../../contracts/enquiry.ts';
+import { kindOf } from '../../../contracts/submission-kind.ts';
 import { mailTemplates, type MailTemplate } from '../../../content/mail-templates.ts';
-import { answerMail, applicationMail, enquiryMail, officeMail } from '../../mail/compose-mail.ts';
+import { answerMail, automaticMail, officeMail } from '../../mail/compose-mail.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { accessReset } from '../../mail/messages/access-reset.ts';
 import { fileTransport } from '../../mail/transports/file-transport.ts';
-import {
-  MAIL_KINDS,
-  type ApplicationRow,
-  type EnquiryRow,
-  type MailKind,
-  type OutboxRow,
-} from '../../storage/database.ts';
+import { MAIL_KINDS, type MailKind, type OutboxRow } from '../../storage/database.ts';
 import { isAnswer } from '../../storage/outbox.ts';
+import type { Received } from '../../storage/received-rows.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { UNCHANGED } from '../submissions/submission.ts';
 import { WrongRequest } from '../wrong-request.ts';
@@ -90,8 +88,7 @@ function sampleAnswer({ config, now }: Dependencies, template: MailTemplate): Ma
   const time = now().toISOString();
   const entry = sampleEntry(`${template.about}-answer`, now());
   const { reference } = entry;
-  const row = (template.about === 'enquiry' ? sampleEnquiry : sampleApplication)(reference, time);
-  const { subject, text, to } = fillTemplate(template, row, { sender: SENDER });
+  const { subject, text, to } = fillTemplate(template, sampleRow(reference, time), { sender: SENDER });
   const written = { template: template.id, written_by: SENDER, written_at: time };
   const letter = {
     id: entry.id,
@@ -113,8 +110,7 @@ function sampleOfKind({ config, now }: Dependencies, kind: MailKind): Mail {
     const message = accessReset({ name: SENDER, role: 'office' }, { by, time, reference }, config);
     return officeMail(config, entry, message);
   }
-  if (kind.startsWith('enquiry')) return enquiryMail(config, entry, sampleEnquiry(entry.reference, time));
-  const mail = applicationMail(config, entry, sampleApplication(entry.reference, time));
+  const mail = automaticMail(config, entry, sampleRow(entry.reference, time));
   return { ...mail, attachment: attachment(kind) };
 }
 
@@ -123,25 +119,18 @@ function sampleEntry(kind: MailKind, now: Date): OutboxRow {
   return { ...newMail(kind, reference, VISITOR.email_lookup, now), id: 'preview' };
 }
 
-function sampleEnquiry(reference: string, received: string): EnquiryRow {
-  const message =
-    'We are forty people and keep patient records.\nWhat would a first test of our portal cost?';
+function sampleRow(reference: string, received: string): Received {
+  const kind = kindOf(reference);
+  const row = { ...VISITOR, ...UNCHANGED, reference, received, search_text: '' };
+  if (kind === 'enquiry') {
+    const message =
+      'We are forty people and keep patient records.\nWhat would a first test of our portal cost?';
+    const fields = v.parse(enquirySchema, { ...VISITOR, mobile: PHONE, message });
+    return { ...row, ...fields, kind, page: null };
+  }
   return {
-    ...VISITOR,
-    reference,
-    mobile: PHONE,
-    message,
-    page: null,
-    received,
-    search_text: '',
-    ...UNCHANGED,
-  };
-}
-
-function sampleApplication(reference: string, received: string): ApplicationRow {
-  return {
-    ...VISITOR,
-    reference,
+    ...row,
+    kind,
     phone: PHONE,
     cover_letter: 'I have watched networks for three years.\nI can start in January.',
     job_id: 'soc-analyst-k3m7',
@@ -151,9 +140,6 @@ function sampleApplication(reference: string, received: string): ApplicationRow 
     resume_bytes: 0,
     resume_sha256: '',
     step: 1,
-    received,
-    search_text: '',
-    ...UNCHANGED,
   };
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { SubmissionKind } from '../../../contracts/submission-kind.ts';
 import type { Connection, MailKind, OutboxRow } from '../../storage/database.ts';
 import { countConfirmations, insertMails } from '../../storage/outbox.ts';
 import { isMailable } from '../../mail/mail-address.ts';
@@ -10,7 +11,7 @@ const CONFIRMATIONS_PER_DAY_MAX = 3;
 /** Queues the mails about a submission, in the transaction that stores it. */
 export async function queueMails(
   transaction: Connection,
-  kind: 'enquiry' | 'application',
+  kind: SubmissionKind,
   { reference, email, now }: { reference: string; email: string; now: Date },
 ): Promise<void> {
   const mails = [newMail(`${kind}-notification`, reference, '', now)];
@@ -27,7 +28,7 @@ export const ANSWER_HELD_MS = 30_000;
 /** Queues what a person of the firm wrote, in the transaction that stores it, under the letter's id. */
 export async function queueAnswer(
   transaction: Connection,
-  kind: 'enquiry-answer' | 'application-answer',
+  kind: `${SubmissionKind}-answer`,
   { id, reference, email, now }: { id: string; reference: string; email: string; now: Date },
 ): Promise<void> {
   const due = new Date(now.getTime() + ANSWER_HELD_MS).toISOString();

@@ -16,11 +16,8 @@ export interface Resume {
 
 /** The resume of an application, byte for byte as it was sent. */
 export async function readResume({ storage }: Dependencies, typed: string): Promise<Resume> {
-  const { reference, resume_key, resume_sha256 } = await requireReceived(
-    storage.database,
-    'applications',
-    typed,
-  );
+  const row = await requireReceived(storage.database, 'application', typed);
+  const { reference, resume_key, resume_sha256 } = row;
   const content = await buffer(await storage.resumeFiles.read(resume_key));
   if (createHash('sha256').update(content).digest('hex') !== resume_sha256) {
     throw new StorageUnavailable(`The resume of ${reference} was changed in the store. Restore a backup.`);

@@ -1,6 +1,6 @@
+import { kindOf } from '../../../contracts/submission-kind.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { changeSubmission, type Author, type Changed } from './change-submission.ts';
-import { tableOf } from './require-received.ts';
 
 /** Adds what the firm's people should know; the visitor never sees it. It overwrites nothing, whatever was seen. */
 export async function addNote(
@@ -9,7 +9,7 @@ export async function addNote(
   text: string,
   { by }: Author,
 ): Promise<Changed> {
-  return await changeSubmission(deps, tableOf(reference), reference, { by }, () => ({
+  return await changeSubmission(deps, kindOf(reference), reference, { by }, () => ({
     act: 'note',
     note: text,
   }));

@@ -17,8 +17,8 @@ export async function answerEnquiry(
   reference: string,
   answer: Answer,
   author: Author,
-): Promise<Changed<'enquiries'>> {
-  return await changeSubmission(deps, 'enquiries', reference, author, () => ({
+): Promise<Changed> {
+  return await changeSubmission(deps, 'enquiry', reference, author, () => ({
     ...planAnswer(answer),
     state: 'answered',
   }));
@@ -30,6 +30,6 @@ export async function answerApplication(
   reference: string,
   answer: Answer,
   author: Author,
-): Promise<Changed<'applications'>> {
-  return await changeSubmission(deps, 'applications', reference, author, () => planAnswer(answer));
+): Promise<Changed> {
+  return await changeSubmission(deps, 'application', reference, author, () => planAnswer(answer));
 }

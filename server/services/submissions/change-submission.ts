@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { MESSAGE_MAX_LENGTH } from '../../../contracts/limits.ts';
+import type { SubmissionKind } from '../../../contracts/submission-kind.ts';
 import { ACT_LABELS, STATE_LABELS, type SubmissionAct } from '../../../contracts/submission-state.ts';
 import { nameLine, optionalText } from '../../../contracts/text.ts';
 import { isMailable } from '../../mail/mail-address.ts';
 import type { Connection, SubmissionChangeRow } from '../../storage/database.ts';
-import {
-  updateState,
-  type NewState,
-  type ReceivedRows,
-  type ReceivedTable,
-} from '../../storage/received-rows.ts';
+import { updateStanding, type Received, type ReceivedOf } from '../../storage/received-rows.ts';
 import {
   insertChange,
   insertLetter,
@@ -19,8 +15,8 @@ import {
 } from '../../storage/submission-history.ts';
 import type { ActingDependencies, Dependencies } from '../dependencies.ts';
 import { recordAct } from '../trail/record-act.ts';
-import { openPlaceholders } from '../mail/draft-letter.ts';
 import { queueAnswer } from '../mail/queue-mails.ts';
+import { requireFilled } from '../mail/template.ts';
 import { parseRequest } from '../parse-request.ts';
 import { VersionConflict } from '../version-conflict.ts';
 import { WrongRequest } from '../wrong-request.ts';
@@ -41,67 +37,58 @@ export interface Letter {
 }
 
 /** How a submission is to change; what is not named stays. */
-export interface Plan<T extends ReceivedTable> {
+export interface Plan<Kind extends SubmissionKind = SubmissionKind> {
   act: SubmissionAct;
-  state?: ReceivedRows[T]['state'];
+  state?: ReceivedOf[Kind]['state'];
   step?: number;
   note?: string;
   letter?: Letter;
 }
 
 /** Where a submission stands after a change. */
-export interface Changed<T extends ReceivedTable = ReceivedTable> {
+export interface Changed {
   reference: string;
-  state: ReceivedRows[T]['state'];
+  state: Received['state'];
   version: number;
   changed_by: string;
   changed_at: string;
 }
 
 /** Changes one submission in one transaction: its state, the history, the note, the mail that leaves. */
-export async function changeSubmission<T extends ReceivedTable>(
+export async function changeSubmission<Kind extends SubmissionKind>(
   deps: Dependencies,
-  table: T,
+  kind: Kind,
   typed: string,
   { by, version: seen }: Author,
-  plan: (row: ReceivedRows[T]) => Plan<T>,
-): Promise<Changed<T>> {
+  plan: (row: ReceivedOf[Kind]) => Plan<Kind>,
+): Promise<Changed> {
   return await deps.storage.database.transaction().execute(async (transaction) => {
-    const row = await requireReceived(transaction, table, typed);
+    const row = await requireReceived(transaction, kind, typed);
     if (seen !== undefined && row.version !== seen) throw await versionConflict(transaction, row);
-    const planned = plan(row);
-    return await applyChange(deps, transaction, table, row, by, planned);
+    return await applyChange(deps, transaction, row, by, plan(row));
   });
 }
 
 /** The same within a transaction of the caller, for a row that was read in it. */
-export async function applyChange<T extends ReceivedTable>(
+export async function applyChange(
   deps: Dependencies & Partial<Pick<ActingDependencies, 'actor'>>,
   transaction: Connection,
-  table: T,
-  row: ReceivedRows[T],
+  row: Received,
   by: string,
-  { act, state = row.state, step, note, letter }: Plan<T>,
-): Promise<Changed<T>> {
-  const { reference } = row;
+  { act, state = row.state, step, note, letter }: Plan,
+): Promise<Changed> {
+  const { kind, reference } = row;
   const now = deps.now();
   const time = now.toISOString();
-  const changes: Changed<T> = {
-    reference,
-    state,
-    version: row.version + 1,
-    changed_by: by,
-    changed_at: time,
-  };
-  const fromStep = 'step' in row ? row.step : null;
+  const standing = { state, version: row.version + 1, changed_by: by, changed_at: time };
+  const fromStep = row.kind === 'application' ? row.step : null;
   const toStep = fromStep === null ? null : (step ?? fromStep);
-  const { reference: _reference, ...columns } = changes;
-  const isFirst = await updateState(transaction, table, row, {
-    ...columns,
-    ...(toStep === null ? {} : { step: toStep }),
-  } as NewState<T>);
-  if (!isFirst)
-    throw await versionConflict(transaction, await requireReceived(transaction, table, reference));
+  const isFirst = await updateStanding(
+    transaction,
+    row,
+    toStep === null ? standing : { ...standing, step: toStep },
+  );
+  if (!isFirst) throw await versionConflict(transaction, await requireReceived(transaction, kind, reference));
 
   const written = { reference, written_by: by, written_at: time };
   const noteId = note === undefined ? null : randomUUID();
@@ -123,13 +110,12 @@ export async function applyChange<T extends ReceivedTable>(
       ...readLetter(letter, reference),
       ...written,
     });
-    const kind = table === 'enquiries' ? 'enquiry-answer' : 'application-answer';
-    await queueAnswer(transaction, kind, { id: letterId, reference, email: row.email, now });
+    await queueAnswer(transaction, `${kind}-answer`, { id: letterId, reference, email: row.email, now });
   }
   await insertChange(transaction, {
     id: randomUUID(),
     reference,
-    version: changes.version,
+    version: standing.version,
     act,
     from_state: row.state,
     to_state: state,
@@ -141,7 +127,7 @@ export async function applyChange<T extends ReceivedTable>(
     made_at: time,
   });
   await recordAct(transaction, { actor: deps.actor ?? by, now: deps.now }, `submission.${act}`, reference);
-  return changes;
+  return { reference, ...standing };
 }
 
 const SUBJECT_MAX_LENGTH = 200;
@@ -149,8 +135,7 @@ const SUBJECT = nameLine('Give the mail a subject', SUBJECT_MAX_LENGTH);
 
 /** The reference is in the subject of every letter; what a template leaves open must be filled. */
 function readLetter({ subject, text, template }: Letter, reference: string) {
-  const open = template === undefined ? [] : openPlaceholders(`${subject} ${text}`);
-  if (open.length > 0) throw new WrongRequest(`The mail still has ${open.join(', ')}: fill that in first.`);
+  if (template !== undefined) requireFilled(`${subject} ${text}`);
   const line = parseRequest(SUBJECT, subject);
   return {
     subject: line.includes(reference) ? line : `${line} (${reference})`,
@@ -163,14 +148,11 @@ function requireText(text: string, message: string): string {
   return parseRequest(v.pipe(optionalText(MESSAGE_MAX_LENGTH), v.nonEmpty(message)), text);
 }
 
-export async function versionConflict(
-  database: Connection,
-  row: ReceivedRows[ReceivedTable],
-): Promise<VersionConflict> {
+export async function versionConflict(database: Connection, row: Received): Promise<VersionConflict> {
   const last = await selectLastChange(database, row.reference);
   return new VersionConflict(row.reference, describe(last, row), row.changed_by, row.changed_at);
 }
 
-function describe(change: SubmissionChangeRow | undefined, row: ReceivedRows[ReceivedTable]): string {
+function describe(change: SubmissionChangeRow | undefined, row: Received): string {
   return change ? ACT_LABELS[change.act].toLowerCase() : STATE_LABELS[row.state].toLowerCase();
 }

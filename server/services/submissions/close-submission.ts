@@ -1,7 +1,7 @@
+import { kindOf } from '../../../contracts/submission-kind.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { WrongRequest } from '../wrong-request.ts';
 import { changeSubmission, type Author, type Changed } from './change-submission.ts';
-import { tableOf } from './require-received.ts';
 
 /** Nothing is left to do about this enquiry or application. */
 export async function closeSubmission(
@@ -9,7 +9,7 @@ export async function closeSubmission(
   reference: string,
   author: Author,
 ): Promise<Changed> {
-  return await changeSubmission(deps, tableOf(reference), reference, author, (row) => {
+  return await changeSubmission(deps, kindOf(reference), reference, author, (row) => {
     if (row.state === 'closed') throw new WrongRequest(`${row.reference} is closed already.`);
     return { act: 'close', state: 'closed' };
   });

@@ -5,7 +5,7 @@ import {
   stepNumber,
   type HiringStep,
 } from '../../../contracts/submission-state.ts';
-import type { ApplicationRow } from '../../storage/database.ts';
+import type { Application } from '../../storage/received-rows.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { WrongRequest } from '../wrong-request.ts';
 import { changeSubmission, type Author, type Changed, type Letter } from './change-submission.ts';
@@ -19,8 +19,8 @@ export async function advanceApplication(
   reference: string,
   { to, letter }: { to?: HiringStep; letter?: Letter },
   author: Author,
-): Promise<Changed<'applications'>> {
-  return await changeSubmission(deps, 'applications', reference, author, (row) => {
+): Promise<Changed> {
+  return await changeSubmission(deps, 'application', reference, author, (row) => {
     requireOpen(row);
     const next = to ?? HIRING_STEPS[row.step];
     if (next === undefined) return { act: 'advance', state: 'accepted', letter };
@@ -37,8 +37,8 @@ export async function leaveApplication(
   deps: Dependencies,
   reference: string,
   author: Author,
-): Promise<Changed<'applications'>> {
-  return await changeSubmission(deps, 'applications', reference, author, (row) => {
+): Promise<Changed> {
+  return await changeSubmission(deps, 'application', reference, author, (row) => {
     requireOpen(row);
     if (row.state === 'left') throw new WrongRequest(`${row.reference} is left for later already.`);
     return { act: 'leave', state: 'left' };
@@ -51,14 +51,14 @@ export async function rejectApplication(
   reference: string,
   { letter }: { letter?: Letter },
   author: Author,
-): Promise<Changed<'applications'>> {
-  return await changeSubmission(deps, 'applications', reference, author, (row) => {
+): Promise<Changed> {
+  return await changeSubmission(deps, 'application', reference, author, (row) => {
     requireOpen(row);
     return { act: 'reject', state: 'rejected', letter };
   });
 }
 
-function requireOpen({ reference, state }: ApplicationRow): void {
+function requireOpen({ reference, state }: Application): void {
   if (isOpenApplication(state)) return;
   throw new WrongRequest(
     `${reference} is ${STATE_LABELS[state].toLowerCase()} already. If that was a mistake and the last change, take it back: applications undo ${reference}.`,

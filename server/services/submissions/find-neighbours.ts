@@ -1,25 +1,11 @@
-import {
-  HIRING_STEPS,
-  type ApplicationState,
-  type EnquiryState,
-} from '../../../contracts/submission-state.ts';
+import type { SubmissionKind } from '../../../contracts/submission-kind.ts';
+import { HIRING_STEPS } from '../../../contracts/submission-state.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { cursorOf } from '../lists.ts';
-import { listApplications, type ApplicationRecord } from './read-applications.ts';
-import { listEnquiries, type EnquiryRecord } from './read-enquiries.ts';
-import { tableOf } from './require-received.ts';
+import { listSubmissions, type SubmissionFilter, type SubmissionRecord } from './read-submissions.ts';
 
-export interface ListChoice {
-  search?: string;
-  state?: EnquiryState | ApplicationState;
-  job?: string;
-  sort?: 'newest' | 'oldest';
-}
-
-interface Listed {
-  reference: string;
-  received: string;
-}
+export type ListChoice = Omit<SubmissionFilter, 'since'> & { sort?: 'newest' | 'oldest' };
+type Listed = Pick<SubmissionRecord, 'kind' | 'reference' | 'received'>;
 
 /** States in which somebody still has to look. What was left for later was looked at. */
 const OPEN = { enquiry: ['new'], application: HIRING_STEPS } as const;
@@ -41,9 +27,8 @@ export async function findNextOpen(
   row: Listed,
   choice: ListChoice,
 ): Promise<string | undefined> {
-  const open = tableOf(row.reference) === 'enquiries' ? OPEN.enquiry : OPEN.application;
   const candidates = [];
-  for (const state of choice.state === undefined ? open : [choice.state]) {
+  for (const state of choice.state === undefined ? OPEN[row.kind] : [choice.state]) {
     const found = await neighbour(deps, row, { ...choice, state }, false);
     if (found) candidates.push(found);
   }
@@ -54,31 +39,23 @@ export async function findNextOpen(
 /** What still has to be looked at, the longest waiting first. */
 export async function listOpen(
   deps: Dependencies,
-  noun: 'enquiry' | 'application',
+  kind: SubmissionKind,
   limit: number,
-): Promise<(EnquiryRecord | ApplicationRecord)[]> {
-  const found: (EnquiryRecord | ApplicationRecord)[] = [];
-  if (noun === 'enquiry')
-    found.push(...(await listEnquiries(deps, { state: 'new', sort: 'oldest', limit })).rows);
-  else {
-    for (const state of OPEN.application)
-      found.push(...(await listApplications(deps, { state, sort: 'oldest', limit })).rows);
-  }
+): Promise<SubmissionRecord[]> {
+  const found = [];
+  for (const state of OPEN[kind])
+    found.push(...(await listSubmissions(deps, kind, { state, sort: 'oldest', limit })).rows);
   return found.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1)).slice(0, limit);
 }
 
 async function neighbour(
   deps: Dependencies,
-  { reference, received }: Listed,
-  { state, ...choice }: ListChoice,
+  { kind, reference, received }: Listed,
+  choice: ListChoice,
   backwards: boolean,
-): Promise<Listed | undefined> {
-  const request = { ...choice, after: cursorOf({ at: received, key: reference, backwards }), limit: 1 };
-  const page =
-    tableOf(reference) === 'enquiries'
-      ? await listEnquiries(deps, { ...request, state: state as EnquiryState | undefined })
-      : await listApplications(deps, { ...request, state: state as ApplicationState | undefined });
-  return page.rows[0];
+): Promise<SubmissionRecord | undefined> {
+  const after = cursorOf({ at: received, key: reference, backwards });
+  return (await listSubmissions(deps, kind, { ...choice, after, limit: 1 })).rows[0];
 }
 
 function placeOf({ received, reference }: Listed): string {

@@ -1,8 +1,9 @@
+import { kindOf } from '../../../contracts/submission-kind.ts';
 import type { LetterRow, NoteRow, OutboxRow, SubmissionChangeRow } from '../../storage/database.ts';
 import { selectMailsAbout } from '../../storage/outbox.ts';
 import { selectHistory } from '../../storage/submission-history.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { requireReceived, tableOf } from './require-received.ts';
+import { requireReceived } from './require-received.ts';
 
 export interface SubmissionHistory {
   changes: SubmissionChangeRow[];
@@ -15,7 +16,7 @@ export interface SubmissionHistory {
 
 /** What the firm's people did about an enquiry or application, what they noted, and the mails that went out. */
 export async function readHistory({ storage }: Dependencies, reference: string): Promise<SubmissionHistory> {
-  const row = await requireReceived(storage.database, tableOf(reference), reference);
+  const row = await requireReceived(storage.database, kindOf(reference), reference);
   const { changes, notes, letters } = await selectHistory(storage.database, row.reference);
   const mails = await selectMailsAbout(storage.database, row.reference);
   const byId = new Map(mails.map((mail) => [mail.id, mail]));

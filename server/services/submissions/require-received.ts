@@ -1,20 +1,15 @@
+import { PLURALS, type SubmissionKind } from '../../../contracts/submission-kind.ts';
 import type { Connection } from '../../storage/database.ts';
-import { selectReceived, type ReceivedRows, type ReceivedTable } from '../../storage/received-rows.ts';
+import { selectReceived, type ReceivedOf } from '../../storage/received-rows.ts';
 import { WrongRequest } from '../wrong-request.ts';
 import { normaliseReference } from './reference.ts';
 
-export async function requireReceived<T extends ReceivedTable>(
+export async function requireReceived<Kind extends SubmissionKind>(
   database: Connection,
-  table: T,
+  kind: Kind,
   typed: string,
-): Promise<ReceivedRows[T]> {
-  const row = await selectReceived(database, table, normaliseReference(typed));
+): Promise<ReceivedOf[Kind]> {
+  const row = await selectReceived(database, kind, normaliseReference(typed));
   if (row) return row;
-  const noun = table === 'enquiries' ? 'enquiry' : 'application';
-  throw new WrongRequest(`There is no ${noun} ${typed}. List them with ${table} list.`);
-}
-
-/** Enquiries begin with E, applications with A. */
-export function tableOf(reference: string): ReceivedTable {
-  return normaliseReference(reference).startsWith('A') ? 'applications' : 'enquiries';
+  throw new WrongRequest(`There is no ${kind} ${typed}. List them with ${PLURALS[kind]} list.`);
 }

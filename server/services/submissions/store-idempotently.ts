@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { REPEAT_WINDOW_MS } from '../../../contracts/limits.ts';
+import { PREFIXES, type SubmissionKind } from '../../../contracts/submission-kind.ts';
 import type { Connection, SubmissionRow } from '../../storage/database.ts';
+import { selectReceived } from '../../storage/received-rows.ts';
 import { claimSubmission, deleteSubmission, selectSubmission } from '../../storage/submissions.ts';
 import { timeBefore } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -16,7 +18,7 @@ export interface Stored {
 }
 
 export interface IdempotentOptions {
-  kind: 'enquiry' | 'application';
+  kind: SubmissionKind;
   submission: Submission;
   /** Two submissions with equal content are the same. */
   content: unknown;
@@ -24,7 +26,6 @@ export interface IdempotentOptions {
   prepare?: () => Promise<void>;
   /** Adds the rows within the transaction. */
   store: (transaction: Connection, reference: string) => Promise<void>;
-  isTaken: (transaction: Connection, reference: string) => Promise<boolean>;
 }
 
 /**
@@ -44,7 +45,7 @@ export async function storeIdempotently(deps: Dependencies, options: IdempotentO
   await options.prepare?.();
   try {
     return await database.transaction().execute(async (transaction) => {
-      const reference = await freeReference(transaction, options);
+      const reference = await freeReference(transaction, options.kind);
       if (!(await remember(deps, transaction, ids, reference))) throw new Overtaken();
       await options.store(transaction, reference);
       return { reference, repeated: false };
@@ -110,10 +111,10 @@ async function remember(
   return (await claimSubmission(database, { id: ids.key, ...submission })) && isFirst;
 }
 
-async function freeReference(transaction: Connection, { kind, isTaken }: IdempotentOptions): Promise<string> {
+async function freeReference(transaction: Connection, kind: SubmissionKind): Promise<string> {
   for (let attempt = 0; attempt < REFERENCE_ATTEMPTS; attempt += 1) {
-    const reference = newReference(kind === 'enquiry' ? 'E' : 'A');
-    if (!(await isTaken(transaction, reference))) return reference;
+    const reference = newReference(PREFIXES[kind]);
+    if (!(await selectReceived(transaction, kind, reference))) return reference;
   }
   throw new Error('no free reference was found');
 }

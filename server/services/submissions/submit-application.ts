@@ -5,7 +5,7 @@ import { APPLICATION_MESSAGES, RESUME_REQUIRED, applicationSchema } from '../../
 import { RESUME_MAX_BYTES } from '../../../contracts/limits.ts';
 import { storedLine } from '../../../contracts/text.ts';
 import type { CircuitBreaker } from '../../circuit-breaker.ts';
-import { insertReceived, isResumeInUse, selectReceived } from '../../storage/received-rows.ts';
+import { insertReceived, isResumeInUse } from '../../storage/received-rows.ts';
 import type { Connection, JobRow } from '../../storage/database.ts';
 import { selectOpenJobByTitle } from '../../storage/jobs.ts';
 import { StorageUnavailable, unavailableOnFailure } from '../../storage/storage-unavailable.ts';
@@ -78,12 +78,11 @@ async function storeApplication(
         isFileKept = true;
         await deps.storage.resumeFiles.keep(resume.temporaryPath, resumeKey);
       },
-      isTaken: async (transaction, reference) =>
-        (await selectReceived(transaction, 'applications', reference)) !== undefined,
       store: async (transaction, reference) => {
         const now = deps.now();
         const job = await findOpenJob(deps, transaction, jobTitle);
-        await insertReceived(transaction, 'applications', {
+        await insertReceived(transaction, {
+          kind: 'application',
           ...fields,
           reference,
           email_lookup: fields.email.toLowerCase(),

@@ -1,6 +1,6 @@
 import { enquirySchema } from '../../../contracts/enquiry.ts';
-import { ENQUIRY_MESSAGES } from '../../../contracts/enquiry-messages.ts';
-import { insertReceived, selectReceived } from '../../storage/received-rows.ts';
+import { ENQUIRY_MESSAGES } from '../../../contracts/enquiry-form.ts';
+import { insertReceived } from '../../storage/received-rows.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { parseForm } from '../parse-request.ts';
 import { queueMails } from '../mail/queue-mails.ts';
@@ -19,11 +19,10 @@ export async function submitEnquiry(deps: Dependencies, submission: EnquirySubmi
     kind: 'enquiry',
     submission,
     content: fields,
-    isTaken: async (transaction, reference) =>
-      (await selectReceived(transaction, 'enquiries', reference)) !== undefined,
     store: async (transaction, reference) => {
       const now = deps.now();
-      await insertReceived(transaction, 'enquiries', {
+      await insertReceived(transaction, {
+        kind: 'enquiry',
         ...fields,
         reference,
         email_lookup: fields.email.toLowerCase(),

@@ -1,11 +1,12 @@
+import { kindOf } from '../../../contracts/submission-kind.ts';
 import { withdrawMail } from '../../storage/outbox.ts';
 import { deleteLetter, deleteNote, selectLastChange } from '../../storage/submission-history.ts';
 import type { Connection } from '../../storage/database.ts';
-import type { ReceivedRows, ReceivedTable } from '../../storage/received-rows.ts';
+import type { Received } from '../../storage/received-rows.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { WrongRequest } from '../wrong-request.ts';
 import { applyChange, versionConflict, type Author, type Changed } from './change-submission.ts';
-import { requireReceived, tableOf } from './require-received.ts';
+import { requireReceived } from './require-received.ts';
 
 export type Undone = Changed & {
   /** Of the change that was taken back: `left` when it is on its way or there, and cannot be. */
@@ -21,20 +22,18 @@ export async function undoChange(
   reference: string,
   { by, version }: Author,
 ): Promise<Undone> {
-  const table = tableOf(reference);
   return await deps.storage.database.transaction().execute(async (transaction) => {
-    const row = await requireReceived(transaction, table, reference);
+    const row = await requireReceived(transaction, kindOf(reference), reference);
     if (version !== undefined && row.version !== version) throw await versionConflict(transaction, row);
-    return await undoLast(deps, transaction, table, row, by);
+    return await undoLast(deps, transaction, row, by);
   });
 }
 
 /** The same within a transaction of the caller, for a row that was read in it. */
-export async function undoLast<T extends ReceivedTable>(
+export async function undoLast(
   deps: Dependencies,
   transaction: Connection,
-  table: T,
-  row: ReceivedRows[T],
+  row: Received,
   by: string,
 ): Promise<Undone> {
   const last = await selectLastChange(transaction, row.reference);
@@ -48,7 +47,7 @@ export async function undoLast<T extends ReceivedTable>(
     if (mail === 'withdrawn') await deleteLetter(transaction, last.letter_id);
   }
   if (last.note_id !== null) await deleteNote(transaction, last.note_id);
-  const changed = await applyChange(deps, transaction, table, row, by, {
+  const changed = await applyChange(deps, transaction, row, by, {
     act: 'undo',
     state: last.from_state,
     step: last.from_step ?? undefined,

@@ -1,10 +1,10 @@
 import { ENQUIRY_FORM } from '../../../content/forms.ts';
 import { ENDPOINTS } from '../../../contracts/paths.ts';
 import { AnswerLine } from '../../ui/answer-line.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { API_HOST } from '../api-host.ts';
 import type { SubmissionState } from '../submission-state.ts';
 import { useSubmission } from '../use-submission.ts';
+import { EnquiryFields } from './enquiry-fields.tsx';
 import { submitEnquiry } from './submit-enquiry.ts';
 
 interface EnquiryFormProps {
@@ -20,7 +20,7 @@ export default function EnquiryForm({ variant, labelledBy, subject }: EnquiryFor
   const { state, onSubmit, onInput } = useSubmission({ submit: submitEnquiry });
   const isSubmitting = state.phase === 'submitting';
   const errors = state.phase === 'sent' ? {} : state.errors;
-  const field = (name: string) => ({ name, error: errors[name] });
+  const begun = import.meta.env.SSR && subject ? `${subject}\n\n` : undefined;
 
   return (
     <form
@@ -32,17 +32,12 @@ export default function EnquiryForm({ variant, labelledBy, subject }: EnquiryFor
       onInput={onInput}
     >
       <fieldset disabled={isSubmitting}>
-        <div className="field-row">
-          <TextField {...field('name')} label={ENQUIRY_FORM.name} autoComplete="name" required />
-          <TextField {...field('mobile')} label={ENQUIRY_FORM.mobile} autoComplete="tel" required />
-        </div>
-        <TextField {...field('email')} label={ENQUIRY_FORM.email} autoComplete="email" required />
-        <TextField
-          {...field('message')}
-          label={ENQUIRY_FORM.message}
-          isOptional
+        <EnquiryFields
           rows={variant === 'card' ? 4 : 2}
-          defaultValue={import.meta.env.SSR && subject ? `${subject}\n\n` : undefined}
+          state={(name) => ({
+            error: errors[name],
+            defaultValue: name === 'message' ? begun : undefined,
+          })}
         />
         <div className="form-foot">
           <button className="button" type="submit" disabled={isSubmitting}>

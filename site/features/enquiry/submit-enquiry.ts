@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '../../../contracts/paths.ts';
-import { ENQUIRY_MESSAGES } from '../../../contracts/enquiry-messages.ts';
+import { ENQUIRY_MESSAGES } from '../../../contracts/enquiry-form.ts';
 import { API_HOST, pageHeader, submissionHeaders } from '../api-host.ts';
 import { readAnswer } from '../read-answer.ts';
 import type { SubmissionOutcome } from '../submission-state.ts';

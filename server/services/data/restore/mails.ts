@@ -1,10 +1,10 @@
+import { kindOf } from '../../../../contracts/submission-kind.ts';
 import type { Connection, OutboxRow } from '../../../storage/database.ts';
 import { deleteMail, isAnswer, selectMail, selectMails, updateMail } from '../../../storage/outbox.ts';
 import { selectReceived } from '../../../storage/received-rows.ts';
 import { deleteLetter, hasChangeWithLetter, selectLastChange } from '../../../storage/submission-history.ts';
 import { hasTrailLine, selectTrailOf } from '../../../storage/trail.ts';
 import type { ActingDependencies } from '../../dependencies.ts';
-import { tableOf } from '../../submissions/require-received.ts';
 import { undoLast } from '../../submissions/undo-change.ts';
 import type { Act } from '../../trail/acts.ts';
 import { nameOfActor } from '../../trail/actor.ts';
@@ -73,10 +73,9 @@ async function withdraw(
   mail: OutboxRow,
   by: string,
 ): Promise<void> {
-  const table = tableOf(mail.reference);
-  const row = await selectReceived(copy, table, mail.reference);
+  const row = await selectReceived(copy, kindOf(mail.reference), mail.reference);
   const last = await selectLastChange(copy, mail.reference);
-  if (row && last?.letter_id === mail.id) await undoLast(deps, copy, table, row, by);
+  if (row && last?.letter_id === mail.id) await undoLast(deps, copy, row, by);
   await deleteMail(copy, mail.id);
   await deleteLetter(copy, mail.id);
 }

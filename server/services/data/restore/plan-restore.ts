@@ -2,12 +2,14 @@ import { type Backup, readFact } from '../../../storage/backup-file.ts';
 import { selectLost } from '../../../storage/backup-rows.ts';
 import { isSecretOfDatabase } from '../../../storage/certificate-secret.ts';
 import type { Connection } from '../../../storage/database.ts';
+import type { Received } from '../../../storage/received-rows.ts';
 import { countLinks } from '../../../storage/desk-links.ts';
 import { selectSessions } from '../../../storage/desk-sessions.ts';
 import { hasTrailLine, selectNewestTrailId } from '../../../storage/trail.ts';
 import type { ActingDependencies } from '../../dependencies.ts';
+import { deleteSubmissionRows, referencesOf } from '../delete-submissions.ts';
 import { applyCertificates, type Certificates, planCertificates } from './certificates.ts';
-import { applyErasures, type Erasures, planErasures } from './erasures.ts';
+import { planErasures } from './erasures.ts';
 import { applyMails, type Mails, planMails } from './mails.ts';
 import { applyPeople, type People, planPeople } from './people.ts';
 
@@ -17,7 +19,7 @@ export interface RestorePlan {
   made: string;
   /** The trail here goes on from the backup's: it tells what was taken away since. */
   isTrailKnown: boolean;
-  erasures: Erasures;
+  erasures: Received[];
   mails: Mails;
   people: People;
   certificates: Certificates;
@@ -64,7 +66,7 @@ export async function applyPlan(
   const reason = (reference: string) =>
     `Restored from a backup of ${time}: send it with outbox retry ${reference} if it is still wanted.`;
   await backup.transaction().execute(async (copy) => {
-    await applyErasures(copy, deps, plan.erasures);
+    await deleteSubmissionRows(copy, deps, plan.erasures);
     await applyMails(deps, { present, copy }, plan.mails, reason);
     await applyPeople(copy, plan.people);
     await applyCertificates(present, copy, plan.certificates);
@@ -73,8 +75,4 @@ export async function applyPlan(
 
 export async function readSecret(backup: Backup): Promise<Buffer> {
   return Buffer.from((await readFact(backup, 'certificate_secret')) ?? '', 'hex');
-}
-
-export function referencesOf({ enquiries, applications }: Erasures): string[] {
-  return [...enquiries, ...applications].map(({ reference }) => reference);
 }

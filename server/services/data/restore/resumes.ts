@@ -3,12 +3,12 @@ import { eachResume, selectResumeKeys, type Backup } from '../../../storage/back
 import { isResumeInUse } from '../../../storage/received-rows.ts';
 import type { Storage } from '../../../storage/storage.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { resumeKeysOf } from '../delete-submissions.ts';
 import { planErasures } from './erasures.ts';
 
 /** Those of people who were erased since do not come back, not for a moment. */
 export async function keepResumes({ database, resumeFiles }: Storage, backup: Backup): Promise<Set<string>> {
-  const { applications } = await planErasures(database, backup);
-  const erased = new Set(applications.map(({ resume_key }) => resume_key));
+  const erased = new Set(resumeKeysOf(await planErasures(database, backup)));
   const kept = new Set<string>();
   for await (const { key, content } of eachResume(backup)) {
     if (erased.has(key)) continue;

@@ -1,0 +1,23 @@
+import { WrongRequest } from '../wrong-request.ts';
+
+/** A word in braces, such as {day}: the grammar of templates and of what is typed beside them. */
+const PLACEHOLDER = /\{([a-z_]+)\}/g;
+
+/** A placeholder without a value stays as it is. */
+export function fill(text: string, values: Record<string, string | undefined>): string {
+  return text.replaceAll(PLACEHOLDER, (open, name: string) => values[name] ?? open);
+}
+
+/** The names that are still to be filled in, each once. */
+export function openIn(text: string): string[] {
+  return [...new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name))];
+}
+
+export function placeholder(name: string): string {
+  return `{${name}}`;
+}
+
+export function requireFilled(text: string): void {
+  const open = openIn(text).map(placeholder);
+  if (open.length > 0) throw new WrongRequest(`The mail still has ${open.join(', ')}: fill that in first.`);
+}

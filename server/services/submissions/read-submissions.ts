@@ -1,0 +1,94 @@
+import { ENQUIRY_FIELDS } from '../../../contracts/enquiry-form.ts';
+import type { SubmissionKind } from '../../../contracts/submission-kind.ts';
+import { selectPage } from '../../storage/list-page.ts';
+import { rowsOf, type Application, type Enquiry, type Received } from '../../storage/received-rows.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { eachListed, listed, pick, readRequest, type Listed, type ListRequest } from '../lists.ts';
+import { requireReceived } from './require-received.ts';
+
+const FURTHER = ENQUIRY_FIELDS.map(({ name }) => name).filter((name) => name !== 'name' && name !== 'email');
+const STANDING = ['version', 'changed_by', 'changed_at'] as const;
+
+/** What the firm's people see of each, in this order. */
+export const RECORD_FIELDS = {
+  enquiry: ['reference', 'name', 'email', ...FURTHER, 'page', 'received', 'state', ...STANDING],
+  application: [
+    'reference',
+    'name',
+    'email',
+    'phone',
+    'cover_letter',
+    'job_title',
+    'received',
+    'resume',
+    'resume_bytes',
+    'state',
+    'step',
+    ...STANDING,
+  ],
+} as const;
+
+export type EnquiryRecord = Pick<Enquiry, 'kind' | (typeof RECORD_FIELDS.enquiry)[number]>;
+
+/** `resume` is the name of the file as the applicant sent it. */
+export type ApplicationRecord = Pick<
+  Application & { resume: string },
+  'kind' | (typeof RECORD_FIELDS.application)[number]
+>;
+
+export type SubmissionRecord = EnquiryRecord | ApplicationRecord;
+
+export interface SubmissionFilter {
+  search?: string;
+  state?: Received['state'];
+  /** Only what was received at this time (ISO 8601) or later. */
+  since?: string;
+  /** Of applications: the id of the opening. */
+  job?: string;
+}
+
+/** One page; the newest first unless `sort` says otherwise. */
+export async function listSubmissions(
+  { storage: { database } }: Dependencies,
+  kind: SubmissionKind,
+  request: SubmissionFilter & ListRequest & { sort?: 'newest' | 'oldest' } = {},
+): Promise<Listed<SubmissionRecord>> {
+  const { state, job, since, sort = 'newest' } = request;
+  const list = {
+    kind,
+    rows: rowsOf(database, kind),
+    at: 'received',
+    key: 'reference',
+    placeOf: ({ received, reference }: Received) => ({ at: received, key: reference }),
+  };
+  const page = await selectPage(database, list, {
+    ...readRequest(request),
+    equal: { state, ...(kind === 'application' && { job_id: job }) },
+    since,
+    newestFirst: sort === 'newest',
+  });
+  return listed(page, recordOf);
+}
+
+/** All that the filter leaves, oldest first. */
+export function eachSubmission(
+  deps: Dependencies,
+  kind: SubmissionKind,
+  filter: SubmissionFilter = {},
+): AsyncGenerator<SubmissionRecord> {
+  return eachListed((page) => listSubmissions(deps, kind, { ...filter, ...page, sort: 'oldest' }));
+}
+
+export async function showSubmission(
+  { storage }: Dependencies,
+  kind: SubmissionKind,
+  reference: string,
+): Promise<SubmissionRecord> {
+  return recordOf(await requireReceived(storage.database, kind, reference));
+}
+
+function recordOf(row: Received): SubmissionRecord {
+  if (row.kind === 'enquiry') return { kind: row.kind, ...pick(row, RECORD_FIELDS.enquiry) };
+  const application = { ...row, resume: row.resume_name };
+  return { kind: row.kind, ...pick(application, RECORD_FIELDS.application) };
+}

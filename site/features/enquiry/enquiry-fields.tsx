@@ -1,0 +1,31 @@
+import { ENQUIRY_FIELDS, type EnquiryField, type EnquiryFieldName } from '../../../contracts/enquiry-form.ts';
+import { TextField } from '../../ui/text-field.tsx';
+
+interface EnquiryFieldsProps {
+  /** Of the message. */
+  rows: number;
+  /** What stands in a field and what is wrong with it. */
+  state(name: EnquiryFieldName): { defaultValue?: string; error?: string };
+}
+
+/** Of the form and of what is given back without script. The first two fields stand beside each other. */
+export function EnquiryFields({ rows, state }: EnquiryFieldsProps) {
+  const draw = ({ name, label, autoComplete, holds, required }: EnquiryField<EnquiryFieldName>) => {
+    const isRequired = required !== undefined;
+    return (
+      <TextField
+        key={name}
+        {...{ name, label, autoComplete, ...state(name) }}
+        required={isRequired}
+        isOptional={!isRequired}
+        rows={holds === 'text' ? rows : 1}
+      />
+    );
+  };
+  return (
+    <>
+      <div className="field-row">{ENQUIRY_FIELDS.slice(0, 2).map(draw)}</div>
+      {ENQUIRY_FIELDS.slice(2).map(draw)}
+    </>
+  );
+}
