@@ -82,7 +82,9 @@ it('a class is printed from the file that it was imported from, dates and letter
   });
   await writeFile(at('two-ways.csv'), lines.toSpliced(1, 1).join('\r\n'));
   const asked = await operator.run(...print, at('two-ways.csv'), '--out', at('class.zip'));
-  expect(asked.stderr).toContain('line 2: A date can be read in two ways: add --dates dmy');
+  expect(asked.stderr).toContain(
+    'line 2, issued: Say whether day or month comes first, or write 2026-01-31; --dates dmy',
+  );
   expect(
     await operator.json(...print, at('two-ways.csv'), '--dates', 'dmy', '--out', at('class.zip')),
   ).toMatchObject({ drawn: 1, failed: 0 });
@@ -137,7 +139,7 @@ it('what cannot be printed is named, and what to type instead', async () => {
   expect(partly.status).toBe(1);
   expect(JSON.parse(partly.stdout)).toMatchObject({ drawn: 1, failed: 2 });
   expect(partly.stderr).toContain('line 3: there is no certificate 5');
-  expect(partly.stderr).toContain('line 4: ');
+  expect(partly.stderr).toContain('line 4, course: The course is missing');
 });
 
 it('a name with a letter that no font holds is left out and named, the others are drawn', async () => {

@@ -9,11 +9,10 @@ import {
   type RosterView,
 } from '../../../contracts/desk/roster-view.ts';
 import { dayIn } from '../../services/calendar.ts';
-import type { CheckedRoster, TypedRow } from '../../services/certificates/check-roster.ts';
-import { checkClass, issueClass } from '../../services/certificates/issue-class.ts';
 import { nearCourse } from '../../services/certificates/near-course.ts';
 import { readRosterFile, type RosterFile } from '../../services/certificates/read-roster-file.ts';
-import { COLUMNS_MAX, readRoster, ROWS_MAX } from '../../services/certificates/read-roster.ts';
+import { COLUMNS_MAX, readRoster, ROWS_MAX, type TypedRow } from '../../services/certificates/read-roster.ts';
+import { type CheckedRoster, checkRoster, storeRoster } from '../../services/certificates/store-roster.ts';
 import { WrongFields, WrongRequest } from '../../services/wrong-request.ts';
 import type { RoleRoute, RouteContext } from '../route.ts';
 
@@ -51,9 +50,12 @@ export const classRoutes: readonly RoleRoute[] = [
       const { deps, form, done } = context;
       const view = readView(form);
       try {
-        const outcome = await issueClass(deps, view.values.class, takenIn(view), view.dates || undefined);
-        if ('rows' in outcome) return await show(context, view);
-        const stored = outcome.numbers.length;
+        const { added: stored, failed } = await storeRoster(deps, takenIn(view), {
+          all: true,
+          class: view.values.class,
+          dates: view.dates || undefined,
+        });
+        if (failed > 0) return await show(context, view);
         return done(`/certificates?class=${encodeURIComponent(view.values.class)}`, {
           text: `${stored} ${stored === 1 ? 'certificate is' : 'certificates are'} stored. Print the class as one PDF or as a zip.`,
         });
@@ -88,7 +90,7 @@ async function readTable(context: RouteContext): Promise<unknown> {
       file ? { file: 'This file holds no rows' } : { table: 'Paste the rows, or choose the file' },
     );
   const chosen = [...form].filter(([name]) => name.startsWith('column.')).map(([, field]) => fieldOf(field));
-  const { columns, rows, problem } = readRoster(text, {
+  const { columns, rows, problem } = await readRoster(text, {
     columns: chosen.length > 0 ? chosen : undefined,
     course: values.course,
     issued: values.issued,
@@ -114,7 +116,7 @@ async function readTable(context: RouteContext): Promise<unknown> {
 /** The rows with the errors in their cells. */
 async function show({ deps, page }: RouteContext, view: RosterView, status?: number): Promise<unknown> {
   const taken = takenIn(view);
-  const checked = await checkClass(deps, taken, view.dates || undefined);
+  const checked = await checkRoster(deps, taken, view.dates || undefined);
   const errorsOf = new Map(checked.rows.map(({ row, errors }) => [row, errors]));
   const warningsOf = new Map(checked.rows.map(({ row, warnings }) => [row, warnings]));
   const rows = view.rows.map((row, index) => ({
