@@ -98,37 +98,30 @@ export const FOLDERS = {
     may: ['contracts', 'content/company.ts', 'server/http', 'server/services', SERVER_FILES],
     remedy: 'A route parses, calls one service and answers: let a service talk to storage.',
   },
-  'server/desk': {
-    may: [
-      'contracts',
-      'content/company.ts',
-      'content/course-titles.ts',
-      'server/http',
-      'server/services',
-      'server/storage',
-      SERVER_FILES,
-    ],
-    remedy: 'A route of the desk reads the request, calls services and answers: rules belong to services/.',
-  },
   desk: {
     may: [
       'contracts',
       'content',
-      'site/hooks',
-      'site/islands',
+      'server/http',
+      'server/mail',
+      'server/services',
+      'server/storage',
+      SERVER_FILES,
       'site/styles',
       'site/ui',
       'site/chrome/skip-link.tsx',
       'site/chrome/theme-switch.tsx',
       'site/chrome/theme.ts',
     ],
-    remedy: 'The desk draws what its routes give it, with the parts that the site has for everybody.',
+    remedy:
+      'The desk calls services, and draws with the parts that the site has for everybody: what the firm does belongs to services/.',
   },
   cli: {
     may: [
       'contracts',
       'content',
       'server/services',
+      'desk/access',
       'server/config.ts',
       'server/storage/storage-unavailable.ts',
     ],
@@ -158,6 +151,28 @@ export default {
       to: { path: '^site/features/([^/]+)/', pathNot: '^site/features/$1/' },
     },
     {
+      name: 'server-knows-no-desk',
+      comment: 'The desk stands on the server: move what both need to services/, storage/ or http/.',
+      from: { path: '^server/' },
+      to: { path: '^desk/' },
+    },
+    {
+      name: 'node-runs-no-screens',
+      comment: 'Node cannot run JSX: take the type alone, and let the built render.js draw the screen.',
+      from: { path: '^desk/(?!ui/|browser/).*\\.ts$' },
+      to: { path: '^(desk|site)/.*\\.tsx$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'screens-take-types-alone',
+      comment:
+        'A screen draws what its route gives it: move what it needs to contracts/, desk/ui or into its view.',
+      from: { path: '^desk/(.*\\.tsx$|ui/|browser/)', pathNot: '\\.test\\.tsx?$' },
+      to: {
+        path: '^(server/|desk/(?!ui/|browser/).*\\.ts$)',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'services-know-no-http',
       comment: 'Services are called by routes and by the command line: keep Fastify in http/ and routes/.',
       from: { path: '^server/(services|storage|mail)/', pathNot: '\\.test\\.ts$' },
@@ -181,7 +196,7 @@ export default {
       comment:
         'The shipped tree holds no development dependencies: move the package to "dependencies" in package.json.',
       from: {
-        path: '^(contracts|content|server|cli|documents)/',
+        path: '^(contracts|content|server|cli|documents)/|^desk/(?!ui/|browser/).*\\.ts$',
         pathNot: '\\.test\\.ts$|^documents/(share-image|brand-icons|favicon)\\.ts$',
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },

@@ -62,7 +62,7 @@ export default defineConfig(({ command }) => ({
           input: {
             entry: 'desk/browser/entry.ts',
             theme: 'desk/browser/theme.ts',
-            style: 'desk/styles/index.css',
+            style: 'desk/style.css',
           },
           output: {
             entryFileNames: 'static/js/[name]-[hash].js',

@@ -18,6 +18,9 @@ export type ReachedStep = (typeof REACHED_STEPS)[number];
 export const CHECK_ANSWERS = ['valid', 'expired', 'revoked', 'unknown'] as const;
 export type CheckAnswer = (typeof CHECK_ANSWERS)[number];
 
+/** How many weeks may be looked at. */
+export const FIGURE_WEEKS = [4, 12, 52] as const;
+
 export const FIGURE_KINDS = [
   'enquiries-by-week',
   'enquiries-by-page',

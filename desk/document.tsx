@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { company } from '../content/company.ts';
-import type { DeskFrame } from '../contracts/desk/frame.ts';
+import type { DeskFrame } from './ui/frame.ts';
 import { Frame } from './frame.tsx';
 
 interface DocumentProps {

@@ -1,35 +1,23 @@
 import type { ReactNode } from 'react';
 import { company } from '../content/company.ts';
-import type { DeskFrame } from '../contracts/desk/frame.ts';
+import type { DeskFrame } from './ui/frame.ts';
 import { SkipLink } from '../site/chrome/skip-link.tsx';
 import { ThemeSwitch } from '../site/chrome/theme-switch.tsx';
 import { BrandMark } from '../site/ui/brand-mark.tsx';
 import { Glyph } from '../site/ui/glyph.tsx';
+import { navigation } from './screens.tsx';
 import { Notice } from './ui/notice.tsx';
 import { shortcut } from './ui/shortcut.ts';
 
-/** After g, as in go. */
-const KEYS: Record<string, string> = {
-  '/': 't',
-  '/enquiries': 'e',
-  '/applications': 'a',
-  '/openings': 'o',
-  '/certificates': 'c',
-  '/figures': 'f',
-  '/mail': 'm',
-  '/people': 'p',
-  '/trail': 'r',
-  '/privacy': 'd',
-};
-
 /** Bar and navigation around every screen. Whose session it is stands there always: people share a PC. */
 export function Frame({ frame, children }: { frame: DeskFrame; children: ReactNode }) {
-  const { person, navigation, path, notice } = frame;
+  const { person, path, notice } = frame;
+  const entries = navigation.filter((entry) => frame.mayOpen.includes(entry.path));
   return (
     <>
       <SkipLink />
       <header className="desk-bar">
-        {navigation.length > 0 && (
+        {entries.length > 0 && (
           <button
             className="icon-button desk-menu-button"
             type="button"
@@ -59,16 +47,16 @@ export function Frame({ frame, children }: { frame: DeskFrame; children: ReactNo
           </>
         )}
       </header>
-      <div className={navigation.length > 0 ? 'desk-body with-navigation' : 'desk-body'}>
-        {navigation.length > 0 && (
+      <div className={entries.length > 0 ? 'desk-body with-navigation' : 'desk-body'}>
+        {entries.length > 0 && (
           <nav className="desk-navigation" id="navigation" popover="auto" aria-label="Desk">
             <ul>
-              {navigation.map((entry) => (
+              {entries.map((entry) => (
                 <li key={entry.path}>
                   <a
                     href={entry.path}
                     aria-current={currentOf(entry.path, path)}
-                    {...shortcut(`g ${KEYS[entry.path]}`, entry.label)}
+                    {...shortcut(`g ${entry.key}`, entry.label)}
                   >
                     {entry.label}
                   </a>

@@ -7,4 +7,4 @@ if (process.argv.includes('--watch')) {
   await watchDesk();
 }
 await buildIfStale();
-await import('../server/desk/main.ts');
+await import('../desk/server/main.ts');

@@ -27,7 +27,7 @@ export async function watchDesk(): Promise<never> {
     changed = Promise.withResolvers();
     if (await buildScreens()) {
       if (desk) await end(desk);
-      desk = spawn(process.execPath, ['server/desk/main.ts'], { env: environment, stdio: 'inherit' });
+      desk = spawn(process.execPath, ['desk/server/main.ts'], { env: environment, stdio: 'inherit' });
     }
     await changed.promise;
     await pause(SETTLE_MS);

@@ -1,7 +1,7 @@
 import { Option, type Command } from '@commander-js/extra-typings';
 import { courseTitles } from '../../content/course-titles.ts';
 import { groupNumber } from '../../contracts/certificate.ts';
-import { DATE_ORDERS } from '../../contracts/desk/roster-view.ts';
+import { DATE_ORDERS } from '../../server/services/certificates/roster.ts';
 import { eachCertificate, showCertificate } from '../../server/services/certificates/read-certificates.ts';
 import type { ImportLines } from '../../server/services/import-file.ts';
 import { ENCODINGS } from '../../server/services/readable-file.ts';

@@ -1,7 +1,7 @@
 import type { Command } from '@commander-js/extra-typings';
-import type { Invitation } from '../../server/services/desk/invitation.ts';
-import { requireDesk } from '../../server/services/desk/require-desk.ts';
-import { makeSignInLink } from '../../server/services/desk/sign-in-link.ts';
+import type { Invitation } from '../../desk/access/invitation.ts';
+import { requireDesk } from '../../desk/access/require-desk.ts';
+import { makeSignInLink } from '../../desk/access/sign-in-link.ts';
 import {
   changeRole,
   endAllSessions,
@@ -11,7 +11,7 @@ import {
   invitePerson,
   listWhoMayEnter,
   resetPerson,
-} from '../../server/services/desk/people.ts';
+} from '../../desk/access/people.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
 import { eachAct } from '../../server/services/trail/read-trail.ts';
 import { addVerb, withSystem, withSystemToRead } from '../command.ts';

@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
-import type { OpeningValues } from '../../contracts/desk/openings-view.ts';
-import { OpeningPreview } from '../ui/opening-preview.tsx';
+import type { OpeningValues } from '../openings/view.ts';
+import { OpeningPreview } from '../openings/opening-preview.tsx';
 
 let root: Root | undefined;
 

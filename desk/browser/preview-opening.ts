@@ -1,4 +1,4 @@
-import type { OpeningValues } from '../../contracts/desk/openings-view.ts';
+import type { OpeningValues } from '../openings/view.ts';
 
 /** Draws an opening while it is typed. What draws it is fetched at the first change. */
 export function previewOpening(): void {

@@ -1,4 +1,4 @@
-import type { DeskNotice } from '../../contracts/desk/frame.ts';
+import type { DeskNotice } from './frame.ts';
 import { Glyph } from '../../site/ui/glyph.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { shortcut } from './shortcut.ts';

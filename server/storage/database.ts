@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Role } from '../../contracts/roles.ts';
 import type { ApplicationState, EnquiryState, SubmissionAct } from '../../contracts/submission-state.ts';
 
 /** Times are ISO 8601 text in UTC, dates YYYY-MM-DD text: both sort as they stand, on either engine. */
@@ -207,9 +208,6 @@ export interface SiteFactRow {
     | 'purge_held_back';
   value: string;
 }
-
-export const ROLES = ['owner', 'office', 'recruiter', 'trainer'] as const;
-export type Role = (typeof ROLES)[number];
 
 /** One of the firm's people at the desk. Never deleted, as the trail names them. */
 export interface PersonRow {

@@ -22,9 +22,9 @@ test('npm run dev serves the desk too, and shows what was changed of it', { time
   const wait = { timeout: 120_000, interval: 500 };
   await expect.poll(page, wait).toContain('<h1>Sign in</h1>');
 
-  product.change('desk/screens/sign-in.tsx', [['<h1>Sign in</h1>', '<h1>Come in</h1>']]);
+  product.change('desk/access/sign-in.tsx', [['<h1>Sign in</h1>', '<h1>Come in</h1>']]);
   await expect.poll(page, wait).toContain('<h1>Come in</h1>');
-  product.change('server/desk/routes/session.ts', [["path: '/sign-in',", "path: '/come-in',"]]);
+  product.change('desk/access/session-routes.ts', [["path: '/sign-in',", "path: '/come-in',"]]);
   await expect.poll(async () => (await fetch(desk).catch(() => undefined))?.status, wait).toBe(404);
 
   development.kill();

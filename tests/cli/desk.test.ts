@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../../server/config.ts';
-import { openSession } from '../../server/services/desk/session.ts';
+import { openSession } from '../../desk/access/session.ts';
 import { openStorage } from '../../server/storage/storage.ts';
 import { newOperator, type Operator } from '../support/operator.ts';
 import type { Row } from '../support/operator-with-data.ts';

@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
-import { invitePerson } from '../../server/services/desk/people.ts';
+import { invitePerson } from '../../desk/access/people.ts';
 import { submitApplication } from '../../server/services/submissions/submit-application.ts';
 import { isMountable } from '../faults/programs.ts';
 import { OPENING, operatorWithData, type OperatorWithData, type Row } from '../support/operator-with-data.ts';

@@ -15,7 +15,7 @@ test('without DESK_PORT nothing listens: the desk says that it is off and ends',
   const port = await freePort();
   const site = await runSite({ DESK_URL: `http://localhost:${port}` });
   try {
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['server/desk/main.ts'], {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['desk/server/main.ts'], {
       env: { PATH: process.env.PATH, ...site.settings },
       encoding: 'utf8',
     });

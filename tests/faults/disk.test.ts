@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { TodayView } from '../../contracts/desk/today-view.ts';
+import type { TodayView } from '../../desk/today/view.ts';
 import { openDesk } from '../support/open-desk.ts';
 import type { RunningSite } from '../support/running-site.ts';
 import { findLosses } from './find-losses.ts';

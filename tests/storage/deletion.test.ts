@@ -9,7 +9,7 @@ import { eraseData } from '../../server/services/data/erase-data.ts';
 import { holdBack, readHeldBack } from '../../server/services/data/held-back.ts';
 import { purgeData, purgeUnattended } from '../../server/services/data/purge-data.ts';
 import { findFilesLeft, workOffRemovals } from '../../server/services/data/work-off-removals.ts';
-import { invitePerson, resetPerson } from '../../server/services/desk/people.ts';
+import { invitePerson, resetPerson } from '../../desk/access/people.ts';
 import { openJob } from '../../server/services/jobs/open-job.ts';
 import { submitApplication } from '../../server/services/submissions/submit-application.ts';
 import { insertReceived } from '../../server/storage/received-rows.ts';

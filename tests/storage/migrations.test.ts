@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { checkCertificate } from '../../server/services/certificates/check-certificate.ts';
 import { eachCertificate } from '../../server/services/certificates/read-certificates.ts';
 import { restoreData } from '../../server/services/data/restore-data.ts';
-import { listPeople } from '../../server/services/desk/people.ts';
+import { listPeople } from '../../desk/access/people.ts';
 import { listJobs } from '../../server/services/jobs/read-jobs.ts';
 import { readResume } from '../../server/services/resumes/read-resume.ts';
 import { addNote } from '../../server/services/submissions/add-note.ts';

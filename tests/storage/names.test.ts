@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { importCertificates } from '../../server/services/certificates/import-certificates.ts';
-import { invitePerson } from '../../server/services/desk/people.ts';
+import { invitePerson } from '../../desk/access/people.ts';
 import { openJob } from '../../server/services/jobs/open-job.ts';
 import { listJobs } from '../../server/services/jobs/read-jobs.ts';
 import { answerEnquiry } from '../../server/services/submissions/answer.ts';

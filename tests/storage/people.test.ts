@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { deliverDueMails } from '../../server/mail/deliver-outbox.ts';
 import type { Mail } from '../../server/mail/mail.ts';
-import { invitePerson, resetPerson } from '../../server/services/desk/people.ts';
+import { invitePerson, resetPerson } from '../../desk/access/people.ts';
 import { editJob } from '../../server/services/jobs/edit-job.ts';
 import { openJob } from '../../server/services/jobs/open-job.ts';
 import { resendMails } from '../../server/services/mail/unsent-mails.ts';

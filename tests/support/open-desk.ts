@@ -1,9 +1,10 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { onTestFinished } from 'vitest';
-import { buildDesk } from '../../server/desk/app.ts';
-import type { BuiltDesk } from '../../server/desk/built-desk.ts';
-import { openSession } from '../../server/services/desk/session.ts';
-import type { PersonRow, Role } from '../../server/storage/database.ts';
+import { buildDesk } from '../../desk/server/app.ts';
+import type { BuiltDesk } from '../../desk/server/built-desk.ts';
+import { openSession } from '../../desk/access/session.ts';
+import type { Role } from '../../contracts/roles.ts';
+import type { PersonRow } from '../../server/storage/database.ts';
 import type { Engine } from '../../server/storage/storage.ts';
 import type { Environment } from '../../server/config.ts';
 import { openTestSystem, type TestSystem } from './open-storage.ts';

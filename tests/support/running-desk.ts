@@ -22,7 +22,7 @@ export interface RunningDesk {
 
 /** The desk's own process; throws with what it printed when it does not start. */
 export async function startDesk(settings: Record<string, string>, folder = '.'): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['server/desk/main.ts'], {
+  const child = spawn(process.execPath, ['desk/server/main.ts'], {
     cwd: folder,
     env: { PATH: process.env.PATH ?? '', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

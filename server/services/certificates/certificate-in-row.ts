@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ROSTER_FIELDS, type RosterErrors, type RosterValues } from '../../../contracts/desk/roster-view.ts';
+import { ROSTER_FIELDS, type RosterErrors, type RosterValues } from './roster.ts';
 import type { LineFailure } from '../import-file.ts';
 import { certificateFieldsSchema, type CertificateFields } from './certificate-fields.ts';
 import { isAmbiguousDay, readDay, type WrittenDates } from './read-day.ts';

@@ -1,4 +1,4 @@
-import type { DateOrder } from '../../../contracts/desk/roster-view.ts';
+import type { DateOrder } from './roster.ts';
 import { PATHS } from '../../../contracts/paths.ts';
 import {
   selectCertificate,

@@ -1,4 +1,4 @@
-import type { DateOrder } from '../../../contracts/desk/roster-view.ts';
+import type { DateOrder } from './roster.ts';
 import { isCalendarDate } from '../calendar.ts';
 
 /** How days are written: `unknown` when they do not tell, `mixed` when they contradict each other. */

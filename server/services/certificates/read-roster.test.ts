@@ -10,7 +10,7 @@ import {
   stringMatching,
 } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { DateOrder } from '../../../contracts/desk/roster-view.ts';
+import type { DateOrder } from './roster.ts';
 import { certificateInRow } from './certificate-in-row.ts';
 import { nearCourse } from './near-course.ts';
 import { inferDateOrder, readDay } from './read-day.ts';

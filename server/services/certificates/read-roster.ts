@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { RosterField, RosterValues, RosterView } from '../../../contracts/desk/roster-view.ts';
+import type { RosterColumn, RosterField, RosterValues } from './roster.ts';
 import { type CsvColumns, readCsv, readTable, TITLE_LINES } from '../read-csv.ts';
 import { WrongRequest } from '../wrong-request.ts';
 import { inferDateOrder, type WrittenDates } from './read-day.ts';
@@ -24,7 +24,7 @@ interface RosterOptions {
 }
 
 interface Roster {
-  columns: RosterView['columns'];
+  columns: RosterColumn[];
   rows: TypedRow[];
   /** Why nothing could be read. */
   problem?: string;

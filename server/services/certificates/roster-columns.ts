@@ -1,4 +1,4 @@
-import { ROSTER_FIELDS, type RosterField } from '../../../contracts/desk/roster-view.ts';
+import { ROSTER_FIELDS, type RosterField } from './roster.ts';
 import { readDay } from './read-day.ts';
 
 /** How people name the columns, in lower case and without spaces and signs. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { groupNumber } from '../../../contracts/certificate.ts';
-import type { RosterErrors } from '../../../contracts/desk/roster-view.ts';
+import type { RosterErrors } from './roster.ts';
 import { insertCertificates } from '../../storage/certificates.ts';
 import type { CertificateRow, Connection } from '../../storage/database.ts';
 import type { ActingDependencies } from '../dependencies.ts';

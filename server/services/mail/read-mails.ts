@@ -1,4 +1,3 @@
-import type { ListedMail, MailView } from '../../../contracts/desk/mail-view.ts';
 import { composeMail, officeAddresses } from '../../mail/compose-mail.ts';
 import type { OutboxRow } from '../../storage/database.ts';
 import { isToVisitor, selectMail, selectMailPage } from '../../storage/outbox.ts';
@@ -16,6 +15,28 @@ const SUBJECTS: Record<OutboxRow['kind'], string> = {
   'application-answer': 'Answer to an application',
   'access-reset': 'Access to the desk reset, to the office',
 };
+
+export interface ListedMail {
+  id: string;
+  subject: string;
+  reference: string;
+  to: string;
+  state: 'waiting' | 'sending' | 'sent' | 'failed';
+  attempts: number;
+  created: string;
+  /** Of a mail that waits: when it is tried next. */
+  due: string | null;
+  sent: string | null;
+  error: string | null;
+}
+
+/** How a mail reads. */
+export interface ReadMail extends ListedMail {
+  from: string;
+  replyTo: string | null;
+  attachment: string | null;
+  text: string;
+}
 
 export interface MailPage {
   mails: ListedMail[];
@@ -39,7 +60,7 @@ export async function readMailPage(
 }
 
 /** How a mail reads: drawn anew from what it is about, as it is when it leaves. */
-export async function readMail(deps: Dependencies, id: string): Promise<MailView> {
+export async function readMail(deps: Dependencies, id: string): Promise<ReadMail> {
   const row = await selectMail(deps.storage.database, id);
   const mail = row && (await composeMail(deps, row));
   if (!row || !mail) throw new WrongRequest('There is no such mail any more.');

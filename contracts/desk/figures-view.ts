@@ -1,9 +1,0 @@
-import type { Figures } from '../figures.ts';
-
-export interface FiguresView {
-  figures: Figures;
-  /** How many weeks are shown; one of FIGURE_WEEKS. */
-  weeks: number;
-}
-
-export const FIGURE_WEEKS = [4, 12, 52] as const;

@@ -1,0 +1,80 @@
+import { addOwnPasskey, endOtherSessions, endOwnSession, readAccount, removeOwnPasskey } from './account.ts';
+import { askForNewPasskey, verifyNewPasskey } from './passkeys.ts';
+import { ROLES } from '../../contracts/roles.ts';
+import { browserName } from './browser-name.ts';
+import { CHALLENGE_COOKIE, readCookie } from '../server/cookies.ts';
+import { parseCredential, sendChallenge } from './passkey-ceremony.ts';
+import type { RoleRoute } from '../server/route.ts';
+
+export const accountRoutes: readonly RoleRoute[] = [
+  {
+    method: 'GET',
+    path: '/account',
+    roles: ROLES,
+    answer: async ({ deps, signedIn, page }) => page('account', await readAccount(deps, signedIn)),
+  },
+  {
+    method: 'GET',
+    path: '/account/passkeys/new',
+    roles: ROLES,
+    needsConfirmation: true,
+    answer: async ({ request, page }) =>
+      page('new-passkey', { label: browserName(request.headers['user-agent']) }),
+  },
+  {
+    method: 'POST',
+    path: '/account/passkeys/challenge',
+    roles: ROLES,
+    needsConfirmation: true,
+    async answer({ deps, door, signedIn, reply }) {
+      if (signedIn.personId === undefined)
+        return reply.status(422).send('A session by link has no passkeys.');
+      const person = { id: signedIn.personId, name: signedIn.name };
+      return sendChallenge(reply, await askForNewPasskey(deps, door, person));
+    },
+  },
+  {
+    method: 'POST',
+    path: '/account/passkeys',
+    roles: ROLES,
+    needsConfirmation: true,
+    async answer({ deps, door, signedIn, request, form, page, done }) {
+      const challenge = door.challenges.take(readCookie(request, CHALLENGE_COOKIE), 'register');
+      const passkey = await verifyNewPasskey(door.desk, parseCredential(form, 'passkey'), challenge);
+      if (!passkey || signedIn.personId === undefined) {
+        const error = 'The passkey was not accepted. Please try again.';
+        return page('new-passkey', { label: form.get('label') ?? '', error }, 422);
+      }
+      await addOwnPasskey(deps, signedIn.personId, passkey, form.get('label') ?? '');
+      return done('/account', { text: 'The passkey is registered.' });
+    },
+  },
+  {
+    method: 'POST',
+    path: '/account/passkeys/:id/remove',
+    roles: ROLES,
+    needsConfirmation: true,
+    async answer({ deps, signedIn, params, done }) {
+      await removeOwnPasskey(deps, signedIn, params['id'] ?? '');
+      return done('/account', { text: 'The passkey is removed.' });
+    },
+  },
+  {
+    method: 'POST',
+    path: '/account/sessions/:id/end',
+    roles: ROLES,
+    async answer({ deps, signedIn, params, done }) {
+      await endOwnSession(deps, signedIn, params['id'] ?? '');
+      return done('/account', { text: 'The session is ended.' });
+    },
+  },
+  {
+    method: 'POST',
+    path: '/account/sessions/end-others',
+    roles: ROLES,
+    async answer({ deps, signedIn, done }) {
+      await endOtherSessions(deps, signedIn);
+      return done('/account', { text: 'All other sessions are ended.' });
+    },
+  },
+];

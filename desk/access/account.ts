@@ -1,0 +1,84 @@
+import type { AccountView } from './account-view.ts';
+import { deleteSession, selectSessions } from '../../server/storage/desk-sessions.ts';
+import { deletePasskey, selectPasskeys } from '../../server/storage/passkeys.ts';
+import type { ActingDependencies } from '../../server/services/dependencies.ts';
+import { LINK_HOLDER } from '../../server/services/trail/actor.ts';
+import { recordAct } from '../../server/services/trail/record-act.ts';
+import { WrongRequest } from '../../server/services/wrong-request.ts';
+import { addPasskey, type NewPasskey } from './add-passkey.ts';
+import { endSessionsOf, listLinkSessions } from './people.ts';
+import type { SignedIn } from './session.ts';
+
+/** A person's own passkeys and sessions. */
+export async function readAccount(deps: ActingDependencies, signedIn: SignedIn): Promise<AccountView> {
+  const { storage } = deps;
+  const { personId, sessionId, name, role } = signedIn;
+  if (personId === undefined) return { name, role, passkeys: [], sessions: [], byLink: 0, isPerson: false };
+  const passkeys = await selectPasskeys(storage.database, personId);
+  const sessions = await selectSessions(storage.database, personId);
+  return {
+    name,
+    role,
+    isPerson: true,
+    byLink: await countOfLinks(deps, signedIn),
+    passkeys: passkeys.map(({ id, label, created, used }) => ({ id, label, created, used })),
+    sessions: sessions.map(({ id, browser, created, seen }) => ({
+      id,
+      browser,
+      created,
+      seen,
+      isThis: id === sessionId,
+    })),
+  };
+}
+
+export async function addOwnPasskey(
+  deps: ActingDependencies,
+  personId: string,
+  passkey: NewPasskey,
+  label: string,
+): Promise<void> {
+  await deps.storage.database
+    .transaction()
+    .execute((transaction) => addPasskey(transaction, deps, personId, passkey, label));
+}
+
+export async function removeOwnPasskey(
+  deps: ActingDependencies,
+  { personId }: SignedIn,
+  id: string,
+): Promise<void> {
+  await deps.storage.database.transaction().execute(async (transaction) => {
+    const own = personId === undefined ? [] : await selectPasskeys(transaction, personId);
+    if (!own.some((passkey) => passkey.id === id)) throw new WrongRequest('There is no such passkey.');
+    if (own.length === 1) {
+      throw new WrongRequest('This is your only passkey: register another one before you remove it.');
+    }
+    await deletePasskey(transaction, id);
+    await recordAct(transaction, deps, 'desk.passkey-removed', personId);
+  });
+}
+
+export async function endOwnSession(
+  deps: ActingDependencies,
+  { personId }: SignedIn,
+  id: string,
+): Promise<void> {
+  await deps.storage.database.transaction().execute(async (transaction) => {
+    const own = personId === undefined ? [] : await selectSessions(transaction, personId);
+    if (!own.some((session) => session.id === id)) return;
+    await deleteSession(transaction, id);
+    await recordAct(transaction, deps, 'desk.sessions-ended', personId);
+  });
+}
+
+/** All of a person but this one; an owner's also those that links opened. */
+export async function endOtherSessions(deps: ActingDependencies, signedIn: SignedIn): Promise<void> {
+  await endSessionsOf(deps, signedIn.actor, signedIn.sessionId);
+  if ((await countOfLinks(deps, signedIn)) > 0) await endSessionsOf(deps, LINK_HOLDER);
+}
+
+/** The open sessions by link that an owner may end; none for a session that is one itself. */
+async function countOfLinks(deps: ActingDependencies, { role, personId }: SignedIn): Promise<number> {
+  return role === 'owner' && personId !== undefined ? (await listLinkSessions(deps)).length : 0;
+}

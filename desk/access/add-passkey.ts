@@ -1,0 +1,22 @@
+import type { Connection, PasskeyRow } from '../../server/storage/database.ts';
+import { insertPasskey } from '../../server/storage/passkeys.ts';
+import type { Dependencies } from '../../server/services/dependencies.ts';
+import { recordAct } from '../../server/services/trail/record-act.ts';
+
+const LABEL_MAX = 60;
+
+/** What is stored of a passkey that was verified. */
+export type NewPasskey = Pick<PasskeyRow, 'id' | 'public_key' | 'counter' | 'transports'>;
+
+export async function addPasskey(
+  transaction: Connection,
+  { now }: Pick<Dependencies, 'now'>,
+  personId: string,
+  made: NewPasskey,
+  label: string,
+): Promise<void> {
+  const time = now().toISOString();
+  const named = label.trim().slice(0, LABEL_MAX) || 'Passkey';
+  await insertPasskey(transaction, { ...made, person_id: personId, label: named, created: time, used: null });
+  await recordAct(transaction, { actor: personId, now }, 'desk.passkey-registered', personId);
+}

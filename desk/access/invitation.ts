@@ -1,0 +1,59 @@
+import { deleteLink, deleteLinksOf, insertLink, selectLink } from '../../server/storage/desk-links.ts';
+import type { Connection, PersonRow } from '../../server/storage/database.ts';
+import { selectPerson, updatePerson } from '../../server/storage/people.ts';
+import { MINUTE_MS } from '../../server/services/calendar.ts';
+import type { Dependencies } from '../../server/services/dependencies.ts';
+import { addPasskey, type NewPasskey } from './add-passkey.ts';
+import { type Browser, openSession } from './session.ts';
+import { newToken, tokenHash } from './token.ts';
+
+const INVITATION_LIFE_MS = 30 * MINUTE_MS;
+
+/** The token of a link with which a person registers a passkey. It is kept nowhere. */
+export interface Invitation {
+  person: PersonRow;
+  token: string;
+  expires: string;
+}
+
+/** Whom a link of an invitation is for; undefined when it is unknown, spent or expired. */
+export async function findInvited(deps: Dependencies, token: string): Promise<PersonRow | undefined> {
+  const { database } = deps.storage;
+  const link = await selectLink(database, tokenHash(token));
+  if (!link || link.person_id === null || link.expires <= deps.now().toISOString()) return undefined;
+  const person = await selectPerson(database, link.person_id);
+  return person?.state === 'ended' ? undefined : person;
+}
+
+/** Spends the invitation for a first passkey, and opens a session; undefined when it was spent meanwhile. */
+export async function acceptInvitation(
+  deps: Dependencies,
+  person: PersonRow,
+  { token, passkey, label, ...at }: Acceptance,
+): Promise<string | undefined> {
+  return await deps.storage.database.transaction().execute(async (transaction) => {
+    if (!(await deleteLink(transaction, tokenHash(token)))) return undefined;
+    await updatePerson(transaction, person.id, { state: 'active' });
+    await addPasskey(transaction, deps, person.id, passkey, label);
+    return await openSession(transaction, deps, { personId: person.id, ...at });
+  });
+}
+
+interface Acceptance extends Browser {
+  token: string;
+  passkey: NewPasskey;
+  label: string;
+}
+
+/** A new link for a person; those of before end. */
+export async function makeInvitation(
+  transaction: Connection,
+  deps: Dependencies,
+  person: PersonRow,
+): Promise<Invitation> {
+  const token = newToken();
+  const expires = new Date(deps.now().getTime() + INVITATION_LIFE_MS).toISOString();
+  await deleteLinksOf(transaction, person.id);
+  await insertLink(transaction, { token_hash: tokenHash(token), person_id: person.id, expires });
+  return { person, token, expires };
+}

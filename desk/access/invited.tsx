@@ -1,0 +1,22 @@
+import type { InvitedView } from './people-view.ts';
+import { ScreenHead } from '../ui/screen-head.tsx';
+import { Time } from '../ui/time.tsx';
+import type { Screen } from '../ui/screen.ts';
+
+export const invited: Screen<InvitedView> = {
+  title: ({ name }) => `Link for ${name}`,
+  draw: ({ name, link, expires }) => (
+    <>
+      <ScreenHead heading={`Link for ${name}`}>
+        It registers one passkey, works once and until <Time value={expires} />. It is shown here only.
+      </ScreenHead>
+      <div className="stack narrow">
+        <code className="command">{link}</code>
+        <p>Give it to {name} in person or by a call, on the device that shall keep the passkey.</p>
+        <a className="button small" href="/people">
+          Back to People
+        </a>
+      </div>
+    </>
+  ),
+};

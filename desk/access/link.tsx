@@ -1,0 +1,29 @@
+import type { LinkView } from './link-view.ts';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { InputField } from '../ui/field.tsx';
+import type { Screen } from '../ui/screen.ts';
+
+/** The link carries its code in the fragment, which is sent nowhere: desk/browser/post-link-code.ts puts it into the form. */
+export const link: Screen<LinkView> = {
+  title: () => 'Open the desk',
+  draw: ({ error }) => (
+    <div className="door">
+      <h1>Open the desk</h1>
+      <p className="muted">
+        A one-time link fills this in by itself. Without script, paste what stands after # in it.
+      </p>
+      {error && <ErrorSummary errors={{ code: error }} />}
+      <form className="form" method="post" action="/link" data-link-code={error ? undefined : ''}>
+        <InputField
+          name="code"
+          label="Code"
+          error={error}
+          input={{ required: true, autoComplete: 'off', spellCheck: false, autoFocus: true }}
+        />
+        <button className="button" type="submit">
+          Open the desk
+        </button>
+      </form>
+    </div>
+  ),
+};

@@ -1,0 +1,29 @@
+import type { WelcomeView } from './welcome-view.ts';
+import { PasskeyForm } from './passkey-form.tsx';
+import type { Screen } from '../ui/screen.ts';
+import { PasskeyLabel } from './welcome.tsx';
+
+export const newPasskey: Screen<WelcomeView> = {
+  title: () => 'Add a passkey',
+  draw: ({ label, error }) => (
+    <div className="door">
+      <h1>Add a passkey</h1>
+      <p className="muted">
+        Keep one on a second device, such as your phone, so that a lost one does not lock you out.
+      </p>
+      <PasskeyForm
+        action="/account/passkeys"
+        challenge="/account/passkeys/challenge"
+        verb="create"
+        field="passkey"
+        label="Add this passkey"
+        error={error}
+      >
+        <PasskeyLabel value={label} />
+      </PasskeyForm>
+      <a className="text-link" href="/account">
+        Back to your access
+      </a>
+    </div>
+  ),
+};

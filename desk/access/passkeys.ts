@@ -1,0 +1,128 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { company } from '../../content/company.ts';
+import type { DeskConfig } from '../../server/config.ts';
+import type { PersonRow } from '../../server/storage/database.ts';
+import { selectPasskey, selectPasskeys, updatePasskey } from '../../server/storage/passkeys.ts';
+import { selectPerson } from '../../server/storage/people.ts';
+import type { Dependencies } from '../../server/services/dependencies.ts';
+import { recordAct } from '../../server/services/trail/record-act.ts';
+import type { NewPasskey } from './add-passkey.ts';
+import { type Challenges, CHALLENGE_LIFE_S } from './challenges.ts';
+
+/** EdDSA, ES256, RS256. The package's own list also offers ML-DSA, for which Node prints experimental warnings. */
+const ALGORITHMS = [-8, -7, -257];
+
+interface Asked {
+  challenges: Challenges;
+  desk: DeskConfig;
+}
+
+/** What the browser is asked to sign with any passkey of this desk: whose it is, the answer says. */
+export async function askForPasskey({ challenges, desk }: Asked) {
+  const { id, challenge } = challenges.issue('sign-in');
+  const options = await generateAuthenticationOptions({
+    rpID: hostOf(desk),
+    challenge,
+    userVerification: 'required',
+    timeout: CHALLENGE_LIFE_S * 1_000,
+  });
+  return { id, options };
+}
+
+export async function askForNewPasskey(
+  { storage }: Pick<Dependencies, 'storage'>,
+  { challenges, desk }: Asked,
+  person: Pick<PersonRow, 'id' | 'name'>,
+) {
+  const { id, challenge } = challenges.issue('register');
+  const known = await selectPasskeys(storage.database, person.id);
+  const options = await generateRegistrationOptions({
+    rpID: hostOf(desk),
+    rpName: `${company.name} Desk`,
+    userID: new TextEncoder().encode(person.id),
+    userName: person.name,
+    userDisplayName: person.name,
+    challenge,
+    attestationType: 'none',
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    excludeCredentials: known.map((passkey) => ({ id: passkey.id })),
+    supportedAlgorithmIDs: ALGORITHMS,
+    timeout: CHALLENGE_LIFE_S * 1_000,
+  });
+  return { id, options };
+}
+
+/** The person whose passkey signed the challenge; undefined when anything about the answer is wrong. */
+export async function verifyPasskey(
+  { storage, now }: Pick<Dependencies, 'storage' | 'now'>,
+  desk: DeskConfig,
+  answer: unknown,
+  challenge: string | undefined,
+): Promise<PersonRow | undefined> {
+  const { database } = storage;
+  const id = idOf(answer);
+  if (challenge === undefined || id === undefined) return undefined;
+  const passkey = await selectPasskey(database, id);
+  const person = passkey && (await selectPerson(database, passkey.person_id));
+  if (!passkey || person?.state !== 'active') return undefined;
+  const verified = await verifyAuthenticationResponse({
+    response: answer as AuthenticationResponseJSON,
+    expectedChallenge: challenge,
+    expectedOrigin: desk.url,
+    expectedRPID: hostOf(desk),
+    requireUserVerification: true,
+    // The counter is looked at below: one that goes back is a signal, not proof.
+    credential: { id: passkey.id, publicKey: Buffer.from(passkey.public_key, 'base64url'), counter: 0 },
+  }).catch(() => undefined);
+  if (!verified?.verified) return undefined;
+  const { newCounter } = verified.authenticationInfo;
+  await database.transaction().execute(async (transaction) => {
+    await updatePasskey(transaction, passkey.id, { counter: newCounter, used: now().toISOString() });
+    if (passkey.counter > 0 && newCounter <= passkey.counter) {
+      await recordAct(transaction, { actor: person.id, now }, 'desk.passkey-counter-back', person.id);
+    }
+  });
+  return person;
+}
+
+/** The passkey that the browser made; undefined when anything about the answer is wrong. */
+export async function verifyNewPasskey(
+  desk: DeskConfig,
+  answer: unknown,
+  challenge: string | undefined,
+): Promise<NewPasskey | undefined> {
+  if (challenge === undefined || idOf(answer) === undefined) return undefined;
+  const verified = await verifyRegistrationResponse({
+    response: answer as RegistrationResponseJSON,
+    expectedChallenge: challenge,
+    expectedOrigin: desk.url,
+    expectedRPID: hostOf(desk),
+    requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
+  }).catch(() => undefined);
+  if (!verified?.verified) return undefined;
+  const { id, publicKey, counter, transports } = verified.registrationInfo.credential;
+  return {
+    id,
+    public_key: Buffer.from(publicKey).toString('base64url'),
+    counter,
+    transports: (transports ?? []).join(','),
+  };
+}
+
+/** The relying party: exactly the desk's host. */
+function hostOf({ url }: DeskConfig): string {
+  return new URL(url).hostname;
+}
+
+function idOf(answer: unknown): string | undefined {
+  const id = typeof answer === 'object' && answer !== null && 'id' in answer ? answer.id : undefined;
+  return typeof id === 'string' ? id : undefined;
+}

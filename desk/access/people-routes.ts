@@ -1,0 +1,108 @@
+import type { Invitation } from './invitation.ts';
+import {
+  changeRole,
+  endPerson,
+  endSessionsOf,
+  invitePerson,
+  listLinkSessions,
+  listPeople,
+  resetPerson,
+} from './people.ts';
+import { LINK_HOLDER } from '../../server/services/trail/actor.ts';
+import { ROLES } from '../../contracts/roles.ts';
+import { WrongRequest } from '../../server/services/wrong-request.ts';
+import type { RoleRoute, RouteContext } from '../server/route.ts';
+
+const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: role }));
+
+async function show({ deps, signedIn, form, page }: RouteContext, error?: string) {
+  const [people, byLink] = await Promise.all([listPeople(deps), listLinkSessions(deps)]);
+  const errors: Record<string, string> = error === undefined ? {} : { name: error };
+  const view = {
+    people: people.map(({ last_seen: lastSeen, ...person }) => ({
+      ...person,
+      lastSeen,
+      isYou: person.id === signedIn.personId,
+    })),
+    byLink: byLink.map(({ id, browser, created, seen }) => ({
+      id,
+      browser,
+      created,
+      seen,
+      isThis: id === signedIn.sessionId,
+    })),
+    roles: ROLE_OPTIONS,
+    typed: { name: form.get('name') ?? '', role: form.get('role') ?? 'office' },
+    errors,
+  };
+  return page('people', view, error === undefined ? 200 : 422);
+}
+
+/** The link is shown once: nothing keeps its token. */
+function showInvitation({ door, page }: RouteContext, { person, token, expires }: Invitation) {
+  return page('invited', { name: person.name, link: `${door.desk.url}/welcome#${token}`, expires });
+}
+
+export const peopleRoutes: readonly RoleRoute[] = [
+  { method: 'GET', path: '/people', roles: ['owner'], answer: (context) => show(context) },
+  {
+    method: 'POST',
+    path: '/people',
+    roles: ['owner'],
+    needsConfirmation: true,
+    async answer(context) {
+      const { deps, form } = context;
+      const typed = { name: form.get('name') ?? '', role: form.get('role') ?? '' };
+      try {
+        return showInvitation(context, await invitePerson(deps, typed));
+      } catch (error) {
+        if (error instanceof WrongRequest) return await show(context, error.message);
+        throw error;
+      }
+    },
+  },
+  {
+    method: 'POST',
+    path: '/people/:id/reset',
+    roles: ['owner'],
+    needsConfirmation: true,
+    answer: async (context) =>
+      showInvitation(context, await resetPerson(context.deps, context.params['id'] ?? '')),
+  },
+  {
+    method: 'POST',
+    path: '/people/:id/role',
+    roles: ['owner'],
+    needsConfirmation: true,
+    async answer({ deps, params, form, done }) {
+      const { name, role } = await changeRole(deps, params['id'] ?? '', form.get('role') ?? '');
+      return done('/people', { text: `The role of ${name} is ${role} now.` });
+    },
+  },
+  {
+    method: 'POST',
+    path: '/people/:id/end-sessions',
+    roles: ['owner'],
+    needsConfirmation: true,
+    async answer({ deps, signedIn, params, done }) {
+      const id = params['id'] ?? '';
+      if (id !== LINK_HOLDER) {
+        await endSessionsOf(deps, id);
+        return done('/people', { text: 'All sessions of this person are ended.' });
+      }
+      await endSessionsOf(deps, LINK_HOLDER, signedIn.sessionId);
+      const others = signedIn.personId === undefined ? 'other sessions' : 'sessions';
+      return done('/people', { text: `All ${others} by link are ended.` });
+    },
+  },
+  {
+    method: 'POST',
+    path: '/people/:id/end',
+    roles: ['owner'],
+    needsConfirmation: true,
+    async answer({ deps, params, done }) {
+      const { name } = await endPerson(deps, params['id'] ?? '');
+      return done('/people', { text: `${name} can no longer use the desk.` });
+    },
+  },
+];

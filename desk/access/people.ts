@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import { NAME_MAX_LENGTH } from '../../contracts/limits.ts';
+import { type Role, ROLES } from '../../contracts/roles.ts';
+import { nameLine } from '../../contracts/text.ts';
+import { type Connection, type DeskSessionRow, type PersonRow } from '../../server/storage/database.ts';
+import { deleteAllLinks, deleteLinksBefore, deleteLinksOf } from '../../server/storage/desk-links.ts';
+import {
+  deleteAllSessions,
+  deleteEndedSessions,
+  deleteSessionsOf,
+  selectSessions,
+} from '../../server/storage/desk-sessions.ts';
+import { deletePasskeysOf, selectPasskeys } from '../../server/storage/passkeys.ts';
+import {
+  insertPerson,
+  selectPeople,
+  selectPerson,
+  selectPersonNamed,
+  updatePerson,
+} from '../../server/storage/people.ts';
+import { insertLetter } from '../../server/storage/submission-history.ts';
+import { officeAddresses } from '../../server/mail/compose-mail.ts';
+import { accessReset } from '../../server/mail/messages/access-reset.ts';
+import type { ActingDependencies, Dependencies } from '../../server/services/dependencies.ts';
+import { queueAccessReset } from '../../server/services/mail/queue-mails.ts';
+import { parseRequest } from '../../server/services/parse-request.ts';
+import { newReference } from '../../server/services/submissions/reference.ts';
+import { LINK_HOLDER, LINK_HOLDER_NAME, nameOfActor } from '../../server/services/trail/actor.ts';
+import { recordAct } from '../../server/services/trail/record-act.ts';
+import { WrongRequest } from '../../server/services/wrong-request.ts';
+import { type Invitation, makeInvitation } from './invitation.ts';
+import { isOpen, limits } from './session.ts';
+
+const NAME = nameLine('Give the name', NAME_MAX_LENGTH);
+
+/** One of the firm's people, as lists show them. */
+export type PersonRecord = Pick<PersonRow, 'id' | 'name' | 'role' | 'state' | 'created'> & {
+  passkeys: number;
+  sessions: number;
+  last_seen: string | null;
+};
+
+export async function invitePerson(
+  deps: ActingDependencies,
+  { name, role }: { name: string; role: string },
+): Promise<Invitation> {
+  const clean = parseRequest(NAME, name.replaceAll(/\s+/g, ' '));
+  const person: PersonRow = {
+    id: randomUUID(),
+    name: clean,
+    name_lookup: clean.toLowerCase(),
+    role: requireRole(role),
+    state: 'invited',
+    created: deps.now().toISOString(),
+    looked: null,
+  };
+  return await deps.storage.database.transaction().execute(async (transaction) => {
+    if (await selectPersonNamed(transaction, person.name_lookup)) {
+      throw new WrongRequest(`There is a ${clean} already. For a new link, use desk reset.`);
+    }
+    await insertPerson(transaction, person);
+    await recordAct(transaction, deps, 'person.invited', person.id);
+    return await makeInvitation(transaction, deps, person);
+  });
+}
+
+/** For a lost passkey, and for somebody who comes back: all passkeys and sessions go, and a new link is made. */
+export async function resetPerson(deps: ActingDependencies, id: string): Promise<Invitation> {
+  return await deps.storage.database.transaction().execute(async (transaction) => {
+    const person = await requirePerson(transaction, id);
+    await revokeAll(transaction, id);
+    await updatePerson(transaction, id, { state: 'invited' });
+    await recordAct(transaction, deps, 'person.reset', id);
+    await tellOfReset(transaction, deps, person);
+    return await makeInvitation(transaction, deps, person);
+  });
+}
+
+/** By mail to the firm, as the one whose access it is may not have asked for it. */
+async function tellOfReset(
+  transaction: Connection,
+  deps: ActingDependencies,
+  person: PersonRow,
+): Promise<void> {
+  const now = deps.now();
+  const [id, reference, time] = [randomUUID(), newReference('D'), now.toISOString()];
+  const by = await nameOfActor(transaction, deps.actor);
+  const { subject, text } = accessReset(person, { by, time, reference }, deps.config);
+  const [recipient = ''] = officeAddresses(deps.config);
+  const written = { template: null, recipient, written_by: by, written_at: time };
+  await insertLetter(transaction, { id, reference, subject, text, ...written });
+  await queueAccessReset(transaction, { id, reference, now });
+}
+
+/** The row stays, as the trail names it. */
+export async function endPerson(deps: ActingDependencies, id: string): Promise<PersonRow> {
+  return await deps.storage.database.transaction().execute(async (transaction) => {
+    const person = await requirePerson(transaction, id);
+    requireSomebodyElse(deps, id);
+    await revokeAll(transaction, id);
+    await updatePerson(transaction, id, { state: 'ended' });
+    await recordAct(transaction, deps, 'person.ended', id);
+    return { ...person, state: 'ended' };
+  });
+}
+
+export async function changeRole(deps: ActingDependencies, id: string, role: string): Promise<PersonRow> {
+  return await deps.storage.database.transaction().execute(async (transaction) => {
+    const person = await requirePerson(transaction, id);
+    requireSomebodyElse(deps, id);
+    await updatePerson(transaction, id, { role: requireRole(role) });
+    await recordAct(transaction, deps, 'person.role-changed', id);
+    return { ...person, role: requireRole(role) };
+  });
+}
+
+/** All sessions of a person, or of LINK_HOLDER, but `except`. Returns how many were open. */
+export async function endSessionsOf(deps: ActingDependencies, id: string, except?: string): Promise<number> {
+  return await deps.storage.database.transaction().execute(async (transaction) => {
+    const isLink = id === LINK_HOLDER;
+    if (!isLink) await requirePerson(transaction, id);
+    await deleteEndedSessions(transaction, limits(deps.now()));
+    const ended = await deleteSessionsOf(transaction, isLink ? null : id, except);
+    await recordAct(transaction, deps, 'desk.sessions-ended', id);
+    return ended;
+  });
+}
+
+/** After a theft: nobody is signed in any more, and no link lets anybody in. Returns what was open. */
+export async function endAllSessions(deps: ActingDependencies): Promise<{ sessions: number; links: number }> {
+  return await deps.storage.database.transaction().execute(async (transaction) => {
+    await deleteEndedSessions(transaction, limits(deps.now()));
+    await deleteLinksBefore(transaction, deps.now().toISOString());
+    const ended = {
+      sessions: await deleteAllSessions(transaction),
+      links: await deleteAllLinks(transaction),
+    };
+    await recordAct(transaction, deps, 'desk.all-sessions-ended');
+    return ended;
+  });
+}
+
+/** The people and, while sessions by link are open, a line for those. */
+export async function listWhoMayEnter(
+  deps: Pick<Dependencies, 'storage' | 'now'>,
+): Promise<(Omit<PersonRecord, 'state'> & { state: PersonRow['state'] | 'by link' })[]> {
+  const [people, byLink] = await Promise.all([listPeople(deps), listLinkSessions(deps)]);
+  if (byLink.length === 0) return people;
+  const [created = ''] = byLink.map((session) => session.created).toSorted();
+  return [
+    ...people,
+    {
+      id: LINK_HOLDER,
+      name: LINK_HOLDER_NAME,
+      role: 'owner',
+      state: 'by link',
+      created,
+      passkeys: 0,
+      sessions: byLink.length,
+      last_seen: byLink[0]?.seen ?? null,
+    },
+  ];
+}
+
+/** Open sessions of nobody in particular: a link from the command line opened them. The last used first. */
+export async function listLinkSessions({
+  storage,
+  now,
+}: Pick<Dependencies, 'storage' | 'now'>): Promise<DeskSessionRow[]> {
+  const sessions = await selectSessions(storage.database);
+  return sessions.filter((session) => session.person_id === null && isOpen(session, now()));
+}
+
+export async function listPeople({
+  storage,
+  now,
+}: Pick<Dependencies, 'storage' | 'now'>): Promise<PersonRecord[]> {
+  const { database } = storage;
+  const [people, passkeys, sessions] = await Promise.all([
+    selectPeople(database),
+    selectPasskeys(database),
+    selectSessions(database),
+  ]);
+  return people.map(({ id, name, role, state, created }) => {
+    const own = sessions.filter(({ person_id }) => person_id === id);
+    const count = passkeys.filter(({ person_id }) => person_id === id).length;
+    return {
+      id,
+      name,
+      role,
+      state,
+      created,
+      passkeys: count,
+      sessions: own.filter((session) => isOpen(session, now())).length,
+      last_seen: own[0]?.seen ?? null,
+    };
+  });
+}
+
+export async function findPersonNamed({ storage }: Dependencies, name: string): Promise<PersonRow> {
+  const person = await selectPersonNamed(storage.database, name.normalize('NFC').trim().toLowerCase());
+  if (person) return person;
+  throw new WrongRequest(`There is nobody named ${name}. List them with desk list.`);
+}
+
+async function revokeAll(transaction: Connection, id: string): Promise<void> {
+  await deleteLinksOf(transaction, id);
+  await deletePasskeysOf(transaction, id);
+  await deleteSessionsOf(transaction, id);
+}
+
+async function requirePerson(transaction: Connection, id: string): Promise<PersonRow> {
+  const person = await selectPerson(transaction, id);
+  if (person) return person;
+  throw new WrongRequest('There is no such person.');
+}
+
+/** So that nobody locks themselves out by a slip. */
+function requireSomebodyElse({ actor }: ActingDependencies, id: string): void {
+  if (actor === id) throw new WrongRequest('Somebody else has to do this to your own access.');
+}
+
+function requireRole(role: string): Role {
+  const known = ROLES.find((candidate) => candidate === role);
+  if (known) return known;
+  throw new WrongRequest(`The role must be one of ${ROLES.join(', ')}.`);
+}

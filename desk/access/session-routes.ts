@@ -1,0 +1,98 @@
+import { askForPasskey, verifyPasskey } from './passkeys.ts';
+import { ROLES } from '../../contracts/roles.ts';
+import { endSession, signIn } from './session.ts';
+import { linkCommand, useSignInLink } from './sign-in-link.ts';
+import { browserName } from './browser-name.ts';
+import {
+  CHALLENGE_COOKIE,
+  dropCookie,
+  NOTICE_COOKIE,
+  readCookie,
+  SESSION_COOKIE,
+  setCookie,
+} from '../server/cookies.ts';
+import { localPath } from '../server/local-path.ts';
+import { parseCredential, sendChallenge } from './passkey-ceremony.ts';
+import type { OpenRoute, RoleRoute } from '../server/route.ts';
+
+export const doorRoutes: readonly OpenRoute[] = [
+  {
+    method: 'GET',
+    path: '/sign-in',
+    roles: 'anyone',
+    answer: async ({ deps, page }) => page('sign-in', { linkCommand: linkCommand(deps.config) }),
+  },
+  {
+    method: 'POST',
+    path: '/sign-in/challenge',
+    roles: 'anyone',
+    answer: async ({ door, reply }) => sendChallenge(reply, await askForPasskey(door)),
+  },
+  {
+    method: 'POST',
+    path: '/sign-in',
+    roles: 'anyone',
+    async answer({ deps, door, signedIn, request, reply, form, page, done }) {
+      const challenge = door.challenges.take(readCookie(request, CHALLENGE_COOKIE), 'sign-in');
+      const person = await verifyPasskey(deps, door.desk, parseCredential(form), challenge);
+      if (!person) {
+        const error = 'This passkey was not accepted. Try again, or ask the owner for a new link.';
+        return page('sign-in', { linkCommand: linkCommand(deps.config), error }, 422);
+      }
+      const browser = browserName(request.headers['user-agent']);
+      const session = await signIn(deps, person, { browser, before: signedIn });
+      reply.header('Set-Cookie', [setCookie(SESSION_COOKIE, session), dropCookie(CHALLENGE_COOKIE)]);
+      return done('/');
+    },
+  },
+  {
+    method: 'GET',
+    path: '/link',
+    roles: 'anyone',
+    answer: async ({ page }) => page('link', {}),
+  },
+  {
+    method: 'POST',
+    path: '/link',
+    roles: 'anyone',
+    async answer({ deps, signedIn, request, reply, form, page, done }) {
+      const browser = browserName(request.headers['user-agent']);
+      const code = (form.get('code') ?? '').trim();
+      const session = await useSignInLink(deps, code, { browser, before: signedIn });
+      if (session === undefined) {
+        const error = `This code is not known, was used already or is older than 10 minutes. Make a new one: ${linkCommand(deps.config)}`;
+        return page('link', { error }, 422);
+      }
+      reply.header('Set-Cookie', setCookie(SESSION_COOKIE, session));
+      return done('/');
+    },
+  },
+];
+
+export const sessionRoutes: readonly RoleRoute[] = [
+  {
+    method: 'POST',
+    path: '/confirm',
+    roles: ROLES,
+    needsConfirmation: true,
+    async answer({ form, done }) {
+      const file = form.get('file');
+      return done(
+        localPath(form.get('next')),
+        file === null ? undefined : { text: 'The file is being saved.', file: localPath(file) },
+      );
+    },
+  },
+  {
+    method: 'POST',
+    path: '/sign-out',
+    roles: ROLES,
+    async answer({ deps, signedIn, reply, done }) {
+      await endSession(deps, signedIn.sessionId);
+      reply.header('Set-Cookie', [dropCookie(SESSION_COOKIE), dropCookie(NOTICE_COOKIE)]);
+      // Not "cookies": that would clear those of the firm's whole domain.
+      reply.header('Clear-Site-Data', '"cache", "storage"');
+      return done('/sign-in');
+    },
+  },
+];

@@ -1,0 +1,60 @@
+import type { Config } from '../../server/config.ts';
+import { deleteLink, deleteLinksBefore, insertLink, selectLink } from '../../server/storage/desk-links.ts';
+import { MINUTE_MS } from '../../server/services/calendar.ts';
+import type { ActingDependencies, Dependencies } from '../../server/services/dependencies.ts';
+import { recordAct } from '../../server/services/trail/record-act.ts';
+import { newToken, tokenHash } from './token.ts';
+import type { Connection } from '../../server/storage/database.ts';
+import { LINK_HOLDER } from '../../server/services/trail/actor.ts';
+import { type Browser, openSession } from './session.ts';
+
+const LINK_LIFE_MS = 10 * MINUTE_MS;
+
+export interface SignInLink {
+  token: string;
+  expires: string;
+}
+
+/** Prints a one-time link on the machine of the server. */
+export function linkCommand({ operatorCommand }: Pick<Config, 'operatorCommand'>): string {
+  return `${operatorCommand} desk link`;
+}
+
+/** A link that opens a session as owner, once, on the machine of whoever may run commands there. */
+export async function makeSignInLink(deps: ActingDependencies): Promise<SignInLink> {
+  const now = deps.now();
+  const token = newToken();
+  const expires = new Date(now.getTime() + LINK_LIFE_MS).toISOString();
+  await deps.storage.database.transaction().execute(async (transaction) => {
+    await deleteLinksBefore(transaction, now.toISOString());
+    await insertLink(transaction, { token_hash: tokenHash(token), person_id: null, expires });
+    await recordAct(transaction, deps, 'desk.link-made');
+  });
+  return { token, expires };
+}
+
+/** Spends the link and opens a session as owner; undefined when it is unknown, spent or expired. */
+export async function useSignInLink(
+  deps: Dependencies,
+  token: string,
+  at: Browser,
+): Promise<string | undefined> {
+  return await deps.storage.database.transaction().execute(async (transaction) => {
+    if (!(await spendLink(transaction, deps, token))) return undefined;
+    await recordAct(transaction, { actor: LINK_HOLDER, now: deps.now }, 'desk.link-used');
+    return await openSession(transaction, deps, { personId: null, ...at });
+  });
+}
+
+/** In a session that a link opened, another link stands for the passkey that it has not. */
+export async function confirmByLink(deps: Dependencies, token: string): Promise<boolean> {
+  return await deps.storage.database
+    .transaction()
+    .execute((transaction) => spendLink(transaction, deps, token));
+}
+
+async function spendLink(transaction: Connection, { now }: Dependencies, token: string): Promise<boolean> {
+  const link = await selectLink(transaction, tokenHash(token));
+  if (!link || link.person_id !== null || link.expires <= now().toISOString()) return false;
+  return await deleteLink(transaction, link.token_hash);
+}

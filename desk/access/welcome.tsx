@@ -1,0 +1,40 @@
+import type { WelcomeView } from './welcome-view.ts';
+import { InputField } from '../ui/field.tsx';
+import { PasskeyForm } from './passkey-form.tsx';
+import type { Screen } from '../ui/screen.ts';
+
+/** Where an invitation leads. Its code stands in the fragment, which the script puts into the form. */
+export const welcome: Screen<WelcomeView> = {
+  title: () => 'Welcome',
+  draw: ({ label, error }) => (
+    <div className="door">
+      <h1>Register a passkey</h1>
+      <p className="muted">
+        You were invited to the desk. A passkey takes the place of a password: this device keeps it, and your
+        fingerprint, face or PIN unlocks it.
+      </p>
+      <PasskeyForm
+        action="/welcome"
+        challenge="/welcome/challenge"
+        verb="create"
+        hasCode
+        label="Register a passkey"
+        error={error}
+      >
+        <PasskeyLabel value={label} />
+      </PasskeyForm>
+    </div>
+  ),
+};
+
+/** What the passkey is called in lists. */
+export function PasskeyLabel({ value }: { value: string }) {
+  return (
+    <InputField
+      name="label"
+      label="Name of this device"
+      hint="So that you know your passkeys apart, such as Office PC."
+      input={{ defaultValue: value, required: true, maxLength: 60, autoComplete: 'off' }}
+    />
+  );
+}

@@ -1,0 +1,192 @@
+import { groupNumber } from '../../contracts/certificate.ts';
+import type { CertificateView } from './certificates-view.ts';
+import { BackLink } from '../ui/back-link.tsx';
+import { CertificateState } from './certificate-state.tsx';
+import { CourseField } from '../ui/course-field.tsx';
+import { Day } from '../ui/day.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { Fact } from '../ui/fact.tsx';
+import { InputField, SelectField } from '../ui/field.tsx';
+import { ScreenHead } from '../ui/screen-head.tsx';
+import { shortcut } from '../ui/shortcut.ts';
+import { Time } from '../ui/time.tsx';
+import { classPath } from './certificates.tsx';
+import type { Screen } from '../ui/screen.ts';
+
+const REASONS: Record<string, string> = {
+  'issued-in-error': 'Issued in error',
+  'name-corrected': 'The name was corrected',
+  'requirements-not-met': 'The requirements were not met',
+  withdrawn: 'Withdrawn by the firm',
+  other: 'Another reason',
+};
+
+export const certificate: Screen<CertificateView> = {
+  title: ({ certificate: { number, name } }) => `${name}, ${groupNumber(number)}`,
+  draw: (view) => {
+    const { certificate: found, errors, history, address } = view;
+    const path = `/certificates/${encodeURIComponent(found.lookup)}`;
+    return (
+      <>
+        <BackLink href="/certificates">Certificates</BackLink>
+        <ScreenHead
+          heading={found.name}
+          actions={
+            <>
+              <a
+                className="button ghost small"
+                href={address}
+                target="_blank"
+                rel="noopener"
+                {...shortcut('v', 'Check it on the site')}
+              >
+                Check it on the site
+              </a>
+              {found.state !== 'revoked' && (
+                <a
+                  className="button small"
+                  href={`${path}/pdf`}
+                  download=""
+                  {...shortcut('d', 'Download the PDF')}
+                >
+                  Download the PDF
+                </a>
+              )}
+            </>
+          }
+        >
+          {found.course}
+        </ScreenHead>
+        <ErrorSummary errors={errors} />
+        <div className="record">
+          <div>
+            <Facts {...view} />
+            <h2>History</h2>
+            <ol className="record-history">
+              {history.map(({ id, time, name, sentence }) => (
+                <li key={id}>
+                  <span>{name === '' ? sentence : `${name} ${sentence}`}</span> <Time value={time} />
+                </li>
+              ))}
+            </ol>
+          </div>
+          {found.replacedBy === null && (
+            <div>
+              <Reissuing {...view} path={path} />
+              {found.state !== 'revoked' && <Revoking {...view} path={path} />}
+            </div>
+          )}
+        </div>
+      </>
+    );
+  },
+};
+
+function Facts({ certificate: found }: CertificateView) {
+  return (
+    <dl className="facts record-facts">
+      <Fact label="Number">
+        <span className="reference">{groupNumber(found.number)}</span>
+      </Fact>
+      <Fact label="State">
+        <CertificateState state={found.state} />
+      </Fact>
+      <Fact label="Issued on">
+        <Day value={found.issued} />
+      </Fact>
+      <Fact label="Valid until">{found.expires === null ? 'No end' : <Day value={found.expires} />}</Fact>
+      {found.class !== null && (
+        <Fact label="Class">
+          <a className="row-link" href={classPath(found.class)}>
+            {found.class}
+          </a>
+        </Fact>
+      )}
+      {found.revoked !== null && (
+        <Fact label="Withdrawn">
+          <Time value={found.revoked} />
+          {found.reason !== null && (
+            <span className="cell-note">{`${REASONS[found.reason] ?? found.reason}. The check does not tell the reason.`}</span>
+          )}
+        </Fact>
+      )}
+      {found.replacedBy !== null && (
+        <Fact label="Replaced by">
+          <a className="row-link reference" href={`/certificates/${encodeURIComponent(found.replacedBy)}`}>
+            {groupNumber(found.replacedBy)}
+          </a>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Reissuing({
+  certificate: found,
+  values,
+  errors,
+  courses,
+  path,
+}: CertificateView & { path: string }) {
+  const typed = ['name', 'course', 'expires'].some((field) => errors[field] !== undefined);
+  return (
+    <details className="act" open={typed}>
+      <summary {...shortcut('e', 'Reissue with a correction')}>Reissue with a correction</summary>
+      <form className="form" method="post" action={`${path}/reissue`} noValidate>
+        <p className="muted">
+          A new certificate with a new number is issued as of <Day value={found.issued} />, and this one is
+          withdrawn: a check of the old number says that it was replaced.
+        </p>
+        {found.state === 'revoked' && (
+          <p className="field-warning">
+            This certificate was withdrawn: {(REASONS[found.reason ?? ''] ?? 'for a reason').toLowerCase()}.
+            Reissue it only if that no longer holds.
+          </p>
+        )}
+        <InputField
+          name="name"
+          label="Name"
+          error={errors.name}
+          input={{ defaultValue: values.name, required: true, autoComplete: 'off' }}
+        />
+        <CourseField courses={courses} value={values.course} error={errors.course} required />
+        <InputField
+          name="expires"
+          label="Valid until (optional)"
+          error={errors.expires}
+          input={{ type: 'date', defaultValue: values.expires }}
+        />
+        <button className="button small" type="submit">
+          Reissue
+        </button>
+      </form>
+    </details>
+  );
+}
+
+function Revoking({ errors, reasons, path }: CertificateView & { path: string }) {
+  return (
+    <details className="act" open={errors.reason !== undefined}>
+      <summary {...shortcut('w', 'Withdraw')}>Withdraw</summary>
+      <form className="form" method="post" action={`${path}/revoke`} noValidate>
+        <p className="muted">
+          A check of its number says from then on that it was withdrawn. This cannot be undone; a certificate
+          can be issued anew.
+        </p>
+        <SelectField
+          name="reason"
+          label="Reason (stays at the desk)"
+          value=""
+          error={errors.reason}
+          options={[
+            { value: '', label: 'Choose' },
+            ...reasons.map((reason) => ({ value: reason, label: REASONS[reason] ?? reason })),
+          ]}
+        />
+        <button className="button small danger" type="submit">
+          Withdraw
+        </button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,244 @@
+import { courseTitles } from '../../content/course-titles.ts';
+import type { ClassValues, RosterView } from './roster-view.ts';
+import { dayIn } from '../../server/services/calendar.ts';
+import { nearCourse } from '../../server/services/certificates/near-course.ts';
+import { readRosterFile, type RosterFile } from '../../server/services/certificates/read-roster-file.ts';
+import {
+  COLUMNS_MAX,
+  readRoster,
+  ROWS_MAX,
+  type TypedRow,
+} from '../../server/services/certificates/read-roster.ts';
+import {
+  DATE_ORDERS,
+  type DateOrder,
+  ROSTER_FIELDS,
+  type RosterField,
+  type RosterValues,
+} from '../../server/services/certificates/roster.ts';
+import {
+  type CheckedRoster,
+  checkRoster,
+  storeRoster,
+} from '../../server/services/certificates/store-roster.ts';
+import { WrongFields, WrongRequest } from '../../server/services/wrong-request.ts';
+import type { RoleRoute, RouteContext } from '../server/route.ts';
+
+const ROLES = ['owner', 'office', 'trainer'] as const;
+const NO_NAME = 'Give the class a name, such as DevOps, November 2026';
+
+export const classRoutes: readonly RoleRoute[] = [
+  {
+    method: 'GET',
+    path: '/certificates/class',
+    roles: ROLES,
+    async answer({ deps, page }) {
+      const values = { class: '', course: '', issued: dayIn(deps.now(), deps.config.timeZone), table: '' };
+      return page('class', { values, errors: {}, courses: courseTitles });
+    },
+  },
+  { method: 'POST', path: '/certificates/class', roles: ROLES, answer: readTable },
+  {
+    method: 'POST',
+    path: '/certificates/class/check',
+    roles: ROLES,
+    async answer(context) {
+      const view = readView(context.form);
+      const [from, to] = replacementIn(context.form);
+      for (const { values } of view.rows) if (values.course === from) values.course = to ?? from;
+      return await show(context, view);
+    },
+  },
+  {
+    method: 'POST',
+    path: '/certificates/class/store',
+    roles: ROLES,
+    needsConfirmation: true,
+    async answer(context) {
+      const { deps, form, done } = context;
+      const view = readView(form);
+      try {
+        const { added: stored, failed } = await storeRoster(deps, takenIn(view), {
+          all: true,
+          class: view.values.class,
+          dates: view.dates || undefined,
+        });
+        if (failed > 0) return await show(context, view);
+        return done(`/certificates?class=${encodeURIComponent(view.values.class)}`, {
+          text: `${stored} ${stored === 1 ? 'certificate is' : 'certificates are'} stored. Print the class as one PDF or as a zip.`,
+        });
+      } catch (error) {
+        if (error instanceof WrongFields) return await show(context, { ...view, errors: error.errors });
+        if (error instanceof WrongRequest)
+          return await show(context, { ...view, errors: { '': error.message } });
+        throw error;
+      }
+    },
+  },
+];
+
+/** Reads what was pasted or dropped, and shows every row with what is wrong in it. */
+async function readTable(context: RouteContext): Promise<unknown> {
+  const { form, files, page } = context;
+  const file = files.get('file');
+  const typed = readValues(form);
+  const refuse = (errors: Record<string, string>) =>
+    page('class', { values: file ? { ...typed, table: '' } : typed, errors, courses: courseTitles }, 422);
+  let source: RosterFile;
+  try {
+    source = file ? await readRosterFile(file) : keptSource(form);
+  } catch (error) {
+    if (error instanceof WrongRequest) return refuse({ file: error.message });
+    throw error;
+  }
+  const { text, isWindows, sheet } = source;
+  const values = { ...typed, table: text };
+  if (text.trim() === '')
+    return refuse(
+      file ? { file: 'This file holds no rows' } : { table: 'Paste the rows, or choose the file' },
+    );
+  const chosen = [...form].filter(([name]) => name.startsWith('column.')).map(([, field]) => fieldOf(field));
+  const { columns, rows, problem } = await readRoster(text, {
+    columns: chosen.length > 0 ? chosen : undefined,
+    course: values.course,
+    issued: values.issued,
+  });
+  if (problem !== undefined) return refuse({ table: problem });
+  return await show(
+    context,
+    {
+      values,
+      columns,
+      dates: orderIn(form),
+      isWindows,
+      sheet,
+      rows: rows.map((row) => ({ values: row.values, errors: {}, isLeftOut: false })),
+      errors: {},
+      courses: courseTitles,
+      unknownCourses: [],
+    },
+    200,
+  );
+}
+
+/** The rows with the errors in their cells. */
+async function show({ deps, page }: RouteContext, view: RosterView, status?: number): Promise<unknown> {
+  const taken = takenIn(view);
+  const checked = await checkRoster(deps, taken, view.dates || undefined);
+  const errorsOf = new Map(checked.rows.map(({ row, errors }) => [row, errors]));
+  const warningsOf = new Map(checked.rows.map(({ row, warnings }) => [row, warnings]));
+  const rows = view.rows.map((row, index) => ({
+    ...row,
+    errors: errorsOf.get(index + 1) ?? {},
+    warnings: warningsOf.get(index + 1),
+  }));
+  const errors = {
+    ...view.errors,
+    ...(view.values.class === '' && { class: NO_NAME }),
+    ...datesProblem(checked.dates),
+  };
+  const isWrong = [errors, ...errorsOf.values()].some((found) => Object.keys(found).length > 0);
+  return page(
+    'roster',
+    {
+      ...view,
+      rows,
+      errors,
+      dates: keptOrder(checked.dates),
+      unknownCourses: unknownIn(taken.map(({ values }) => values.course)),
+    },
+    status ?? (isWrong ? 422 : 200),
+  );
+}
+
+function takenIn({ rows }: RosterView): TypedRow[] {
+  return rows.flatMap(({ values, isLeftOut }, index) => (isLeftOut ? [] : { row: index + 1, values }));
+}
+
+function datesProblem(dates: CheckedRoster['dates']): Record<string, string> {
+  if (dates === 'unknown')
+    return { dates: 'Choose how days are written: one such as 03/04/2026 may be two days' };
+  if (dates === 'mixed')
+    return {
+      dates: 'Some days begin with the day, others with the month: choose one and correct the others',
+    };
+  return {};
+}
+
+/** An order that one day told is kept when that day is corrected. */
+function keptOrder(dates: CheckedRoster['dates']): RosterView['dates'] {
+  return dates === 'dmy' || dates === 'mdy' ? dates : '';
+}
+
+function unknownIn(courses: string[]): RosterView['unknownCourses'] {
+  const counts = new Map<string, number>();
+  for (const course of courses)
+    if (course !== '' && !courseTitles.includes(course)) counts.set(course, (counts.get(course) ?? 0) + 1);
+  return [...counts].map(([course, count]) => ({ course, count, near: nearCourse(course, courseTitles) }));
+}
+
+/** What the grid posted. */
+function readView(form: URLSearchParams): RosterView {
+  const count = Math.min(Number(form.get('rows')) || 0, ROWS_MAX);
+  const posted = new Map(form);
+  const cell = (field: RosterField, index: number) => (posted.get(`${field}.${index}`) ?? '').trim();
+  const headings = form.getAll('heading').slice(0, COLUMNS_MAX);
+  const samples = form.getAll('sample');
+  return {
+    values: readValues(form),
+    dates: orderIn(form),
+    isWindows: form.has('windows'),
+    sheet: form.get('sheet') ?? '',
+    columns: headings.map((heading, index) => ({
+      heading,
+      sample: samples[index] ?? '',
+      field: fieldOf(posted.get(`column.${index}`) ?? ''),
+    })),
+    rows: Array.from({ length: count }, (_, index) => ({
+      values: {
+        name: cell('name', index),
+        course: cell('course', index),
+        issued: cell('issued', index),
+        expires: cell('expires', index),
+        number: cell('number', index),
+      } satisfies RosterValues,
+      errors: {},
+      isLeftOut: posted.has(`leave.${index}`),
+    })),
+    errors: {},
+    courses: courseTitles,
+    unknownCourses: [],
+  };
+}
+
+/** What was pasted, or what a file held when it was read first. */
+function keptSource(form: URLSearchParams): RosterFile {
+  return {
+    text: form.get('table') ?? '',
+    isWindows: form.has('windows'),
+    sheet: form.get('sheet') ?? '',
+  };
+}
+
+function readValues(form: URLSearchParams): ClassValues {
+  const read = (name: string) => (form.get(name) ?? '').trim();
+  return {
+    class: read('class'),
+    course: read('course'),
+    issued: read('issued'),
+    table: form.get('table') ?? '',
+  };
+}
+
+function orderIn(form: URLSearchParams): DateOrder | '' {
+  return DATE_ORDERS.find((order) => order === form.get('dates')) ?? '';
+}
+
+function fieldOf(text: string): RosterField | '' {
+  return ROSTER_FIELDS.find((field) => field === text) ?? '';
+}
+
+function replacementIn(form: URLSearchParams): [from?: string, to?: string] {
+  const [from, to] = (form.get('replace') ?? '').split('\n').map((line) => line.trim());
+  return from && to ? [from, to] : [];
+}

@@ -1,0 +1,69 @@
+import type { IssueView } from './certificates-view.ts';
+import { BackLink } from '../ui/back-link.tsx';
+import { CourseField } from '../ui/course-field.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { InputField } from '../ui/field.tsx';
+import { HiddenFields } from '../ui/hidden-fields.tsx';
+import { ScreenHead } from '../ui/screen-head.tsx';
+import { Warnings } from '../ui/warnings.tsx';
+import type { Screen } from '../ui/screen.ts';
+
+export const issue: Screen<IssueView> = {
+  title: () => 'Issue a certificate',
+  draw: ({ values, errors, warnings, confirmed, courses }) => (
+    <>
+      <BackLink href="/certificates">Certificates</BackLink>
+      <ScreenHead heading="Issue a certificate">
+        It gets a number of twelve digits, which anybody can check on the site.
+      </ScreenHead>
+      <ErrorSummary errors={errors} />
+      <Warnings heading="Is this meant?" warnings={warnings} />
+      <form className="form record-form" method="post" action="/certificates/issue" noValidate>
+        {confirmed !== undefined && <HiddenFields fields={{ confirmed }} />}
+        <InputField
+          name="name"
+          label="Name"
+          hint="As it stands on the certificate"
+          error={errors.name}
+          input={{ defaultValue: values.name, required: true, autoComplete: 'off', autoFocus: true }}
+        />
+        <CourseField
+          courses={courses}
+          value={values.course}
+          hint="Choose one of the site’s courses, or type another"
+          error={errors.course}
+          required
+        />
+        <div className="field-row">
+          <InputField
+            name="issued"
+            label="Issued on"
+            error={errors.issued}
+            input={{ type: 'date', defaultValue: values.issued, required: true }}
+          />
+          <InputField
+            name="expires"
+            label="Valid until (optional)"
+            error={errors.expires}
+            input={{ type: 'date', defaultValue: values.expires }}
+          />
+        </div>
+        <InputField
+          name="number"
+          label="Number (optional)"
+          hint="For an old certificate that has one; without it a new number is made"
+          error={errors.number}
+          input={{ defaultValue: values.number, autoComplete: 'off', spellCheck: false }}
+        />
+        <div className="form-foot">
+          <button className="button" type="submit">
+            {warnings.length > 0 ? 'Issue it all the same' : 'Issue'}
+          </button>
+          <a className="text-link" href="/certificates">
+            Cancel
+          </a>
+        </div>
+      </form>
+    </>
+  ),
+};

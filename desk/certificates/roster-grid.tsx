@@ -1,0 +1,98 @@
+import type { RosterRow } from './roster-view.ts';
+import type { RosterField } from '../../server/services/certificates/roster.ts';
+
+export const ROSTER_LABELS: Record<RosterField, string> = {
+  name: 'Name',
+  course: 'Course',
+  issued: 'Issued on',
+  expires: 'Valid until',
+  number: 'Number',
+};
+
+/** Rows and columns are known by their places alone. */
+export function inPlace<Item>(item: Item, index: number): { item: Item; index: number } {
+  return { item, index };
+}
+
+export function isBad({ errors }: RosterRow): boolean {
+  return Object.keys(errors).length > 0;
+}
+
+/** The rows of a class, each cell to be corrected in its place. */
+export function RosterGrid({ rows }: { rows: RosterRow[] }) {
+  // What no row holds needs no column.
+  const fields = (Object.keys(ROSTER_LABELS) as RosterField[]).filter(
+    (field) =>
+      !['expires', 'number'].includes(field) ||
+      rows.some(({ values, errors }) => values[field] !== '' || errors[field] !== undefined),
+  );
+  return (
+    <table className="roster">
+      <caption className="visually-hidden">The rows of the class</caption>
+      <thead>
+        <tr>
+          <th scope="col">Row</th>
+          {fields.map((field) => (
+            <th key={field} scope="col">
+              {ROSTER_LABELS[field]}
+            </th>
+          ))}
+          <th scope="col">Leave out</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(inPlace).map(({ item: row, index }) => (
+          <tr key={index} className={isBad(row) ? 'bad' : undefined}>
+            <th scope="row">{index + 1}</th>
+            {fields.map((field) => (
+              <Cell key={field} field={field} index={index} row={row} />
+            ))}
+            <td data-label="Leave out">
+              <input
+                type="checkbox"
+                name={`leave.${index}`}
+                aria-label={`Leave out row ${index + 1}`}
+                defaultChecked={row.isLeftOut}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Cell({ field, index, row }: { field: RosterField; index: number; row: RosterRow }) {
+  const name = `${field}.${index}`;
+  const error = row.errors[field];
+  const warnings = field === 'name' ? (row.warnings ?? []) : [];
+  const describedBy = [error && `${name}-error`, warnings.length > 0 && `${name}-note`]
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <td data-label={ROSTER_LABELS[field]}>
+      <input
+        id={name}
+        name={name}
+        className="input"
+        defaultValue={row.values[field]}
+        aria-label={`${ROSTER_LABELS[field]}, row ${index + 1}`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy || undefined}
+        list={field === 'course' ? 'courses' : undefined}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      {error && (
+        <span className="cell-error" id={`${name}-error`}>
+          {error}
+        </span>
+      )}
+      {warnings.length > 0 && (
+        <span className="cell-note" id={`${name}-note`}>
+          {warnings.join(' ')}
+        </span>
+      )}
+    </td>
+  );
+}

@@ -1,0 +1,44 @@
+import type {
+  DateOrder,
+  RosterColumn,
+  RosterErrors,
+  RosterValues,
+} from '../../server/services/certificates/roster.ts';
+
+/** The form that a class begins with. */
+export interface ClassView {
+  values: ClassValues;
+  errors: Record<string, string>;
+  courses: readonly string[];
+}
+
+export interface ClassValues {
+  class: string;
+  /** For rows that have none of their own. */
+  course: string;
+  issued: string;
+  /** As it was pasted. */
+  table: string;
+}
+
+/** The rows of a class, before they are stored. */
+export interface RosterView extends ClassView {
+  columns: RosterColumn[];
+  /** How days are written; empty: the days themselves tell. */
+  dates: DateOrder | '';
+  /** The file was in Windows-1252. */
+  isWindows: boolean;
+  /** The sheet of the workbook that was read, where others have rows too. */
+  sheet: string;
+  rows: RosterRow[];
+  /** Courses that the site does not have, each with the one that is probably meant. */
+  unknownCourses: { course: string; count: number; near?: string }[];
+}
+
+export interface RosterRow {
+  values: RosterValues;
+  errors: RosterErrors;
+  /** A namesake, in the table or among what is stored. */
+  warnings?: string[];
+  isLeftOut: boolean;
+}

@@ -1,0 +1,207 @@
+import type { RosterRow, RosterView } from './roster-view.ts';
+import { CourseList } from '../ui/course-field.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { InputField, SelectField } from '../ui/field.tsx';
+import { HiddenFields } from '../ui/hidden-fields.tsx';
+import { ScreenHead } from '../ui/screen-head.tsx';
+import { shortcut } from '../ui/shortcut.ts';
+import { inPlace, isBad, ROSTER_LABELS, RosterGrid } from './roster-grid.tsx';
+import type { Screen } from '../ui/screen.ts';
+
+const ORDERS = [
+  { value: '', label: 'The days themselves tell' },
+  { value: 'dmy', label: 'Day, month, year' },
+  { value: 'mdy', label: 'Month, day, year' },
+  { value: 'ymd', label: 'Year, month, day' },
+];
+const FIELD_OPTIONS = [
+  { value: '', label: 'Leave out' },
+  ...Object.entries(ROSTER_LABELS).map(([value, label]) => ({ value, label })),
+];
+/** More links than these are no help: the rows themselves are marked. */
+const SUMMARY_MAX = 12;
+
+export const roster: Screen<RosterView> = {
+  title: ({ values }) => `Issue a class: ${values.class}`,
+  draw: (view) => {
+    const { rows, errors } = view;
+    const taken = rows.filter(({ isLeftOut }) => !isLeftOut).length;
+    const bad = rows.filter(isBad).length;
+    return (
+      <>
+        <a className="text-link back-link" href="/certificates/class">
+          Begin again
+        </a>
+        <ScreenHead heading={view.values.class || 'Issue a class'}>
+          {bad === 0
+            ? `${rowsInWords(taken)}, nothing to correct. Nothing is stored yet.`
+            : `${rowsInWords(taken)}, ${bad} to correct. Nothing is stored yet.`}
+        </ScreenHead>
+        {/* Without the order of the days there is one thing to correct first. */}
+        <ErrorSummary errors={errors.dates ? errors : { ...errors, ...summaryOf(rows) }} />
+        <form
+          className="roster-form"
+          method="post"
+          action="/certificates/class/check"
+          noValidate
+          data-roster=""
+        >
+          {/* Enter in a cell checks; without this it would press the first button. */}
+          <button className="visually-hidden" type="submit" tabIndex={-1} aria-hidden="true">
+            Check again
+          </button>
+          <Kept {...view} />
+          <div className="roster-head">
+            <InputField
+              name="class"
+              label="Name of the class"
+              error={errors.class}
+              input={{ defaultValue: view.values.class, required: true, autoComplete: 'off' }}
+            />
+            <SelectField
+              name="dates"
+              label="Days are written"
+              hint="Such as 21/11/2026"
+              error={errors.dates}
+              value={view.dates}
+              options={ORDERS}
+            />
+          </div>
+          <Notes {...view} />
+          <Columns {...view} />
+          <CourseList courses={view.courses} />
+          {bad > 0 && bad < rows.length && (
+            <label className="only-bad">
+              <input
+                type="checkbox"
+                id="only-bad"
+                defaultChecked
+                {...shortcut('o', 'Only the rows to correct, or all')}
+              />
+              {`Show only the ${bad === 1 ? 'row' : `${bad} rows`} to correct`}
+            </label>
+          )}
+          <RosterGrid rows={rows} />
+          <div className="form-foot roster-foot">
+            <button
+              className="button"
+              type="submit"
+              formAction="/certificates/class/store"
+              data-busy="Storing…"
+              {...shortcut('s', 'Store the class')}
+            >
+              {`Store ${taken === 1 ? 'the certificate' : `${taken} certificates`}`}
+            </button>
+            <button
+              className="button ghost"
+              type="submit"
+              data-busy="Checking…"
+              {...shortcut('c', 'Check again')}
+            >
+              Check again
+            </button>
+            <p className="hint">All of them are stored, or with an error in any row none.</p>
+          </div>
+        </form>
+      </>
+    );
+  },
+};
+
+function rowsInWords(count: number): string {
+  return count === 1 ? 'One row' : `${count} rows`;
+}
+
+function summaryOf(rows: RosterRow[]): Record<string, string> {
+  const entries = rows.flatMap(({ errors }, index) =>
+    Object.entries(errors).map(
+      ([field, text]) => [`${field}.${index}`, `Row ${index + 1}: ${text}`] as const,
+    ),
+  );
+  return Object.fromEntries(entries.slice(0, SUMMARY_MAX));
+}
+
+/** What the next page needs to read the table anew. */
+function Kept({ values, rows, isWindows, sheet, columns }: RosterView) {
+  return (
+    <>
+      <HiddenFields
+        fields={{
+          course: values.course,
+          issued: values.issued,
+          table: values.table,
+          sheet,
+          rows: String(rows.length),
+          ...(isWindows && { windows: '1' }),
+        }}
+      />
+      {columns.map(inPlace).map(({ item: { heading, sample }, index }) => (
+        <span key={index} hidden>
+          <input type="hidden" name="heading" value={heading} />
+          <input type="hidden" name="sample" value={sample} />
+        </span>
+      ))}
+    </>
+  );
+}
+
+function Notes({ isWindows, sheet, unknownCourses, rows }: RosterView) {
+  const namesakes = rows.flatMap(({ warnings = [] }, index) => (warnings.length > 0 ? [index + 1] : []));
+  return (
+    <>
+      {namesakes.length > 0 && (
+        <p className="roster-note">
+          {`The same name has this course more than once: see ${namesakes.length === 1 ? 'row' : 'rows'} ${namesakes.slice(0, 20).join(', ')}${namesakes.length > 20 ? ' and others' : ''}. Leave out who is listed twice; namesakes are stored as they are.`}
+        </p>
+      )}
+      {isWindows && (
+        <p className="roster-note">
+          The file was read as Windows-1252, which Excel writes. Look at names with accents before you store
+          it.
+        </p>
+      )}
+      {sheet !== '' && (
+        <p className="roster-note">
+          {`The sheet “${sheet}” was read. The workbook has other sheets with rows: for those, paste their cells or save the sheet in a file of its own.`}
+        </p>
+      )}
+      {unknownCourses.map(({ course, count, near }) => (
+        <p className="roster-note" key={course}>
+          {`“${course}” (${rowsInWords(count).toLowerCase()}) is not a course of the site. `}
+          {near !== undefined && (
+            <button className="text-link" type="submit" name="replace" value={`${course}\n${near}`}>
+              {`Use “${near}”`}
+            </button>
+          )}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** Which column holds what. */
+function Columns({ columns }: RosterView) {
+  return (
+    <details className="act columns" open={!columns.some(({ field }) => field === 'name')}>
+      <summary>Columns</summary>
+      <div className="form">
+        <div className="columns-grid">
+          {columns.map(inPlace).map(({ item: { heading, sample, field }, index }) => (
+            <SelectField
+              key={index}
+              name={`column.${index}`}
+              label={heading || `Column ${index + 1}`}
+              hint={sample ? `Such as ${sample.slice(0, 60)}` : undefined}
+              value={field}
+              options={FIELD_OPTIONS}
+            />
+          ))}
+        </div>
+        <p className="hint">The table is read anew: what was corrected below is lost.</p>
+        <button className="button ghost small" type="submit" formAction="/certificates/class">
+          Read it anew
+        </button>
+      </div>
+    </details>
+  );
+}

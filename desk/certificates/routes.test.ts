@@ -1,0 +1,302 @@
+import { expect, test } from 'vitest';
+import type { CertificatesView, CertificateView, IssueView } from './certificates-view.ts';
+import type { RosterView } from './roster-view.ts';
+import { readPdf } from '../../tests/support/read-pdf.ts';
+import { openDesk } from '../../tests/support/open-desk.ts';
+
+const ANITA = {
+  name: 'Anita Sharma',
+  course: 'DevOps Automation',
+  issued: '2026-11-21',
+  expires: '',
+  number: '',
+};
+
+async function openTraining() {
+  const desk = await openDesk();
+  const cookie = await desk.signIn('trainer');
+  return {
+    ...desk,
+    cookie,
+    get: async (path: string) => viewIn(await desk.ask({ path, cookie })),
+    post: async (path: string, form: Record<string, string>) =>
+      await desk.ask({ method: 'POST', path, form, cookie }),
+  };
+}
+
+/** Of any screen: what a test looks for is there or it fails. */
+function viewIn({ body }: { body: string }) {
+  return (JSON.parse(body) as { view: CertificatesView & CertificateView & IssueView & RosterView }).view;
+}
+
+/** What the grid posts for these rows. */
+function gridOf(rows: Record<string, string>[], more: Record<string, string> = {}): Record<string, string> {
+  const cells = rows.flatMap((row, index) =>
+    Object.entries(row).map(([field, value]) => [`${field}.${index}`, value] as const),
+  );
+  return {
+    class: 'DevOps, November',
+    rows: String(rows.length),
+    dates: 'dmy',
+    ...Object.fromEntries(cells),
+    ...more,
+  };
+}
+
+test('a certificate is issued, found, printed, reissued and withdrawn, and its history tells of each', async () => {
+  const { post, get, ask, cookie } = await openTraining();
+  const issued = await post('/certificates/issue', ANITA);
+  const address = String(issued.headers.location);
+  expect([issued.statusCode, address]).toEqual([303, expect.stringMatching(/^\/certificates\/\d{12}$/)]);
+  const found = await get('/certificates?search=sharma+dev');
+  expect(found.certificates).toMatchObject([{ name: 'Anita Sharma', state: 'valid' }]);
+
+  const paper = await ask({ path: `${address}/pdf`, cookie });
+  expect(paper.headers['content-type']).toBe('application/pdf');
+  expect(paper.headers['content-disposition']).toMatch(
+    /^attachment; filename\*=UTF-8''\d{12}-Anita-Sharma\.pdf$/,
+  );
+  expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+
+  const again = await post(`${address}/reissue`, { name: 'Anita S. Rao', course: ANITA.course, expires: '' });
+  const newer = String(again.headers.location);
+  const old = await get(address);
+  expect(old.certificate).toMatchObject({ state: 'revoked', replacedBy: newer.split('/')[2] });
+  expect(old.history.map(({ name, sentence }) => `${name} ${sentence}`).toSorted()).toEqual([
+    'trainer 1 issued a certificate',
+    'trainer 1 printed a certificate',
+    'trainer 1 reissued a certificate with a correction',
+  ]);
+
+  expect((await post(`${newer}/revoke`, { reason: '' })).statusCode).toBe(422);
+  expect((await post(`${newer}/revoke`, { reason: 'issued-in-error' })).statusCode).toBe(303);
+  expect((await post(`${newer}/revoke`, { reason: 'issued-in-error' })).statusCode).toBe(422);
+  expect((await get(newer)).certificate).toMatchObject({
+    state: 'revoked',
+    reason: 'issued-in-error',
+  });
+  expect((await ask({ path: `${newer}/pdf`, cookie })).statusCode).toBe(422);
+});
+
+test('a slip is asked about before it is stored: a misspelt course, a namesake', async () => {
+  const { post, get } = await openTraining();
+  const misspelt = { ...ANITA, course: 'Dev Ops Automaton' };
+  const asked = await post('/certificates/issue', misspelt);
+  const view = viewIn(asked);
+  expect([asked.statusCode, view.warnings]).toEqual([
+    422,
+    ['“Dev Ops Automaton” is not a course of the site. Is “DevOps Automation” meant?'],
+  ]);
+  // What was confirmed is that very certificate, no other.
+  const other = { ...misspelt, name: 'Ravi', confirmed: view.confirmed ?? '' };
+  expect((await post('/certificates/issue', other)).statusCode).toBe(422);
+  expect(
+    (await post('/certificates/issue', { ...misspelt, confirmed: view.confirmed ?? '' })).statusCode,
+  ).toBe(303);
+
+  expect((await post('/certificates/issue', ANITA)).statusCode).toBe(303);
+  expect(viewIn(await post('/certificates/issue', ANITA)).warnings).toEqual([
+    expect.stringMatching(/^Anita Sharma has a certificate for this course already: \d{4} \d{4} \d{4}/),
+  ]);
+  expect((await get('/certificates')).certificates).toHaveLength(2);
+});
+
+test('what is wrong in a single certificate comes back beside its field; a script in a name stays text', async () => {
+  const { post, get } = await openTraining();
+  const wrong = { ...ANITA, name: '', issued: '2026-02-30' };
+  expect(viewIn(await post('/certificates/issue', wrong)).errors).toEqual({
+    name: 'The name is missing',
+    issued: expect.stringContaining('a day'),
+  });
+  await post('/certificates/issue', { ...ANITA, name: '<script>alert(1)</script>' });
+  const { certificates } = await get('/certificates');
+  expect(certificates).toMatchObject([{ name: '<script>alert(1)</script>' }]);
+});
+
+test('a class is read from a file with semicolons in Windows-1252, its misspelt course named', async () => {
+  const { app, cookie } = await openTraining();
+  const file =
+    'Student Name;Course;Date\r\nRen\u00E9 Dsouza;Dev Ops Automaton;21/11/2026\r\n;DevOps Automation;31/02/2026\r\n';
+  const data = new FormData();
+  data.set('class', 'DevOps, November');
+  data.set('table', '');
+  data.set('file', new Blob([new Uint8Array(Buffer.from(file, 'latin1'))]), 'class.csv');
+  const body = new Response(data);
+  const read = await app.inject({
+    method: 'POST',
+    url: '/certificates/class',
+    headers: {
+      host: 'desk.example.com',
+      'sec-fetch-site': 'same-origin',
+      'content-type': body.headers.get('content-type') ?? '',
+      cookie,
+    },
+    payload: Buffer.from(await body.arrayBuffer()),
+  });
+  const view = viewIn(read);
+  expect([read.statusCode, view.isWindows, view.dates]).toEqual([200, true, 'dmy']);
+  expect(view.rows).toMatchObject([
+    { values: { name: 'René Dsouza', issued: '21/11/2026' }, errors: {} },
+    {
+      values: { issued: '31/02/2026' },
+      errors: { name: 'The name is missing', issued: 'This is no day: write 2026-01-31' },
+    },
+  ]);
+  expect(view.unknownCourses).toEqual([{ course: 'Dev Ops Automaton', count: 1, near: 'DevOps Automation' }]);
+});
+
+test('a class with one bad cell stores nothing; corrected, left out or twice the same it is told', async () => {
+  const { post, get } = await openTraining();
+  const rows = [
+    ANITA,
+    { ...ANITA, name: 'Ravi Kumar', issued: '31/02/2026' },
+    { ...ANITA, name: 'Total' },
+    ANITA,
+  ];
+  const refused = await post('/certificates/class/store', gridOf(rows, { 'leave.2': 'on' }));
+  expect(refused.statusCode).toBe(422);
+  expect(viewIn(refused).rows.map(({ errors }) => errors)).toEqual([
+    {},
+    { issued: 'This is no day: write 2026-01-31' },
+    {},
+    { name: 'Row 1 says the same: leave this one out, or give one of them a number' },
+  ]);
+  expect((await get('/certificates')).certificates).toEqual([]);
+
+  const corrected = [ANITA, { ...ANITA, name: 'Ravi Kumar', issued: '28/02/2026' }, rows[2] ?? ANITA];
+  const stored = await post('/certificates/class/store', gridOf(corrected, { 'leave.2': 'on' }));
+  expect([stored.statusCode, stored.headers.location]).toEqual([
+    303,
+    '/certificates?class=DevOps%2C%20November',
+  ]);
+  const { certificates } = await get(String(stored.headers.location));
+  expect(certificates.map(({ name, issued }) => `${name} ${issued}`).toSorted()).toEqual([
+    'Anita Sharma 2026-11-21',
+    'Ravi Kumar 2026-02-28',
+  ]);
+
+  // The same form once more, as by a second press of its button.
+  const twice = await post('/certificates/class/store', gridOf(corrected, { 'leave.2': 'on' }));
+  expect(viewIn(twice).rows[0]?.errors.name).toMatch(/^Was issued already: \d{4}/);
+});
+
+test('days that may be two are asked about, and what was typed and corrected stays', async () => {
+  const { post, get } = await openTraining();
+  const pasted = await post('/certificates/class', {
+    class: 'DevOps, November',
+    course: ANITA.course,
+    table: 'Trainee\tDate\nAnita Sharma\t03/04/2026\nTotal\t\nRavi Kumar\t5/4/2026',
+  });
+  const asked = viewIn(pasted);
+  expect(asked.columns).toMatchObject([{ field: 'name' }, { field: 'issued' }]);
+  expect([asked.dates, asked.errors]).toEqual([
+    '',
+    { dates: 'Choose how days are written: one such as 03/04/2026 may be two days' },
+  ]);
+  const corrected = asked.rows.map(({ values }) => ({ ...values }));
+  const grid = gridOf(corrected, { 'leave.1': 'on', 'name.2': 'Ravi K. Rao' });
+  const unsaid = await post('/certificates/class/store', { ...grid, dates: '' });
+  expect([unsaid.statusCode, viewIn(unsaid).rows[2]?.values]).toEqual([
+    422,
+    expect.objectContaining({ name: 'Ravi K. Rao', issued: '5/4/2026' }),
+  ]);
+  expect((await get('/certificates')).certificates).toEqual([]);
+  // A row is named by its place among all, those that are left out included.
+  const twice = { ...grid, 'name.2': 'Anita Sharma', 'issued.2': '3 April 2026', dates: 'dmy' };
+  expect(viewIn(await post('/certificates/class/check', twice)).rows[2]?.errors.name).toMatch(/^Row 1 says/);
+  expect((await post('/certificates/class/store', { ...grid, dates: 'dmy' })).statusCode).toBe(303);
+  const { certificates } = await get('/certificates');
+  expect(certificates.map(({ name, issued }) => `${name} ${issued}`).toSorted()).toEqual([
+    'Anita Sharma 2026-04-03',
+    'Ravi K. Rao 2026-04-05',
+  ]);
+});
+
+test('columns are mapped anew, and a table that cannot be read comes back with the reason', async () => {
+  const { post } = await openTraining();
+  const table = 'Anita Sharma;Meera Nair;2026-11-21';
+  const form = { class: 'Evening', course: ANITA.course, table };
+  const first = viewIn(await post('/certificates/class', form));
+  expect(first.rows[0]?.values).toMatchObject({ name: 'Anita Sharma', course: 'Meera Nair' });
+  const columns = { 'column.0': '', 'column.1': 'name', 'column.2': 'issued' };
+  const anew = viewIn(await post('/certificates/class', { ...form, ...columns }));
+  expect(anew.rows[0]?.values).toMatchObject({ name: 'Meera Nair', course: ANITA.course });
+
+  const unclosed = await post('/certificates/class', { ...form, table: 'Name\n"Anita' });
+  expect([unclosed.statusCode, viewIn(unclosed).errors]).toEqual([
+    422,
+    { table: 'Line 2: a quotation mark is not closed: nothing from here on was read' },
+  ]);
+  expect(viewIn(unclosed).values).toMatchObject({ table: 'Name\n"Anita' });
+});
+
+test('a namesake in a class is told of in its row, and stored all the same', async () => {
+  const { post, get } = await openTraining();
+  await post('/certificates/issue', ANITA);
+  const rows = [
+    { ...ANITA, issued: '2026-11-22' },
+    { ...ANITA, name: 'Ravi Kumar' },
+    { ...ANITA, name: 'Ravi Kumar', issued: '2026-11-20' },
+    { ...ANITA, course: 'Cybersecurity Training' },
+  ];
+  const checked = viewIn(await post('/certificates/class/check', gridOf(rows)));
+  expect(checked.rows.map(({ errors, warnings }) => [errors, warnings])).toEqual([
+    [
+      {},
+      [expect.stringMatching(/^Anita Sharma has a certificate for this course already: \d{4} \d{4} \d{4}/)],
+    ],
+    [{}, []],
+    [{}, ['Row 2 has the same name and course.']],
+    [{}, []],
+  ]);
+  expect((await post('/certificates/class/store', gridOf(rows))).statusCode).toBe(303);
+  expect((await get('/certificates?class=DevOps%2C+November')).certificates).toHaveLength(4);
+});
+
+test('a class of 1,000 is checked and stored, and the whole of it printed as a zip without the withdrawn', async () => {
+  const { post, get, ask, cookie } = await openTraining();
+  const rows = Array.from({ length: 1_000 }, (_, index) => ({ ...ANITA, name: `Person ${index}` }));
+  expect((await post('/certificates/class/store', gridOf(rows, { class: 'Large' }))).statusCode).toBe(303);
+  const first = await get('/certificates?class=Large');
+  expect([first.certificates.length, first.older !== undefined]).toEqual([50, true]);
+
+  const two = [ANITA, { ...ANITA, name: 'Ravi Kumar' }];
+  await post('/certificates/class/store', gridOf(two));
+  const { certificates } = await get('/certificates?search=ravi');
+  await post(`/certificates/${certificates[0]?.number}/revoke`, { reason: 'withdrawn' });
+  const zip = await ask({ path: '/certificates/print?class=DevOps%2C%20November', cookie });
+  expect(zip.headers['content-disposition']).toBe("attachment; filename*=UTF-8''DevOps-November.zip");
+  const text = zip.rawPayload.toString('latin1');
+  expect([text.includes('Anita-Sharma.pdf'), text.includes('Ravi-Kumar.pdf')]).toEqual([true, false]);
+  expect((await ask({ path: '/certificates/print?class=None', cookie })).statusCode).toBe(422);
+
+  const pdf = await ask({ path: '/certificates/print?class=DevOps%2C%20November&as=pdf', cookie });
+  expect(pdf.headers['content-disposition']).toBe("attachment; filename*=UTF-8''DevOps-November.pdf");
+  expect(pdf.headers['content-type']).toBe('application/pdf');
+  expect(readPdf(pdf.rawPayload).pages).toHaveLength(1);
+  const tooMany = await ask({ path: '/certificates/print?class=Large&as=pdf', cookie });
+  expect([tooMany.statusCode, tooMany.body]).toEqual([
+    422,
+    expect.stringContaining('has 1000 certificates, and one PDF takes 500: print it as a zip.'),
+  ]);
+});
+
+test('a name or a class that hides or turns its text is given back as it was typed', async () => {
+  const { post, system } = await openTraining();
+  for (const [field, value, error] of [
+    ['name', '\u3164', 'Please use letters or digits'],
+    ['name', 'Anita \u202Eamrahs', 'Please type this anew: it holds hidden characters that turn text around'],
+    ['name', `Anita${'\u0336'.repeat(9)}`, 'Please use fewer accents on one letter'],
+  ] as const) {
+    const refused = await post('/certificates/issue', { ...ANITA, [field]: value });
+    expect(refused.statusCode).toBe(422);
+    expect(viewIn(refused)).toMatchObject({ values: { [field]: value }, errors: { [field]: error } });
+  }
+  const [row] = [{ name: 'Anita Sharma', course: 'DevOps Automation', issued: '21/11/2026', number: '' }];
+  const turned = await post('/certificates/class/store', gridOf([row], { class: '\u2067batch' }));
+  expect(turned.statusCode).toBe(422);
+  expect(turned.body).toContain('Please type this anew');
+  expect(turned.body).toContain('\u2067batch');
+  const stored = await system.storage.database.selectFrom('certificates').select('number').execute();
+  expect(stored).toEqual([]);
+});

@@ -1,0 +1,240 @@
+import { Readable } from 'node:stream';
+import { courseTitles } from '../../content/course-titles.ts';
+import type { CertificateLine, CertificateView, IssueValues, ReissueValues } from './certificates-view.ts';
+import { groupNumber } from '../../contracts/certificate.ts';
+import { PATHS } from '../../contracts/paths.ts';
+import { dayIn } from '../../server/services/calendar.ts';
+import { certificateHistory } from '../../server/services/certificates/certificate-history.ts';
+import { lookupOf } from '../../server/services/certificates/certificate-number.ts';
+import {
+  type Download,
+  downloadCertificate,
+  downloadClass,
+  downloadClassAsPdf,
+} from '../../server/services/certificates/download-certificates.ts';
+import {
+  type CertificateRecord,
+  listCertificates,
+  showCertificate,
+} from '../../server/services/certificates/read-certificates.ts';
+import { namesakeWarnings } from '../../server/services/certificates/namesakes.ts';
+import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
+import { nearCourse } from '../../server/services/certificates/near-course.ts';
+import { reissueCertificate } from '../../server/services/certificates/reissue-certificate.ts';
+import {
+  REVOCATION_REASONS,
+  revokeCertificate,
+} from '../../server/services/certificates/revoke-certificate.ts';
+import type { Dependencies } from '../../server/services/dependencies.ts';
+import { WrongFields, WrongRequest } from '../../server/services/wrong-request.ts';
+import { Refused } from '../server/refused.ts';
+import type { RoleRoute, RouteContext } from '../server/route.ts';
+
+const ROLES = ['owner', 'office', 'trainer'] as const;
+
+export const certificateRoutes: readonly RoleRoute[] = [
+  {
+    method: 'GET',
+    path: '/certificates',
+    roles: ROLES,
+    async answer({ deps, query, page }) {
+      const search = query.get('search')?.trim() ?? '';
+      const className = query.get('class') ?? '';
+      const after = query.get('after') || undefined;
+      const { rows, next } = await listCertificates(deps, { search, class: className || undefined, after });
+      const address = (start: string) => {
+        const given = { search, class: className, after: start };
+        const kept = new URLSearchParams(Object.entries(given).filter(([, value]) => value !== ''));
+        return kept.size > 0 ? `/certificates?${kept.toString()}` : '/certificates';
+      };
+      return page('certificates', {
+        search,
+        class: className,
+        certificates: rows.map(lineOf),
+        newest: after === undefined ? undefined : address(''),
+        older: next === null ? undefined : address(next),
+      });
+    },
+  },
+  {
+    method: 'GET',
+    path: '/certificates/issue',
+    roles: ROLES,
+    async answer({ deps, page }) {
+      const values = {
+        name: '',
+        course: '',
+        issued: dayIn(deps.now(), deps.config.timeZone),
+        expires: '',
+        number: '',
+      };
+      return page('issue', { values, errors: {}, warnings: [], courses: courseTitles });
+    },
+  },
+  { method: 'POST', path: '/certificates/issue', roles: ROLES, answer: issue },
+  {
+    method: 'GET',
+    path: '/certificates/print',
+    roles: ROLES,
+    async answer({ deps, query, reply }) {
+      const download = query.get('as') === 'pdf' ? downloadClassAsPdf : downloadClass;
+      return send({ reply }, await download(deps, query.get('class') ?? ''));
+    },
+  },
+  {
+    method: 'GET',
+    path: '/certificates/:number',
+    roles: ROLES,
+    async answer({ deps, params, page }) {
+      return page('certificate', await viewOf(deps, params.number));
+    },
+  },
+  {
+    method: 'GET',
+    path: '/certificates/:number/pdf',
+    roles: ROLES,
+    async answer({ deps, params, reply }) {
+      const { number } = await requireRecord(deps, params.number);
+      return send({ reply }, await downloadCertificate(deps, number));
+    },
+  },
+  {
+    method: 'POST',
+    path: '/certificates/:number/revoke',
+    roles: ROLES,
+    needsConfirmation: true,
+    answer: async (context) =>
+      change(context, async (number) => {
+        const { deps, form, done } = context;
+        const reason = form.get('reason') ?? '';
+        if (reason === '') throw new WrongFields('Choose a reason.', { reason: 'Choose a reason' });
+        await revokeCertificate(deps, number, reason);
+        return done(addressOf(number), {
+          text: `Certificate ${groupNumber(number)} is withdrawn. A check says so from now on.`,
+        });
+      }),
+  },
+  {
+    method: 'POST',
+    path: '/certificates/:number/reissue',
+    roles: ROLES,
+    answer: async (context) =>
+      change(context, async (number) => {
+        const { deps, form, done } = context;
+        const { name, course, expires } = readReissue(form);
+        const issued = await reissueCertificate(deps, number, {
+          name,
+          course,
+          expires: expires || undefined,
+        });
+        return done(addressOf(issued.number), {
+          text: `This certificate replaces ${groupNumber(number)}, which is withdrawn. Print this one.`,
+        });
+      }),
+  },
+];
+
+/** Stores one certificate. What looks like a slip is asked about once, and stored when it is sent again as it was. */
+async function issue({ deps, form, page, done }: RouteContext): Promise<unknown> {
+  const values = readIssue(form);
+  const view = { values, errors: {}, warnings: [], courses: courseTitles };
+  const confirmed = JSON.stringify(values);
+  const warnings = await warningsAbout(deps, values);
+  const isComplete = values.name !== '' && values.course !== '';
+  if (isComplete && warnings.length > 0 && form.get('confirmed') !== confirmed)
+    return page('issue', { ...view, warnings, confirmed }, 422);
+  try {
+    const { number, name } = await issueCertificate(deps, {
+      ...values,
+      issued: values.issued || undefined,
+      expires: values.expires || undefined,
+      number: values.number || undefined,
+    });
+    return done(addressOf(number), { text: `The certificate of ${name} is stored: ${groupNumber(number)}.` });
+  } catch (error) {
+    if (error instanceof WrongFields) return page('issue', { ...view, errors: error.errors }, 422);
+    throw error;
+  }
+}
+
+async function warningsAbout({ storage }: Dependencies, values: IssueValues): Promise<string[]> {
+  const { course } = values;
+  const namesakesOf = await namesakeWarnings(storage.database, [values]);
+  return [...(courseTitles.includes(course) ? [] : [unknownCourse(course)]), ...namesakesOf(values)];
+}
+
+function unknownCourse(course: string): string {
+  const near = nearCourse(course, courseTitles);
+  return `“${course}” is not a course of the site.${near ? ` Is “${near}” meant?` : ''}`;
+}
+
+/** Withdraws or reissues one; a refusal is shown on its page, with what was typed. */
+async function change(context: RouteContext, act: (number: string) => Promise<unknown>): Promise<unknown> {
+  const { deps, params, form, page } = context;
+  const { number } = await requireRecord(deps, params.number);
+  try {
+    return await act(number);
+  } catch (error) {
+    if (!(error instanceof WrongRequest)) throw error;
+    const view = await viewOf(deps, number);
+    const errors = error instanceof WrongFields ? error.errors : { '': error.message };
+    const values = form.has('name') ? readReissue(form) : view.values;
+    return page('certificate', { ...view, values, errors }, 422);
+  }
+}
+
+async function viewOf(deps: Dependencies, number = ''): Promise<CertificateView> {
+  const record = await requireRecord(deps, number);
+  const { name, course, expires, revoked, reason, replaced_by: replacedBy } = record;
+  const check = new URLSearchParams({ cert_number: record.number });
+  return {
+    certificate: { ...lineOf(record), revoked, reason, replacedBy },
+    history: await certificateHistory(deps, record.number),
+    reasons: REVOCATION_REASONS,
+    courses: courseTitles,
+    values: { name, course, expires: expires ?? '' },
+    errors: {},
+    warnings: [],
+    address: `${deps.config.publicUrl}${PATHS.certificate}?${check.toString()}`,
+  };
+}
+
+async function requireRecord(deps: Dependencies, number = ''): Promise<CertificateRecord> {
+  return await showCertificate(deps, number).catch((error: Error) => {
+    if (!(error instanceof WrongRequest)) throw error;
+    throw new Refused(404, 'There is no such certificate', 'Look for it by its number or name in the list.');
+  });
+}
+
+function lineOf(record: CertificateRecord): CertificateLine {
+  const { number, name, course, issued, expires, state } = record;
+  return { lookup: lookupOf(number), number, name, course, issued, expires, state, class: record.class };
+}
+
+function addressOf(number: string): string {
+  return `/certificates/${encodeURIComponent(lookupOf(number))}`;
+}
+
+function readReissue(form: URLSearchParams): ReissueValues {
+  return { name: textOf(form, 'name'), course: textOf(form, 'course'), expires: textOf(form, 'expires') };
+}
+
+function readIssue(form: URLSearchParams): IssueValues {
+  return { ...readReissue(form), issued: textOf(form, 'issued'), number: textOf(form, 'number') };
+}
+
+function textOf(form: URLSearchParams, name: string): string {
+  return (form.get(name) ?? '').trim();
+}
+
+/** As a file to keep, never shown in the browser. */
+function send({ reply }: Pick<RouteContext, 'reply'>, { name, content }: Download) {
+  const type = content instanceof Readable ? 'application/zip' : 'application/pdf';
+  return reply
+    .headers({
+      'Content-Type': type,
+      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'Content-Security-Policy': 'sandbox',
+    })
+    .send(content);
+}

@@ -1,0 +1,190 @@
+import { Fragment } from 'react';
+import type { LetterForm, SubmissionView } from './submission-view.ts';
+import { STATE_LABELS, type ApplicationState } from '../../contracts/submission-state.ts';
+import { CourseList } from '../ui/course-field.tsx';
+import { InputField, TextField } from '../ui/field.tsx';
+import { HiddenFields } from '../ui/hidden-fields.tsx';
+import { shortcut } from '../ui/shortcut.ts';
+
+const SUBJECT_MAX = 200;
+const TEXT_MAX = 5_000;
+/** Where the keyboard goes on after a decision was begun: Enter takes it. */
+const FIRST = { autoFocus: true };
+
+interface LetterPanelProps {
+  view: Pick<SubmissionView, 'path' | 'list' | 'version' | 'email' | 'errors'>;
+  letter: LetterForm;
+}
+
+/** The letter that answers, or that goes with a decision, which can also be taken without one. */
+export function LetterPanel({ view, letter }: LetterPanelProps) {
+  const { act, template, isOpen, isMailable } = letter;
+  const { path, list, version } = view;
+  const isDecision = act !== 'answer';
+  const sheet = <Sheet view={view} letter={letter} />;
+  return (
+    <section className="letter-panel" id="letter" aria-labelledby="letter-heading">
+      <h2 id="letter-heading">{headingOf(letter)}</h2>
+      {letter.steps.length > 1 && <Choice label="To which step" entries={letter.steps} from={1} />}
+      <form className="form" method="post" action={`${path}/${act}${list}`}>
+        <HiddenFields fields={{ version: String(version), template, to: letter.step }} />
+        {!isMailable ? (
+          <p className="muted">This address cannot get mail. Call instead, and note the call.</p>
+        ) : (
+          isOpen && (
+            <>
+              {sheet}
+              <div className="form-foot">
+                <button
+                  className="button"
+                  type="submit"
+                  name="send"
+                  value="yes"
+                  {...(isDecision && letter.values.length === 0 && FIRST)}
+                  {...shortcut('s', isDecision ? `${labelOf(letter)} and send the mail` : 'Send the answer')}
+                >
+                  {isDecision ? `${labelOf(letter)} and send the mail` : 'Send the answer'}
+                </button>
+                {isDecision && (
+                  <button
+                    className="button ghost"
+                    type="submit"
+                    name="send"
+                    value="no"
+                    formNoValidate
+                    {...shortcut('w', `${labelOf(letter)} without a mail`)}
+                  >
+                    {labelOf(letter)} without a mail
+                  </button>
+                )}
+              </div>
+            </>
+          )
+        )}
+        {isDecision && !(isOpen && isMailable) && (
+          <div className="form-foot">
+            <button
+              className="button"
+              type="submit"
+              name="send"
+              value="no"
+              {...FIRST}
+              {...shortcut('s', labelOf(letter))}
+            >
+              {labelOf(letter)}
+            </button>
+          </div>
+        )}
+        {isDecision && !isOpen && isMailable && (
+          <details>
+            <summary>Write a mail with it</summary>
+            <div className="form">
+              {sheet}
+              <div className="form-foot">
+                <button className="button ghost" type="submit" name="send" value="yes">
+                  {labelOf(letter)} and send the mail
+                </button>
+              </div>
+            </div>
+          </details>
+        )}
+      </form>
+    </section>
+  );
+}
+
+function Sheet({ view: { email, errors }, letter }: LetterPanelProps) {
+  const { templates, subject, text, values } = letter;
+  return (
+    <>
+      {templates.length > 1 && (
+        <Choice
+          label="Begin with"
+          entries={templates}
+          from={letter.steps.length > 1 ? letter.steps.length + 1 : 1}
+        />
+      )}
+      <p className="letter-to">
+        To <strong>{email}</strong>, answers come to the office. It leaves half a minute after you send it:
+        until then it can be undone.
+      </p>
+      {values.length > 0 && (
+        <fieldset className="letter-values">
+          <legend>The template leaves open</legend>
+          {values.map(({ name, label, hint, value, isLong, offers }, index) => {
+            const id = `value-${name}`;
+            const isFirst = index === 0;
+            const field = { name: id, label, hint, error: errors[id] };
+            return isLong ? (
+              <TextField
+                key={name}
+                {...field}
+                textarea={{ rows: 3, defaultValue: value, autoFocus: isFirst }}
+              />
+            ) : (
+              <Fragment key={name}>
+                <InputField
+                  {...field}
+                  input={{ defaultValue: value, autoFocus: isFirst, list: offers && 'courses' }}
+                />
+                {offers && <CourseList courses={offers} />}
+              </Fragment>
+            );
+          })}
+        </fieldset>
+      )}
+      <InputField
+        name="subject"
+        label="Subject"
+        hint="The reference is added to it."
+        error={errors.subject}
+        input={{ defaultValue: subject, maxLength: SUBJECT_MAX }}
+      />
+      <TextField
+        name="text"
+        label="Text"
+        error={errors.text}
+        textarea={{
+          defaultValue: text,
+          rows: Math.min(24, text.split('\n').length + 4),
+          maxLength: TEXT_MAX,
+          ...(letter.act === 'answer' && shortcut('m', 'Write the mail')),
+        }}
+      />
+    </>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  entries: { label: string; href: string; isChosen: boolean }[];
+  /** The digit that chooses the first. */
+  from: number;
+}
+
+function Choice({ label, entries, from }: ChoiceProps) {
+  return (
+    <nav className="choice" aria-label={label}>
+      <span>{label}</span>
+      {entries.map((entry, index) => (
+        <a
+          key={entry.href}
+          href={entry.href}
+          aria-current={entry.isChosen ? 'true' : undefined}
+          {...shortcut(String(from + index), entry.label)}
+        >
+          {entry.label}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function headingOf(letter: LetterForm): string {
+  return letter.act === 'answer' ? 'Answer by mail' : labelOf(letter);
+}
+
+function labelOf({ act, step }: LetterForm): string {
+  if (act === 'reject') return 'Reject';
+  return `Advance to “${STATE_LABELS[step as ApplicationState]}”`;
+}

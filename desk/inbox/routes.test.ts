@@ -1,0 +1,349 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { openDesk, type OpenedDesk } from '../../tests/support/open-desk.ts';
+import { pdf, received } from '../../tests/support/resumes.ts';
+import { openJob } from '../../server/services/jobs/open-job.ts';
+import { answerEnquiry } from '../../server/services/submissions/answer.ts';
+import { submitApplication } from '../../server/services/submissions/submit-application.ts';
+import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
+
+const SCRIPT = '<script>alert(1)</script>';
+
+async function enquire({ system }: OpenedDesk, fields: object = {}): Promise<string> {
+  system.pass(1_000);
+  const { reference } = await submitEnquiry(system, {
+    fields: {
+      name: 'Asha Rao',
+      mobile: '+91 98765 43210',
+      email: 'asha@example.com',
+      message: 'We need a test of our portal.',
+      ...fields,
+    },
+    clientAddress: '192.0.2.1',
+  });
+  return reference;
+}
+
+async function apply({ system }: OpenedDesk, name: string, resume = pdf()): Promise<string> {
+  system.pass(1_000);
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.com`;
+  const { reference } = await submitApplication(system, {
+    fields: { name, email, phone: '9876543210', cover_letter: 'I can start in January.' },
+    jobTitle: 'SOC Analyst',
+    clientAddress: '192.0.2.1',
+    resume: await received(system.storage, 'cv.pdf', resume),
+  });
+  return reference;
+}
+
+/** As if the check of its kind had let it through. */
+async function storeAsResume({ system }: OpenedDesk, reference: string, content: Buffer): Promise<void> {
+  const { database, resumeFiles } = system.storage;
+  const path = resumeFiles.temporaryPath();
+  await writeFile(path, content);
+  await resumeFiles.keep(path, 'page.pdf');
+  const resume_sha256 = createHash('sha256').update(content).digest('hex');
+  const changes = { resume_key: 'page.pdf', resume_sha256 };
+  await database.updateTable('applications').set(changes).where('reference', '=', reference).execute();
+}
+
+async function openWithJob(): Promise<OpenedDesk> {
+  const desk = await openDesk();
+  const fields = { title: 'SOC Analyst', type: 'Full-time', location: 'Pune', description: 'Watch.' };
+  await openJob(desk.system, { ...fields, closes: null });
+  return desk;
+}
+
+/** What a page was drawn from. */
+const viewOf = (answer: { body: string }) =>
+  (JSON.parse(answer.body) as { view: Record<string, never> & { [key: string]: unknown } }).view;
+const noticeOf = (answer: { headers: Record<string, unknown> }) => {
+  const value = /__Host-desk-notice=([^;]*)/.exec(String(answer.headers['set-cookie']))?.[1] ?? '';
+  return JSON.parse(Buffer.from(value, 'base64url').toString() || '{}') as {
+    text: string;
+    undo: { action: string; fields: Record<string, string> };
+  };
+};
+
+describe('enquiries', () => {
+  it('the list has state, name, message, time and who worked on it, and is filtered and sorted', async () => {
+    const desk = await openDesk();
+    const cookie = await desk.signIn('office');
+    const first = await enquire(desk);
+    const second = await enquire(desk, { name: 'Vikram Shah', email: 'vikram@example.com' });
+    await answerEnquiry(desk.system, first, 'phone', { by: 'Priya Nair' });
+    const rows = async (query: string) =>
+      (
+        viewOf(await desk.ask({ path: `/enquiries${query}`, cookie })).rows as unknown as {
+          reference: string;
+        }[]
+      ).map(({ reference }) => reference);
+    expect(await rows('')).toEqual([second, first]);
+    expect(await rows('?sort=oldest')).toEqual([first, second]);
+    expect(await rows('?state=answered')).toEqual([first]);
+    expect(await rows('?search=vikram')).toEqual([second]);
+    expect(await rows('?state=nonsense')).toEqual([second, first]);
+    const answered = viewOf(await desk.ask({ path: '/enquiries?state=answered', cookie }));
+    expect(answered.rows).toEqual([
+      expect.objectContaining({
+        name: 'Asha Rao',
+        state: 'answered',
+        about: 'We need a test of our portal.',
+        by: 'Priya Nair',
+        href: `/enquiries/${first}?state=answered`,
+      }),
+    ]);
+  });
+
+  it('a list has pages of 50', async () => {
+    const desk = await openDesk();
+    const cookie = await desk.signIn('office');
+    for (let index = 0; index < 51; index += 1) await enquire(desk, { message: `Number ${index}` });
+    const page = viewOf(await desk.ask({ path: '/enquiries', cookie }));
+    expect(page.rows).toHaveLength(50);
+    expect(viewOf(await desk.ask({ path: String(page.older), cookie })).rows).toHaveLength(1);
+  });
+
+  it('an answer is mailed with the reference in its subject, and the next new enquiry is shown', async () => {
+    const desk = await openDesk();
+    const cookie = await desk.signIn('office');
+    const older = await enquire(desk, { name: 'Vikram Shah', email: 'vikram@example.com' });
+    const reference = await enquire(desk);
+    const shown = viewOf(await desk.ask({ path: `/enquiries/${reference}?template=call`, cookie }));
+    const letter = shown.letter as unknown as { subject: string; text: string; values: { name: string }[] };
+    expect(letter.values.map(({ name }) => name)).toEqual(['day', 'time']);
+    const form = {
+      version: '1',
+      template: 'call',
+      subject: letter.subject,
+      text: letter.text,
+      'value-day': 'Monday, 30 November',
+      'value-time': '11:00',
+    };
+    const answer = await desk.ask({ path: `/enquiries/${reference}/answer`, method: 'POST', cookie, form });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, `/enquiries/${older}`]);
+    expect(noticeOf(answer).text).toBe(
+      `Asha Rao (${reference}): answered by mail. The mail leaves in half a minute.`,
+    );
+    const [stored] = await desk.system.storage.database.selectFrom('letters').selectAll().execute();
+    expect(stored?.subject).toBe(`Your enquiry: a call on Monday, 30 November (${reference})`);
+    expect(stored?.text).toContain('on Monday, 30 November at 11:00 IST');
+    expect(stored?.recipient).toBe('asha@example.com');
+  });
+
+  it('an answer about a course offers the courses, and finds the page of the one that is named', async () => {
+    const desk = await openDesk();
+    const cookie = await desk.signIn('office');
+    const reference = await enquire(desk);
+    const path = `/enquiries/${reference}`;
+    const shown = viewOf(await desk.ask({ path: `${path}?template=course-details`, cookie }));
+    const letter = shown.letter as unknown as {
+      subject: string;
+      text: string;
+      values: { name: string; offers?: string[] }[];
+    };
+    expect(letter.values.find(({ name }) => name === 'course')?.offers).toContain('DevOps Automation');
+    const form = {
+      version: '1',
+      template: 'course-details',
+      subject: letter.subject,
+      text: letter.text,
+      'value-course': 'DevOps Automation',
+      'value-start': '7 December',
+      'value-days': 'weekdays, 7 to 9 pm',
+      'value-place': 'Pune',
+      'value-fee': 'as on the fee sheet',
+      'value-course_page': '',
+    };
+    const answer = await desk.ask({ path: `${path}/answer`, method: 'POST', cookie, form });
+    expect(answer.statusCode).toBe(303);
+    const [stored] = await desk.system.storage.database.selectFrom('letters').selectAll().execute();
+    expect(stored?.text).toContain('\nhttp://localhost:3000/it-trainings/devops\n');
+  });
+
+  it('what a template leaves open is asked for, and what was typed stays', async () => {
+    const desk = await openDesk();
+    const cookie = await desk.signIn('office');
+    const reference = await enquire(desk);
+    const form = {
+      version: '1',
+      template: 'call',
+      subject: 'A call on {day}',
+      text: 'At {time}. My words.',
+      'value-day': 'Monday',
+    };
+    const answer = await desk.ask({ path: `/enquiries/${reference}/answer`, method: 'POST', cookie, form });
+    expect(answer.statusCode).toBe(422);
+    const { errors, letter } = viewOf(answer);
+    expect(errors).toEqual({ 'value-time': 'Fill in: time' });
+    expect(letter).toMatchObject({ subject: 'A call on {day}', text: 'At {time}. My words.' });
+    expect(await desk.system.storage.database.selectFrom('letters').selectAll().execute()).toEqual([]);
+  });
+
+  it('a mail with nothing between greeting and signature is not sent', async () => {
+    const desk = await openDesk();
+    const cookie = await desk.signIn('office');
+    const reference = await enquire(desk);
+    const path = `/enquiries/${reference}`;
+    const begun: unknown = viewOf(await desk.ask({ path, cookie })).letter;
+    const { subject, text } = begun as { subject: string; text: string };
+    const send = (words: string) =>
+      desk.ask({
+        path: `${path}/answer`,
+        method: 'POST',
+        cookie,
+        form: { version: '1', template: '', subject, text: text.replace('\n\n\n\n', words) },
+      });
+    const answer = await send('\r\n\r\n\r\n\r\n');
+    expect([answer.statusCode, viewOf(answer).errors]).toEqual([422, { text: 'Write the text of the mail' }]);
+    expect(await desk.system.storage.database.selectFrom('letters').selectAll().execute()).toEqual([]);
+    expect((await send('\n\nWe begin on Monday.\n\n')).statusCode).toBe(303);
+  });
+
+  it('a call is noted with what came of it, and undone together with the note', async () => {
+    const desk = await openDesk();
+    const cookie = await desk.signIn('office');
+    const reference = await enquire(desk);
+    const form = { version: '1', called: 'They want a quotation.' };
+    const answer = await desk.ask({ path: `/enquiries/${reference}/phone`, method: 'POST', cookie, form });
+    expect(answer.headers.location).toBe('/enquiries');
+    const page = viewOf(await desk.ask({ path: `/enquiries/${reference}`, cookie }));
+    expect(page.state).toBe('answered');
+    expect(page.events).toContainEqual(
+      expect.objectContaining({
+        what: 'Answered by phone',
+        by: 'office 1',
+        text: 'They want a quotation.',
+      }),
+    );
+    const { undo } = noticeOf(answer);
+    await desk.ask({ path: undo.action, method: 'POST', cookie, form: undo.fields });
+    const back = viewOf(await desk.ask({ path: `/enquiries/${reference}`, cookie }));
+    expect([back.state, back.undo]).toEqual(['new', undefined]);
+    expect(JSON.stringify(back.events)).not.toContain('quotation');
+  });
+
+  it.each(['answer', 'phone', 'close', 'undo'])(
+    'who saw an older version changes nothing by %s, is told by whom and keeps what was typed',
+    async (verb) => {
+      const desk = await openDesk();
+      const cookie = await desk.signIn('office');
+      const reference = await enquire(desk);
+      const before = await answerEnquiry(desk.system, reference, 'phone', { by: 'Priya Nair' });
+      const form = { version: '1', subject: 'My subject', text: 'My words', called: 'My call' };
+      const path = `/enquiries/${reference}/${verb}`;
+      const answer = await desk.ask({ path, method: 'POST', cookie, form });
+      expect(answer.statusCode).toBe(409);
+      const view = viewOf(answer);
+      expect(view.conflict).toEqual({ by: 'Priya Nair', at: before.changed_at, what: 'Answered by phone' });
+      expect(view.version).toBe(2);
+      if (verb === 'answer') expect(view.letter).toMatchObject({ subject: 'My subject', text: 'My words' });
+      if (verb === 'phone') expect(view.callNote).toBe('My call');
+    },
+  );
+
+  it('a note needs no version, and leads back to where it was written', async () => {
+    const desk = await openDesk();
+    const cookie = await desk.signIn('office');
+    const reference = await enquire(desk);
+    await answerEnquiry(desk.system, reference, 'phone', { by: 'Priya Nair' });
+    const path = `/enquiries/${reference}/note?state=answered`;
+    const answer = await desk.ask({ path, method: 'POST', cookie, form: { note: 'Budget is 4 lakh.' } });
+    expect(answer.headers.location).toBe(`/enquiries/${reference}?state=answered`);
+    const empty = await desk.ask({ path, method: 'POST', cookie, form: { note: ' ' } });
+    expect([empty.statusCode, viewOf(empty).errors]).toEqual([422, { note: 'Write the note.' }]);
+  });
+});
+
+describe('applications', () => {
+  it('after each decision the next open application is shown, in the order of the list', async () => {
+    const desk = await openWithJob();
+    const cookie = await desk.signIn('recruiter');
+    const references = [];
+    for (const name of ['One', 'Two', 'Three', 'Four']) references.push(await apply(desk, name));
+    const [one, two, three, four] = references;
+    const decide = async (reference: string | undefined, verb: string, form: object = {}) => {
+      const path = `/applications/${reference}/${verb}?sort=oldest`;
+      const answer = await desk.ask({ path, method: 'POST', cookie, form: { version: '1', ...form } });
+      return answer.headers.location;
+    };
+    expect(await decide(one, 'reject', { send: 'no' })).toBe(`/applications/${two}?sort=oldest`);
+    expect(await decide(two, 'leave')).toBe(`/applications/${three}?sort=oldest`);
+    expect(await decide(three, 'advance', { send: 'no', to: 'talk' })).toBe(
+      `/applications/${four}?sort=oldest`,
+    );
+    expect(await decide(four, 'close')).toBe('/applications?sort=oldest');
+    const rows = viewOf(await desk.ask({ path: '/applications?sort=oldest', cookie })).rows;
+    expect((rows as unknown as { state: string }[]).map(({ state }) => state)).toEqual([
+      'rejected',
+      'left',
+      'talk',
+      'closed',
+    ]);
+  });
+
+  it('the polite template is ready when someone is rejected, and can be taken back with the rejection', async () => {
+    const desk = await openWithJob();
+    const cookie = await desk.signIn('recruiter');
+    const reference = await apply(desk, 'Asha Rao');
+    const path = `/applications/${reference}`;
+    const letter = viewOf(await desk.ask({ path: `${path}?act=reject`, cookie })).letter as unknown as {
+      template: string;
+      subject: string;
+      text: string;
+      values: unknown[];
+    };
+    expect([letter.template, letter.values]).toEqual(['rejection', []]);
+    expect(letter.text).toContain('Dear Asha Rao,');
+    const { template, subject, text } = letter;
+    const form = { version: '1', send: 'yes', template, subject, text };
+    const answer = await desk.ask({ path: `${path}/reject`, method: 'POST', cookie, form });
+    const rejected = viewOf(await desk.ask({ path, cookie }));
+    expect(rejected.events).toContainEqual(
+      expect.objectContaining({
+        what: 'Rejected',
+        subject: `Your application for SOC Analyst (${reference})`,
+        mail: expect.objectContaining({ to: 'asha.rao@example.com', state: 'waiting' }),
+      }),
+    );
+    const { undo } = noticeOf(answer);
+    const undone = await desk.ask({ path: undo.action, method: 'POST', cookie, form: undo.fields });
+    expect(undone.headers.location).toBe(path);
+    expect(noticeOf(undone).text).toBe('Taken back: Asha Rao is new again. The mail was withdrawn.');
+    expect(viewOf(await desk.ask({ path, cookie })).state).toBe('new');
+  });
+
+  it('a resume that is a web page is a download that runs nowhere, and the trail has it', async () => {
+    const desk = await openWithJob();
+    const cookie = await desk.signIn('recruiter');
+    const reference = await apply(desk, 'Asha Rao');
+    const page = Buffer.from(`<!doctype html>${SCRIPT}`);
+    await storeAsResume(desk, reference, page);
+    const answer = await desk.ask({ path: `/applications/${reference}/resume`, cookie });
+    expect(answer.rawPayload.equals(page)).toBe(true);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': `attachment; filename="Resume-${reference}.pdf"`,
+      'content-security-policy': 'sandbox',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    const trail = await desk.system.storage.database.selectFrom('trail').selectAll().execute();
+    expect(trail).toContainEqual(
+      expect.objectContaining({ act: 'resume.downloaded', reference, actor: 'person-1' }),
+    );
+  });
+
+  it('an enquiry is out of reach below the applications', async () => {
+    const desk = await openWithJob();
+    const cookie = await desk.signIn('recruiter');
+    const reference = await enquire(desk);
+    for (const verb of ['close', 'note', 'undo', 'phone', 'answer', 'leave']) {
+      const path = `/applications/${reference}/${verb}`;
+      const form = { version: '1', note: 'x', subject: 'x', text: 'x' };
+      expect((await desk.ask({ path, method: 'POST', cookie, form })).statusCode).toBe(404);
+    }
+    expect((await desk.ask({ path: `/applications/${reference}`, cookie })).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,79 @@
+import type { SubmissionEvent, SubmissionView } from './submission-view.ts';
+import { Time } from '../ui/time.tsx';
+
+/** What the firm did about it, and the mails that went out. */
+export function SubmissionHistory({ events, received }: SubmissionView) {
+  return (
+    <section aria-labelledby="history-heading">
+      <h2 id="history-heading">What happened</h2>
+      <ol className="history">
+        <li>
+          <p className="history-line">
+            <Time value={received} />
+            <span>Received</span>
+          </p>
+        </li>
+        {events.map((event) => (
+          <Event key={`${event.at} ${event.what}`} {...event} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Event({ at, by, what, text, subject, mail }: SubmissionEvent) {
+  return (
+    <li>
+      <p className="history-line">
+        <Time value={at} />
+        <span>
+          {what}
+          {by && <span className="muted"> by {by}</span>}
+        </span>
+      </p>
+      {mail && <MailLine {...mail} />}
+      {text !== undefined && subject === undefined && <p className="visitor-text noted">{text}</p>}
+      {subject !== undefined && (
+        <details className="sent-letter">
+          <summary>{subject}</summary>
+          <p className="visitor-text">{text}</p>
+        </details>
+      )}
+    </li>
+  );
+}
+
+function MailLine({ to, state, at, error }: NonNullable<SubmissionEvent['mail']>) {
+  const recipient = to === '' ? 'the office' : to;
+  if (state === 'withdrawn') return <p className="mail-line">The mail was withdrawn before it left.</p>;
+  if (state === 'failed') {
+    return (
+      <p className="mail-line failed">
+        The mail to {recipient} did not leave{error ? `: ${error}` : ''}.
+      </p>
+    );
+  }
+  if (state === 'sent') {
+    return (
+      <p className="mail-line">
+        Mail to {recipient}: sent{' '}
+        {at && (
+          <>
+            at <Time value={at} />
+          </>
+        )}
+      </p>
+    );
+  }
+  return (
+    <p className="mail-line">
+      Mail to {recipient}: waits{' '}
+      {at && (
+        <>
+          until <Time value={at} />
+        </>
+      )}
+      {error && ` after an attempt that failed: ${error}`}
+    </p>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ApplicationState, EnquiryState } from '../../contracts/submission-state.ts';
+import type { Noun } from './submissions-view.ts';
+
+/** One enquiry or application with everything about it. */
+export interface SubmissionView {
+  noun: Noun;
+  /** Its address; the acts stand below it. */
+  path: string;
+  /** The list that it was opened from, as a query with its question mark; may be empty. */
+  list: string;
+  reference: string;
+  version: number;
+  state: EnquiryState | ApplicationState;
+  name: string;
+  email: string;
+  phone: string;
+  received: string;
+  /** What the visitor wrote. */
+  text: string;
+  /** Path of the page on which an enquiry was written. */
+  page?: string;
+  application?: ApplicationPart;
+  /** Oldest first, after the receipt. */
+  events: SubmissionEvent[];
+  /** The version that an undo takes back; undefined when there is nothing to take back. */
+  undo?: number;
+  letter?: LetterForm;
+  next?: string;
+  previous?: string;
+  /** Somebody changed it while the person was at it: nothing was done. */
+  conflict?: { by: string; at: string; what: string };
+  errors: Record<string, string>;
+  /** A note that was not stored. */
+  note: string;
+  /** What was typed about a call and was not stored. */
+  callNote: string;
+  now: string;
+}
+
+export interface ApplicationPart {
+  opening: string;
+  /** How far it came, from 1. */
+  step: number;
+  isOpen: boolean;
+  resume: { name: string; bytes: number };
+}
+
+export interface SubmissionEvent {
+  at: string;
+  by?: string;
+  what: string;
+  /** Of a note or a letter. */
+  text?: string;
+  subject?: string;
+  mail?: EventMail;
+}
+
+export interface EventMail {
+  to: string;
+  state: 'waiting' | 'sending' | 'sent' | 'failed' | 'withdrawn';
+  /** When it left or is due. */
+  at?: string;
+  error?: string;
+}
+
+/** What is written before an act: an answer, or the letter that goes with a decision. */
+export interface LetterForm {
+  act: 'answer' | 'advance' | 'reject';
+  /** Where an application goes; the addresses of the later steps. */
+  steps: { label: string; href: string; isChosen: boolean }[];
+  step: string;
+  /** Ways to begin, the chosen one marked; one without an id is an empty sheet. */
+  templates: { id: string; label: string; href: string; isChosen: boolean }[];
+  /** Empty: in one's own words. */
+  template: string;
+  /** False: the act is meant to happen without a letter. */
+  isOpen: boolean;
+  subject: string;
+  text: string;
+  /** What the template leaves open. */
+  values: LetterValue[];
+  /** False: the address cannot get mail. */
+  isMailable: boolean;
+}
+
+export interface LetterValue {
+  name: string;
+  label: string;
+  hint?: string;
+  value: string;
+  isLong: boolean;
+  /** What is offered while one types. */
+  offers?: readonly string[];
+}

@@ -1,0 +1,158 @@
+import type { SubmissionView } from './submission-view.ts';
+import { Glyph } from '../../site/ui/glyph.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { Fact } from '../ui/fact.tsx';
+import { TextField } from '../ui/field.tsx';
+import { HiddenFields } from '../ui/hidden-fields.tsx';
+import { LetterPanel } from './letter-panel.tsx';
+import { pageLabel } from '../ui/page-label.ts';
+import { shortcut } from '../ui/shortcut.ts';
+import { SubmissionHead } from './submission-head.tsx';
+import { SubmissionHistory } from './submission-history.tsx';
+import { ClockTime, Time } from '../ui/time.tsx';
+import type { Screen } from '../ui/screen.ts';
+
+const NOTE_MAX = 5_000;
+
+export const submission: Screen<SubmissionView> = {
+  title: ({ name, reference }) => `${name} (${reference})`,
+  draw: (view) => (
+    <article
+      className="submission"
+      data-news={view.now}
+      data-about={view.reference}
+      data-version={view.version}
+    >
+      <ListNavigation {...view} />
+      <SubmissionHead {...view} />
+      {view.conflict && <Conflict {...view.conflict} />}
+      <ErrorSummary errors={view.errors} />
+      <div className="submission-body">
+        <div className="submission-main">
+          <section aria-labelledby="message-heading">
+            <h2 id="message-heading">{view.application ? 'Cover letter' : 'Message'}</h2>
+            {view.text === '' ? (
+              <p className="muted">None was written.</p>
+            ) : (
+              <p className="visitor-text">{view.text}</p>
+            )}
+          </section>
+          {view.letter && <LetterPanel view={view} letter={view.letter} />}
+        </div>
+        <aside className="submission-side" aria-label="Contact and notes">
+          <Facts {...view} />
+          <CallForm {...view} />
+          <NoteForm {...view} />
+        </aside>
+        <SubmissionHistory {...view} />
+      </div>
+    </article>
+  ),
+};
+
+function ListNavigation({ noun, list, previous, next }: SubmissionView) {
+  const [base, label] = noun === 'enquiry' ? ['/enquiries', 'Enquiries'] : ['/applications', 'Applications'];
+  return (
+    <nav className="item-nav" aria-label="In the list">
+      <a className="text-link" href={`${base}${list}`} {...shortcut('Escape', 'Back to the list')}>
+        {label}
+      </a>
+      {previous && (
+        <a className="text-link" href={previous} rel="prev" {...shortcut('k', 'Previous in the list')}>
+          Previous
+        </a>
+      )}
+      {next && (
+        <a className="text-link" href={next} rel="next" {...shortcut('j', 'Next in the list')}>
+          Next
+        </a>
+      )}
+    </nav>
+  );
+}
+
+function Conflict({ by, at, what }: { by: string; at: string; what: string }) {
+  return (
+    <div className="conflict" role="alert">
+      <Glyph name="alert" />
+      <p>
+        <strong>
+          Changed by {by} at <ClockTime value={at} />
+        </strong>
+        {what && ` (${what.toLowerCase()})`}. Nothing of yours was stored or sent. What you typed is still
+        here; look at the state, and send it again if it still fits.
+      </p>
+    </div>
+  );
+}
+
+function Facts({ page, noun, application, path, received }: SubmissionView) {
+  return (
+    <dl className="facts submission-facts">
+      <Fact label="Received">
+        <Time value={received} />
+      </Fact>
+      {noun === 'enquiry' && <Fact label="Page">{pageLabel(page)}</Fact>}
+      {application && (
+        <Fact label="Resume">
+          <a className="text-link" href={`${path}/resume`} download {...shortcut('d', 'Download the resume')}>
+            <Glyph name="download" />
+            Download ({kilobytes(application.resume.bytes)})
+          </a>
+          <span className="muted file-name">{application.resume.name}</span>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function CallForm({ path, list, version, callNote, errors }: SubmissionView) {
+  return (
+    <form className="side-form" method="post" action={`${path}/phone${list}`}>
+      <HiddenFields fields={{ version: String(version) }} />
+      <TextField
+        name="called"
+        label="Called? What came of it (optional)"
+        error={errors.called}
+        textarea={{
+          rows: 2,
+          maxLength: NOTE_MAX,
+          defaultValue: callNote,
+          ...shortcut('p', 'Note a call'),
+        }}
+      />
+      <button className="button ghost small" type="submit">
+        Answered by phone
+      </button>
+    </form>
+  );
+}
+
+function NoteForm({ path, list, note, errors }: SubmissionView) {
+  return (
+    <form className="side-form" method="post" action={`${path}/note${list}`}>
+      <TextField
+        name="note"
+        label="Note"
+        hint="For the firm’s people alone."
+        error={errors.note}
+        textarea={{
+          rows: 3,
+          maxLength: NOTE_MAX,
+          defaultValue: note,
+          required: true,
+          ...shortcut('n', 'Write a note'),
+        }}
+      />
+      <button className="button ghost small" type="submit">
+        Store note
+      </button>
+    </form>
+  );
+}
+
+function kilobytes(bytes: number): string {
+  return bytes < 1_000_000
+    ? `${Math.max(1, Math.round(bytes / 1_000))} KB`
+    : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

@@ -1,0 +1,130 @@
+import { expect, test, vi } from 'vitest';
+import { openDesk, type OpenedDesk } from '../../tests/support/open-desk.ts';
+import { pdf, received } from '../../tests/support/resumes.ts';
+import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
+import { openJob } from '../../server/services/jobs/open-job.ts';
+import { submitApplication } from '../../server/services/submissions/submit-application.ts';
+import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
+import { StorageUnavailable } from '../../server/storage/storage-unavailable.ts';
+
+const PERSON = { name: 'Asha Rao', mobile: '+91 98765 43210', email: 'asha.rao@example.com' };
+/** A visitor's text that is a script. */
+const SCRIPT = '<script>document.title="taken"</script>';
+
+async function enquire({ system }: OpenedDesk, message = SCRIPT): Promise<string> {
+  const fields = { ...PERSON, message };
+  return (await submitEnquiry(system, { fields, clientAddress: '::1' })).reference;
+}
+
+test('mail that waits is listed with its reason, read as it leaves, and tried again at once', async () => {
+  const desk = await openDesk();
+  const cookie = await desk.signIn('office');
+  const reference = await enquire(desk);
+  const { database } = desk.system.storage;
+  await database
+    .updateTable('outbox')
+    .set({ state: 'failed', attempts: 12, last_error: '550 no such mailbox' })
+    .execute();
+
+  const list = (await desk.ask({ path: '/mail', cookie })).json<{ view: { mails: { id: string }[] } }>();
+  expect(list.view.mails).toHaveLength(2);
+  expect(list.view.mails).toContainEqual(
+    expect.objectContaining({
+      reference,
+      to: PERSON.email,
+      state: 'failed',
+      attempts: 12,
+      error: '550 no such mailbox',
+    }),
+  );
+  const mail = await desk.ask({ path: `/mail/${list.view.mails[0]?.id}`, cookie });
+  expect(mail.json()).toMatchObject({ name: 'mail', view: { text: expect.stringContaining(reference) } });
+
+  const retried = await desk.ask({ method: 'POST', path: '/mail/retry', cookie, form: { reference } });
+  expect([retried.statusCode, retried.headers.location]).toEqual([303, '/mail']);
+  const rows = await database.selectFrom('outbox').select(['state', 'attempts']).execute();
+  expect(rows).toEqual([
+    { state: 'waiting', attempts: 0 },
+    { state: 'waiting', attempts: 0 },
+  ]);
+  expect(await actsOf(desk)).toContain(`mail.retried ${reference}`);
+});
+
+test('what is kept of a person is said before it is erased, and the trail keeps the reference alone', async () => {
+  const desk = await openDesk();
+  const cookie = await desk.signIn('office');
+  const reference = await enquire(desk);
+  const { number } = await issueCertificate(desk.system, {
+    name: PERSON.name,
+    course: 'DevOps Automation',
+    issued: '2026-03-01',
+  });
+
+  const form = { email: ' ASHA.RAO@example.com ' };
+  const found = await desk.ask({ method: 'POST', path: '/privacy', cookie, form });
+  expect(found.json()).toMatchObject({
+    view: {
+      found: {
+        email: 'asha.rao@example.com',
+        items: [{ reference, name: 'Asha Rao', subject: null }],
+        unsentMails: 2,
+        certificates: [{ number, name: 'Asha Rao', course: 'DevOps Automation' }],
+      },
+    },
+  });
+  const erased = await desk.ask({ method: 'POST', path: '/privacy/erase', cookie, form });
+  expect(erased.statusCode).toBe(303);
+  const { database } = desk.system.storage;
+  expect(await database.selectFrom('enquiries').selectAll().execute()).toEqual([]);
+  expect(await actsOf(desk)).toContain(`data.erased ${reference}`);
+  const trail = JSON.stringify(await database.selectFrom('trail').selectAll().execute());
+  for (const text of [PERSON.name, PERSON.email, PERSON.mobile]) expect(trail).not.toContain(text);
+});
+
+test('an erasure whose file the store does not let go says that it follows', async () => {
+  const desk = await openDesk();
+  const cookie = await desk.signIn('office');
+  await openJob(desk.system, {
+    title: 'SOC Analyst',
+    type: 'F',
+    location: 'L',
+    description: 'D',
+    closes: null,
+  });
+  const { storage } = desk.system;
+  await submitApplication(desk.system, {
+    fields: { name: 'Asha Rao', email: PERSON.email, phone: '9876543210', cover_letter: 'Please.' },
+    jobTitle: 'SOC Analyst',
+    clientAddress: '::1',
+    resume: await received(storage, 'Asha.pdf', pdf('Asha')),
+  });
+  vi.spyOn(storage.resumeFiles, 'remove').mockRejectedValue(new StorageUnavailable('The store is away.'));
+  const erased = await desk.ask({
+    method: 'POST',
+    path: '/privacy/erase',
+    cookie,
+    form: { email: PERSON.email },
+  });
+  const notice = String(erased.headers['set-cookie']).split(';')[0];
+  const back = await desk.ask({ path: '/privacy', cookie: `${cookie}; ${notice}` });
+  expect(back.json<{ frame: { notice: object } }>().frame.notice).toEqual({
+    text: 'Erased: 1 application. Rows are erased; 1 file follows when the store answers.',
+  });
+});
+
+test('what is no address is refused with what was typed, and nothing is erased', async () => {
+  const desk = await openDesk();
+  const cookie = await desk.signIn('office');
+  const form = { email: 'Asha Rao' };
+  const answer = await desk.ask({ method: 'POST', path: '/privacy', cookie, form });
+  expect([answer.statusCode, answer.json<{ view: { email: string } }>().view.email]).toEqual([
+    422,
+    'Asha Rao',
+  ]);
+  expect((await desk.ask({ method: 'POST', path: '/privacy/erase', cookie, form })).statusCode).toBe(422);
+});
+
+async function actsOf({ system }: OpenedDesk): Promise<string[]> {
+  const lines = await system.storage.database.selectFrom('trail').selectAll().execute();
+  return lines.map(({ act, reference }) => `${act} ${reference}`);
+}

@@ -1,0 +1,100 @@
+import type { MailListView } from './view.ts';
+import type { ListedMail } from '../../server/services/mail/read-mails.ts';
+import { DataTable } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { PostButton } from '../ui/post-button.tsx';
+import { ScreenHead } from '../ui/screen-head.tsx';
+import { shortcut } from '../ui/shortcut.ts';
+import { ToneMark } from '../ui/tone-mark.tsx';
+import { Time } from '../ui/time.tsx';
+import type { Screen } from '../ui/screen.ts';
+
+export const mailList: Screen<MailListView> = {
+  title: () => 'Mail',
+  draw: ({ all, mails, newest, older }) => (
+    <>
+      <ScreenHead
+        heading="Mail"
+        actions={mails.some(isRetried) && <PostButton action="/mail/retry" label="Try all again now" />}
+      >
+        What the site and the desk send. A mail that does not leave is tried again by itself, and kept until
+        it does.
+      </ScreenHead>
+      <nav className="tabs" aria-label="Which mails">
+        <a href="/mail" aria-current={all ? undefined : 'page'} {...shortcut('1', 'Not sent yet')}>
+          Not sent yet
+        </a>
+        <a href="/mail?show=all" aria-current={all ? 'page' : undefined} {...shortcut('2', 'All mails')}>
+          All
+        </a>
+      </nav>
+      {mails.length === 0 ? (
+        <EmptyState heading={all ? 'No mail yet' : 'Nothing waits'}>
+          {all ? 'Mails appear here once somebody wrote to the firm.' : 'Every mail has left.'}
+        </EmptyState>
+      ) : (
+        <DataTable
+          caption={all ? 'All mails, newest first' : 'Mails not sent yet, newest first'}
+          columns={{
+            subject: { label: 'Mail' },
+            reference: { label: 'Reference' },
+            to: { label: 'To' },
+            created: { label: 'Made' },
+            state: { label: 'State' },
+          }}
+          rows={mails.map((mail) => ({
+            key: mail.id,
+            cells: {
+              subject: (
+                <a className="row-link" href={`/mail/${mail.id}`} data-item>
+                  {mail.subject}
+                </a>
+              ),
+              reference: <span className="reference">{mail.reference}</span>,
+              to: mail.to,
+              created: <Time value={mail.created} />,
+              state: <MailState {...mail} />,
+            },
+          }))}
+        />
+      )}
+      <Pager newest={newest} older={older} />
+    </>
+  ),
+};
+
+export function isRetried({ state, attempts }: ListedMail): boolean {
+  return state === 'failed' || (state === 'waiting' && attempts > 0);
+}
+
+export function MailState({ state, attempts, due, sent, error }: ListedMail) {
+  return (
+    <div className="mail-state">
+      {state === 'sent' && sent && (
+        <>
+          <ToneMark tone="good" text="Sent" /> <Time value={sent} />
+        </>
+      )}
+      {state === 'sending' && <ToneMark tone="waiting" text="Being sent" />}
+      {state === 'waiting' && (
+        <>
+          <ToneMark tone="waiting" text={triedText(attempts)} />
+          {due && (
+            <>
+              {' '}
+              next try <Time value={due} />
+            </>
+          )}
+        </>
+      )}
+      {state === 'failed' && <ToneMark tone="bad" text="Given up" />}
+      {error && state !== 'sent' && <p className="reason">{error}</p>}
+    </div>
+  );
+}
+
+function triedText(attempts: number): string {
+  if (attempts === 0) return 'Waiting';
+  return attempts === 1 ? 'Tried once' : `Tried ${attempts} times`;
+}

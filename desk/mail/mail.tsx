@@ -1,0 +1,57 @@
+import type { ReadMail } from '../../server/services/mail/read-mails.ts';
+import { BackLink } from '../ui/back-link.tsx';
+import { Fact } from '../ui/fact.tsx';
+import { HiddenFields } from '../ui/hidden-fields.tsx';
+import { ScreenHead } from '../ui/screen-head.tsx';
+import { shortcut } from '../ui/shortcut.ts';
+import { Time } from '../ui/time.tsx';
+import { isRetried, MailState } from './mail-list.tsx';
+import type { Screen } from '../ui/screen.ts';
+
+export const mail: Screen<ReadMail> = {
+  title: ({ subject }) => subject,
+  draw: (view) => (
+    <>
+      <BackLink href="/mail">Mail</BackLink>
+      <ScreenHead
+        heading={view.subject}
+        actions={
+          isRetried(view) && (
+            <form method="post" action="/mail/retry">
+              <HiddenFields fields={{ reference: view.reference }} />
+              <button className="button small" type="submit" {...shortcut('y', 'Try again now')}>
+                Try again now
+              </button>
+            </form>
+          )
+        }
+      />
+      <dl className="facts mail-facts">
+        <Fact label="State">
+          <MailState {...view} />
+        </Fact>
+        <Fact label="From">{view.from}</Fact>
+        <Fact label="To">{view.to}</Fact>
+        {view.replyTo && <Fact label="Answers go to">{view.replyTo}</Fact>}
+        {view.attachment && <Fact label="Attached">{view.attachment}</Fact>}
+        <Fact label="About">
+          <a
+            className="row-link reference"
+            href={pathOf(view.reference)}
+            {...shortcut('o', 'Open what it is about')}
+          >
+            {view.reference}
+          </a>
+        </Fact>
+        <Fact label="Made">
+          <Time value={view.created} />
+        </Fact>
+      </dl>
+      <pre className="mail-text">{view.text}</pre>
+    </>
+  ),
+};
+
+function pathOf(reference: string): string {
+  return `${reference.startsWith('A-') ? '/applications' : '/enquiries'}/${reference}`;
+}

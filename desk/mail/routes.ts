@@ -1,0 +1,40 @@
+import { readMail, readMailPage } from '../../server/services/mail/read-mails.ts';
+import { resendMails } from '../../server/services/mail/unsent-mails.ts';
+import type { RoleRoute } from '../server/route.ts';
+
+export const mailRoutes: readonly RoleRoute[] = [
+  {
+    method: 'GET',
+    path: '/mail',
+    roles: ['owner', 'office'],
+    async answer({ deps, query, page }) {
+      const all = query.get('show') === 'all';
+      const before = query.get('before') || undefined;
+      const { mails, older } = await readMailPage(deps, { all, before });
+      const start = all ? '/mail?show=all' : '/mail';
+      return page('mail-list', {
+        all,
+        mails,
+        newest: before === undefined ? undefined : start,
+        older: older && `${start}${all ? '&' : '?'}before=${older}`,
+      });
+    },
+  },
+  {
+    method: 'POST',
+    path: '/mail/retry',
+    roles: ['owner', 'office'],
+    async answer({ deps, form, done }) {
+      const reference = form.get('reference') || undefined;
+      const count = await resendMails(deps, reference);
+      const text = count === 1 ? 'One mail is tried again now.' : `${count} mails are tried again now.`;
+      return done('/mail', { text });
+    },
+  },
+  {
+    method: 'GET',
+    path: '/mail/:id',
+    roles: ['owner', 'office'],
+    answer: async ({ deps, params, page }) => page('mail', await readMail(deps, params['id'] ?? '')),
+  },
+];

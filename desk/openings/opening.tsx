@@ -1,0 +1,229 @@
+import type { OpeningValues, OpeningView, StoredOpening } from './view.ts';
+import { BackLink } from '../ui/back-link.tsx';
+import { Day } from '../ui/day.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { InputField, TextField } from '../ui/field.tsx';
+import { HiddenFields } from '../ui/hidden-fields.tsx';
+import { OpeningPreview } from './opening-preview.tsx';
+import { ScreenHead } from '../ui/screen-head.tsx';
+import { shortcut } from '../ui/shortcut.ts';
+import { Time } from '../ui/time.tsx';
+import { Applications } from './openings.tsx';
+import type { Screen } from '../ui/screen.ts';
+
+const TYPES = ['Full-time', 'Part-time', 'Internship', 'Contract'];
+const LABELS: Record<keyof OpeningValues, string> = {
+  title: 'Title',
+  type: 'Type',
+  location: 'Location',
+  description: 'Description',
+  closes: 'Closing date',
+};
+
+export const opening: Screen<OpeningView> = {
+  title: ({ opening: stored }) => stored?.stored.title ?? 'New opening',
+  draw: (view) => (
+    <>
+      <BackLink href={view.opening?.state === 'closed' ? '/openings?state=closed' : '/openings'}>
+        Openings
+      </BackLink>
+      <Head opening={view.opening} version={view.version} />
+      {view.conflict && <Conflict {...view} conflict={view.conflict} />}
+      <ErrorSummary errors={view.errors} />
+      {view.opening?.state === 'closed' && <Reopening {...view} opening={view.opening} />}
+      <div className="editor">
+        <Editor {...view} />
+        <section className="opening-preview" aria-labelledby="preview-heading">
+          <h2 id="preview-heading">As a visitor will see it</h2>
+          <div data-opening-preview="">
+            <OpeningPreview values={view.values} />
+          </div>
+        </section>
+      </div>
+    </>
+  ),
+};
+
+function Head({ opening: stored, version }: { opening?: StoredOpening; version?: string }) {
+  if (!stored) {
+    return (
+      <ScreenHead heading="New opening">It stands on the careers page as soon as you publish it.</ScreenHead>
+    );
+  }
+  const { id, state, changed, opened, address, applications } = stored;
+  return (
+    <>
+      <ScreenHead
+        heading={stored.stored.title}
+        actions={
+          <>
+            {state === 'open' && (
+              <a
+                className="button ghost small"
+                href={address}
+                target="_blank"
+                rel="noopener"
+                {...shortcut('v', 'See it on the site')}
+              >
+                See it on the site
+              </a>
+            )}
+            <a
+              className="button ghost small"
+              href={`/openings/new?copy=${encodeURIComponent(id)}`}
+              {...shortcut('y', 'Copy')}
+            >
+              Copy
+            </a>
+            {state === 'open' && (
+              <form method="post" action={`/openings/${id}/close`}>
+                <HiddenFields fields={{ version: version ?? '' }} />
+                <button className="button ghost small" type="submit" {...shortcut('c', 'Close')}>
+                  Close
+                </button>
+              </form>
+            )}
+          </>
+        }
+      >
+        {state === 'open' ? 'Open' : 'Closed'}, published <Time value={opened} />
+        {changed && (
+          <>
+            , last changed by {changed.name} at <Time value={changed.time} />
+          </>
+        )}
+      </ScreenHead>
+      <p className="opening-applications">
+        Applications: <Applications id={id} counts={applications} />
+      </p>
+    </>
+  );
+}
+
+/** What was typed stays in the form; what is stored now stands here. */
+function Conflict({
+  conflict,
+  opening: stored,
+  values,
+}: OpeningView & { conflict: { name: string; time: string } }) {
+  const names = Object.keys(LABELS) as (keyof OpeningValues)[];
+  const differing = names.filter((name) => stored && stored.stored[name] !== values[name]);
+  return (
+    <div className="conflict" role="alert">
+      <h2>
+        Changed by {conflict.name} at <Time value={conflict.time} />
+      </h2>
+      <p>
+        Nothing of yours was stored. What you typed is still in the form; saving it again replaces what is
+        stored now
+        {differing.length > 0 ? ':' : '.'}
+      </p>
+      {differing.length > 0 && (
+        <dl>
+          {differing.map((name) => (
+            <div key={name}>
+              <dt>{LABELS[name]}</dt>
+              <dd>{stored?.stored[name] || 'none'}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+function Reopening({
+  opening: { id, closes },
+  version,
+  errors,
+  today,
+}: OpeningView & { opening: StoredOpening }) {
+  return (
+    <form className="reopening" method="post" action={`/openings/${id}/reopen`}>
+      <p>
+        This opening is closed
+        {closes !== null && closes < today && (
+          <>
+            : its closing date was <Day value={closes} />
+          </>
+        )}
+        .
+      </p>
+      <HiddenFields fields={{ version: version ?? '' }} />
+      <InputField
+        name="new-closes"
+        label="New closing date (optional)"
+        error={errors['new-closes']}
+        input={{ type: 'date', min: today }}
+      />
+      <button className="button small" type="submit" {...shortcut('o', 'Reopen')}>
+        Reopen
+      </button>
+    </form>
+  );
+}
+
+function Editor({ opening: stored, version, values, errors, today }: OpeningView) {
+  return (
+    <form
+      className="form"
+      method="post"
+      action={stored ? `/openings/${stored.id}` : '/openings'}
+      data-opening=""
+      noValidate
+    >
+      {version !== undefined && <HiddenFields fields={{ version }} />}
+      <InputField
+        name="title"
+        label={LABELS.title}
+        error={errors.title}
+        input={{ defaultValue: values.title, required: true, autoComplete: 'off', autoFocus: !stored }}
+      />
+      <div className="field-row">
+        <InputField
+          name="type"
+          label={LABELS.type}
+          hint="Such as Full-time"
+          error={errors.type}
+          input={{ defaultValue: values.type, required: true, list: 'types', autoComplete: 'off' }}
+        />
+        <InputField
+          name="location"
+          label={LABELS.location}
+          hint="Such as Pune, or Remote in India"
+          error={errors.location}
+          input={{ defaultValue: values.location, required: true, autoComplete: 'off' }}
+        />
+      </div>
+      <datalist id="types">
+        {TYPES.map((type) => (
+          <option key={type} value={type}>
+            {type}
+          </option>
+        ))}
+      </datalist>
+      <InputField
+        name="closes"
+        label={`${LABELS.closes} (optional)`}
+        hint="The last day on which the site takes applications. Without one it stays open until you close it."
+        error={errors.closes}
+        input={{ type: 'date', defaultValue: values.closes, min: today }}
+      />
+      <TextField
+        name="description"
+        label={LABELS.description}
+        hint="An empty line begins a new paragraph. Lines that begin with • or - become a list."
+        error={errors.description}
+        textarea={{ defaultValue: values.description, required: true, rows: 16 }}
+      />
+      <div className="form-foot">
+        <button className="button" type="submit" {...shortcut('s', stored ? 'Save' : 'Publish')}>
+          {stored ? 'Save' : 'Publish'}
+        </button>
+        <button className="button ghost without-script" type="submit" name="preview" value="1">
+          Preview
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,121 @@
+import type { ApplicationCounts, OpeningLine, OpeningsView } from './view.ts';
+import { APPLICATION_STATES, STATE_LABELS } from '../../contracts/submission-state.ts';
+import { DataTable } from '../ui/data-table.tsx';
+import { Day } from '../ui/day.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { ScreenHead } from '../ui/screen-head.tsx';
+import { shortcut } from '../ui/shortcut.ts';
+import { Tabs } from '../ui/tabs.tsx';
+import type { Screen } from '../ui/screen.ts';
+
+const COLUMNS = {
+  title: { label: 'Opening' },
+  location: { label: 'Location' },
+  closes: { label: 'Closes' },
+  applications: { label: 'Applications' },
+};
+
+export const openings: Screen<OpeningsView> = {
+  title: () => 'Openings',
+  draw: ({ isClosed, openings: lines, newest, older }) => (
+    <>
+      <ScreenHead
+        heading="Openings"
+        actions={
+          <a className="button small" href="/openings/new" {...shortcut('n', 'New opening')}>
+            New opening
+          </a>
+        }
+      >
+        {isClosed
+          ? 'Closed: the site takes no applications for these.'
+          : 'Open: these stand on the careers page, newest first.'}
+      </ScreenHead>
+      <Tabs
+        label="Openings"
+        tabs={[
+          { path: '/openings', label: 'Open', isCurrent: !isClosed },
+          { path: '/openings?state=closed', label: 'Closed', isCurrent: isClosed },
+        ]}
+      />
+      {lines.length === 0 ? (
+        <Nothing isClosed={isClosed} />
+      ) : (
+        <DataTable
+          caption={isClosed ? 'Closed openings' : 'Open openings'}
+          columns={COLUMNS}
+          rows={lines.map(rowOf)}
+        />
+      )}
+      <Pager newest={newest} older={older} />
+    </>
+  ),
+};
+
+function Nothing({ isClosed }: { isClosed: boolean }) {
+  return isClosed ? (
+    <EmptyState heading="No opening was closed yet">
+      One that you close, or whose closing date has passed, is kept here with its applications.
+    </EmptyState>
+  ) : (
+    <EmptyState heading="No opening is open">
+      The careers page says so, and takes nothing. Publish the first with “New opening”.
+    </EmptyState>
+  );
+}
+
+function rowOf(opening: OpeningLine) {
+  const { id, title, type, location, applications } = opening;
+  return {
+    key: id,
+    cells: {
+      title: (
+        <span>
+          <a className="row-link" href={`/openings/${id}`} data-item>
+            {title}
+          </a>
+          <span className="cell-note">{type}</span>
+        </span>
+      ),
+      location,
+      closes: <Closing opening={opening} />,
+      applications: <Applications id={id} counts={applications} />,
+    },
+  };
+}
+
+function Closing({ opening: { closes, daysLeft } }: { opening: OpeningLine }) {
+  if (closes === null) return <span className="muted">No date</span>;
+  return (
+    <span>
+      <Day value={closes} />
+      {daysLeft !== undefined && daysLeft <= 7 && (
+        <span className="mark notice">{`Closes ${inDays(daysLeft)}`}</span>
+      )}
+    </span>
+  );
+}
+
+/** Today, tomorrow, in 5 days. */
+function inDays(days: number): string {
+  if (days <= 0) return 'today';
+  return days === 1 ? 'tomorrow' : `in ${days} days`;
+}
+
+export function Applications({ id, counts }: { id: string; counts: ApplicationCounts }) {
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  if (total === 0) return <span className="muted">None yet</span>;
+  const steps = APPLICATION_STATES.flatMap((state) =>
+    counts[state] === undefined ? [] : `${counts[state]} ${STATE_LABELS[state].toLowerCase()}`,
+  );
+  return (
+    <span>
+      <a className="row-link" href={`/applications?job=${encodeURIComponent(id)}`}>
+        {total}
+        <span className="visually-hidden"> applications</span>
+      </a>
+      <span className="cell-note">{steps.join(', ')}</span>
+    </span>
+  );
+}

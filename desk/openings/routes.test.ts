@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import type { OpeningsView, OpeningView } from './view.ts';
+import { openDesk } from '../../tests/support/open-desk.ts';
+
+const SOC = { title: 'SOC Analyst', type: 'Full-time', location: 'Pune', description: 'Watch.', closes: '' };
+
+async function openOffice() {
+  const desk = await openDesk();
+  const cookie = await desk.signIn('recruiter');
+  return {
+    ...desk,
+    get: async (path: string) => viewIn(await desk.ask({ path, cookie })),
+    post: async (path: string, form: Record<string, string>, as = cookie) =>
+      await desk.ask({ method: 'POST', path, form, cookie: as }),
+  };
+}
+
+/** Of any screen: what a test looks for is there or it fails. */
+function viewIn({ body }: { body: string }) {
+  return (JSON.parse(body) as { view: OpeningsView & OpeningView }).view;
+}
+
+test('an opening is published, listed, changed, closed and reopened', async () => {
+  const { get, post } = await openOffice();
+  const published = await post('/openings', SOC);
+  const address = String(published.headers.location);
+  expect([published.statusCode, address]).toEqual([303, expect.stringMatching(/^\/openings\/soc-analyst-/)]);
+  expect((await get('/openings')).openings).toMatchObject([{ title: 'SOC Analyst', closes: null }]);
+
+  expect((await post(address, { ...SOC, location: 'Goa', version: '1' })).statusCode).toBe(303);
+  expect((await post(`${address}/close`, { version: '2' })).headers.location).toBe(address);
+  expect((await get('/openings')).openings).toEqual([]);
+  expect((await get('/openings?state=closed')).openings).toMatchObject([{ location: 'Goa' }]);
+
+  const past = await post(`${address}/reopen`, { version: '3', 'new-closes': '2020-01-31' });
+  expect(past.statusCode).toBe(422);
+  expect(viewIn(past).errors).toEqual({
+    'new-closes': 'The closing date is past: give today or a later day',
+  });
+  expect((await post(`${address}/reopen`, { version: '3' })).statusCode).toBe(303);
+  expect(await get(address)).toMatchObject({ opening: { state: 'open' }, version: '4' });
+});
+
+test('what is wrong comes back beside its field, with what was typed', async () => {
+  const { get, post } = await openOffice();
+  const typed = { ...SOC, title: '<script>alert(1)</script>', location: ' ', closes: '2020-01-31' };
+  const refused = await post('/openings', typed);
+  expect(refused.statusCode).toBe(422);
+  expect(viewIn(refused)).toMatchObject({
+    values: { title: '<script>alert(1)</script>', location: '', closes: '2020-01-31' },
+    errors: { location: 'Give the location' },
+  });
+  const late = viewIn(await post('/openings', { ...SOC, closes: '2020-01-31' }));
+  expect(late.errors).toEqual({ closes: 'The closing date is past: give today or a later day' });
+  expect((await get('/openings')).openings).toEqual([]);
+});
+
+test('who saved an older version is told who was faster, and keeps what was typed', async () => {
+  const { post, get, signIn } = await openOffice();
+  const address = String((await post('/openings', SOC)).headers.location);
+  await post(address, { ...SOC, location: 'Goa', version: '1' }, await signIn('office'));
+
+  const stale = await post(address, { ...SOC, location: 'Kochi', version: '1' });
+  expect(stale.statusCode).toBe(409);
+  expect(viewIn(stale)).toMatchObject({
+    conflict: { name: 'office 2' },
+    values: { location: 'Kochi' },
+    opening: { stored: { location: 'Goa' } },
+    version: '2',
+  });
+  expect((await post(`${address}/close`, { version: '1' })).statusCode).toBe(409);
+  expect(await get(address)).toMatchObject({
+    opening: { state: 'open' },
+    values: { location: 'Goa' },
+  });
+});
+
+test('a preview stores nothing, and a copy has no closing date', async () => {
+  const { post, get } = await openOffice();
+  const preview = await post('/openings', { ...SOC, preview: '1' });
+  expect([preview.statusCode, viewIn(preview).values.title]).toEqual([200, 'SOC Analyst']);
+  expect((await get('/openings')).openings).toEqual([]);
+
+  const address = String((await post('/openings', { ...SOC, closes: '2999-01-31' })).headers.location);
+  const copy = await get(`/openings/new?copy=${address.split('/')[2]}`);
+  expect(copy).toMatchObject({ values: { ...SOC, closes: '' } });
+  expect(copy.opening).toBeUndefined();
+});
+
+test('an opening that is not there is a page that says so', async () => {
+  const { ask, signIn, post } = await openOffice();
+  const found = await ask({ path: '/openings/nobody', cookie: await signIn('owner') });
+  expect(found.statusCode).toBe(404);
+  expect((await post('/openings/nobody/close', {})).statusCode).toBe(404);
+});

@@ -1,0 +1,49 @@
+import { eraseData } from '../../server/services/data/erase-data.ts';
+import { findPersonData } from '../../server/services/data/find-person-data.ts';
+import { tellOfFiles } from '../../server/services/data/work-off-removals.ts';
+import { WrongRequest } from '../../server/services/wrong-request.ts';
+import type { RoleRoute } from '../server/route.ts';
+
+/** The address is posted: in an address bar it would stay in the browser's history. */
+export const privacyRoutes: readonly RoleRoute[] = [
+  {
+    method: 'GET',
+    path: '/privacy',
+    roles: ['owner', 'office'],
+    answer: async ({ page }) => page('privacy', { email: '' }),
+  },
+  {
+    method: 'POST',
+    path: '/privacy',
+    roles: ['owner', 'office'],
+    async answer({ deps, form, page }) {
+      const email = form.get('email') ?? '';
+      try {
+        return page('privacy', { email, found: await findPersonData(deps, email) });
+      } catch (error) {
+        if (error instanceof WrongRequest) return page('privacy', { email, error: error.message }, 422);
+        throw error;
+      }
+    },
+  },
+  {
+    method: 'POST',
+    path: '/privacy/erase',
+    roles: ['owner', 'office'],
+    needsConfirmation: true,
+    async answer({ deps, form, done }) {
+      const { email } = await findPersonData(deps, form.get('email') ?? '');
+      const report = await eraseData(deps, email);
+      const { enquiries, applications } = report;
+      const what = [
+        ...(enquiries > 0 ? [enquiries === 1 ? '1 enquiry' : `${enquiries} enquiries`] : []),
+        ...(applications > 0 ? [applications === 1 ? '1 application' : `${applications} applications`] : []),
+      ].join(' and ');
+      const hung =
+        enquiries + applications === 1 ? ', with all that hung on it' : ', with all that hung on them';
+      const erased = `Erased: ${what}${report.filesLeft === 0 ? hung : ''}.`;
+      const rows = what === '' ? 'Nothing was kept any more.' : erased;
+      return done('/privacy', { text: [rows, ...tellOfFiles(report)].join(' ') });
+    },
+  },
+];

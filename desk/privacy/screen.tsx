@@ -1,0 +1,103 @@
+import { type PersonData, whatGoes, whatStays } from '../../contracts/person-data.ts';
+import type { PrivacyView } from './view.ts';
+import { DataTable } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { InputField } from '../ui/field.tsx';
+import { HiddenFields } from '../ui/hidden-fields.tsx';
+import { ScreenHead } from '../ui/screen-head.tsx';
+import { shortcut } from '../ui/shortcut.ts';
+import { Time } from '../ui/time.tsx';
+import type { Screen } from '../ui/screen.ts';
+
+export const privacy: Screen<PrivacyView> = {
+  title: () => 'Privacy',
+  draw: ({ email, error, found }) => (
+    <>
+      <ScreenHead heading="Privacy">
+        When somebody asks what the firm keeps about them, or asks to be forgotten: find them by the address
+        from which they wrote.
+      </ScreenHead>
+      {error && <ErrorSummary errors={{ email: error }} />}
+      <form className="filter" method="post" action="/privacy">
+        <InputField
+          name="email"
+          label="Email address"
+          error={error}
+          input={{
+            type: 'email',
+            defaultValue: email,
+            required: true,
+            autoComplete: 'off',
+            spellCheck: false,
+            ...shortcut('/', 'Find a person'),
+          }}
+        />
+        <button className="button small" type="submit">
+          Find
+        </button>
+      </form>
+      {found && <Found {...found} />}
+    </>
+  ),
+};
+
+function Found(data: PersonData) {
+  const { email, items } = data;
+  if (items.length === 0) {
+    return (
+      <EmptyState heading="Nothing is kept from this address">
+        {`No enquiry and no application came from ${email}. The person may have used another address.`}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="stack">
+      <DataTable
+        caption={`What came from ${email}`}
+        columns={{
+          reference: { label: 'Reference' },
+          name: { label: 'Name' },
+          subject: { label: 'What' },
+          received: { label: 'Received' },
+        }}
+        rows={items.map(({ reference, name, subject, received }) => ({
+          key: reference,
+          cells: {
+            reference: <span className="reference">{reference}</span>,
+            name,
+            subject: subject === null ? 'Enquiry' : `Application: ${subject}`,
+            received: <Time value={received} />,
+          },
+        }))}
+      />
+      <div className="two-columns">
+        <section aria-labelledby="goes">
+          <h2 id="goes">What an erasure takes</h2>
+          <ul className="plain-list">
+            {whatGoes(data).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="stays">
+          <h2 id="stays">What stays</h2>
+          <ul className="plain-list">
+            {whatStays(data).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <form method="post" action="/privacy/erase">
+        <HiddenFields fields={{ email }} />
+        <button className="button danger small" type="submit">
+          {`Erase all from ${email}`}
+        </button>
+        <p className="hint">
+          This cannot be undone. It asks for your passkey first unless you have just used it.
+        </p>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import type { PersonData } from '../../contracts/person-data.ts';
+
+export interface PrivacyView {
+  email: string;
+  error?: string;
+  found?: PersonData;
+}

@@ -1,0 +1,66 @@
+import { account } from './access/account.tsx';
+import { confirm } from './access/confirm.tsx';
+import { invited } from './access/invited.tsx';
+import { link } from './access/link.tsx';
+import { newPasskey } from './access/new-passkey.tsx';
+import { people } from './access/people.tsx';
+import { signIn } from './access/sign-in.tsx';
+import { welcome } from './access/welcome.tsx';
+import { certificate } from './certificates/certificate.tsx';
+import { certificates } from './certificates/certificates.tsx';
+import { classScreen } from './certificates/class.tsx';
+import { issue } from './certificates/issue.tsx';
+import { roster } from './certificates/roster.tsx';
+import { submission } from './inbox/submission.tsx';
+import { submissions } from './inbox/submissions.tsx';
+import { mailList } from './mail/mail-list.tsx';
+import { mail } from './mail/mail.tsx';
+import { opening } from './openings/opening.tsx';
+import { openings } from './openings/openings.tsx';
+import { privacy } from './privacy/screen.tsx';
+import { failure } from './server/failure.tsx';
+import { figures } from './statistics/screen.tsx';
+import { today } from './today/screen.tsx';
+import { trail } from './trail/screen.tsx';
+import type { Screen } from './ui/screen.ts';
+
+/** Every screen by its name. What has entries stands in the navigation, in this order: that of a day's work. */
+export const screens = {
+  today: { ...today, entries: [{ path: '/', label: 'Today', key: 't' }] },
+  submissions: {
+    ...submissions,
+    entries: [
+      { path: '/enquiries', label: 'Enquiries', key: 'e' },
+      { path: '/applications', label: 'Applications', key: 'a' },
+    ],
+  },
+  submission,
+  openings: { ...openings, entries: [{ path: '/openings', label: 'Openings', key: 'o' }] },
+  opening,
+  certificates: { ...certificates, entries: [{ path: '/certificates', label: 'Certificates', key: 'c' }] },
+  certificate,
+  class: classScreen,
+  issue,
+  roster,
+  figures: { ...figures, entries: [{ path: '/figures', label: 'Figures', key: 'f' }] },
+  'mail-list': { ...mailList, entries: [{ path: '/mail', label: 'Mail', key: 'm' }] },
+  mail,
+  people: { ...people, entries: [{ path: '/people', label: 'People', key: 'p' }] },
+  trail: { ...trail, entries: [{ path: '/trail', label: 'Trail', key: 'r' }] },
+  privacy: { ...privacy, entries: [{ path: '/privacy', label: 'Privacy', key: 'd' }] },
+  account,
+  confirm,
+  failure,
+  invited,
+  link,
+  'new-passkey': newPasskey,
+  'sign-in': signIn,
+  welcome,
+};
+
+export type ScreenName = keyof typeof screens;
+
+/** What a screen is drawn from. */
+export type ViewOf<Name extends ScreenName> = Parameters<(typeof screens)[Name]['draw']>[0];
+
+export const navigation = Object.values<Screen<never>>(screens).flatMap(({ entries = [] }) => entries);

@@ -1,0 +1,274 @@
+import { randomUUID } from 'node:crypto';
+import {
+  fastify,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import type { Role } from '../../contracts/roles.ts';
+import type { DeskNotice } from '../ui/frame.ts';
+import type { FailureView } from './failure-view.ts';
+import type { ScreenName, ViewOf } from '../screens.tsx';
+import type { DeskConfig } from '../../server/config.ts';
+import { STORAGE_RETRY_AFTER_S } from '../../server/http/failure.ts';
+import { canStore } from '../../server/http/can-store.ts';
+import { clientAddress } from '../../server/http/limits/client-address.ts';
+import { memoryCounters } from '../../server/http/limits/counters.ts';
+import { acceptedEncoding } from '../../server/http/pages/compression.ts';
+import { rememberChallenges } from '../access/challenges.ts';
+import { findSession, type SignedIn } from '../access/session.ts';
+import type { Dependencies } from '../../server/services/dependencies.ts';
+import { WrongRequest } from '../../server/services/wrong-request.ts';
+import { StorageUnavailable } from '../../server/storage/storage-unavailable.ts';
+import type { BuiltDesk } from './built-desk.ts';
+import { confirmIdentity } from '../access/confirm-identity.ts';
+import { dropCookie, NOTICE_COOKIE, readCookie, SESSION_COOKIE, setCookie } from './cookies.ts';
+import { localPath } from './local-path.ts';
+import { deskHeaders } from './security-headers.ts';
+import { type PostedForm, postedFields, postedMultipart } from './posted-form.ts';
+import { Refused, refusedBy } from './refused.ts';
+import { ROUTES } from './routes.ts';
+import { isFromTheDesk } from './same-origin.ts';
+import type { DeskRoute, Door, OpenContext, RouteContext } from './route.ts';
+
+/** Before sign-in nobody needs more than a code or a passkey's answer. */
+const OPEN_BODY_LIMIT_BYTES = 16 * 1_024;
+/** A class's list, pasted. */
+const BODY_LIMIT_BYTES = 1_024 * 1_024;
+const NOTICE_LIFE_S = 60;
+/** For supervisors, who ask this machine and know no host name. */
+const READY_PATH = '/readyz';
+/** Posts before sign-in, per address: a person needs a few, a guesser many. */
+const STRANGER_LIMIT = { max: 60, windowMs: 10 * 60 * 1_000 };
+
+export interface DeskDependencies extends Dependencies {
+  desk: DeskConfig;
+  built: BuiltDesk;
+  routes?: readonly DeskRoute[];
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who uses the desk; undefined before sign-in. */
+    signedIn?: SignedIn;
+  }
+}
+
+/** The desk: private pages for the firm's people, on a port and a host name of its own. */
+export async function buildDesk({
+  desk,
+  built,
+  routes = ROUTES,
+  ...deps
+}: DeskDependencies): Promise<FastifyInstance> {
+  const { config, log } = deps;
+  const headers = deskHeaders(config.hstsPreload);
+  const host = new URL(desk.url).host;
+  const baseLog: FastifyBaseLogger = log;
+  const app = fastify({
+    loggerInstance: baseLog,
+    logController: new LogController({ disableRequestLogging: true }),
+    requestTimeout: 30_000,
+    bodyLimit: OPEN_BODY_LIMIT_BYTES,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  app.setChildLoggerFactory((): FastifyBaseLogger => log);
+  app.decorateRequest('signedIn', undefined);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body: string, parsed) => parsed(null, postedFields(body)),
+  );
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) =>
+      await postedMultipart(body, request.headers['content-type']),
+  );
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers.page);
+    // Another name that leads here, as after DNS rebinding, gets nothing.
+    if (request.headers.host !== host && request.routeOptions.url !== READY_PATH)
+      throw new Refused(421, 'Another address', `The desk is at ${desk.url}.`);
+    const isUnsafe = request.method !== 'GET' && request.method !== 'HEAD';
+    if (isUnsafe && !isFromTheDesk(request.raw, desk.url)) {
+      throw new Refused(403, 'This form came from elsewhere', 'Open the page at the desk and send it again.');
+    }
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, id: requestId, routeOptions } = request;
+    const line = { requestId, method, route: routeOptions.url, status: reply.statusCode };
+    log[method === 'GET' ? 'debug' : 'info']({ ...line, ms: Math.round(reply.elapsedTime) }, 'desk answered');
+  });
+
+  const door: Door = { desk, challenges: rememberChallenges(deps.now) };
+  const counters = memoryCounters(() => deps.now().getTime());
+  app.addHook('onClose', () => counters.close());
+
+  app.get(READY_PATH, async (_request, reply) => {
+    const isReady = await canStore(deps.storage.checkWritable);
+    return reply.code(isReady ? 200 : 503).send({ ready: isReady });
+  });
+  for (const route of routes) addRoute(route);
+  for (const [path, file] of built.files) {
+    app.get(path, async (request, reply) => {
+      const encoding = acceptedEncoding(request.headers['accept-encoding']);
+      const body = file.bodies[encoding];
+      reply.headers({ ...headers.asset, 'Content-Type': file.type, Vary: 'Accept-Encoding' });
+      if (body && encoding !== 'identity') reply.header('Content-Encoding', encoding);
+      return reply.send(body ?? file.bodies.identity);
+    });
+  }
+
+  app.setNotFoundHandler((request, reply) =>
+    fail(request, reply, 404, {
+      heading: 'There is no such page',
+      sentence: 'The address may be mistyped, or what it showed was erased.',
+    }),
+  );
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof WrongRequest) {
+      return fail(request, reply, 422, { heading: 'This could not be done', sentence: error.message });
+    }
+    if (error instanceof StorageUnavailable) {
+      log.error({ err: error, requestId: request.id }, 'the desk cannot reach the data');
+      reply.header('Retry-After', STORAGE_RETRY_AFTER_S);
+      return fail(request, reply, 503, {
+        heading: 'The data cannot be reached right now',
+        sentence: 'Nothing was changed. Please try again in a few seconds.',
+      });
+    }
+    const { status, ...refusal } = refusedBy(error);
+    // Fastify would close the connection on what is still being sent, and browsers then show no answer.
+    if (status === 413) reply.removeHeader('connection');
+    if (status < 500) return fail(request, reply, status, refusal);
+    log.error({ err: error, requestId: request.id }, 'a request to the desk failed');
+    return fail(request, reply, 500, {
+      heading: 'Something went wrong',
+      sentence: `Please try again. If it stays, the log names this request: ${request.id}.`,
+    });
+  });
+  return app;
+
+  function addRoute(route: DeskRoute): void {
+    app.route({
+      method: route.method,
+      url: route.path,
+      bodyLimit: route.roles === 'anyone' ? OPEN_BODY_LIMIT_BYTES : BODY_LIMIT_BYTES,
+      // Before the body is read.
+      async onRequest(request, reply) {
+        const token = readCookie(request, SESSION_COOKIE);
+        request.signedIn =
+          token === undefined ? undefined : await findSession(deps, token, { isUse: !('isPoll' in route) });
+        if (route.roles === 'anyone') {
+          if (route.method === 'POST') await limitStranger(request, reply);
+          return undefined;
+        }
+        if (!request.signedIn) return reply.redirect('/sign-in', 303);
+        if (!route.roles.includes(request.signedIn.role)) {
+          throw new Refused(
+            403,
+            'This page is for others',
+            'Your role does not include it. The owner can change that.',
+          );
+        }
+        return undefined;
+      },
+      async handler(request, reply) {
+        const posted = (request.body ?? postedFields('')) as PostedForm;
+        const context: OpenContext = {
+          deps,
+          door,
+          signedIn: request.signedIn,
+          request,
+          reply,
+          params: request.params as OpenContext['params'],
+          query: new URL(request.url, desk.url).searchParams,
+          form: posted.fields,
+          files: posted.files,
+          page: (name, view, status) => page(request, reply, name, view, status),
+          done: (path, notice) => done(reply, path, notice),
+        };
+        if (route.roles === 'anyone') return await route.answer(context);
+        const signedIn = request.signedIn as SignedIn;
+        const own: RouteContext = { ...context, deps: { ...deps, actor: signedIn.actor }, signedIn };
+        if (route.needsConfirmation && !signedIn.isConfirmed) {
+          const question = await confirmIdentity(own, route);
+          if (question) return own.page('confirm', question, 403);
+        }
+        return await route.answer(own);
+      },
+    });
+  }
+  async function limitStranger(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const taken = await counters.take({ key: `door:${clientAddress(request.ip)}`, ...STRANGER_LIMIT });
+    if (taken.allowed) return;
+    reply.header('Retry-After', Math.max(1, Math.ceil(taken.retryAfterMs / 1_000)));
+    throw new Refused(429, 'Too many attempts', 'Please wait ten minutes and try again.');
+  }
+
+  function page<Name extends ScreenName>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    name: Name,
+    view: ViewOf<Name>,
+    status = 200,
+  ): FastifyReply {
+    const { signedIn } = request;
+    const notice = readNotice(readCookie(request, NOTICE_COOKIE));
+    if (notice) reply.header('Set-Cookie', dropCookie(NOTICE_COOKIE));
+    // An attachment leaves the page that is shown where it is.
+    if (notice?.file) reply.header('Refresh', `0; url=${localPath(notice.file)}`);
+    const html = built.render(name, view, {
+      assets: built.assets,
+      path: new URL(request.url, desk.url).pathname,
+      timeZone: config.timeZone,
+      person: signedIn && { name: signedIn.name, role: signedIn.role },
+      mayOpen: signedIn ? pagesFor(signedIn.role, routes) : [],
+      notice,
+    });
+    return reply.status(status).type('text/html; charset=utf-8').send(html);
+  }
+
+  function done(reply: FastifyReply, path: string, notice?: DeskNotice): FastifyReply {
+    if (notice) {
+      const value = Buffer.from(JSON.stringify(notice)).toString('base64url');
+      reply.header('Set-Cookie', setCookie(NOTICE_COOKIE, value, NOTICE_LIFE_S));
+    }
+    return reply.redirect(path, 303);
+  }
+
+  function fail(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+    failure: Pick<FailureView, 'heading' | 'sentence'>,
+  ): FastifyReply {
+    const back = request.signedIn
+      ? { path: '/', label: 'Go to Today' }
+      : { path: '/sign-in', label: 'Go to sign-in' };
+    return page(request, reply, 'failure', { ...failure, back }, status);
+  }
+}
+
+function pagesFor(role: Role, routes: readonly DeskRoute[]): string[] {
+  return routes
+    .filter(({ method, roles }) => method === 'GET' && roles !== 'anyone' && roles.includes(role))
+    .map(({ path }) => path);
+}
+
+function readNotice(value: string | undefined): DeskNotice | undefined {
+  if (!value) return undefined;
+  try {
+    return JSON.parse(Buffer.from(value, 'base64url').toString('utf8')) as DeskNotice;
+  } catch {
+    return undefined;
+  }
+}

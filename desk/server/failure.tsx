@@ -1,0 +1,15 @@
+import type { FailureView } from './failure-view.ts';
+import { ScreenHead } from '../ui/screen-head.tsx';
+import type { Screen } from '../ui/screen.ts';
+
+export const failure: Screen<FailureView> = {
+  title: ({ heading }) => heading,
+  draw: ({ heading, sentence, back }) => (
+    <>
+      <ScreenHead heading={heading}>{sentence}</ScreenHead>
+      <a className="button small" href={back.path}>
+        {back.label}
+      </a>
+    </>
+  ),
+};

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { ConfigError, loadEnvironment, readConfig } from '../../server/config.ts';
+import { listen } from '../../server/http/connections/listen.ts';
+import { createLog } from '../../server/log.ts';
+import { loadDeskDemo } from '../../server/services/demo/load-desk-demo.ts';
+import { linkCommand } from '../access/sign-in-link.ts';
+import { NoData, openStorage } from '../../server/storage/storage.ts';
+import { StorageUnavailable } from '../../server/storage/storage-unavailable.ts';
+import { buildDesk } from './app.ts';
+import { DeskMissing, loadDesk } from './built-desk.ts';
+import { checkSystem } from '../today/system-check.ts';
+
+const BUILD_FOLDER = join(import.meta.dirname, '../../build/desk');
+const STOP_WITHIN_MS = 9_500;
+
+/** Why the desk cannot start, in one line for the operator. */
+class CannotStart extends Error {
+  override name = 'CannotStart';
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(loadEnvironment());
+  const { desk } = config;
+  if (!desk)
+    throw new CannotStart('The desk is off. Set DESK_PORT, such as DESK_PORT=3001, to switch it on.');
+  const log = createLog(config.logLevel);
+  const built = await loadDesk(BUILD_FOLDER);
+  // As a command: the data and its lock are the running site's.
+  const storage = await openStorage(config, log, 'command');
+  const deps = { storage, config, log, now: () => new Date() };
+  await loadDeskDemo(deps);
+  void checkSystem(deps).catch((error: unknown) => log.warn({ err: error }, 'the system was not checked'));
+  const app = await buildDesk({ ...deps, desk, built });
+  const listener = await listen(app, config.host, desk.port).catch((error: NodeJS.ErrnoException) => {
+    const reason = error.code === 'EADDRINUSE' ? 'it is already in use' : error.message;
+    throw new CannotStart(`The desk cannot listen on ${config.host}, DESK_PORT ${desk.port}: ${reason}.`, {
+      cause: error,
+    });
+  });
+  const stop = () => {
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    void Promise.all([listener.stop(), app.close()])
+      .then(() => storage.close())
+      .then(() => process.exit(0));
+  };
+  process.once('SIGTERM', stop).once('SIGINT', stop);
+  process.stdout.write(`The desk is at ${desk.url}\nA link that opens it once: ${linkCommand(config)}\n`);
+}
+
+await start().catch((error: Error) => {
+  const kinds = [CannotStart, ConfigError, DeskMissing, NoData, StorageUnavailable];
+  const isForOperator = kinds.some((kind) => error instanceof kind);
+  process.stderr.write(`${isForOperator ? error.message : error.stack}\n`);
+  process.exit(1);
+});

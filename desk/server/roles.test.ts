@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { openDesk } from '../../tests/support/open-desk.ts';
+import type { Role } from '../../contracts/roles.ts';
+import { ROUTES } from './routes.ts';
+
+/** Who may use what: o owner, f office, r recruiter, t trainer; * whoever reaches the desk. */
+const MATRIX: Record<string, string> = {
+  'GET /sign-in': '*',
+  'GET /link': '*',
+  'POST /link': '*',
+  'GET /welcome': '*',
+  'POST /welcome': '*',
+  'POST /welcome/challenge': '*',
+  'POST /sign-in': '*',
+  'POST /sign-in/challenge': '*',
+  'POST /sign-out': 'ofrt',
+  'POST /confirm': 'ofrt',
+  'GET /account': 'ofrt',
+  'GET /account/passkeys/new': 'ofrt',
+  'POST /account/passkeys': 'ofrt',
+  'POST /account/passkeys/challenge': 'ofrt',
+  'POST /account/passkeys/:id/remove': 'ofrt',
+  'POST /account/sessions/:id/end': 'ofrt',
+  'POST /account/sessions/end-others': 'ofrt',
+  'GET /': 'ofrt',
+  'GET /people': 'o',
+  'POST /people': 'o',
+  'POST /people/:id/reset': 'o',
+  'POST /people/:id/role': 'o',
+  'POST /people/:id/end-sessions': 'o',
+  'POST /people/:id/end': 'o',
+  'POST /looked': 'ofrt',
+  'POST /send-mails': 'of',
+  'POST /check': 'o',
+  'GET /news': 'ofrt',
+  'GET /openings': 'ofr',
+  'GET /openings/new': 'ofr',
+  'POST /openings': 'ofr',
+  'GET /openings/:id': 'ofr',
+  'POST /openings/:id': 'ofr',
+  'POST /openings/:id/close': 'ofr',
+  'POST /openings/:id/reopen': 'ofr',
+  'GET /certificates': 'oft',
+  'GET /certificates/issue': 'oft',
+  'POST /certificates/issue': 'oft',
+  'GET /certificates/print': 'oft',
+  'GET /certificates/class': 'oft',
+  'POST /certificates/class': 'oft',
+  'POST /certificates/class/check': 'oft',
+  'POST /certificates/class/store': 'oft',
+  'GET /certificates/:number': 'oft',
+  'GET /certificates/:number/pdf': 'oft',
+  'POST /certificates/:number/revoke': 'oft',
+  'POST /certificates/:number/reissue': 'oft',
+  'GET /figures': 'of',
+  'GET /figures/export': 'of',
+  'GET /trail': 'o',
+  'GET /enquiries': 'of',
+  'GET /enquiries/:reference': 'of',
+  'POST /enquiries/:reference/answer': 'of',
+  'POST /enquiries/:reference/phone': 'of',
+  'POST /enquiries/:reference/close': 'of',
+  'POST /enquiries/:reference/note': 'of',
+  'POST /enquiries/:reference/undo': 'of',
+  'GET /applications': 'ofr',
+  'GET /applications/:reference': 'ofr',
+  'GET /applications/:reference/resume': 'ofr',
+  'POST /applications/:reference/answer': 'ofr',
+  'POST /applications/:reference/phone': 'ofr',
+  'POST /applications/:reference/advance': 'ofr',
+  'POST /applications/:reference/leave': 'ofr',
+  'POST /applications/:reference/reject': 'ofr',
+  'POST /applications/:reference/close': 'ofr',
+  'POST /applications/:reference/note': 'ofr',
+  'POST /applications/:reference/undo': 'ofr',
+  'GET /mail': 'of',
+  'GET /mail/:id': 'of',
+  'POST /mail/retry': 'of',
+  'GET /privacy': 'of',
+  'POST /privacy': 'of',
+  'POST /privacy/erase': 'of',
+};
+const LETTERS: Record<Role, string> = { owner: 'o', office: 'f', recruiter: 'r', trainer: 't' };
+const ROLES = Object.keys(LETTERS) as Role[];
+
+test('every route is in the matrix, and the matrix has no other', () => {
+  const served = ROUTES.map(({ method, path }) => `${method} ${path}`);
+  expect(served.toSorted()).toEqual(Object.keys(MATRIX).toSorted());
+});
+
+test.each(Object.entries(MATRIX))('%s is for %s alone', async (address, letters) => {
+  const desk = await openDesk();
+  const [method, path] = address.split(' ') as ['GET' | 'POST', string];
+  const at = path.replaceAll(/:\w+/g, 'none');
+
+  const stranger = await desk.ask({ method, path: at });
+  if (letters === '*') expect(stranger.statusCode).not.toBe(303);
+  else expect([stranger.statusCode, stranger.headers.location]).toEqual([303, '/sign-in']);
+
+  for (const role of ROLES) {
+    const { statusCode, headers } = await desk.ask({ method, path: at, cookie: await desk.signIn(role) });
+    const isRefused = statusCode === 403 && headers['content-type']?.toString().startsWith('text/html');
+    expect([role, isRefused]).toEqual([role, letters !== '*' && !letters.includes(LETTERS[role])]);
+  }
+});

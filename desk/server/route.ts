@@ -1,0 +1,66 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { DeskNotice } from '../ui/frame.ts';
+import type { ScreenName, ViewOf } from '../screens.tsx';
+import type { DeskConfig } from '../../server/config.ts';
+import type { Challenges } from '../access/challenges.ts';
+import type { Role } from '../../contracts/roles.ts';
+import type { SignedIn } from '../access/session.ts';
+import type { ActingDependencies, Dependencies } from '../../server/services/dependencies.ts';
+
+/** What a route of the desk is given: the request, read, and ways to answer it. */
+export interface OpenContext {
+  deps: Dependencies;
+  door: Door;
+  /** Who uses the desk already; undefined before sign-in. */
+  signedIn?: SignedIn;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** Of the address. */
+  params: Record<string, string | undefined>;
+  query: URLSearchParams;
+  /** What a form posted; empty for a GET. */
+  form: URLSearchParams;
+  /** Its files, by the names of their fields. */
+  files: ReadonlyMap<string, Uint8Array>;
+  /** Answers with a screen. */
+  page<Name extends ScreenName>(name: Name, view: ViewOf<Name>, status?: number): FastifyReply;
+  /** After a post: leads to a page, which says what was done. */
+  done(path: string, notice?: DeskNotice): FastifyReply;
+}
+
+export interface RouteContext extends OpenContext {
+  /** With the actor whom the trail names. */
+  deps: ActingDependencies;
+  signedIn: SignedIn;
+}
+
+/** What passkeys need to know of the desk. */
+export interface Door {
+  desk: DeskConfig;
+  challenges: Challenges;
+}
+
+interface Address {
+  method: 'GET' | 'POST';
+  path: string;
+}
+
+/** For whoever reaches the desk, also before sign-in. */
+export interface OpenRoute extends Address {
+  roles: 'anyone';
+  answer(context: OpenContext): Promise<unknown>;
+}
+
+/** For signed-in people of these roles alone. */
+export interface RoleRoute extends Address {
+  roles: readonly Role[];
+  /** Whether a passkey must have been shown in the last minutes: for people, passkeys, exports, erasing, revoking. */
+  needsConfirmation?: boolean;
+  /** For a GET that answers with a file: the page that it is saved from, to which a fresh proof leads back. */
+  savedFrom?: string;
+  /** Asked by a script, not by a person: it does not keep the session alive. */
+  isPoll?: true;
+  answer(context: RouteContext): Promise<unknown>;
+}
+
+export type DeskRoute = OpenRoute | RoleRoute;

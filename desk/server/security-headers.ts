@@ -1,0 +1,41 @@
+import { securityHeaders, headerObject } from '../../server/http/security-headers.ts';
+
+const PAGE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "object-src 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
+
+/** Registering and using a passkey are the two powerful features that the desk needs. */
+const PASSKEYS = 'publickey-credentials-get=(self), publickey-credentials-create=(self)';
+
+export interface DeskHeaders {
+  page: Record<string, string>;
+  /** For hashed files. */
+  asset: Record<string, string>;
+}
+
+/** Those of the site, with a page policy that knows no inline parts, and passkeys allowed. */
+export function deskHeaders(hstsPreload: boolean): DeskHeaders {
+  const closed = headerObject(securityHeaders(hstsPreload).asset);
+  const features = closed['Permissions-Policy'] ?? '';
+  const always = {
+    ...closed,
+    // With no-referrer forms would send `Origin: null`, also to the desk itself.
+    'Referrer-Policy': 'same-origin',
+    'Permissions-Policy': features.replace('publickey-credentials-get=()', PASSKEYS),
+  };
+  return {
+    page: { ...always, 'Content-Security-Policy': PAGE_POLICY, 'Cache-Control': 'no-store' },
+    asset: { ...always, 'Cache-Control': 'public, max-age=31536000, immutable' },
+  };
+}

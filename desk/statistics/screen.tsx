@@ -1,0 +1,297 @@
+import type { ReactNode } from 'react';
+import type { FiguresView } from './view.ts';
+import {
+  ANSWER_TIMES,
+  FIGURE_KINDS,
+  FIGURE_WEEKS,
+  type FigureKind,
+  type Figures,
+  REACHED_STEPS,
+} from '../../contracts/figures.ts';
+import { STATE_LABELS } from '../../contracts/submission-state.ts';
+import { DataTable } from '../ui/data-table.tsx';
+import { Day } from '../ui/day.tsx';
+import { pageLabel } from '../ui/page-label.ts';
+import { BarPlot, ColumnPlot, PlotLegend } from './plot.tsx';
+import { ScreenHead } from '../ui/screen-head.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import type { Screen } from '../ui/screen.ts';
+
+const BARS_MAX = 10;
+const CHECK_LABELS = { valid: 'Valid', expired: 'Expired', revoked: 'Revoked', unknown: 'Unknown number' };
+const COUNT = { label: 'Number', isFigure: true } as const;
+
+export const figures: Screen<FiguresView> = {
+  title: () => 'Figures',
+  draw: ({ figures: counted, weeks }) => (
+    <>
+      <ScreenHead heading="Figures">
+        From <Day value={counted.from} /> to <Day value={counted.to} />. Counted by day, without cookies or
+        addresses.
+      </ScreenHead>
+      <Tabs
+        label="How many weeks"
+        tabs={FIGURE_WEEKS.map((choice) => ({
+          path: `/figures?weeks=${choice}`,
+          label: choice === 52 ? 'A year' : `${choice} weeks`,
+          isCurrent: choice === weeks,
+        }))}
+      />
+      {counted.samplesUntil !== undefined && (
+        <p className="advice">
+          Samples are counted up to <Day value={counted.samplesUntil} />: they came with the demo data.
+        </p>
+      )}
+      <div className="plot-panels">
+        {FIGURE_KINDS.map((kind) => (
+          <Panel key={kind} kind={kind} weeks={weeks} {...FIGURES[kind](counted, weeks)} />
+        ))}
+      </div>
+    </>
+  ),
+};
+
+interface Figure {
+  heading: string;
+  /** Without any there is nothing to draw. */
+  total: number;
+  finding: string;
+  nothing: string;
+  note?: string;
+  table: ReactNode;
+  plot: ReactNode;
+}
+
+const FIGURES: Record<FigureKind, (figures: Figures, weeks: number) => Figure> = {
+  'enquiries-by-week': enquiriesByWeek,
+  'enquiries-by-page': ({ enquiriesByPage }) => {
+    const rows = enquiriesByPage.map(({ page, count }) => ({ label: pageLabel(page ?? undefined), count }));
+    return barFigure(rows, {
+      heading: 'Enquiries by page',
+      what: 'Page',
+      finding: `${share(rows[0]?.count ?? 0, sum(rows))} enquiries came from ${pageText(rows[0]?.label)}`,
+      nothing: 'No enquiries in these weeks.',
+    });
+  },
+  'first-answers': ({ firstAnswers }) => {
+    const rows = firstAnswers.map(({ time, count }) => ({
+      label: ANSWER_TIMES.find(({ key }) => key === time)?.label ?? time,
+      count,
+    }));
+    const within = sum(firstAnswers.filter(({ time }) => ['hour', '4-hours', 'day'].includes(time)));
+    return barFigure(rows, {
+      heading: 'Time to the first answer',
+      caption: 'Enquiries by time to the first answer',
+      what: 'Answered',
+      finding: `${share(within, sum(rows))} enquiries were answered within 24 hours`,
+      nothing: 'No enquiries in these weeks.',
+    });
+  },
+  applications,
+  'certificate-checks': ({ certificateChecks }) => {
+    const rows = certificateChecks.map(({ answer, count }) => ({ label: CHECK_LABELS[answer], count }));
+    return barFigure(rows, {
+      heading: 'Certificate checks by answer',
+      what: 'Answer',
+      finding: `${share(rows[0]?.count ?? 0, sum(rows))} checks found a valid certificate`,
+      nothing: 'Nobody checked a certificate in these weeks.',
+    });
+  },
+  visits: ({ visits }) => {
+    const rows = visits.map(({ page, count }) => ({ label: pageLabel(page), count }));
+    return barFigure(rows, {
+      heading: 'Visits by page',
+      what: 'Page',
+      finding: `${plural(sum(rows), 'visit', 'visits')}, most to ${pageText(rows[0]?.label)}: ${rows[0]?.count.toLocaleString('en-IN')}`,
+      nothing: 'Nobody opened a page in these weeks.',
+      note: 'A page that a browser fetched when a link was pointed at is not counted, so pages that people reach from within the site were seen more often than this.',
+    });
+  },
+};
+
+function enquiriesByWeek({ enquiriesByWeek: counts, to }: Figures, weeks: number): Figure {
+  const total = sum(counts);
+  const most = counts.reduce((best, week) => (week.count > best.count ? week : best), { week: to, count: 0 });
+  const finding = `${plural(total, 'enquiry', 'enquiries')} in ${weeksText(weeks)}, most in the week of ${shortDay(most.week)}`;
+  return {
+    heading: 'Enquiries by week',
+    total,
+    finding,
+    nothing: 'No enquiries in these weeks.',
+    note: 'The last week is not over yet: its column is lighter.',
+    table: (
+      <DataTable
+        caption="Enquiries by week"
+        columns={{ week: { label: 'Week from' }, count: COUNT }}
+        rows={counts.toReversed().map(({ week, count }) => ({
+          key: week,
+          cells: { week: <Day value={week} />, count },
+        }))}
+      />
+    ),
+    plot: (
+      <ColumnPlot
+        finding={finding}
+        columns={counts.map(({ week, count }, index) => ({
+          label: shortDay(week),
+          value: count,
+          isUnfinished: index === counts.length - 1,
+        }))}
+      />
+    ),
+  };
+}
+
+function applications({ applications: openings }: Figures): Figure {
+  const total = sum(openings);
+  const finding = `${plural(total, 'application', 'applications')}, most for ${openings[0]?.opening}: ${openings[0]?.count}`;
+  return {
+    heading: 'Applications by opening and step',
+    total,
+    finding,
+    nothing: 'No applications in these weeks.',
+    note: 'The furthest step that each one reached, also when it was rejected or left later.',
+    table: (
+      <DataTable
+        caption="Applications by opening and step"
+        columns={{
+          opening: { label: 'Opening' },
+          ...stepColumns,
+          count: { label: 'In all', isFigure: true },
+        }}
+        rows={openings.map(({ opening, steps, count }) => ({
+          key: opening,
+          cells: { opening, ...steps, count },
+        }))}
+      />
+    ),
+    plot: (
+      <>
+        <PlotLegend parts={REACHED_STEPS.map((step) => STATE_LABELS[step])} />
+        <BarPlot
+          finding={finding}
+          rows={openings.slice(0, BARS_MAX).map(({ opening, steps }) => ({
+            label: opening,
+            parts: REACHED_STEPS.map((step) => steps[step]),
+          }))}
+        />
+      </>
+    ),
+  };
+}
+
+const stepColumns = {
+  new: { label: STATE_LABELS.new, isFigure: true },
+  reading: { label: STATE_LABELS.reading, isFigure: true },
+  talk: { label: STATE_LABELS.talk, isFigure: true },
+  exercise: { label: STATE_LABELS.exercise, isFigure: true },
+  accepted: { label: STATE_LABELS.accepted, isFigure: true },
+};
+
+/** A bar for each row, and a table of the same. */
+function barFigure(
+  rows: Counted[],
+  {
+    what,
+    caption,
+    ...texts
+  }: Pick<Figure, 'heading' | 'finding' | 'nothing' | 'note'> & { what: string; caption?: string },
+): Figure {
+  return {
+    ...texts,
+    total: sum(rows),
+    table: (
+      <DataTable
+        caption={caption ?? texts.heading}
+        columns={{ what: { label: what }, count: COUNT }}
+        rows={rows.map(({ label, count }) => ({
+          key: label,
+          cells: { what: label, count: count.toLocaleString('en-IN') },
+        }))}
+      />
+    ),
+    plot: <BarPlot finding={texts.finding} rows={bars(rows)} />,
+  };
+}
+
+/** A figure: what it says, its picture, its table, and its file. */
+function Panel({
+  kind,
+  weeks,
+  heading,
+  total,
+  finding,
+  nothing,
+  note,
+  table,
+  plot,
+}: Figure & { kind: FigureKind; weeks: number }) {
+  return (
+    <section className="plot-panel" aria-labelledby={kind}>
+      <h2 id={kind}>{heading}</h2>
+      {total === 0 ? (
+        <p className="muted">{nothing}</p>
+      ) : (
+        <>
+          <p className="plot-finding">{finding}</p>
+          {plot}
+          {note && <p className="hint">{note}</p>}
+          <div className="plot-more">
+            <details>
+              <summary>Table</summary>
+              {table}
+            </details>
+            <a
+              className="text-link"
+              href={`/figures/export?kind=${kind}&weeks=${weeks}`}
+              aria-label={`CSV: ${heading}`}
+            >
+              CSV
+            </a>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface Counted {
+  label: string;
+  count: number;
+}
+
+/** The first ones, and the rest, which are pages, as one. */
+function bars(rows: Counted[]) {
+  const shown = rows.length > BARS_MAX ? rows.slice(0, BARS_MAX - 1) : rows;
+  const left = rows.slice(shown.length);
+  const all = left.length > 0 ? [...shown, { label: `${left.length} other pages`, count: sum(left) }] : shown;
+  return all.map(({ label, count }) => ({ label, parts: [count] }));
+}
+
+function sum(rows: readonly Pick<Counted, 'count'>[]): number {
+  return rows.reduce((total, { count }) => total + count, 0);
+}
+
+function plural(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
+}
+
+function share(part: number, whole: number): string {
+  return `${part.toLocaleString('en-IN')} of ${whole.toLocaleString('en-IN')}`;
+}
+
+function weeksText(weeks: number): string {
+  return { 4: 'four weeks', 12: 'twelve weeks', 52: 'a year' }[weeks] ?? `${weeks} weeks`;
+}
+
+function pageText(label: string | undefined): string {
+  return label === undefined || label === 'Not known' ? 'a page that is not known' : `the page ${label}`;
+}
+
+function shortDay(day: string): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'short',
+  });
+}

@@ -1,0 +1,149 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { openDesk, type OpenedDesk } from '../../tests/support/open-desk.ts';
+import { backupData } from '../../server/services/data/backup-data.ts';
+import { holdBack } from '../../server/services/data/held-back.ts';
+import { answerEnquiry } from '../../server/services/submissions/answer.ts';
+import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
+import type { TodayView } from './view.ts';
+import type { DeskNews } from '../../contracts/desk-news.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+async function enquire({ system }: OpenedDesk, name = 'Asha Rao'): Promise<string> {
+  system.pass(1_000);
+  const fields = { name, mobile: '9876543210', email: 'asha@example.com', message: `From ${name}` };
+  return (await submitEnquiry(system, { fields, clientAddress: '192.0.2.1' })).reference;
+}
+
+async function today(desk: OpenedDesk, cookie: string): Promise<TodayView> {
+  const { body } = await desk.ask({ path: '/', cookie });
+  return (JSON.parse(body) as { view: TodayView }).view;
+}
+
+const namesIn = (lists: TodayView['came']) => lists.flatMap(({ rows }) => rows.map(({ name }) => name));
+
+it('what came since a person last looked is shown until they have seen it; what waits stays', async () => {
+  const desk = await openDesk();
+  const cookie = await desk.signIn('office');
+  await enquire(desk);
+  expect(namesIn((await today(desk, cookie)).came)).toEqual(['Asha Rao']);
+  desk.system.pass(1_000);
+  await desk.ask({ path: '/looked', method: 'POST', cookie });
+  const seen = await today(desk, cookie);
+  expect([namesIn(seen.came), seen.hasLooked]).toEqual([[], true]);
+  expect(namesIn(seen.waiting)).toEqual(['Asha Rao']);
+  await enquire(desk, 'Vikram Shah');
+  const later = await today(desk, cookie);
+  expect(namesIn(later.came)).toEqual(['Vikram Shah']);
+  expect(namesIn(later.waiting)).toEqual(['Asha Rao', 'Vikram Shah']);
+  const other = await today(desk, await desk.signIn('owner'));
+  expect(namesIn(other.came)).toEqual(['Vikram Shah', 'Asha Rao']);
+});
+
+it.each([
+  ['owner', ['enquiry', 'application']],
+  ['office', ['enquiry', 'application']],
+  ['recruiter', ['application']],
+  ['trainer', []],
+] as const)('%s sees what is their work', async (role, nouns) => {
+  const desk = await openDesk();
+  const { came, waiting, check } = await today(desk, await desk.signIn(role));
+  expect([came.map(({ noun }) => noun), waiting.map(({ noun }) => noun)]).toEqual([nouns, nouns]);
+  expect(check !== undefined).toBe(role === 'owner');
+});
+
+it('a deletion that waits for a person is told to owner and office', async () => {
+  const desk = await openDesk();
+  await holdBack(desk.system, 'sweep', '40 of 240 resumes belong to no application.');
+  for (const role of ['owner', 'office'] as const) {
+    const { hands } = await today(desk, await desk.signIn(role));
+    expect(hands.map(({ sentence }) => sentence)).toContainEqual(
+      'Nothing was deleted, as it would have been too much. 40 of 240 resumes belong to no application.',
+    );
+  }
+  expect((await today(desk, await desk.signIn('trainer'))).hands).toEqual([]);
+});
+
+it('mails that could not be sent are named with the reason, and tried again', async () => {
+  const desk = await openDesk();
+  const cookie = await desk.signIn('office');
+  await enquire(desk);
+  const { database } = desk.system.storage;
+  await database
+    .updateTable('outbox')
+    .set({ state: 'failed', last_error: '550 no such mailbox', attempts: 9 })
+    .execute();
+  expect((await today(desk, cookie)).hands).toContainEqual({
+    sentence: '2 mails could not be sent. The reason: 550 no such mailbox',
+    act: { path: '/send-mails', label: 'Try again now' },
+  });
+  await desk.ask({ path: '/send-mails', method: 'POST', cookie });
+  const mails = await database.selectFrom('outbox').select(['state', 'attempts']).execute();
+  expect(mails).toEqual([
+    { state: 'waiting', attempts: 0 },
+    { state: 'waiting', attempts: 0 },
+  ]);
+});
+
+it('a backup that is missing or more than two days old needs a hand', async () => {
+  const desk = await openDesk();
+  const { system } = desk;
+  const sentences = async () =>
+    (await today(desk, await desk.signIn('office'))).hands.map(({ sentence }) => sentence);
+  expect(await sentences()).toEqual(['No backup was made yet. On the server’s command line:']);
+  await backupData(system, join(system.config.dataFolder, 'site.backup'));
+  expect(await sentences()).toEqual([]);
+  system.pass(2 * DAY_MS + MINUTE_MS);
+  expect(await sentences()).toEqual([expect.stringContaining('The last backup is of ')]);
+});
+
+const newsOf = (answer: { body: string }) => JSON.parse(answer.body) as DeskNews;
+
+it('news tells of what came since, to whose work it is, and says nothing twice', async () => {
+  const desk = await openDesk();
+  const since = desk.system.now().toISOString();
+  const path = `/news?since=${since}`;
+  const cookie = await desk.signIn('office');
+  const first = await desk.ask({ path, cookie });
+  expect(newsOf(first)).toEqual({ came: [], hasMore: false });
+  const tag = String(first.headers.etag);
+  expect((await desk.ask({ path, cookie, headers: { 'if-none-match': tag } })).statusCode).toBe(304);
+  const reference = await enquire(desk);
+  const second = await desk.ask({ path, cookie, headers: { 'if-none-match': tag } });
+  expect(newsOf(second).came).toEqual([
+    { href: `/enquiries/${reference}`, name: 'Asha Rao', noun: 'enquiry' },
+  ]);
+  expect(newsOf(await desk.ask({ path, cookie: await desk.signIn('recruiter') })).came).toEqual([]);
+});
+
+/** Five and a half hours ahead, all year. */
+const inIndia = (time: string | null) =>
+  new Date(Date.parse(time ?? '') + 5.5 * 3_600_000).toISOString().slice(11, 16);
+
+it('news tells who changed what one reads, to whose work it is', async () => {
+  const desk = await openDesk();
+  const reference = await enquire(desk);
+  const path = `/news?about=${reference}`;
+  const cookie = await desk.signIn('office');
+  expect(newsOf(await desk.ask({ path, cookie })).changed).toBeUndefined();
+  const { changed_at } = await answerEnquiry(desk.system, reference, 'phone', { by: 'Priya Nair' });
+  expect(newsOf(await desk.ask({ path, cookie })).changed).toEqual({
+    version: 2,
+    by: 'Priya Nair',
+    time: inIndia(changed_at),
+  });
+  const recruiter = await desk.signIn('recruiter');
+  expect(newsOf(await desk.ask({ path, cookie: recruiter })).changed).toBeUndefined();
+});
+
+it('a page that asks for news does not keep its session alive', async () => {
+  const desk = await openDesk();
+  const cookie = await desk.signIn('office');
+  desk.system.pass(20 * MINUTE_MS);
+  expect((await desk.ask({ path: '/news', cookie })).statusCode).toBe(200);
+  desk.system.pass(11 * MINUTE_MS);
+  const late = await desk.ask({ path: '/news', cookie });
+  expect([late.statusCode, late.headers.location]).toEqual([303, '/sign-in']);
+});

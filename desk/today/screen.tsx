@@ -1,0 +1,175 @@
+import type { Hand, SystemCheck, TodayList, TodayView } from './view.ts';
+import { Age } from '../ui/age.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ScreenHead } from '../ui/screen-head.tsx';
+import { shortcut } from '../ui/shortcut.ts';
+import { StateMark } from '../ui/state-mark.tsx';
+import { Time } from '../ui/time.tsx';
+import type { Screen } from '../ui/screen.ts';
+
+const NOUNS = { enquiry: 'Enquiries', application: 'Applications' };
+
+export const today: Screen<TodayView> = {
+  title: () => 'Today',
+  draw: (view) => {
+    const { came, waiting, hands, check, now } = view;
+    const isQuiet =
+      [...came, ...waiting].every(({ rows }) => rows.length === 0) &&
+      hands.length === 0 &&
+      (check?.findings ?? []).length === 0;
+    return (
+      <div data-news={now}>
+        <ScreenHead heading="Today" actions={<Looked {...view} />} />
+        {isQuiet && (
+          <EmptyState heading="A quiet day">
+            Nothing new came, nothing waits, and nothing needs a hand.
+          </EmptyState>
+        )}
+        <Hands hands={hands} />
+        {!isQuiet && (
+          <div className="today-lists">
+            {waiting.length > 0 && (
+              <Lists
+                heading="Waits longest"
+                lists={waiting}
+                now={now}
+                empty={{ enquiry: 'No enquiry waits.', application: 'No application waits.' }}
+              />
+            )}
+            {came.length > 0 && (
+              <Lists
+                heading={view.hasLooked ? 'Came since you last looked' : 'Came in the last 24 hours'}
+                lists={came}
+                now={now}
+                empty={{ enquiry: 'No enquiry.', application: 'No application.' }}
+              />
+            )}
+          </div>
+        )}
+        {check && <Check {...check} />}
+      </div>
+    );
+  },
+};
+
+function Looked({ came, since, hasLooked, canLook }: TodayView) {
+  if (came.length === 0 || !canLook) return null;
+  return (
+    <form method="post" action="/looked" className="looked">
+      {hasLooked && (
+        <p className="muted">
+          New since <Time value={since} />
+        </p>
+      )}
+      <button className="button ghost small" type="submit" {...shortcut('s', 'I have seen what came')}>
+        I have seen what came
+      </button>
+    </form>
+  );
+}
+
+function Hands({ hands }: { hands: Hand[] }) {
+  if (hands.length === 0) return null;
+  return (
+    <section className="hands" aria-labelledby="hands-heading">
+      <h2 id="hands-heading">Needs a hand</h2>
+      <ul>
+        {hands.map(({ sentence, link, act, command }) => (
+          <li key={sentence}>
+            <p>{sentence}</p>
+            {command && <code className="command">{command}</code>}
+            {link && (
+              <a className="button ghost small" href={link.path}>
+                {link.label}
+              </a>
+            )}
+            {act && (
+              <form method="post" action={act.path}>
+                <button className="button ghost small" type="submit">
+                  {act.label}
+                </button>
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ListsProps {
+  heading: string;
+  lists: TodayList[];
+  now: string;
+  empty: Record<TodayList['noun'], string>;
+}
+
+function Lists({ heading, lists, now, empty }: ListsProps) {
+  return (
+    <section>
+      <h2>{heading}</h2>
+      {lists.map(({ noun, rows, more }) => (
+        <div className="today-list" key={noun}>
+          <h3>{NOUNS[noun]}</h3>
+          {rows.length === 0 ? (
+            <p className="muted">{empty[noun]}</p>
+          ) : (
+            <ul>
+              {rows.map((row) => (
+                <li key={row.reference}>
+                  <a href={row.href} data-item>
+                    {row.name}
+                  </a>
+                  <StateMark state={row.state} />
+                  <Age value={row.received} now={now} />
+                  {row.about && <p className="excerpt">{row.about}</p>}
+                </li>
+              ))}
+            </ul>
+          )}
+          {more && (
+            <a className="text-link" href={more}>
+              All {NOUNS[noun].toLowerCase()}
+            </a>
+          )}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Check({ at, findings }: SystemCheck) {
+  return (
+    <section className="check" aria-labelledby="check-heading">
+      <div className="check-head">
+        <h2 id="check-heading">The system</h2>
+        <form method="post" action="/check">
+          <button className="button ghost small" type="submit" {...shortcut('c', 'Check the system')}>
+            Check now
+          </button>
+        </form>
+      </div>
+      {at === undefined ? (
+        <p className="muted">It was not checked since the desk started.</p>
+      ) : (
+        <p className="muted">
+          {findings.length === 0 ? 'All is well. ' : ''}Checked at <Time value={at} />.
+        </p>
+      )}
+      <dl>
+        {findings.map(({ check, isError, detail, advice }) => (
+          <div key={check} className={isError ? 'failed' : undefined}>
+            <dt>{check}</dt>
+            <dd>
+              {asSentence(detail)} <span className="muted">{advice}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function asSentence(text: string): string {
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
+}

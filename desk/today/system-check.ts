@@ -1,0 +1,18 @@
+import type { SystemCheck } from './view.ts';
+import { loadEnvironment } from '../../server/config.ts';
+import type { Dependencies } from '../../server/services/dependencies.ts';
+import { diagnose } from '../../server/services/doctor/diagnose.ts';
+
+/** What the last check of each desk found. It takes seconds, as it asks the mail server and others. */
+const lastChecks = new WeakMap<Dependencies['storage'], SystemCheck>();
+
+export function lastCheck({ storage }: Dependencies): SystemCheck {
+  return lastChecks.get(storage) ?? { findings: [] };
+}
+
+export async function checkSystem({ storage, log, now }: Dependencies): Promise<void> {
+  const findings = (await Array.fromAsync(diagnose(loadEnvironment(), log, [])))
+    .filter(({ state }) => state !== 'ok')
+    .map(({ check, state, detail, advice }) => ({ check, isError: state === 'error', detail, advice }));
+  lastChecks.set(storage, { at: now().toISOString(), findings });
+}

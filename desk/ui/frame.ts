@@ -1,0 +1,28 @@
+/** What stands around every screen of the desk. */
+export interface DeskFrame {
+  assets: DeskAssets;
+  /** The address that is shown: its entry in the navigation is marked. */
+  path: string;
+  /** IANA name of the zone in which people read times. */
+  timeZone: string;
+  /** Undefined before sign-in: there is no navigation then. */
+  person?: { name: string; role: string };
+  /** The addresses that this person may open; the navigation shows no others. */
+  mayOpen: readonly string[];
+  /** What was just done. */
+  notice?: DeskNotice;
+}
+
+export interface DeskNotice {
+  text: string;
+  /** The address of a file that is saved as the page opens. */
+  file?: string;
+  /** A form that takes the act back: it posts `fields` to `action`. */
+  undo?: { action: string; fields: Record<string, string> };
+}
+
+export interface DeskAssets {
+  stylesheet: string;
+  entry: string;
+  theme: string;
+}

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+
+/** A screen: what stands in the window's title, and its main part. */
+export interface Screen<View> {
+  title(view: View): string;
+  draw(view: View): ReactNode;
+  /** How the navigation leads to it; `key` after g, as in go. */
+  entries?: readonly { path: string; label: string; key: string }[];
+}

@@ -1,0 +1,18 @@
+/** What a row of a class may hold. */
+export const ROSTER_FIELDS = ['name', 'course', 'issued', 'expires', 'number'] as const;
+export type RosterField = (typeof ROSTER_FIELDS)[number];
+export type RosterValues = Record<RosterField, string>;
+
+/** What is wrong in the cells of a row. */
+export type RosterErrors = Partial<Record<RosterField, string>>;
+
+/** Which of three numbers is the day, the month and the year. */
+export const DATE_ORDERS = ['dmy', 'mdy', 'ymd'] as const;
+export type DateOrder = (typeof DATE_ORDERS)[number];
+
+/** A column of the table, by its title and one of its cells; empty: it is left out. */
+export interface RosterColumn {
+  heading: string;
+  sample: string;
+  field: RosterField | '';
+}
