@@ -100,7 +100,7 @@ export function addCertificates(program: Command): void {
     'pdf --class "Pune, autumn 2026" --out class.pdf',
     'pdf --course "DevOps Automation" --issued-since 2026-11-01 --out certificates/',
   )
-    .option('--from <file>', 'those of a CSV file that was imported or exported')
+    .option('--from <file>', 'those of a CSV file or a workbook that was imported or exported')
     .addOption(datesOption())
     .addOption(encodingOption())
     .option('--class <name>', 'those of a class')

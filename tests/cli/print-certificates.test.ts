@@ -4,6 +4,7 @@ import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
+import { excelFile } from '../support/excel-file.ts';
 import type { Row } from '../support/operator-with-data.ts';
 import { newOperator, type Operator } from '../support/operator.ts';
 import { paintedUntagged, readPdf, scanFigure } from '../support/read-pdf.ts';
@@ -93,6 +94,21 @@ it('a class is printed from the file that it was imported from, dates and letter
     drawn: 5,
     failed: 0,
   });
+});
+
+it('a class is printed from the workbook that it was imported from', async () => {
+  const { operator, at } = await withRoster();
+  const rows = [
+    ['Student Name', 'Course', 'Issued'],
+    ['Zoya Khan', 'Networks', new Date('2026-11-21')],
+  ];
+  await writeFile(at('class.xlsx'), excelFile({ Class: rows }));
+  await operator.json('certificates', 'import', at('class.xlsx'));
+  const print = ['certificates', 'pdf', '--from', at('class.xlsx'), '--out', at('class.zip')];
+  expect(await operator.json(...print)).toMatchObject({ drawn: 1, failed: 0 });
+  expect(Object.keys(unzipSync(await readFile(at('class.zip'))))).toEqual([
+    expect.stringMatching(/^\d{12}-Zoya-Khan\.pdf$/),
+  ]);
 });
 
 it('a course, a date or all become one zip, withdrawn ones left out and counted', async () => {
