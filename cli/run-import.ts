@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { ActingDependencies } from '../server/services/dependencies.ts';
-import { importFile, type ImportLines } from '../server/services/import-file.ts';
+import { importFile, type ImportLines, type LineFailure } from '../server/services/import-file.ts';
 import { WrongRequest } from '../server/services/wrong-request.ts';
 import { onInterruption, startProgress } from './long-command.ts';
 import type { Output } from './output.ts';
@@ -39,28 +39,22 @@ export async function runImport(
   if (failed > 0) throw new WrongRequest(badLines(failed, allOrNothing));
 }
 
-interface LineMessage {
-  line: number;
-  reason: string;
-  value?: string;
-}
-
 /** Says what is wrong with lines on standard error; those in a row with the same mistake together. */
-function foldedLines(before: string): { add(message: LineMessage): void; end(): void } {
-  let first: LineMessage | undefined;
+function foldedLines(before: string): { add(message: LineFailure): void; end(): void } {
+  let first: LineFailure | undefined;
   let last = 0;
   const end = () => {
     if (!first) return;
-    const { line, reason, value } = first;
+    const { line, column, reason, value } = first;
     const says = value === undefined ? '' : ` (${line === last ? 'it says' : 'the first says'} "${value}")`;
-    process.stderr.write(
-      `${before}${line === last ? `line ${line}` : `lines ${line}–${last}`}: ${reason}${says}\n`,
-    );
+    const lines = line === last ? `line ${line}` : `lines ${line}–${last}`;
+    process.stderr.write(`${before}${lines}${column === undefined ? '' : `, ${column}`}: ${reason}${says}\n`);
     first = undefined;
   };
   return {
     add(message) {
-      if (first && (message.reason !== first.reason || message.line !== last + 1)) end();
+      const isSame = message.reason === first?.reason && message.column === first.column;
+      if (first && (!isSame || message.line !== last + 1)) end();
       first ??= message;
       last = message.line;
     },

@@ -1,45 +1,69 @@
 import { expect, test } from 'vitest';
-import { certificateOutcome } from './certificate-wording.ts';
+import type { CertificateResponse } from './certificate.ts';
+import { checkedCertificate } from './certificate-wording.ts';
 
-const origin = { course: 'Cybersecurity Training', issued: '2025-03-14', name: 'Anita Sharma' };
+const now = new Date('2026-11-21T10:42:00Z');
+const issued = { course: 'Cybersecurity Training', issued: '2026-03-14', name: 'A•••• S•••••' };
 
-test('a valid certificate says until when it is valid', () => {
-  expect(certificateOutcome({ valid: true, state: 'valid', ...origin, expires: '2027-03-14' })).toEqual({
+const recordOf = (answer: CertificateResponse) => checkedCertificate('4821-0937 5514', answer, now);
+
+test('a valid certificate shows course, date of issue, masked name and how long it is valid', () => {
+  expect(recordOf({ valid: true, state: 'valid', ...issued })).toEqual({
+    number: '4821 0937 5514',
     look: 'success',
     verdict: 'Valid',
-    facts: ['Cybersecurity Training', 'Issued 14 March 2025 to Anita Sharma', 'Valid until 14 March 2027'],
+    lines: [
+      'Cybersecurity Training',
+      'Issued 14 March 2026 to A•••• S•••••',
+      'If it has an expiry date, that is printed on the document',
+    ],
+    course: 'Cybersecurity Training',
+    name: 'A•••• S•••••',
+    issued: '14 March 2026',
+    checkedAt: now,
   });
 });
 
-test('an expired certificate says on which day it expired', () => {
-  expect(certificateOutcome({ valid: false, state: 'expired', expires: '2026-03-14' })).toMatchObject({
-    verdict: 'Expired',
-    facts: ['Expired on 14 March 2026'],
-  });
-});
-
-test('a certificate without an expiry date says how long it is valid', () => {
-  expect(certificateOutcome({ valid: true, state: 'valid', expires: null }).facts).toEqual([
+test('the code on the document also tells until when a certificate is valid', () => {
+  expect(recordOf({ valid: true, state: 'valid', expires: '2027-03-14' }).lines).toEqual([
+    'Valid until 14 March 2027',
+  ]);
+  expect(recordOf({ valid: true, state: 'valid', expires: null }).lines).toEqual([
     'No expiry date: valid unless we withdraw it',
   ]);
 });
 
-test('a typed number, which does not tell the expiry date, says where it is', () => {
-  expect(certificateOutcome({ valid: true, state: 'valid' }).facts).toEqual([
-    'If it has an expiry date, that is printed on the document',
-  ]);
+test('an old backend may say no more than valid', () => {
+  expect(recordOf({ valid: true })).toMatchObject({ look: 'success', verdict: 'Valid', lines: [] });
 });
 
-test('an old backend, which knows no expiry dates, says nothing of one', () => {
-  expect(certificateOutcome({ valid: true }).facts).toEqual([]);
+test.each<[CertificateResponse, string, string, string[]]>([
+  [
+    { valid: false, state: 'expired', expires: '2025-03-14' },
+    'notice',
+    'Expired',
+    ['Expired on 14 March 2025', 'Ask the holder for the newer one.'],
+  ],
+  [
+    { valid: false, state: 'revoked' },
+    'failure',
+    'Revoked',
+    ['We issued it and have withdrawn it since. It no longer counts.'],
+  ],
+  [{ valid: false }, 'failure', 'Not found', ['Check the digits against the document.']],
+  [
+    { valid: false, state: 'sample' },
+    'notice',
+    'Sample',
+    ['This number belongs to the sample certificate on our course pages. It was never issued to anyone.'],
+  ],
+])('of %j is said what it is and what to do', (answer, look, verdict, lines) => {
+  expect(recordOf(answer)).toMatchObject({ look, verdict, lines });
 });
 
-test('the sample number is neither a certificate nor a miss', () => {
-  expect(certificateOutcome({ valid: false, state: 'sample' })).toEqual({
-    look: 'notice',
-    verdict: 'Sample',
-    facts: [],
-    advice:
-      'This number belongs to the sample certificate on our course pages. It was never issued to anyone.',
-  });
+test('takes the time of the check from the server when it tells it', () => {
+  expect(recordOf({ valid: true, checked: '2026-11-20T08:00:00Z' }).checkedAt).toEqual(
+    new Date('2026-11-20T08:00:00Z'),
+  );
+  expect(recordOf({ valid: true, checked: 'just now' }).checkedAt).toEqual(now);
 });

@@ -1,4 +1,4 @@
-import type { CertificateResponse } from './certificate.ts';
+import { type CertificateResponse, compactNumber, groupNumber } from './certificate.ts';
 
 /** The texts of the check in the section on the trainings page (Spec §8). */
 export const SECTION_MESSAGES = {
@@ -28,44 +28,52 @@ export const CERTIFICATE_MESSAGES = {
   sample: 'This number belongs to the sample certificate on our course pages. It was never issued to anyone.',
 } as const;
 
-/** What is said about a certificate beside its number, on the screen and on the page without script alike. */
-export interface CertificateOutcome {
+/** What a check found, as it is shown beside the number on the screen and on the page without script alike. */
+export interface CheckedCertificate {
+  number: string;
   look: 'success' | 'notice' | 'failure';
-  verdict: 'Valid' | 'Expired' | 'Revoked' | 'Not found' | 'Sample';
-  /** Course, date of issue with the holder, and expiry, as far as the answer tells them. */
-  facts: string[];
-  advice?: string;
+  verdict: 'Valid' | 'Expired' | 'Revoked' | 'Not found' | 'Sample' | 'Could not be checked';
+  /** Course, date of issue with the holder, and expiry, as far as the answer tells them, and what to do. */
+  lines: string[];
+  course?: string;
+  name?: string;
+  /** In words: 14 March 2026. */
+  issued?: string;
+  checkedAt: Date;
 }
 
-export function certificateOutcome(answer: CertificateResponse): CertificateOutcome {
+/** What an answer says of the number that was typed; `now` counts where the answer tells no time. */
+export function checkedCertificate(
+  typed: string,
+  answer: CertificateResponse,
+  now: Date,
+): CheckedCertificate {
+  const { course, name, issued, checked } = answer;
+  const time = new Date(checked ?? Number.NaN);
+  return {
+    number: groupNumber(compactNumber(typed)),
+    ...outcomeOf(answer),
+    course,
+    name,
+    issued: issued && dateInWords(issued),
+    checkedAt: Number.isNaN(time.getTime()) ? now : time,
+  };
+}
+
+function outcomeOf(answer: CertificateResponse): Pick<CheckedCertificate, 'look' | 'verdict' | 'lines'> {
   const { valid, state, expires } = answer;
   const origin = originOf(answer);
-  if (valid) return { look: 'success', verdict: 'Valid', facts: [...origin, ...validityOf(answer)] };
+  if (valid) return { look: 'success', verdict: 'Valid', lines: [...origin, ...validityOf(answer)] };
   if (state === 'expired') {
-    return {
-      look: 'notice',
-      verdict: 'Expired',
-      facts: [...origin, ...dated('Expired on', expires)],
-      advice: 'Ask the holder for the newer one.',
-    };
+    const lines = [...origin, ...dated('Expired on', expires), 'Ask the holder for the newer one.'];
+    return { look: 'notice', verdict: 'Expired', lines };
   }
   if (state === 'revoked') {
-    return {
-      look: 'failure',
-      verdict: 'Revoked',
-      facts: origin,
-      advice: 'We issued it and have withdrawn it since. It no longer counts.',
-    };
+    const lines = [...origin, 'We issued it and have withdrawn it since. It no longer counts.'];
+    return { look: 'failure', verdict: 'Revoked', lines };
   }
-  if (state === 'sample') {
-    return { look: 'notice', verdict: 'Sample', facts: [], advice: CERTIFICATE_MESSAGES.sample };
-  }
-  return {
-    look: 'failure',
-    verdict: 'Not found',
-    facts: [],
-    advice: 'Check the digits against the document.',
-  };
+  if (state === 'sample') return { look: 'notice', verdict: 'Sample', lines: [CERTIFICATE_MESSAGES.sample] };
+  return { look: 'failure', verdict: 'Not found', lines: ['Check the digits against the document.'] };
 }
 
 function originOf({ course, issued, name }: CertificateResponse): string[] {
@@ -92,7 +100,7 @@ const DAY = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** 2026-03-14 → 14 March 2026; anything else stays as it is. */
-export function dateInWords(date: string): string {
+function dateInWords(date: string): string {
   const day = new Date(date);
   return Number.isNaN(day.getTime()) ? date : DAY.format(day);
 }

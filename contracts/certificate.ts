@@ -9,16 +9,24 @@ export const CERTIFICATE_STATES = ['valid', 'expired', 'revoked', 'unknown', 'sa
 export const SAMPLE_CERTIFICATE_NUMBER = '012345678906';
 
 /** What is asked: the number as typed, and the key that the QR code on our own PDF carries. */
-export const certificateCheckSchema = v.object({
-  cert_number: v.pipe(
-    v.union([v.string(), v.number()], CERTIFICATE_NUMBER_REQUIRED),
-    v.transform(String),
-    v.trim(),
-    v.nonEmpty(CERTIFICATE_NUMBER_REQUIRED),
-    v.maxLength(CERTIFICATE_NUMBER_MAX_LENGTH, 'A certificate number has 12 digits'),
-  ),
-  key: v.optional(v.pipe(v.string(), v.maxLength(64))),
-});
+export const certificateCheckSchema = v.pipe(
+  v.object({
+    cert_number: v.pipe(
+      v.union([v.string(), v.number()], CERTIFICATE_NUMBER_REQUIRED),
+      v.transform(String),
+      v.trim(),
+      v.nonEmpty(CERTIFICATE_NUMBER_REQUIRED),
+      v.maxLength(CERTIFICATE_NUMBER_MAX_LENGTH, 'A certificate number has 12 digits'),
+    ),
+    key: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  }),
+  v.transform(({ cert_number: number, key }): CertificateQuestion => ({ number, key })),
+);
+
+export interface CertificateQuestion {
+  number: string;
+  key?: string;
+}
 
 /** Old backends send only `valid` and perhaps `message`; ours adds what docs/decisions/0003 lets out. */
 export const certificateResponseSchema = v.object({

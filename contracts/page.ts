@@ -1,4 +1,4 @@
-import type { CertificateOutcome } from './certificate-wording.ts';
+import type { CheckedCertificate } from './certificate-wording.ts';
 import type { Job, SelectedJob } from './job.ts';
 
 /** What is asked of `renderPage` (site/render.tsx), on the build machine and by the server for each request. */
@@ -49,21 +49,6 @@ export interface AnswerPage {
   /** To mend what was refused, with what was typed still in it. */
   form?: RefusedForm;
   link?: { path: string; label: string };
-}
-
-/** What a certificate check found, beside the number. */
-export interface CheckedCertificate {
-  number: string;
-  look: CertificateOutcome['look'];
-  verdict: CertificateOutcome['verdict'] | 'Could not be checked';
-  lines: string[];
-  /** As far as the answer tells them. */
-  course?: string;
-  name?: string;
-  /** In words: 14 March 2026. */
-  issued?: string;
-  /** Where the browser asked. */
-  checkedAt?: Date;
 }
 
 /** A form that was refused, by the names of its fields. */

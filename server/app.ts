@@ -148,11 +148,8 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   certificateRoutes(app, {
     responder: respond,
     limit,
-    async checkCertificate(question) {
-      const answer = await checkCertificate(deps, question);
-      if (answer.state !== undefined && answer.state !== 'sample') counter?.certificateCheck(answer.state);
-      return answer;
-    },
+    now,
+    checkCertificate: (question) => checkCertificate(deps, question),
     slowedMissMs: bounds.slowedMissMs,
   });
   enquiryRoutes(app, {

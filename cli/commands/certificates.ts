@@ -5,6 +5,7 @@ import { DATE_ORDERS } from '../../server/services/certificates/roster.ts';
 import { eachCertificate, showCertificate } from '../../server/services/certificates/read-certificates.ts';
 import type { ImportLines } from '../../server/services/import-file.ts';
 import { ENCODINGS } from '../../server/services/readable-file.ts';
+import { datesIn, rowsOf } from '../../server/services/certificates/read-roster.ts';
 import { readableRoster } from '../../server/services/certificates/readable-roster.ts';
 import { importCertificates } from '../../server/services/certificates/import-certificates.ts';
 import { namesakeWarnings } from '../../server/services/certificates/namesakes.ts';
@@ -64,8 +65,9 @@ export function addCertificates(program: Command): void {
     .action(
       withSystem(async (deps, output, path, { dryRun, allOrNothing, class: group, dates, encoding }) => {
         const file = await readableRoster(path, encoding);
+        const order = dates ?? (await datesIn(rowsOf(file())));
         const importThese: ImportLines = (each, stream, options) =>
-          importCertificates(each, stream, { ...options, class: group, dates, courses: courseTitles, file });
+          importCertificates(each, stream, { ...options, class: group, dates: order, courses: courseTitles });
         await runImport(deps, output, importThese, path, { dryRun, allOrNothing, file });
       }),
     );
@@ -98,7 +100,7 @@ export function addCertificates(program: Command): void {
     'pdf --class "Pune, autumn 2026" --out class.pdf',
     'pdf --course "DevOps Automation" --issued-since 2026-11-01 --out certificates/',
   )
-    .option('--from <file>', 'those of a CSV file that was imported or exported')
+    .option('--from <file>', 'those of a CSV file or a workbook that was imported or exported')
     .addOption(datesOption())
     .addOption(encodingOption())
     .option('--class <name>', 'those of a class')

@@ -1,11 +1,14 @@
 import { courseTitles } from '../../content/course-titles.ts';
 import type { ClassValues, RosterView } from './roster-view.ts';
 import { dayIn } from '../../server/services/calendar.ts';
-import type { CheckedRoster, TypedRow } from '../../server/services/certificates/check-roster.ts';
-import { checkClass, issueClass } from '../../server/services/certificates/issue-class.ts';
 import { nearCourse } from '../../server/services/certificates/near-course.ts';
 import { readRosterFile, type RosterFile } from '../../server/services/certificates/read-roster-file.ts';
-import { COLUMNS_MAX, readRoster, ROWS_MAX } from '../../server/services/certificates/read-roster.ts';
+import {
+  COLUMNS_MAX,
+  readRoster,
+  ROWS_MAX,
+  type TypedRow,
+} from '../../server/services/certificates/read-roster.ts';
 import {
   DATE_ORDERS,
   type DateOrder,
@@ -13,6 +16,11 @@ import {
   type RosterField,
   type RosterValues,
 } from '../../server/services/certificates/roster.ts';
+import {
+  type CheckedRoster,
+  checkRoster,
+  storeRoster,
+} from '../../server/services/certificates/store-roster.ts';
 import { WrongFields, WrongRequest } from '../../server/services/wrong-request.ts';
 import type { RoleRoute, RouteContext } from '../server/route.ts';
 
@@ -50,9 +58,12 @@ export const classRoutes: readonly RoleRoute[] = [
       const { deps, form, done } = context;
       const view = readView(form);
       try {
-        const outcome = await issueClass(deps, view.values.class, takenIn(view), view.dates || undefined);
-        if ('rows' in outcome) return await show(context, view);
-        const stored = outcome.numbers.length;
+        const { added: stored, failed } = await storeRoster(deps, takenIn(view), {
+          all: true,
+          class: view.values.class,
+          dates: view.dates || undefined,
+        });
+        if (failed > 0) return await show(context, view);
         return done(`/certificates?class=${encodeURIComponent(view.values.class)}`, {
           text: `${stored} ${stored === 1 ? 'certificate is' : 'certificates are'} stored. Print the class as one PDF or as a zip.`,
         });
@@ -87,7 +98,7 @@ async function readTable(context: RouteContext): Promise<unknown> {
       file ? { file: 'This file holds no rows' } : { table: 'Paste the rows, or choose the file' },
     );
   const chosen = [...form].filter(([name]) => name.startsWith('column.')).map(([, field]) => fieldOf(field));
-  const { columns, rows, problem } = readRoster(text, {
+  const { columns, rows, problem } = await readRoster(text, {
     columns: chosen.length > 0 ? chosen : undefined,
     course: values.course,
     issued: values.issued,
@@ -113,7 +124,7 @@ async function readTable(context: RouteContext): Promise<unknown> {
 /** The rows with the errors in their cells. */
 async function show({ deps, page }: RouteContext, view: RosterView, status?: number): Promise<unknown> {
   const taken = takenIn(view);
-  const checked = await checkClass(deps, taken, view.dates || undefined);
+  const checked = await checkRoster(deps, taken, view.dates || undefined);
   const errorsOf = new Map(checked.rows.map(({ row, errors }) => [row, errors]));
   const warningsOf = new Map(checked.rows.map(({ row, warnings }) => [row, warnings]));
   const rows = view.rows.map((row, index) => ({

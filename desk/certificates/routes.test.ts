@@ -139,7 +139,7 @@ test('a class is read from a file with semicolons in Windows-1252, its misspelt 
     { values: { name: 'René Dsouza', issued: '21/11/2026' }, errors: {} },
     {
       values: { issued: '31/02/2026' },
-      errors: { name: 'The name is missing', issued: '"31/02/2026" is no day: write 2026-01-31' },
+      errors: { name: 'The name is missing', issued: 'This is no day: write 2026-01-31' },
     },
   ]);
   expect(view.unknownCourses).toEqual([{ course: 'Dev Ops Automaton', count: 1, near: 'DevOps Automation' }]);
@@ -157,7 +157,7 @@ test('a class with one bad cell stores nothing; corrected, left out or twice the
   expect(refused.statusCode).toBe(422);
   expect(viewIn(refused).rows.map(({ errors }) => errors)).toEqual([
     {},
-    { issued: '"31/02/2026" is no day: write 2026-01-31' },
+    { issued: 'This is no day: write 2026-01-31' },
     {},
     { name: 'Row 1 says the same: leave this one out, or give one of them a number' },
   ]);
@@ -225,7 +225,7 @@ test('columns are mapped anew, and a table that cannot be read comes back with t
   const unclosed = await post('/certificates/class', { ...form, table: 'Name\n"Anita' });
   expect([unclosed.statusCode, viewIn(unclosed).errors]).toEqual([
     422,
-    { table: 'A quotation mark is not closed: nothing could be read' },
+    { table: 'Line 2: a quotation mark is not closed: nothing from here on was read' },
   ]);
   expect(viewIn(unclosed).values).toMatchObject({ table: 'Name\n"Anita' });
 });

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { brokenDatabase } from '../../tests/support/open-storage.ts';
 import { openApp, type OpenedApp } from '../../tests/support/open-app.ts';
+import { revokeCertificate } from '../services/certificates/revoke-certificate.ts';
 import { issueCertificate } from '../services/certificates/issue-certificate.ts';
 
 const URL = '/api/certificate.php';
@@ -55,15 +56,32 @@ test('answers the number on the drawn certificate as a sample, and issues it to 
     payload: 'cert_number=012345678906',
   });
   expect(page.body).toContain('Sample Number');
+  expect(page.body.split('This number belongs to the sample certificate')).toHaveLength(2);
   expect(page.body).not.toContain('Verification Failed');
   const fields = { number: '0123 4567 8906', name: 'Anita Sharma', course: 'DevOps Automation' };
   await expect(issueCertificate(deps, fields)).rejects.toThrow(/sample certificate/);
+});
+
+test('a form without script is answered with what the screen says: what it is, what to do, when it was checked', async () => {
+  const { app, deps, number } = await openWithCertificate();
+  await revokeCertificate(deps, number, 'withdrawn');
+  const { body } = await app.inject({
+    method: 'POST',
+    url: URL,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+    payload: `cert_number=+${number}+`,
+  });
+  expect(body).toContain('<small>Issued 1 September 2026 to A•••• S•••••</small>');
+  expect(body).toContain('<small>We issued it and have withdrawn it since. It no longer counts.</small>');
+  expect(body).toMatch(/<small>Checked <time dateTime="[^"]+">\d+ \w+ \d{4}, \d\d:\d\d UTC<\/time><\/small>/);
 });
 
 test.each([
   ['a blank number', { cert_number: '  ' }],
   ['no number', {}],
   ['nothing', null],
+  ['null for a number', { cert_number: null }],
+  ['an object for a number', { cert_number: {} }],
 ])('answers %s with 400 and the sentence of the form', async (_what, payload) => {
   const { app } = await openApp();
   const body = JSON.stringify(payload);
@@ -73,8 +91,9 @@ test.each([
   expect(answer.json()).toEqual({ valid: false, message: 'Please enter a certificate number' });
 });
 
-test('answers a GET without a number with 400', async () => {
+test('answers a GET without a number, or with what is too long for one, with 400', async () => {
   const { app } = await openApp();
+  expect((await app.inject(`${URL}?cert_number=${'x'.repeat(65)}`)).statusCode).toBe(400);
   expect((await app.inject(URL)).statusCode).toBe(400);
   expect((await app.inject(`${URL}?cert_number=1&cert_number=2`)).statusCode).toBe(400);
 });

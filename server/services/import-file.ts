@@ -12,10 +12,18 @@ export interface ImportOptions {
   dryRun: boolean;
   /** Aborted: what was read is stored, the rest is not read. */
   signal?: AbortSignal;
-  onFailure(failure: { line: number; reason: string; value?: string }): void;
+  onFailure(failure: LineFailure): void;
   /** Of what is stored all the same. */
   onWarning?(warning: { line: number; reason: string }): void;
   onProgress?(lines: number): void;
+}
+
+export interface LineFailure {
+  line: number;
+  /** The column whose cell is wrong, and what it says. */
+  column?: string;
+  value?: string;
+  reason: string;
 }
 
 /** Reads the lines of a file and stores the good ones. */

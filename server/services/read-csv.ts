@@ -6,45 +6,65 @@ import { WrongRequest } from './wrong-request.ts';
 /** Above the titles a sheet may name the firm, the batch and the month. */
 export const TITLE_LINES = 6;
 /** Far more than a line of ours; a quotation mark that is never closed would swallow the rest of the file. */
-export const LINE_MAX_LENGTH = 64 * 1_024;
-export const LONG_LINE = `A line has more than ${LINE_MAX_LENGTH.toLocaleString('en')} characters: a quotation mark may not be closed, or this is no table`;
+const LINE_MAX_LENGTH = 64 * 1_024;
 const UNCLOSED = 'a quotation mark is not closed: nothing from here on was read';
 const TOO_LONG = `it has more than ${LINE_MAX_LENGTH.toLocaleString('en')} characters, as when a quotation mark is not closed: nothing from here on was read`;
-export const NOT_A_TABLE =
-  'This is no table: it looks like a PDF, a picture, a web page or data for programs. Give what a spreadsheet saves as “CSV UTF-8”';
+const NOT_A_TABLE =
+  'This is no table: it looks like a PDF, a picture, a web page or data for programs. Give what a spreadsheet saves as “CSV UTF-8”.';
 /** What people take for a table, by how it begins. */
 const OTHER_TEXT = /^\s*(?:%PDF-|\{\\rtf|<|\{\s*"|\[\s*[[{"])/;
 const LOOKED_AT_LENGTH = 4_096;
 
-export type CsvLine = {
-  /** Where the entry starts in the file, counted from 1, the header included. */
+/** Where an entry starts in the file, counted from 1, and what is wrong with it. */
+interface Problem {
   line: number;
-} & ({ values: Record<string, string> } | { problem: string });
+  problem: string;
+}
+
+interface TableLine {
+  line: number;
+  values: string[];
+}
+
+export type CsvLine = { line: number; values: Record<string, string> } | Problem;
+
+type AreTitles = (values: readonly string[]) => boolean;
 
 /**
- * The entries of a CSV file one by one, by the names in its first line: in any order and case, after a byte order
- * mark or not, quoted or not, with commas, semicolons or tabs. Throws WrongRequest when the header does not fit.
+ * The entries of a table that hold anything, one by one: quoted or not, after a byte order mark or not, with any common
+ * separator. The last one is a problem where the table cannot be read further. Throws WrongRequest for what is no table.
+ */
+export async function* readTable(file: Readable, areTitles?: AreTitles): AsyncGenerator<TableLine | Problem> {
+  const parser = new LineParser(await findDelimiter(file, areTitles));
+  for await (const entry of parser.parse(file)) {
+    const namesSeparator = entry.line === 1 && /^sep=/i.test(entry.values[0] ?? '');
+    if (!namesSeparator) yield entry;
+  }
+  if (parser.broken) yield parser.broken;
+}
+
+/**
+ * The entries of a table by the names in its first line, in any order and case. Throws WrongRequest when the header does
+ * not fit.
  */
 export async function* readCsv(file: Readable, columns: CsvColumns): AsyncGenerator<CsvLine> {
-  const parser = new LineParser(await findDelimiter(file));
   let header: string[] | undefined;
   const above: string[][] = [];
-  for await (const { line, values } of parser.parse(file)) {
-    if (values.every((value) => value === '')) continue;
-    if (header) {
-      yield { line, ...named(header, values) };
-      continue;
+  for await (const entry of readTable(file, columns.areTitles)) {
+    if ('problem' in entry) {
+      if (!header) throw new WrongRequest(`Line ${entry.line}: ${entry.problem}.`);
+      yield entry;
+    } else if (header) {
+      yield { line: entry.line, ...named(header, entry.values) };
+    } else {
+      above.push(entry.values);
+      if (columns.areTitles?.(entry.values) ?? true) header = readHeader(entry.values, columns);
+      else if (above.length === TITLE_LINES) break;
     }
-    if (line === 1 && /^sep=/i.test(values[0] ?? '')) continue;
-    above.push(values);
-    if (columns.areTitles?.(values) ?? true) header = readHeader(values, columns);
-    else if (above.length === TITLE_LINES) break;
   }
-  if (!header && parser.broken) throw new WrongRequest(`${LONG_LINE}.`);
   if (!header && above[0]) header = readHeader(above[0], columns);
   if (!header)
     throw new WrongRequest(`The file is empty. Its first line names the columns: ${list(columns)}.`);
-  if (parser.broken) yield parser.broken;
 }
 
 export interface CsvColumns {
@@ -53,12 +73,7 @@ export interface CsvColumns {
   /** The column that a title means which is not its name. */
   columnOf?: (title: string) => string | undefined;
   /** Whether a line names the columns, where lines above it may say other things. */
-  areTitles?: (values: readonly string[]) => boolean;
-}
-
-interface ParsedLine {
-  line: number;
-  values: string[];
+  areTitles?: AreTitles;
 }
 
 /**
@@ -67,9 +82,9 @@ interface ParsedLine {
  */
 class LineParser {
   /** Where it could not go on. */
-  broken: { line: number; problem: string } | undefined;
+  broken: Problem | undefined;
   readonly #parser: Parser;
-  #found: ParsedLine[] = [];
+  #found: TableLine[] = [];
   #nextLine = 1;
   /** The parser counts a CRLF within quotes as two lines. */
   #overcount = 0;
@@ -91,7 +106,7 @@ class LineParser {
     this.#parser.on('error', (error) => this.#break(isTooLong(error) ? TOO_LONG : UNCLOSED));
   }
 
-  async *parse(file: Readable): AsyncGenerator<ParsedLine> {
+  async *parse(file: Readable): AsyncGenerator<TableLine> {
     for await (const chunk of file) {
       const { lines } = this.#parser.info;
       await new Promise((resolve) => this.#parser.write(chunk, resolve));
@@ -108,7 +123,7 @@ class LineParser {
   #add(values: string[], linesSoFar: number): null {
     const within = values.join('');
     const breaks = within.match(/[\r\n]/g)?.length ?? 0;
-    this.#found.push({ line: linesSoFar - this.#overcount - breaks, values });
+    if (within !== '') this.#found.push({ line: linesSoFar - this.#overcount - breaks, values });
     this.#overcount += within.match(/\r\n/g)?.length ?? 0;
     this.#nextLine = linesSoFar - this.#overcount + 1;
     return null;
@@ -118,41 +133,44 @@ class LineParser {
     this.broken ??= { line: this.#nextLine, problem };
   }
 
-  #take(): ParsedLine[] {
+  #take(): TableLine[] {
     const found = this.#found;
     this.#found = [];
     return found;
   }
 }
 
-export function isTooLong(error: unknown): boolean {
+function isTooLong(error: unknown): boolean {
   return error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE';
 }
 
-export function isTable(text: string): boolean {
-  const start = text.slice(0, LOOKED_AT_LENGTH);
-  return !start.includes('\0') && !OTHER_TEXT.test(start);
-}
-
-/** `sep=;` as Excel writes it into the first line. */
-const SEPARATOR_LINE = /^sep=(.)[ \t]*(?:\r\n|\r|\n|$)/i;
-
-/** What separates values, and the text after a line that says so. The names in the first line hold no separator. */
-export function delimiterOf(text: string): { delimiter: string; rest: string } {
-  const [line, sign] = SEPARATOR_LINE.exec(text) ?? [];
-  if (line !== undefined && sign !== undefined) return { delimiter: sign, rest: text.slice(line.length) };
-  const firstLine = text.split(/[\r\n]/, 1)[0] ?? '';
-  return { delimiter: ['\t', ';', '|'].find((known) => firstLine.includes(known)) ?? ',', rest: text };
-}
-
-async function findDelimiter(file: Readable): Promise<string> {
+async function findDelimiter(file: Readable, areTitles?: AreTitles): Promise<string> {
   await once(file, 'readable');
   const start: Buffer | null = file.read();
   if (!start) return ',';
   file.unshift(start);
   const text = start.toString('utf8').replace(/^\uFEFF/, '');
-  if (!isTable(text)) throw new WrongRequest(`${NOT_A_TABLE}.`);
-  return delimiterOf(text).delimiter;
+  const looked = text.slice(0, LOOKED_AT_LENGTH);
+  if (looked.includes('\0') || OTHER_TEXT.test(looked)) throw new WrongRequest(NOT_A_TABLE);
+  return delimiterOf(text, areTitles);
+}
+
+/** `sep=;` as Excel writes it into the first line. */
+const SEPARATOR_LINE = /^sep=(.)[ \t]*(?:[\r\n]|$)/i;
+const SEPARATORS = ['\t', ';', '|', ','];
+
+/** What separates values: what the first line says, what the titles hold, or else what the first line holds. */
+function delimiterOf(text: string, areTitles?: AreTitles): string {
+  const said = SEPARATOR_LINE.exec(text)?.[1];
+  if (said !== undefined) return said;
+  const lines = text.slice(0, LOOKED_AT_LENGTH).split(/[\r\n]+/, TITLE_LINES);
+  const inTitles = SEPARATORS.find((sign) =>
+    lines.some((line) => line.includes(sign) && areTitles?.(line.split(sign))),
+  );
+  if (inTitles !== undefined) return inTitles;
+  const inFirst = SEPARATORS.find((sign) => lines[0]?.includes(sign)) ?? ',';
+  // What is copied from a spreadsheet has tabs, but not in a line of one value.
+  return areTitles && inFirst === ',' && text.includes('\t') ? '\t' : inFirst;
 }
 
 /** Columns without a name are left out. */

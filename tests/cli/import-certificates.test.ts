@@ -36,9 +36,11 @@ it('five hundred with three bad lines: these are named by line and reason, the g
   expect(status).toBe(1);
   expect(JSON.parse(stdout)).toMatchObject({ added: 497, unchanged: 0, failed: 3 });
   expect(stderr.trim().split('\n')).toEqual([
-    'line 17: A date can be read in two ways: add --dates dmy, or --dates mdy for month before day (it says "02/05/2019")',
-    'line 230: The name is missing',
-    expect.stringMatching(/^line 499: A spreadsheet has rounded the number: format its column as text/),
+    'line 17, issued: Say whether day or month comes first, or write 2026-01-31; --dates dmy, or --dates mdy for month before day, says it of the whole file (it says "02/05/2019")',
+    'line 230, name: The name is missing',
+    expect.stringMatching(
+      /^line 499, number: A spreadsheet has rounded the number: format its column as text/,
+    ),
     expect.stringMatching(/^3 bad lines left out\. Correct the file and import it again/),
   ]);
   expect(await stored(operator)).toBe(497);
@@ -50,7 +52,10 @@ it('all or nothing: with a bad line nothing is stored, without one everything', 
   const twice = { 1_900: `Networks,Somebody else,2019-05-02,,${numberOf(5)}` };
   const bad = await write(operator, 2_000, twice);
   const refused = await operator.run('certificates', 'import', bad, '--all-or-nothing', '--json');
-  expect(refused).toMatchObject({ status: 1, stderr: expect.stringContaining('line 1900: the number') });
+  expect(refused).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('line 1900, number: An earlier line has the same number'),
+  });
   expect(refused.stderr).toContain('nothing was stored');
   expect(JSON.parse(refused.stdout)).toMatchObject({ added: 0, failed: 1 });
   expect(await stored(operator)).toBe(0);
@@ -121,7 +126,7 @@ it('a class as Excel saves it: its name kept, its dates understood, a misspelt c
   );
   const { stdout, stderr } = await operator.run(...args, '--encoding', 'windows-1252');
   expect(stdout).toMatch(/added: +2\n/);
-  expect(stderr).toContain('lines 6–8: The name is missing');
+  expect(stderr).toContain('lines 6–8, name: The name is missing');
   expect(stderr).toContain(`warning, line 5: "DevOps Automaton" is none of the site's courses`);
   expect(stderr).toContain('is it DevOps Automation?');
   const list = await operator.json<Row[]>('certificates', 'list', '--class', 'Pune, autumn 2026');
@@ -140,7 +145,7 @@ it('dates that can be read in two ways are asked about once, and read as told', 
   expect([status, stderr.trim().split('\n')]).toEqual([
     1,
     [
-      'lines 2–61: A date can be read in two ways: add --dates dmy, or --dates mdy for month before day (the first says "03/04/2026")',
+      'lines 2–61, issued: Say whether day or month comes first, or write 2026-01-31; --dates dmy, or --dates mdy for month before day, says it of the whole file (the first says "03/04/2026")',
       expect.stringContaining('60 bad lines left out'),
     ],
   ]);
@@ -168,7 +173,7 @@ it('an Excel workbook is imported as it is, its days as days; one of Excel 97 is
   await writeFile(headed, excelFile({ Class: [...above, ...rows, faulty] }));
   const answer = await operator.run('certificates', 'import', headed, '--json');
   expect(JSON.parse(answer.stdout)).toMatchObject({ added: 0, unchanged: 2, failed: 1 });
-  expect(answer.stderr).toContain('line 7: ');
+  expect(answer.stderr).toContain('line 7, issued: This is no day: write 2026-01-31 (it says "31/02/2026")');
   const untitled = join(operator.dataFolder, 'untitled.xlsx');
   await writeFile(untitled, excelFile({ Class: [...above, ...rows.slice(1)] }));
   expect(await operator.refused('certificates', 'import', untitled)).toBe(

@@ -4,6 +4,7 @@ import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
+import { excelFile } from '../support/excel-file.ts';
 import type { Row } from '../support/operator-with-data.ts';
 import { newOperator, type Operator } from '../support/operator.ts';
 import { paintedUntagged, readPdf, scanFigure } from '../support/read-pdf.ts';
@@ -82,7 +83,9 @@ it('a class is printed from the file that it was imported from, dates and letter
   });
   await writeFile(at('two-ways.csv'), lines.toSpliced(1, 1).join('\r\n'));
   const asked = await operator.run(...print, at('two-ways.csv'), '--out', at('class.zip'));
-  expect(asked.stderr).toContain('line 2: A date can be read in two ways: add --dates dmy');
+  expect(asked.stderr).toContain(
+    'line 2, issued: Say whether day or month comes first, or write 2026-01-31; --dates dmy',
+  );
   expect(
     await operator.json(...print, at('two-ways.csv'), '--dates', 'dmy', '--out', at('class.zip')),
   ).toMatchObject({ drawn: 1, failed: 0 });
@@ -91,6 +94,21 @@ it('a class is printed from the file that it was imported from, dates and letter
     drawn: 5,
     failed: 0,
   });
+});
+
+it('a class is printed from the workbook that it was imported from', async () => {
+  const { operator, at } = await withRoster();
+  const rows = [
+    ['Student Name', 'Course', 'Issued'],
+    ['Zoya Khan', 'Networks', new Date('2026-11-21')],
+  ];
+  await writeFile(at('class.xlsx'), excelFile({ Class: rows }));
+  await operator.json('certificates', 'import', at('class.xlsx'));
+  const print = ['certificates', 'pdf', '--from', at('class.xlsx'), '--out', at('class.zip')];
+  expect(await operator.json(...print)).toMatchObject({ drawn: 1, failed: 0 });
+  expect(Object.keys(unzipSync(await readFile(at('class.zip'))))).toEqual([
+    expect.stringMatching(/^\d{12}-Zoya-Khan\.pdf$/),
+  ]);
 });
 
 it('a course, a date or all become one zip, withdrawn ones left out and counted', async () => {
@@ -137,7 +155,7 @@ it('what cannot be printed is named, and what to type instead', async () => {
   expect(partly.status).toBe(1);
   expect(JSON.parse(partly.stdout)).toMatchObject({ drawn: 1, failed: 2 });
   expect(partly.stderr).toContain('line 3: there is no certificate 5');
-  expect(partly.stderr).toContain('line 4: ');
+  expect(partly.stderr).toContain('line 4, course: The course is missing');
 });
 
 it('a name with a letter that no font holds is left out and named, the others are drawn', async () => {

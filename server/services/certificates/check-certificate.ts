@@ -1,9 +1,7 @@
-import * as v from 'valibot';
 import {
-  CERTIFICATE_NUMBER_REQUIRED,
-  certificateCheckSchema,
-  SAMPLE_CERTIFICATE_NUMBER,
+  type CertificateQuestion,
   type CertificateResponse,
+  SAMPLE_CERTIFICATE_NUMBER,
 } from '../../../contracts/certificate.ts';
 import { CERTIFICATE_MESSAGES } from '../../../contracts/certificate-wording.ts';
 import { selectCertificate } from '../../storage/certificates.ts';
@@ -12,8 +10,8 @@ import { lookupOf } from './certificate-number.ts';
 import { isCertificateKey } from './qr-code-key.ts';
 import { certificateState } from './read-certificates.ts';
 import type { Dependencies } from '../dependencies.ts';
+import type { DayCounter } from '../figures/count-by-day.ts';
 import { maskedName } from './masked-name.ts';
-import { Refusal } from '../refusal.ts';
 
 /** The same for every number that is not ours, so that it tells nothing about why. */
 const UNKNOWN: CertificateResponse = {
@@ -33,25 +31,19 @@ const LOOKUP_SHAPE = /^[\p{L}\p{M}\p{N}./_#]+$/u;
 
 /**
  * What the public may know about a certificate. A typed number shows the state, the course, the issue date and a masked
- * name; with the key of the QR code also the whole name and the expiry date. Throws Refusal for a blank
- * number; a failure to look it up is the fifth answer: StorageUnavailable.
+ * name; with the key of the QR code also the whole name and the expiry date. A failure to look it up is the fifth
+ * answer: StorageUnavailable. Answers about the sample are not counted: it is tried by whoever reads about the check.
  */
 export async function checkCertificate(
-  { storage, now }: Dependencies,
-  question: { number: unknown; key?: string },
+  { storage, now, counter }: Dependencies & { counter?: DayCounter },
+  { number, key }: CertificateQuestion,
 ): Promise<CertificateResponse> {
-  const { cert_number, key } = parse(question);
-  const lookup = lookupOf(cert_number);
+  const lookup = lookupOf(number);
   if (lookup === SAMPLE_CERTIFICATE_NUMBER) return SAMPLE;
   const certificate = await selectCertificate(storage.database, LOOKUP_SHAPE.test(lookup) ? lookup : '');
+  counter?.certificateCheck(certificate ? certificateState(certificate, now()) : 'unknown');
   const hasKey = key !== undefined && isCertificateKey(storage.certificateSecret, lookup, key);
   return certificate ? describe(certificate, hasKey, now()) : UNKNOWN;
-}
-
-function parse({ number, key }: { number: unknown; key?: string }) {
-  const result = v.safeParse(certificateCheckSchema, { cert_number: number, key });
-  if (result.success) return result.output;
-  throw new Refusal('malformed', result.issues[0]?.message ?? CERTIFICATE_NUMBER_REQUIRED);
 }
 
 function describe(certificate: CertificateRow, hasKey: boolean, now: Date): CertificateResponse {

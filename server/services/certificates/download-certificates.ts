@@ -1,16 +1,8 @@
 import { Readable } from 'node:stream';
-import { makeZip } from 'client-zip';
-import { Unprintable } from '../../../documents/unprintable.ts';
+import type { CertificatePaper } from '../../../documents/certificate-paper.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import { WrongRequest } from '../wrong-request.ts';
-import {
-  certificateFileName,
-  drawCertificate,
-  drawOnePdf,
-  drawOrRefuse,
-  PAGES_MAX,
-} from './certificate-pdf.ts';
-import { eachCertificate } from './read-certificates.ts';
+import { certificateFileName, drawOnePdf, drawOrRefuse, drawZip, PAGES_MAX } from './draw-certificates.ts';
 import { recordPrinted } from './print-certificates.ts';
 import { byName, certificateToPrint, eachToPrint } from './printable-certificates.ts';
 
@@ -29,57 +21,47 @@ export async function downloadCertificate(deps: ActingDependencies, number: stri
 
 /** Those of a class that are not withdrawn, by name, each on a page of one PDF. */
 export async function downloadClassAsPdf(deps: ActingDependencies, className: string): Promise<Download> {
-  const numbers = await numbersOf(deps, className);
-  if (numbers.length > PAGES_MAX) {
+  const certificates = await certificatesOf(deps, className);
+  if (certificates.length > PAGES_MAX) {
     throw new WrongRequest(
-      `The class “${className}” has ${numbers.length} certificates, and one PDF takes ${PAGES_MAX}: print it as a zip.`,
+      `The class “${className}” has ${certificates.length} certificates, and one PDF takes ${PAGES_MAX}: print it as a zip.`,
     );
   }
   const undrawn: string[] = [];
-  const paper = await drawOnePdf(
-    deps,
-    className,
-    eachToPrint(deps, { numbers }),
-    (_certificate, { message }) => undrawn.push(message),
-  );
+  const content = await drawOnePdf(deps, className, {
+    certificates,
+    onUndrawn: (_number, reason) => undrawn.push(reason),
+  });
   if (undrawn.length > 0) {
     throw new WrongRequest(
       `${undrawn.join(' ')} Printed as a zip, the class comes without ${undrawn.length === 1 ? 'this one' : 'these'}.`,
     );
   }
-  await recordPrinted(deps, numbers);
-  return { name: `${fileNameOf(className)}.pdf`, content: await paper.content() };
+  await recordPrinted(deps, numbersOf(certificates));
+  return { name: `${fileNameOf(className)}.pdf`, content: await content() };
 }
 
-/**
- * Those of a class that are not withdrawn, as a zip that is drawn while it is sent. One that cannot be drawn does not keep
- * the others from being drawn: a text file in the zip names it.
- */
+/** Those of a class that are not withdrawn, as a zip that is drawn while it is sent. A text file in it names what could not be drawn. */
 export async function downloadClass(deps: ActingDependencies, className: string): Promise<Download> {
-  const numbers = await numbersOf(deps, className);
-  await recordPrinted(deps, numbers);
-  async function* entries() {
-    const leftOut: string[] = [];
-    for await (const certificate of eachToPrint(deps, { numbers })) {
-      try {
-        const input = await drawCertificate(deps, certificate);
-        yield { name: certificateFileName(certificate), input, lastModified: deps.now() };
-      } catch (error) {
-        if (!(error instanceof Unprintable)) throw error;
-        leftOut.push(`${certificate.number}: ${error.message}`);
-      }
-    }
-    if (leftOut.length > 0)
-      yield { name: 'NOT PRINTED.txt', input: `${leftOut.join('\n')}\n`, lastModified: deps.now() };
-  }
-  return { name: `${fileNameOf(className)}.zip`, content: Readable.fromWeb(makeZip(entries())) };
+  const certificates = await certificatesOf(deps, className);
+  await recordPrinted(deps, numbersOf(certificates));
+  let undrawn = '';
+  const content = drawZip(
+    deps,
+    { certificates, onUndrawn: (number, reason) => (undrawn += `${number}: ${reason}\n`) },
+    () => (undrawn === '' ? [] : [{ name: 'NOT PRINTED.txt', input: undrawn }]),
+  );
+  return { name: `${fileNameOf(className)}.zip`, content };
 }
 
-async function numbersOf(deps: ActingDependencies, className: string): Promise<string[]> {
-  const all = await Array.fromAsync(eachCertificate(deps, { class: className }));
-  const numbers = byName(all.filter(({ state }) => state !== 'revoked')).map(({ number }) => number);
-  if (numbers.length === 0) throw new WrongRequest(`The class “${className}” has nothing to print.`);
-  return numbers;
+async function certificatesOf(deps: ActingDependencies, className: string): Promise<CertificatePaper[]> {
+  const certificates = await Array.fromAsync(eachToPrint(deps, { class: className }));
+  if (certificates.length === 0) throw new WrongRequest(`The class “${className}” has nothing to print.`);
+  return byName(certificates);
+}
+
+function numbersOf(certificates: readonly CertificatePaper[]): string[] {
+  return certificates.map(({ number }) => number);
 }
 
 function fileNameOf(className: string): string {

@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto';
 import { selectCertificates, selectCertificatesByImportKey } from '../../storage/certificates.ts';
 import type { CertificateRow, Connection } from '../../storage/database.ts';
 import { certificateText } from '../../storage/search-words.ts';
-import { importKey } from './certificate-csv-line.ts';
 import type { CertificateFields } from './certificate-fields.ts';
 import { lookupOf, newCertificateNumber } from './certificate-number.ts';
 import { certificateRow } from './issue-certificate.ts';
@@ -23,18 +23,25 @@ export function importedCertificate(
   return { ...row, import_key: importKey(fields) };
 }
 
+/** Identifies a certificate without a number: by its content. */
+export function importKey({ name, course, issued, expires }: CertificateFields): string {
+  return createHash('sha256')
+    .update(JSON.stringify([name, course, issued, expires ?? null]))
+    .digest('base64url');
+}
+
+/** Adds to the known what is stored of these. */
 export async function findKnown(
   database: Connection,
   rows: readonly CertificateRow[],
-  known: Known = { byLookup: new Map(), byImportKey: new Map() },
-): Promise<Known> {
+  known: Known,
+): Promise<void> {
   const lookups = rows.map(({ lookup }) => lookup);
   const importKeys = rows.flatMap(({ import_key }) => import_key ?? []);
   for (const row of await selectCertificates(database, lookups)) known.byLookup.set(row.lookup, row);
   for (const row of await selectCertificatesByImportKey(database, importKeys)) {
     if (row.import_key !== null) known.byImportKey.set(row.import_key, row);
   }
-  return known;
 }
 
 export function knownAs({ byLookup, byImportKey }: Known, row: CertificateRow): CertificateRow | undefined {

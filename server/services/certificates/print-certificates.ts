@@ -1,21 +1,20 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { makeZip } from 'client-zip';
 import { groupNumber } from '../../../contracts/certificate.ts';
-import { Unprintable } from '../../../documents/unprintable.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import { recordAct } from '../trail/record-act.ts';
 import { exists, requireNewFile, writeNewFile } from '../new-file.ts';
 import { WrongRequest } from '../wrong-request.ts';
 import {
   certificateFileName,
-  drawCertificate,
+  type Drawing,
+  drawFiles,
   drawOnePdf,
   drawOrRefuse,
+  drawZip,
   PAGES_MAX,
-} from './certificate-pdf.ts';
-import type { CertificatePaper } from '../../../documents/certificate-paper.ts';
+} from './draw-certificates.ts';
 import {
   byName,
   certificateToPrint,
@@ -48,15 +47,6 @@ interface RosterReport {
   kept: number;
   withdrawn: number;
   failed: number;
-}
-
-interface Printing extends PrintHooks {
-  deps: ActingDependencies;
-  report: RosterReport;
-  certificates: AsyncIterable<CertificatePaper>;
-  /** In the order of the operator's own list. */
-  isOrdered: boolean;
-  onDone(): void;
 }
 
 /** Draws certificates on A4: the one that was asked for into a file, those of a roster into a folder, one zip file or one PDF. */
@@ -104,23 +94,68 @@ async function printRoster(
   dryRun: boolean,
   hooks: PrintHooks,
 ): Promise<RosterReport> {
-  const write = /\.zip$/i.test(out) ? writeZip : isOnePdf(out) ? writePdf : writeFolder;
-  if (write !== writeFolder) await requireNewFile(out);
+  const kind = /\.(zip|pdf)$/i.exec(out)?.[1]?.toLowerCase() ?? 'folder';
+  if (kind !== 'folder') await requireNewFile(out);
   const { toDraw, ...leftOut } = await tally(deps, roster, hooks);
   if (toDraw === 0) throw new WrongRequest(`There is nothing to print${because(leftOut)}.`);
-  const report: RosterReport = { drawn: 0, kept: 0, ...leftOut };
-  if (isOnePdf(out) && toDraw > PAGES_MAX) {
+  if (kind === 'pdf' && toDraw > PAGES_MAX) {
     throw new WrongRequest(
       `These are ${toDraw}, and one PDF takes ${PAGES_MAX}: name fewer, or draw them with --out certificates.zip.`,
     );
   }
+  const report: RosterReport = { drawn: 0, kept: 0, ...leftOut };
   if (dryRun) return { ...report, drawn: toDraw };
-  const certificates = eachToPrint(deps, roster);
-  const isOrdered = 'numbers' in roster || 'file' in roster;
+
+  const numbers: string[] = [];
   let done = 0;
-  const onDone = () => hooks.onProgress((done += 1), toDraw);
-  await write(out, { ...hooks, deps, report, certificates, isOrdered, onDone });
-  return report;
+  async function* certificates() {
+    for await (const certificate of kind === 'pdf'
+      ? await inOrder(deps, roster)
+      : eachToPrint(deps, roster)) {
+      if (hooks.signal.aborted) throw new WrongRequest(stopped(kind, out, numbers.length));
+      const isKept = kind === 'folder' && (await exists(join(out, certificateFileName(certificate))));
+      if (isKept) report.kept += 1;
+      else yield certificate;
+      hooks.onProgress((done += 1), toDraw);
+    }
+  }
+  const drawing: Drawing = {
+    certificates: certificates(),
+    onDrawn: (number) => numbers.push(number),
+    onUndrawn(number, reason) {
+      report.failed += 1;
+      hooks.onFailure(groupNumber(number), reason);
+    },
+  };
+  if (kind === 'folder') {
+    await mkdir(out, { recursive: true });
+    for await (const { name, number, paper } of drawFiles(deps, drawing)) {
+      await writeNewFile(join(out, name), Readable.from([paper]));
+      await recordPrinted(deps, [number]);
+    }
+  } else {
+    if (kind === 'zip') {
+      await writeNewFile(out, drawZip(deps, drawing));
+    } else {
+      const content = await drawOnePdf(deps, 'Certificates', drawing);
+      if (numbers.length === 0) throw new WrongRequest(`Nothing could be drawn: ${out} was not written.`);
+      await writeNewFile(out, Readable.from([await content()]));
+    }
+    await recordPrinted(deps, numbers);
+  }
+  return { ...report, drawn: numbers.length };
+}
+
+/** By name, unless the order is that of the operator's own list. */
+async function inOrder(deps: ActingDependencies, roster: Roster) {
+  const certificates = await Array.fromAsync(eachToPrint(deps, roster));
+  return 'numbers' in roster || 'rows' in roster ? certificates : byName(certificates);
+}
+
+function stopped(kind: string, out: string, drawn: number): string {
+  return kind === 'folder'
+    ? `Stopped: ${drawn} are in ${out}. Run the same command again to draw those that are missing.`
+    : `Stopped: ${out} was not written.`;
 }
 
 /** Goes through the roster once before anything is drawn, and names what is wrong in its file. */
@@ -128,7 +163,9 @@ async function tally(deps: ActingDependencies, roster: Roster, { onFailure }: Pr
   const found = { toDraw: 0, withdrawn: 0, failed: 0 };
   const certificates = eachToPrint(deps, roster, (leftOut) => {
     found[leftOut.why] += 1;
-    if (leftOut.why === 'failed') onFailure(`line ${leftOut.line}`, leftOut.reason);
+    if (leftOut.why === 'withdrawn') return;
+    const { line, column, reason } = leftOut;
+    onFailure(column === undefined ? `line ${line}` : `line ${line}, ${column}`, reason);
   });
   while (!(await certificates.next()).done) found.toDraw += 1;
   return found;
@@ -140,95 +177,6 @@ function because({ withdrawn, failed }: { withdrawn: number; failed: number }): 
     ...(failed > 0 ? [`${failed} left out`] : []),
   ];
   return reasons.length > 0 ? `: ${reasons.join(', ')}` : '. See certificates list';
-}
-
-async function writeFolder(folder: string, printing: Printing): Promise<void> {
-  const { report, signal } = printing;
-  await mkdir(folder, { recursive: true });
-  for await (const certificate of printing.certificates) {
-    if (signal.aborted) {
-      throw new WrongRequest(
-        `Stopped: ${report.drawn} are in ${folder}. Run the same command again to draw those that are missing.`,
-      );
-    }
-    const file = join(folder, certificateFileName(certificate));
-    if (await exists(file)) {
-      report.kept += 1;
-    } else {
-      const paper = await drawOrName(certificate, printing);
-      if (paper) {
-        await writeNewFile(file, Readable.from([paper]));
-        await recordPrinted(printing.deps, [certificate.number]);
-      }
-    }
-    printing.onDone();
-  }
-}
-
-async function writeZip(file: string, printing: Printing): Promise<void> {
-  const numbers: string[] = [];
-  async function* entries() {
-    for await (const certificate of printing.certificates) {
-      if (printing.signal.aborted) throw new WrongRequest(`Stopped: ${file} was not written.`);
-      const input = await drawOrName(certificate, printing);
-      if (input) {
-        numbers.push(certificate.number);
-        yield { name: certificateFileName(certificate), input, lastModified: new Date() };
-      }
-      printing.onDone();
-    }
-  }
-  await writeNewFile(file, Readable.fromWeb(makeZip(entries())));
-  await recordPrinted(printing.deps, numbers);
-}
-
-function isOnePdf(path: string): boolean {
-  return /\.pdf$/i.test(path);
-}
-
-/** A page each; by name unless the order is the operator's own. */
-async function writePdf(file: string, printing: Printing): Promise<void> {
-  const { deps, report, signal, onDone } = printing;
-  const certificates = await Array.fromAsync(printing.certificates);
-  function* pages() {
-    for (const certificate of printing.isOrdered ? certificates : byName(certificates)) {
-      if (signal.aborted) throw new WrongRequest(`Stopped: ${file} was not written.`);
-      yield certificate;
-      onDone();
-    }
-  }
-  const { numbers, content } = await drawOnePdf(deps, 'Certificates', pages(), (certificate, error) =>
-    nameUndrawn(error, certificate, printing),
-  );
-  report.drawn = numbers.length;
-  if (numbers.length === 0) throw new WrongRequest(`Nothing could be drawn: ${file} was not written.`);
-  await writeNewFile(file, Readable.from([await content()]));
-  await recordPrinted(deps, numbers);
-}
-
-/** One that cannot be drawn is named and does not keep the others from being drawn. */
-async function drawOrName(
-  certificate: CertificatePaper,
-  { deps, report, onFailure }: Printing,
-): Promise<Buffer | undefined> {
-  try {
-    const paper = await drawCertificate(deps, certificate);
-    report.drawn += 1;
-    return paper;
-  } catch (error) {
-    nameUndrawn(error, certificate, { report, onFailure });
-    return undefined;
-  }
-}
-
-function nameUndrawn(
-  error: unknown,
-  { number }: CertificatePaper,
-  { report, onFailure }: Pick<Printing, 'report' | 'onFailure'>,
-): void {
-  if (!(error instanceof Unprintable)) throw error;
-  report.failed += 1;
-  onFailure(groupNumber(number), error.message);
 }
 
 export async function recordPrinted(deps: ActingDependencies, numbers: string[]): Promise<void> {

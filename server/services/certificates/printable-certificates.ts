@@ -1,35 +1,40 @@
-import type { Readable } from 'node:stream';
 import type { DateOrder } from './roster.ts';
 import { PATHS } from '../../../contracts/paths.ts';
 import {
-  eachCertificatePage,
   selectCertificate,
   selectCertificatesByImportKey,
   selectCourses,
 } from '../../storage/certificates.ts';
 import type { CertificateRow } from '../../storage/database.ts';
-import { certificateOfLine, importKey, orderIn } from './certificate-csv-line.ts';
+import { certificateInRow, failureOf } from './certificate-in-row.ts';
 import { lookupOf } from './certificate-number.ts';
+import { importKey } from './imported-certificate.ts';
 import type { CertificatePaper } from '../../../documents/certificate-paper.ts';
 import { certificateKey } from './qr-code-key.ts';
 import { fieldOfTitle } from './roster-columns.ts';
-import { requireCertificate } from './read-certificates.ts';
+import { eachCertificate, requireCertificate } from './read-certificates.ts';
+import type { WrittenDates } from './read-day.ts';
+import { datesIn, rowsOf, type TypedRow } from './read-roster.ts';
+import { readableRoster } from './readable-roster.ts';
 import { isCalendarDate } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { readCsv, type CsvColumns, type CsvLine } from '../read-csv.ts';
-import { type Encoding, readableFile } from '../readable-file.ts';
+import type { LineFailure } from '../import-file.ts';
+import type { CsvColumns } from '../read-csv.ts';
+import type { Encoding } from '../readable-file.ts';
 import { WrongRequest } from '../wrong-request.ts';
 
 /** Which certificates are printed. */
 export type Roster =
   | { numbers: string[] }
-  /** Those of a file that was imported or exported, opened anew for each reading. */
-  | { file: () => Readable; dates?: DateOrder }
+  /** Those of a file that was imported or exported, read anew for each call. */
+  | { rows: () => AsyncIterable<TypedRow>; dates: WrittenDates }
   /** Those that fit what is given; all of them when nothing is. */
   | { class?: string; course?: string; issuedSince?: string };
 
 /** Why something on the roster is not printed; the line where a file is at fault. */
-export type Skipped = { why: 'withdrawn'; number: string } | { why: 'failed'; line: number; reason: string };
+export type Skipped = { why: 'withdrawn' } | ({ why: 'failed' } & LineFailure);
+
+type Stored = Pick<CertificateRow, 'number' | 'name' | 'course' | 'issued' | 'expires' | 'revoked'>;
 
 const NAMED_COURSES = 30;
 
@@ -65,7 +70,11 @@ export async function chooseRoster(
     );
   }
   if (numbers.length > 0) return { numbers };
-  if (from !== undefined) return { file: await readableFile(from, encoding), dates };
+  if (from !== undefined) {
+    const file = await readableRoster(from, encoding);
+    const rows = () => rowsOf(file(), PRINT_COLUMNS);
+    return { rows, dates: dates ?? (await datesIn(rows())) };
+  }
   if (issuedSince !== undefined && !isCalendarDate(issuedSince)) {
     throw new WrongRequest(`--issued-since takes a day such as 2026-11-21; it got "${issuedSince}".`);
   }
@@ -83,8 +92,8 @@ export async function* eachToPrint(
     for (const number of roster.numbers) yield await certificateToPrint(deps, number);
     return;
   }
-  for await (const row of 'file' in roster ? ofFile(deps, roster, onSkipped) : fitting(deps, roster)) {
-    if (row.revoked) onSkipped({ why: 'withdrawn', number: row.number });
+  for await (const row of 'rows' in roster ? ofFile(deps, roster, onSkipped) : fitting(deps, roster)) {
+    if (row.revoked) onSkipped({ why: 'withdrawn' });
     else yield printed(deps, row);
   }
 }
@@ -108,7 +117,7 @@ export async function certificateToPrint(deps: Dependencies, number: string): Pr
 
 function printed(
   { storage, config }: Dependencies,
-  { number, name, course, issued, expires }: CertificateRow,
+  { number, name, course, issued, expires }: Stored,
 ): CertificatePaper {
   const query = new URLSearchParams({
     cert_number: number,
@@ -132,27 +141,23 @@ function isSameCourse(one: string, other: string): boolean {
 }
 
 async function* fitting(
-  { storage }: Dependencies,
+  deps: Dependencies,
   { class: name, course, issuedSince }: { class?: string; course?: string; issuedSince?: string },
-): AsyncGenerator<CertificateRow> {
-  for await (const page of eachCertificatePage(storage.database)) {
-    for (const row of page) {
-      const isOfCourse = course === undefined || isSameCourse(row.course, course);
-      const isOfClass = name === undefined || row.class === name;
-      if (isOfClass && isOfCourse && (issuedSince === undefined || row.issued >= issuedSince)) yield row;
-    }
+): AsyncGenerator<Stored> {
+  for await (const certificate of eachCertificate(deps, { class: name })) {
+    const isOfCourse = course === undefined || isSameCourse(certificate.course, course);
+    if (isOfCourse && (issuedSince === undefined || certificate.issued >= issuedSince)) yield certificate;
   }
 }
 
 async function* ofFile(
   deps: Dependencies,
-  { file, dates }: { file: () => Readable; dates?: DateOrder },
+  { rows, dates }: { rows: () => AsyncIterable<TypedRow>; dates: WrittenDates },
   onSkipped: (leftOut: Skipped) => void,
-): AsyncGenerator<CertificateRow> {
-  const order = dates ?? (await orderIn(file(), PRINT_COLUMNS));
-  for await (const line of readCsv(file(), PRINT_COLUMNS)) {
-    const found = await find(deps, line, order);
-    if ('reason' in found) onSkipped({ why: 'failed', line: line.line, reason: found.reason });
+): AsyncGenerator<Stored> {
+  for await (const row of rows()) {
+    const found = await find(deps, row, dates);
+    if ('reason' in found) onSkipped({ why: 'failed', ...found });
     else yield found;
   }
 }
@@ -160,17 +165,17 @@ async function* ofFile(
 /** By its number, or as the import knows it: by its content. */
 async function find(
   { storage: { database } }: Dependencies,
-  line: CsvLine,
-  order: DateOrder | undefined,
-): Promise<CertificateRow | { reason: string }> {
-  const number = 'values' in line ? line.values.number : undefined;
-  if (number) {
-    return (
-      (await selectCertificate(database, lookupOf(number))) ?? { reason: `there is no certificate ${number}` }
-    );
+  row: TypedRow,
+  dates: WrittenDates,
+): Promise<Stored | LineFailure> {
+  const { number } = row.values;
+  const line = row.row;
+  if (number !== '') {
+    const found = await selectCertificate(database, lookupOf(number));
+    return found ?? { line, reason: `there is no certificate ${number}` };
   }
-  const parsed = certificateOfLine(line, order);
-  if ('reason' in parsed) return parsed;
-  const [row] = await selectCertificatesByImportKey(database, [importKey(parsed.fields)]);
-  return row ?? { reason: 'it has no number and was not imported: import the file first' };
+  const { fields, errors } = certificateInRow(row.values, dates);
+  if (!fields) return failureOf(row, errors);
+  const [found] = await selectCertificatesByImportKey(database, [importKey(fields)]);
+  return found ?? { line, reason: 'it has no number and was not imported: import the file first' };
 }

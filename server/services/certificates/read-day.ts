@@ -1,6 +1,9 @@
 import type { DateOrder } from './roster.ts';
 import { isCalendarDate } from '../calendar.ts';
 
+/** How days are written: `unknown` when they do not tell, `mixed` when they contradict each other. */
+export type WrittenDates = DateOrder | 'unknown' | 'mixed';
+
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const YEAR_FIRST = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/;
 const YEAR_LAST = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/;
@@ -8,7 +11,7 @@ const DAY_AND_NAME = /^(\d{1,2})(?:st|nd|rd|th)?[-/. ]+([a-z]{3,9})\.?,?[-/. ]+(
 const NAME_AND_DAY = /^([a-z]{3,9})\.?[-/. ]+(\d{1,2})(?:st|nd|rd|th)?,?[-/. ]+(\d{4}|\d{2})$/i;
 
 /** 2026-01-31 of what people write; undefined when it is no day, or when `order` is needed and not known. */
-export function readDay(text: string, order?: DateOrder): string | undefined {
+export function readDay(text: string, order?: WrittenDates): string | undefined {
   const typed = withoutTime(text);
   const parts =
     matched(YEAR_FIRST, typed, ([year, month, day]) => [year, month, day]) ??
@@ -25,11 +28,8 @@ export function readDay(text: string, order?: DateOrder): string | undefined {
   return isCalendarDate(date) ? date : undefined;
 }
 
-/**
- * The order in which all of these dates are written: told by a value above 12. `unknown` when none tells and one needs
- * it; `mixed` when they contradict each other.
- */
-export function inferDateOrder(texts: Iterable<string>): DateOrder | 'unknown' | 'mixed' {
+/** The order in which all of these dates are written: told by a value above 12. */
+export function inferDateOrder(texts: Iterable<string>): WrittenDates {
   let isDayFirst = false;
   let isMonthFirst = false;
   let isNeeded = false;

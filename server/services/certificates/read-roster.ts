@@ -1,16 +1,19 @@
-import { parse } from 'csv-parse/sync';
+import type { Readable } from 'node:stream';
 import type { RosterColumn, RosterField, RosterValues } from './roster.ts';
-import {
-  delimiterOf,
-  isTable,
-  isTooLong,
-  LINE_MAX_LENGTH,
-  LONG_LINE,
-  NOT_A_TABLE,
-  TITLE_LINES,
-} from '../read-csv.ts';
-import type { TypedRow } from './check-roster.ts';
-import { areTitles, guessColumns, titlesOf } from './roster-columns.ts';
+import { type CsvColumns, readCsv, readTable, TITLE_LINES } from '../read-csv.ts';
+import { WrongRequest } from '../wrong-request.ts';
+import { inferDateOrder, type WrittenDates } from './read-day.ts';
+import { areTitles, fieldOfTitle, guessColumns, titlesOf } from './roster-columns.ts';
+import { readableText } from './readable-roster.ts';
+
+/** One line of a class or of a file, as typed. */
+export interface TypedRow {
+  /** Its line in a file; in a class its place, from 1, without the titles and blank lines. */
+  row: number;
+  values: RosterValues;
+  /** Why the line has no values. */
+  problem?: string;
+}
 
 interface RosterOptions {
   /** What each column holds, from the left. Without it the titles tell, or what is in the cells. */
@@ -31,17 +34,41 @@ interface Roster {
 export const ROWS_MAX = 1_500;
 export const COLUMNS_MAX = 100;
 
-const UNCLOSED = 'A quotation mark is not closed: nothing could be read';
+const BLANK: RosterValues = { name: '', course: '', issued: '', expires: '', number: '' };
+
 const NO_ROWS = 'The table has no rows. Paste it with a name in each row.';
 const TOO_MANY_ROWS = `This table has more than ${ROWS_MAX.toLocaleString('en')} rows, which is what fits at once: give it in parts`;
 const TOO_MANY_COLUMNS = `This table has more than ${COLUMNS_MAX} columns: leave out those that say nothing about a certificate, or see whether it is a table`;
 
-/**
- * Reads a class that was pasted or dropped, with any common separator, with titles in one of the first lines or without.
- * The cells come back as they were typed.
- */
-export function readRoster(text: string, options: RosterOptions = {}): Roster {
-  const table = readTable(text);
+/** Those of a file that is imported. */
+export const CERTIFICATE_COLUMNS: CsvColumns = {
+  required: ['name', 'course', 'issued'],
+  optional: ['number', 'expires'],
+  columnOf: fieldOfTitle,
+  areTitles,
+};
+
+/** The rows of a file of any length, one by one. Throws WrongRequest when its titles do not fit. */
+export async function* rowsOf(file: Readable, columns = CERTIFICATE_COLUMNS): AsyncGenerator<TypedRow> {
+  for await (const { line: row, ...entry } of readCsv(file, columns)) {
+    if ('problem' in entry) yield { row, values: BLANK, problem: entry.problem };
+    else yield { row, values: { ...BLANK, ...entry.values } };
+  }
+}
+
+/** How the days of these rows are written, as far as they tell. */
+export async function datesIn(rows: Iterable<TypedRow> | AsyncIterable<TypedRow>): Promise<WrittenDates> {
+  const days = new Set<string>();
+  for await (const { values } of rows) days.add(values.issued).add(values.expires);
+  return inferDateOrder(days);
+}
+
+/** A class that was pasted or dropped, with titles in one of the first lines or without. The cells come back as they were typed. */
+export async function readRoster(text: string, options: RosterOptions = {}): Promise<Roster> {
+  const table = await linesOf(text).catch((error: Error) => {
+    if (error instanceof WrongRequest) return error.message;
+    throw error;
+  });
   if (typeof table === 'string') return { columns: [], rows: [], problem: table };
   const place = table.slice(0, TITLE_LINES).findIndex(areTitles);
   const hasTitles = place !== -1;
@@ -65,31 +92,19 @@ function valuesOf(
   columns: Roster['columns'],
   { course = '', issued = '' }: RosterOptions,
 ): RosterValues {
-  const values: RosterValues = { name: '', course: '', issued: '', number: '', expires: '' };
+  const values = { ...BLANK };
   for (const [index, { field }] of columns.entries()) if (field) values[field] ||= line[index] ?? '';
   return { ...values, course: values.course || course, issued: values.issued || issued };
 }
 
-/** The lines that hold anything, or why there is no table. */
-function readTable(text: string): string[][] | string {
-  if (!isTable(text)) return NOT_A_TABLE;
-  const { delimiter: told, rest } = delimiterOf(text.replace(/^\uFEFF/, ''));
-  // What is copied from a spreadsheet has tabs, but not in a line of one value.
-  const delimiter = told === ',' && rest.includes('\t') ? '\t' : told;
-  try {
-    const lines = parse(rest, {
-      delimiter,
-      record_delimiter: ['\r\n', '\n', '\r'],
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-      trim: true,
-      max_record_size: LINE_MAX_LENGTH,
-      to: TITLE_LINES + ROWS_MAX + 1,
-    });
-    return lines.some((line) => line.length > COLUMNS_MAX) ? TOO_MANY_COLUMNS : lines;
-  } catch (error) {
-    return isTooLong(error) ? LONG_LINE : UNCLOSED;
+/** One more than fit tells that they do not. */
+async function linesOf(text: string): Promise<string[][]> {
+  const lines: string[][] = [];
+  for await (const entry of readTable(readableText(text), areTitles)) {
+    if ('problem' in entry) throw new WrongRequest(`Line ${entry.line}: ${entry.problem}`);
+    if (entry.values.length > COLUMNS_MAX) throw new WrongRequest(TOO_MANY_COLUMNS);
+    lines.push(entry.values);
+    if (lines.length > TITLE_LINES + ROWS_MAX) break;
   }
+  return lines;
 }

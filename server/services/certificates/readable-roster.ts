@@ -6,9 +6,10 @@ import { isWorkbook, readRosterFile } from './read-roster-file.ts';
 
 /** What 20,000 rows take, with some pictures beside them. */
 const WORKBOOK_MAX_MB = 10;
+const PART_BYTES = 64 * 1_024;
 
 /** A file of certificates for reading, as often as it is called: CSV as it is, an Excel workbook as its first sheet with rows. */
-export async function readableRoster(path: string, encoding: Encoding): Promise<() => Readable> {
+export async function readableRoster(path: string, encoding?: Encoding): Promise<() => Readable> {
   const file = await readableFile(path, encoding);
   if (!isWorkbook(await firstBytes(path))) return file;
   const { size } = await stat(path);
@@ -18,7 +19,17 @@ export async function readableRoster(path: string, encoding: Encoding): Promise<
     );
   }
   const { text } = await readRosterFile(await readFile(path));
-  return () => Readable.from([text]);
+  return () => readableText(text);
+}
+
+/** In parts, as a file is read: who reads it may have enough of it before its end. */
+export function readableText(text: string): Readable {
+  const content = Buffer.from(text);
+  const count = Math.ceil(content.length / PART_BYTES);
+  const parts = Array.from({ length: count }, (_, index) =>
+    content.subarray(index * PART_BYTES, (index + 1) * PART_BYTES),
+  );
+  return Readable.from(parts, { objectMode: false });
 }
 
 async function firstBytes(path: string): Promise<Buffer> {

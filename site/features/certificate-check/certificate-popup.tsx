@@ -1,5 +1,8 @@
-import { CERTIFICATE_MESSAGES, SCREEN_MESSAGES } from '../../../contracts/certificate-wording.ts';
-import type { CheckedCertificate } from '../../../contracts/page.ts';
+import {
+  CERTIFICATE_MESSAGES,
+  type CheckedCertificate,
+  SCREEN_MESSAGES,
+} from '../../../contracts/certificate-wording.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 
 interface CertificatePopupProps {

@@ -1,5 +1,5 @@
 import { company } from '../../../content/company.ts';
-import type { CheckedCertificate } from '../../../contracts/page.ts';
+import type { CheckedCertificate } from '../../../contracts/certificate-wording.ts';
 import { Glyph, type GlyphName } from '../../ui/glyph.tsx';
 import { type ExaminedCourse, ExaminedLine, findExaminedCourse } from './examined-course.tsx';
 
@@ -8,7 +8,11 @@ const GLYPH_OF_LOOK = { success: 'check', failure: 'close', notice: 'alert' } as
   GlyphName
 >;
 
+const isInBrowser = !import.meta.env.SSR;
+
+/** In the time of the visitor, which the server does not know. */
 const MOMENT = new Intl.DateTimeFormat('en-GB', {
+  ...(isInBrowser ? {} : { timeZone: 'UTC', timeZoneName: 'short' }),
   day: 'numeric',
   month: 'long',
   year: 'numeric',
@@ -16,7 +20,7 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** Number, answer and, where the browser checked, the time of the check, to be kept or printed. */
+/** Number, answer and the time of the check, to be kept or printed. */
 export function CertificateRecordLine({
   record: { number, look, verdict, lines, course, checkedAt },
   courses,
@@ -37,17 +41,17 @@ export function CertificateRecordLine({
           <small key={line}>{line}</small>
         ))}
         {examined && <ExaminedLine course={examined} />}
-        {checkedAt && (
-          <small>
-            Checked <time dateTime={checkedAt.toISOString()}>{moment(checkedAt)}</time>
+        <small>
+          Checked <time dateTime={checkedAt.toISOString()}>{moment(checkedAt)}</time>
+          {isInBrowser && (
             <span className="print-only">
               {' '}
               by {company.name} at {window.location.host + window.location.pathname}
             </span>
-          </small>
-        )}
+          )}
+        </small>
       </div>
-      {checkedAt && (
+      {isInBrowser && (
         <button className="text-link" type="button" onClick={() => window.print()}>
           <Glyph name="print" />
           Print this result

@@ -1,8 +1,7 @@
 import { CERTIFICATE_NUMBER_REQUIRED } from '../../../contracts/certificate.ts';
-import { SCREEN_MESSAGES } from '../../../contracts/certificate-wording.ts';
-import type { CheckedCertificate } from '../../../contracts/page.ts';
+import { type CheckedCertificate, SCREEN_MESSAGES } from '../../../contracts/certificate-wording.ts';
 import type { CertificateCheck } from './check-certificate.ts';
-import { checkedCertificate } from './checked-certificate.ts';
+import { recordOf } from './record-of-check.ts';
 
 /** The screen of Spec §4. The popup and the error are never seen at once. */
 export type CertificateScreenState =
@@ -28,7 +27,7 @@ export function certificateScreenState(
     case 'submitted':
       return { phase: 'loading' };
     case 'answered': {
-      const record = checkedCertificate(event.typed, event.check, event.now);
+      const record = recordOf(event.typed, event.check, event.now);
       return event.check.state === 'failed'
         ? { phase: 'error', error: SCREEN_MESSAGES.failed, record }
         : { phase: 'popup', isValid: event.check.answer.valid, record };

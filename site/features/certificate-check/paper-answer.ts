@@ -1,5 +1,5 @@
 import { compactNumber, groupNumber } from '../../../contracts/certificate.ts';
-import type { CheckedCertificate } from '../../../contracts/page.ts';
+import type { CheckedCertificate } from '../../../contracts/certificate-wording.ts';
 import type { Stamp } from './paper-certificate.tsx';
 
 const DIGITS = 12;
@@ -14,6 +14,5 @@ export function paperNumber(typed: string): string {
 /** The answer, as long as the number that was checked stands in the field. */
 export function stampOf(record: CheckedCertificate | undefined, typed: string): Stamp | undefined {
   if (!record || record.number !== groupNumber(compactNumber(typed))) return undefined;
-  const { look, verdict, course, name, issued } = record;
-  return verdict === 'Could not be checked' ? undefined : { look, verdict, course, name, issued };
+  return record.verdict === 'Could not be checked' ? undefined : record;
 }

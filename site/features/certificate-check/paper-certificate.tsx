@@ -1,6 +1,6 @@
 import { company } from '../../../content/company.ts';
 import { groupNumber, SAMPLE_CERTIFICATE_NUMBER } from '../../../contracts/certificate.ts';
-import type { CertificateOutcome } from '../../../contracts/certificate-wording.ts';
+import type { CheckedCertificate } from '../../../contracts/certificate-wording.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { ISOMETRIC } from '../../ui/plate-icon.tsx';
 import { CHECK_ADDRESS } from './check-address.ts';
@@ -9,15 +9,7 @@ import { CHECK_ADDRESS } from './check-address.ts';
 const ENGRAVED_PLATES = [90, 72, 54, 36, 18, 0];
 
 /** What a check says about the number on it. */
-export interface Stamp {
-  look: CertificateOutcome['look'];
-  verdict: CertificateOutcome['verdict'];
-  /** As far as the answer tells them. */
-  course?: string;
-  name?: string;
-  /** In words: 14 March 2026. */
-  issued?: string;
-}
+export type Stamp = Pick<CheckedCertificate, 'look' | 'verdict' | 'course' | 'name' | 'issued'>;
 
 interface PaperCertificateProps {
   /** Title of the course on the sample. */

@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { ROSTER_FIELDS, type RosterErrors, type RosterValues } from './roster.ts';
+import type { LineFailure } from '../import-file.ts';
+import { certificateFieldsSchema, type CertificateFields } from './certificate-fields.ts';
+import { isAmbiguousDay, readDay, type WrittenDates } from './read-day.ts';
+import type { TypedRow } from './read-roster.ts';
+
+const AMBIGUOUS_DAY = 'Say whether day or month comes first, or write 2026-01-31';
+const NO_DAY = 'This is no day: write 2026-01-31';
+const SHOWN_LENGTH = 60;
+
+/** The certificate that a row describes, or what is wrong in its cells. */
+export function certificateInRow(
+  values: RosterValues,
+  dates: WrittenDates | undefined,
+): { errors: RosterErrors; fields?: CertificateFields } {
+  const errors: RosterErrors = {};
+  const dayOf = (field: 'issued' | 'expires') => {
+    if (values[field] === '') return undefined;
+    const day = readDay(values[field], dates);
+    if (day === undefined) errors[field] = dayProblem(values[field], dates);
+    return day;
+  };
+  const issued = dayOf('issued');
+  if (values.issued === '') errors.issued = 'The issue date is missing';
+  const expires = dayOf('expires');
+  const parsed = v.safeParse(certificateFieldsSchema, {
+    name: values.name,
+    course: values.course,
+    number: values.number || undefined,
+    issued: issued ?? '2000-01-01',
+    expires,
+  });
+  for (const issue of parsed.issues ?? []) {
+    const field = ROSTER_FIELDS.find((known) => known === v.getDotPath(issue)) ?? 'expires';
+    errors[field] ??= issue.message;
+  }
+  const isWhole = parsed.success && Object.keys(errors).length === 0;
+  return isWhole ? { errors, fields: parsed.output } : { errors };
+}
+
+function dayProblem(text: string, dates: WrittenDates | undefined): string {
+  const isOrderKnown = dates === 'dmy' || dates === 'mdy' || dates === 'ymd';
+  return isAmbiguousDay(text) && !isOrderKnown ? AMBIGUOUS_DAY : NO_DAY;
+}
+
+/** What is wrong with a line of a file: the first of its cells with what it says, the others by name. */
+export function failureOf({ row: line, values, problem }: TypedRow, errors: RosterErrors): LineFailure {
+  const [first, ...others] = ROSTER_FIELDS.flatMap((column) => {
+    const reason = errors[column];
+    return reason === undefined ? [] : { column, reason };
+  });
+  if (!first) return { line, reason: problem ?? '' };
+  const { column } = first;
+  const remedy =
+    first.reason === AMBIGUOUS_DAY
+      ? '; --dates dmy, or --dates mdy for month before day, says it of the whole file'
+      : '';
+  const more = others.map((other) => `; ${other.column}: ${other.reason}`).join('');
+  const value = column === 'name' || column === 'course' ? '' : values[column].slice(0, SHOWN_LENGTH);
+  return { line, column, reason: `${first.reason}${remedy}${more}`, ...(value !== '' && { value }) };
+}

@@ -1,0 +1,105 @@
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { makeZip } from 'client-zip';
+import type { CertificatePaper } from '../../../documents/certificate-paper.ts';
+import { Unprintable } from '../../../documents/unprintable.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { WrongRequest } from '../wrong-request.ts';
+
+const NAME_MAX_LENGTH = 60;
+
+/**
+ * Number and name, in letters of any script, safe on every file system: `482109375514-Anita-Sharma.pdf`. Two numbers
+ * never share a name: the signs that an old number may hold are kept, but for the slash.
+ */
+export function certificateFileName({ number, name }: { number: string; name: string }): string {
+  const words = name.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const parts = [number.replaceAll('/', '~').replaceAll(' ', '-'), ...words];
+  return `${Array.from(parts.join('-'))
+    .slice(0, NAME_MAX_LENGTH + number.length)
+    .join('')}.pdf`;
+}
+
+/** Of one PDF: 500 pages take some seconds and 300 MB to draw. */
+export const PAGES_MAX = 500;
+
+type DrawingDependencies = Pick<Dependencies, 'config' | 'now'>;
+
+export interface Drawing {
+  certificates: Iterable<CertificatePaper> | AsyncIterable<CertificatePaper>;
+  onDrawn?(number: string): void;
+  onUndrawn(number: string, reason: string): void;
+}
+
+/** One after the other; one that cannot be drawn is told and keeps none of the others from being drawn. */
+async function* drawEach<Paper>(
+  { certificates, onDrawn, onUndrawn }: Drawing,
+  draw: (certificate: CertificatePaper) => Paper | Promise<Paper>,
+): AsyncGenerator<{ name: string; number: string; paper: Paper }> {
+  for await (const certificate of certificates) {
+    // Between two of them others are answered, and an interruption is heard.
+    await setImmediate();
+    const { number } = certificate;
+    try {
+      const paper = await draw(certificate);
+      onDrawn?.(number);
+      yield { name: certificateFileName(certificate), number, paper };
+    } catch (error) {
+      if (!(error instanceof Unprintable)) throw error;
+      onUndrawn(number, error.message);
+    }
+  }
+}
+
+/** A file for each. */
+export function drawFiles(deps: DrawingDependencies, drawing: Drawing) {
+  return drawEach(drawing, (certificate) => drawCertificate(deps, certificate));
+}
+
+/** A zip with a file for each, drawn while it is read, and at its end what `last` makes of it. */
+export function drawZip(
+  deps: DrawingDependencies,
+  drawing: Drawing,
+  last: () => { name: string; input: string }[] = () => [],
+): Readable {
+  async function* entries() {
+    const lastModified = deps.now();
+    for await (const { name, paper: input } of drawFiles(deps, drawing)) yield { name, input, lastModified };
+    for (const entry of last()) yield { ...entry, lastModified };
+  }
+  return Readable.fromWeb(makeZip(entries()));
+}
+
+/** One PDF with a page for each. */
+export async function drawOnePdf(
+  { config, now }: DrawingDependencies,
+  title: string,
+  drawing: Drawing,
+): Promise<() => Promise<Buffer>> {
+  const documents = await import('../../../documents/certificate-paper.ts');
+  const fonts = join(config.dataFolder, 'fonts');
+  const paper = new documents.CertificatesPaper({ title, created: now(), fonts });
+  const pages = drawEach(drawing, (certificate) => paper.add(certificate));
+  while (!(await pages.next()).done);
+  return () => paper.bytes();
+}
+
+async function drawCertificate(
+  { config }: Pick<Dependencies, 'config'>,
+  certificate: CertificatePaper,
+): Promise<Buffer> {
+  // Loaded where it draws: neither the site's server nor another command does.
+  const { certificatePaper } = await import('../../../documents/certificate-paper.ts');
+  return await certificatePaper(certificate, join(config.dataFolder, 'fonts'));
+}
+
+/** The one that was asked for: a letter that no font holds is what whoever asked can mend. */
+export async function drawOrRefuse(
+  deps: Pick<Dependencies, 'config'>,
+  certificate: CertificatePaper,
+): Promise<Buffer> {
+  return await drawCertificate(deps, certificate).catch((error: Error) => {
+    throw error instanceof Unprintable ? new WrongRequest(error.message, { cause: error }) : error;
+  });
+}

@@ -1,0 +1,182 @@
+import * as v from 'valibot';
+import { groupNumber } from '../../../contracts/certificate.ts';
+import type { RosterErrors } from './roster.ts';
+import { insertCertificates } from '../../storage/certificates.ts';
+import type { CertificateRow, Connection } from '../../storage/database.ts';
+import type { ActingDependencies } from '../dependencies.ts';
+import type { ImportReport } from '../import-file.ts';
+import { parseRequest } from '../parse-request.ts';
+import { recordAct } from '../trail/record-act.ts';
+import { WrongRequest } from '../wrong-request.ts';
+import { classNameSchema } from './certificate-fields.ts';
+import { certificateInRow } from './certificate-in-row.ts';
+import { addKnown, findKnown, importedCertificate, type Known, knownAs } from './imported-certificate.ts';
+import { namesakeWarnings } from './namesakes.ts';
+import type { WrittenDates } from './read-day.ts';
+import { datesIn, type TypedRow } from './read-roster.ts';
+
+/** One batch locks the database for about 20 ms. */
+const BATCH_SIZE = 1_000;
+const classSchema = v.object({ class: classNameSchema });
+
+export interface CheckedRow extends TypedRow {
+  /** What is wrong in its cells. */
+  errors: RosterErrors;
+  /** What to look at; it keeps nothing from being stored. */
+  warnings?: string[];
+  outcome: 'new' | 'unchanged' | 'failed';
+}
+
+export interface CheckedRoster {
+  dates: WrittenDates;
+  rows: CheckedRow[];
+}
+
+interface StoreOptions {
+  /** Every row, each of them new, or nothing; else the good ones in batches, where a repeat changes nothing. */
+  all: boolean;
+  /** Kept with each certificate that is added. */
+  class?: string;
+  /** Without it the days of a class tell themselves how they are written. */
+  dates?: WrittenDates;
+  dryRun?: boolean;
+  /** Aborted: what was read is stored, the rest is not read. */
+  signal?: AbortSignal;
+  onChecked?(row: CheckedRow): void;
+  onProgress?(rows: number): void;
+}
+
+/** Stores the certificates of a class or of a file: those with a number are known by it, the others by their content. */
+export async function storeRoster(
+  deps: ActingDependencies,
+  rows: AsyncIterable<TypedRow> | readonly TypedRow[],
+  { all, class: className, dates, dryRun = false, signal, onChecked, onProgress }: StoreOptions,
+): Promise<ImportReport> {
+  const name = className === undefined ? undefined : parseRequest(classSchema, { class: className }).class;
+  const time = deps.now();
+  const report: ImportReport = { added: 0, unchanged: 0, failed: 0 };
+  /** A dry run stores nothing, so it remembers earlier rows here. */
+  const trial = dryRun ? noneKnown() : undefined;
+  let read = 0;
+
+  async function store(database: Connection, batch: readonly TypedRow[]): Promise<void> {
+    const told = dates ?? (all ? await datesIn(batch) : undefined);
+    const checked = await checkRows(database, batch, { all, dates: told, time, class: name, known: trial });
+    for (const { row } of checked) onChecked?.(row);
+    const count = (wanted: CheckedRow['outcome']) =>
+      checked.filter(({ row: { outcome } }) => outcome === wanted).length;
+    const certificates = checked.flatMap(({ certificate }) => certificate ?? []);
+    const isFirst = report.added === 0;
+    report.unchanged += count('unchanged');
+    report.failed += count('failed');
+    if (certificates.length === 0 || (all && report.failed > 0)) return;
+    report.added += certificates.length;
+    if (dryRun) return;
+    for (let start = 0; start < certificates.length; start += BATCH_SIZE)
+      await insertCertificates(database, certificates.slice(start, start + BATCH_SIZE));
+    // One line for a whole file, with what is stored of it first.
+    if (!all && isFirst) await recordAct(database, deps, 'certificate.imported', name);
+    if (all)
+      for (const { number } of certificates) await recordAct(database, deps, 'certificate.issued', number);
+  }
+
+  for await (const batch of all ? [await Array.fromAsync(rows)] : batchesOf(rows)) {
+    if (all && batch.length === 0)
+      throw new WrongRequest('Every row is left out: there is nothing to store.');
+    const { database } = deps.storage;
+    if (dryRun) await store(database, batch);
+    else await database.transaction().execute((transaction) => store(transaction, batch));
+    onProgress?.((read += batch.length));
+    if (signal?.aborted) break;
+  }
+  return report;
+}
+
+/** Says what is wrong in each cell of a class, and what to look at. */
+export async function checkRoster(
+  { storage, now }: Pick<ActingDependencies, 'storage' | 'now'>,
+  typed: readonly TypedRow[],
+  dates?: WrittenDates,
+): Promise<CheckedRoster> {
+  const told = dates ?? (await datesIn(typed));
+  const checked = await checkRows(storage.database, typed, { all: true, dates: told, time: now() });
+  return { dates: told, rows: checked.map(({ row }) => row) };
+}
+
+async function* batchesOf(rows: AsyncIterable<TypedRow> | readonly TypedRow[]): AsyncGenerator<TypedRow[]> {
+  let batch: TypedRow[] = [];
+  for await (const row of rows) {
+    batch.push(row);
+    if (batch.length < BATCH_SIZE) continue;
+    yield batch;
+    batch = [];
+  }
+  yield batch;
+}
+
+interface CheckOptions extends Pick<StoreOptions, 'all' | 'class' | 'dates'> {
+  time: Date;
+  known?: Known;
+}
+
+/** Each row with the certificate that is new by it. */
+async function checkRows(
+  database: Connection,
+  typed: readonly TypedRow[],
+  { all, dates, time, class: name, known = noneKnown() }: CheckOptions,
+): Promise<{ row: CheckedRow; certificate?: CertificateRow }[]> {
+  const read = typed.map((row, index) => {
+    const { errors, fields } =
+      row.problem === undefined ? certificateInRow(row.values, dates) : { errors: {} };
+    // Lists begin with the newest: the first row is that, and a class keeps its order.
+    const created = new Date(time.getTime() - (all ? index : 0)).toISOString();
+    return { row, errors, certificate: fields && importedCertificate(fields, created, name) };
+  });
+  const wanted = read.flatMap(({ certificate }) => certificate ?? []);
+  await findKnown(database, wanted, known);
+  const namesakesOf = await namesakeWarnings(database, wanted);
+  const placeOf = new Map<CertificateRow, string>();
+  const firstOf = new Map<string, string>();
+  return read.map(({ row, errors, certificate }) => {
+    if (!certificate) return { row: { ...row, errors, outcome: 'failed' } };
+    const place = `${all ? 'Row' : 'Line'} ${row.row}`;
+    const before = knownAs(known, certificate);
+    if (before) {
+      const isOfThisFile = !all && before.created === certificate.created;
+      const earlier = placeOf.get(before) ?? (isOfThisFile ? 'An earlier line' : undefined);
+      const hasNumber = certificate.import_key === null;
+      const isRepeat = !all && differences(before, certificate).length === 0 && (hasNumber || !earlier);
+      if (isRepeat) return { row: { ...row, errors, outcome: 'unchanged' } };
+      return { row: { ...row, errors: conflict(before, certificate, earlier), outcome: 'failed' } };
+    }
+    const added = addKnown(known, certificate);
+    placeOf.set(added, place);
+    const holder = `${added.name}\n${added.course}`;
+    const first = firstOf.get(holder);
+    firstOf.set(holder, first ?? place);
+    const inTable = first === undefined ? [] : [`${first} has the same name and course.`];
+    const warnings = [...inTable, ...namesakesOf(added)];
+    return { row: { ...row, errors, warnings, outcome: 'new' }, certificate: added };
+  });
+}
+
+function conflict(before: CertificateRow, certificate: CertificateRow, earlier?: string): RosterErrors {
+  const hasNumber = certificate.import_key === null;
+  if (earlier !== undefined) {
+    return hasNumber
+      ? { number: `${earlier} has the same number` }
+      : { name: `${earlier} says the same: leave this one out, or give one of them a number` };
+  }
+  if (!hasNumber) return { name: `Was issued already: ${groupNumber(before.number)}` };
+  const differing = differences(before, certificate).join(', ');
+  const by = differing && ` by a certificate that differs in ${differing}`;
+  return { number: `This number is taken${by}` };
+}
+
+function differences(one: CertificateRow, other: CertificateRow): string[] {
+  return (['name', 'course', 'issued', 'expires'] as const).filter((field) => one[field] !== other[field]);
+}
+
+function noneKnown(): Known {
+  return { byLookup: new Map(), byImportKey: new Map() };
+}

@@ -1,0 +1,16 @@
+import { compactNumber, groupNumber } from '../../../contracts/certificate.ts';
+import { checkedCertificate, type CheckedCertificate } from '../../../contracts/certificate-wording.ts';
+import type { CertificateCheck } from './check-certificate.ts';
+
+/** What stays on the screen once the popup has left. */
+export function recordOf(typed: string, check: CertificateCheck, now: Date): CheckedCertificate {
+  if (check.state === 'answered') return checkedCertificate(typed, check.answer, now);
+  const line = check.reason || 'Our system did not answer. Try again in a minute.';
+  return {
+    number: groupNumber(compactNumber(typed)),
+    look: 'notice',
+    verdict: 'Could not be checked',
+    lines: [line, 'This says nothing about the certificate.'],
+    checkedAt: now,
+  };
+}
