@@ -1,14 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { CertificateRow, Connection } from './database.ts';
+import { isPostgres } from './postgres-dialect.ts';
 import type { ReceivedRows } from './received-rows.ts';
-import {
-  countKeys,
-  hasWord,
-  keysOfWords,
-  searchedWords,
-  type KeysOfWord,
-  type SearchKind,
-} from './search-words.ts';
+import { findKeys } from './search-index.ts';
+import { hasWord, searchedWords } from './search-words.ts';
 
 interface ListedRows extends ReceivedRows {
   certificates: CertificateRow;
@@ -16,14 +11,11 @@ interface ListedRows extends ReceivedRows {
 export type ListedTable = keyof ListedRows;
 
 /** How each table is listed: by a time, and by the key among rows of one time. */
-const ORDER: Record<ListedTable, { at: string; key: string; kind: SearchKind }> = {
-  enquiries: { at: 'received', key: 'reference', kind: 'enquiry' },
-  applications: { at: 'received', key: 'reference', kind: 'application' },
-  certificates: { at: 'created', key: 'lookup', kind: 'certificate' },
+const ORDER: Record<ListedTable, { at: string; key: string }> = {
+  enquiries: { at: 'received', key: 'reference' },
+  applications: { at: 'received', key: 'reference' },
+  certificates: { at: 'created', key: 'lookup' },
 };
-
-/** Up to here the rows of a word are looked up and sorted; more common words are met while walking down the list. */
-const RARE_MAX = 1_000;
 
 /** A place between two rows of a list. */
 export interface Place {
@@ -56,7 +48,7 @@ export async function selectPage<T extends ListedTable>(
   table: T,
   { equal, search = '', since, newestFirst, from, limit }: PageRequest,
 ): Promise<ListPage<ListedRows[T]>> {
-  const { at, key, kind } = ORDER[table];
+  const { at, key } = ORDER[table];
   const [atColumn, keyColumn] = [sql.ref<string>(at), sql.ref<string>(key)];
   const backwards = from?.backwards ?? false;
   const direction = newestFirst === backwards ? 'asc' : 'desc';
@@ -73,12 +65,13 @@ export async function selectPage<T extends ListedTable>(
     const comparison = direction === 'desc' ? sql`<` : sql`>`;
     query = query.where(sql<boolean>`(${atColumn}, ${keyColumn}) ${comparison} (${from.at}, ${from.key})`);
   }
-  const searched = searchedWords(search);
-  if (search.trim() !== '' && searched.length === 0) return { rows: [], next: null, previous: null };
-  const [rarest, ...others] = await byRarity(database, kind, searched);
-  if (rarest && rarest.count <= RARE_MAX) query = query.where(sql<boolean>`${keyColumn} in (${rarest.keys})`);
-  else if (rarest) query = query.where(hasWord(rarest.word));
-  for (const { word } of others) query = query.where(hasWord(word));
+  if (search.trim() !== '') {
+    const words = searchedWords(search);
+    const keys = words.length > 0 ? await findKeys(database, table, words) : [];
+    if (keys?.length === 0) return { rows: [], next: null, previous: null };
+    if (keys) query = query.where(isOneOf(database, keyColumn, keys));
+    else for (const word of words) query = query.where(hasWord(word));
+  }
   const found = (await query.execute()) as unknown as ListedRows[T][];
   const rows = found.slice(0, limit);
   if (backwards) rows.reverse();
@@ -94,18 +87,11 @@ export async function selectPage<T extends ListedTable>(
   };
 }
 
-interface CountedWord {
-  word: string;
-  keys: KeysOfWord;
-  count: number;
-}
-
-async function byRarity(database: Connection, kind: SearchKind, words: string[]): Promise<CountedWord[]> {
-  if (words.length === 0) return [];
-  const counted: CountedWord[] = [];
-  for (const [word, keys] of await keysOfWords(database, kind, words))
-    counted.push({ word, keys, count: await countKeys(database, keys, RARE_MAX + 1) });
-  return counted.toSorted((one, other) => one.count - other.count);
+/** The values go as one parameter: there may be thousands. */
+function isOneOf(database: Connection, column: RawBuilder<string>, values: string[]) {
+  return isPostgres(database)
+    ? sql<boolean>`${column} = any(${values})`
+    : sql<boolean>`${column} in (select value from json_each(${JSON.stringify(values)}))`;
 }
 
 /** How many rows have this value in a column, counted up to `most`. */

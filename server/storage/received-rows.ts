@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ApplicationRow, Connection, EnquiryRow } from './database.ts';
-import { applicationText, deleteWords, enquiryText, insertWords } from './search-words.ts';
+import { applicationText, enquiryText } from './search-words.ts';
 
 /** Enquiries and applications: received at one time, from one address, under a reference. */
 export interface ReceivedRows {
@@ -36,7 +36,6 @@ export async function insertReceived<T extends Table>(
     : enquiryText(row as unknown as EnquiryRow);
   const whole = { ...row, search_text } as unknown as ReceivedRows[T];
   await common(database).insertInto<Table>(table).values(whole).execute();
-  await insertWords(database, isApplication ? 'application' : 'enquiry', whole);
 }
 
 export async function selectReceived<T extends Table>(
@@ -123,11 +122,10 @@ export async function isReceivedEmpty(database: Connection, table: Table): Promi
 export async function deleteReceived(
   database: Connection,
   table: Table,
-  rows: Pick<CommonColumns, 'reference' | 'search_text'>[],
+  rows: Pick<CommonColumns, 'reference'>[],
 ): Promise<Set<string>> {
   if (rows.length === 0) return new Set();
   const references = rows.map(({ reference }) => reference);
-  await deleteWords(database, table === 'enquiries' ? 'enquiry' : 'application', rows);
   const deleted = await common(database)
     .deleteFrom<Table>(table)
     .where('reference', 'in', references)
