@@ -179,6 +179,13 @@ export default {
       to: { path: 'node_modules/(@?fastify)' },
     },
     {
+      name: 'migrations-are-frozen',
+      comment:
+        'A released migration never changes, and code that it imports would: copy what it needs into it.',
+      from: { path: '^server/storage/migrations/' },
+      to: { pathNot: '^node_modules/kysely/' },
+    },
+    {
       name: 'certificates-are-printed-by-a-service',
       comment:
         'The fonts and writers of PDFs are large: only the certificates service loads them, when it prints.',

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Connection, Database } from './database.ts';
 import { isPostgres, withoutTimeLimit } from './postgres-dialect.ts';
-import { rebuildWords } from './search-words.ts';
+import { replaceSearched } from './search-index.ts';
 
 /** The tables that are backed up, each after those that it refers to, with the column that orders its rows. */
 const BACKUP_TABLES = [
@@ -22,7 +22,7 @@ const BACKUP_TABLES = [
 ] as const satisfies { table: keyof Database; key: string }[];
 
 const PAGE_SIZE = 1_000;
-const OTHER_TABLES = ['search_words', 'desk_sessions', 'desk_links', 'removals'];
+const OTHER_TABLES = ['desk_sessions', 'desk_links', 'removals'];
 const LOCK_TIMEOUT_MS = 30_000;
 const LOCK_PAUSE_MS = 20;
 
@@ -60,9 +60,10 @@ export async function replaceRows(
     connection.transaction().execute(async (transaction) => {
       if (isPostgres(transaction)) await lockTables(transaction);
       await before(transaction);
-      for (const table of REPLACED_TABLES) await transaction.deleteFrom(table).execute();
-      await copyRows(from, transaction, onRows);
-      await rebuildWords(transaction);
+      await replaceSearched(transaction, async () => {
+        for (const table of REPLACED_TABLES) await transaction.deleteFrom(table).execute();
+        await copyRows(from, transaction, onRows);
+      });
       await keepResumesInUse(transaction);
       await after(transaction);
     }),

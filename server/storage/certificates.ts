@@ -1,5 +1,4 @@
 import type { CertificateRow, Connection } from './database.ts';
-import { insertCertificateWords } from './search-words.ts';
 
 const PAGE_SIZE = 1_000;
 
@@ -77,7 +76,6 @@ export async function insertCertificates(
   certificates: CertificateRow[],
 ): Promise<void> {
   await database.insertInto('certificates').values(certificates).execute();
-  await insertCertificateWords(database, certificates);
 }
 
 export async function updateCertificate(

@@ -12,7 +12,6 @@ export interface Database {
   submission_changes: SubmissionChangeRow;
   notes: NoteRow;
   letters: LetterRow;
-  search_words: SearchWordRow;
   outbox: OutboxRow;
   submissions: SubmissionRow;
   site_facts: SiteFactRow;
@@ -146,14 +145,6 @@ export interface LetterRow {
   written_at: string;
 }
 
-/** A word of a row, by whose beginning the row is found. Made from the rows, so not part of a backup. */
-export interface SearchWordRow {
-  kind: 'enquiry' | 'application' | 'certificate';
-  word: string;
-  /** Reference, or the certificate's look-up form. */
-  key: string;
-}
-
 export const MAIL_KINDS = [
   'enquiry-notification',
   'enquiry-confirmation',
@@ -198,6 +189,8 @@ export interface SiteFactRow {
     /** The id that this database shares with its resume store. */
     | 'store_id'
     | 'last_purge'
+    /** The version of the search index. */
+    | 'search_index'
     /** RETENTION_DAYS at the last purge. */
     | 'purged_after_days'
     /** Why the last unattended sweep or purge took nothing. */

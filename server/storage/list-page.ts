@@ -1,26 +1,18 @@
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Connection } from './database.ts';
-import {
-  countKeys,
-  hasWord,
-  keysOfWords,
-  searchedWords,
-  type KeysOfWord,
-  type SearchKind,
-} from './search-words.ts';
+import { isPostgres } from './postgres-dialect.ts';
+import { findKeys, type SearchedTable } from './search-index.ts';
+import { hasWord, searchedWords } from './search-words.ts';
 
 /** What is listed: by a time, and by the key among rows of one time. */
 export interface List<Tables, Table extends keyof Tables, Row> {
-  kind: SearchKind;
+  table: SearchedTable;
   rows: SelectQueryBuilder<Tables, Table, Row>;
   /** Names of columns. */
   at: string;
   key: string;
   placeOf(row: Row): Pick<Place, 'at' | 'key'>;
 }
-
-/** Up to here the rows of a word are looked up and sorted; more common words are met while walking down the list. */
-const RARE_MAX = 1_000;
 
 /** A place between two rows of a list. */
 export interface Place {
@@ -50,7 +42,7 @@ export interface ListPage<Row> {
 /** One page of a list, however long the list is: it begins at a place in the index, not at a count of rows. */
 export async function selectPage<Tables, Table extends keyof Tables, Row>(
   database: Connection,
-  { kind, rows: all, at, key, placeOf }: List<Tables, Table, Row>,
+  { table, rows: all, at, key, placeOf }: List<Tables, Table, Row>,
   { equal, search = '', since, newestFirst, from, limit }: PageRequest,
 ): Promise<ListPage<Row>> {
   const [atColumn, keyColumn] = [sql.ref<string>(at), sql.ref<string>(key)];
@@ -67,12 +59,13 @@ export async function selectPage<Tables, Table extends keyof Tables, Row>(
     const comparison = direction === 'desc' ? sql`<` : sql`>`;
     query = query.where(sql<boolean>`(${atColumn}, ${keyColumn}) ${comparison} (${from.at}, ${from.key})`);
   }
-  const searched = searchedWords(search);
-  if (search.trim() !== '' && searched.length === 0) return { rows: [], next: null, previous: null };
-  const [rarest, ...others] = await byRarity(database, kind, searched);
-  if (rarest && rarest.count <= RARE_MAX) query = query.where(sql<boolean>`${keyColumn} in (${rarest.keys})`);
-  else if (rarest) query = query.where(hasWord(rarest.word));
-  for (const { word } of others) query = query.where(hasWord(word));
+  if (search.trim() !== '') {
+    const words = searchedWords(search);
+    const keys = words.length > 0 ? await findKeys(database, table, words) : [];
+    if (keys?.length === 0) return { rows: [], next: null, previous: null };
+    if (keys) query = query.where(isOneOf(database, keyColumn, keys));
+    else for (const word of words) query = query.where(hasWord(word));
+  }
   const found = await query.execute();
   const rows = found.slice(0, limit);
   if (backwards) rows.reverse();
@@ -86,16 +79,9 @@ export async function selectPage<Tables, Table extends keyof Tables, Row>(
   };
 }
 
-interface CountedWord {
-  word: string;
-  keys: KeysOfWord;
-  count: number;
-}
-
-async function byRarity(database: Connection, kind: SearchKind, words: string[]): Promise<CountedWord[]> {
-  if (words.length === 0) return [];
-  const counted: CountedWord[] = [];
-  for (const [word, keys] of await keysOfWords(database, kind, words))
-    counted.push({ word, keys, count: await countKeys(database, keys, RARE_MAX + 1) });
-  return counted.toSorted((one, other) => one.count - other.count);
+/** The values go as one parameter: there may be thousands. */
+function isOneOf(database: Connection, column: RawBuilder<string>, values: string[]) {
+  return isPostgres(database)
+    ? sql<boolean>`${column} = any(${values})`
+    : sql<boolean>`${column} in (select value from json_each(${JSON.stringify(values)}))`;
 }

@@ -13,10 +13,11 @@ import { mailList } from './migrations/0010-mail-list.ts';
 import { certificateNames } from './migrations/0011-certificate-names.ts';
 import { trailOfActor } from './migrations/0012-trail-of-actor.ts';
 import { removals } from './migrations/0013-removals.ts';
+import { searchIndex } from './migrations/0014-search-index.ts';
 import { withoutTimeLimit } from './postgres-dialect.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
-/** In order; a migration that was released is never changed. */
+/** In order; a migration that was released is never changed, so it imports Kysely alone. */
 export const migrations: Record<string, Migration> = {
   '0001-first-tables': firstTables,
   '0002-site-facts': siteFacts,
@@ -30,6 +31,7 @@ export const migrations: Record<string, Migration> = {
   '0011-certificate-names': certificateNames,
   '0012-trail-of-actor': trailOfActor,
   '0013-removals': removals,
+  '0014-search-index': searchIndex,
 };
 
 /** Brings the tables up to date. Several processes may start at once: one migrates, the others wait. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withoutTimeLimit } from './postgres-dialect.ts';
+import { overwriteDeletedWords } from './search-index.ts';
 import type { Storage } from './storage.ts';
 
 const ATTEMPTS = 50;
@@ -16,10 +17,14 @@ export async function overwriteDeleted({
   engine,
 }: Pick<Storage, 'database' | 'engine'>): Promise<void> {
   if (engine === 'postgres') {
-    const vacuum = sql`vacuum enquiries, applications, outbox, submissions, submission_changes, notes, letters, search_words`;
-    await withoutTimeLimit(database, (connection) => vacuum.execute(connection));
+    const vacuum = sql`vacuum enquiries, applications, outbox, submissions, submission_changes, notes, letters`;
+    await withoutTimeLimit(database, async (connection) => {
+      await vacuum.execute(connection);
+      await overwriteDeletedWords(connection);
+    });
     return;
   }
+  await overwriteDeletedWords(database);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(database);
     if (rows[0]?.busy === 0) return;

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { PLURALS, SUBMISSION_KINDS, type SubmissionKind } from '../../contracts/submission-kind.ts';
 import type { ApplicationRow, Connection, EnquiryRow } from './database.ts';
-import { applicationText, deleteWords, enquiryText, insertWords } from './search-words.ts';
+import { applicationText, enquiryText } from './search-words.ts';
 
 export type Enquiry = EnquiryRow & { kind: 'enquiry' };
 export type Application = ApplicationRow & { kind: 'application' };
@@ -59,7 +59,6 @@ export async function insertReceived(database: Connection, row: NewReceived): Pr
       .values({ ...columns, search_text })
       .execute();
   }
-  await insertWords(database, row.kind, { reference: row.reference, search_text });
 }
 
 type Select<Row> = (database: Connection, reference: string) => Promise<Row | undefined>;
@@ -138,7 +137,6 @@ export async function deleteReceived(database: Connection, rows: Received[]): Pr
   for (const kind of SUBMISSION_KINDS) {
     const some = rows.filter((row) => row.kind === kind);
     if (some.length === 0) continue;
-    await deleteWords(database, kind, some);
     const found = await common(database)
       .deleteFrom<Table>(PLURALS[kind])
       .where(

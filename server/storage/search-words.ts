@@ -1,19 +1,8 @@
-import { sql, type RawBuilder } from 'kysely';
-import type { CertificateRow, Connection, SearchWordRow } from './database.ts';
-import { isPostgres } from './postgres-dialect.ts';
-
-/**
- * Rows are found by the beginnings of their words. Each row has them all in `search_text`, which is looked through while
- * walking down a list; the table `search_words` leads from a rare word to its rows.
- */
-export type SearchKind = SearchWordRow['kind'];
+import { sql } from 'kysely';
+import type { CertificateRow } from './database.ts';
 
 const WORDS_MAX = 120;
 const WORD_MAX_LENGTH = 40;
-const INSERTED_AT_ONCE = 2_000;
-const REBUILT_AT_ONCE = 500;
-/** Sorts after every word with the same beginning. */
-const LAST = '\u{10FFFF}';
 
 /** Words in lower case without accents; vowel signs of other scripts stay. */
 function wordsOf(text: string): string[] {
@@ -71,183 +60,10 @@ export function certificateText({ number, name, course, class: group }: Searched
   return searchText([number], [parts, name, course, group ?? '']);
 }
 
-/** Without the words of the course: see `keysOfWords`. */
-function certificateWords({ lookup, number, name, class: group }: SearchedCertificate): SearchWordRow[] {
-  return wordRows('certificate', lookup, searchText([number], [name, group ?? '']));
-}
-
-export async function insertWords(
-  database: Connection,
-  kind: 'enquiry' | 'application',
-  { reference, search_text }: { reference: string; search_text: string },
-): Promise<void> {
-  await insertAll(database, wordRows(kind, reference, search_text));
-}
-
-export async function insertCertificateWords(
-  database: Connection,
-  certificates: SearchedCertificate[],
-): Promise<void> {
-  await insertAll(database, certificates.flatMap(certificateWords));
-}
-
-export async function deleteWords(
-  database: Connection,
-  kind: 'enquiry' | 'application',
-  rows: { reference: string; search_text: string }[],
-): Promise<void> {
-  for (const { reference, search_text } of rows) {
-    await database
-      .deleteFrom('search_words')
-      .where('kind', '=', kind)
-      .where('word', 'in', search_text.trim().split(' '))
-      .where('key', '=', reference)
-      .execute();
-  }
-}
-
-/** What leads to the rows that have a word with this beginning: a query for their keys. */
-export type KeysOfWord = RawBuilder<string>;
-
-/** The course leads to its certificates as a whole: there are few courses. */
-export async function keysOfWords(
-  database: Connection,
-  kind: SearchKind,
-  words: string[],
-): Promise<Map<string, KeysOfWord>> {
-  const courses = kind === 'certificate' ? await selectCourseNames(database) : [];
-  return new Map(
-    words.map((word) => {
-      const parts = [
-        sql<string>`select key from search_words where kind = ${kind} and word >= ${word} and word < ${word + LAST}`,
-        ...certificatesOf(matching(courses, word)),
-      ];
-      return [word, sql<string>`${sql.join(parts, sql` union all `)}`];
-    }),
-  );
-}
-
-function matching(values: string[], word: string): string[] {
-  return values.filter((value) => wordsOf(value).some((each) => each.startsWith(word)));
-}
-
-function certificatesOf(courses: string[]): KeysOfWord[] {
-  if (courses.length === 0) return [];
-  return [sql<string>`select lookup from certificates where course in (${sql.join(courses)})`];
-}
-
-/** The different courses, by leaps in the index from one to the next. */
-async function selectCourseNames(database: Connection): Promise<string[]> {
-  const { rows } = await sql<{ course: string }>`
-    with recursive found(course) as (
-      select min(course) from certificates
-      union all
-      select (select min(course) from certificates where certificates.course > found.course)
-      from found where found.course is not null
-    )
-    select course from found where course is not null`.execute(database);
-  return rows.map(({ course }) => course);
-}
-
-/** Counts up to `most` rows. */
-export async function countKeys(database: Connection, keys: KeysOfWord, most: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (${keys} limit ${most}) as found`.execute(database);
-  return Number(rows[0]?.count);
-}
-
 /** Words are letters, marks and digits, and addresses: what LIKE gives a meaning must lose it. */
 export function hasWord(word: string) {
   const pattern = `% ${word.replace(/[\\%_]/g, '\\$&')}%`;
   return sql<boolean>`search_text like ${pattern} escape '\\'`;
-}
-
-/** Makes the table of words anew from the rows. */
-export async function rebuildWords(database: Connection): Promise<void> {
-  // Ten rows for each certificate: emptied at once, where the engine can.
-  await (isPostgres(database) ? sql`truncate search_words` : sql`delete from search_words`).execute(database);
-  for (const [table, kind] of [
-    ['enquiries', 'enquiry'],
-    ['applications', 'application'],
-  ] as const) {
-    await eachPage(database, table, 'reference', ['search_text'], (rows) =>
-      insertAll(
-        database,
-        rows.flatMap(({ reference, search_text }) => wordRows(kind, reference, search_text)),
-      ),
-    );
-  }
-  await eachPage(database, 'certificates', 'lookup', ['number', 'name', 'course', 'class'], (rows) =>
-    insertCertificateWords(database, rows),
-  );
-}
-
-/** Fills `search_text` where rows were stored before there was one. */
-export async function fillSearchTexts(database: Connection): Promise<void> {
-  await eachPage(database, 'enquiries', 'reference', ['name', 'email', 'mobile', 'message'], (rows) =>
-    update(database, 'enquiries', 'reference', rows, enquiryText),
-  );
-  await eachPage(
-    database,
-    'applications',
-    'reference',
-    ['name', 'email', 'phone', 'job_title', 'cover_letter'],
-    (rows) => update(database, 'applications', 'reference', rows, applicationText),
-  );
-  await eachPage(database, 'certificates', 'lookup', ['number', 'name', 'course', 'class'], (rows) =>
-    update(database, 'certificates', 'lookup', rows, certificateText),
-  );
-}
-
-async function update(
-  database: Connection,
-  table: string,
-  key: 'reference' | 'lookup',
-  rows: SearchedRow[],
-  textOf: (row: SearchedRow) => string,
-): Promise<void> {
-  for (const row of rows) {
-    await sql`update ${sql.table(table)} set search_text = ${textOf(row)}
-      where ${sql.ref(key)} = ${row[key]}`.execute(database);
-  }
-}
-
-/** All columns from which words are made; a row has those of its table. */
-type SearchedRow = SearchedEnquiry & SearchedApplication & SearchedCertificate & { search_text: string };
-
-async function eachPage(
-  database: Connection,
-  table: string,
-  key: 'reference' | 'lookup',
-  columns: string[],
-  work: (rows: SearchedRow[]) => Promise<void>,
-): Promise<void> {
-  const list = sql.join([key, ...columns].map((column) => sql.ref(column)));
-  let last: string | undefined = '';
-  while (last !== undefined) {
-    const { rows }: { rows: SearchedRow[] } = await sql<SearchedRow>`
-      select ${list} from ${sql.table(table)} where ${sql.ref(key)} > ${last}
-      order by ${sql.ref(key)} limit ${REBUILT_AT_ONCE}`.execute(database);
-    await work(rows);
-    last = rows.length === REBUILT_AT_ONCE ? rows.at(-1)?.[key] : undefined;
-  }
-}
-
-async function insertAll(database: Connection, rows: SearchWordRow[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += INSERTED_AT_ONCE) {
-    await database
-      .insertInto('search_words')
-      .values(rows.slice(start, start + INSERTED_AT_ONCE))
-      .execute();
-  }
-}
-
-function wordRows(kind: SearchKind, key: string, text: string): SearchWordRow[] {
-  return text
-    .trim()
-    .split(' ')
-    .filter(Boolean)
-    .map((word) => ({ kind, word, key }));
 }
 
 /** Each word once, with a space before it. `wholes` are found in one piece: references, numbers, addresses. */
@@ -264,7 +80,7 @@ function compact(text: string): string {
   return text
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[\s-]+/g, '');
+    .replace(/[\s\p{Cc}-]+/gu, '');
 }
 
 /** As dialled from abroad and at home. */

@@ -13,6 +13,7 @@ import { PostgresDialect, postgresUnavailable } from './postgres-dialect.ts';
 import { giveUpReserve } from './reserve.ts';
 import type { ResumeFiles } from './resume-files.ts';
 import { openS3ResumeFiles } from './s3-resume-files.ts';
+import { prepareSearchIndex, requireSearchIndex } from './search-index.ts';
 import { SqliteDialect } from './sqlite-dialect.ts';
 import { readDurability } from './durability.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
@@ -80,8 +81,13 @@ export async function openStorage(
       await resumeFiles.check();
       await requirePair(pair, config);
     }
-    if (create) await migrate(database);
-    else await requireCurrentTables(database);
+    if (create) {
+      await migrate(database);
+      await prepareSearchIndex(database, log);
+    } else {
+      await requireCurrentTables(database);
+      await requireSearchIndex(database);
+    }
     if (purpose === 'server') await joinPair(pair);
     if (purpose === 'command') await requirePairUnlessAway(pair, config);
     if (engine === 'postgres') await warnOfUnsafePostgres(database, log);

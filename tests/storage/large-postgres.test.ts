@@ -47,7 +47,7 @@ const certificate = { name: 'Anita', course: 'DevOps Automation', issued: '2026-
 const enquiry = { name: 'Asha', mobile: '1', email: 'asha@example.com', message: 'Hello' };
 
 describe.skipIf(!engines.includes('postgres'))('on a grown PostgreSQL', () => {
-  it.each(['delete on certificates', 'insert on certificates', 'truncate on search_words'])(
+  it.each(['delete on certificates', 'insert on certificates'])(
     'a restore takes the time that its statements need: %s',
     async (moment) => {
       const system = await openImpatient();

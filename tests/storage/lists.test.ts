@@ -1,4 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { backupData } from '../../server/services/data/backup-data.ts';
 import { eraseData } from '../../server/services/data/erase-data.ts';
 import { restoreData } from '../../server/services/data/restore-data.ts';
@@ -7,7 +11,10 @@ import { listCertificates } from '../../server/services/certificates/read-certif
 import { answerEnquiry } from '../../server/services/submissions/answer.ts';
 import { eachSubmission, listSubmissions } from '../../server/services/submissions/read-submissions.ts';
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
-import { insertReceived } from '../../server/storage/received-rows.ts';
+import type { Connection, EnquiryRow } from '../../server/storage/database.ts';
+import { enquiryText } from '../../server/storage/search-words.ts';
+import { writeSiteFact } from '../../server/storage/site-facts.ts';
+import { openStorage } from '../../server/storage/storage.ts';
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
 
 async function ask(system: TestSystem, fields: object = {}): Promise<string> {
@@ -31,6 +38,35 @@ async function askMany(system: TestSystem, count: number): Promise<string[]> {
   for (let index = 0; index < count; index += 1)
     references.push(await ask(system, { message: `Number ${index}` }));
   return references;
+}
+
+/** Numbered enquiries as rows, the oldest first. */
+async function store(
+  { storage }: TestSystem,
+  count: number,
+  fieldsOf: (index: number) => Partial<EnquiryRow> & Pick<EnquiryRow, 'name' | 'email' | 'search_text'>,
+): Promise<void> {
+  const rows = Array.from({ length: count }, (_, index) => {
+    const fields = fieldsOf(index);
+    return {
+      reference: `E-${String(index).padStart(6, '0')}`,
+      mobile: '1',
+      email_lookup: fields.email,
+      message: '',
+      page: null,
+      received: new Date(index * 1_000).toISOString(),
+      state: 'new' as const,
+      version: 1,
+      changed_by: null,
+      changed_at: null,
+      ...fields,
+    };
+  });
+  for (let start = 0; start < count; start += 500)
+    await storage.database
+      .insertInto('enquiries')
+      .values(rows.slice(start, start + 500))
+      .execute();
 }
 
 const referencesOf = (page: { rows: { reference: string }[] }) => page.rows.map(({ reference }) => reference);
@@ -151,7 +187,7 @@ describe.each(engines)('on %s', (engine) => {
     const file = `${system.config.dataFolder}/site.backup`;
     await backupData(system, file);
     await eraseData(system, 'asha@example.com');
-    expect(await system.storage.database.selectFrom('search_words').selectAll().execute()).toEqual([]);
+    expect(referencesOf(await listSubmissions(system, 'enquiry', { search: 'asha' }))).toEqual([]);
     const later = await ask(system, { name: 'Later' });
     await restoreData(system, file);
     for (const search of ['asha', later])
@@ -163,33 +199,96 @@ describe.each(engines)('on %s', (engine) => {
 
   it('a word that most rows have is found too, page by page', async () => {
     const system = await openTestSystem(engine);
-    const row = (index: number) => ({
-      kind: 'enquiry' as const,
-      reference: `E-${String(index).padStart(6, '0')}`,
+    await store(system, 5_100, (index) => ({
       name: 'Common',
-      mobile: '1',
       email: 'c@example.com',
-      email_lookup: 'c@example.com',
-      message: index % 100 === 0 ? 'rare' : '',
-      page: null,
-      received: new Date(index * 1_000).toISOString(),
-      state: 'new' as const,
-      version: 1,
-      changed_by: null,
-      changed_at: null,
-    });
-    await system.storage.database.transaction().execute(async (transaction) => {
-      for (let index = 0; index < 1_200; index += 1) await insertReceived(transaction, row(index));
-    });
+      search_text: index % 100 === 0 ? ' common rare' : ' common',
+    }));
     const page = await listSubmissions(system, 'enquiry', { search: 'common', limit: 2 });
-    expect(referencesOf(page)).toEqual(['E-001199', 'E-001198']);
+    expect(referencesOf(page)).toEqual(['E-005099', 'E-005098']);
     expect(
       referencesOf(
         await listSubmissions(system, 'enquiry', { search: 'common', limit: 1, after: page.next ?? '' }),
       ),
-    ).toEqual(['E-001197']);
+    ).toEqual(['E-005097']);
     expect(
       referencesOf(await listSubmissions(system, 'enquiry', { search: 'common rare', limit: 1 })),
-    ).toEqual(['E-001100']);
+    ).toEqual(['E-005000']);
+  });
+
+  it.each([`o'neil\\+"a":*&|!()^{}@example.com`, 'मीरा@उदाहरण.भारत', '😀_%@example.com'])(
+    'an enquiry is found by the address %s and its beginning',
+    async (email) => {
+      const system = await openTestSystem(engine);
+      await store(system, 2, (index) => {
+        const row = { reference: `E-${index}`, name: 'N', email: index ? email : 'other@example.com' };
+        return { ...row, search_text: enquiryText({ ...row, mobile: '1', message: '' }) };
+      });
+      for (const search of [email, email.slice(0, email.indexOf('@') + 1)])
+        expect(referencesOf(await listSubmissions(system, 'enquiry', { search }))).toEqual(['E-1']);
+    },
+  );
+
+  it('a row whose words changed is found by the new ones alone', async () => {
+    const system = await openTestSystem(engine);
+    const reference = await ask(system);
+    await system.storage.database.updateTable('enquiries').set({ search_text: ' meera' }).execute();
+    expect(referencesOf(await listSubmissions(system, 'enquiry', { search: 'meera' }))).toEqual([reference]);
+    expect(referencesOf(await listSubmissions(system, 'enquiry', { search: 'asha' }))).toEqual([]);
+  });
+
+  it('an index of an earlier release is made anew by the server, which says so; a command refuses it', async () => {
+    const system = await openTestSystem(engine);
+    const reference = await ask(system);
+    const { database } = system.storage;
+    await database.updateTable('enquiries').set({ search_text: '' }).execute();
+    await writeSiteFact(database, 'search_index', '0');
+    await expect(openStorage(system.config, system.log, 'command')).rejects.toMatchObject({
+      name: 'StorageUnavailable',
+      message:
+        'The search index is that of an earlier release. Start the server of this release first, which makes it anew.',
+    });
+    const lines: string[] = [];
+    const log = pino({ base: null }, { write: (line) => void lines.push(JSON.parse(line).msg) });
+    const storage = await openStorage(system.config, log);
+    onTestFinished(() => storage.close());
+    expect(lines.slice(0, 2)).toEqual([
+      'the search index is made anew (rows: 1); if this is stopped, the next start begins again',
+      expect.stringMatching(/^the search index was made in \d+ s$/),
+    ]);
+    expect(referencesOf(await listSubmissions(system, 'enquiry', { search: 'asha' }))).toEqual([reference]);
+  });
+
+  it('nothing of an address that was erased stays in the index, not as a signpost in it either', async () => {
+    const system = await openTestSystem(engine);
+    const { database } = system.storage;
+    await store(system, 1_000, (index) => {
+      const email = `person${String(index).padStart(6, '0')}@example.com`;
+      return { name: 'N', email, search_text: ` ${email}` };
+    });
+    const local = engine === 'sqlite' ? await signpost(database) : 'person000500';
+    expect(await bytesOfIndex(system)).toContain(local);
+    await eraseData(system, `${local}@example.com`);
+    expect(await bytesOfIndex(system)).not.toContain(local);
   });
 });
+
+/** The name in an address that FTS5 has put between two pages of its index. */
+async function signpost(database: Connection): Promise<string> {
+  const { rows } = await sql<{ term: string }>`
+    select cast(substr(term, 2) as text) as term from enquiries_search_idx
+    where cast(substr(term, 2) as text) like 'person______' limit 1`.execute(database);
+  return rows[0]?.term ?? '';
+}
+
+/** All that lies in the files of the index. */
+async function bytesOfIndex({ storage, config }: TestSystem): Promise<string> {
+  if (storage.engine === 'sqlite') {
+    await sql`pragma wal_checkpoint(truncate)`.execute(storage.database);
+    return await readFile(join(config.dataFolder, 'site.db'), 'latin1');
+  }
+  await sql`checkpoint`.execute(storage.database);
+  const { rows } = await sql<{ bytes: Buffer }>`
+    select pg_read_binary_file(pg_relation_filepath('enquiries_search')) as bytes`.execute(storage.database);
+  return rows[0]?.bytes.toString('latin1') ?? '';
+}

@@ -94,8 +94,8 @@ async function backupOf(state: string): Promise<string> {
   return file;
 }
 
-/** The rows as they are to be found in the newest state; the migration 0009 turned ids into names. */
-function newest(rows: Record<string, Row[]>): Record<string, Row[]> {
+/** The rows as they are to be found in the newest state: 0009 turned ids into names, 0014 dropped the table of words. */
+function newest({ search_words: _dropped, ...rows }: Record<string, Row[]>): Record<string, Row[]> {
   const jobs = (rows['jobs'] ?? []).map((job) =>
     job['changed_by'] === 'person-1' ? { ...job, changed_by: 'Meera Nair' } : job,
   );
@@ -107,7 +107,7 @@ async function expectRows({ storage }: TestSystem, rows: Record<string, Row[]>):
   for (const [table, wanted] of Object.entries(newest(rows))) {
     const found = await database.selectFrom(table).selectAll().execute();
     for (const row of wanted) expect(found, table).toContainEqual(expect.objectContaining(row));
-    if (!['trail', 'search_words', 'site_facts'].includes(table)) expect(found).toHaveLength(wanted.length);
+    if (!['trail', 'site_facts'].includes(table)) expect(found).toHaveLength(wanted.length);
   }
 }
 
@@ -193,7 +193,8 @@ async function everything({ storage }: TestSystem): Promise<Record<string, strin
   const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
   const all: Record<string, string[]> = {};
   for (const { name } of tables) {
-    if (name === 'write_check') continue;
+    // An index of words is stored in the tables beside it.
+    if (name === 'write_check' || name.endsWith('_search')) continue;
     const rows = await database.selectFrom(name).selectAll().execute();
     all[name] = rows.map((row) => JSON.stringify(row)).toSorted();
   }

@@ -298,14 +298,16 @@ export function rowsAt(state: string): Record<string, Row[]> {
         },
       ],
     }),
-    ...since('0005-lists', {
-      search_words: [
-        ...words('enquiry', 'E-7K2M-4Q', ENQUIRY_WORDS),
-        ...words('application', 'A-3XW9-B2', APPLICATION_WORDS),
-        ...words('certificate', '482109375514', '482109375514 anita sharma pune'),
-        ...words('certificate', 'AB12/7', 'ab12/7 sneha patil'),
-      ],
-    }),
+    ...(has('0014-search-index')
+      ? {}
+      : since('0005-lists', {
+          search_words: [
+            ...words('enquiry', 'E-7K2M-4Q', ENQUIRY_WORDS),
+            ...words('application', 'A-3XW9-B2', APPLICATION_WORDS),
+            ...words('certificate', '482109375514', '482109375514 anita sharma pune'),
+            ...words('certificate', 'AB12/7', 'ab12/7 sneha patil'),
+          ],
+        })),
     ...since('0008-daily-totals', {
       daily_totals: [
         {

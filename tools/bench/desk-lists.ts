@@ -11,7 +11,7 @@ import { loadDesk } from '../../desk/server/built-desk.ts';
 import { certificateRow } from '../../server/services/certificates/issue-certificate.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
 import { openSession } from '../../desk/access/session.ts';
-import { enquiryText, rebuildWords } from '../../server/storage/search-words.ts';
+import { enquiryText } from '../../server/storage/search-words.ts';
 import { openStorage } from '../../server/storage/storage.ts';
 import { freePort } from '../free-port.ts';
 import { startPostgres } from '../test-engines.ts';
@@ -81,7 +81,6 @@ async function fill(deps: Dependencies, count: number): Promise<void> {
         .execute();
     });
   }
-  await rebuildWords(database);
   if (engine === 'postgres') await sql`vacuum analyze`.execute(database);
 }
 

@@ -71,7 +71,7 @@ export async function listCertificates(
   request: CertificateFilter & ListRequest = {},
 ): Promise<Listed<CertificateRecord>> {
   const list = {
-    kind: 'certificate' as const,
+    table: 'certificates' as const,
     rows: storage.database.selectFrom('certificates').selectAll(),
     at: 'created',
     key: 'lookup',

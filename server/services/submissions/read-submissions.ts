@@ -1,5 +1,5 @@
 import { ENQUIRY_FIELDS } from '../../../contracts/enquiry-form.ts';
-import type { SubmissionKind } from '../../../contracts/submission-kind.ts';
+import { PLURALS, type SubmissionKind } from '../../../contracts/submission-kind.ts';
 import { selectPage } from '../../storage/list-page.ts';
 import { rowsOf, type Application, type Enquiry, type Received } from '../../storage/received-rows.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -55,7 +55,7 @@ export async function listSubmissions(
 ): Promise<Listed<SubmissionRecord>> {
   const { state, job, since, sort = 'newest' } = request;
   const list = {
-    kind,
+    table: PLURALS[kind],
     rows: rowsOf(database, kind),
     at: 'received',
     key: 'reference',

@@ -1,11 +1,9 @@
 import { PostgresAdapter, sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { Database } from '../database.ts';
-import { fillSearchTexts, rebuildWords } from '../search-words.ts';
 
 export const lists: Migration = { up };
 
-async function up(database: Kysely<Database>): Promise<void> {
+async function up(database: Kysely<unknown>): Promise<void> {
   const { schema } = database;
   await schema.alterTable('certificates').addColumn('class', 'text').execute();
   await schema
@@ -46,6 +44,4 @@ async function up(database: Kysely<Database>): Promise<void> {
     .addPrimaryKeyConstraint('search_words_word', ['kind', 'word', 'key'])
     .$call((table) => (isPostgres ? table : table.modifyEnd(sql`without rowid`)))
     .execute();
-  await fillSearchTexts(database);
-  await rebuildWords(database);
 }

@@ -1,0 +1,267 @@
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { ApplicationRow, CertificateRow, Connection, EnquiryRow } from './database.ts';
+import { isPostgres, withoutTimeLimit } from './postgres-dialect.ts';
+import { applicationText, certificateText, enquiryText } from './search-words.ts';
+import { readSiteFact, writeSiteFact } from './site-facts.ts';
+import { StorageUnavailable } from './storage-unavailable.ts';
+
+/**
+ * Rows are found by the beginnings of the words in their `search_text`: by FTS5 on SQLite, where triggers keep it, and by
+ * a GIN index on PostgreSQL. Both are made from the rows by the code of today, so they belong to no migration and to no
+ * backup.
+ */
+const SEARCHED = [
+  { table: 'enquiries', key: 'reference', textOf: enquiryText },
+  { table: 'applications', key: 'reference', textOf: applicationText },
+  { table: 'certificates', key: 'lookup', textOf: certificateText },
+] as const;
+export type SearchedTable = (typeof SEARCHED)[number]['table'];
+
+/** Of the index and of the words in `search-words.ts`: with another one the next start makes both anew. */
+const VERSION = '1';
+
+/** Up to here the rows that have all words are looked up and sorted; where more do, they are met while walking down a list. */
+const LOOKED_UP_MAX = 5_000;
+const PAGE_SIZE = 1_000;
+const INDEXED_AT_ONCE = 20_000;
+const MERGED_PAGES = 500;
+/** A word that nobody can search for. */
+const NO_WORD = '-';
+
+const VECTOR = sql`array_to_tsvector(string_to_array(btrim(search_text), ' '))`;
+
+/** All of ASCII that is neither letter nor digit: FTS5 splits words at spaces alone. */
+const PUNCTUATION = Array.from({ length: 0x5e }, (_, place) => String.fromCharCode(0x21 + place))
+  .filter((character) => !/[a-z\d]/i.test(character))
+  .join('');
+const TOKENIZER = quoted(`ascii tokenchars ${quoted(PUNCTUATION)}`);
+
+/** Makes the index where it is missing or of another version; what was begun and stopped is begun anew. */
+export async function prepareSearchIndex(database: Connection, log: Logger): Promise<void> {
+  if (await isCurrent(database)) return;
+  await withoutTimeLimit(database, (connection) =>
+    connection.transaction().execute(async (transaction) => {
+      if (isPostgres(transaction))
+        await sql`lock table site_facts in share row exclusive mode`.execute(transaction);
+      if (await isCurrent(transaction)) return;
+      const rows = await countRows(transaction);
+      const began = performance.now();
+      if (rows > 0)
+        log.info(
+          `the search index is made anew (rows: ${rows}); if this is stopped, the next start begins again`,
+        );
+      await dropSearchIndex(transaction);
+      await fillSearchTexts(transaction);
+      await createSearchIndex(transaction);
+      await writeSiteFact(transaction, 'search_index', VERSION);
+      if (rows > 0)
+        log.info(`the search index was made in ${Math.ceil((performance.now() - began) / 1_000)} s`);
+    }),
+  );
+}
+
+/** Throws unless a server of this release has made the index: a command makes nothing. */
+export async function requireSearchIndex(database: Connection): Promise<void> {
+  if (await isCurrent(database)) return;
+  throw new StorageUnavailable(
+    'The search index is that of an earlier release. Start the server of this release first, which makes it anew.',
+  );
+}
+
+async function isCurrent(database: Connection): Promise<boolean> {
+  return (await readSiteFact(database, 'search_index')) === VERSION;
+}
+
+async function countRows(database: Connection): Promise<number> {
+  let count = 0;
+  for (const { table } of SEARCHED) {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(
+      database,
+    );
+    count += Number(rows[0]?.count);
+  }
+  return count;
+}
+
+/** Replaces rows with those that `copy` brings. PostgreSQL keeps its index meanwhile: rows are read all the time. */
+export async function replaceSearched(transaction: Connection, copy: () => Promise<void>): Promise<void> {
+  if (!isPostgres(transaction)) await dropSearchIndex(transaction);
+  await copy();
+  await fillSearchTexts(transaction);
+  if (!isPostgres(transaction)) await createSearchIndex(transaction);
+}
+
+/** The keys of the rows that have words with each of these beginnings; undefined when they are too many. */
+export async function findKeys(
+  database: Connection,
+  table: SearchedTable,
+  words: string[],
+): Promise<string[] | undefined> {
+  const rows = isPostgres(database)
+    ? await findByVector(database, table, words)
+    : await findByFts5(database, table, words);
+  return rows.length > LOOKED_UP_MAX ? undefined : rows.map(({ key }) => key);
+}
+
+async function findByFts5(database: Connection, table: SearchedTable, words: string[]) {
+  const { search, keys } = partsOf(table);
+  const match = words.map((word) => `"${word.replaceAll('"', '""')}"*`).join(' ');
+  const { rows } = await sql<{ key: string }>`
+    select key from ${keys} where id in
+    (select rowid from ${search} where ${search} match ${match} limit ${LOOKED_UP_MAX + 1})`.execute(
+    database,
+  );
+  return rows;
+}
+
+async function findByVector(database: Connection, table: SearchedTable, words: string[]) {
+  const key = sql.ref(keyOf(table));
+  const query = words.map((word) => `'${word.replace(/['\\]/g, '$&$&')}':*`).join(' & ');
+  return await database.transaction().execute(async (transaction) => {
+    // Which words meet in one row no statistics know: with a wrong guess the planner would read the whole table.
+    await sql`set local enable_seqscan = off`.execute(transaction);
+    const { rows } = await sql<{ key: string }>`
+      select ${key} as key from ${sql.table(table)}
+      where ${VECTOR} @@ ${query}::tsquery limit ${LOOKED_UP_MAX + 1}`.execute(transaction);
+    return rows;
+  });
+}
+
+/**
+ * Both engines keep some words of deleted rows as signposts inside of the index: FTS5 their beginnings until its parts are
+ * merged, GIN the words until it is made anew. Others read and write meanwhile.
+ */
+export async function overwriteDeletedWords(database: Connection): Promise<void> {
+  for (const table of ['enquiries', 'applications'] as const) {
+    const { search } = partsOf(table);
+    if (isPostgres(database)) {
+      await sql`drop index concurrently if exists ${sql.ref(`${table}_search_ccnew`)}`.execute(database);
+      await sql`reindex index concurrently ${search}`.execute(database);
+      continue;
+    }
+    // FTS5 merges two parts at least: this row always makes a second one.
+    await sql`insert into ${search} (${search}, rowid, words) values ('delete', 0, ${NO_WORD})`.execute(
+      database,
+    );
+    await sql`insert into ${search} (rowid, words) values (0, ${NO_WORD})`.execute(database);
+    let pages = -MERGED_PAGES;
+    while ((await merge(database, table, pages)) > 1) pages = MERGED_PAGES;
+  }
+}
+
+/** Returns how many rows FTS5 changed for it: fewer than two when nothing was left to merge. */
+async function merge(database: Connection, table: SearchedTable, pages: number): Promise<number> {
+  const { search } = partsOf(table);
+  return await database.transaction().execute(async (transaction) => {
+    const before = await countChanges(transaction);
+    await sql`insert into ${search} (${search}, rank) values ('merge', ${pages})`.execute(transaction);
+    return (await countChanges(transaction)) - before;
+  });
+}
+
+async function countChanges(database: Connection): Promise<number> {
+  const { rows } = await sql<{ changes: number }>`select total_changes() as changes`.execute(database);
+  return Number(rows[0]?.changes);
+}
+
+async function dropSearchIndex(transaction: Connection): Promise<void> {
+  for (const { table } of SEARCHED) {
+    const { search, keys } = partsOf(table);
+    if (isPostgres(transaction)) {
+      await sql`drop index if exists ${search}`.execute(transaction);
+      continue;
+    }
+    for (const event of ['insert', 'update', 'delete'])
+      await sql`drop trigger if exists ${sql.ref(`${table}_search_${event}`)}`.execute(transaction);
+    await sql`drop table if exists ${search}`.execute(transaction);
+    await sql`drop table if exists ${keys}`.execute(transaction);
+  }
+}
+
+async function createSearchIndex(transaction: Connection): Promise<void> {
+  for (const { table, key } of SEARCHED) {
+    if (isPostgres(transaction)) {
+      const { search } = partsOf(table);
+      await sql`create index ${search} on ${sql.table(table)} using gin (${VECTOR})`.execute(transaction);
+    } else {
+      await createFts5(transaction, table, key);
+      await fillFts5(transaction, table, key);
+    }
+  }
+}
+
+/** SQLite gives rows without a number of their own other ones when it tidies up: `keys` gives them numbers that stay. */
+async function createFts5(transaction: Connection, table: SearchedTable, key: string): Promise<void> {
+  const search = `${table}_search`;
+  const add = `
+    insert into ${search}_keys (key) values (new.${key});
+    insert into ${search} (rowid, words)
+      select id, new.search_text from ${search}_keys where key = new.${key};`;
+  const remove = `
+    insert into ${search} (${search}, rowid, words)
+      select 'delete', id, old.search_text from ${search}_keys where key = old.${key};
+    delete from ${search}_keys where key = old.${key};`;
+  for (const statement of [
+    `create table ${search}_keys (id integer primary key, key text not null unique)`,
+    `create virtual table ${search} using fts5(words, content='', columnsize=0, detail=none, prefix='1 2 3 4', tokenize=${TOKENIZER})`,
+    `insert into ${search} (${search}, rank) values ('secure-delete', 1)`,
+    `insert into ${search} (rowid, words) values (0, '${NO_WORD}')`,
+    `create trigger ${search}_insert after insert on ${table} begin ${add} end`,
+    `create trigger ${search}_update after update of search_text on ${table} begin ${remove} ${add} end`,
+    `create trigger ${search}_delete after delete on ${table} begin ${remove} end`,
+  ])
+    await sql.raw(statement).execute(transaction);
+}
+
+async function fillFts5(transaction: Connection, table: SearchedTable, key: string): Promise<void> {
+  const { search, keys } = partsOf(table);
+  const rows = sql.table(table);
+  await sql`insert into ${keys} (key) select ${sql.ref(key)} from ${rows}`.execute(transaction);
+  const { rows: ends } = await sql<{ last: number | null }>`select max(id) as last from ${keys}`.execute(
+    transaction,
+  );
+  const last = ends[0]?.last ?? 0;
+  for (let from = 0; from < last; from += INDEXED_AT_ONCE) {
+    await sql`
+      insert into ${search} (rowid, words)
+      select id, search_text from ${keys} join ${rows} on ${sql.ref(`${table}.${key}`)} = key
+      where id > ${from} and id <= ${from + INDEXED_AT_ONCE} order by id`.execute(transaction);
+  }
+}
+
+/** All columns from which words are made; a row has those of its table. */
+type SearchedRow = EnquiryRow & ApplicationRow & CertificateRow;
+
+/** Where it is missing, or comes from an earlier release. */
+async function fillSearchTexts(database: Connection): Promise<void> {
+  for (const { table, key, textOf } of SEARCHED) {
+    const column = sql.ref<string>(key);
+    let last: string | undefined = '';
+    while (last !== undefined) {
+      const { rows }: { rows: SearchedRow[] } = await sql<SearchedRow>`
+        select * from ${sql.table(table)} where ${column} > ${last}
+        order by ${column} limit ${PAGE_SIZE}`.execute(database);
+      for (const row of rows) {
+        const text = textOf(row);
+        if (text !== row.search_text)
+          await sql`update ${sql.table(table)} set search_text = ${text} where ${column} = ${row[key]}`.execute(
+            database,
+          );
+      }
+      last = rows.length === PAGE_SIZE ? rows.at(-1)?.[key] : undefined;
+    }
+  }
+}
+
+function keyOf(table: SearchedTable): string {
+  return table === 'certificates' ? 'lookup' : 'reference';
+}
+
+function partsOf(table: SearchedTable) {
+  return { search: sql.ref(`${table}_search`), keys: sql.ref(`${table}_search_keys`) };
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}
