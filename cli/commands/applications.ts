@@ -20,7 +20,15 @@ import {
   showChange,
 } from '../submission-verbs.ts';
 
-const COLUMNS = { reference: 9, received: 16, state: 8, name: 22, phone: 16, job_title: 40 };
+const COLUMNS = {
+  reference: 9,
+  received: 16,
+  state: 8,
+  name: 22,
+  phone: 16,
+  job_title: 40,
+  resume_marks: 24,
+};
 const EXPORTED = [
   'reference',
   'name',
@@ -31,6 +39,7 @@ const EXPORTED = [
   'received',
   'resume',
   'resume_bytes',
+  'resume_marks',
   'state',
   'step',
   'changed_by',

@@ -41,7 +41,7 @@ export async function composeMail(
   const application = await selectReceived(storage.database, 'applications', entry.reference);
   if (!application) return undefined;
   const mail = applicationMail(config, entry, application);
-  if (isConfirmation(entry.kind)) return mail;
+  if (isConfirmation(entry.kind) || application.resume_marks !== '') return mail;
   return { ...mail, attachment: await attachResume(storage.resumeFiles, application) };
 }
 

@@ -13,6 +13,7 @@ import { mailList } from './migrations/0010-mail-list.ts';
 import { certificateNames } from './migrations/0011-certificate-names.ts';
 import { trailOfActor } from './migrations/0012-trail-of-actor.ts';
 import { removals } from './migrations/0013-removals.ts';
+import { resumeMarks } from './migrations/0015-resume-marks.ts';
 import { withoutTimeLimit } from './postgres-dialect.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
@@ -30,6 +31,7 @@ export const migrations: Record<string, Migration> = {
   '0011-certificate-names': certificateNames,
   '0012-trail-of-actor': trailOfActor,
   '0013-removals': removals,
+  '0015-resume-marks': resumeMarks,
 };
 
 /** Brings the tables up to date. Several processes may start at once: one migrates, the others wait. */

@@ -136,6 +136,19 @@ export async function deleteReceived(
   return new Set(deleted.map(({ reference }) => reference));
 }
 
+/** What an examination found; the same each time. */
+export async function updateResumeMarks(
+  database: Connection,
+  reference: string,
+  resume_marks: string,
+): Promise<void> {
+  await database
+    .updateTable('applications')
+    .set({ resume_marks })
+    .where('reference', '=', reference)
+    .execute();
+}
+
 export async function isResumeInUse(database: Connection, key: string): Promise<boolean> {
   const row = await database
     .selectFrom('applications')

@@ -109,6 +109,6 @@ function applicationPart(row: EnquiryRecord | ApplicationRecord): SubmissionView
     opening: row.job_title,
     step: row.step,
     isOpen: isOpenApplication(row.state),
-    resume: { name: row.resume, bytes: row.resume_bytes },
+    resume: { name: row.resume, bytes: row.resume_bytes, marks: row.resume_marks },
   };
 }

@@ -150,6 +150,7 @@ function sampleApplication(reference: string, received: string): ApplicationRow 
     resume_name: 'Asha Rao.pdf',
     resume_bytes: 0,
     resume_sha256: '',
+    resume_marks: '',
     step: 1,
     received,
     search_text: '',

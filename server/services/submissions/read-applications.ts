@@ -1,3 +1,4 @@
+import { marksInWords, readMarks } from '../../../contracts/resume-marks.ts';
 import type { ApplicationState } from '../../../contracts/submission-state.ts';
 import type { ApplicationRow } from '../../storage/database.ts';
 import { selectPage } from '../../storage/list-page.ts';
@@ -13,6 +14,8 @@ const STANDING = ['resume_bytes', 'state', 'step', 'version', 'changed_by', 'cha
 export type ApplicationRecord = Pick<ApplicationRow, (typeof SENT)[number] | (typeof STANDING)[number]> & {
   /** Name of the file as the applicant sent it. */
   resume: string;
+  /** What the file does by itself, in words; empty when nothing was found, null until it was examined. */
+  resume_marks: string | null;
 };
 
 export type ApplicationFilter = SubmissionFilter<ApplicationState> & {
@@ -44,7 +47,13 @@ export function eachApplication(
 }
 
 export function applicationRecord(row: ApplicationRow): ApplicationRecord {
-  return { ...pick(row, SENT), resume: row.resume_name, ...pick(row, STANDING) };
+  const { resume_name, resume_marks } = row;
+  return {
+    ...pick(row, SENT),
+    resume: resume_name,
+    resume_marks: resume_marks && marksInWords(readMarks(resume_marks)),
+    ...pick(row, STANDING),
+  };
 }
 
 export async function showApplication(
