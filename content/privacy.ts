@@ -6,7 +6,7 @@ const { name, email, address, securityContact } = company;
 
 const RESUME_CHECK = company.scansResumes
   ? 'Each resume is scanned for viruses by a scanner of our own, and none goes to an outside scanning service.'
-  : 'The site checks that a resume is the kind of file it claims to be and holds no macros or scripts. It runs no virus scanner, and no resume goes to an outside scanning service.';
+  : 'The site checks that a resume is the kind of file it claims to be, and warns our people of one that holds macros or scripts. It runs no virus scanner, and no resume goes to an outside scanning service.';
 
 // Sample: the legal basis, answering times, mailbox, log and backup terms and the rules for testers are for the firm to
 // confirm. 180 days is the server's default RETENTION_DAYS: change both.

@@ -19,7 +19,15 @@ import {
   showChange,
 } from '../submission-verbs.ts';
 
-const COLUMNS = { reference: 9, received: 16, state: 8, name: 22, phone: 16, job_title: 40 };
+const COLUMNS = {
+  reference: 9,
+  received: 16,
+  state: 8,
+  name: 22,
+  phone: 16,
+  job_title: 40,
+  resume_marks: 24,
+};
 
 export function addApplications(program: Command): void {
   const applications = program

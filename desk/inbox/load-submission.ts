@@ -115,6 +115,6 @@ function applicationPart(row: SubmissionRecord): SubmissionView['application'] {
     opening: row.job_title,
     step: row.step,
     isOpen: isOpenApplication(row.state),
-    resume: { name: row.resume, bytes: row.resume_bytes },
+    resume: { name: row.resume, bytes: row.resume_bytes, marks: row.resume_marks },
   };
 }

@@ -314,6 +314,19 @@ describe('applications', () => {
     expect(viewOf(await desk.ask({ path, cookie })).state).toBe('new');
   });
 
+  it.each([
+    [null, null],
+    ['', ''],
+    ['embeds script', 'has another file embedded; runs a script'],
+  ])('a resume with the marks %j shows them beside it', async (resume_marks, marks) => {
+    const desk = await openWithJob();
+    const cookie = await desk.signIn('recruiter');
+    const reference = await apply(desk, 'Asha Rao');
+    await desk.system.storage.database.updateTable('applications').set({ resume_marks }).execute();
+    const answer = await desk.ask({ path: `/applications/${reference}`, cookie });
+    expect(viewOf(answer)).toMatchObject({ application: { resume: { name: 'cv.pdf', marks } } });
+  });
+
   it('a resume that is a web page is a download that runs nowhere, and the trail has it', async () => {
     const desk = await openWithJob();
     const cookie = await desk.signIn('recruiter');

@@ -44,7 +44,8 @@ export interface ApplicationPart {
   /** How far it came, from 1. */
   step: number;
   isOpen: boolean;
-  resume: { name: string; bytes: number };
+  /** `marks`: what it does by itself, in words; empty when nothing was found, null until it was examined. */
+  resume: { name: string; bytes: number; marks: string | null };
 }
 
 export interface SubmissionEvent {

@@ -106,10 +106,16 @@ function Facts({ page, kind, facts, application, path, received }: SubmissionVie
             Download ({kilobytes(application.resume.bytes)})
           </a>
           <span className="muted file-name">{application.resume.name}</span>
+          <ResumeMarks marks={application.resume.marks} />
         </Fact>
       )}
     </dl>
   );
+}
+
+function ResumeMarks({ marks }: { marks: string | null }) {
+  if (marks === null) return <span className="muted">Not examined yet</span>;
+  return marks && <span className="resume-marks">Open it with care: this file {marks}</span>;
 }
 
 function CallForm({ path, list, version, callNote, errors }: SubmissionView) {

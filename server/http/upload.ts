@@ -130,10 +130,10 @@ function addField(fields: Record<string, string>, part: Multipart): void {
   fields[part.fieldname] = part.value;
 }
 
-async function receiveFile(part: MultipartFile, temporaryPath: string): Promise<ReceivedFile> {
+async function receiveFile(part: MultipartFile, path: string): Promise<ReceivedFile> {
   const hash = createHash('sha256');
   let size = 0;
-  const file = await onDisk(open(temporaryPath, 'wx', 0o600));
+  const file = await onDisk(open(path, 'wx', 0o600));
   try {
     for await (const chunk of part.file as AsyncIterable<Buffer>) {
       size += chunk.length;
@@ -144,7 +144,7 @@ async function receiveFile(part: MultipartFile, temporaryPath: string): Promise<
     // A file can only be removed once it is closed.
     await onDisk(file.close());
   }
-  return { temporaryPath, size, fileName: part.filename, sha256: hash.digest('hex') };
+  return { path, size, fileName: part.filename, sha256: hash.digest('hex') };
 }
 
 /** Tells a failing disk from an interrupted upload. */

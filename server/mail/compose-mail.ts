@@ -38,7 +38,7 @@ export async function composeMail(
   const row = await selectReceived(storage.database, kindOf(entry.reference), entry.reference);
   if (!row) return undefined;
   const mail = automaticMail(config, entry, row);
-  if (row.kind === 'enquiry' || isConfirmation(entry.kind)) return mail;
+  if (row.kind === 'enquiry' || isConfirmation(entry.kind) || row.resume_marks !== '') return mail;
   return { ...mail, attachment: await attachResume(storage.resumeFiles, row) };
 }
 

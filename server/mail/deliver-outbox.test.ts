@@ -7,11 +7,13 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { expect, it, onTestFinished } from 'vitest';
 import { openInbox } from '../../tests/support/inbox.ts';
 import { openTestSystem, type TestSystem } from '../../tests/support/open-storage.ts';
-import { pdf, received } from '../../tests/support/resumes.ts';
+import { pdf, pdfWith, received } from '../../tests/support/resumes.ts';
 import { freePort } from '../../tools/free-port.ts';
 import { openJob } from '../services/jobs/open-job.ts';
 import { submitApplication } from '../services/submissions/submit-application.ts';
 import { submitEnquiry } from '../services/submissions/submit-enquiry.ts';
+import { showApplication } from '../services/submissions/read-applications.ts';
+import { StorageUnavailable } from '../storage/storage-unavailable.ts';
 import { listOutbox } from '../services/mail/unsent-mails.ts';
 import { deliverDueMails, startDelivery } from './deliver-outbox.ts';
 import { openTransport } from './transports/open-transport.ts';
@@ -35,13 +37,13 @@ async function enquire(system: TestSystem, fields: object = {}) {
   return await submitEnquiry(system, { fields: typed, clientAddress: '::1' });
 }
 
-async function apply(system: TestSystem) {
+async function apply(system: TestSystem, resume = pdf('Ravi')) {
   await openJob(system, { title: 'SOC Analyst', type: 'F', location: 'L', description: 'D', closes: null });
   return await submitApplication(system, {
     fields: { name: 'Ravi', email: 'ravi@example.com', phone: '9876543210', cover_letter: 'Please.' },
     jobTitle: 'SOC Analyst',
     clientAddress: '::1',
-    resume: await received(system.storage, 'Ravi "CV"\r\nBcc: x@y.z.pdf', pdf('Ravi')),
+    resume: await received(system.storage, 'Ravi "CV"\r\nBcc: x@y.z.pdf', resume),
   });
 }
 
@@ -110,6 +112,42 @@ it('an application reaches the office with the resume attached under our own nam
   expect(Buffer.from(attachments[0]?.content as ArrayBuffer).equals(pdf('Ravi'))).toBe(true);
   expect(subject).toBe(`Ravi, SOC Analyst (${reference})`);
   expect(JSON.stringify(headers.filter(({ key }) => key !== 'subject'))).not.toMatch(/Ravi|CV|[Bb]cc/);
+});
+
+it.each([
+  ['with the desk', { DESK_PORT: '0', DESK_URL: 'https://desk.firm.example' }],
+  ['without', {}],
+])(
+  'a resume that acts by itself is not attached: the mail says why and where it is, %s',
+  async (way, desk) => {
+    const inbox = await openInbox();
+    onTestFinished(() => inbox.close());
+    const system = await openTestSystem('sqlite', { ...OFFICE, ...desk, SMTP_URL: inbox.url });
+    const { reference } = await apply(system, pdfWith('/OpenAction<</S/Launch/F(cmd.exe)>>'));
+    await deliverDueMails(system, openTransport(system.config));
+    const { attachments, text } = await inbox.message(({ to }) => to?.[0]?.address === 'office@firm.example');
+    expect(attachments).toEqual([]);
+    expect(text).toContain('Resume:    not attached (sent as: Ravi "CV"Bcc: x@y.z.pdf)');
+    expect(text).toContain('this file starts a program. To fetch it nevertheless:');
+    expect(text).toContain(`applications resume ${reference} --out ${reference}.pdf\n`);
+    expect(text?.includes(`https://desk.firm.example/applications/${reference}\n`)).toBe(
+      way === 'with the desk',
+    );
+    expect(await showApplication(system, reference)).toMatchObject({ resume_marks: 'starts a program' });
+  },
+);
+
+it('a resume that could not be fetched has no mark, and is examined once it can', async () => {
+  const system = await openTestSystem('sqlite', OFFICE);
+  const { reference } = await apply(system);
+  const { read } = system.storage.resumeFiles;
+  system.storage.resumeFiles.read = () => Promise.reject(new StorageUnavailable('The resume store failed'));
+  await deliverDueMails(system, openTransport(system.config));
+  expect(await showApplication(system, reference)).toMatchObject({ resume_marks: null });
+  system.storage.resumeFiles.read = read;
+  system.pass(10 * MINUTE_MS);
+  await deliverDueMails(system, openTransport(system.config));
+  expect(await showApplication(system, reference)).toMatchObject({ resume_marks: '' });
 });
 
 it.each(['mail server', 'mail folder'])(

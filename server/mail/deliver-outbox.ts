@@ -15,6 +15,7 @@ import { StorageUnavailable } from '../storage/storage-unavailable.ts';
 import type { Storage } from '../storage/storage.ts';
 import { composeMail } from './compose-mail.ts';
 import type { Mail, MailTransport } from './mail.ts';
+import { markResume } from './mark-resume.ts';
 import { MAX_ATTEMPTS, retryDelayMs } from './retry.ts';
 
 const BATCH_SIZE = 8;
@@ -109,6 +110,8 @@ async function deliver(
   const { database } = deps.storage;
   let mail: Mail | undefined;
   try {
+    if (entry.kind === 'application-notification' && !signal?.aborted)
+      await markResume(deps.storage, entry.reference);
     mail = signal?.aborted ? undefined : await composeMail(deps, entry);
     if (signal?.aborted) return await releaseMail(database, entry.id, deps.now().toISOString());
     if (!mail) return await deleteMail(database, entry.id);

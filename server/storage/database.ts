@@ -102,6 +102,8 @@ export interface ApplicationRow extends ListedColumns<ApplicationState> {
   resume_name: string;
   resume_bytes: number;
   resume_sha256: string;
+  /** What it does by itself, as in contracts/resume-marks.ts; null until it was examined. */
+  resume_marks: string | null;
   /** How far it came, from 1: kept when it is left, rejected or closed. */
   step: number;
   received: string;

@@ -14,6 +14,7 @@ import { certificateNames } from './migrations/0011-certificate-names.ts';
 import { trailOfActor } from './migrations/0012-trail-of-actor.ts';
 import { removals } from './migrations/0013-removals.ts';
 import { searchIndex } from './migrations/0014-search-index.ts';
+import { resumeMarks } from './migrations/0015-resume-marks.ts';
 import { withoutTimeLimit } from './postgres-dialect.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
@@ -32,6 +33,7 @@ export const migrations: Record<string, Migration> = {
   '0012-trail-of-actor': trailOfActor,
   '0013-removals': removals,
   '0014-search-index': searchIndex,
+  '0015-resume-marks': resumeMarks,
 };
 
 /** Brings the tables up to date. Several processes may start at once: one migrates, the others wait. */

@@ -151,6 +151,19 @@ export async function deleteReceived(database: Connection, rows: Received[]): Pr
   return rows.filter(({ reference }) => deleted.has(reference));
 }
 
+/** What an examination found; the same each time. */
+export async function updateResumeMarks(
+  database: Connection,
+  reference: string,
+  resume_marks: string,
+): Promise<void> {
+  await database
+    .updateTable('applications')
+    .set({ resume_marks })
+    .where('reference', '=', reference)
+    .execute();
+}
+
 export async function isResumeInUse(database: Connection, key: string): Promise<boolean> {
   const row = await database
     .selectFrom('applications')

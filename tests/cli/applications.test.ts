@@ -16,12 +16,13 @@ it('are listed, shown and exported while the server runs', async () => {
     job_title: 'SOC Analyst',
     received: expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/),
     resume: 'Ravi.pdf',
+    resume_marks: null,
   };
   expect(await office.json('applications', 'list')).toEqual([expect.objectContaining(whole)]);
   expect(await office.json('applications', 'list', '--since', '2999-01-01')).toEqual([]);
   expect(await office.json('applications', 'show', application)).toMatchObject(whole);
   expect((await office.run('applications', 'list')).stdout).toMatch(
-    new RegExp(`^REFERENCE +RECEIVED +STATE +NAME +PHONE +JOB_TITLE\\n${application} `),
+    new RegExp(`^REFERENCE +RECEIVED +STATE +NAME +PHONE +JOB_TITLE +RESUME_MARKS\\n${application} `),
   );
   const { stdout } = await office.run('applications', 'export');
   expect(stdout).toMatch(/^\uFEFFreference,name,email,phone,cover_letter,job_title,received,resume,/);

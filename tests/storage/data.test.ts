@@ -311,9 +311,9 @@ describe.each(engines)('on %s', (engine) => {
 
   it('the store gives back what it was given, and nothing for what it does not have', async () => {
     const { storage, config } = await openTestSystem(engine);
-    const { temporaryPath } = await received(storage, 'x', Buffer.from('content'));
+    const { path } = await received(storage, 'x', Buffer.from('content'));
     const key = '6f1c2d3e-0000-4000-8000-000000000001.pdf';
-    await storage.resumeFiles.keep(temporaryPath, key);
+    await storage.resumeFiles.keep(path, key);
     expect((await buffer(await storage.resumeFiles.read(key))).toString()).toBe('content');
     expect(await Array.fromAsync(storage.resumeFiles.list())).toMatchObject([{ key }]);
     await storage.resumeFiles.remove(key);

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { openJob } from '../../server/services/jobs/open-job.ts';
 import { closeJob } from '../../server/services/jobs/close-job.ts';
@@ -32,14 +33,16 @@ interface Differing {
   address?: string;
 }
 
+/** Removes the upload afterwards, as the receiver does. */
 async function apply(system: TestSystem, { content = pdf(), ...more }: Differing = {}) {
+  const resume = await received(system.storage, 'Ravi Das.pdf', content);
   return submitApplication(system, {
     fields: { ...application, ...more.fields },
     jobTitle: more.jobTitle ?? 'SOC Analyst',
     clientAddress: more.address ?? '192.0.2.1',
     idempotencyKey: more.key,
-    resume: await received(system.storage, 'Ravi Das.pdf', content),
-  });
+    resume,
+  }).finally(() => rm(resume.path, { force: true }));
 }
 
 const ask = (system: TestSystem, fields: object = {}, idempotencyKey?: string, clientAddress = '192.0.2.1') =>

@@ -20,24 +20,26 @@ export function pdf(text = 'Resume', extraBytes = 0): Buffer {
   );
 }
 
-/** The PDF above with more objects, as each is written: `<</S/Launch>>`, `<</Length 3>>stream…`. */
-export function pdfWith(...objects: (string | Buffer)[]): Buffer {
+/** A PDF whose catalog has these entries, with more objects from 10 on: `/OpenAction 10 0 R`, `<</S/Launch>>`. */
+export function pdfWith(catalog: string, ...objects: (string | Buffer)[]): Buffer {
   const numbered = objects.flatMap((object, index) => [
     Buffer.from(`${index + 10} 0 obj\n`),
     Buffer.from(object as string),
     Buffer.from('\nendobj\n'),
   ]);
-  const [start, end] = [pdf().subarray(0, 9), pdf().subarray(9)];
-  return Buffer.concat([start, ...numbered, end]);
+  const text = pdf().toString().replace('/Catalog', `/Catalog${catalog}`);
+  const [start, end] = [text.slice(0, text.indexOf('xref')), text.slice(text.indexOf('trailer'))];
+  return Buffer.concat([Buffer.from(start), ...numbered, Buffer.from(end)]);
 }
 
-/** An object stream that holds one object, deflated; `dictionary` says otherwise than what is true. */
-export function objectStream(object: string | Buffer, dictionary = ''): Buffer {
+/** An object stream that holds object 7, deflated. */
+export function objectStream(object: string | Buffer): Buffer {
   const head = '7 0 ';
   const packed = deflateSync(Buffer.concat([Buffer.from(head), Buffer.from(object)]));
-  const entries = dictionary || `/Type/ObjStm/N 1/First ${head.length}/Filter/FlateDecode`;
   return Buffer.concat([
-    Buffer.from(`<<${entries}/Length ${packed.length}>>stream\n`),
+    Buffer.from(
+      `<</Type/ObjStm/N 1/First ${head.length}/Filter/FlateDecode/Length ${packed.length}>>stream\n`,
+    ),
     packed,
     Buffer.from('\nendstream'),
   ]);
@@ -76,10 +78,10 @@ export function compoundFile(stream: string): Buffer {
 
 /** Puts an upload where HTTP would put it. */
 export async function received(storage: Storage, fileName: string, content: Buffer): Promise<ReceivedFile> {
-  const temporaryPath = storage.resumeFiles.temporaryPath();
-  await writeFile(temporaryPath, content);
+  const path = storage.resumeFiles.temporaryPath();
+  await writeFile(path, content);
   return {
-    temporaryPath,
+    path,
     fileName,
     size: content.length,
     sha256: createHash('sha256').update(content).digest('hex'),

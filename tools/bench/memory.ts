@@ -104,7 +104,7 @@ export async function measureMemory(): Promise<Figure[]> {
   await pause(SETTLE_MS);
   const idle = server.memoryMegabytes();
   const resume = Buffer.alloc(RESUME_BYTES, ' ');
-  resume.write('%PDF-1.7\n');
+  resume.write('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n');
   const uploads = Promise.all(
     Array.from({ length: UPLOADS }, (_, index) => apply(server.origin, index, resume)),
   );

@@ -1,7 +1,7 @@
 import { makeZip } from 'client-zip';
 import { stringify } from 'csv-stringify/sync';
 import { readSheet } from 'read-excel-file/universal';
-import { readZipDirectory, readZipText } from '../resumes/zip-directory.ts';
+import { readZipDirectory, readZipText } from '../../zip-directory.ts';
 import { WrongRequest } from '../wrong-request.ts';
 
 export interface WorkbookTable {

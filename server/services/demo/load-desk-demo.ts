@@ -97,6 +97,7 @@ async function addApplication(deps: Dependencies, application: DemoApplication):
     resume_name: `${name}.pdf`,
     resume_bytes: resume.length,
     resume_sha256: createHash('sha256').update(resume).digest('hex'),
+    resume_marks: '',
     step: 1,
     received: received.toISOString(),
   });

@@ -139,6 +139,7 @@ function sampleRow(reference: string, received: string): Received {
     resume_name: 'Asha Rao.pdf',
     resume_bytes: 0,
     resume_sha256: '',
+    resume_marks: '',
     step: 1,
   };
 }

@@ -1,38 +1,17 @@
 import { RESUME_EXTENSIONS } from '../../../contracts/limits.ts';
-import { type DocxFinding, findActiveParts } from './docx-active-content.ts';
 import { extensionOf } from './file-name.ts';
-import { findActiveContent, type PdfFinding } from './pdf-active-content.ts';
 import { Refusal } from '../refusal.ts';
 import { VirusFound } from './scan-for-viruses.ts';
-import { findZipEnd, readZipDirectory, readZipText } from './zip-directory.ts';
+import { findZipEnd, readZipDirectory, readZipText } from '../../zip-directory.ts';
 
 type ResumeExtension = (typeof RESUME_EXTENSIONS)[number];
 
 const WRONG_EXTENSION = 'Please send the resume as a PDF, DOC or DOCX file.';
-const HAS_MACROS =
-  'This document contains macros. Please save it without them, or as a PDF, and choose it again.';
-const HAS_OTHER_FILE =
-  'This document has another file or a control embedded in it. Please remove it, or save the document as a PDF, and choose it again.';
 const EMPTY = 'The resume is empty. Please choose the file again.';
 
-const SENTENCE_OF_DOCX: Record<DocxFinding, string> = {
-  macros: HAS_MACROS,
-  'carries-file': HAS_OTHER_FILE,
-  'loads-template':
-    'This document loads its template from another computer. Please save it as a PDF and choose that one.',
-  'loads-picture':
-    'This document loads a picture from another computer. Please insert the picture itself, or save the document as a PDF, and choose it again.',
-  'loads-part':
-    'This document loads a part of itself from another computer. Please save it as a PDF and choose that one.',
-  unreadable: 'This document cannot be checked. Please save it as a PDF and choose that one.',
-};
-const PRINT_ANEW = 'Please print it to a new PDF ("Save as PDF" in the print window) and choose that one.';
-const SENTENCE_OF_PDF: Record<PdfFinding, string> = {
-  acts: `This PDF contains a script or an action that runs by itself. ${PRINT_ANEW}`,
-  'carries-file': `This PDF has another file embedded in it. ${PRINT_ANEW}`,
-  unreadable: `This PDF cannot be checked: it is protected, or packed in an unusual way. ${PRINT_ANEW}`,
-};
-const IS_TWO_FILES = `This PDF is a web page or an archive as well. ${PRINT_ANEW}`;
+const IS_TWO_FILES =
+  'This PDF is a web page or an archive as well. ' +
+  'Please print it to a new PDF ("Save as PDF" in the print window) and choose that one.';
 
 /** cv.exe.pdf: a name that carries a second, runnable ending is a disguise, whatever the content. */
 const HIDDEN_EXTENSION =
@@ -56,8 +35,8 @@ const DOCX_INFLATED_MAX_BYTES = 200 * 1024 * 1024;
 const DOCX_MAIN_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 
 /**
- * Throws a Refusal unless both the name and the content say PDF, DOC or DOCX, and the same of them, and for what would
- * act by itself, load something or carry another file when the firm opens it.
+ * Throws a Refusal unless both the name and the content say PDF, DOC or DOCX, and the same of them. What such a file does
+ * by itself is no reason to refuse it: see examination/.
  */
 export function checkResumeKind(fileName: string, content: Buffer): void {
   if (content.length === 0) throw wrongKind(EMPTY);
@@ -91,14 +70,12 @@ function startsWith(content: Buffer, signature: string): boolean {
 }
 
 /**
- * The header at the very start, no other file in the same bytes, and nothing active. Its end is not looked at: many a
+ * The header at the very start, and no other file in the same bytes. Its end is not looked at: many a
  * resume that readers open well comes from a program that writes its end its own way.
  */
 function isPdf(content: Buffer): boolean {
   const text = content.toString('latin1');
   if (WEB_PAGE.test(text) || findZipEnd(content) !== undefined) throw wrongKind(IS_TWO_FILES);
-  const finding = findActiveContent(content);
-  if (finding) throw wrongKind(SENTENCE_OF_PDF[finding]);
   return true;
 }
 
@@ -108,28 +85,22 @@ function isPdf(content: Buffer): boolean {
  */
 function isWordDocument(content: Buffer): boolean {
   const text = content.toString('latin1').toLowerCase();
-  const hasStream = (name: string) => text.includes(utf16(name.toLowerCase()));
-  if (hasStream('_VBA_PROJECT')) throw wrongKind(HAS_MACROS);
-  if (hasStream('\u0001Ole10Native') || hasStream('\u0003OCXNAME')) throw wrongKind(HAS_OTHER_FILE);
-  return hasStream('WordDocument');
+  return text.includes(utf16('worddocument'));
 }
 
 function utf16(text: string): string {
   return Buffer.from(text, 'utf16le').toString('latin1');
 }
 
-/** Decided from the archive's directory and its small entries of types and relationships: nothing else is inflated. */
+/** Decided from the archive's directory and its small entry of types: nothing else is inflated. */
 function isDocx(content: Buffer): boolean {
   const entries = readZipDirectory(content, DOCX_ENTRIES_MAX);
   const types = entries?.find((entry) => entry.name === '[Content_Types].xml');
   if (!entries || !types) return false;
   if (entries.some((entry) => PROGRAM_ENTRY.test(entry.name))) return false;
-  if (entries.some((entry) => /vbaProject\.bin$/i.test(entry.name))) throw wrongKind(HAS_MACROS);
   const inflatedBytes = entries.reduce((sum, entry) => sum + entry.inflatedBytes, 0);
   if (inflatedBytes > DOCX_INFLATED_MAX_BYTES) return false;
   const xml = readZipText(content, types, CONTENT_TYPES_MAX_BYTES);
-  if (!xml) return false;
-  const finding = findActiveParts(content, entries);
-  if (finding) throw wrongKind(SENTENCE_OF_DOCX[finding]);
-  return entries.some((entry) => /^word\/document\d*\.xml$/.test(entry.name)) && xml.includes(DOCX_MAIN_TYPE);
+  const hasText = entries.some((entry) => /^word\/document\d*\.xml$/.test(entry.name));
+  return hasText && xml !== undefined && xml.includes(DOCX_MAIN_TYPE);
 }

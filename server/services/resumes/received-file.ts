@@ -1,7 +1,7 @@
-/** An upload as HTTP received it. */
+/** An upload as HTTP received it, and removes it afterwards unless it was moved. */
 export interface ReceivedFile {
-  /** From `ResumeFiles.temporaryPath()`. The service removes or moves the file in every case. */
-  temporaryPath: string;
+  /** From `ResumeFiles.temporaryPath()`. */
+  path: string;
   /** Bytes. */
   size: number;
   /** As the browser sent it: only data, never part of a path. */

@@ -1,4 +1,5 @@
 import { ENQUIRY_FIELDS } from '../../../contracts/enquiry-form.ts';
+import { marksInWords, readMarks } from '../../../contracts/resume-marks.ts';
 import { PLURALS, type SubmissionKind } from '../../../contracts/submission-kind.ts';
 import { selectPage } from '../../storage/list-page.ts';
 import { rowsOf, type Application, type Enquiry, type Received } from '../../storage/received-rows.ts';
@@ -22,6 +23,7 @@ export const RECORD_FIELDS = {
     'received',
     'resume',
     'resume_bytes',
+    'resume_marks',
     'state',
     'step',
     ...STANDING,
@@ -30,7 +32,10 @@ export const RECORD_FIELDS = {
 
 export type EnquiryRecord = Pick<Enquiry, 'kind' | (typeof RECORD_FIELDS.enquiry)[number]>;
 
-/** `resume` is the name of the file as the applicant sent it. */
+/**
+ * `resume` is the name of the file as the applicant sent it; `resume_marks` says in words what the file does by itself, is
+ * empty when nothing was found, and null until it was examined.
+ */
 export type ApplicationRecord = Pick<
   Application & { resume: string },
   'kind' | (typeof RECORD_FIELDS.application)[number]
@@ -89,6 +94,11 @@ export async function showSubmission(
 
 function recordOf(row: Received): SubmissionRecord {
   if (row.kind === 'enquiry') return { kind: row.kind, ...pick(row, RECORD_FIELDS.enquiry) };
-  const application = { ...row, resume: row.resume_name };
+  const { resume_name, resume_marks } = row;
+  const application = {
+    ...row,
+    resume: resume_name,
+    resume_marks: resume_marks && marksInWords(readMarks(resume_marks)),
+  };
   return { kind: row.kind, ...pick(application, RECORD_FIELDS.application) };
 }

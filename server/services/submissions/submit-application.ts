@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { APPLICATION_MESSAGES, RESUME_REQUIRED, applicationSchema } from '../../../contracts/application.ts';
 import { RESUME_MAX_BYTES } from '../../../contracts/limits.ts';
@@ -38,7 +38,7 @@ const UNBOUNDED: ApplicationBounds = { check: (work) => work(), store: (work) =>
 
 /**
  * Stores an application, its resume and its mails. The file is on disk before the row, and is removed again when the
- * row is not stored. The uploaded file is removed in every case.
+ * row is not stored. What it does by itself is looked at before the first mail leaves.
  * Throws Refusal or StorageUnavailable.
  */
 export async function submitApplication(
@@ -53,8 +53,6 @@ export async function submitApplication(
   } catch (error) {
     if (error instanceof VirusFound) deps.log.warn({ signature: error.signature }, 'a virus was refused');
     throw error;
-  } finally {
-    if (submission.resume) await discard(deps, submission.resume.temporaryPath);
   }
 }
 
@@ -76,7 +74,7 @@ async function storeApplication(
       prepare: async () => {
         await findOpenJob(deps, deps.storage.database, jobTitle);
         isFileKept = true;
-        await deps.storage.resumeFiles.keep(resume.temporaryPath, resumeKey);
+        await deps.storage.resumeFiles.keep(resume.path, resumeKey);
       },
       store: async (transaction, reference) => {
         const now = deps.now();
@@ -92,6 +90,7 @@ async function storeApplication(
           resume_name: fileName,
           resume_bytes: resume.size,
           resume_sha256: resume.sha256,
+          resume_marks: null,
           step: 1,
           received: now.toISOString(),
           ...UNCHANGED,
@@ -124,7 +123,7 @@ async function acceptResume(
     throw resumeTooLarge();
   }
   const fileName = cleanFileName(resume.fileName);
-  const content = await readable(readFile(resume.temporaryPath));
+  const content = await readable(readFile(resume.path));
   try {
     checkResumeKind(fileName, content);
     if (config.clamdUrl) await scanForViruses(config.clamdUrl, content, scanner);
@@ -138,13 +137,6 @@ async function acceptResume(
 const readable = unavailableOnFailure(
   (error) => new StorageUnavailable(`The upload cannot be read: ${error.message}.`, { cause: error }),
 );
-
-/** A failure does no harm: the next sweep removes the file. */
-async function discard({ log }: Dependencies, temporaryPath: string): Promise<void> {
-  await rm(temporaryPath, { force: true }).catch((error: Error) => {
-    log.warn({ reason: error.message }, 'an upload could not be removed');
-  });
-}
 
 const JOB_TITLE = storedLine('', TITLE_MAX_LENGTH);
 

@@ -51,19 +51,28 @@ export function readZipDirectory(file: Buffer, limit: number): ZipEntry[] | unde
   return entries;
 }
 
-/** The text of one entry, or undefined when it is damaged or longer than `maxBytes` once inflated. */
-export function readZipText(file: Buffer, entry: ZipEntry, maxBytes: number): string | undefined {
+/** One entry, or undefined when it is damaged or longer than `maxBytes` once inflated. */
+export function readZipBytes(file: Buffer, entry: ZipEntry, maxBytes: number): Buffer | undefined {
   if (entry.offset + LOCAL_BYTES > file.length) return undefined;
   const start =
     entry.offset + LOCAL_BYTES + file.readUInt16LE(entry.offset + 26) + file.readUInt16LE(entry.offset + 28);
   const bytes = file.subarray(start, start + entry.compressedBytes);
+  if (entry.method === STORED && bytes.length <= maxBytes) return bytes;
+  if (entry.method !== DEFLATED) return undefined;
   try {
-    if (entry.method === STORED && bytes.length <= maxBytes) return textOf(bytes);
-    if (entry.method === DEFLATED) return textOf(inflateRawSync(bytes, { maxOutputLength: maxBytes }));
+    return inflateRawSync(bytes, { maxOutputLength: maxBytes });
   } catch {
     return undefined;
   }
-  return undefined;
+}
+
+export function readZipText(file: Buffer, entry: ZipEntry, maxBytes: number): string | undefined {
+  const bytes = readZipBytes(file, entry, maxBytes);
+  try {
+    return bytes && textOf(bytes);
+  } catch {
+    return undefined;
+  }
 }
 
 /** XML is UTF-8, or UTF-16 with a byte order mark; throws for anything else. */

@@ -1,0 +1,25 @@
+/** What a resume does by itself when it is opened, or carries along; `unreadable`: nobody could tell. */
+export const RESUME_MARKS = {
+  script: 'runs a script',
+  macros: 'contains macros',
+  starts: 'starts a program',
+  opens: 'opens an address or another file by itself',
+  sends: 'sends or loads what stands in its form',
+  plays: 'plays a film, a sound or a 3D scene',
+  embeds: 'has another file embedded',
+  equation: 'has an object of the old equation editor',
+  loads: 'loads a part of itself from another computer',
+  unreadable: 'could not be examined: it is protected, damaged or takes too long',
+} as const;
+
+export type ResumeMark = keyof typeof RESUME_MARKS;
+
+/** As the database keeps them: the marks with a space between them, empty when nothing was found. */
+export function readMarks(stored: string): ResumeMark[] {
+  return stored.split(' ').filter((word): word is ResumeMark => Object.hasOwn(RESUME_MARKS, word));
+}
+
+/** "has another file embedded; runs a script" */
+export function marksInWords(marks: readonly ResumeMark[]): string {
+  return marks.map((mark) => RESUME_MARKS[mark]).join('; ');
+}

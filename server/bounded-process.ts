@@ -1,0 +1,51 @@
+import { execFile, type ExecFileException } from 'node:child_process';
+import { join } from 'node:path';
+
+const WATCH = join(import.meta.dirname, 'watch-effort.ts');
+const ANSWER_MAX_BYTES = 32 * 1_024 * 1_024;
+
+interface Bounded {
+  input: Buffer;
+  args?: string[];
+  heapMegabytes: number;
+  /** It ends by itself when it has worked for its time; this is for a machine that lets it do nothing. */
+  endAfterMs: number;
+}
+
+/** It was ended: its time or its memory did not suffice. */
+export class BoundExceeded extends Error {}
+
+/**
+ * Runs one of our programs on a stranger's file, with bounds for its time and memory, and returns what it prints. A thread
+ * would take the server along when its memory ends.
+ */
+export async function runBounded(
+  program: string,
+  { input, args = [], heapMegabytes, endAfterMs }: Bounded,
+): Promise<string> {
+  return await new Promise<string>((resolve, reject) => {
+    const { stdin } = execFile(
+      process.execPath,
+      [
+        `--max-old-space-size=${heapMegabytes}`,
+        '--max-semi-space-size=2',
+        `--import=${WATCH}`,
+        program,
+        ...args,
+      ],
+      // It needs none of the server's settings and secrets.
+      { env: {}, timeout: endAfterMs, killSignal: 'SIGKILL', maxBuffer: ANSWER_MAX_BYTES },
+      (error, stdout) => {
+        if (error) reject(isEnded(error) ? new BoundExceeded(error.message) : error);
+        else resolve(stdout);
+      },
+    );
+    // It may end before it has taken the whole file.
+    stdin?.on('error', () => {}).end(input);
+  });
+}
+
+/** By a signal: after its time, or with its memory at an end (134 where there are no signals). */
+function isEnded({ signal, code }: ExecFileException): boolean {
+  return Boolean(signal) || code === 134;
+}

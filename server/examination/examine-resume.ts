@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { type ResumeMark, readMarks } from '../../contracts/resume-marks.ts';
+import { runBounded } from '../bounded-process.ts';
+
+const EXAMINER = join(import.meta.dirname, 'examiner.ts');
+/** The process takes up to 80 MB beside it. */
+const HEAP_MEGABYTES = 128;
+/** A batch of mails, each with a resume, is examined before its claim lapses. */
+const EXAMINED_WITHIN_MS = 30_000;
+
+let turn: Promise<unknown> = Promise.resolve();
+
+/**
+ * What a resume of this kind does by itself or carries along. One is looked at after the other, each in a process of its
+ * own. Throws only what `open` and its stream throw.
+ */
+export async function examineResume(extension: string, open: () => Promise<Readable>): Promise<ResumeMark[]> {
+  const examination = turn.then(async () => await examine(extension, await buffer(await open())));
+  turn = examination.catch(() => {});
+  return await examination;
+}
+
+async function examine(extension: string, content: Buffer): Promise<ResumeMark[]> {
+  const marks = await runBounded(EXAMINER, {
+    input: content,
+    args: [extension],
+    heapMegabytes: HEAP_MEGABYTES,
+    endAfterMs: EXAMINED_WITHIN_MS,
+  }).catch(() => 'unreadable');
+  return readMarks(marks);
+}

@@ -1,0 +1,15 @@
+/** A program: a resume comes in, its marks go out. See examine-resume.ts. */
+import { buffer } from 'node:stream/consumers';
+import type { ResumeMark } from '../../contracts/resume-marks.ts';
+import { marksOfPdf } from './pdf-marks.ts';
+import { marksOfDoc, marksOfDocx } from './word-marks.ts';
+
+async function marksOf(extension: string, content: Buffer): Promise<Set<ResumeMark>> {
+  if (extension === '.pdf') return await marksOfPdf(content);
+  return extension === '.docx' ? marksOfDocx(content) : marksOfDoc(content);
+}
+
+const marks = await marksOf(process.argv[2] ?? '', await buffer(process.stdin)).catch((): ResumeMark[] => [
+  'unreadable',
+]);
+process.stdout.write([...marks].toSorted().join(' '));

@@ -1,0 +1,101 @@
+import { PDF, PdfArray, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from '@libpdf/core';
+import type { ResumeMark } from '../../contracts/resume-marks.ts';
+
+/** ISO 32000-2, table 201: what an action does, whether it waits for a click or not. */
+const MARK_OF_ACTION = new Map<string, ResumeMark>([
+  ['JavaScript', 'script'],
+  ['Launch', 'starts'],
+  ['GoToR', 'opens'],
+  ['GoToE', 'opens'],
+  ['SubmitForm', 'sends'],
+  ['ImportData', 'sends'],
+  ['Rendition', 'plays'],
+  ['Movie', 'plays'],
+  ['Sound', 'plays'],
+  ['RichMediaExecute', 'plays'],
+]);
+const MARK_OF_ANNOTATION = new Map<string, ResumeMark>([
+  ['FileAttachment', 'embeds'],
+  ['RichMedia', 'plays'],
+  ['Movie', 'plays'],
+  ['Sound', 'plays'],
+  ['3D', 'plays'],
+]);
+const MARK_OF_KEY = new Map<string, ResumeMark>([
+  ['JS', 'script'],
+  ['JavaScript', 'script'],
+  ['XFA', 'script'],
+  ['EF', 'embeds'],
+  ['EmbeddedFiles', 'embeds'],
+]);
+
+interface Part {
+  object: PdfObject;
+  /** An action, or actions, that nobody has to click. */
+  isAutomatic: boolean;
+}
+
+/** A damaged file is read a second time, as patiently as its readers do. */
+export async function marksOfPdf(content: Uint8Array): Promise<Set<ResumeMark>> {
+  try {
+    return marksFromCatalog(await PDF.load(content, { lenient: false }), { isDamaged: false });
+  } catch {
+    return marksFromCatalog(await PDF.load(content), { isDamaged: true });
+  }
+}
+
+/**
+ * Follows all that can be reached from the document's catalog. In a damaged file the parser leaves out in silence what it
+ * cannot read.
+ */
+function marksFromCatalog(pdf: PDF, { isDamaged }: { isDamaged: boolean }): Set<ResumeMark> {
+  const marks = new Set<ResumeMark>();
+  const isCatalog = pdf.getCatalog().getName('Type')?.value === 'Catalog';
+  if (!isCatalog || (pdf.isEncrypted && !pdf.isAuthenticated)) marks.add('unreadable');
+  const seen = new Set<string>();
+  const parts: Part[] = [{ object: pdf.getCatalog(), isAutomatic: false }];
+  for (let part = parts.pop(); part; part = parts.pop()) {
+    const { object, isAutomatic } = part;
+    if (object instanceof PdfRef) {
+      const place = `${object.objectNumber} ${object.generation} ${isAutomatic}`;
+      if (seen.has(place)) continue;
+      seen.add(place);
+      const found = pdf.getObject(object);
+      if (found) parts.push({ object: found, isAutomatic });
+      else if (isDamaged) marks.add('unreadable');
+    } else if (object instanceof PdfArray) {
+      for (const item of object)
+        parts.push({ object: item, isAutomatic: isAutomatic && isAction(item, pdf) });
+    } else if (object instanceof PdfDict) {
+      markDictionary(object, isAutomatic, marks);
+      for (const [{ value: key }, value] of object) {
+        parts.push({ object: value, isAutomatic: runsByItself(key, object, isAutomatic) });
+      }
+    }
+  }
+  return marks;
+}
+
+function markDictionary(dictionary: PdfDict, isAutomatic: boolean, marks: Set<ResumeMark>): void {
+  const add = (mark: ResumeMark | undefined) => mark && marks.add(mark);
+  const action = dictionary.getName('S')?.value ?? '';
+  add(MARK_OF_ACTION.get(action));
+  if (isAutomatic && action === 'URI') add('opens');
+  add(MARK_OF_ANNOTATION.get(dictionary.getName('Subtype')?.value ?? ''));
+  for (const { value: key } of dictionary.keys()) add(MARK_OF_KEY.get(key));
+  // The data of a stream, or a file, that lie elsewhere.
+  if (dictionary instanceof PdfStream && dictionary.has('F')) add('loads');
+  if (dictionary.getName('FS')?.value === 'URL') add('loads');
+}
+
+/** `AA` holds an action for each occasion; an action names in `Next` those that follow it. */
+function runsByItself(key: string, parent: PdfDict, isAutomatic: boolean): boolean {
+  if (key === 'OpenAction' || key === 'AA') return true;
+  return isAutomatic && (key === 'Next' || !parent.has('S'));
+}
+
+/** In the place of an action there may be the page that is shown first. */
+function isAction(item: PdfObject, pdf: PDF): boolean {
+  const object = item instanceof PdfRef ? pdf.getObject(item) : item;
+  return object instanceof PdfDict && object.get('S') instanceof PdfName;
+}

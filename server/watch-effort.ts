@@ -1,0 +1,14 @@
+/** Loaded before a program that reads a stranger's file: ends it when it takes too much. See bounded-process.ts. */
+import { Worker } from 'node:worker_threads';
+
+/** Twice what the largest file that is read takes of a processor: on a busy machine it takes no more of that. */
+const WORK_MAX_MS = 4_000;
+/** What lies in buffers counts here, not in the heap. */
+const MEMORY_MAX_MEGABYTES = 400;
+
+const watch = `setInterval(() => {
+  const { user, system } = process.cpuUsage();
+  const isTooLong = (user + system) / 1_000 > ${WORK_MAX_MS};
+  if (isTooLong || process.memoryUsage.rss() > ${MEMORY_MAX_MEGABYTES} * 1_024 * 1_024) process.kill(process.pid, 'SIGKILL');
+}, 100);`;
+new Worker(watch, { eval: true, execArgv: [] }).unref();
