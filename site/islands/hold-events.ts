@@ -1,8 +1,8 @@
 import { plainIsland, startIsland } from './start-island.ts';
 
 /**
- * Clicks, keys and sent forms that an island will answer are held until it is hydrated, and given back then. An element
- * that answers keys names them in `data-keys`, a link that answers a touch says `data-holds="touch"`.
+ * Clicks, keys and sent forms that an island will answer are held until it is hydrated, and given back then. A part that
+ * answers keys names them in `data-keys`, and in `data-touch` which of its links answer a touch themselves.
  */
 export function holdEvents(): void {
   for (const type of ['click', 'keydown', 'submit'])
@@ -40,9 +40,9 @@ function isForIsland(event: Event, target: Element): boolean {
   if (event instanceof MouseEvent) {
     // A button that opens a popover works by itself, and the sending of a form is an event of its own.
     if (button) return !button.popoverTargetElement && !(button.type === 'submit' && button.form);
-    // The first touch of a link with a menu opens the menu.
     const isTouch = 'pointerType' in event && event.pointerType === 'touch';
-    return isTouch && target.closest('[data-holds="touch"]') !== null;
+    const { touch } = target.closest<HTMLElement>('[data-touch]')?.dataset ?? {};
+    return isTouch && touch !== undefined && target.closest(touch) !== null;
   }
   return true;
 }
