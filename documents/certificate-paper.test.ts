@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { canReadText, readText } from '../tests/support/read-text.ts';
 import { paintedUntagged, readPdf, scanFigure } from '../tests/support/read-pdf.ts';
 import { certificatePaper, type CertificatePaper } from './certificate-paper.ts';
+import { company } from '../content/company.ts';
 
 const CHECK = 'https://firm.example/it-trainings/certificate?cert_number=482109375514&key=9f86d081884c7d65';
 
@@ -73,7 +74,7 @@ test('the address of the check is a link without number and key', async () => {
 test.skipIf(!canReadText())('the address of the check is printed as people type it', async () => {
   const words = readText(await draw());
   expect(words).toContain('Check the number at firm.example/it-trainings/certificate');
-  expect(words).toContain('Report a forgery to hello@keelward.example');
+  expect(words).toContain(`Report a forgery to ${company.email}`);
 });
 
 test('two drawings are the same to the byte', async () => {

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { paintedUntagged, readPdf, scanFigure } from '../tests/support/read-pdf.ts';
 import { profilePictures } from '../tools/profile-pictures.ts';
 import { companyProfile } from './company-profile.ts';
+import { company } from '../content/company.ts';
 
 let bytes: Buffer;
 let pdf: ReturnType<typeof readPdf>;
@@ -33,7 +34,7 @@ test('says that it is tagged, in British English, and shows its title in the win
   expect(pdf.value(pdf.catalog, 'Lang')).toBe('(en-GB)');
   expect(pdf.value(pdf.catalog, 'ViewerPreferences')).toContain('/DisplayDocTitle true');
   const metadata = pdf.all(/\/Type \/Metadata/)[0]?.stream.toString();
-  expect(metadata).toContain('>Keelward: company profile<');
+  expect(metadata).toContain(`>${company.name}: company profile<`);
   expect(metadata).toContain('<pdfuaid:part>1<');
 });
 
@@ -55,7 +56,7 @@ test('paints nothing outside of tags and artifacts', () => {
 test('its figure has words in its place, its links say where they lead', () => {
   for (const { dictionary } of pdf.all(/\/S \/Figure/)) expect(dictionary).toContain('/Alt (QR code');
   const links = pdf.all(/\/Subtype \/Link/).map(({ dictionary }) => pdf.value(dictionary, 'Contents'));
-  expect(links).toEqual(['(+91 00000 12345)', '(hello@keelward.example)', '(firm.example)']);
+  expect(links).toEqual([`(${company.phoneLabel})`, `(${company.email})`, '(firm.example)']);
   for (const { dictionary } of pdf.all(/\/S \/Link/)) expect(dictionary).toContain('/Type /OBJR');
 });
 

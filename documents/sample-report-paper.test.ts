@@ -9,10 +9,8 @@ const created = new Date('2026-11-21T00:00:00Z');
 const draw = (report: (typeof sampleReports)[number]) =>
   sampleReportPaper({ report, origin: 'https://firm.example', created });
 
-test('every service shows its work in one of six sample reports', () => {
+test('every service shows its work in a sample report', () => {
   const services = pages.filter((page) => page.kind === 'service');
-  expect(services).toHaveLength(29);
-  expect(sampleReports).toHaveLength(6);
   for (const service of services) {
     const shown = reportEntries(sampleReportOf(service)).map((entry) => entry.service.path);
     expect(shown).toContain(service.path);

@@ -28,11 +28,12 @@ function brokenIn(html: string): string[] {
   return checkLinks(manifest, folder).broken;
 }
 
-test('what leads to a page, an anchor, a picture, a call or a redirect is in order', () => {
+test('what leads to a page, an anchor, a picture, a call, a redirect or another site is in order', () => {
   expect(
     brokenIn(`<a href="/about#team" id="top"></a><a href="#top"></a><a href="/about/?q=1"></a><a href="/old"></a>
       <a href="https://site.example/about"></a><img src="/a.webp" srcset="/a.webp 1x, /a.webp 2x">
-      <form action="/api/contact.php"></form><a href="https://wa.me/911234567890"></a>`),
+      <form action="/api/contact.php"></form><a href="https://wa.me/911234567890"></a>
+      <a href="https://cert.example/advisories/7?x#y"></a><a href="tel:1930"></a><a href="mailto:a@b.example"></a>`),
   ).toEqual([]);
 });
 
@@ -41,6 +42,11 @@ test.each([
   ['an anchor that is not there', '<a href="/about#gone"></a>', '/about#gone (no element with the id gone)'],
   ['an anchor of the same page', '<a href="#gone"></a>', '#gone (no element with the id gone)'],
   ['a picture in a set', '<img srcset="/a.webp 1x, /b.webp 2x">', '/b.webp (no such page or file)'],
+  [
+    'a page under its whole address',
+    '<a href="https://site.example/gone"></a>',
+    'https://site.example/gone (no such page or file)',
+  ],
   ['another scheme', '<a href="javascript:void(0)"></a>', 'javascript:void(0) (unknown scheme)'],
 ])('%s is named', (_what, html, line) => {
   expect(brokenIn(html)).toEqual([`/: ${line}`]);

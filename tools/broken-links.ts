@@ -1,21 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DefaultTreeAdapterTypes as Tree, parse } from 'parse5';
-import { company } from '../content/company.ts';
 import { pages as listed } from '../content/pages.ts';
 import type { SiteManifest } from '../server/http/pages/site-manifest.ts';
 
 /** What the server answers without a file of the build. */
 const SERVED = new Set(['/.well-known/security.txt']);
 const CALL = /^\/api\/(get_open_positions|apply_job1|contact|certificate)\.php$/;
-const OUTSIDE = [
-  `tel:${company.phone}`,
-  `mailto:${company.email}`,
-  `mailto:${company.securityContact}`,
-  'tel:1930',
-  'mailto:incident@cert-in.org.in',
-  'https://wa.me/',
-];
+/** What leads elsewhere, where nobody here can follow it. */
+const OUTSIDE = /^(https?:\/\/[^/]|mailto:|tel:)/;
 
 interface PageLinks {
   ids: Set<string>;
@@ -38,10 +31,9 @@ export function checkLinks(manifest: SiteManifest, folder: string): CheckedLinks
   );
 
   function problemOf(from: string, target: string): string | undefined {
-    if (isOutside(target)) return undefined;
-    if (/^https?:\/\/[^/]/.test(target)) {
-      return problemOf(from, target.replace(/^https?:\/\/[^/]+/, '') || '/');
-    }
+    if (target.startsWith(`${manifest.origin}/`))
+      return problemOf(from, target.slice(manifest.origin.length));
+    if (OUTSIDE.test(target)) return undefined;
     if (/^[a-z]+:/.test(target)) return 'unknown scheme';
     const [address = '', anchor] = target.split('#');
     const path = (address.split('?')[0] || from).replace(/(?<=.)\/$/, '');
@@ -78,12 +70,6 @@ function readLinks(html: string): PageLinks {
   };
   visit(parse(html));
   return links;
-}
-
-function isOutside(target: string): boolean {
-  return (
-    OUTSIDE.some((prefix) => target.startsWith(prefix)) || Object.values(company.profiles).includes(target)
-  );
 }
 
 /** The links of the pages in build/, each of which must be there. */

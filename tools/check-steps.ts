@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 import { checkArchitecture } from './architecture.ts';
 import { checkBuiltPages } from './broken-links.ts';
-import { checkCourses } from './course-problems.ts';
+import { checkContent } from './content-mistakes.ts';
 import { checkReferences } from './references.ts';
 import { checkStyles } from './style-names.ts';
 import { checkTests } from './unseen-tests.ts';
-import { checkWords } from './word-problems.ts';
 
 export interface CheckResult {
   name: string;
@@ -36,8 +35,7 @@ const CHECKS: Check[] = [
     args: ['node_modules/knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors'],
   },
   { name: 'list of pages', args: ['tools/list-pages.ts', '--check'] },
-  { name: 'words', problems: checkWords },
-  { name: 'courses', problems: checkCourses },
+  { name: 'content', problems: checkContent },
   { name: 'references', problems: checkReferences },
   { name: 'styles', problems: checkStyles },
   { name: 'links', problems: checkBuiltPages },

@@ -1,4 +1,4 @@
-/** `npm run check`: format, lint, types, architecture, dead code, words, links; with names, only those checks. */
+/** `npm run check`: format, lint, types, architecture, dead code, content, links; with names, only those checks. */
 import { buildIfStale } from './build-if-stale.ts';
 import { CHECK_NAMES, runChecks } from './check-steps.ts';
 

@@ -6,7 +6,7 @@
  * page: then it names every file that refers to it, and the redirect to add.
  */
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import type { LabPage, ServiceGroupPage, ServicePage, TrainingPage } from '../content/types.ts';
 import { PATHS, tagSlug } from '../contracts/paths.ts';
 import { PLATE_GLYPHS } from '../site/art/plate-glyphs.ts';
@@ -26,12 +26,20 @@ const HEADER =
   '// Written by tools/list-pages.ts from the files of trainings/, labs/ and services/: not to be edited.\n';
 
 async function readPageFile(file: string): Promise<PageFile> {
-  const exports: Record<string, unknown> = await import(resolve('content', file));
+  const exports: Record<string, unknown> = await import(resolve('content', file)).catch((error: Error) => {
+    throw new Error(`content/${file} cannot be read: ${error.message}`, { cause: error });
+  });
   const [found, ...others] = Object.entries(exports);
   if (!found || others.length > 0) {
     throw new Error(`content/${file} must export one page and nothing else`);
   }
-  return { file, exportName: found[0], page: found[1] as ListedPage };
+  const [exportName, page] = found as [string, ListedPage];
+  const address = `/${basename(file, '.ts')}/lab`;
+  if (page.kind === 'lab' && !page.path.endsWith(address))
+    throw new Error(
+      `content/${file} must have an address that ends with ${address}, as its script is found by it`,
+    );
+  return { file, exportName, page };
 }
 
 /** The place in the menus: trainings, then each group followed by its services; a lab is ordered as its course. */

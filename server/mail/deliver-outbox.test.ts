@@ -18,6 +18,7 @@ import { listOutbox } from '../services/mail/unsent-mails.ts';
 import { deliverDueMails, startDelivery } from './deliver-outbox.ts';
 import { openTransport } from './transports/open-transport.ts';
 import { smtpTransport } from './transports/smtp-transport.ts';
+import { company } from '../../content/company.ts';
 
 const MINUTE_MS = 60_000;
 const OFFICE = {
@@ -65,7 +66,7 @@ it('an enquiry reaches the office with the visitor as Reply-To, and the visitor 
     'office@firm.example',
     'boss@firm.example',
   ]);
-  expect(notification.from).toMatchObject({ name: 'Keelward', address: 'site@firm.example' });
+  expect(notification.from).toMatchObject({ name: company.name, address: 'site@firm.example' });
   expect(notification.replyTo).toMatchObject([{ address: 'asha@example.com' }]);
   expect(notification.subject).toBe(`Asha Rao, enquiry (${reference})`);
   for (const part of [reference, 'Asha Rao', '+91 98765', '| Line 1\n  | Line 2'])

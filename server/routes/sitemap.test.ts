@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sitemapRoutes } from './sitemap.ts';
 
 const JOB = { id: '7', title: 'Analyst', type: 'Full-time', location: 'Pune', description: 'Watch alerts.' };
-const PAGES = '<urlset><url><loc>https://keelward.example/</loc></url></urlset>';
+const PAGES = '<urlset><url><loc>https://firm.example/</loc></url></urlset>';
 
 async function sitemap(listOpenJobs: () => Promise<(typeof JOB)[]>): Promise<string> {
   const app = fastify();
@@ -11,7 +11,7 @@ async function sitemap(listOpenJobs: () => Promise<(typeof JOB)[]>): Promise<str
     sitemap: PAGES,
     listOpenJobs,
     sampleIds: ['sample'],
-    publicUrl: 'https://keelward.example',
+    publicUrl: 'https://firm.example',
     headers: [],
   });
   const { body } = await app.inject('/sitemap.xml');
@@ -20,7 +20,7 @@ async function sitemap(listOpenJobs: () => Promise<(typeof JOB)[]>): Promise<str
 
 test('an open job stands after the pages, at its own address', async () => {
   expect(await sitemap(async () => [JOB])).toBe(
-    PAGES.replace('</urlset>', '<url><loc>https://keelward.example/careers?job=7</loc></url></urlset>'),
+    PAGES.replace('</urlset>', '<url><loc>https://firm.example/careers?job=7</loc></url></urlset>'),
   );
 });
 

@@ -1,4 +1,4 @@
-import { ERROR_TOAST_MS } from '../../contracts/limits.ts';
+import { ERROR_TOAST_MS } from '../timings.ts';
 import { showToast } from '../hooks/show-toast.ts';
 
 /** While offline, a click on a link shows a toast in place of the browser's error page. */

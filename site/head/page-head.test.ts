@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { careers } from '../../content/careers.ts';
+import { company } from '../../content/company.ts';
 import { documentTitle, pageHead } from './page-head.ts';
 
 const JOB = {
@@ -15,7 +16,7 @@ test('a page is described by its own words at its own address', () => {
   const head = pageHead(careers);
 
   expect(head.address).toBe('/careers');
-  expect(documentTitle(head)).toContain('Keelward');
+  expect(documentTitle(head)).toContain(company.name);
 });
 
 test('an open job has a title, a description and an address of its own', () => {

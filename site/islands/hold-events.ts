@@ -1,13 +1,9 @@
 import { plainIsland, startIsland } from './start-island.ts';
 
-/** The others belong to the browser. */
-const ANSWERED_KEYS: [part: string, codes: RegExp][] = [
-  ['[role="search"]', /^(ArrowDown|ArrowUp|Escape)$/],
-  ['.menu-bar', /^(Arrow.*|Home|End|Space|Escape)$/],
-  ['.mobile-menu, .menu-button', /^Escape$/],
-];
-
-/** Clicks, keys and sent forms that an island will answer are held until it is hydrated, and given back then. */
+/**
+ * Clicks, keys and sent forms that an island will answer are held until it is hydrated, and given back then. A part that
+ * answers keys names them in `data-keys`, and in `data-touch` which of its links answer a touch themselves.
+ */
 export function holdEvents(): void {
   for (const type of ['click', 'keydown', 'submit'])
     addEventListener(type, (event) => void hold(event), true);
@@ -36,17 +32,17 @@ async function hold(event: Event): Promise<void> {
 function isForIsland(event: Event, target: Element): boolean {
   const button = target.closest('button');
   if (event instanceof KeyboardEvent) {
-    const [, keys] = ANSWERED_KEYS.find(([part]) => target.closest(part)) ?? [];
+    const { keys = '' } = target.closest<HTMLElement>('[data-keys]')?.dataset ?? {};
     const hasModifier = event.altKey || event.ctrlKey || event.metaKey;
     // On a button the browser makes a click of Space.
-    return keys?.test(event.code) === true && !hasModifier && !(event.code === 'Space' && button);
+    return keys.split(' ').includes(event.code) && !hasModifier && !(event.code === 'Space' && button);
   }
   if (event instanceof MouseEvent) {
     // A button that opens a popover works by itself, and the sending of a form is an event of its own.
     if (button) return !button.popoverTargetElement && !(button.type === 'submit' && button.form);
-    // The first touch of a link with a menu opens the menu.
     const isTouch = 'pointerType' in event && event.pointerType === 'touch';
-    return isTouch && target.closest('a:has(+ [aria-controls])') !== null;
+    const { touch } = target.closest<HTMLElement>('[data-touch]')?.dataset ?? {};
+    return isTouch && touch !== undefined && target.closest(touch) !== null;
   }
   return true;
 }

@@ -2,8 +2,7 @@ import { type ComponentType, type ReactNode, startTransition, useEffect, useStat
 import { hydrateRoot } from 'react-dom/client';
 
 /** Hydrates the markup of an island: in one go while an event is held, else in a transition, which yields to input. */
-export function hydrate(island: HTMLElement, Part: ComponentType<object>): Promise<void> {
-  const props = JSON.parse(island.getAttribute('props') ?? '{}') as object;
+export function hydrate(island: HTMLElement, Part: ComponentType<object>, props: object): Promise<void> {
   const identifierPrefix = island.getAttribute('prefix') ?? '';
   return new Promise((resolve) => {
     const part = (

@@ -22,7 +22,7 @@ export function island<Name extends IslandName>(
     const markup = createElement(Part as ComponentType<object>, props);
     return createElement('react-island', {
       name,
-      when,
+      when: when === 'intent' ? undefined : when,
       prefix,
       props: JSON.stringify(props),
       dangerouslySetInnerHTML: { __html: renderToString(markup, { identifierPrefix: prefix }) },

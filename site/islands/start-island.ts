@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { SCRIPT_TIMEOUT_MS } from '../../contracts/limits.ts';
+import { SCRIPT_TIMEOUT_MS } from '../timings.ts';
 import { type IslandName, registry } from './registry.ts';
 
 const started = new WeakMap<Element, Promise<boolean>>();
@@ -13,11 +13,12 @@ export function startIsland(island: HTMLElement): Promise<boolean> {
 
 async function load(island: HTMLElement): Promise<boolean> {
   const name = island.getAttribute('name') as IslandName;
+  const props = JSON.parse(island.getAttribute('props') ?? '{}');
   const timeout = new Promise<never>((_, reject) => void setTimeout(reject, SCRIPT_TIMEOUT_MS));
   try {
-    const scripts = Promise.all([import('./hydrate.tsx'), registry[name]()]);
+    const scripts = Promise.all([import('./hydrate.tsx'), registry[name](props)]);
     const [{ hydrate }, { default: Part }] = await Promise.race([scripts, timeout]);
-    await hydrate(island, Part as ComponentType<object>);
+    await hydrate(island, Part as ComponentType<object>, props);
     island.dataset.state = 'hydrated';
   } catch {
     island.dataset.state = 'failed';

@@ -1,15 +1,7 @@
 import { pageAt } from '../../content/pages.ts';
 import type { LabPage as LabContent } from '../../content/types.ts';
-import { PATHS } from '../../contracts/paths.ts';
 import { Main } from '../chrome/main.tsx';
-import AimlLab from '../features/labs/aiml-lab.tsx';
-import AndroidLab from '../features/labs/android-app-development-lab.tsx';
-import CyberSecurityLab from '../features/labs/cyber-security-lab.tsx';
-import DataScienceLab from '../features/labs/data-science-lab.tsx';
-import DigitalMarketingLab from '../features/labs/digital-marketing-lab.tsx';
-import HardwareNetworkingLab from '../features/labs/hardware-networking-lab.tsx';
-import WebDevelopmentLab from '../features/labs/web-development-lab.tsx';
-import DevopsLab from '../features/labs/devops-lab.tsx';
+import { LabExercise } from '../features/labs/lab-exercise.tsx';
 import { MaterialFigure } from '../features/labs/material.tsx';
 import { breadcrumbs } from '../head/breadcrumbs.ts';
 import { island } from '../islands/island.tsx';
@@ -18,22 +10,10 @@ import { PlateIcon } from '../ui/plate-icon.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import stylesheet from '../features/labs/labs.css?url';
 
-/** Each a script of its own, so that no lab pays for another. */
-const EXERCISES: Record<string, () => React.ReactNode> = {
-  [PATHS.aiml]: island('lab-aiml', AimlLab),
-  [PATHS.androidAppDevelopment]: island('lab-android-app-development', AndroidLab),
-  [PATHS.cyberSecurityTraining]: island('lab-cyber-security', CyberSecurityLab),
-  [PATHS.dataScience]: island('lab-data-science', DataScienceLab),
-  [PATHS.digitalMarketing]: island('lab-digital-marketing', DigitalMarketingLab),
-  [PATHS.hardwareNetworking]: island('lab-hardware-networking', HardwareNetworkingLab),
-  [PATHS.webDevelopment]: island('lab-web-development', WebDevelopmentLab),
-  [PATHS.devops]: island('lab-devops', DevopsLab),
-};
+const Exercise = island('lab', ({ path }) => <LabExercise lab={pageAt(path, 'lab')} />);
 
 export function LabPage({ page }: { page: LabContent }) {
   const course = pageAt(page.course, 'training');
-  const Exercise = EXERCISES[page.course];
-  if (!Exercise) throw new Error(`The lab ${page.path} has no island in site/pages/lab-page.tsx`);
   return (
     <Main>
       <section className="plain-head text-head">
@@ -88,7 +68,7 @@ export function LabPage({ page }: { page: LabContent }) {
         </section>
         <section className="lab-work" id="steps" aria-labelledby="steps-heading">
           <h2 id="steps-heading">Your steps</h2>
-          <Exercise />
+          <Exercise path={page.path} />
         </section>
       </div>
     </Main>

@@ -1,4 +1,4 @@
-import { HERO_ADVANCE_MS } from '../../contracts/limits.ts';
+import { HERO_ADVANCE_MS } from '../timings.ts';
 
 /** The next picture is fetched this long before its turn. */
 const PRELOAD_LEAD_MS = 1_500;

@@ -3,6 +3,7 @@ import { type DefaultTreeAdapterTypes as Tree, parse } from 'parse5';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import type { SiteManifest } from '../../server/http/pages/site-manifest.ts';
+import { company } from '../../content/company.ts';
 
 /** What search engines and share previews read in the built pages; /careers is rendered by the server (tests/e2e). */
 
@@ -129,7 +130,7 @@ test('every page has a share preview with an image of its own, 1200 by 630', asy
 
 test('the image of a share preview is described by the title that is drawn on it', () => {
   for (const { path, meta } of pages) {
-    expect(meta.get('og:image:alt'), path).toBe(`${meta.get('og:title')} · Keelward`);
+    expect(meta.get('og:image:alt'), path).toBe(`${meta.get('og:title')} · ${company.name}`);
   }
 });
 

@@ -1,27 +1,35 @@
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyProduct } from '../support/copy-product.ts';
+import { A_COURSE, A_SERVICE } from '../support/first-pages.ts';
 
 /** A copy of the product to which one course and one service are added, each as one file of content. */
 const product = copyProduct();
 const copy = product.folder;
 const COURSE = '/it-trainings/quality-assurance';
-const SERVICE = '/services/cloud-services/backup-review';
+const GROUP = dirname(A_SERVICE);
+const SERVICE = `${GROUP}/backup-review`;
+let serviceFile = '';
 
 beforeAll(() => {
-  addContent('trainings/devops.ts', 'trainings/quality-assurance.ts', {
-    'PATHS.devops': `'${COURSE}'`,
+  const [course = ''] = globSync('trainings/*.ts', { cwd: 'content' });
+  const [service = ''] = globSync('services/*/!(group).ts', { cwd: 'content' });
+  addContent(course, 'trainings/quality-assurance.ts', {
+    'path: PATHS\\.\\w+': `path: '${COURSE}'`,
     "title: '[^']*'": "title: 'Quality Assurance'",
+    "documentTitle: '[^']*'": "documentTitle: 'Software testing training'",
     "courseTitle: '[^']*'": "courseTitle: 'Software Testing'",
     "tag: '[^']*'": "tag: 'Testing & QA'",
-    'position: 8': 'position: 9',
+    'position: \\d+': 'position: 99',
   });
-  addContent('services/cloud/waf.ts', 'services/cloud/backup-review.ts', {
-    'path: PATHS.webApplicationFirewall': `path: '${SERVICE}'`,
+  serviceFile = join(dirname(service), 'backup-review.ts');
+  addContent(service, serviceFile, {
+    'path: PATHS\\.\\w+': `path: '${SERVICE}'`,
     "title: '[^']*'": "title: 'Backup Review'",
-    'position: 1': 'position: 5',
+    'group: PATHS\\.\\w+': `group: '${GROUP}'`,
+    'position: \\d+': 'position: 99',
   });
   const build = product.run('tools/build.ts');
   expect(build.stderr + build.stdout).toMatch(/^Built in/);
@@ -68,7 +76,7 @@ test.each([
 
 test('the list of courses and the group of services show them', () => {
   expect(pageOf('/it-trainings')).toContain('href="/it-trainings/testing-qa"');
-  expect(pageOf('/services/cloud-services')).toMatch(new RegExp(`<main.*href="${SERVICE}".*</main>`, 's'));
+  expect(pageOf(GROUP)).toMatch(new RegExp(`<main.*href="${SERVICE}".*</main>`, 's'));
 });
 
 test('the category address of the course leads to the course', () => {
@@ -93,7 +101,7 @@ test.each([COURSE, SERVICE])('%s has a share image of its own', async (path) => 
   const address = /<meta property="og:image" content="http:\/\/localhost:3000([^"]+)"/.exec(
     pageOf(path),
   )?.[1];
-  expect(pageOf('/it-trainings/devops')).not.toContain(String(address));
+  expect(pageOf(A_COURSE)).not.toContain(String(address));
   const { width, height } = await sharp(join(copy, 'build/client', String(address))).metadata();
   expect([width, height]).toEqual([1200, 630]);
 });
@@ -111,6 +119,6 @@ test('the structured data describe the course, alone and in the list, and the se
 test('the check of the list of pages tells when a file was added and nothing was built', () => {
   const check = () => product.run('tools/list-pages.ts', '--check').status;
   expect(check()).toBe(0);
-  rmSync(join(copy, 'content/services/cloud/backup-review.ts'));
+  rmSync(join(copy, 'content', serviceFile));
   expect(check()).toBe(1);
 });

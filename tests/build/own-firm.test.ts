@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
@@ -8,7 +8,10 @@ import { copyProduct } from '../support/copy-product.ts';
 import { canReadText, readText } from '../support/read-text.ts';
 import { runSite } from '../support/running-site.ts';
 
-/** A copy of the product in which a firm has put its own facts for all samples, its own logo, and its photographs. */
+/**
+ * A copy of the product in which a firm has put its own facts for all samples, its own logo and its photographs, writes a
+ * heading as it likes, sells one course and one service less, and teaches a course that is one file, without a lab.
+ */
 const product = copyProduct();
 const LOGO = 'M2 2h28v6H2Z';
 const PRINT_MAILS = `
@@ -21,6 +24,29 @@ const COUNT_SHIFTS = `
   new PerformanceObserver((list) => {
     for (const { value } of list.getEntries()) window.moved += value;
   }).observe({ type: 'layout-shift', buffered: true });`;
+
+const CONTENT_CHECKS = [
+  'types of contracts and content',
+  'list of pages',
+  'content',
+  'references',
+  'styles',
+  'links',
+];
+/** Those that read content, or that say the firm's name. */
+const CONTENT_TESTS = [
+  'content',
+  'site',
+  'tools/content-mistakes',
+  'tools/pages-to-write',
+  'tools/reading',
+  'documents/company-profile',
+  'documents/course-syllabus',
+  'documents/sample-report-paper',
+  'server/http/pages',
+  'server/mail/deliver-outbox',
+  'server/routes',
+];
 
 /** Slot, what is to be seen, what is written under it. */
 const PHOTOGRAPHS = [
@@ -49,6 +75,10 @@ beforeAll(async () => {
   product.change('content/trainings.ts', [
     [/items: \[\s+\{\s+name: 'Trainee name'.*?\n {4}\],/gs, 'items: [],'],
   ]);
+  product.change('content/about.ts', [[/ {2}title: '[^']*'/g, "  title: 'Security for firms in Mumbai'"]]);
+  removeCourse();
+  removeService();
+  addCourse();
   product.change('content/brand-mark.ts', [[/top: '[^']*'/g, `top: '${LOGO}'`]]);
   const build = product.run('tools/build.ts');
   expect(build.stderr + build.stdout).toMatch(/^Built in/);
@@ -56,15 +86,83 @@ beforeAll(async () => {
 
 afterAll(product.remove);
 
+function removeCourse(): void {
+  for (const file of globSync('content/{trainings,labs,labs/judges}/digital-marketing.*', {
+    cwd: product.folder,
+  }))
+    rmSync(join(product.folder, file));
+  product.change('content/trainings.ts', [['    PATHS.digitalMarketing,\n', '']]);
+  product.change('contracts/paths.ts', [
+    [/ {2}digitalMarketing: .*\n/g, ''],
+    [
+      'export const ALIASES = {\n',
+      "export const ALIASES = {\n  '/it-trainings/digital-marketing': PATHS.trainings,\n",
+    ],
+  ]);
+}
+
+function removeService(): void {
+  rmSync(join(product.folder, 'content/services/cloud/sase.ts'));
+  for (const name of ['casb', 'ztna'])
+    product.change(`content/services/cloud/${name}.ts`, [
+      ['PATHS.secureAccessServiceEdge', 'PATHS.webApplicationFirewall'],
+    ]);
+  product.change('content/services/cloud/group.ts', [
+    [/ +\{[^{}]*PATHS\.secureAccessServiceEdge,[^{}]*\},\n/g, ''],
+  ]);
+  product.change('contracts/paths.ts', [
+    [/ {2}secureAccessServiceEdge: .*\n/g, ''],
+    [
+      'export const ALIASES = {\n',
+      "export const ALIASES = {\n  '/services/cloud-services/sase': PATHS.cloud,\n",
+    ],
+  ]);
+}
+
+function addCourse(): void {
+  const file = join(product.folder, 'content/trainings/cloud-engineering.ts');
+  writeFileSync(file, readFileSync('content/trainings/devops.ts'));
+  product.change('content/trainings/cloud-engineering.ts', [
+    ['path: PATHS.devops', "path: '/it-trainings/cloud-engineering'"],
+    [/ {2}title: '[^']*'/g, "  title: 'Cloud Engineering'"],
+    [/ {2}documentTitle: '[^']*'/g, "  documentTitle: 'Cloud engineering training'"],
+    [/ {2}courseTitle: '[^']*'/g, "  courseTitle: 'Cloud Engineering'"],
+    [/ {2}tag: '[^']*'/g, "  tag: 'Cloud'"],
+    ['position: 8', 'position: 9'],
+  ]);
+}
+
 function built(file: string): string {
   return readFileSync(join(product.folder, 'build/client', file), 'utf8');
 }
 
-test('npm run check passes', () => {
-  const { status, stdout } = product.run('tools/check.ts');
+test('what npm run check says of content passes', () => {
+  const { status, stdout } = product.run('tools/check.ts', ...CONTENT_CHECKS);
   expect(stdout).not.toContain('FAILED');
+  expect(stdout.match(/^ok /gm)).toHaveLength(CONTENT_CHECKS.length);
   expect(status).toBe(0);
 }, 300_000);
+
+test('the tests of content and pages pass', () => {
+  const { status, stdout, stderr } = product.run('node_modules/vitest/vitest.mjs', 'run', ...CONTENT_TESTS);
+  expect(status, stdout + stderr).toBe(0);
+}, 300_000);
+
+test('npm run read remarks on what stands in two courses now and on the missing lab, and does not fail', () => {
+  const { status, stdout } = product.run('tools/read.ts');
+  expect(status).toBe(0);
+  expect(stdout).toContain('/it-trainings/cloud-engineering and /it-trainings/devops both say: ');
+  expect(stdout).toContain('/it-trainings/cloud-engineering: there is no open lab (content/labs)\n');
+  expect(stdout).not.toContain('Mumbai');
+});
+
+test('the course that is one file has its page, in the menu of every other, and no lab', () => {
+  expect(built('it-trainings/cloud-engineering/index.html')).toContain('>Cloud Engineering</h1>');
+  expect(built('it-trainings/cloud-engineering/index.html')).not.toContain('Open lab');
+  expect(built('about/index.html')).toContain('>Security for firms in Mumbai</h1>');
+  expect(built('about/index.html')).toContain('href="/it-trainings/cloud-engineering"');
+  expect(built('about/index.html')).not.toMatch(/href="[^"]*(digital-marketing|sase)"/);
+});
 
 test('doctor finds no sample among the firm’s facts and no testimonial', () => {
   const { stdout } = product.run('cli/main.ts', 'doctor');

@@ -1,6 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { brotliDecompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { A_COURSE } from '../support/first-pages.ts';
 
 /** What the server sends before a page, as a browser counts it. */
 const HEADER_BYTES = 1_500;
@@ -63,7 +64,7 @@ const styled = (css: string) => new Set(linked(css, /\.([a-z][\w-]*)/g));
 
 test.each([
   ['services/sample-reports/penetration-test', 'register-label'],
-  ['it-trainings/devops', 'paper-number'],
+  [A_COURSE.slice(1), 'paper-number'],
 ])('the style of %s is not sent with every page', (page, ownClass) => {
   const styledOn = (path: string) =>
     stylesheets(readFileSync(`${client}/${path}/index.html`, 'utf8')).map((sheet) =>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { operatorWithData, type Row } from '../support/operator-with-data.ts';
+import { company } from '../../content/company.ts';
 
 it('are listed, shown and exported while the server runs', async () => {
   const office = await operatorWithData();
@@ -51,7 +52,7 @@ it('are answered, noted, closed, and a mistake is taken back', async () => {
   expect(await office.json('enquiries', 'undo', enquiry)).toMatchObject({ state: 'new', mail: null });
   expect(await answer('--template', 'questions', '--sender', 'Priya Nair', '--preview')).toMatchObject({
     subject: 'Your enquiry: a few questions',
-    text: expect.stringContaining('Priya Nair\nKeelward'),
+    text: expect.stringContaining(`Priya Nair\n${company.name}`),
   });
   expect(await answer('--subject', 'Prices', '--text', 'See below.')).toMatchObject({ state: 'answered' });
   await office.json('enquiries', 'note', enquiry, '--text', '=Called');

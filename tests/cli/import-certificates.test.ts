@@ -168,7 +168,7 @@ it('an Excel workbook is imported as it is, its days as days; one of Excel 97 is
     { name: 'Zoya Khan', course: 'DevOps Automation', issued: '2026-11-21' },
   ]);
   const headed = join(operator.dataFolder, 'headed.xlsx');
-  const above = [['Keelward, batch 5'], [null], [null, null, 'November 2026']];
+  const above = [['Some firm, batch 5'], [null], [null, null, 'November 2026']];
   const faulty = ['Meera Das', 'DevOps Automation', '31/02/2026'];
   await writeFile(headed, excelFile({ Class: [...above, ...rows, faulty] }));
   const answer = await operator.run('certificates', 'import', headed, '--json');
@@ -178,7 +178,7 @@ it('an Excel workbook is imported as it is, its days as days; one of Excel 97 is
   await writeFile(untitled, excelFile({ Class: [...above, ...rows.slice(1)] }));
   expect(await operator.refused('certificates', 'import', untitled)).toBe(
     'One of the first 6 lines must name the columns name, course, issued, number (optional), expires (optional), ' +
-      'each once, in any order. Found: Keelward, batch 5.\n',
+      'each once, in any order. Found: Some firm, batch 5.\n',
   );
   const old = join(operator.dataFolder, 'class.xls');
   await writeFile(old, Buffer.from('d0cf11e0a1b11ae1', 'hex'));

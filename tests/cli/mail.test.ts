@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import type { Row } from '../support/operator-with-data.ts';
 import { openInbox } from '../support/inbox.ts';
 import { newOperator } from '../support/operator.ts';
+import { company } from '../../content/company.ts';
 
 const TEMPLATES = [
   'enquiry-notification',
@@ -32,7 +33,7 @@ it('previews each mail with sample data, as it would leave', async () => {
   expect((await operator.run('mail', 'preview')).stdout).toMatch(/^TEMPLATE +TO +SUBJECT\n/);
   const notification = await operator.json<Row>('mail', 'preview', 'application-notification');
   expect(notification).toMatchObject({
-    from: '"Keelward" <site@firm.example>',
+    from: `"${company.name}" <site@firm.example>`,
     to: 'office@firm.example',
     reply_to: 'asha.rao@example.com',
     subject: expect.stringMatching(/^Asha Rao, SOC Analyst \(A-[^)]+\)$/),
@@ -41,7 +42,7 @@ it('previews each mail with sample data, as it would leave', async () => {
   });
   const { stdout } = await operator.run('mail', 'preview', 'enquiry-confirmation');
   expect(stdout).toMatch(/^to: +asha\.rao@example\.com$/m);
-  expect(stdout).toContain('Your enquiry reached Keelward on');
+  expect(stdout).toContain(`Your enquiry reached ${company.name} on`);
   expect(await operator.json<Row>('mail', 'preview', 'rejection')).toMatchObject({
     to: 'asha.rao@example.com',
     reply_to: 'office@firm.example',

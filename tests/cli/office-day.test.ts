@@ -49,7 +49,7 @@ it('a position is opened, an application for it arrives by mail, and after closi
   const mail = await site.inbox.message(
     ({ subject }: Email) => subject === `Ravi Kumar, SOC Analyst (${String(reference)})`,
   );
-  expect(mail.to).toMatchObject([{ address: 'office@keelward.example' }]);
+  expect(mail.to).toMatchObject([{ address: 'office@firm.example' }]);
   expect(mail.replyTo).toMatchObject([{ address: 'ravi@example.com' }]);
   expect(mail.attachments).toHaveLength(1);
   expect(Buffer.from(mail.attachments[0]?.content as ArrayBuffer).equals(resume)).toBe(true);

@@ -1,5 +1,6 @@
 import { expect, hydrated, test } from './fixtures.ts';
 import { expectImageCard } from './image-card.ts';
+import { company } from '../../content/company.ts';
 
 test('the intro offers the company profile under its fixed name', async ({ page }) => {
   await page.goto('/about');
@@ -9,7 +10,7 @@ test('the intro offers the company profile under its fixed name', async ({ page 
 
   await page.getByRole('link', { name: 'Download Company Profile' }).click();
 
-  expect((await download).suggestedFilename()).toBe('Keelward-Company-Profile.pdf');
+  expect((await download).suggestedFilename()).toBe(company.profileFileName);
 });
 
 test('Who We Are, What We Do, Vision and Mission have their headings', async ({ page }) => {

@@ -472,7 +472,7 @@ test('applicant, operator and mail share the application and its reference', asy
   await expect(page.getByRole('article').filter({ hasText: job.title })).toContainText(reference);
   expect(operate(site, 'applications', 'show', reference)).toMatchObject({ reference, name: person.name });
   const toOffice = await site.inbox.message((mail) => mail.text?.includes(person.email) ?? false);
-  expect(toOffice.to?.[0]?.address).toBe('office@keelward.example');
+  expect(toOffice.to?.[0]?.address).toBe('office@firm.example');
   expect(toOffice.subject).toContain(reference);
   expect(toOffice.text).toContain(job.title);
   const [attached] = toOffice.attachments;

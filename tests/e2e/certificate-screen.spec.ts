@@ -13,6 +13,7 @@ import { seenColour } from '../support/seen-colour.ts';
 import { stopClock } from '../support/stop-clock.ts';
 import { watchCalls } from '../support/watch-calls.ts';
 import { expect, hydrated, test as base } from './fixtures.ts';
+import { company } from '../../content/company.ts';
 
 const CALL = '**/api/certificate.php*';
 const FAILURE = 'Server error or invalid certificate number';
@@ -284,10 +285,12 @@ test('Print this result prints the number, the answer and the time', async ({ pa
   await expect(page.locator('.paper')).toBeHidden();
   await expect(page.getByRole('main').getByRole('time')).toBeVisible();
   await expect(
-    page.getByText(/by Keelward at (localhost|127\.0\.0\.1):\d+\/it-trainings\/certificate/),
+    page.getByText(
+      new RegExp(`by ${company.name} at (localhost|127\\.0\\.0\\.1):\\d+/it-trainings/certificate`),
+    ),
   ).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.getByRole('contentinfo').getByText('hello@keelward.example')).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByText(company.email)).toBeVisible();
   for (const part of await page.getByRole('contentinfo').locator('nav, form, section').all())
     await expect(part).toBeHidden();
 });
@@ -356,7 +359,7 @@ test('the drawn certificate names the address of the check, and where to report 
 }) => {
   await visit(page);
   await expect(page.getByText('Check it at localhost:3000/it-trainings/certificate')).toBeVisible();
-  await expect(page.getByText('Report a forgery to hello@keelward.example')).toBeVisible();
+  await expect(page.getByText(`Report a forgery to ${company.email}`)).toBeVisible();
 });
 
 test('an expired certificate is no valid one, and the line says expired', async ({ page, issued }) => {

@@ -30,7 +30,7 @@ const ROWS: ExcelCell[][] = Array.from({ length: 60 }, (_, index) => [
   { 2: '31/02/2026', 59: 'tomorrow' }[index] ?? DAY,
 ]);
 const WORKBOOK = excelFile({
-  'Batch 4': [['Keelward, batch 4'], [null], ['Sr No', 'Student Name', 'Course', 'Date of Issue'], ...ROWS],
+  'Batch 4': [['Some firm, batch 4'], [null], ['Sr No', 'Student Name', 'Course', 'Date of Issue'], ...ROWS],
 });
 
 /**

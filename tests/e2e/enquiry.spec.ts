@@ -132,7 +132,7 @@ for (const each of FORMS) {
     await expect(form.getByRole('status')).toContainText(reference);
 
     const toOffice = await site.inbox.message((mail) => mail.text?.includes(person.email) ?? false);
-    expect(toOffice.to?.[0]?.address).toBe('office@keelward.example');
+    expect(toOffice.to?.[0]?.address).toBe('office@firm.example');
     expect(toOffice.text).toContain(person.message);
     expect(toOffice.subject).toContain(reference);
     const toVisitor = await site.inbox.message((mail) => mail.to?.[0]?.address === person.email);

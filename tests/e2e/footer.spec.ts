@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from './fixtures.ts';
+import { company } from '../../content/company.ts';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 
@@ -70,7 +71,7 @@ test('the copyright line carries the current year', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
 
-  await expect(footer(page).getByText(`© ${new Date().getFullYear()} Keelward`)).toBeVisible();
+  await expect(footer(page).getByText(`© ${new Date().getFullYear()} ${company.name}`)).toBeVisible();
 });
 
 test('a page that was built in an earlier year shows the year of the visit', async ({ page }) => {
@@ -78,7 +79,7 @@ test('a page that was built in an earlier year shows the year of the visit', asy
   await page.goto('/about');
   await hydrated(page);
 
-  await expect(footer(page).getByText('© 2031 Keelward')).toBeVisible();
+  await expect(footer(page).getByText(`© 2031 ${company.name}`)).toBeVisible();
 });
 
 test('the footer leads to the privacy page and the accessibility statement', async ({ page }) => {

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { passTime } from '../support/pass-time.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 import { expectImageCard } from './image-card.ts';
+import { company } from '../../content/company.ts';
 
 /** The script starts at a clock that stands still, so that the first slide has its full time before it. */
 async function visitAtStoppedClock(page: Page): Promise<void> {
@@ -200,7 +201,7 @@ test('Download Company Profile saves a PDF under its fixed name', async ({ page 
 
   await page.getByRole('link', { name: 'Download Company Profile' }).click();
 
-  expect((await download).suggestedFilename()).toBe('Keelward-Company-Profile.pdf');
+  expect((await download).suggestedFilename()).toBe(company.profileFileName);
   const chunks: Buffer[] = [];
   for await (const chunk of await (await download).createReadStream()) chunks.push(chunk as Buffer);
   expect(Buffer.concat(chunks).subarray(0, 5).toString()).toBe('%PDF-');

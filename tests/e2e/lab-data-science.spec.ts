@@ -85,7 +85,7 @@ test('the database comes once it is started, and not before', async ({ page }) =
   page.on('request', (request) => loaded.push(request.url()));
   await page.goto(LAB);
   await page.getByRole('textbox', { name: 'Your query' }).focus();
-  await expect(page.locator('react-island[name=lab-data-science]')).toHaveAttribute('data-state', 'hydrated');
+  await expect(page.locator('react-island[name=lab]')).toHaveAttribute('data-state', 'hydrated');
   await page.waitForLoadState('networkidle');
   expect(loaded.filter((address) => DATABASE.test(address))).toEqual([]);
 

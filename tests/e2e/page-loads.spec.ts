@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { stopClock } from '../support/stop-clock.ts';
 import { expect, hydrated, test } from './fixtures.ts';
+import { A_SERVICE } from '../support/first-pages.ts';
 
 /** What the browser does between pages: links are plain, and each page is loaded. */
 
@@ -9,7 +10,7 @@ const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const OFFLINE = 'You are offline. Try again once you are connected.';
 
 test('pages name the rules by which the browser fetches the next one ahead', async ({ request }) => {
-  for (const path of ['/', '/careers', '/services/cloud-services/waf']) {
+  for (const path of ['/', '/careers', A_SERVICE]) {
     expect((await request.get(path)).headers()['speculation-rules'], path).toBe('"/speculation-rules.json"');
   }
   const answer = await request.get('/speculation-rules.json');

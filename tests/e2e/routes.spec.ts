@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { ALIASES, OWN_PAGES, PAGES } from './addresses.ts';
 import { expect, hydrated, test } from './fixtures.ts';
+import { A_COURSE, A_SERVICE } from '../support/first-pages.ts';
 
 const UNKNOWN_ADDRESSES = [
   '/nothing-here',
@@ -174,14 +175,7 @@ test('no page asks another host for anything, pictures below the window included
   page.on('request', (request) => {
     if (new URL(request.url()).origin !== site.origin) others.push(request.url());
   });
-  for (const path of [
-    '/',
-    '/about',
-    '/it-trainings',
-    '/services',
-    '/it-trainings/devops',
-    '/services/cloud-services',
-  ]) {
+  for (const path of ['/', '/about', '/it-trainings', '/services', A_COURSE, A_SERVICE]) {
     await page.goto(path);
     await hydrated(page);
     await page.getByRole('contentinfo').getByText('©').scrollIntoViewIfNeeded();

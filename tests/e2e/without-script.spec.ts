@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { company } from '../../content/company.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -120,7 +121,7 @@ test('the profile is saved under its fixed name', async ({ page }) => {
 
   await page.getByRole('link', { name: 'Download Company Profile' }).click();
 
-  expect((await download).suggestedFilename()).toBe('Keelward-Company-Profile.pdf');
+  expect((await download).suggestedFilename()).toBe(company.profileFileName);
 });
 
 for (const [name, path, action] of [

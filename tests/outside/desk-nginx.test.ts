@@ -11,6 +11,7 @@ import { lacks, pathOf } from '../../tools/outside-parts.ts';
 import { addAuthenticator } from '../support/authenticator.ts';
 import { type RunningDesk, runDesk } from '../support/running-desk.ts';
 import { DESK_HOST, startNginx } from './parts/nginx.ts';
+import { company } from '../../content/company.ts';
 
 const MB = 1_024 * 1_024;
 const DESK_URL = `https://${DESK_HOST}`;
@@ -198,7 +199,7 @@ describe.skipIf(lacks('nginx'))('the desk in production, behind nginx with deplo
     const cookie = await openByLink();
     const byDesk = await ask('/certificates/class', { cookie, body: Buffer.alloc(2 * MB, 'a') });
     expect(byDesk).toMatchObject({ status: 413, headers: { 'x-content-type-options': 'nosniff' } });
-    expect(byDesk.body).toContain('Keelward');
+    expect(byDesk.body).toContain(company.name);
     const byNginx = await ask('/certificates/class', { cookie, body: Buffer.alloc(5 * MB, 'a') });
     expect(byNginx).toMatchObject({
       status: 413,

@@ -7,7 +7,7 @@ import type { RunningSite } from '../support/running-site.ts';
 import { untilTestEnds } from './parts/part.ts';
 import { type ArrivedMail, startPostfix } from './parts/postfix.ts';
 
-const OFFICE = 'office@keelward.example';
+const OFFICE = 'office@firm.example';
 const RESUME_BYTES = 5 * 1_024 * 1_024;
 const MAILS_OF_EACH = 2;
 const ARRIVE_WITHIN = { timeout: 60_000, interval: 200 };

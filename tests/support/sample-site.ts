@@ -20,7 +20,7 @@ export function sampleSite(): Site {
     ]),
     redirects: new Map([
       ['/contactus', '/contact'],
-      ['/linkedin', 'https://social.example/keelward'],
+      ['/linkedin', 'https://social.example/firm'],
       ['/twitter', '/contact'],
     ]),
     rendered: new Map([

@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { openApp } from '../../../tests/support/open-app.ts';
 import { sendRaw } from '../../../tests/support/raw-http.ts';
+import { company } from '../../../content/company.ts';
 
 test('serves a page revalidated, with a strong ETag', async () => {
   const { app } = await openApp();
@@ -56,7 +57,7 @@ test('lets browsers keep files named by their content for a year', async () => {
 test('gives the company profile as a download under its fixed name', async () => {
   const { app } = await openApp();
   const answer = await app.inject('/company-profile.pdf');
-  expect(answer.headers['content-disposition']).toBe('attachment; filename="Keelward-Company-Profile.pdf"');
+  expect(answer.headers['content-disposition']).toBe(`attachment; filename="${company.profileFileName}"`);
 });
 
 test('leads a query to the same page', async () => {
@@ -71,7 +72,7 @@ test.each([
   ['/contactus?from=card', 308, '/contact?from=card'],
   ['/contactus/', 308, '/contactus'],
   ['/twitter', 302, '/contact'],
-  ['/linkedin?x=1', 302, 'https://social.example/keelward'],
+  ['/linkedin?x=1', 302, 'https://social.example/firm'],
 ])('redirects %s with %i to %s', async (url, status, target) => {
   const { app } = await openApp();
   const answer = await app.inject(url);

@@ -13,7 +13,7 @@ test('does not mind a slash at the end of the address', () => {
 });
 
 test('highlights the parent of the page that is shown', () => {
-  expect(ariaCurrent(services, '/services/cloud-services/waf')).toBe('true');
+  expect(ariaCurrent(services, '/services/some-group/some-service')).toBe('true');
 });
 
 test('leaves alone a path that only begins alike', () => {
@@ -21,8 +21,6 @@ test('leaves alone a path that only begins alike', () => {
 });
 
 test('a plain link is nobody’s parent', () => {
-  expect(
-    ariaCurrent({ label: 'All services', path: '/services' }, '/services/cloud-services'),
-  ).toBeUndefined();
+  expect(ariaCurrent({ label: 'All services', path: '/services' }, '/services/some-group')).toBeUndefined();
   expect(ariaCurrent({ label: 'Home', path: '/' }, '/about')).toBeUndefined();
 });

@@ -61,6 +61,7 @@ export default function MobileMenu({ currentPath }: { currentPath: string }) {
         aria-label={isOpen ? 'Close menu' : 'Open menu'}
         aria-expanded={isOpen}
         aria-controls={id}
+        data-keys="Escape"
       >
         <Glyph name="menu" />
         <Glyph name="close" />
@@ -70,6 +71,7 @@ export default function MobileMenu({ currentPath }: { currentPath: string }) {
         id={id}
         ref={menu}
         popover="manual"
+        data-keys="Escape"
         onToggle={(event) => event.target === menu.current && setIsOpen(event.newState === 'open')}
       >
         <div className="page-width">

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { DROPDOWN_CLOSE_DELAY_MS } from '../../../contracts/limits.ts';
+import { DROPDOWN_CLOSE_DELAY_MS } from '../../timings.ts';
 import { usePageHide } from '../../hooks/use-page-hide.ts';
 import { type Timer, useTimer } from '../../hooks/use-timer.ts';
 import { menuPathOf } from './entry-element.ts';

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useReducer, useRef, useState
 import { flushSync } from 'react-dom';
 import { CERTIFICATE_FORM } from '../../../content/forms.ts';
 import { ENDPOINTS } from '../../../contracts/paths.ts';
-import { CERTIFICATE_POPUP_MS } from '../../../contracts/limits.ts';
+import { CERTIFICATE_POPUP_MS } from '../../timings.ts';
 import { rememberFocus } from '../../hooks/remember-focus.ts';
 import { API_HOST } from '../api-host.ts';
 import { CertificateField } from './certificate-field.tsx';

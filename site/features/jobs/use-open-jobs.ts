@@ -1,6 +1,6 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import { type Job, JOBS_LOAD_FAILED } from '../../../contracts/job.ts';
-import { ERROR_TOAST_MS } from '../../../contracts/limits.ts';
+import { ERROR_TOAST_MS } from '../../timings.ts';
 import { showToast } from '../../hooks/show-toast.ts';
 import { loadOpenJobs } from './load-open-jobs.ts';
 

@@ -6,18 +6,15 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { labProgress, type LabProgress, resultWords, startOf } from './lab-progress.ts';
 import { LabStep } from './lab-step.tsx';
-import { type StartDatabase, useDatabase } from './use-database.ts';
+import { useDatabase } from './use-database.ts';
 
-interface LabExerciseProps {
-  lab: Lab;
-  /** Where a step is a query. */
-  startDatabase?: StartDatabase;
-}
+/** What the island of a lab draws in the browser, where it is told the address alone. */
+export const exerciseOf = (lab: Lab) => (_props: { path: string }) => <LabExercise lab={lab} />;
 
 /** The steps of a lab, one after the other, and its end. Without script all of it is there to read. */
-export function LabExercise({ lab, startDatabase }: LabExerciseProps) {
+export function LabExercise({ lab }: { lab: Lab }) {
   const [progress, dispatch] = useReducer(labProgress, lab.steps.length, (count) => startOf(count));
-  const database = useDatabase(startDatabase);
+  const database = useDatabase();
   const { steps, current, round } = progress;
   const hasMoved = round > 0 || current > 0;
 

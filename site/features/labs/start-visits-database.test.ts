@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { dataScienceLab } from '../../../content/labs/data-science.ts';
+import { labPages } from '../../../content/generated/pages.ts';
 import { startVisitsDatabase } from './start-visits-database.ts';
 import type { Database } from './use-database.ts';
 
@@ -19,7 +19,7 @@ describe('the database in the page', () => {
     expect(database.query('SELECT city, amount FROM visits WHERE visit = 1007').rows).toEqual([[null, 1200]]);
   });
 
-  test.each(dataScienceLab.steps.filter((step) => step.kind === 'query'))(
+  test.each(labPages.flatMap(({ steps }) => steps).filter((step) => step.kind === 'query'))(
     'gives the shown answer of “$title” as it is judged right',
     (step) => {
       expect(step.judge(database.query(step.example)).correct).toBe(true);

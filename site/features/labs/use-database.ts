@@ -6,8 +6,6 @@ export interface Database {
   query: (sql: string) => QueryResult;
 }
 
-export type StartDatabase = () => Promise<Database>;
-
 export interface DatabaseHandle {
   state: 'off' | 'starting' | 'ready' | 'failed';
   /** Says whether it is ready. */
@@ -16,15 +14,16 @@ export interface DatabaseHandle {
 }
 
 /** One database for all steps of a lab, loaded when somebody asks for it. */
-export function useDatabase(startDatabase: StartDatabase | undefined): DatabaseHandle {
+export function useDatabase(): DatabaseHandle {
   const [state, setState] = useState<DatabaseHandle['state']>('off');
   const [current, setCurrent] = useState<Database>();
 
   async function start(): Promise<boolean> {
-    if (!startDatabase || state === 'starting') return false;
+    if (state === 'starting') return false;
     setState('starting');
     try {
-      setCurrent(await startDatabase());
+      const { startVisitsDatabase } = await import('./start-visits-database.ts');
+      setCurrent(await startVisitsDatabase());
       setState('ready');
       return true;
     } catch {

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { type ServiceGroupLabel, serviceGroups } from '../../../content/search.ts';
-import { SEARCH_DEBOUNCE_MS } from '../../../contracts/limits.ts';
+import { SEARCH_DEBOUNCE_MS } from '../../timings.ts';
 import { PATHS } from '../../../contracts/paths.ts';
 import { useDebounced } from '../../hooks/use-debounced.ts';
 import { useIsHydrated } from '../../hooks/use-is-hydrated.ts';
@@ -104,6 +104,7 @@ export default function ServiceSearch({ onChoose }: { onChoose?: () => void }) {
       role="search"
       action={PATHS.services}
       onSubmit={submit}
+      data-keys="ArrowDown ArrowUp Escape"
       onKeyDown={moveOrClose}
       onBlur={closeWhenLeft}
     >

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { Job } from '../../../../contracts/job.ts';
-import { APPLICATION_CLOSE_MS } from '../../../../contracts/limits.ts';
+import { APPLICATION_CLOSE_MS } from '../../../timings.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { ApplicationForm } from './application-form.tsx';
 import { ApplicationSent } from './application-sent.tsx';
