@@ -20,9 +20,7 @@ Sr. No;Student Name;Course;Date of Issue;;Certificate No
 const read = (text: string, dates?: DateOrder) => checkRoster(readRoster(text).rows, dates);
 
 test('lines above the titles are passed over', () => {
-  const { rows, columns } = readRoster(
-    'Some Training\n"Batch 4, DevOps"\n\nName,Course\nAsha Rao,DevOps\n',
-  );
+  const { rows, columns } = readRoster('Some Training\n"Batch 4, DevOps"\n\nName,Course\nAsha Rao,DevOps\n');
   expect(columns.map(({ heading }) => heading)).toEqual(['Name', 'Course']);
   expect(rows).toMatchObject([{ row: 1, values: { name: 'Asha Rao', course: 'DevOps' } }]);
 });
