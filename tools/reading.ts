@@ -110,7 +110,7 @@ function ofLab(page: Page): string[] {
 function ofService(page: Page): string[] {
   if (page.kind !== 'service') return [];
   return Object.entries(page.terms.price)
-    .filter(([, text]) => AMOUNT.test(text))
+    .filter(([, text]) => AMOUNT.test(String(text)))
     .map(([key]) => `terms.price.${key} names an amount`);
 }
 

@@ -12,7 +12,7 @@ import { freePort } from '../../tools/free-port.ts';
 import { openJob } from '../services/jobs/open-job.ts';
 import { submitApplication } from '../services/submissions/submit-application.ts';
 import { submitEnquiry } from '../services/submissions/submit-enquiry.ts';
-import { showApplication } from '../services/submissions/read-applications.ts';
+import { showSubmission } from '../services/submissions/read-submissions.ts';
 import { StorageUnavailable } from '../storage/storage-unavailable.ts';
 import { listOutbox } from '../services/mail/unsent-mails.ts';
 import { deliverDueMails, startDelivery } from './deliver-outbox.ts';
@@ -134,7 +134,7 @@ it.each([
     expect(text?.includes(`https://desk.firm.example/applications/${reference}\n`)).toBe(
       way === 'with the desk',
     );
-    expect(await showApplication(system, reference)).toMatchObject({ resume_marks: 'starts a program' });
+    expect(await showSubmission(system, 'application', reference)).toMatchObject({ resume_marks: 'starts a program' });
   },
 );
 
@@ -144,11 +144,11 @@ it('a resume that could not be fetched has no mark, and is examined once it can'
   const { read } = system.storage.resumeFiles;
   system.storage.resumeFiles.read = () => Promise.reject(new StorageUnavailable('The resume store failed'));
   await deliverDueMails(system, openTransport(system.config));
-  expect(await showApplication(system, reference)).toMatchObject({ resume_marks: null });
+  expect(await showSubmission(system, 'application', reference)).toMatchObject({ resume_marks: null });
   system.storage.resumeFiles.read = read;
   system.pass(10 * MINUTE_MS);
   await deliverDueMails(system, openTransport(system.config));
-  expect(await showApplication(system, reference)).toMatchObject({ resume_marks: '' });
+  expect(await showSubmission(system, 'application', reference)).toMatchObject({ resume_marks: '' });
 });
 
 it.each(['mail server', 'mail folder'])(

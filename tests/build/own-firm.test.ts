@@ -75,7 +75,7 @@ beforeAll(async () => {
   product.change('content/trainings.ts', [
     [/items: \[\s+\{\s+name: 'Trainee name'.*?\n {4}\],/gs, 'items: [],'],
   ]);
-  product.change('content/about.ts', [[/ {2}title: '[^']*'/g, "  title: 'Security for firms in Mumbai'"]]);
+  product.change('content/about.ts', [[/^ {2}title: '[^']*'/gm, "  title: 'Security for firms in Mumbai'"]]);
   removeCourse();
   removeService();
   addCourse();
@@ -124,10 +124,10 @@ function addCourse(): void {
   writeFileSync(file, readFileSync('content/trainings/devops.ts'));
   product.change('content/trainings/cloud-engineering.ts', [
     ['path: PATHS.devops', "path: '/it-trainings/cloud-engineering'"],
-    [/ {2}title: '[^']*'/g, "  title: 'Cloud Engineering'"],
-    [/ {2}documentTitle: '[^']*'/g, "  documentTitle: 'Cloud engineering training'"],
-    [/ {2}courseTitle: '[^']*'/g, "  courseTitle: 'Cloud Engineering'"],
-    [/ {2}tag: '[^']*'/g, "  tag: 'Cloud'"],
+    [/^ {2}title: '[^']*'/gm, "  title: 'Cloud Engineering'"],
+    [/^ {2}documentTitle: '[^']*'/gm, "  documentTitle: 'Cloud engineering training'"],
+    [/^ {2}courseTitle: '[^']*'/gm, "  courseTitle: 'Cloud Engineering'"],
+    [/^ {2}tag: '[^']*'/gm, "  tag: 'Cloud'"],
     ['position: 8', 'position: 9'],
   ]);
 }
