@@ -26,7 +26,7 @@ interface TableLine {
   values: string[];
 }
 
-export type CsvLine = { line: number; values: Record<string, string> } | Problem;
+type CsvLine = { line: number; values: Record<string, string> } | Problem;
 
 type AreTitles = (values: readonly string[]) => boolean;
 

@@ -41,7 +41,7 @@ const TOO_MANY_ROWS = `This table has more than ${ROWS_MAX.toLocaleString('en')}
 const TOO_MANY_COLUMNS = `This table has more than ${COLUMNS_MAX} columns: leave out those that say nothing about a certificate, or see whether it is a table`;
 
 /** Those of a file that is imported. */
-export const CERTIFICATE_COLUMNS: CsvColumns = {
+const CERTIFICATE_COLUMNS: CsvColumns = {
   required: ['name', 'course', 'issued'],
   optional: ['number', 'expires'],
   columnOf: fieldOfTitle,

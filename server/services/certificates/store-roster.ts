@@ -19,7 +19,7 @@ import { datesIn, type TypedRow } from './read-roster.ts';
 const BATCH_SIZE = 1_000;
 const classSchema = v.object({ class: classNameSchema });
 
-export interface CheckedRow extends TypedRow {
+interface CheckedRow extends TypedRow {
   /** What is wrong in its cells. */
   errors: RosterErrors;
   /** What to look at; it keeps nothing from being stored. */
