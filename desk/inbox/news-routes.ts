@@ -6,7 +6,7 @@ import { listEnquiries } from '../../server/services/submissions/read-enquiries.
 import { requireSubmission, BASES } from './load-submission.ts';
 import type { Noun } from './submissions-view.ts';
 import type { RoleRoute, RouteContext } from '../server/route.ts';
-import { SEES } from '../today/routes.ts';
+import { SEES } from '../today/view.ts';
 
 const SHOWN = 3;
 

@@ -1,32 +1,9 @@
-import type { Hand, TodayList, TodayView } from './view.ts';
-import type { Noun } from '../inbox/submissions-view.ts';
-import {
-  findClosingJobs,
-  findFullDisk,
-  findOldBackup,
-  findUnsentMails,
-  markLooked,
-  readLooked,
-} from './today.ts';
-import { readHeldBack } from '../../server/services/data/held-back.ts';
-import { ROLES, type Role } from '../../contracts/roles.ts';
+import { ROLES } from '../../contracts/roles.ts';
 import { resendMails } from '../../server/services/mail/unsent-mails.ts';
-import { listApplications } from '../../server/services/submissions/read-applications.ts';
-import { listEnquiries } from '../../server/services/submissions/read-enquiries.ts';
-import { listOpen } from '../../server/services/submissions/find-neighbours.ts';
-import { BASES } from '../inbox/load-submission.ts';
-import { lineOf } from '../inbox/submission-line.ts';
-import { checkSystem, lastCheck } from './system-check.ts';
-import type { RoleRoute, RouteContext } from '../server/route.ts';
-
-const SHOWN = 5;
-
-/** Whose work they are. */
-export const SEES: Record<Noun, readonly Role[]> = {
-  enquiry: ['owner', 'office'],
-  application: ['owner', 'office', 'recruiter'],
-};
-const SENDS_MAIL: readonly Role[] = ['owner', 'office'];
+import type { RoleRoute } from '../server/route.ts';
+import { checkSystem } from './system-check.ts';
+import { markLooked } from './today.ts';
+import { SENDS_MAIL, todayView } from './view.ts';
 
 export const todayRoutes: readonly RoleRoute[] = [
   {
@@ -65,93 +42,3 @@ export const todayRoutes: readonly RoleRoute[] = [
     },
   },
 ];
-
-async function todayView(context: RouteContext): Promise<TodayView> {
-  const { deps, signedIn } = context;
-  const { role, personId } = signedIn;
-  const { since, hasLooked } = await readLooked(deps, personId);
-  const nouns = (['enquiry', 'application'] as const).filter((noun) => SEES[noun].includes(role));
-  return {
-    since,
-    hasLooked,
-    canLook: personId !== undefined,
-    came: await Promise.all(nouns.map((noun) => came(context, noun, since))),
-    waiting: await Promise.all(nouns.map((noun) => waiting(context, noun))),
-    hands: await hands(context),
-    check: role === 'owner' ? lastCheck(deps) : undefined,
-    now: deps.now().toISOString(),
-  };
-}
-
-async function came({ deps }: RouteContext, noun: Noun, since: string): Promise<TodayList> {
-  const request = { since, limit: SHOWN };
-  const { rows, next } =
-    noun === 'enquiry' ? await listEnquiries(deps, request) : await listApplications(deps, request);
-  return {
-    noun,
-    rows: rows.map((row) => lineOf(row, noun, '')),
-    more: next === null ? undefined : BASES[noun],
-  };
-}
-
-async function waiting({ deps }: RouteContext, noun: Noun): Promise<TodayList> {
-  const rows = await listOpen(deps, noun, SHOWN + 1);
-  const list = noun === 'enquiry' ? '?state=new&sort=oldest' : '?sort=oldest';
-  return {
-    noun,
-    rows: rows.slice(0, SHOWN).map((row) => lineOf(row, noun, list)),
-    more: rows.length > SHOWN ? `${BASES[noun]}${list}` : undefined,
-  };
-}
-
-async function hands({ deps, signedIn: { role } }: RouteContext): Promise<Hand[]> {
-  const found: Hand[] = [];
-  if (SENDS_MAIL.includes(role)) {
-    for (const { reason } of await readHeldBack(deps.storage.database)) {
-      found.push({ sentence: `Nothing was deleted, as it would have been too much. ${reason}` });
-    }
-    const { failed, late, lastError } = await findUnsentMails(deps);
-    const reason = lastError === null ? '' : ` The reason: ${lastError}`;
-    const act = { path: '/send-mails', label: 'Try again now' };
-    if (failed > 0) found.push({ sentence: `${mails(failed)} could not be sent.${reason}`, act });
-    if (late > 0) found.push({ sentence: `${mails(late)} has waited for over an hour.${reason}`, act });
-  }
-  if (SEES.application.includes(role)) {
-    for (const { title, closes } of await findClosingJobs(deps)) {
-      found.push({
-        sentence: `The opening “${title}” closes after ${dayOf(closes)}.`,
-        link: { path: `/applications?search=${encodeURIComponent(title)}`, label: 'See its applications' },
-      });
-    }
-  }
-  if (SENDS_MAIL.includes(role)) {
-    const backup = await findOldBackup(deps);
-    if (backup !== undefined) {
-      const sentence =
-        backup === 'never' ? 'No backup was made yet.' : `The last backup is of ${dayOf(backup)}.`;
-      found.push({
-        sentence: `${sentence} On the server’s command line:`,
-        command: `${deps.config.operatorCommand} data backup FILE`,
-      });
-    }
-    const megabytes = await findFullDisk(deps);
-    if (megabytes !== undefined)
-      found.push({
-        sentence: `The server’s disk has ${megabytes} MB left. When it is full, nothing that visitors send is taken: have some space freed.`,
-      });
-  }
-  return found;
-}
-
-function mails(count: number): string {
-  return count === 1 ? 'One mail' : `${count} mails`;
-}
-
-function dayOf(date: string): string {
-  return new Date(date).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-}

@@ -1,27 +1,26 @@
-import type { Noun, SubmissionLine } from '../inbox/submissions-view.ts';
+import { type Role } from '../../contracts/roles.ts';
+import { readHeldBack } from '../../server/services/data/held-back.ts';
+import { listOpen } from '../../server/services/submissions/find-neighbours.ts';
+import { listApplications } from '../../server/services/submissions/read-applications.ts';
+import { listEnquiries } from '../../server/services/submissions/read-enquiries.ts';
+import { BASES } from '../inbox/load-submission.ts';
+import { lineOf } from '../inbox/submission-line.ts';
+import type { Noun } from '../inbox/submissions-view.ts';
+import type { RouteContext } from '../server/route.ts';
+import { lastCheck } from './system-check.ts';
+import { findClosingJobs, findFullDisk, findOldBackup, findUnsentMails, readLooked } from './today.ts';
 
-export interface TodayView {
-  /** The time after which things count as new: when the person last said that they had looked, or a day ago. */
-  since: string;
-  hasLooked: boolean;
-  /** False for who has no name here: nothing is kept of them. */
-  canLook: boolean;
-  /** Empty for who sees neither enquiries nor applications. */
-  came: TodayList[];
-  /** What has waited longest for somebody to look at it. */
-  waiting: TodayList[];
-  hands: Hand[];
-  /** Who may have the system checked sees what the last check found. */
-  check?: SystemCheck;
-  now: string;
-}
+const SHOWN = 5;
 
-export interface TodayList {
-  noun: Noun;
-  rows: SubmissionLine[];
-  /** The list with more of them. */
-  more?: string;
-}
+/** Whose work they are. */
+export const SEES: Record<Noun, readonly Role[]> = {
+  enquiry: ['owner', 'office'],
+  application: ['owner', 'office', 'recruiter'],
+};
+export const SENDS_MAIL: readonly Role[] = ['owner', 'office'];
+
+export type TodayView = Awaited<ReturnType<typeof todayView>>;
+export type TodayList = TodayView['came'][number];
 
 /** Something that needs a hand, and where to lend it. */
 export interface Hand {
@@ -33,8 +32,96 @@ export interface Hand {
   command?: string;
 }
 
-export interface SystemCheck {
-  /** Undefined: not yet. */
-  at?: string;
-  findings: { check: string; isError: boolean; detail: string; advice: string }[];
+export async function todayView(context: RouteContext) {
+  const { deps, signedIn } = context;
+  const { role, personId } = signedIn;
+  const { since, hasLooked } = await readLooked(deps, personId);
+  const nouns = (['enquiry', 'application'] as const).filter((noun) => SEES[noun].includes(role));
+  return {
+    /** The time after which things count as new: when the person last said that they had looked, or a day ago. */
+    since,
+    hasLooked,
+    /** False for who has no name here: nothing is kept of them. */
+    canLook: personId !== undefined,
+    /** Empty for who sees neither enquiries nor applications. */
+    came: await Promise.all(nouns.map((noun) => came(context, noun, since))),
+    /** What has waited longest for somebody to look at it. */
+    waiting: await Promise.all(nouns.map((noun) => waiting(context, noun))),
+    hands: await hands(context),
+    check: role === 'owner' ? lastCheck(deps) : undefined,
+    now: deps.now().toISOString(),
+  };
+}
+
+async function came({ deps }: RouteContext, noun: Noun, since: string) {
+  const request = { since, limit: SHOWN };
+  const { rows, next } =
+    noun === 'enquiry' ? await listEnquiries(deps, request) : await listApplications(deps, request);
+  return {
+    noun,
+    rows: rows.map((row) => lineOf(row, noun, '')),
+    more: next === null ? undefined : BASES[noun],
+  };
+}
+
+async function waiting({ deps }: RouteContext, noun: Noun) {
+  const rows = await listOpen(deps, noun, SHOWN + 1);
+  const list = noun === 'enquiry' ? '?state=new&sort=oldest' : '?sort=oldest';
+  return {
+    noun,
+    rows: rows.slice(0, SHOWN).map((row) => lineOf(row, noun, list)),
+    more: rows.length > SHOWN ? `${BASES[noun]}${list}` : undefined,
+  };
+}
+
+async function hands({ deps, signedIn: { role } }: RouteContext): Promise<Hand[]> {
+  const found: Hand[] = [];
+  if (SENDS_MAIL.includes(role)) {
+    for (const { reason } of await readHeldBack(deps.storage.database)) {
+      found.push({ sentence: `Nothing was deleted, as it would have been too much. ${reason}` });
+    }
+    const { failed, late, lastError } = await findUnsentMails(deps);
+    const reason = lastError === null ? '' : ` The reason: ${lastError}`;
+    const act = { path: '/send-mails', label: 'Try again now' };
+    if (failed > 0) found.push({ sentence: `${mails(failed)} could not be sent.${reason}`, act });
+    if (late > 0) found.push({ sentence: `${mails(late)} has waited for over an hour.${reason}`, act });
+  }
+  if (SEES.application.includes(role)) {
+    for (const { title, closes } of await findClosingJobs(deps)) {
+      found.push({
+        sentence: `The opening “${title}” closes after ${dayOf(closes)}.`,
+        link: { path: `/applications?search=${encodeURIComponent(title)}`, label: 'See its applications' },
+      });
+    }
+  }
+  if (SENDS_MAIL.includes(role)) {
+    const backup = await findOldBackup(deps);
+    if (backup !== undefined) {
+      const sentence =
+        backup === 'never' ? 'No backup was made yet.' : `The last backup is of ${dayOf(backup)}.`;
+      found.push({
+        sentence: `${sentence} On the server’s command line:`,
+        command: `${deps.config.operatorCommand} data backup FILE`,
+      });
+    }
+    const megabytes = await findFullDisk(deps);
+    if (megabytes !== undefined)
+      found.push({
+        sentence: `The server’s disk has ${megabytes} MB left. When it is full, nothing that visitors send is taken: have some space freed.`,
+      });
+  }
+  return found;
+}
+
+function mails(count: number): string {
+  return count === 1 ? 'One mail' : `${count} mails`;
+}
+
+function dayOf(date: string): string {
+  return new Date(date).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
 }
