@@ -172,7 +172,7 @@ export default {
     {
       name: 'node-runs-no-screens',
       comment: 'Node cannot run JSX: take the type alone, and let the built render.js draw the screen.',
-      from: { path: '^desk/(?!ui/|browser/).*\\.ts$' },
+      from: { path: '^desk/(?!ui/|browser/).*\\.ts$', pathNot: '\\.test\\.ts$' },
       to: { path: '^(desk|site)/.*\\.tsx$', dependencyTypesNot: ['type-only'] },
     },
     {

@@ -7,7 +7,8 @@ const STAMP = 'build/built-from';
 /** Everything that the build reads, settings included. */
 const INPUTS = [
   'site/**/*.*',
-  'desk/**/*.*',
+  'desk/**/*.{tsx,css}',
+  'desk/{ui,browser}/**/*.ts',
   'content/**/*.*',
   'contracts/**/*.*',
   'documents/**/*.*',

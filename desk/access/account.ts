@@ -1,4 +1,3 @@
-import type { AccountView } from './account-view.ts';
 import { deleteSession, selectSessions } from '../../server/storage/desk-sessions.ts';
 import { deletePasskey, selectPasskeys } from '../../server/storage/passkeys.ts';
 import type { ActingDependencies } from '../../server/services/dependencies.ts';
@@ -9,8 +8,10 @@ import { addPasskey, type NewPasskey } from './add-passkey.ts';
 import { endSessionsOf, listLinkSessions } from './people.ts';
 import type { SignedIn } from './session.ts';
 
-/** A person's own passkeys and sessions. */
-export async function readAccount(deps: ActingDependencies, signedIn: SignedIn): Promise<AccountView> {
+export type AccountView = Awaited<ReturnType<typeof readAccount>>;
+
+/** A person's own passkeys and sessions. A session by link has neither. */
+export async function readAccount(deps: ActingDependencies, signedIn: SignedIn) {
   const { storage } = deps;
   const { personId, sessionId, name, role } = signedIn;
   if (personId === undefined) return { name, role, passkeys: [], sessions: [], byLink: 0, isPerson: false };

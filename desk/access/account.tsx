@@ -1,4 +1,4 @@
-import type { AccountView } from './account-view.ts';
+import type { AccountView } from './account.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { PostButton } from '../ui/post-button.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';

@@ -1,4 +1,3 @@
-import type { ConfirmView } from './confirm-view.ts';
 import { confirmSession } from './session.ts';
 import { verifyPasskey } from './passkeys.ts';
 import { confirmByLink, linkCommand } from './sign-in-link.ts';
@@ -8,6 +7,16 @@ import type { RoleRoute, RouteContext } from '../server/route.ts';
 
 const CREDENTIAL = 'credential';
 const CODE = 'confirm-code';
+
+export interface ConfirmView {
+  /** Where the form that asked goes to, and what it held. */
+  action: string;
+  fields: [name: string, value: string][];
+  /** A session by link has no passkey: a new link stands for it. */
+  by: 'passkey' | 'link';
+  error?: string;
+  linkCommand: string;
+}
 
 /**
  * For what asks for a fresh proof. The same form comes again with one in it; without, or with a wrong one, the answer is

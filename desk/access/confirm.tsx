@@ -1,4 +1,4 @@
-import type { ConfirmView } from './confirm-view.ts';
+import type { ConfirmView } from './confirm-identity.ts';
 import { InputField } from '../ui/field.tsx';
 import { PasskeyForm } from './passkey-form.tsx';
 import type { Screen } from '../ui/screen.ts';

@@ -1,9 +1,8 @@
-import type { InvitedView } from './people-view.ts';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { Time } from '../ui/time.tsx';
 import type { Screen } from '../ui/screen.ts';
 
-export const invited: Screen<InvitedView> = {
+export const invited: Screen<{ name: string; link: string; expires: string }> = {
   title: ({ name }) => `Link for ${name}`,
   draw: ({ name, link, expires }) => (
     <>

@@ -1,10 +1,9 @@
-import type { LinkView } from './link-view.ts';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { InputField } from '../ui/field.tsx';
 import type { Screen } from '../ui/screen.ts';
 
 /** The link carries its code in the fragment, which is sent nowhere: desk/browser/post-link-code.ts puts it into the form. */
-export const link: Screen<LinkView> = {
+export const link: Screen<{ error?: string }> = {
   title: () => 'Open the desk',
   draw: ({ error }) => (
     <div className="door">

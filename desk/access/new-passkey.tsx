@@ -1,9 +1,8 @@
-import type { WelcomeView } from './welcome-view.ts';
 import { PasskeyForm } from './passkey-form.tsx';
 import type { Screen } from '../ui/screen.ts';
-import { PasskeyLabel } from './welcome.tsx';
+import { PasskeyLabel, type PasskeyView } from './welcome.tsx';
 
-export const newPasskey: Screen<WelcomeView> = {
+export const newPasskey: Screen<PasskeyView> = {
   title: () => 'Add a passkey',
   draw: ({ label, error }) => (
     <div className="door">

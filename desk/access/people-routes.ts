@@ -15,15 +15,22 @@ import type { RoleRoute, RouteContext } from '../server/route.ts';
 
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: role }));
 
-async function show({ deps, signedIn, form, page }: RouteContext, error?: string) {
+async function show(context: RouteContext, error?: string) {
+  return context.page('people', await peopleView(context, error), error === undefined ? 200 : 422);
+}
+
+export type PeopleView = Awaited<ReturnType<typeof peopleView>>;
+
+async function peopleView({ deps, signedIn, form }: RouteContext, error?: string) {
   const [people, byLink] = await Promise.all([listPeople(deps), listLinkSessions(deps)]);
   const errors: Record<string, string> = error === undefined ? {} : { name: error };
-  const view = {
+  return {
     people: people.map(({ last_seen: lastSeen, ...person }) => ({
       ...person,
       lastSeen,
       isYou: person.id === signedIn.personId,
     })),
+    /** Open sessions that a link from the command line opened. */
     byLink: byLink.map(({ id, browser, created, seen }) => ({
       id,
       browser,
@@ -32,10 +39,10 @@ async function show({ deps, signedIn, form, page }: RouteContext, error?: string
       isThis: id === signedIn.sessionId,
     })),
     roles: ROLE_OPTIONS,
+    /** What was typed into the form. */
     typed: { name: form.get('name') ?? '', role: form.get('role') ?? 'office' },
     errors,
   };
-  return page('people', view, error === undefined ? 200 : 422);
 }
 
 /** The link is shown once: nothing keeps its token. */

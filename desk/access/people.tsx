@@ -1,4 +1,4 @@
-import type { DeskPerson, PeopleView } from './people-view.ts';
+import type { PeopleView } from './people-routes.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
@@ -10,6 +10,8 @@ import { Time } from '../ui/time.tsx';
 import type { Screen } from '../ui/screen.ts';
 
 const STATES = { invited: 'Invited, no passkey yet', active: 'Active', ended: 'Access ended' };
+
+type DeskPerson = PeopleView['people'][number];
 
 export const people: Screen<PeopleView> = {
   title: () => 'People',

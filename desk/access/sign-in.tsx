@@ -1,8 +1,7 @@
-import type { SignInView } from './sign-in-view.ts';
 import { PasskeyForm } from './passkey-form.tsx';
 import type { Screen } from '../ui/screen.ts';
 
-export const signIn: Screen<SignInView> = {
+export const signIn: Screen<{ linkCommand: string; error?: string }> = {
   title: () => 'Sign in',
   draw: ({ linkCommand, error }) => (
     <div className="door">

@@ -1,10 +1,15 @@
-import type { WelcomeView } from './welcome-view.ts';
 import { InputField } from '../ui/field.tsx';
 import { PasskeyForm } from './passkey-form.tsx';
 import type { Screen } from '../ui/screen.ts';
 
+/** The label that was typed, and why the passkey was not taken. */
+export interface PasskeyView {
+  label: string;
+  error?: string;
+}
+
 /** Where an invitation leads. Its code stands in the fragment, which the script puts into the form. */
-export const welcome: Screen<WelcomeView> = {
+export const welcome: Screen<PasskeyView> = {
   title: () => 'Welcome',
   draw: ({ label, error }) => (
     <div className="door">

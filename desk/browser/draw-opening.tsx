@@ -1,6 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client';
-import type { OpeningValues } from '../openings/view.ts';
-import { OpeningPreview } from '../openings/opening-preview.tsx';
+import { OpeningPreview, type OpeningValues } from '../openings/opening-preview.tsx';
 
 let root: Root | undefined;
 

@@ -1,4 +1,4 @@
-import type { OpeningValues } from '../openings/view.ts';
+import type { OpeningValues } from '../openings/opening-preview.tsx';
 
 /** Draws an opening while it is typed. What draws it is fetched at the first change. */
 export function previewOpening(): void {

@@ -1,24 +1,14 @@
-import { readMail, readMailPage } from '../../server/services/mail/read-mails.ts';
+import { readMail } from '../../server/services/mail/read-mails.ts';
 import { resendMails } from '../../server/services/mail/unsent-mails.ts';
 import type { RoleRoute } from '../server/route.ts';
+import { mailListView } from './view.ts';
 
 export const mailRoutes: readonly RoleRoute[] = [
   {
     method: 'GET',
     path: '/mail',
     roles: ['owner', 'office'],
-    async answer({ deps, query, page }) {
-      const all = query.get('show') === 'all';
-      const before = query.get('before') || undefined;
-      const { mails, older } = await readMailPage(deps, { all, before });
-      const start = all ? '/mail?show=all' : '/mail';
-      return page('mail-list', {
-        all,
-        mails,
-        newest: before === undefined ? undefined : start,
-        older: older && `${start}${all ? '&' : '?'}before=${older}`,
-      });
-    },
+    answer: async (context) => context.page('mail-list', await mailListView(context)),
   },
   {
     method: 'POST',

@@ -1,9 +1,18 @@
-import type { ListedMail } from '../../server/services/mail/read-mails.ts';
+import { readMailPage } from '../../server/services/mail/read-mails.ts';
+import type { RouteContext } from '../server/route.ts';
 
-export interface MailListView {
-  /** Whether sent ones are shown too. */
-  all: boolean;
-  mails: ListedMail[];
-  newest?: string;
-  older?: string;
+export type MailListView = Awaited<ReturnType<typeof mailListView>>;
+
+export async function mailListView({ deps, query }: RouteContext) {
+  const all = query.get('show') === 'all';
+  const before = query.get('before') || undefined;
+  const { mails, older } = await readMailPage(deps, { all, before });
+  const start = all ? '/mail?show=all' : '/mail';
+  return {
+    /** Whether sent ones are shown too. */
+    all,
+    mails,
+    newest: before === undefined ? undefined : start,
+    older: older && `${start}${all ? '&' : '?'}before=${older}`,
+  };
 }

@@ -1,7 +1,15 @@
-import type { OpeningValues } from './view.ts';
 import { JobCardFrame } from '../../site/ui/job-card-frame.tsx';
 import { JobDescription } from '../../site/ui/job-description.tsx';
 import { JobMeta } from '../../site/ui/job-meta.tsx';
+
+export interface OpeningValues {
+  title: string;
+  type: string;
+  location: string;
+  description: string;
+  /** Empty: it stays open until it is closed. */
+  closes: string;
+}
 
 /** The card and the page as a visitor will see them. */
 export function OpeningPreview({ values }: { values: OpeningValues }) {

@@ -1,10 +1,10 @@
-import type { OpeningValues, OpeningView, StoredOpening } from './view.ts';
+import type { OpeningView, StoredOpening } from './view.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Day } from '../ui/day.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { InputField, TextField } from '../ui/field.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
-import { OpeningPreview } from './opening-preview.tsx';
+import { OpeningPreview, type OpeningValues } from './opening-preview.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { shortcut } from '../ui/shortcut.ts';
 import { Time } from '../ui/time.tsx';

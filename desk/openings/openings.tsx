@@ -1,4 +1,4 @@
-import type { ApplicationCounts, OpeningLine, OpeningsView } from './view.ts';
+import type { OpeningLine, OpeningsView } from './view.ts';
 import { APPLICATION_STATES, STATE_LABELS } from '../../contracts/submission-state.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { Day } from '../ui/day.tsx';
@@ -103,7 +103,7 @@ function inDays(days: number): string {
   return days === 1 ? 'tomorrow' : `in ${days} days`;
 }
 
-export function Applications({ id, counts }: { id: string; counts: ApplicationCounts }) {
+export function Applications({ id, counts }: { id: string; counts: OpeningLine['applications'] }) {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   if (total === 0) return <span className="muted">None yet</span>;
   const steps = APPLICATION_STATES.flatMap((state) =>

@@ -1,21 +1,13 @@
-import type { OpeningLine, OpeningValues, OpeningView, StoredOpening } from './view.ts';
-import { jobPath } from '../../contracts/paths.ts';
-import { DAY_MS, dateOf } from '../../server/services/calendar.ts';
-import type { Dependencies } from '../../server/services/dependencies.ts';
+import { dateOf } from '../../server/services/calendar.ts';
 import { closeJob } from '../../server/services/jobs/close-job.ts';
 import { editJob } from '../../server/services/jobs/edit-job.ts';
-import {
-  findOpening,
-  listClosedOpenings,
-  type ListedOpening,
-  listOpenOpenings,
-} from '../../server/services/jobs/read-jobs.ts';
 import { openJob } from '../../server/services/jobs/open-job.ts';
 import { reopenJob } from '../../server/services/jobs/reopen-job.ts';
 import { VersionConflict } from '../../server/services/version-conflict.ts';
 import { WrongFields } from '../../server/services/wrong-request.ts';
-import { Refused } from '../server/refused.ts';
 import type { RoleRoute, RouteContext } from '../server/route.ts';
+import type { OpeningValues } from './opening-preview.tsx';
+import { conflictView, openingsView, requireOpening, valuesOf, viewOf } from './view.ts';
 
 const ROLES = ['owner', 'office', 'recruiter'] as const;
 const EMPTY: OpeningValues = { title: '', type: '', location: '', description: '', closes: '' };
@@ -25,24 +17,7 @@ export const openingRoutes: readonly RoleRoute[] = [
     method: 'GET',
     path: '/openings',
     roles: ROLES,
-    async answer({ deps, query, page }) {
-      if (query.get('state') !== 'closed') {
-        const openings = await listOpenOpenings(deps);
-        return page('openings', {
-          isClosed: false,
-          openings: openings.map((opening) => lineOf(deps, opening)),
-        });
-      }
-      const after = query.get('after') || undefined;
-      const { rows, next } = await listClosedOpenings(deps, after);
-      const closed = '/openings?state=closed';
-      return page('openings', {
-        isClosed: true,
-        openings: rows.map((opening) => lineOf(deps, opening)),
-        newest: after === undefined ? undefined : closed,
-        older: next && `${closed}&after=${encodeURIComponent(next)}`,
-      });
-    },
+    answer: async (context) => context.page('openings', await openingsView(context)),
   },
   {
     method: 'GET',
@@ -150,62 +125,6 @@ async function change(
     const errors = closes === undefined ? others : { ...others, 'new-closes': closes };
     return page('opening', { ...(await viewOf(deps, id)), errors }, 422);
   }
-}
-
-async function viewOf(deps: Dependencies, id?: string): Promise<OpeningView & { opening: StoredOpening }> {
-  const job = await requireOpening(deps, id);
-  const { state, opened, changed_by, changed_at } = job;
-  return {
-    opening: {
-      ...lineOf(deps, job),
-      state,
-      opened,
-      changed:
-        changed_by !== null && changed_at !== null ? { name: changed_by, time: changed_at } : undefined,
-      address: `${deps.config.publicUrl}${jobPath(job.id)}`,
-      stored: valuesOf(job),
-    },
-    version: String(job.version),
-    values: valuesOf(job),
-    errors: {},
-    today: dateOf(deps.now()),
-  };
-}
-
-/** The newest version, so that saving again is a choice. */
-async function conflictView(deps: Dependencies, id: string, error: VersionConflict): Promise<OpeningView> {
-  const view = await viewOf(deps, id);
-  const { changedBy, changedAt } = error;
-  const { changed } = view.opening;
-  return {
-    ...view,
-    conflict: changed ?? {
-      name: changedBy ?? 'Somebody else',
-      time: changedAt ?? deps.now().toISOString(),
-    },
-  };
-}
-
-async function requireOpening(deps: Dependencies, id = ''): Promise<ListedOpening> {
-  const found = await findOpening(deps, id);
-  if (found) return found;
-  throw new Refused(
-    404,
-    'There is no such opening',
-    'The address may be mistyped. See the list of openings.',
-  );
-}
-
-function lineOf({ now }: Dependencies, opening: ListedOpening): OpeningLine {
-  const { id, title, type, location, closes, state, applications } = opening;
-  const today = Date.parse(dateOf(now()));
-  const daysLeft =
-    state === 'open' && closes !== null ? Math.round((Date.parse(closes) - today) / DAY_MS) : undefined;
-  return { id, title, type, location, closes, daysLeft, applications };
-}
-
-function valuesOf({ title, type, location, description, closes }: ListedOpening): OpeningValues {
-  return { title, type, location, description, closes: closes ?? '' };
 }
 
 function readValues(form: URLSearchParams): OpeningValues {

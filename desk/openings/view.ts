@@ -1,26 +1,20 @@
-import type { ApplicationState } from '../../contracts/submission-state.ts';
+import { jobPath } from '../../contracts/paths.ts';
+import { DAY_MS, dateOf } from '../../server/services/calendar.ts';
+import type { Dependencies } from '../../server/services/dependencies.ts';
+import {
+  findOpening,
+  listClosedOpenings,
+  type ListedOpening,
+  listOpenOpenings,
+} from '../../server/services/jobs/read-jobs.ts';
+import type { VersionConflict } from '../../server/services/version-conflict.ts';
+import { Refused } from '../server/refused.ts';
+import type { RouteContext } from '../server/route.ts';
+import type { OpeningValues } from './opening-preview.tsx';
 
-export interface OpeningsView {
-  isClosed: boolean;
-  openings: OpeningLine[];
-  newest?: string;
-  older?: string;
-}
-
-export interface OpeningLine {
-  id: string;
-  title: string;
-  type: string;
-  location: string;
-  /** YYYY-MM-DD. */
-  closes: string | null;
-  /** Of an open one with a closing date: whole days until then. */
-  daysLeft?: number;
-  applications: ApplicationCounts;
-}
-
-/** By state; states without any are left out. */
-export type ApplicationCounts = Partial<Record<ApplicationState, number>>;
+export type OpeningsView = Awaited<ReturnType<typeof openingsView>>;
+export type OpeningLine = ReturnType<typeof lineOf>;
+export type StoredOpening = ReturnType<typeof storedOpening>;
 
 /** The editor: a new opening or one that is there, with what was typed. */
 export interface OpeningView {
@@ -35,20 +29,85 @@ export interface OpeningView {
   today: string;
 }
 
-export interface StoredOpening extends OpeningLine {
-  state: 'open' | 'closed';
-  opened: string;
-  changed?: { name: string; time: string };
-  /** Of its page on the site. */
-  address: string;
-  stored: OpeningValues;
+export async function openingsView({ deps, query }: RouteContext) {
+  if (query.get('state') !== 'closed') {
+    const openings = await listOpenOpenings(deps);
+    return { isClosed: false, openings: openings.map((opening) => lineOf(deps, opening)) };
+  }
+  const after = query.get('after') || undefined;
+  const { rows, next } = await listClosedOpenings(deps, after);
+  const closed = '/openings?state=closed';
+  return {
+    isClosed: true,
+    openings: rows.map((opening) => lineOf(deps, opening)),
+    newest: after === undefined ? undefined : closed,
+    older: next && `${closed}&after=${encodeURIComponent(next)}`,
+  };
 }
 
-export interface OpeningValues {
-  title: string;
-  type: string;
-  location: string;
-  description: string;
-  /** Empty: it stays open until it is closed. */
-  closes: string;
+export async function viewOf(
+  deps: Dependencies,
+  id?: string,
+): Promise<OpeningView & { opening: StoredOpening }> {
+  const job = await requireOpening(deps, id);
+  return {
+    opening: storedOpening(deps, job),
+    version: String(job.version),
+    values: valuesOf(job),
+    errors: {},
+    today: dateOf(deps.now()),
+  };
+}
+
+function storedOpening(deps: Dependencies, job: ListedOpening) {
+  const { state, opened, changed_by, changed_at } = job;
+  return {
+    ...lineOf(deps, job),
+    state,
+    opened,
+    changed: changed_by !== null && changed_at !== null ? { name: changed_by, time: changed_at } : undefined,
+    address: `${deps.config.publicUrl}${jobPath(job.id)}`,
+    stored: valuesOf(job),
+  };
+}
+
+/** The newest version, so that saving again is a choice. */
+export async function conflictView(
+  deps: Dependencies,
+  id: string,
+  error: VersionConflict,
+): Promise<OpeningView> {
+  const view = await viewOf(deps, id);
+  const { changedBy, changedAt } = error;
+  const { changed } = view.opening;
+  return {
+    ...view,
+    conflict: changed ?? {
+      name: changedBy ?? 'Somebody else',
+      time: changedAt ?? deps.now().toISOString(),
+    },
+  };
+}
+
+export async function requireOpening(deps: Dependencies, id = ''): Promise<ListedOpening> {
+  const found = await findOpening(deps, id);
+  if (found) return found;
+  throw new Refused(
+    404,
+    'There is no such opening',
+    'The address may be mistyped. See the list of openings.',
+  );
+}
+
+function lineOf({ now }: Dependencies, opening: ListedOpening) {
+  const { id, title, type, location, closes, state, applications } = opening;
+  const today = Date.parse(dateOf(now()));
+  /** Of an open one with a closing date: whole days until then. */
+  const daysLeft =
+    state === 'open' && closes !== null ? Math.round((Date.parse(closes) - today) / DAY_MS) : undefined;
+  return { id, title, type, location, closes, daysLeft, applications };
+}
+
+export function valuesOf({ title, type, location, description, closes }: ListedOpening): OpeningValues {
+  return { title, type, location, description, closes: closes ?? '' };
 }

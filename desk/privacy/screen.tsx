@@ -1,5 +1,4 @@
 import { type PersonData, whatGoes, whatStays } from '../../contracts/person-data.ts';
-import type { PrivacyView } from './view.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
@@ -10,7 +9,7 @@ import { shortcut } from '../ui/shortcut.ts';
 import { Time } from '../ui/time.tsx';
 import type { Screen } from '../ui/screen.ts';
 
-export const privacy: Screen<PrivacyView> = {
+export const privacy: Screen<{ email: string; error?: string; found?: PersonData }> = {
   title: () => 'Privacy',
   draw: ({ email, error, found }) => (
     <>

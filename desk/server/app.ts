@@ -9,7 +9,7 @@ import {
 } from 'fastify';
 import type { Role } from '../../contracts/roles.ts';
 import type { DeskNotice } from '../ui/frame.ts';
-import type { FailureView } from './failure-view.ts';
+import type { FailureView } from './failure.tsx';
 import type { ScreenName, ViewOf } from '../screens.tsx';
 import type { DeskConfig } from '../../server/config.ts';
 import { STORAGE_RETRY_AFTER_S } from '../../server/http/failure.ts';

@@ -1,6 +1,12 @@
-import type { FailureView } from './failure-view.ts';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import type { Screen } from '../ui/screen.ts';
+
+export interface FailureView {
+  heading: string;
+  sentence: string;
+  /** Where to go on. */
+  back: { path: string; label: string };
+}
 
 export const failure: Screen<FailureView> = {
   title: ({ heading }) => heading,

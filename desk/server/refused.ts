@@ -1,4 +1,4 @@
-import type { FailureView } from './failure-view.ts';
+import type { FailureView } from './failure.tsx';
 
 /** A request that the desk turns away before its route is asked. */
 export class Refused extends Error {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { FiguresView } from './view.ts';
 import {
   ANSWER_TIMES,
   FIGURE_KINDS,
@@ -21,7 +20,7 @@ const BARS_MAX = 10;
 const CHECK_LABELS = { valid: 'Valid', expired: 'Expired', revoked: 'Revoked', unknown: 'Unknown number' };
 const COUNT = { label: 'Number', isFigure: true } as const;
 
-export const figures: Screen<FiguresView> = {
+export const figures: Screen<{ figures: Figures; weeks: number }> = {
   title: () => 'Figures',
   draw: ({ figures: counted, weeks }) => (
     <>

@@ -1,4 +1,5 @@
-import type { Hand, SystemCheck, TodayList, TodayView } from './view.ts';
+import type { SystemCheck } from './system-check.ts';
+import type { Hand, TodayList, TodayView } from './view.ts';
 import { Age } from '../ui/age.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';

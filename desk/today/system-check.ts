@@ -1,7 +1,12 @@
-import type { SystemCheck } from './view.ts';
 import { loadEnvironment } from '../../server/config.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
 import { diagnose } from '../../server/services/doctor/diagnose.ts';
+
+export interface SystemCheck {
+  /** Undefined: not yet. */
+  at?: string;
+  findings: { check: string; isError: boolean; detail: string; advice: string }[];
+}
 
 /** What the last check of each desk found. It takes seconds, as it asks the mail server and others. */
 const lastChecks = new WeakMap<Dependencies['storage'], SystemCheck>();

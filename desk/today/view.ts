@@ -1,28 +1,25 @@
-import type { SubmissionKind } from '../../contracts/submission-kind.ts';
-import type { SubmissionLine } from '../inbox/submissions-view.ts';
+import type { Role } from '../../contracts/roles.ts';
+import { SUBMISSION_KINDS, type SubmissionKind } from '../../contracts/submission-kind.ts';
+import { readHeldBack } from '../../server/services/data/held-back.ts';
+import { listOpen } from '../../server/services/submissions/find-neighbours.ts';
+import { listSubmissions } from '../../server/services/submissions/read-submissions.ts';
+import { lineOf } from '../inbox/submission-line.ts';
+import type { RouteContext } from '../server/route.ts';
+import { LISTS } from '../ui/submission-lists.ts';
+import { lastCheck } from './system-check.ts';
+import { findClosingJobs, findFullDisk, findOldBackup, findUnsentMails, readLooked } from './today.ts';
 
-export interface TodayView {
-  /** The time after which things count as new: when the person last said that they had looked, or a day ago. */
-  since: string;
-  hasLooked: boolean;
-  /** False for who has no name here: nothing is kept of them. */
-  canLook: boolean;
-  /** Empty for who sees neither enquiries nor applications. */
-  came: TodayList[];
-  /** What has waited longest for somebody to look at it. */
-  waiting: TodayList[];
-  hands: Hand[];
-  /** Who may have the system checked sees what the last check found. */
-  check?: SystemCheck;
-  now: string;
-}
+const SHOWN = 5;
 
-export interface TodayList {
-  kind: SubmissionKind;
-  rows: SubmissionLine[];
-  /** The list with more of them. */
-  more?: string;
-}
+/** Whose work they are. */
+export const SEES: Record<SubmissionKind, readonly Role[]> = {
+  enquiry: ['owner', 'office'],
+  application: ['owner', 'office', 'recruiter'],
+};
+export const SENDS_MAIL: readonly Role[] = ['owner', 'office'];
+
+export type TodayView = Awaited<ReturnType<typeof todayView>>;
+export type TodayList = TodayView['came'][number];
 
 /** Something that needs a hand, and where to lend it. */
 export interface Hand {
@@ -34,8 +31,94 @@ export interface Hand {
   command?: string;
 }
 
-export interface SystemCheck {
-  /** Undefined: not yet. */
-  at?: string;
-  findings: { check: string; isError: boolean; detail: string; advice: string }[];
+export async function todayView(context: RouteContext) {
+  const { deps, signedIn } = context;
+  const { role, personId } = signedIn;
+  const { since, hasLooked } = await readLooked(deps, personId);
+  const kinds = SUBMISSION_KINDS.filter((kind) => SEES[kind].includes(role));
+  return {
+    /** The time after which things count as new: when the person last said that they had looked, or a day ago. */
+    since,
+    hasLooked,
+    /** False for who has no name here: nothing is kept of them. */
+    canLook: personId !== undefined,
+    /** Empty for who sees neither enquiries nor applications. */
+    came: await Promise.all(kinds.map((kind) => came(context, kind, since))),
+    /** What has waited longest for somebody to look at it. */
+    waiting: await Promise.all(kinds.map((kind) => waiting(context, kind))),
+    hands: await hands(context),
+    check: role === 'owner' ? lastCheck(deps) : undefined,
+    now: deps.now().toISOString(),
+  };
+}
+
+async function came({ deps }: RouteContext, kind: SubmissionKind, since: string) {
+  const { rows, next } = await listSubmissions(deps, kind, { since, limit: SHOWN });
+  return {
+    kind,
+    rows: rows.map((row) => lineOf(row, '')),
+    more: next === null ? undefined : LISTS[kind].path,
+  };
+}
+
+async function waiting({ deps }: RouteContext, kind: SubmissionKind) {
+  const rows = await listOpen(deps, kind, SHOWN + 1);
+  const list = kind === 'enquiry' ? '?state=new&sort=oldest' : '?sort=oldest';
+  return {
+    kind,
+    rows: rows.slice(0, SHOWN).map((row) => lineOf(row, list)),
+    more: rows.length > SHOWN ? `${LISTS[kind].path}${list}` : undefined,
+  };
+}
+
+async function hands({ deps, signedIn: { role } }: RouteContext): Promise<Hand[]> {
+  const found: Hand[] = [];
+  if (SENDS_MAIL.includes(role)) {
+    for (const { reason } of await readHeldBack(deps.storage.database)) {
+      found.push({ sentence: `Nothing was deleted, as it would have been too much. ${reason}` });
+    }
+    const { failed, late, lastError } = await findUnsentMails(deps);
+    const reason = lastError === null ? '' : ` The reason: ${lastError}`;
+    const act = { path: '/send-mails', label: 'Try again now' };
+    if (failed > 0) found.push({ sentence: `${mails(failed)} could not be sent.${reason}`, act });
+    if (late > 0) found.push({ sentence: `${mails(late)} has waited for over an hour.${reason}`, act });
+  }
+  if (SEES.application.includes(role)) {
+    for (const { title, closes } of await findClosingJobs(deps)) {
+      found.push({
+        sentence: `The opening “${title}” closes after ${dayOf(closes)}.`,
+        link: { path: `/applications?search=${encodeURIComponent(title)}`, label: 'See its applications' },
+      });
+    }
+  }
+  if (SENDS_MAIL.includes(role)) {
+    const backup = await findOldBackup(deps);
+    if (backup !== undefined) {
+      const sentence =
+        backup === 'never' ? 'No backup was made yet.' : `The last backup is of ${dayOf(backup)}.`;
+      found.push({
+        sentence: `${sentence} On the server’s command line:`,
+        command: `${deps.config.operatorCommand} data backup FILE`,
+      });
+    }
+    const megabytes = await findFullDisk(deps);
+    if (megabytes !== undefined)
+      found.push({
+        sentence: `The server’s disk has ${megabytes} MB left. When it is full, nothing that visitors send is taken: have some space freed.`,
+      });
+  }
+  return found;
+}
+
+function mails(count: number): string {
+  return count === 1 ? 'One mail' : `${count} mails`;
+}
+
+function dayOf(date: string): string {
+  return new Date(date).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
 }

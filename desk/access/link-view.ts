@@ -1,3 +1,0 @@
-export interface LinkView {
-  error?: string;
-}

@@ -1,5 +1,0 @@
-export interface WelcomeView {
-  /** The label that was typed. */
-  label: string;
-  error?: string;
-}
