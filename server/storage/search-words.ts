@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { CertificateRow } from './database.ts';
+import { ENQUIRY_FIELDS, type EnquiryField, type EnquiryFieldName } from '../../contracts/enquiry-form.ts';
+import type { CertificateRow, EnquiryRow } from './database.ts';
 
 const WORDS_MAX = 120;
 const WORD_MAX_LENGTH = 40;
@@ -24,16 +25,16 @@ export function searchedWords(typed: string): string[] {
   return [...new Set(words)].slice(0, WORDS_MAX);
 }
 
-interface SearchedEnquiry {
-  reference: string;
-  name: string;
-  email: string;
-  mobile: string;
-  message: string;
-}
+type SearchedEnquiry = Pick<EnquiryRow, 'reference' | EnquiryFieldName>;
 
-export function enquiryText({ reference, name, email, mobile, message }: SearchedEnquiry): string {
-  return searchText([reference, email, ...phones(mobile)], [reference, name, email, mobile, message]);
+/** Long texts come last: they are cut where a row has too many words. */
+export function enquiryText(row: SearchedEnquiry): string {
+  const valuesOf = (...kinds: EnquiryField['holds'][]) =>
+    ENQUIRY_FIELDS.filter(({ holds }) => kinds.includes(holds)).map(({ name }) => row[name]);
+  return searchText(
+    [row.reference, ...valuesOf('email'), ...valuesOf('phone').flatMap(phones)],
+    [row.reference, ...valuesOf('name', 'email', 'phone', 'line'), ...valuesOf('text')],
+  );
 }
 
 interface SearchedApplication {
