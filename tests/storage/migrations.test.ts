@@ -95,14 +95,14 @@ async function backupOf(state: string): Promise<string> {
   return file;
 }
 
-/** The rows as they are to be found in the newest state; the migration 0009 turned ids into names, and 0015 marks what was let in. */
+/** The rows as they are to be found in the newest state: 0009 turned ids into names, 0015 says that old resumes have no mark. */
 function newest(rows: Record<string, Row[]>): Record<string, Row[]> {
   const jobs = (rows['jobs'] ?? []).map((job) =>
     job['changed_by'] === 'person-1' ? { ...job, changed_by: 'Meera Nair' } : job,
   );
   const applications = (rows['applications'] ?? []).map((application) => ({
-    ...application,
     resume_marks: '',
+    ...application,
   }));
   return { ...rows, jobs, applications };
 }
