@@ -1,7 +1,8 @@
 import { execFile, type ExecFileException } from 'node:child_process';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
-const WATCH = join(import.meta.dirname, 'watch-effort.ts');
+const WATCH = pathToFileURL(join(import.meta.dirname, 'watch-effort.ts')).href;
 const ANSWER_MAX_BYTES = 32 * 1_024 * 1_024;
 
 interface Bounded {

@@ -96,15 +96,15 @@ async function backupOf(state: string): Promise<string> {
 
 /**
  * The rows as they are to be found in the newest state: 0009 turned ids into names, 0014 dropped the table of words, 0015
- * marks what was let in.
+ * says that old resumes have no mark.
  */
 function newest({ search_words: _dropped, ...rows }: Record<string, Row[]>): Record<string, Row[]> {
   const jobs = (rows['jobs'] ?? []).map((job) =>
     job['changed_by'] === 'person-1' ? { ...job, changed_by: 'Meera Nair' } : job,
   );
   const applications = (rows['applications'] ?? []).map((application) => ({
-    ...application,
     resume_marks: '',
+    ...application,
   }));
   return { ...rows, jobs, applications };
 }

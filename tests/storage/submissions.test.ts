@@ -201,7 +201,6 @@ describe.each(engines)('on %s', (engine) => {
 it('refuses to answer success when the database file is gone', async () => {
   const system = await openTestSystem('sqlite');
   await ask(system);
-  const { rm } = await import('node:fs/promises');
   await rm(system.config.dataFolder, { recursive: true });
   await expect(ask(system, { message: 'Later' })).rejects.toBeInstanceOf(StorageUnavailable);
 });

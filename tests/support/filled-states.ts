@@ -157,6 +157,7 @@ export function rowsAt(state: string): Record<string, Row[]> {
         resume_name: 'Ravi.pdf',
         resume_bytes: 31,
         resume_sha256: RESUME_SHA256,
+        ...since('0015-resume-marks', { resume_marks: 'embeds' }),
         received: '2026-11-20T11:00:00.000Z',
         ...since('0004-states', {
           state: 'talk',
