@@ -1,4 +1,4 @@
-import { type Browser, type CDPSession, chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '../find-chromium.ts';
 
 export interface Visit {
@@ -16,7 +16,10 @@ export interface Visit {
 /** Long enough for all that a page does by itself before the hero's second slide comes near. */
 const REST_MS = 3_000;
 
-const PHONE = { width: 390, height: 844 };
+/** A phone's window. */
+export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true };
+/** A phone's processor against the machine that measures. */
+export const SLOWDOWN = 4;
 
 export function launchChromium(): Promise<Browser> {
   return chromium.launch({
@@ -25,16 +28,16 @@ export function launchChromium(): Promise<Browser> {
   });
 }
 
-/** A first visit with an empty cache, on a phone's window, until the page rests. */
-export async function firstVisit(url: string, { slowdown = 1 } = {}): Promise<Visit> {
+/** A first visit with an empty cache, on a phone, until the page rests. */
+export async function firstVisit(url: string): Promise<Visit> {
   const browser = await launchChromium();
   try {
-    const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2, isMobile: true });
+    const context = await browser.newContext(PHONE);
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Performance.enable');
-    if (slowdown > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     const asked = new Map<string, { url: string; kind: string; bytes: number }>();
     session.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
       asked.set(requestId, { url: request.url, kind: type, bytes: 0 });
@@ -48,6 +51,7 @@ export async function firstVisit(url: string, { slowdown = 1 } = {}): Promise<Vi
     const preloaded = await page.evaluate<string>(
       `document.querySelector('script[data-preload]')?.dataset.preload ?? ''`,
     );
+    const { metrics } = await session.send('Performance.getMetrics');
     const all = [...asked.values()].filter(({ url: address }) => !address.startsWith('data:'));
     const sum = (entries: typeof all) => entries.reduce((total, { bytes }) => total + bytes, 0);
     return {
@@ -59,14 +63,9 @@ export async function firstVisit(url: string, { slowdown = 1 } = {}): Promise<Vi
       aheadBytes: sum(
         all.filter(({ url: address }) => preloaded.split(' ').includes(new URL(address).pathname)),
       ),
-      mainThreadMs: await taskTime(session),
+      mainThreadMs: (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000,
     };
   } finally {
     await browser.close();
   }
-}
-
-async function taskTime(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000;
 }

@@ -1,57 +1,30 @@
-import { Agent, request } from 'node:http';
+import autocannon, { type Options, type Result } from 'autocannon';
 import type { RunningServer } from './run-server.ts';
 
-const CONNECTIONS = 32;
-
-export interface Load {
-  path: string;
-  method?: 'GET' | 'POST';
-  /** The body of the nth request. */
-  body?: (index: number) => string;
+/** Asks so often over 32 kept connections, if nothing else is said; an answer that is no success ends the bench. */
+export async function ask(options: Options & { amount: number }): Promise<Result> {
+  const result = await autocannon({ connections: 32, ...options });
+  const failures = result.errors + result.non2xx;
+  if (failures > 0) throw new Error(`${options.url}: ${failures} of ${options.amount} requests failed`);
+  return result;
 }
 
-function send(agent: Agent, url: URL, { method = 'GET', body }: Load, index: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const content = body?.(index);
-    const headers = {
-      'accept-encoding': 'br',
-      ...(content !== undefined && {
-        'content-type': 'application/json',
-        'content-length': Buffer.byteLength(content),
-      }),
-    };
-    const sent = request(url, { agent, method, headers }, (response) => {
-      response.resume();
-      response.once('end', () =>
-        response.statusCode === 200
-          ? resolve()
-          : reject(new Error(`${url.pathname}: ${response.statusCode}`)),
-      );
-    });
-    sent.once('error', reject);
-    sent.end(content);
-  });
-}
-
-/** Requests that the server answers in one second of its own processor time, over 32 kept connections. */
+/** Requests that the server answers in one second of its own processor time. */
 export async function requestsPerProcessorSecond(
   server: RunningServer,
-  load: Load,
-  count: number,
+  path: string,
+  amount: number,
+  requests: Options['requests'] = [{ headers: { 'accept-encoding': 'br' } }],
 ): Promise<number> {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  const url = new URL(load.path, server.origin);
-  let next = 0;
-  const worker = async (until: number): Promise<void> => {
-    while (next < until) await send(agent, url, load, next++);
-  };
-  const runTo = (until: number) => Promise.all(Array.from({ length: CONNECTIONS }, () => worker(until)));
-
-  await runTo(Math.ceil(count / 5));
+  const url = server.origin + path;
+  await ask({ url, requests, amount: Math.ceil(amount / 5) });
   const before = server.processorSeconds();
-  const start = next;
-  await runTo(start + count);
-  const used = server.processorSeconds() - before;
-  agent.destroy();
-  return (next - start) / used;
+  await ask({ url, requests, amount });
+  return amount / (server.processorSeconds() - before);
+}
+
+/** A form as the site's script sends it. */
+export function post(fields: Record<string, string>) {
+  const headers = { 'content-type': 'application/json' };
+  return { method: 'POST' as const, headers, body: JSON.stringify(fields) };
 }

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { boundFigure, type Figure } from './figure.ts';
@@ -20,31 +19,15 @@ const SLOW_READERS_MEGABYTES = 300;
 const IDLE_MEGABYTES = 150;
 const BUSY_MEGABYTES = 260;
 
-function apply(origin: string, index: number, resume: Buffer): Promise<void> {
-  const fields = {
-    name: `Visitor ${index}`,
-    email: `${index}@example.com`,
-    phone: '9876543210',
-    job_title: JOB_TITLE,
-  };
-  const head = Object.entries(fields)
-    .map(([name, value]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
-    .join('');
-  return new Promise((resolve, reject) => {
-    const sent = request(`${origin}/api/apply_job1.php`, {
-      method: 'POST',
-      headers: { 'content-type': 'multipart/form-data; boundary=b' },
-    });
-    sent.on('response', (response) => {
-      response.resume();
-      if (response.statusCode === 200) resolve();
-      else reject(new Error(`an application was answered with ${response.statusCode}`));
-    });
-    sent.on('error', reject);
-    sent.write(`${head}--b\r\nContent-Disposition: form-data; name="resume"; filename="cv.pdf"\r\n\r\n`);
-    sent.write(resume);
-    sent.end('\r\n--b--\r\n');
-  });
+async function apply(origin: string, index: number, resume: Blob): Promise<void> {
+  const body = new FormData();
+  body.set('name', `Visitor ${index}`);
+  body.set('email', `${index}@example.com`);
+  body.set('phone', '9876543210');
+  body.set('job_title', JOB_TITLE);
+  body.set('resume', resume, 'cv.pdf');
+  const { status } = await fetch(`${origin}/api/apply_job1.php`, { method: 'POST', body });
+  if (status !== 200) throw new Error(`an application was answered with ${status}`);
 }
 
 /** From addresses of their own, as those of proxies on this machine are not limited (Linux). */
@@ -103,8 +86,7 @@ export async function measureMemory(): Promise<Figure[]> {
   for (const path of ['/', '/careers']) await (await fetch(server.origin + path)).arrayBuffer();
   await pause(SETTLE_MS);
   const idle = server.memoryMegabytes();
-  const resume = Buffer.alloc(RESUME_BYTES, ' ');
-  resume.write('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n');
+  const resume = new Blob(['%PDF-1.7\n'.padEnd(RESUME_BYTES)]);
   const uploads = Promise.all(
     Array.from({ length: UPLOADS }, (_, index) => apply(server.origin, index, resume)),
   );

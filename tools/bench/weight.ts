@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { ANSWER_PAGE, NOT_FOUND_PAGE } from '../../contracts/page.ts';
 import type { SiteManifest } from '../../server/http/pages/site-manifest.ts';
 import { boundFigure, type Figure, median } from './figure.ts';
-import { firstVisit, type Visit } from './first-visit.ts';
+import { firstVisit, SLOWDOWN, type Visit } from './first-visit.ts';
 import { runEmptyPage, runServer } from './run-server.ts';
 
 /** One round trip on a fresh connection: ten packets. */
@@ -17,8 +17,6 @@ const SCRIPT_BYTES = 78_000;
 const SCRIPT_BYTES_RUN = 6_000;
 const REQUESTS = 14;
 const ROUNDS = 5;
-/** A phone against the machine that measures. */
-const SLOWDOWN = 4;
 
 const VISITED = [
   '/',
@@ -75,7 +73,7 @@ export async function* measureWeight(): AsyncGenerator<Figure> {
 
 async function visitsTo(url: string): Promise<Visit[]> {
   const visits: Visit[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) visits.push(await firstVisit(url, { slowdown: SLOWDOWN }));
+  for (let round = 0; round < ROUNDS; round += 1) visits.push(await firstVisit(url));
   return visits;
 }
 

@@ -1,21 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { Builder, error as failures, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { DriverService } from 'selenium-webdriver/remote';
 import { freePort } from '../../../tools/free-port.ts';
-import {
-  type Browser,
-  type Engine,
-  type Key,
-  LONGEST_WAIT_MS,
-  type Part,
-  type Role,
-  SIZES,
-} from './browser.ts';
-import { type FoundElement, openSession, type Session, WebDriverError } from './webdriver.ts';
+import { type Browser, type Engine, LONGEST_WAIT_MS, type Part, type Role, SIZES } from './browser.ts';
 
-const PROGRAMS = ['/usr/bin/Xvfb', '/usr/bin/dbus-run-session', '/usr/bin/WebKitWebDriver'];
+const DRIVER = '/usr/bin/WebKitWebDriver';
 const BROWSER = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').toSorted().at(-1);
 
 /** Where to look for a role before the engine's own accessibility tree is asked. */
@@ -39,56 +32,45 @@ const SELECTORS: Record<Role, string> = {
   text: '*',
 };
 
-const KEYS: Record<Key, string> = { Enter: '\uE007', Escape: '\uE00C', End: '\uE010' };
-
 /** What a page does while it moves, loads or starts: tried again until it is over. */
-const PASSING = new Set([
-  'no such element',
-  'stale element reference',
-  'element click intercepted',
-  'element not interactable',
-  'move target out of bounds',
-  'javascript error',
-]);
+const PASSING = [
+  failures.NoSuchElementError,
+  failures.StaleElementReferenceError,
+  failures.ElementClickInterceptedError,
+  failures.ElementNotInteractableError,
+  failures.MoveTargetOutOfBoundsError,
+  failures.JavascriptError,
+];
 
-/** Runs in the page: the visible elements that could be meant, with what labels them where the page says so itself. */
-function candidates(selector: string, role: string, name: string | null, within: HTMLElement | null) {
-  const whole = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
+/** Runs in the page: the visible elements, with a text those that have it and hold no smaller one that has it too. */
+function visibleParts(selector: string, text: string | null, within: HTMLElement | null) {
   const isVisible = (element: Element): boolean =>
     getComputedStyle(element).display === 'contents'
       ? [...element.children].some(isVisible)
       : element.checkVisibility({ visibilityProperty: true });
-  const labels = (field: HTMLInputElement) =>
-    whole(field.ariaLabel ?? [...(field.labels ?? [])].map((label) => label.textContent).join(' '));
-
-  const visible = [...(within ?? document).querySelectorAll<HTMLElement>(selector)].filter(isVisible);
-  if (role === 'field') {
-    return visible.map((element) => ({ element, label: labels(element as HTMLInputElement) }));
-  }
-  if (role !== 'text') return visible.map((element) => ({ element, label: null }));
-  return visible
-    .filter((element) => whole(element.textContent) === name)
-    .filter((element) => ![...element.children].some((child) => whole(child.textContent) === name))
-    .map((element) => ({ element, label: name }));
+  const hasText = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim() === text;
+  return [...(within ?? document).querySelectorAll(selector)].filter(
+    (element) =>
+      isVisible(element) && (text === null || (hasText(element) && ![...element.children].some(hasText))),
+  );
 }
 
-interface Candidate {
-  element: FoundElement;
-  /** Null where the engine has to be asked. */
-  label: string | null;
-}
-
-async function find(session: Session, { role, name, inside }: Part): Promise<FoundElement[]> {
-  const places = inside ? await find(session, inside) : [null];
-  const wanted = typeof name === 'string' ? name : null;
-  const fits = (label: string) => (typeof name === 'string' ? label === name : (name?.test(label) ?? true));
-  const found: FoundElement[] = [];
+async function find(driver: WebDriver, { role, name, inside }: Part): Promise<WebElement[]> {
+  const places = inside ? await find(driver, inside) : [null];
+  const text = role === 'text' && typeof name === 'string' ? name : null;
+  const found: WebElement[] = [];
   for (const place of places) {
-    const all = await session.run<Candidate[]>(candidates.toString(), SELECTORS[role], role, wanted, place);
-    for (const { element, label } of all) {
-      if (name === undefined) found.push(element);
-      else if (fits(label ?? (await session.ofElement<string>(element, 'computedlabel'))))
-        found.push(element);
+    for (const element of await driver.executeScript<WebElement[]>(
+      visibleParts,
+      SELECTORS[role],
+      text,
+      place,
+    )) {
+      if (name === undefined || text !== null) found.push(element);
+      else {
+        const label = await element.getAccessibleName();
+        if (typeof name === 'string' ? label === name : name.test(label)) found.push(element);
+      }
     }
   }
   return found;
@@ -101,8 +83,7 @@ async function untilDone<Result>(attempt: () => Promise<Result>): Promise<Result
     try {
       return await attempt();
     } catch (error) {
-      const isPassing = error instanceof WebDriverError && PASSING.has(error.code);
-      if (!isPassing || Date.now() > deadline) throw error;
+      if (!PASSING.some((kind) => error instanceof kind) || Date.now() > deadline) throw error;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
@@ -114,122 +95,100 @@ function bringIntoSight(element: HTMLElement) {
   if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
-async function browserOf(session: Session, origin: string): Promise<Browser> {
-  const first = async (part: Part): Promise<FoundElement> => {
-    const [element] = await find(session, part);
-    if (!element)
-      throw new WebDriverError('no such element', JSON.stringify({ ...part, name: `${part.name}` }));
-    return element;
+/** The bar of the window takes a part of the height, and a window has a least width. */
+async function resize(
+  driver: WebDriver,
+  { width, height }: { width: number; height: number },
+): Promise<void> {
+  const window = driver.manage().window();
+  await window.setRect({ width, height });
+  const seen = await driver.executeScript<number>(() => innerHeight);
+  await window.setRect({ width, height: height + height - seen });
+}
+
+function browserOf(driver: WebDriver, origin: string): Browser {
+  const first = async (part: Part): Promise<WebElement> => {
+    const [element] = await find(driver, part);
+    if (element) return element;
+    throw new failures.NoSuchElementError(JSON.stringify({ ...part, name: `${part.name}` }));
   };
-  const act = (part: Part, action: (element: FoundElement) => Promise<unknown>) =>
+  const act = (part: Part, action: (element: WebElement) => Promise<unknown>) =>
     untilDone(async () => {
       const element = await first(part);
-      await session.run(bringIntoSight.toString(), element);
+      await driver.executeScript(bringIntoSight, element);
       await action(element);
     });
-  const read = async <Answer>(part: Part, reading: (element: FoundElement) => Promise<Answer>) =>
+  const read = <Answer>(
+    part: Part,
+    reading: (element: HTMLElement, argument?: string) => Answer,
+    name?: string,
+  ) =>
     untilDone(async () => {
-      const [element] = await find(session, part);
-      return element && reading(element);
+      const [element] = await find(driver, part);
+      return element && driver.executeScript<Answer>(reading, element, name ?? null);
     });
-
-  /** The bar of the window takes a part of the height, and a window has a least width. */
-  async function use({ width, height }: { width: number; height: number }): Promise<void> {
-    await session.call('POST', 'window/rect', { width, height });
-    const seen = await session.run<number>('() => innerHeight');
-    await session.call('POST', 'window/rect', { width, height: height + height - seen });
-  }
-
-  await use(SIZES.desktop);
   return {
-    open: (path) => session.call('POST', 'url', { url: origin + path }),
-    back: () => session.call('POST', 'back'),
-    forward: () => session.call('POST', 'forward'),
-    reload: () => session.call('POST', 'refresh'),
-    use: (screen) => use(SIZES[screen]),
-    click: (part) => act(part, (element) => session.ofElement(element, 'click', {})),
-    hover: (part) =>
-      act(part, (element) =>
-        session.call('POST', 'actions', {
-          actions: [
-            {
-              type: 'pointer',
-              id: 'mouse',
-              actions: [{ type: 'pointerMove', x: 0, y: 0, origin: element, duration: 50 }],
-            },
-          ],
-        }),
-      ),
-    type: (part, text) => act(part, (element) => session.ofElement(element, 'value', { text })),
+    open: (path) => driver.get(origin + path),
+    back: () => driver.navigate().back(),
+    forward: () => driver.navigate().forward(),
+    reload: () => driver.navigate().refresh(),
+    use: (screen) => resize(driver, SIZES[screen]),
+    click: (part) => act(part, (element) => element.click()),
+    hover: (part) => act(part, (element) => driver.actions().move({ origin: element }).perform()),
+    type: (part, text) => act(part, (element) => element.sendKeys(text)),
     press: async (key) => {
-      const focused = await session.call<FoundElement>('GET', 'element/active');
-      await session.ofElement(focused, 'value', { text: KEYS[key] });
+      const name = key.toUpperCase() as Uppercase<typeof key>;
+      await (await driver.switchTo().activeElement()).sendKeys(Key[name]);
     },
-    choose: (part, file) =>
-      untilDone(async () => session.ofElement(await first(part), 'value', { text: file })),
-    count: async (part) => (await untilDone(() => find(session, part))).length,
-    text: (part) => read(part, (element) => session.run<string>('(element) => element.innerText', element)),
+    choose: (part, file) => untilDone(async () => (await first(part)).sendKeys(file)),
+    count: async (part) => (await untilDone(() => find(driver, part))).length,
+    text: (part) => read(part, (element) => element.innerText),
     // The driver's own answer has whole addresses in place of what the page says.
-    attribute: (part, name) =>
-      read(part, (element) =>
-        session.run<string | null>('(element, name) => element.getAttribute(name)', element, name),
-      ),
-    screenshot: async () => Buffer.from(await session.call<string>('GET', 'screenshot'), 'base64'),
-    evaluate: (run, argument) => session.run(run.toString(), argument ?? null),
-    close: () => session.end(),
+    attribute: (part, name) => read(part, (element, wanted) => element.getAttribute(wanted!), name),
+    screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+    evaluate: (run, argument) => driver.executeScript(run, argument ?? null),
+    close: () => driver.quit(),
   };
 }
 
 /** The number of a display that is free, chosen by the server itself. */
-async function startDisplay(): Promise<{ name: string; server: ChildProcess }> {
+async function startDisplay() {
   const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const [number] = (await once(createInterface({ input: server.stdio[3] as Readable }), 'line')) as [string];
-  return { name: `:${number}`, server };
-}
-
-async function untilDriverAnswers(driver: string): Promise<void> {
-  const deadline = Date.now() + LONGEST_WAIT_MS;
-  for (;;) {
-    try {
-      await fetch(`${driver}/status`);
-      return;
-    } catch (error) {
-      if (Date.now() > deadline) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  }
+  return { name: `:${number}`, close: () => server.kill() };
 }
 
 export const webkit: Engine = {
   name: 'WebKit',
-  packages: 'webkit2gtk-driver epiphany-browser xvfb dbus-daemon',
-  isInstalled: BROWSER !== undefined && PROGRAMS.every((path) => existsSync(path)),
+  packages: 'webkit2gtk-driver xvfb',
+  isInstalled: BROWSER !== undefined && [DRIVER, '/usr/bin/Xvfb'].every((path) => existsSync(path)),
   async start() {
     const display = await startDisplay();
     const port = await freePort();
-    const driver = `http://127.0.0.1:${port}`;
-    // A group of its own, so that the bus, the driver and its browser end together.
-    const programs = spawn('dbus-run-session', ['--', 'WebKitWebDriver', `--port=${port}`], {
-      stdio: 'ignore',
-      detached: true,
+    const service = new DriverService(DRIVER, {
+      loopback: true,
+      port,
+      args: [`--port=${port}`],
       env: { ...process.env, DISPLAY: display.name, LC_ALL: 'C.UTF-8' },
     });
-    await untilDriverAnswers(driver);
+    const address = await service.start(LONGEST_WAIT_MS);
     return {
       async newBrowser(origin) {
-        const session = await openSession(driver, {
-          browserName: 'MiniBrowser',
-          'webkitgtk:browserOptions': { binary: BROWSER, args: ['--automation'] },
-        });
-        return browserOf(session, origin);
+        const driver = await new Builder()
+          .usingServer(address)
+          .withCapabilities({
+            browserName: 'MiniBrowser',
+            'webkitgtk:browserOptions': { binary: BROWSER, args: ['--automation'] },
+          })
+          .build();
+        await resize(driver, SIZES.desktop);
+        return browserOf(driver, origin);
       },
       async close() {
-        const ended = once(programs, 'exit');
-        process.kill(-(programs.pid ?? 0), 'SIGTERM');
-        await ended;
-        display.server.kill();
+        await service.kill();
+        display.close();
       },
     };
   },
