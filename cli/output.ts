@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { stripVTControlCharacters } from 'node:util';
+import { terminal } from './terminal.ts';
 
 export type Fields = Record<string, string | number | null>;
 
@@ -44,7 +45,7 @@ export async function* jsonArray(items: AsyncIterable<Fields> | Iterable<Fields>
 function textOutput(timeZone: string): Output {
   const printable = printer(timeZone);
   return {
-    say: (sentence) => void process.stdout.write(`${sentence}\n`),
+    say: (sentence) => void terminal().stdout.write(`${sentence}\n`),
     async object(fields) {
       const width = Math.max(...Object.keys(fields).map((name) => name.length)) + 1;
       for (const [name, value] of Object.entries(fields)) {
@@ -57,7 +58,7 @@ function textOutput(timeZone: string): Output {
       const first: Fields[] = [];
       let fitted: Columns | undefined;
       const writeFirst = async () => {
-        fitted = fitColumns(columns, first.map(cells), process.stdout.columns);
+        fitted = fitColumns(columns, first.map(cells), terminal().stdout.columns);
         await write(tableLine(fitted, (name) => name.toUpperCase()));
         for (const item of first) await write(tableLine(fitted, cells(item)));
       };
@@ -109,7 +110,7 @@ function tableLine(columns: Columns, cell: (name: string) => string): string {
     ...others.map(([name, width]) => cut(cell(name), width).padEnd(width)),
   ];
   const line = cells.join('  ').trimEnd();
-  return `${cut(line, process.stdout.columns ?? Infinity)}\n`;
+  return `${cut(line, terminal().stdout.columns ?? Infinity)}\n`;
 }
 
 function cut(text: string, width: number): string {
@@ -130,5 +131,6 @@ function printer(timeZone: string): (value: string | number | null) => string {
 }
 
 async function write(text: string): Promise<void> {
-  if (!process.stdout.write(text)) await once(process.stdout, 'drain');
+  const { stdout } = terminal();
+  if (!stdout.write(text)) await once(stdout, 'drain');
 }

@@ -4,6 +4,7 @@ import { importFile, type ImportLines } from '../server/services/import-file.ts'
 import { WrongRequest } from '../server/services/wrong-request.ts';
 import { onInterruption, startProgress } from './long-command.ts';
 import type { Output } from './output.ts';
+import { terminal } from './terminal.ts';
 
 /** Imports a file, names each bad line on standard error, and sums up. Bad lines make the command fail. */
 export async function runImport(
@@ -17,7 +18,7 @@ export async function runImport(
     file,
   }: { dryRun?: boolean; allOrNothing?: boolean; file: () => Readable },
 ): Promise<void> {
-  const signal = onInterruption();
+  const { signal, release } = onInterruption();
   const progress = startProgress(`Reading ${path}`);
   const failures = foldedLines('');
   const warnings = foldedLines('warning, ');
@@ -32,6 +33,7 @@ export async function runImport(
     failures.end();
     warnings.end();
     progress.end();
+    release();
   });
   await output.object({ added, unchanged, failed, dry_run: dryRun ? 'yes, nothing was stored' : 'no' });
   if (signal.aborted)
@@ -53,7 +55,7 @@ function foldedLines(before: string): { add(message: LineMessage): void; end(): 
     if (!first) return;
     const { line, reason, value } = first;
     const says = value === undefined ? '' : ` (${line === last ? 'it says' : 'the first says'} "${value}")`;
-    process.stderr.write(
+    terminal().stderr.write(
       `${before}${line === last ? `line ${line}` : `lines ${line}–${last}`}: ${reason}${says}\n`,
     );
     first = undefined;
