@@ -28,7 +28,8 @@ export function addDoctor(program: Command): void {
         if (!json) terminal().stdout.write(lineOf(finding));
       };
       const sample = [...sampleTestimonials(), ...sampleTerms()];
-      for await (const finding of diagnose(loadEnvironment(terminal().env), operatorLog(), sample)) tell(finding);
+      for await (const finding of diagnose(loadEnvironment(terminal().env), operatorLog(), sample))
+        tell(finding);
       tell(checkCourses());
       if (json)
         await createOutput({ json }).list(
