@@ -83,17 +83,17 @@ const LEAST_WIDTH = 5;
 export function fitColumns(
   columns: Columns,
   rows: ((name: string) => string)[],
-  terminal: number | undefined,
+  available: number | undefined,
 ): Columns {
   const names = Object.keys(columns);
   const total = (widths: Columns) => Object.values(widths).reduce((sum, width) => sum + width + GAP, -GAP);
-  if (terminal === undefined || total(columns) <= terminal) return columns;
+  if (available === undefined || total(columns) <= available) return columns;
   const fitted = { ...columns };
   for (const name of names.slice(1)) {
     const needed = Math.max(name.length, ...rows.map((cell) => Array.from(cell(name)).length));
     fitted[name] = Math.min(columns[name] ?? 0, needed);
   }
-  for (let over = total(fitted) - terminal; over > 0; over -= 1) {
+  for (let over = total(fitted) - available; over > 0; over -= 1) {
     const [widest = ''] = names.slice(1).toSorted((one, other) => (fitted[other] ?? 0) - (fitted[one] ?? 0));
     const width = fitted[widest] ?? 0;
     if (width <= LEAST_WIDTH) break;

@@ -45,7 +45,7 @@ test.each([
   for (const part of ['documents', 'contracts', 'content', 'tools', 'package-lock.json'])
     cpSync(part, join(folder, part), { recursive: true });
   const before = drawingCode(folder);
-  for (const test of globSync('documents/*.test.ts', { cwd: folder })) writeFileSync(join(folder, test), '');
+  for (const each of globSync('documents/*.test.ts', { cwd: folder })) writeFileSync(join(folder, each), '');
   expect(drawingCode(folder)).toBe(before);
   writeFileSync(join(folder, file), '// changed');
   expect(drawingCode(folder)).not.toBe(before);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 
 /** Without the windows of a browser it takes half the processor time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';

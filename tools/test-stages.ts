@@ -27,7 +27,7 @@ export const BROWSER_TESTS_OF_THE_REST = [
   'tests/e2e/{about,contact,footer,home,sample-reports,service-pages,services}.spec.ts',
   'tests/e2e/{training-pages,trainings}.spec.ts',
   'tests/e2e/{accessibility,console,contrast,figures,first-visit,motion,page-loads}.spec.ts',
-  'tests/e2e/{phones,pictures,scrolling,small-windows,theme}.spec.ts',
+  'tests/e2e/{phones,pictures,routes,scrolling,small-windows,theme}.spec.ts',
   'tests/e2e/{certificate-screen,operator,desk-accessibility,desk-figures}.spec.ts',
   'tests/e2e/lab-{aiml,android,cyber-security,devops,digital-marketing}.spec.ts',
   'tests/e2e/lab-{hardware-networking,web-development}.spec.ts',
