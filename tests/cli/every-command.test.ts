@@ -166,6 +166,7 @@ it('in the process of a test answers each caller alone, and leaves the process a
   ]);
   expect(answers).toEqual({ status: 0, stdout: '[]\n', stderr: '' });
   expect(failures).toMatchObject({ status: 1, stdout: '' });
+  expect((await one.run('jobs', 'import', '/none.csv')).status).not.toBe(0);
   expect(process.exitCode).toBeUndefined();
   expect(process.env).toEqual(before);
   expect([process.listenerCount('SIGINT'), process.listenerCount('SIGTERM')]).toEqual(SIGNALS);
