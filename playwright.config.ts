@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './tools/find-chromium.ts';
+import { BROWSER_TESTS, BROWSER_TESTS_OF_THE_REST } from './tools/test-stages.ts';
+
+const anywhere = (paths: string[]) => paths.map((path) => `**/${path}`);
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -11,6 +14,14 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   fullyParallel: false,
   workers: 2,
+  projects: [
+    {
+      name: 'fast',
+      testMatch: anywhere(BROWSER_TESTS),
+      testIgnore: anywhere(BROWSER_TESTS_OF_THE_REST),
+    },
+    { name: 'rest', testMatch: anywhere(BROWSER_TESTS_OF_THE_REST) },
+  ],
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },

@@ -1,11 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { STORAGE_TESTS, UNIT_TESTS, UNIT_TESTS_OF_THE_REST } from './tools/test-stages.ts';
 
 export default defineConfig({
   test: {
-    include: [
-      '{contracts,content,site,desk,server,cli,documents,tools}/**/*.test.ts',
-      'tests/{build,storage,cli,faults}/**/*.test.ts',
-    ],
     // PostgreSQL and Redis, where they are installed: tests that need them are skipped elsewhere.
     globalSetup: 'tools/test-engines.ts',
     testTimeout: 30_000,
@@ -14,5 +11,26 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     // Two cores, and many tests start servers and processes of their own.
     maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'fast',
+          include: UNIT_TESTS,
+          exclude: UNIT_TESTS_OF_THE_REST,
+          env: { TEST_ENGINE: 'sqlite' },
+        },
+      },
+      { extends: true, test: { name: 'rest', include: UNIT_TESTS_OF_THE_REST } },
+      {
+        extends: true,
+        test: {
+          name: 'storage on PostgreSQL',
+          include: STORAGE_TESTS,
+          exclude: UNIT_TESTS_OF_THE_REST,
+          env: { TEST_ENGINE: 'postgres' },
+        },
+      },
+    ],
   },
 });

@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { OUTSIDE_TESTS } from './tools/test-stages.ts';
 
 export default defineConfig({
   test: {
-    include: ['tests/outside/**/*.test.ts'],
+    include: OUTSIDE_TESTS,
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // A poll ends when its assertion holds, and one second is too short on a busy machine.

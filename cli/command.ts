@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { loadEnvironment, operatorCommand } from '../server/config.ts';
 import { type ActingDependencies, type Purpose, withDependencies } from '../server/services/dependencies.ts';
 import { createOutput, type Output } from './output.ts';
+import { terminal } from './terminal.ts';
 
 /** Adds a verb with its description, its examples in --help, and --json. */
 export function addVerb<const Usage extends string>(
@@ -11,7 +12,7 @@ export function addVerb<const Usage extends string>(
   description: string,
   ...examples: string[]
 ) {
-  const lines = examples.map((example) => `  ${operatorCommand(process.env)} ${noun.name()} ${example}`);
+  const lines = examples.map((example) => `  ${operatorCommand(terminal().env)} ${noun.name()} ${example}`);
   return noun
     .command(usage)
     .description(description)
@@ -26,7 +27,7 @@ export function withSystem<First, Second>(
 ) {
   return async (first: First, second: Second, third?: unknown): Promise<void> => {
     const { json } = ((third ?? second) as CommandUnknownOpts).opts();
-    await withDependencies(loadEnvironment(), operatorLog(), purpose, (deps) =>
+    await withDependencies(loadEnvironment(terminal().env), operatorLog(), purpose, (deps) =>
       work(deps, createOutput({ json: json === true, timeZone: deps.config.timeZone }), first, second),
     );
   };
@@ -41,5 +42,5 @@ export function withSystemToRead<First, Second>(
 
 /** On standard error, so that standard output holds the answer alone. */
 export function operatorLog() {
-  return pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }));
+  return pino({ level: 'warn' }, terminal().stderr);
 }

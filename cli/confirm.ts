@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { WrongRequest } from '../server/services/wrong-request.ts';
+import { terminal } from './terminal.ts';
 
 interface Terminal {
   input: NodeJS.ReadableStream & { isTTY?: boolean };
@@ -10,15 +11,15 @@ interface Terminal {
 export async function confirm(
   question: string,
   { yes }: { yes?: boolean },
-  { input, output }: Terminal = { input: process.stdin, output: process.stderr },
+  { input, output }: Terminal = { input: terminal().stdin, output: terminal().stderr },
 ): Promise<void> {
   if (yes) return;
   if (!input.isTTY || !output.isTTY) {
     throw new WrongRequest(`${question} Nothing was done: add --yes to go ahead.`);
   }
-  const terminal = createInterface({ input, output });
+  const dialogue = createInterface({ input, output });
   // Ctrl+C and Ctrl+D fail the question.
-  const answer = await terminal.question(`${question} Go ahead? (y/N) `).catch(() => '');
-  terminal.close();
+  const answer = await dialogue.question(`${question} Go ahead? (y/N) `).catch(() => '');
+  dialogue.close();
   if (!/^y(?:es)?$/i.test(answer.trim())) throw new WrongRequest('Nothing was done.');
 }

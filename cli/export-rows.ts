@@ -4,6 +4,7 @@ import { Option } from '@commander-js/extra-typings';
 import { csvOf } from '../server/services/csv.ts';
 import { requireNewFile, writeNewFile } from '../server/services/new-file.ts';
 import { type Fields, jsonArray } from './output.ts';
+import { terminal } from './terminal.ts';
 
 export interface ExportOptions {
   format: string;
@@ -23,7 +24,7 @@ export async function exportRows(
 ): Promise<void> {
   const steps =
     json || format === 'json' ? [Readable.from(jsonArray(rows))] : [Readable.from(rows), csvOf(columns)];
-  if (out === undefined) return await pipeline([...steps, process.stdout], { end: false });
+  if (out === undefined) return await pipeline([...steps, terminal().stdout], { end: false });
   await requireNewFile(out);
   await writeNewFile(out, ...steps);
 }

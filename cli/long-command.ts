@@ -1,27 +1,32 @@
+import { terminal } from './terminal.ts';
+
 const REDRAW_MS = 200;
 const CLEAR_LINE = '\r\u001b[2K';
 
 /** Shows how far a long command is: one line on a terminal, nothing elsewhere. */
 export function startProgress(doing: string): { update(state: string): void; end(): void } {
-  if (!process.stderr.isTTY) return { update() {}, end() {} };
-  process.stderr.write(`${doing} ...`);
+  const { stderr } = terminal();
+  if (!stderr.isTTY) return { update() {}, end() {} };
+  stderr.write(`${doing} ...`);
   let drawnAt = performance.now();
   return {
     update(state) {
       if (performance.now() - drawnAt < REDRAW_MS) return;
       drawnAt = performance.now();
-      process.stderr.write(`${CLEAR_LINE}${doing}: ${state}`);
+      stderr.write(`${CLEAR_LINE}${doing}: ${state}`);
     },
-    end: () => void process.stderr.write(CLEAR_LINE),
+    end: () => void stderr.write(CLEAR_LINE),
   };
 }
 
 /**
  * Aborts at Ctrl+C or a polite kill, so that a long command can stop after a whole step and say where it stands. The
- * second time the process ends at once.
+ * second time the process ends at once. `release` leaves the signals to the process again.
  */
-export function onInterruption(): AbortSignal {
+export function onInterruption(): { signal: AbortSignal; release(): void } {
   const controller = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => controller.abort());
-  return controller.signal;
+  const abort = () => controller.abort();
+  process.once('SIGINT', abort).once('SIGTERM', abort);
+  const release = () => void process.off('SIGINT', abort).off('SIGTERM', abort);
+  return { signal: controller.signal, release };
 }

@@ -1,32 +1,8 @@
-import { CommanderError } from '@commander-js/extra-typings';
-import { ConfigError } from '../server/config.ts';
-import { Refusal } from '../server/services/refusal.ts';
-import { WrongRequest } from '../server/services/wrong-request.ts';
-import { StorageUnavailable } from '../server/storage/storage-unavailable.ts';
-import { createProgram } from './program.ts';
-
-/** 0: done. 1: the request is wrong. 2: the system failed. */
-const REQUEST_IS_WRONG = 1;
-const SYSTEM_FAILED = 2;
+import { runCommand, SYSTEM_FAILED } from './run-command.ts';
 
 /** `… list | head` closes the pipe early: that is no failure. */
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(error.code === 'EPIPE' ? 0 : SYSTEM_FAILED);
 });
 
-try {
-  await createProgram().parseAsync();
-} catch (error) {
-  process.exitCode = report(error);
-}
-
-function report(error: unknown): number {
-  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : REQUEST_IS_WRONG;
-  if (error instanceof WrongRequest || error instanceof Refusal) {
-    process.stderr.write(`${error.message}\n`);
-    return REQUEST_IS_WRONG;
-  }
-  const isExpected = error instanceof StorageUnavailable || error instanceof ConfigError;
-  process.stderr.write(`${isExpected ? error.message : ((error as Error).stack ?? String(error))}\n`);
-  return SYSTEM_FAILED;
-}
+await runCommand(process.argv.slice(2), process);

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { stripVTControlCharacters } from 'node:util';
+import { terminal } from './terminal.ts';
 
 export type Fields = Record<string, string | number | null>;
 
@@ -44,7 +45,7 @@ export async function* jsonArray(items: AsyncIterable<Fields> | Iterable<Fields>
 function textOutput(timeZone: string): Output {
   const printable = printer(timeZone);
   return {
-    say: (sentence) => void process.stdout.write(`${sentence}\n`),
+    say: (sentence) => void terminal().stdout.write(`${sentence}\n`),
     async object(fields) {
       const width = Math.max(...Object.keys(fields).map((name) => name.length)) + 1;
       for (const [name, value] of Object.entries(fields)) {
@@ -57,7 +58,7 @@ function textOutput(timeZone: string): Output {
       const first: Fields[] = [];
       let fitted: Columns | undefined;
       const writeFirst = async () => {
-        fitted = fitColumns(columns, first.map(cells), process.stdout.columns);
+        fitted = fitColumns(columns, first.map(cells), terminal().stdout.columns);
         await write(tableLine(fitted, (name) => name.toUpperCase()));
         for (const item of first) await write(tableLine(fitted, cells(item)));
       };
@@ -82,17 +83,17 @@ const LEAST_WIDTH = 5;
 export function fitColumns(
   columns: Columns,
   rows: ((name: string) => string)[],
-  terminal: number | undefined,
+  available: number | undefined,
 ): Columns {
   const names = Object.keys(columns);
   const total = (widths: Columns) => Object.values(widths).reduce((sum, width) => sum + width + GAP, -GAP);
-  if (terminal === undefined || total(columns) <= terminal) return columns;
+  if (available === undefined || total(columns) <= available) return columns;
   const fitted = { ...columns };
   for (const name of names.slice(1)) {
     const needed = Math.max(name.length, ...rows.map((cell) => Array.from(cell(name)).length));
     fitted[name] = Math.min(columns[name] ?? 0, needed);
   }
-  for (let over = total(fitted) - terminal; over > 0; over -= 1) {
+  for (let over = total(fitted) - available; over > 0; over -= 1) {
     const [widest = ''] = names.slice(1).toSorted((one, other) => (fitted[other] ?? 0) - (fitted[one] ?? 0));
     const width = fitted[widest] ?? 0;
     if (width <= LEAST_WIDTH) break;
@@ -109,7 +110,7 @@ function tableLine(columns: Columns, cell: (name: string) => string): string {
     ...others.map(([name, width]) => cut(cell(name), width).padEnd(width)),
   ];
   const line = cells.join('  ').trimEnd();
-  return `${cut(line, process.stdout.columns ?? Infinity)}\n`;
+  return `${cut(line, terminal().stdout.columns ?? Infinity)}\n`;
 }
 
 function cut(text: string, width: number): string {
@@ -130,5 +131,6 @@ function printer(timeZone: string): (value: string | number | null) => string {
 }
 
 async function write(text: string): Promise<void> {
-  if (!process.stdout.write(text)) await once(process.stdout, 'drain');
+  const { stdout } = terminal();
+  if (!stdout.write(text)) await once(stdout, 'drain');
 }

@@ -10,6 +10,7 @@ import { addFigures } from './commands/figures.ts';
 import { addJobs } from './commands/jobs.ts';
 import { addMail } from './commands/mail.ts';
 import { addOutbox } from './commands/outbox.ts';
+import { terminal } from './terminal.ts';
 
 /** All commands of the operator; it throws instead of ending the process. */
 export function createProgram(): Command {
@@ -17,10 +18,14 @@ export function createProgram(): Command {
     .description("The operator's commands. They work while the server runs.")
     .usage('NOUN VERB [options]')
     .exitOverride()
+    .configureOutput({
+      writeOut: (text) => terminal().stdout.write(text),
+      writeErr: (text) => terminal().stderr.write(text),
+    })
     .showHelpAfterError('(add --help to see how it is used)')
     .addHelpText(
       'after',
-      `\nExample:\n  ${operatorCommand(process.env)} certificates issue --name "Anita Sharma" --course "DevOps Automation"`,
+      `\nExample:\n  ${operatorCommand(terminal().env)} certificates issue --name "Anita Sharma" --course "DevOps Automation"`,
     );
   addJobs(program);
   addCertificates(program);

@@ -4,6 +4,7 @@ import { importFile, type ImportLines, type LineFailure } from '../server/servic
 import { WrongRequest } from '../server/services/wrong-request.ts';
 import { onInterruption, startProgress } from './long-command.ts';
 import type { Output } from './output.ts';
+import { terminal } from './terminal.ts';
 
 /** Imports a file, names each bad line on standard error, and sums up. Bad lines make the command fail. */
 export async function runImport(
@@ -17,7 +18,7 @@ export async function runImport(
     file,
   }: { dryRun?: boolean; allOrNothing?: boolean; file: () => Readable },
 ): Promise<void> {
-  const signal = onInterruption();
+  const { signal, release } = onInterruption();
   const progress = startProgress(`Reading ${path}`);
   const failures = foldedLines('');
   const warnings = foldedLines('warning, ');
@@ -32,6 +33,7 @@ export async function runImport(
     failures.end();
     warnings.end();
     progress.end();
+    release();
   });
   await output.object({ added, unchanged, failed, dry_run: dryRun ? 'yes, nothing was stored' : 'no' });
   if (signal.aborted)
@@ -48,7 +50,7 @@ function foldedLines(before: string): { add(message: LineFailure): void; end(): 
     const { line, column, reason, value } = first;
     const says = value === undefined ? '' : ` (${line === last ? 'it says' : 'the first says'} "${value}")`;
     const lines = line === last ? `line ${line}` : `lines ${line}–${last}`;
-    process.stderr.write(`${before}${lines}${column === undefined ? '' : `, ${column}`}: ${reason}${says}\n`);
+    terminal().stderr.write(`${before}${lines}${column === undefined ? '' : `, ${column}`}: ${reason}${says}\n`);
     first = undefined;
   };
   return {

@@ -4,6 +4,7 @@ import type { ActingDependencies } from '../server/services/dependencies.ts';
 import { WrongRequest } from '../server/services/wrong-request.ts';
 import { onInterruption, startProgress } from './long-command.ts';
 import type { Output } from './output.ts';
+import { terminal } from './terminal.ts';
 
 /** Draws certificates, names on standard error what cannot be drawn, and sums up. */
 export async function runPrint(
@@ -13,12 +14,16 @@ export async function runPrint(
   request: PrintRequest,
 ): Promise<void> {
   const { out, dryRun = false } = request;
+  const { signal, release } = onInterruption();
   const progress = startProgress('Drawing certificates');
   const report = await printCertificates(deps, numbers, request, {
-    signal: onInterruption(),
-    onFailure: (what, reason) => void process.stderr.write(`${what}: ${reason}\n`),
+    signal,
+    onFailure: (what, reason) => void terminal().stderr.write(`${what}: ${reason}\n`),
     onProgress: (done, all) => progress.update(`${done} of ${all} done`),
-  }).finally(() => progress.end());
+  }).finally(() => {
+    progress.end();
+    release();
+  });
   if ('file' in report) {
     output.say(`Certificate ${groupNumber(report.number)} ${dryRun ? 'would be' : 'is'} in ${out}.`);
     return await output.object(report);

@@ -5,25 +5,27 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 const STAMP = 'build/built-from';
 
 /** Everything that the build reads, settings included. */
-const INPUTS = [
+export const INPUTS = [
   'site/**/*.*',
   'desk/**/*.{tsx,css}',
   'desk/{ui,browser}/**/*.ts',
   'content/**/*.*',
   'contracts/**/*.*',
   'documents/**/*.*',
-  'tools/*.ts',
+  'server/http/pages/{cached-response,compression,site-manifest}.ts',
+  'tools/{build,draw-documents,draw-once,find-missing-pages,first-view-style,list-pages,pages-to-write}.ts',
+  'tools/{prerender,profile-pictures,public-origin,site-files,speculation-rules}.ts',
   'package.json',
   'package-lock.json',
-  '*.config.ts',
+  'vite.config.ts',
 ];
+const NOT_READ = ['**/*.test.ts', '**/*.md', 'site/art/scenes/**'];
 const INPUT_SETTINGS = ['API_HOST', 'PUBLIC_URL'];
 
 function inputsHash(): string {
   const hash = createHash('sha256');
   for (const name of INPUT_SETTINGS) hash.update(`${name}=${process.env[name] ?? ''}\n`);
-  for (const file of globSync(INPUTS).sort()) {
-    if (file.endsWith('.test.ts')) continue;
+  for (const file of globSync(INPUTS, { exclude: NOT_READ }).sort()) {
     hash.update(`${file}\n`).update(readFileSync(file));
   }
   return hash.digest('hex');

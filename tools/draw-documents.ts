@@ -4,14 +4,15 @@ import { dirname } from 'node:path';
 import { company } from '../content/company.ts';
 import { coursePages, pages } from '../content/pages.ts';
 import { sampleReports } from '../content/sample-reports.ts';
-import type { Page } from '../content/types.ts';
+import type { ImageName, Page } from '../content/types.ts';
 import { COMPANY_PROFILE_PATH, SAMPLE_REPORTS, syllabusPath } from '../contracts/paths.ts';
 import { brandIcons } from '../documents/brand-icons.ts';
-import { companyProfile } from '../documents/company-profile.ts';
+import { companyProfile, PROFILE_PICTURES } from '../documents/company-profile.ts';
 import { courseSyllabus } from '../documents/course-syllabus.ts';
 import { sampleReportPaper } from '../documents/sample-report-paper.ts';
 import { shareImage } from '../documents/share-image.ts';
 import { shareImagePath } from '../site/head/share-image-path.ts';
+import { drawingCache, drawingCode } from './draw-once.ts';
 import { coursePicture, profilePictures, readRender } from './profile-pictures.ts';
 import { publicOrigin } from './public-origin.ts';
 
@@ -20,20 +21,25 @@ const TARGET = 'build/client';
 /** A fixed date keeps two builds of the same content identical. */
 const CREATED = new Date('2026-11-21T00:00:00Z');
 
+const { drawOnce, drawn, forgetOld } = drawingCache('node_modules/.cache/drawn', drawingCode());
+
 async function drawProfile(): Promise<void> {
-  const profile = await companyProfile({
-    origin: publicOrigin,
-    pictures: await profilePictures(),
-    created: CREATED,
-  });
+  const renders = await Promise.all((Object.keys(PROFILE_PICTURES) as ImageName[]).map(readRender));
+  const profile = await drawOnce(COMPANY_PROFILE_PATH, [publicOrigin, pages], renders, async () =>
+    companyProfile({ origin: publicOrigin, pictures: await profilePictures(), created: CREATED }),
+  );
   await writeFile(`${TARGET}${COMPANY_PROFILE_PATH}`, profile);
 }
 
 async function drawSyllabi(): Promise<void> {
   for (const course of coursePages()) {
-    const picture = await coursePicture(course);
-    const syllabus = await courseSyllabus({ course, picture, origin: publicOrigin, created: CREATED });
-    const file = `${TARGET}${syllabusPath(course.path)}`;
+    const path = syllabusPath(course.path);
+    const render = await readRender(course.image);
+    const syllabus = await drawOnce(path, [publicOrigin, course], [render], async () => {
+      const picture = await coursePicture(course);
+      return await courseSyllabus({ course, picture, origin: publicOrigin, created: CREATED });
+    });
+    const file = `${TARGET}${path}`;
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, syllabus);
   }
@@ -43,8 +49,11 @@ async function drawSampleReports(): Promise<void> {
   await mkdir(`${TARGET}${SAMPLE_REPORTS}`, { recursive: true });
   await Promise.all(
     sampleReports.map(async (report) => {
-      const bytes = await sampleReportPaper({ report, origin: publicOrigin, created: CREATED });
-      await writeFile(`${TARGET}${report.path}.pdf`, bytes);
+      const path = `${report.path}.pdf`;
+      const bytes = await drawOnce(path, [publicOrigin, pages], [], () =>
+        sampleReportPaper({ report, origin: publicOrigin, created: CREATED }),
+      );
+      await writeFile(`${TARGET}${path}`, bytes);
     }),
   );
 }
@@ -65,12 +74,15 @@ async function drawShareImages(): Promise<void> {
   await Promise.all(
     pages.map(async (page) => {
       const title = page.kind === 'home' ? page.slides[0].heading : page.title;
-      const picture = await shareImage({
-        title,
-        context: contextOf(page),
-        picture: await readRender(page.image),
-      });
-      await writeFile(`${TARGET}${shareImagePath(page.path)}`, picture);
+      const [path, context, picture] = [
+        shareImagePath(page.path),
+        contextOf(page),
+        await readRender(page.image),
+      ];
+      const image = await drawOnce(path, [title, context], [picture], () =>
+        shareImage({ title, context, picture }),
+      );
+      await writeFile(`${TARGET}${path}`, image);
     }),
   );
 }
@@ -105,3 +117,5 @@ await Promise.all([
   drawIcons(),
   writeSitemap(),
 ]);
+forgetOld();
+process.stdout.write(`Drew ${drawn.sort().join(' ') || 'nothing anew'}\n`);

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 
 /** Without the windows of a browser it takes half the processor time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
@@ -17,29 +18,49 @@ interface Wanted {
 }
 
 function installed({ isWhole = false }: Wanted): string | undefined {
-  const shell = isWhole ? [] : [HEADLESS_SHELL];
-  return [process.env.CHROMIUM_PATH, ...shell, ...WHOLE_BROWSERS].find((path) => path && existsSync(path));
+  const { CHROMIUM_PATH } = process.env;
+  const shells = isWhole ? [] : [HEADLESS_SHELL, playwrightsShell()];
+  const paths = [CHROMIUM_PATH, ...shells, ...WHOLE_BROWSERS, playwrights().executablePath()];
+  return paths.find((path) => path && existsSync(path));
 }
 
-function playwrightsOwn(): string | undefined {
-  const { chromium } = createRequire(import.meta.url)(
-    '@playwright/test',
-  ) as typeof import('@playwright/test');
-  const path = chromium.executablePath();
-  return existsSync(path) ? path : undefined;
+function playwrights() {
+  return (createRequire(import.meta.url)('@playwright/test') as typeof import('@playwright/test')).chromium;
 }
 
-/** The system's Chromium; else Playwright's own, or Debian's package, is installed. Throws with what to do. */
+/** It lies beside the whole browser, in a folder of the same revision. */
+function playwrightsShell(): string {
+  const [, folder = '', revision = ''] = /^(.*)chromium-(\d+)/.exec(playwrights().executablePath()) ?? [];
+  const system = process.arch === 'arm64' ? 'linux-arm64' : 'linux64';
+  const name = `chrome-headless-shell-${system}`;
+  return join(`${folder}chromium_headless_shell-${revision}`, name, 'chrome-headless-shell');
+}
+
+function install({ isWhole = false }: Wanted): void {
+  const shellOnly = isWhole ? [] : ['--only-shell'];
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    const debians = isWhole ? 'chromium' : 'chromium-headless-shell';
+    spawnSync('apt-get', ['update'], { stdio: 'ignore' });
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', debians], { stdio: 'inherit' });
+    if (installed({ isWhole })) return;
+  }
+  spawnSync('npx', ['playwright', 'install', ...shellOnly, 'chromium'], { stdio: 'inherit' });
+}
+
+/** CHROMIUM_PATH, or the system's, or Playwright's own; else one is installed. Throws with what to do. */
 export function findChromium(wanted: Wanted = {}): string {
-  const found = installed(wanted) ?? playwrightsOwn();
+  const found = installed(wanted);
   if (found) return found;
   process.stdout.write('No Chromium was found: installing one ...\n');
-  spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
-  if (!playwrightsOwn() && process.getuid?.() === 0) {
-    spawnSync('apt-get', ['update'], { stdio: 'ignore' });
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { stdio: 'inherit' });
-  }
-  const now = installed(wanted) ?? playwrightsOwn();
+  install(wanted);
+  const now = installed(wanted);
   if (!now) throw new Error('No Chromium could be installed. Install one and set CHROMIUM_PATH to it.');
   return now;
+}
+
+/** One line; with a whole browser also how to have the tests in half the time. */
+export function sayWhichBrowser(path = findChromium()): void {
+  const isShell = /headless.shell/.test(path);
+  const advice = 'a whole browser takes twice the time: apt-get install chromium-headless-shell';
+  process.stdout.write(`\nIn ${path}${isShell ? '' : `. WARNING: ${advice}`}\n`);
 }

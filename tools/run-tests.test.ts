@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { browserOutcome, runTests, unitOutcome } from './run-tests.ts';
+import { browserOutcome, runTests, slowestFiles, unitOutcome } from './run-tests.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'run-tests-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -39,19 +39,27 @@ test('a unit test that failed is named with its file, and a file that could not 
       {
         name: resolve('server/a.test.ts'),
         status: 'failed',
+        startTime: 1_000,
+        endTime: 3_500,
         assertionResults: [
           { fullName: 'adds', status: 'failed' },
           { fullName: 'takes', status: 'passed' },
         ],
       },
-      { name: resolve('server/b.test.ts'), status: 'failed', assertionResults: [] },
-      { name: resolve('server/c.test.ts'), status: 'passed', assertionResults: [] },
+      {
+        name: resolve('server/b.test.ts'),
+        status: 'failed',
+        startTime: 0,
+        endTime: 0,
+        assertionResults: [],
+      },
     ],
   };
   expect(unitOutcome(JSON.stringify(report))).toEqual({
     passed: 5,
     failed: ['server/a.test.ts: adds', 'server/b.test.ts'],
     skipped: 2,
+    files: { 'server/a.test.ts': 2_500, 'server/b.test.ts': 0 },
   });
 });
 
@@ -61,8 +69,13 @@ test('a browser test that failed is named wherever it stands, and an error outsi
     suites: [
       {
         file: 'home.spec.ts',
-        specs: [{ title: 'has a heading', ok: true }],
-        suites: [{ file: 'home.spec.ts', specs: [{ title: 'has a menu', ok: false }] }],
+        specs: [{ title: 'has a heading', ok: true, tests: [{ results: [{ duration: 700 }] }] }],
+        suites: [
+          {
+            file: 'home.spec.ts',
+            specs: [{ title: 'has a menu', ok: false, tests: [{ results: [{ duration: 400 }] }] }],
+          },
+        ],
       },
     ],
     errors: [{ message: 'no browser' }, {}],
@@ -71,5 +84,19 @@ test('a browser test that failed is named wherever it stands, and an error outsi
     passed: 4,
     failed: ['tests/e2e/home.spec.ts: has a menu', 'no browser', 'an error outside of the tests'],
     skipped: 1,
+    files: { 'tests/e2e/home.spec.ts': 1_100 },
   });
+});
+
+test('the ten slowest files are named, of all runners, the slowest first', () => {
+  const unit = Object.fromEntries(
+    Array.from({ length: 12 }, (_, index) => [`${index}.test.ts`, index * 100]),
+  );
+  const lines = slowestFiles([
+    { passed: 1, failed: [], skipped: 0 },
+    { passed: 1, failed: [], skipped: 0, files: unit },
+    { passed: 1, failed: [], skipped: 0, files: { 'home.spec.ts': 61_000 } },
+  ]);
+  expect(lines).toHaveLength(10);
+  expect(lines.slice(0, 2)).toEqual(['  61.0 s  home.spec.ts', '   1.1 s  11.test.ts']);
 });

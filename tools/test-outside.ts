@@ -3,8 +3,7 @@
  * is named, with what to install, and skips the files that need it; with CI set it is a failure.
  */
 import { buildIfStale } from './build-if-stale.ts';
-import { examineParts, outsideParts } from './outside-parts.ts';
-import { printOutcomes, runVitest } from './run-tests.ts';
+import { printOutcomes, runOutside } from './run-tests.ts';
 
 const files = process.argv.slice(2);
 if (files.includes('--help')) {
@@ -17,8 +16,5 @@ With CI=1 a program that is missing is a failure; without it the files that need
   process.exit(0);
 }
 
-const { lines, failed } = examineParts(outsideParts, Boolean(process.env.CI));
-process.stdout.write(`${lines.join('\n')}\n`);
 await buildIfStale();
-const missing = { passed: 0, failed, skipped: 0 };
-printOutcomes([missing, runVitest(['--config', 'vitest.outside.config.ts', ...files])]);
+printOutcomes(runOutside(files));

@@ -1,20 +1,47 @@
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { relative } from 'node:path';
-import inside from '../vitest.config.ts';
-import outside from '../vitest.outside.config.ts';
+import { type Stage, STAGES } from './test-stages.ts';
 
 const TYPED_BY = ['tsconfig.server.json', 'tsconfig.tests.json'];
 const NOT_OURS = ['node_modules/**', 'build/**'];
 
-/** Unit tests that Vitest does not run, or that no tsconfig looks at: both would be green whatever stands in them. */
+/**
+ * Tests that no stage runs, or two, and unit tests that no tsconfig looks at, which would be green whatever stands in
+ * them. A path left to the rest that names no file tells of one that was renamed.
+ */
 export function checkTests(): string[] {
-  const run = new Set([inside, outside].flatMap(({ test }) => globSync(test?.include ?? [])));
   const typed = new Set(TYPED_BY.flatMap(filesOf));
-  return globSync('**/*.test.{ts,tsx}', { exclude: NOT_OURS }).flatMap((file) => [
-    ...(run.has(file) ? [] : [`${file} is run by no vitest config`]),
-    ...(typed.has(file) ? [] : [`${file} is in no tsconfig`]),
-  ]);
+  const unit = globSync('**/*.test.{ts,tsx}', { exclude: NOT_OURS });
+  return [
+    ...stageProblems([...unit, ...globSync('**/*.spec.ts', { exclude: NOT_OURS })], STAGES),
+    ...unit.filter((file) => !typed.has(file)).map((file) => `${file} is in no tsconfig`),
+  ];
+}
+
+export function stageProblems(files: string[], stages: Stage[]): string[] {
+  const stagesOf = Map.groupBy(
+    stages.flatMap(({ name, include, exclude }) =>
+      globSync(include, { exclude }).map((file) => ({ file, name })),
+    ),
+    ({ file }) => file,
+  );
+  const problems = files.flatMap((file) => {
+    const names = (stagesOf.get(file) ?? []).map(({ name }) => name);
+    if (names.length === 0) return [`${file} is in no stage: tools/test-stages.ts`];
+    return names.length > 1 ? [`${file} is in ${names.join(' and ')}: tools/test-stages.ts`] : [];
+  });
+  const unused = stages
+    .flatMap(({ exclude }) => exclude.flatMap(alternatives))
+    .filter((pattern) => globSync(pattern).length === 0);
+  return [...problems, ...new Set(unused.map((pattern) => `tools/test-stages.ts: ${pattern} is no file`))];
+}
+
+/** `a/{b,c}.ts` → `a/b.ts`, `a/c.ts` */
+function alternatives(pattern: string): string[] {
+  const [whole = '', names] = /\{([^{}]*)\}/.exec(pattern) ?? [];
+  if (names === undefined) return [pattern];
+  return names.split(',').flatMap((name) => alternatives(pattern.replace(whole, name)));
 }
 
 function filesOf(config: string): string[] {

@@ -22,6 +22,7 @@ import { addVerb, withSystem, withSystemToRead } from '../command.ts';
 import { exportRows, formatOption } from '../export-rows.ts';
 import { runImport } from '../run-import.ts';
 import { runPrint } from '../run-print.ts';
+import { terminal } from '../terminal.ts';
 
 const COLUMNS = { number: 12, state: 7, issued: 10, expires: 10, name: 26, course: 60 };
 const EXPORTED = ['number', 'name', 'course', 'issued', 'expires', 'state', 'class'];
@@ -181,7 +182,7 @@ async function warnOfReissue(deps: Dependencies, number: string): Promise<void> 
 }
 
 function warn(sentence: string): void {
-  process.stderr.write(`warning: ${sentence}\n`);
+  terminal().stderr.write(`warning: ${sentence}\n`);
 }
 
 function datesOption() {

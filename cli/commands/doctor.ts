@@ -9,6 +9,7 @@ import { loadEnvironment, operatorCommand } from '../../server/config.ts';
 import { diagnose, type Finding } from '../../server/services/doctor/diagnose.ts';
 import { operatorLog } from '../command.ts';
 import { createOutput } from '../output.ts';
+import { terminal } from '../terminal.ts';
 
 const MARKS = { ok: 'ok', warning: 'warning', error: 'ERROR' } as const;
 
@@ -19,22 +20,23 @@ export function addDoctor(program: Command): void {
       'examine settings, database, disk, mail, resumes, keys and content; fails when something would lose a lead',
     )
     .option('--json', 'print machine-readable JSON on standard output, and nothing else')
-    .addHelpText('after', `\nExample:\n  ${operatorCommand(process.env)} doctor`)
+    .addHelpText('after', `\nExample:\n  ${operatorCommand(terminal().env)} doctor`)
     .action(async ({ json = false }: { json?: boolean }) => {
       const findings: Finding[] = [];
       const tell = (finding: Finding) => {
         findings.push(finding);
-        if (!json) process.stdout.write(lineOf(finding));
+        if (!json) terminal().stdout.write(lineOf(finding));
       };
       const sample = [...sampleTestimonials(), ...sampleTerms()];
-      for await (const finding of diagnose(loadEnvironment(), operatorLog(), sample)) tell(finding);
+      for await (const finding of diagnose(loadEnvironment(terminal().env), operatorLog(), sample))
+        tell(finding);
       tell(checkCourses());
       if (json)
         await createOutput({ json }).list(
           findings.map((finding) => ({ ...finding })),
           {},
         );
-      if (findings.some(({ state }) => state === 'error')) process.exitCode = 1;
+      if (findings.some(({ state }) => state === 'error')) terminal().exitCode = 1;
     });
 }
 

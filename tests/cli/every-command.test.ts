@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { CommanderError } from 'commander';
 import { expect, it } from 'vitest';
-import { createProgram } from '../../cli/program.ts';
-import { newOperator } from '../support/operator.ts';
+import { newOperator, runHere, runOperator } from '../support/operator.ts';
+
+const SIGNALS = [process.listenerCount('SIGINT'), process.listenerCount('SIGTERM')];
 
 /** The operator's commands, typed from their contract. */
 const COMMANDS = {
@@ -46,17 +46,11 @@ const DESTROYING = new Set([
   'desk end-sessions',
 ]);
 
-/** A help page. Drawn in this process, as there are thirty; each command proper is tested as a process. */
+/** A help page. */
 async function helpOf(...words: string[]): Promise<string> {
-  let page = '';
-  const program = createProgram();
-  for (const command of [program, ...program.commands.flatMap((noun) => [noun, ...noun.commands])]) {
-    command.configureOutput({ writeOut: (text) => void (page += text) });
-  }
-  await program.parseAsync([...words, '--help'], { from: 'user' }).catch((shown: CommanderError) => {
-    expect(shown.exitCode).toBe(0);
-  });
-  return page;
+  const { status, stdout } = await runHere([...words, '--help'], {});
+  expect(status).toBe(0);
+  return stdout;
 }
 
 /** The first words of the lines below `Commands:`. */
@@ -141,3 +135,39 @@ it.each([{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x' }, { PORT: 'x' }])(
     expect(stderr.trim().split('\n')).toHaveLength(1);
   },
 );
+
+/** One of each noun as it is typed: the other tests run commands in their own process. */
+const TYPED = [
+  ['jobs', 'list'],
+  ['certificates', 'list'],
+  ['enquiries', 'list'],
+  ['applications', 'list'],
+  ['outbox', 'list'],
+  ['mail', 'preview'],
+  ['data', 'purge', '--dry-run'],
+  ['figures', 'show'],
+  ['desk', 'list'],
+  ['doctor'],
+];
+
+it.each(TYPED)('%s %s as a process ends and answers as in the process of a test', async (...command) => {
+  const { settings } = await newOperator({ NOTIFY_EMAIL: 'office@keelward.example' });
+  const answer = await runOperator(command, settings);
+  expect(answer).toEqual(await runHere(command, settings));
+  expect(answer.stdout).not.toBe('');
+});
+
+it('in the process of a test answers each caller alone, and leaves the process as it was', async () => {
+  const [one, other] = [await newOperator(), await newOperator({ DATA_DIR: '/dev/null/x' })];
+  const before = { ...process.env };
+  const [answers, failures] = await Promise.all([
+    one.run('jobs', 'list', '--json'),
+    other.run('jobs', 'list', '--json'),
+  ]);
+  expect(answers).toEqual({ status: 0, stdout: '[]\n', stderr: '' });
+  expect(failures).toMatchObject({ status: 1, stdout: '' });
+  expect((await one.run('jobs', 'import', '/none.csv')).status).not.toBe(0);
+  expect(process.exitCode).toBeUndefined();
+  expect(process.env).toEqual(before);
+  expect([process.listenerCount('SIGINT'), process.listenerCount('SIGTERM')]).toEqual(SIGNALS);
+});

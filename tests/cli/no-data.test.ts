@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { operatorWithData } from '../support/operator-with-data.ts';
-import { newOperatorWithoutData } from '../support/operator.ts';
+import { newOperatorWithoutData, runOperator } from '../support/operator.ts';
 
 const COMMANDS = [
   ['jobs', 'list'],
@@ -14,7 +14,7 @@ const COMMANDS = [
 ];
 
 it.each(COMMANDS)('%s %s in a folder without data makes nothing and names the folder', async (...command) => {
-  const operator = await newOperatorWithoutData();
+  const operator = await newOperatorWithoutData({}, runOperator);
   const sentence = `No data in ${operator.dataFolder}. Start the server once, or set DATA_DIR to the folder that it uses.\n`;
   expect(await operator.refused(...command)).toBe(sentence);
   expect(await readdir(operator.dataFolder)).toEqual([]);
@@ -24,7 +24,7 @@ it.each(COMMANDS)('%s %s in a folder without data makes nothing and names the fo
 });
 
 it('a folder that cannot be one is without data too', async () => {
-  const operator = await newOperatorWithoutData({ DATA_DIR: '/dev/null/x' });
+  const operator = await newOperatorWithoutData({ DATA_DIR: '/dev/null/x' }, runOperator);
   expect(await operator.refused('jobs', 'list')).toContain('No data in /dev/null/x. ');
 });
 
@@ -32,7 +32,7 @@ it.each([
   [['none.backup'], 'add --yes'],
   [['none.backup', '--yes'], 'none.backup cannot be read'],
 ])('a restore that cannot begin makes nothing either: %j', async (args, sentence) => {
-  const operator = await newOperatorWithoutData();
+  const operator = await newOperatorWithoutData({}, runOperator);
   expect(await operator.refused('data', 'restore', ...args)).toContain(sentence);
   expect(await readdir(operator.dataFolder)).toEqual([]);
 });
@@ -43,7 +43,7 @@ it('a restore may begin with nothing', async () => {
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const file = join(folder, 'site.backup');
   await office.json('data', 'backup', file);
-  const other = await newOperatorWithoutData();
+  const other = await newOperatorWithoutData({}, runOperator);
   await rmdir(other.dataFolder);
   await other.json('data', 'restore', file, '--yes');
   expect(await other.json('applications', 'show', office.application)).toMatchObject({ name: 'Ravi, "R"' });

@@ -1,29 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeFindings, axeFindingsInThisTheme } from '../support/axe-findings.ts';
-import { OWN_PAGES, PAGES } from './addresses.ts';
-import { expect, hydrated, test } from './fixtures.ts';
+import { OWN_PAGES, PAGES, SHAPES } from './addresses.ts';
+import { expect, test, visitAtRest as visit } from './fixtures.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 const PATHS = [...PAGES.map(({ path }) => path), ...OWN_PAGES];
-/** One of each shape. */
-const SHAPES = [
-  '/',
-  '/about',
-  '/it-trainings',
-  '/it-trainings/web-development',
-  '/it-trainings/web-development/lab',
-  '/it-trainings/certificate',
-  '/services',
-  '/services/cyber-security-services',
-  '/services/vulnerability-assessment-and-penetration-testing/web',
-  '/services/sample-reports/penetration-test',
-  '/careers',
-  '/contact',
-  '/privacy',
-];
 const JOB = {
   id: 'soc',
   title: 'SOC Analyst',
@@ -32,13 +16,6 @@ const JOB = {
   description: 'You read alerts.',
 };
 const CALLS = { jobs: '**/api/get_open_positions.php', certificate: '**/api/certificate.php*' };
-
-/** Nothing moves, so that colours are measured as they stay. */
-async function visit(page: Page, path: string): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(path);
-  await hydrated(page);
-}
 
 /** Popups and toasts stay: axe needs the clock, which therefore cannot be stopped. */
 async function keepWhatLeaves(page: Page): Promise<void> {
@@ -82,16 +59,6 @@ async function sendEnquiry(page: Page): Promise<void> {
 }
 
 test.describe('axe finds nothing', () => {
-  for (const path of SHAPES) {
-    test(`on ${path}, in both themes and at both widths`, async ({ page }) => {
-      await visit(page, path);
-      const onDesktop = await axeFindings(page);
-      await page.setViewportSize(PHONE);
-
-      expect([...onDesktop, ...(await axeFindings(page))]).toEqual([]);
-    });
-  }
-
   test('on the list of courses with a start chosen, and on a course with all unfolded', async ({ page }) => {
     await visit(page, '/it-trainings');
     await page.getByLabel('I can write code').check();

@@ -104,3 +104,20 @@ export const ALIASES: { path: string; target: string }[] = [
   { path: '/instagram', target: '/contact' },
   { path: '/twitter', target: '/contact' },
 ];
+
+/** A page of each shape. */
+export const SHAPES = [
+  '/',
+  '/about',
+  '/it-trainings',
+  '/it-trainings/web-development',
+  '/it-trainings/web-development/lab',
+  '/it-trainings/certificate',
+  '/services',
+  '/services/cyber-security-services',
+  '/services/vulnerability-assessment-and-penetration-testing/web',
+  '/services/sample-reports/penetration-test',
+  '/careers',
+  '/contact',
+  '/privacy',
+];

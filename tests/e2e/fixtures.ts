@@ -63,3 +63,10 @@ export async function hydrated(page: Page): Promise<void> {
   });
   await page.waitForFunction(() => !document.querySelector('react-island:not([data-state="hydrated"])'));
 }
+
+/** Nothing moves, so that colours are measured as they stay. */
+export async function visitAtRest(page: Page, path: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(path);
+  await hydrated(page);
+}

@@ -13,7 +13,7 @@ import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.
 import { openStorage } from '../../server/storage/storage.ts';
 import { StorageUnavailable } from '../../server/storage/storage-unavailable.ts';
 import { engines, openTestSystem } from '../support/open-storage.ts';
-import { newOperator } from '../support/operator.ts';
+import { newOperator, runOperator } from '../support/operator.ts';
 import { pdf, received } from '../support/resumes.ts';
 import { namesOfResumes, namesSetAside } from '../support/resume-folder.ts';
 
@@ -115,7 +115,7 @@ describe.skipIf(!engines.includes('postgres'))('on postgres', () => {
 
 describe('on sqlite', () => {
   it('several commands that begin at once all get through', { timeout: 120_000 }, async () => {
-    const operator = await newOperator();
+    const operator = await newOperator({}, runOperator);
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => operator.run('jobs', 'list', '--json')),
     );

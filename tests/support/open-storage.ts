@@ -16,7 +16,10 @@ import { openStorage, type Engine, type Storage } from '../../server/storage/sto
 /** PostgreSQL is tested where a server is given; the user must be allowed to create databases. */
 const POSTGRES_URL = process.env.TEST_DATABASE_URL ?? '';
 
-export const engines: Engine[] = POSTGRES_URL === '' ? ['sqlite'] : ['sqlite', 'postgres'];
+/** Files in which each test names its engine run once for each: TEST_ENGINE is that of this run. */
+export const engines = (['sqlite', 'postgres'] as Engine[]).filter(
+  (engine) => (process.env.TEST_ENGINE ?? engine) === engine && (engine === 'sqlite' || POSTGRES_URL !== ''),
+);
 
 export interface TestSystem extends ActingDependencies {
   storage: Storage;

@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable, Writable } from 'node:stream';
 import { pino } from 'pino';
-import { onTestFinished, vi } from 'vitest';
+import { onTestFinished } from 'vitest';
+import { runCommand } from '../../cli/run-command.ts';
 import { readConfig, type Environment } from '../../server/config.ts';
 import { openStorage } from '../../server/storage/storage.ts';
 
@@ -24,19 +26,25 @@ export interface Operator {
   refused(...args: string[]): Promise<string>;
 }
 
-// Every command is a process of its own: slow on a machine that does other work too.
-vi.setConfig({ testTimeout: 120_000 });
+/** Runs one command with these settings and nothing else. */
+type Run = (args: string[], env: Environment) => Promise<Answer>;
 
-/** The operator's command line on a data folder of its own, in which a server was started once. */
-export async function newOperator(settings: Environment = {}): Promise<Operator> {
-  const operator = await newOperatorWithoutData(settings);
+/**
+ * The operator's command line on a data folder of its own, in which a server was started once. Commands run in this
+ * process, which saves the start of another; with `runOperator` each is a process.
+ */
+export async function newOperator(settings: Environment = {}, run: Run = runHere): Promise<Operator> {
+  const operator = await newOperatorWithoutData(settings, run);
   const config = readConfig({ DATA_DIR: operator.dataFolder });
   await (await openStorage(config, pino({ level: 'silent' }))).close();
   return operator;
 }
 
 /** The same before any server was started. */
-export async function newOperatorWithoutData(settings: Environment = {}): Promise<Operator> {
+export async function newOperatorWithoutData(
+  settings: Environment = {},
+  runCommandLine: Run = runHere,
+): Promise<Operator> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'operator-test-'));
   onTestFinished(() => rm(dataFolder, { recursive: true, force: true }));
   const environment = {
@@ -47,7 +55,7 @@ export async function newOperatorWithoutData(settings: Environment = {}): Promis
     DEMO: 'off',
     ...settings,
   };
-  const run = (...args: string[]) => runOperator(args, environment);
+  const run = (...args: string[]) => runCommandLine(args, environment);
   return {
     dataFolder,
     settings: environment,
@@ -65,7 +73,27 @@ export async function newOperatorWithoutData(settings: Environment = {}): Promis
   };
 }
 
-/** One command, with these settings and nothing else, of the product in `folder`. */
+/** One command in this process, of which it sees and changes nothing. */
+export async function runHere(args: string[], env: Environment): Promise<Answer> {
+  const [stdout, stderr] = [collect(), collect()];
+  const terminal = { env, stdin: Readable.from([]), stdout: stdout.stream, stderr: stderr.stream };
+  const answer: { exitCode?: number | string | null } = {};
+  await runCommand(args, Object.assign(answer, terminal));
+  return { status: Number(answer.exitCode ?? 0), stdout: stdout.text(), stderr: stderr.text() };
+}
+
+function collect(): { stream: Writable; text(): string } {
+  const chunks: Buffer[] = [];
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      chunks.push(chunk);
+      done();
+    },
+  });
+  return { stream, text: () => Buffer.concat(chunks).toString('utf8') };
+}
+
+/** One command as a process, with these settings and nothing else, of the product in `folder`. */
 export function runOperator(args: string[], env: Environment, folder = '.'): Promise<Answer> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['cli/main.ts', ...args], {

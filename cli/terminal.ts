@@ -1,0 +1,24 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Environment } from '../server/config.ts';
+
+type TerminalOutput = NodeJS.WritableStream & { isTTY?: boolean; columns?: number };
+
+/** What a command is given beside its arguments, and where it answers; a process is one. */
+export interface Terminal {
+  env: Environment;
+  stdin: NodeJS.ReadableStream & { isTTY?: boolean };
+  stdout: TerminalOutput;
+  stderr: TerminalOutput;
+  exitCode?: number | string | null;
+}
+
+const current = new AsyncLocalStorage<Terminal>();
+
+/** That of the command that runs. */
+export function terminal(): Terminal {
+  return current.getStore() ?? process;
+}
+
+export function withTerminal<Result>(own: Terminal, work: () => Result): Result {
+  return current.run(own, work);
+}
