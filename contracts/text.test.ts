@@ -76,14 +76,14 @@ test('an address loses what nobody sees, and needs no letters', () => {
 
 test('a line that may be empty is checked as any other once something is in it', () => {
   const city = v.object({ city: optionalLine(10) });
-  const read = (value?: unknown) => {
+  const readCity = (value?: unknown) => {
     const result = v.safeParse(city, value === undefined ? {} : { city: value });
     return result.success ? result.output.city : `refused: ${result.issues[0].message}`;
   };
-  expect(read()).toBe('');
-  expect(read(' \u200B ')).toBe('');
-  expect(read(' Pune ')).toBe('Pune');
-  expect(read('Pune\nGoa')).toBe('refused: Please remove characters that cannot be displayed');
-  expect(read('Tiruchirappalli')).toBe('refused: Please use at most 10 characters');
-  expect(read(42)).toBe('refused: Please send text');
+  expect(readCity()).toBe('');
+  expect(readCity(' \u200B ')).toBe('');
+  expect(readCity(' Pune ')).toBe('Pune');
+  expect(readCity('Pune\nGoa')).toBe('refused: Please remove characters that cannot be displayed');
+  expect(readCity('Tiruchirappalli')).toBe('refused: Please use at most 10 characters');
+  expect(readCity(42)).toBe('refused: Please send text');
 });
