@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { newOperator, runHere, runOperator } from '../support/operator.ts';
+import { type Answer, newOperator, runHere, runOperator } from '../support/operator.ts';
 
 const SIGNALS = [process.listenerCount('SIGINT'), process.listenerCount('SIGTERM')];
 
@@ -150,10 +151,18 @@ const TYPED = [
   ['doctor'],
 ];
 
-it.each(TYPED)('%s %s as a process ends and answers as in the process of a test', async (...command) => {
+/** The room on the disk changes from one call to the next. */
+const withoutFigures = (answer: Answer) => ({
+  ...answer,
+  stdout: answer.stdout.replaceAll(/\d[\d.,]*/g, '0'),
+});
+
+const AS_TYPED = TYPED.map((command) => ({ typed: command.join(' '), command }));
+
+it.each(AS_TYPED)('$typed as a process ends and answers as in the process of a test', async ({ command }) => {
   const { settings } = await newOperator({ NOTIFY_EMAIL: 'office@keelward.example' });
   const answer = await runOperator(command, settings);
-  expect(answer).toEqual(await runHere(command, settings));
+  expect(withoutFigures(answer)).toEqual(withoutFigures(await runHere(command, settings)));
   expect(answer.stdout).not.toBe('');
 });
 
@@ -166,7 +175,9 @@ it('in the process of a test answers each caller alone, and leaves the process a
   ]);
   expect(answers).toEqual({ status: 0, stdout: '[]\n', stderr: '' });
   expect(failures).toMatchObject({ status: 1, stdout: '' });
-  expect((await one.run('jobs', 'import', '/none.csv')).status).not.toBe(0);
+  const file = join(one.dataFolder, 'openings.csv');
+  writeFileSync(file, 'title,type,location,description\nSOC Analyst,Full-time,Pune,Watch.\n');
+  expect(await one.run('jobs', 'import', file)).toMatchObject({ status: 0 });
   expect(process.exitCode).toBeUndefined();
   expect(process.env).toEqual(before);
   expect([process.listenerCount('SIGINT'), process.listenerCount('SIGTERM')]).toEqual(SIGNALS);
