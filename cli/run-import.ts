@@ -50,7 +50,9 @@ function foldedLines(before: string): { add(message: LineFailure): void; end(): 
     const { line, column, reason, value } = first;
     const says = value === undefined ? '' : ` (${line === last ? 'it says' : 'the first says'} "${value}")`;
     const lines = line === last ? `line ${line}` : `lines ${line}–${last}`;
-    terminal().stderr.write(`${before}${lines}${column === undefined ? '' : `, ${column}`}: ${reason}${says}\n`);
+    terminal().stderr.write(
+      `${before}${lines}${column === undefined ? '' : `, ${column}`}: ${reason}${says}\n`,
+    );
     first = undefined;
   };
   return {

@@ -134,7 +134,9 @@ it.each([
     expect(text?.includes(`https://desk.firm.example/applications/${reference}\n`)).toBe(
       way === 'with the desk',
     );
-    expect(await showSubmission(system, 'application', reference)).toMatchObject({ resume_marks: 'starts a program' });
+    expect(await showSubmission(system, 'application', reference)).toMatchObject({
+      resume_marks: 'starts a program',
+    });
   },
 );
 
