@@ -82,7 +82,14 @@ export const FOLDERS = {
       'It looks at a file in a process of its own: what is done about it belongs to mail/ and services/.',
   },
   'server/mail': {
-    may: ['contracts', 'content/company.ts', 'server/examination', 'server/storage', SERVER_FILES],
+    may: [
+      'contracts',
+      'content/company.ts',
+      'content/palette.ts',
+      'server/examination',
+      'server/storage',
+      SERVER_FILES,
+    ],
     remedy: 'Mail sends what waits in the outbox: rules belong to services/.',
   },
   'server/services': {

@@ -1,7 +1,7 @@
 /** What an editor may want to look at: lengths, counts, what stands twice. None of it makes a page wrong. */
 import { PATHS } from '../contracts/paths.ts';
 import { labOf } from '../content/pages.ts';
-import type { LabPage, Page, TrainingPage } from '../content/types.ts';
+import type { Page } from '../content/types.ts';
 
 /** Characters that a search result shows. */
 const DESCRIPTION = { least: 70, most: 155 };
@@ -85,7 +85,7 @@ function countOf(thing: string, page: Page, pages: readonly Page[]): number | un
 
 function ofCourse(page: Page): string[] {
   if (page.kind !== 'training') return [];
-  const { modules } = (page as TrainingPage).syllabus;
+  const { modules } = page.syllabus;
   const aiLabs = modules.filter(({ aiLab }) => aiLab).length;
   return [
     ...modules
@@ -101,8 +101,7 @@ function ofCourse(page: Page): string[] {
 
 function ofLab(page: Page): string[] {
   if (page.kind !== 'lab') return [];
-  const lab = page as LabPage;
-  return [...lab.materials, ...lab.steps.flatMap(({ material }) => material ?? [])]
+  return [...page.materials, ...page.steps.flatMap(({ material }) => material ?? [])]
     .filter(({ caption }) => !/\b(invented|excerpt from)\b/i.test(caption))
     .map(({ title }) => `the caption of "${title}" does not say that it is invented, or where it is from`);
 }
