@@ -13,7 +13,7 @@ export const INPUTS = [
   'contracts/**/*.*',
   'documents/**/*.*',
   'server/http/pages/{cached-response,compression,site-manifest}.ts',
-  'tools/{build,draw-documents,draw-once,find-missing-pages,first-view-style,list-pages,pages-to-write}.ts',
+  'tools/{build,draw-documents,draw-once,find-missing-pages,first-view-style,list-pages,pages-to-write,palette-styles}.ts',
   'tools/{prerender,profile-pictures,public-origin,site-files,speculation-rules}.ts',
   'package.json',
   'package-lock.json',

@@ -140,11 +140,13 @@ export async function overwriteDeletedWords(database: Connection): Promise<void>
       await sql`reindex index concurrently ${search}`.execute(database);
       continue;
     }
-    // FTS5 merges two parts at least: this row always makes a second one.
-    await sql`insert into ${search} (${search}, rowid, words) values ('delete', 0, ${NO_WORD})`.execute(
-      database,
-    );
-    await sql`insert into ${search} (rowid, words) values (0, ${NO_WORD})`.execute(database);
+    // FTS5 merges two parts at least: this row always makes a second one. Deleted twice it would damage the index.
+    await database.transaction().execute(async (transaction) => {
+      await sql`insert into ${search} (${search}, rowid, words) values ('delete', 0, ${NO_WORD})`.execute(
+        transaction,
+      );
+      await sql`insert into ${search} (rowid, words) values (0, ${NO_WORD})`.execute(transaction);
+    });
     let pages = -MERGED_PAGES;
     while ((await merge(database, table, pages)) > 1) pages = MERGED_PAGES;
   }
