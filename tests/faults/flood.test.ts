@@ -42,7 +42,7 @@ test(
   },
 );
 
-const UPLOADS = howMany({ short: 32, long: 50 });
+const UPLOADS = howMany({ short: 12, long: 50 });
 const RESUME_BYTES = 5 * 1_024 * 1_024;
 const MB = 1_024 * 1_024;
 

@@ -1,6 +1,8 @@
-/** What tells a PDF from other files. */
-const PDF_START = '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n';
-const PDF_END = '\ntrailer\n<< /Root 1 0 R >>\nstartxref\n0\n%%EOF\n';
+const PDF_OBJECTS = [
+  '<< /Type /Catalog /Pages 2 0 R >>',
+  '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+  '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
+];
 
 export const ENQUIRY = {
   name: 'Asha Rao',
@@ -9,11 +11,20 @@ export const ENQUIRY = {
   message: 'How long does the course take?',
 };
 
-/** A PDF of exactly `bytes` bytes. */
+/** A PDF of exactly `bytes` bytes that every reader opens: an empty page, and spaces before the table of its objects. */
 export function pdfOf(bytes: number): Buffer<ArrayBuffer> {
+  let text = '%PDF-1.7\n';
+  const places = PDF_OBJECTS.map((object, index) => {
+    const place = text.length;
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(place).padStart(10, '0')} 00000 n \n`;
+  });
+  const table = `xref\n0 4\n0000000000 65535 f \n${places.join('')}trailer\n<< /Size 4 /Root 1 0 R >>\n`;
+  const end = (start: number) => `${table}startxref\n${String(start).padStart(10, '0')}\n%%EOF\n`;
+  const start = bytes - end(0).length;
   const file = Buffer.alloc(bytes, ' ');
-  file.write(PDF_START);
-  file.write(PDF_END, bytes - PDF_END.length);
+  file.write(text);
+  file.write(end(start), start);
   return file;
 }
 
