@@ -22,6 +22,7 @@ it.each<[string, Buffer]>([
   ['the smallest PDF', pdf()],
   ['one of 5 MB', pdf('', 5_000_000)],
   ['lines after the end', Buffer.concat([pdf(), Buffer.from('\r\n\0\0\n')])],
+  ['a file without any object', Buffer.from('%PDF-1.4\nnothing\n%%EOF')],
   ['a form and a link', pdfWith('/AcroForm<</Fields[]>>/X 10 0 R', '<</S/URI/URI(https://a.example)>>')],
   [
     'the page that is shown first',

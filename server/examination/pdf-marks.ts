@@ -35,8 +35,9 @@ interface Part {
   isAutomatic: boolean;
 }
 
-/** A damaged file is read a second time, as patiently as its readers do. */
+/** A damaged file is read a second time, as patiently as its readers do; one without any object has nothing that acts. */
 export async function marksOfPdf(content: Uint8Array): Promise<Set<ResumeMark>> {
+  if (!Buffer.from(content.buffer, content.byteOffset, content.byteLength).includes('obj')) return new Set();
   try {
     return marksFromCatalog(await PDF.load(content, { lenient: false }), { isDamaged: false });
   } catch {
