@@ -91,7 +91,7 @@ test.each(['site.service', 'desk.service'])(
 test.each(['site.service', 'desk.service'])('%s starts a program that the release holds', (unit) => {
   const start = settingsOf(unit).find((line) => line.startsWith('ExecStart=')) ?? '';
   const program = start.split(' ').at(-1) ?? '';
-  expect(program).toMatch(/^server\/.*main\.ts$/);
+  expect(program).toMatch(/^(desk\/)?server\/main\.ts$/);
   expect(existsSync(program)).toBe(true);
 });
 

@@ -35,7 +35,7 @@ async function openDesk(engine: Record<string, string>, count: typeof FEW) {
   await ask({ url, amount: count.enquiries, idReplacement: true, ...post(enquiry) });
   await ask({ url, amount: 1, connections: 1, ...post({ ...enquiry, email: 'meera@example.com' }) });
   await importRoster(count.certificates, settings);
-  const desk = await run(['server/desk/main.ts'], settings, 'DESK_PORT');
+  const desk = await run(['desk/server/main.ts'], settings, 'DESK_PORT');
   const { link } = JSON.parse(
     operate(['desk', 'link'], { ...settings, DESK_PORT: new URL(desk.origin).port }),
   );
