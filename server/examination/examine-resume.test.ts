@@ -16,7 +16,7 @@ it.each<[string, string, Buffer, string[]]>([
     pdfWith('/Names<</EmbeddedFiles<<>>/JavaScript<<>>>>'),
     ['embeds', 'script'],
   ],
-  ['a PDF that is damaged', '.pdf', Buffer.from('%PDF-1.4\n'), ['unreadable']],
+  ['a PDF that is damaged', '.pdf', Buffer.from('%PDF-1.4\n1 0 obj\n<</OpenAction'), ['unreadable']],
   ['a PDF that is unpacked without end', '.pdf', pdfWith('/X 7 0 R', ...bombs(64)), ['unreadable']],
   ['a Word document', '.docx', docx({ 'word/vbaProject.bin': 'x' }), ['macros']],
 ])('%s: what was found', async (_what, extension, content, marks) => {
