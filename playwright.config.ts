@@ -19,8 +19,15 @@ export default defineConfig({
       name: 'fast',
       testMatch: anywhere(BROWSER_TESTS),
       testIgnore: anywhere(BROWSER_TESTS_OF_THE_REST),
+      grepInvert: /@rest/,
     },
     { name: 'rest', testMatch: anywhere(BROWSER_TESTS_OF_THE_REST) },
+    {
+      name: 'rest: variants',
+      testMatch: anywhere(BROWSER_TESTS),
+      testIgnore: anywhere(BROWSER_TESTS_OF_THE_REST),
+      grep: /@rest/,
+    },
   ],
   use: {
     browserName: 'chromium',

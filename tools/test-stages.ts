@@ -13,22 +13,29 @@ export const STORAGE_TESTS = ['tests/storage/**/*.test.ts'];
 /** They build a copy of the product, flood or starve a server, or try a matrix. */
 export const UNIT_TESTS_OF_THE_REST = [
   'tools/architecture.test.ts',
-  'tests/build/{bench,own-firm,removed-page,run-time-packages,served-in-production,watch-desk}.test.ts',
-  'tests/cli/import-certificates.test.ts',
+  'site/art/renders.test.ts',
+  'tools/treat-photograph.test.ts',
+  'tests/build/{bench,own-firm,removed-page,run-time-packages,served-in-production}.test.ts',
+  'tests/build/{settings-first,watch-desk}.test.ts',
+  'tests/cli/{import-certificates,no-data,office-day}.test.ts',
   'tests/storage/large-postgres.test.ts',
   'tests/faults/{counted,crash,crowd,desk-beside-site,desk-off,disk,flood,hung,leftovers,mistyped}.test.ts',
-  'tests/faults/{mutations,operator,outbox,postgres,second-start,slow-clients,slow-readers}.test.ts',
-  'tests/faults/{stopped,strange-text}.test.ts',
+  'tests/faults/{mutations,operator,outbox,postgres,refused-start,repeated,second-start}.test.ts',
+  'tests/faults/{slow-clients,slow-readers,stopped,strange-text}.test.ts',
   'tests/faults/office-files/**/*.test.ts',
 ];
 
-/** Every page, theme, width and figure; `npm test` has one of each shape of page. */
+/**
+ * Every page, theme, width and figure; `npm test` has one of each shape of page. Beside these files, the tests with the
+ * tag `@rest` in the others.
+ */
 export const BROWSER_TESTS_OF_THE_REST = [
   'tests/e2e/{about,contact,footer,home,sample-reports,service-pages,services}.spec.ts',
   'tests/e2e/{training-pages,trainings}.spec.ts',
   'tests/e2e/{accessibility,console,contrast,figures,first-visit,motion,page-loads}.spec.ts',
   'tests/e2e/{phones,pictures,routes,scrolling,small-windows,theme}.spec.ts',
-  'tests/e2e/{certificate-screen,operator,desk-accessibility,desk-figures}.spec.ts',
+  'tests/e2e/{certificate-screen,operator,static-mode}.spec.ts',
+  'tests/e2e/{desk-accessibility,desk-day,desk-figures}.spec.ts',
   'tests/e2e/lab-{aiml,android,cyber-security,devops,digital-marketing}.spec.ts',
   'tests/e2e/lab-{hardware-networking,web-development}.spec.ts',
 ];

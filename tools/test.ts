@@ -36,7 +36,7 @@ async function runFast(): Promise<Outcome[]> {
 
 function runRest(): Outcome[] {
   const unit = runVitest({ projects: ['rest', 'storage on PostgreSQL'] });
-  return [unit, runPlaywright({ projects: ['rest'] }), ...runOutside()];
+  return [unit, runPlaywright({ projects: ['rest*'] }), ...runOutside()];
 }
 
 async function runMatching(parts: string[]): Promise<void> {
