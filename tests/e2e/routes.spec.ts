@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { ALIASES, OWN_PAGES, PAGES } from './addresses.ts';
+import { ALIASES, areaOf, OWN_PAGES, PAGES } from './addresses.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 import { A_COURSE, A_SERVICE } from '../support/first-pages.ts';
 
@@ -22,7 +22,7 @@ async function titleAndDescription(request: APIRequestContext, path: string): Pr
 test.describe('as the server sends it', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [area, pages] of Map.groupBy(PAGES, ({ path }) => path.split('/')[2] ?? 'the main pages')) {
+  for (const [area, pages] of Map.groupBy(PAGES, ({ path }) => areaOf(path))) {
     test(`${area}: each address is a page with a heading of its own`, async ({ page }) => {
       for (const { path, heading: expected } of pages) {
         const response = await page.goto(path);
