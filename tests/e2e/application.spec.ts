@@ -497,7 +497,6 @@ for (const { what, resume, reason } of REFUSED_RESUMES) {
   test(
     `${what} is refused with its reason, nothing is stored and the form stays filled in`,
     REST,
-    REST,
     async ({ page, job, site, expectedErrors }) => {
       expectedErrors.push(REFUSAL_IN_CONSOLE);
       const dialog = await openDialog(page, job);
