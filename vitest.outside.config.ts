@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { OUTSIDE_TESTS } from './tools/test-stages.ts';
+import { OUTSIDE_TESTS } from './tools/test/test-stages.ts';
 
 export default defineConfig({
   test: {
