@@ -18,7 +18,7 @@ const DRAWN_BY = [
   'documents/**/*.ts',
   'contracts/**/*.ts',
   'content/*.ts',
-  'tools/{draw-documents,draw-once,profile-pictures}.ts',
+  'tools/build/{draw-documents,draw-once,profile-pictures}.ts',
   'package-lock.json',
 ];
 
