@@ -11,7 +11,7 @@ const BACKUP_TABLES = [
   { table: 'enquiries', key: 'reference' },
   { table: 'applications', key: 'reference' },
   { table: 'outbox', key: 'id' },
-  { table: 'submissions', key: 'id' },
+  { table: 'idempotency_keys', key: 'id' },
   { table: 'submission_changes', key: 'id' },
   { table: 'notes', key: 'id' },
   { table: 'letters', key: 'id' },

@@ -13,7 +13,7 @@ export interface Database {
   notes: NoteRow;
   letters: LetterRow;
   outbox: OutboxRow;
-  submissions: SubmissionRow;
+  idempotency_keys: IdempotencyKeyRow;
   site_facts: SiteFactRow;
   write_check: { id: number; checked: string };
   people: PersonRow;
@@ -175,7 +175,7 @@ export interface OutboxRow {
 }
 
 /** Remembers what was answered, so that the same submission sent again gets the same answer. */
-export interface SubmissionRow {
+export interface IdempotencyKeyRow {
   /** Hash of the idempotency key, or of sender and content. */
   id: string;
   content_hash: string;

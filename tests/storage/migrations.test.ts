@@ -100,9 +100,13 @@ const WORDS_TODAY =
 
 /**
  * The rows as they are to be found in the newest state: 0009 turned ids into names, 0014 dropped the table of words, 0015
- * says that old resumes have no mark.
+ * says that old resumes have no mark, 0016 renamed a table.
  */
-function newest({ search_words: _dropped, ...rows }: Record<string, Row[]>): Record<string, Row[]> {
+function newest({
+  search_words: _dropped,
+  submissions,
+  ...rows
+}: Record<string, Row[]>): Record<string, Row[]> {
   const jobs = (rows['jobs'] ?? []).map((job) =>
     job['changed_by'] === 'person-1' ? { ...job, changed_by: 'Meera Nair' } : job,
   );
@@ -111,7 +115,8 @@ function newest({ search_words: _dropped, ...rows }: Record<string, Row[]>): Rec
     ...application,
   }));
   const enquiries = (rows['enquiries'] ?? []).map((enquiry) => ({ ...enquiry, search_text: WORDS_TODAY }));
-  return { ...rows, jobs, applications, enquiries };
+  const keys = submissions ?? rows['idempotency_keys'] ?? [];
+  return { ...rows, jobs, applications, enquiries, idempotency_keys: keys };
 }
 
 async function expectRows({ storage }: TestSystem, rows: Record<string, Row[]>): Promise<void> {

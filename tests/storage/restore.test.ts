@@ -260,7 +260,7 @@ describe.each(engines)('on %s, people who were erased since', (engine) => {
     expect(await mailsAbout(system, enquiry)).toEqual([]);
     const kept = await system.storage.database.selectFrom('enquiries').select('reference').execute();
     expect(kept).toEqual([{ reference: other }]);
-    const saved = await system.storage.database.selectFrom('submissions').select('reference').execute();
+    const saved = await system.storage.database.selectFrom('idempotency_keys').select('reference').execute();
     expect(new Set(saved.map(({ reference }) => reference))).toEqual(new Set([other]));
     expect(await rowsOf(system, 'daily_totals')).toBe(total + 2);
     expect(await everything(system)).not.toContain(CANARY);

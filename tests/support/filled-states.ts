@@ -185,7 +185,7 @@ export function rowsAt(state: string): Record<string, Row[]> {
         sent: '2026-11-20T10:00:05.000Z',
       },
     ],
-    submissions: [
+    [has('0016-idempotency-keys') ? 'idempotency_keys' : 'submissions']: [
       {
         id: 'hash-of-key',
         content_hash: 'hash-of-content',
