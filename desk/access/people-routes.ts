@@ -10,7 +10,7 @@ import {
 } from './people.ts';
 import { LINK_HOLDER } from '../../server/services/trail/actor.ts';
 import { ROLES } from '../../contracts/roles.ts';
-import { WrongRequest } from '../../server/services/wrong-request.ts';
+import { OperatorError } from '../../server/services/operator-error.ts';
 import type { RoleRoute, RouteContext } from '../server/route.ts';
 
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: role }));
@@ -63,7 +63,7 @@ export const peopleRoutes: readonly RoleRoute[] = [
       try {
         return showInvitation(context, await invitePerson(deps, typed));
       } catch (error) {
-        if (error instanceof WrongRequest) return await show(context, error.message);
+        if (error instanceof OperatorError) return await show(context, error.message);
         throw error;
       }
     },

@@ -27,7 +27,7 @@ import { parseRequest } from '../../server/services/parse-request.ts';
 import { newReference } from '../../server/services/submissions/reference.ts';
 import { LINK_HOLDER, LINK_HOLDER_NAME, nameOfActor } from '../../server/services/trail/actor.ts';
 import { recordAct } from '../../server/services/trail/record-act.ts';
-import { WrongRequest } from '../../server/services/wrong-request.ts';
+import { OperatorError } from '../../server/services/operator-error.ts';
 import { type Invitation, makeInvitation } from './invitation.ts';
 import { isOpen, limits } from './session.ts';
 
@@ -56,7 +56,7 @@ export async function invitePerson(
   };
   return await deps.storage.database.transaction().execute(async (transaction) => {
     if (await selectPersonNamed(transaction, person.name_lookup)) {
-      throw new WrongRequest(`There is a ${clean} already. For a new link, use desk reset.`);
+      throw new OperatorError(`There is a ${clean} already. For a new link, use desk reset.`);
     }
     await insertPerson(transaction, person);
     await recordAct(transaction, deps, 'person.invited', person.id);
@@ -200,7 +200,7 @@ export async function listPeople({
 export async function findPersonNamed({ storage }: Dependencies, name: string): Promise<PersonRow> {
   const person = await selectPersonNamed(storage.database, name.normalize('NFC').trim().toLowerCase());
   if (person) return person;
-  throw new WrongRequest(`There is nobody named ${name}. List them with desk list.`);
+  throw new OperatorError(`There is nobody named ${name}. List them with desk list.`);
 }
 
 async function revokeAll(transaction: Connection, id: string): Promise<void> {
@@ -212,16 +212,16 @@ async function revokeAll(transaction: Connection, id: string): Promise<void> {
 async function requirePerson(transaction: Connection, id: string): Promise<PersonRow> {
   const person = await selectPerson(transaction, id);
   if (person) return person;
-  throw new WrongRequest('There is no such person.');
+  throw new OperatorError('There is no such person.');
 }
 
 /** So that nobody locks themselves out by a slip. */
 function requireSomebodyElse({ actor }: ActingDependencies, id: string): void {
-  if (actor === id) throw new WrongRequest('Somebody else has to do this to your own access.');
+  if (actor === id) throw new OperatorError('Somebody else has to do this to your own access.');
 }
 
 function requireRole(role: string): Role {
   const known = ROLES.find((candidate) => candidate === role);
   if (known) return known;
-  throw new WrongRequest(`The role must be one of ${ROLES.join(', ')}.`);
+  throw new OperatorError(`The role must be one of ${ROLES.join(', ')}.`);
 }

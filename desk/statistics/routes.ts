@@ -3,7 +3,7 @@ import { FIGURE_KINDS, FIGURE_WEEKS, figureTable } from '../../contracts/figures
 import { csvOf } from '../../server/services/csv.ts';
 import { readFigures } from '../../server/services/figures/read-figures.ts';
 import { recordExport } from '../../server/services/trail/record-act.ts';
-import { WrongRequest } from '../../server/services/wrong-request.ts';
+import { OperatorError } from '../../server/services/operator-error.ts';
 import type { RoleRoute } from '../server/route.ts';
 
 const ROLES = ['owner', 'office'] as const;
@@ -27,7 +27,7 @@ export const figureRoutes: readonly RoleRoute[] = [
     savedFrom: '/figures',
     async answer({ deps, query, reply }) {
       const kind = FIGURE_KINDS.find((known) => known === query.get('kind'));
-      if (!kind) throw new WrongRequest('There is no such figure. Choose one on the page Figures.');
+      if (!kind) throw new OperatorError('There is no such figure. Choose one on the page Figures.');
       const figures = await readFigures(deps, { weeks: weeksOf(query) });
       const { columns, rows } = figureTable(figures, kind);
       await recordExport(deps, 'figures');

@@ -6,7 +6,7 @@ import { type Config, type Environment, readConfig } from '../config.ts';
 import { makeReserveAgain } from '../storage/reserve.ts';
 import { NoData, openStorage, type Purpose, type Storage } from '../storage/storage.ts';
 import { type Actor, COMMAND_LINE } from './trail/actor.ts';
-import { WrongRequest } from './wrong-request.ts';
+import { OperatorError } from './operator-error.ts';
 
 export type { Purpose };
 
@@ -38,7 +38,7 @@ export async function withDependencies(
   const storage = await openStorage(config, log, purpose === 'preview' ? 'reading' : purpose).catch(
     (error: Error) => {
       if (!(error instanceof NoData)) throw error;
-      if (purpose !== 'preview') throw new WrongRequest(error.message, { cause: error });
+      if (purpose !== 'preview') throw new OperatorError(error.message, { cause: error });
       return undefined;
     },
   );

@@ -1,5 +1,5 @@
 import type { ListPage, Place } from '../storage/list-page.ts';
-import { WrongRequest } from './wrong-request.ts';
+import { OperatorError } from './operator-error.ts';
 
 export const PAGE_LIMIT = 50;
 const LIMIT_MAX = 500;
@@ -66,5 +66,5 @@ function placeOf(cursor: string): Place {
   } catch {
     // Not ours.
   }
-  throw new WrongRequest('There is no such page of the list: begin at its start.');
+  throw new OperatorError('There is no such page of the list: begin at its start.');
 }

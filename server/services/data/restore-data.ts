@@ -22,7 +22,7 @@ import { findMissing, keepResumes, takeAway } from './restore/resumes.ts';
 import { savePresent } from './restore/save-present.ts';
 import { withBackup } from './restore/with-backup.ts';
 import { workOffRemovals } from './work-off-removals.ts';
-import { WrongRequest } from '../wrong-request.ts';
+import { OperatorError } from '../operator-error.ts';
 
 export interface RestoreReport extends RestorePlan {
   /** Where what was replaced is saved; null when there was nothing, or it was not wanted. */
@@ -61,7 +61,7 @@ export async function restoreData(
     try {
       const report = await restoreFrom(deps, backup, onRows, async (transaction) => {
         if (!isCopyWanted || (await countRecords(transaction)) === before) return;
-        throw new WrongRequest(
+        throw new OperatorError(
           'Something came in while what is stored now was being saved: nothing was changed. Stop the server first, or try again.',
         );
       });

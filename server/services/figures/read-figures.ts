@@ -14,7 +14,7 @@ import {
 } from '../../storage/daily-totals.ts';
 import { DAY_MS, dateOf, dayInZone, isCalendarDate } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { WrongRequest } from '../wrong-request.ts';
+import { OperatorError } from '../operator-error.ts';
 import { applicationTotal, enquiryTotal } from './submission-totals.ts';
 
 const WEEK_DAYS = 7;
@@ -57,12 +57,12 @@ function requireDays(
 ) {
   for (const day of [from, to]) {
     if (day !== undefined && !isCalendarDate(day))
-      throw new WrongRequest(`${day} is no day: write it as 2026-11-30.`);
+      throw new OperatorError(`${day} is no day: write it as 2026-11-30.`);
   }
   const last = to ?? (from !== undefined && from > today ? from : today);
   const first = from ?? startOfWeeks(last, weeks);
-  if (first > last) throw new WrongRequest(`The days end before they begin: ${first} is after ${last}.`);
-  if (addDays(first, DAYS_MAX) < last) throw new WrongRequest('Name ten years at most.');
+  if (first > last) throw new OperatorError(`The days end before they begin: ${first} is after ${last}.`);
+  if (addDays(first, DAYS_MAX) < last) throw new OperatorError('Name ten years at most.');
   return { from: first, to: last };
 }
 

@@ -11,7 +11,7 @@ import {
 import { timeBefore } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { newReference } from './reference.ts';
-import { Refusal } from '../refusal.ts';
+import { VisitorError } from '../visitor-error.ts';
 import type { Submission } from './submission.ts';
 
 const REFERENCE_ATTEMPTS = 5;
@@ -95,7 +95,7 @@ async function findStored(
 
 function sameAnswer(known: IdempotencyKeyRow, ids: Ids): Stored {
   if (known.content_hash === ids.contentHash) return { reference: known.reference, repeated: true };
-  throw new Refusal(
+  throw new VisitorError(
     'key-reused',
     'This form was sent before with other content. Please reload the page and try again.',
   );
