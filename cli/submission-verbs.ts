@@ -16,7 +16,7 @@ import {
 } from '../server/services/submissions/read-submissions.ts';
 import { undoChange } from '../server/services/submissions/undo-change.ts';
 import { withNotes } from '../server/services/submissions/with-notes.ts';
-import { recordExport } from '../server/services/trail/record-act.ts';
+import { recordExport } from '../server/services/audit-log/record-act.ts';
 import { OperatorError } from '../server/services/operator-error.ts';
 import { addVerb, withSystem, withSystemToRead } from './command.ts';
 import { exportRows, formatOption } from './export-rows.ts';

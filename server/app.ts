@@ -36,7 +36,7 @@ import { sitemapRoutes } from './routes/sitemap.ts';
 import { checkCertificate } from './services/certificates/check-certificate.ts';
 import { sampleOpeningIds } from './services/demo/demo-openings.ts';
 import type { Dependencies } from './services/dependencies.ts';
-import type { DayCounter } from './services/figures/count-by-day.ts';
+import type { DayCounter } from './services/statistics/count-by-day.ts';
 import { findJob, listOpenJobs } from './services/jobs/read-jobs.ts';
 import { type ApplicationBounds, submitApplication } from './services/submissions/submit-application.ts';
 import { submitEnquiry } from './services/submissions/submit-enquiry.ts';

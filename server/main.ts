@@ -14,7 +14,7 @@ import { transportWithBreaker } from './mail/transports/transport-with-breaker.t
 import { openTransport } from './mail/transports/open-transport.ts';
 import { originMismatch } from './services/doctor/built-origin.ts';
 import type { Dependencies } from './services/dependencies.ts';
-import { countByDay } from './services/figures/count-by-day.ts';
+import { countByDay } from './services/statistics/count-by-day.ts';
 import { type Demo, loadDemo } from './services/demo/load-demo.ts';
 import { startMaintenance } from './services/data/start-maintenance.ts';
 import { takeServerLock } from './storage/server-lock.ts';

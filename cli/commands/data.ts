@@ -14,7 +14,7 @@ import {
   tellOfFiles,
 } from '../../server/services/data/work-off-removals.ts';
 import { readableFile } from '../../server/services/readable-file.ts';
-import { recordWhole } from '../../server/services/trail/record-act.ts';
+import { recordWhole } from '../../server/services/audit-log/record-act.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
 import { addVerb, withSystem } from '../command.ts';
 import { confirm } from '../confirm.ts';

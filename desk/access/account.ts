@@ -1,8 +1,8 @@
 import { deleteSession, selectSessions } from '../../server/storage/desk-sessions.ts';
 import { deletePasskey, selectPasskeys } from '../../server/storage/passkeys.ts';
 import type { ActingDependencies } from '../../server/services/dependencies.ts';
-import { LINK_HOLDER } from '../../server/services/trail/actor.ts';
-import { recordAct } from '../../server/services/trail/record-act.ts';
+import { LINK_HOLDER } from '../../server/services/audit-log/actor.ts';
+import { recordAct } from '../../server/services/audit-log/record-act.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
 import { addPasskey, type NewPasskey } from './add-passkey.ts';
 import { endSessionsOf, listLinkSessions } from './people.ts';

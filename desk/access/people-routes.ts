@@ -8,7 +8,7 @@ import {
   listPeople,
   resetPerson,
 } from './people.ts';
-import { LINK_HOLDER } from '../../server/services/trail/actor.ts';
+import { LINK_HOLDER } from '../../server/services/audit-log/actor.ts';
 import { ROLES } from '../../contracts/roles.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
 import type { RoleRoute, RouteContext } from '../server/route.ts';
@@ -46,8 +46,8 @@ async function peopleView({ deps, signedIn, form }: RouteContext, error?: string
 }
 
 /** The link is shown once: nothing keeps its token. */
-function showInvitation({ door, page }: RouteContext, { person, token, expires }: Invitation) {
-  return page('invited', { name: person.name, link: `${door.desk.url}/welcome#${token}`, expires });
+function showInvitation({ relyingParty, page }: RouteContext, { person, token, expires }: Invitation) {
+  return page('invited', { name: person.name, link: `${relyingParty.desk.url}/welcome#${token}`, expires });
 }
 
 export const peopleRoutes: readonly RoleRoute[] = [

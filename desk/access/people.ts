@@ -25,8 +25,8 @@ import type { ActingDependencies, Dependencies } from '../../server/services/dep
 import { queueAccessReset } from '../../server/services/mail/queue-mails.ts';
 import { parseRequest } from '../../server/services/parse-request.ts';
 import { newReference } from '../../server/services/submissions/reference.ts';
-import { LINK_HOLDER, LINK_HOLDER_NAME, nameOfActor } from '../../server/services/trail/actor.ts';
-import { recordAct } from '../../server/services/trail/record-act.ts';
+import { LINK_HOLDER, LINK_HOLDER_NAME, nameOfActor } from '../../server/services/audit-log/actor.ts';
+import { recordAct } from '../../server/services/audit-log/record-act.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
 import { type Invitation, makeInvitation } from './invitation.ts';
 import { isOpen, limits } from './session.ts';
@@ -52,7 +52,7 @@ export async function invitePerson(
     role: requireRole(role),
     state: 'invited',
     created: deps.now().toISOString(),
-    looked: null,
+    news_seen_at: null,
   };
   return await deps.storage.database.transaction().execute(async (transaction) => {
     if (await selectPersonNamed(transaction, person.name_lookup)) {
@@ -92,7 +92,7 @@ async function tellOfReset(
   await queueAccessReset(transaction, { id, reference, now });
 }
 
-/** The row stays, as the trail names it. */
+/** The row stays, as the audit log names it. */
 export async function endPerson(deps: ActingDependencies, id: string): Promise<PersonRow> {
   return await deps.storage.database.transaction().execute(async (transaction) => {
     const person = await requirePerson(transaction, id);

@@ -19,6 +19,7 @@ import { clientAddress } from '../../server/http/limits/client-address.ts';
 import { memoryCounters } from '../../server/http/limits/counters.ts';
 import { acceptedEncoding } from '../../server/http/pages/compression.ts';
 import { rememberChallenges } from '../access/challenges.ts';
+import type { RelyingParty } from '../access/passkeys.ts';
 import { findSession, type SignedIn } from '../access/session.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
@@ -31,7 +32,7 @@ import { deskHeaders } from './security-headers.ts';
 import { type PostedForm, postedFields, postedMultipart } from './posted-form.ts';
 import { ROUTES } from './routes.ts';
 import { isFromTheDesk } from './same-origin.ts';
-import type { DeskRoute, Door, OpenContext, RouteContext } from './route.ts';
+import type { DeskRoute, OpenContext, RouteContext } from './route.ts';
 
 /** Before sign-in nobody needs more than a code or a passkey's answer. */
 const OPEN_BODY_LIMIT_BYTES = 16 * 1_024;
@@ -112,7 +113,7 @@ export async function buildDesk({
     log[method === 'GET' ? 'debug' : 'info']({ ...line, ms: Math.round(reply.elapsedTime) }, 'desk answered');
   });
 
-  const door: Door = { desk, challenges: rememberChallenges(deps.now) };
+  const relyingParty: RelyingParty = { desk, challenges: rememberChallenges(deps.now) };
   const counters = memoryCounters(() => deps.now().getTime());
   app.addHook('onClose', () => counters.close());
 
@@ -189,7 +190,7 @@ export async function buildDesk({
         const posted = (request.body ?? postedFields('')) as PostedForm;
         const context: OpenContext = {
           deps,
-          door,
+          relyingParty,
           signedIn: request.signedIn,
           request,
           reply,
@@ -212,7 +213,7 @@ export async function buildDesk({
     });
   }
   async function limitStranger(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const taken = await counters.take({ key: `door:${clientAddress(request.ip)}`, ...STRANGER_LIMIT });
+    const taken = await counters.take({ key: `stranger:${clientAddress(request.ip)}`, ...STRANGER_LIMIT });
     if (taken.allowed) return;
     reply.header('Retry-After', Math.max(1, Math.ceil(taken.retryAfterMs / 1_000)));
     throw new HttpError(429, 'Too many attempts', 'Please wait ten minutes and try again.');

@@ -79,7 +79,7 @@ async function keepResumesInUse(transaction: Connection): Promise<void> {
     .execute();
 }
 
-/** The trail is append-only: the backup's lines join those that are there. */
+/** The audit log is append-only: the backup's lines join those that are there. */
 const REPLACED_TABLES = BACKUP_TABLES.map(({ table }) => table)
   .filter((table) => table !== 'trail')
   .toReversed();

@@ -20,7 +20,7 @@ export interface Database {
   passkeys: PasskeyRow;
   desk_sessions: DeskSessionRow;
   desk_links: DeskLinkRow;
-  trail: TrailRow;
+  trail: AuditEntryRow;
   daily_totals: DailyTotalRow;
   removals: RemovalRow;
 }
@@ -201,7 +201,7 @@ export interface SiteFactRow {
   value: string;
 }
 
-/** One of the firm's people at the desk. Never deleted, as the trail names them. */
+/** One of the firm's people at the desk. Never deleted, as the audit log names them. */
 export interface PersonRow {
   id: string;
   name: string;
@@ -211,8 +211,8 @@ export interface PersonRow {
   /** Invited until the first passkey is registered. */
   state: 'invited' | 'active' | 'ended';
   created: string;
-  /** When they last looked at what came. */
-  looked: string | null;
+  /** When they last said that they had seen what was received. */
+  news_seen_at: string | null;
 }
 
 export interface PasskeyRow {
@@ -250,7 +250,7 @@ export interface DeskLinkRow {
 }
 
 /** Append-only, without personal text: triggers refuse changes. */
-export interface TrailRow {
+export interface AuditEntryRow {
   /** Begins with the time: newest last. */
   id: string;
   time: string;

@@ -53,7 +53,7 @@ describe.each(engines)('openings on %s', (engine) => {
     expect(await listOpenOpenings(system)).toMatchObject([{ id, location: 'Goa', version: 2 }]);
   });
 
-  test('one that is closed is reopened unless another took its title, and the trail has each act', async () => {
+  test('one that is closed is reopened unless another took its title, and the audit log has each act', async () => {
     const system = await openTestSystem(engine);
     const { id } = await openJob(system, SOC);
     await closeJob(system, id);

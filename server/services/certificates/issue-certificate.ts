@@ -7,7 +7,7 @@ import type { ActingDependencies } from '../dependencies.ts';
 import { parseRequest } from '../parse-request.ts';
 import { dayIn } from '../calendar.ts';
 import { certificateRecord, type CertificateRecord } from './read-certificates.ts';
-import { recordAct } from '../trail/record-act.ts';
+import { recordAct } from '../audit-log/record-act.ts';
 import { OperatorError } from '../operator-error.ts';
 
 /** Records a certificate, as of today unless it says so, under a number of our own or the given one, which must be free. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { groupNumber } from '../../../contracts/certificate.ts';
 import type { ActingDependencies } from '../dependencies.ts';
-import { recordAct } from '../trail/record-act.ts';
+import { recordAct } from '../audit-log/record-act.ts';
 import { exists, requireNewFile, writeNewFile } from '../new-file.ts';
 import { OperatorError } from '../operator-error.ts';
 import {

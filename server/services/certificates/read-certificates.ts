@@ -75,7 +75,7 @@ export async function listCertificates(
     rows: storage.database.selectFrom('certificates').selectAll(),
     at: 'created',
     key: 'lookup',
-    placeOf: ({ created, lookup }: CertificateRow) => ({ at: created, key: lookup }),
+    positionOf: ({ created, lookup }: CertificateRow) => ({ at: created, key: lookup }),
   };
   const page = await selectPage(storage.database, list, {
     ...readRequest(request),

@@ -1,7 +1,7 @@
 import { updateCertificate } from '../../storage/certificates.ts';
 import { certificateFieldsSchema } from './certificate-fields.ts';
 import type { ActingDependencies } from '../dependencies.ts';
-import { recordAct } from '../trail/record-act.ts';
+import { recordAct } from '../audit-log/record-act.ts';
 import { issueIn } from './issue-certificate.ts';
 import { parseRequest } from '../parse-request.ts';
 import { certificateRecord, requireCertificate, type CertificateRecord } from './read-certificates.ts';

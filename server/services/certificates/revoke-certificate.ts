@@ -1,6 +1,6 @@
 import { updateCertificate } from '../../storage/certificates.ts';
 import type { ActingDependencies } from '../dependencies.ts';
-import { recordAct } from '../trail/record-act.ts';
+import { recordAct } from '../audit-log/record-act.ts';
 import { certificateRecord, requireCertificate, type CertificateRecord } from './read-certificates.ts';
 import { OperatorError } from '../operator-error.ts';
 

@@ -6,7 +6,7 @@ import type { CertificateRow, Connection } from '../../storage/database.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import type { ImportReport } from '../import-file.ts';
 import { parseRequest } from '../parse-request.ts';
-import { recordAct } from '../trail/record-act.ts';
+import { recordAct } from '../audit-log/record-act.ts';
 import { OperatorError } from '../operator-error.ts';
 import { classNameSchema } from './certificate-fields.ts';
 import { certificateInRow } from './certificate-in-row.ts';

@@ -7,7 +7,7 @@ import { deleteHistory } from '../../storage/submission-history.ts';
 import { deleteIdempotencyKeysAbout } from '../../storage/idempotency-keys.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { dayInZone } from '../calendar.ts';
-import { applicationTotal, enquiryTotal } from '../figures/submission-totals.ts';
+import { applicationTotal, enquiryTotal } from '../statistics/submission-totals.ts';
 import { workOffRemovals } from './work-off-removals.ts';
 
 /**

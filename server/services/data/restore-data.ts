@@ -15,7 +15,7 @@ import type { Storage } from '../../storage/storage.ts';
 import { StorageUnavailable } from '../../storage/storage-unavailable.ts';
 import { joinPair, requireStoreFor, takeIdOfStore } from '../../storage/store-id.ts';
 import type { ActingDependencies, Dependencies } from '../dependencies.ts';
-import { recordAct } from '../trail/record-act.ts';
+import { recordAct } from '../audit-log/record-act.ts';
 import { removalsOf } from './delete-submissions.ts';
 import { applyPlan, planRestore, readSecret, type RestorePlan } from './restore/plan-restore.ts';
 import { findMissing, keepResumes, takeAway } from './restore/resumes.ts';

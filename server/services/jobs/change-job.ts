@@ -2,9 +2,9 @@ import type { Connection, JobRow } from '../../storage/database.ts';
 import { selectJob, updateJob } from '../../storage/jobs.ts';
 import { dateOf } from '../calendar.ts';
 import type { ActingDependencies } from '../dependencies.ts';
-import type { Act } from '../trail/acts.ts';
-import { nameOfActor } from '../trail/actor.ts';
-import { recordAct } from '../trail/record-act.ts';
+import type { Act } from '../audit-log/acts.ts';
+import { nameOfActor } from '../audit-log/actor.ts';
+import { recordAct } from '../audit-log/record-act.ts';
 import { VersionConflict } from '../version-conflict.ts';
 import { OperatorError } from '../operator-error.ts';
 
@@ -13,7 +13,7 @@ export interface JobChange {
   changes: Partial<Pick<JobRow, 'title' | 'type' | 'location' | 'description' | 'closes' | 'state'>>;
 }
 
-/** Changes one opening in one transaction, with its line in the trail. Who saw an older version is refused. */
+/** Changes one opening in one transaction, with its line in the audit log. Who saw an older version is refused. */
 export async function changeJob(
   deps: ActingDependencies,
   id: string,

@@ -6,8 +6,8 @@ import { requireFutureClosing } from './change-job.ts';
 import { jobFieldsSchema, type JobFields } from './job-fields.ts';
 import { parseRequest } from '../parse-request.ts';
 import { randomCharacters } from '../submissions/reference.ts';
-import { nameOfActor } from '../trail/actor.ts';
-import { recordAct } from '../trail/record-act.ts';
+import { nameOfActor } from '../audit-log/actor.ts';
+import { recordAct } from '../audit-log/record-act.ts';
 import { OperatorError } from '../operator-error.ts';
 
 const ID_WORDS_MAX_LENGTH = 48;

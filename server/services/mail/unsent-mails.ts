@@ -3,7 +3,7 @@ import type { OutboxRow } from '../../storage/database.ts';
 import { isToVisitor, makeMailsDue, selectMails } from '../../storage/outbox.ts';
 import type { ActingDependencies, Dependencies } from '../dependencies.ts';
 import { normaliseReference } from '../submissions/reference.ts';
-import { recordAct } from '../trail/record-act.ts';
+import { recordAct } from '../audit-log/record-act.ts';
 import { OperatorError } from '../operator-error.ts';
 
 /** A mail as the operator sees it. */

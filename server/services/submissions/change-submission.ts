@@ -14,7 +14,7 @@ import {
   selectLastChange,
 } from '../../storage/submission-history.ts';
 import type { ActingDependencies, Dependencies } from '../dependencies.ts';
-import { recordAct } from '../trail/record-act.ts';
+import { recordAct } from '../audit-log/record-act.ts';
 import { queueAnswer } from '../mail/queue-mails.ts';
 import { requireFilled } from '../mail/template.ts';
 import { parseRequest } from '../parse-request.ts';

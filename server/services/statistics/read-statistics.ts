@@ -1,10 +1,10 @@
 import {
   ANSWER_TIMES,
   CHECK_ANSWERS,
-  type Figures,
+  type Statistics,
   REACHED_STEPS,
   type ReachedStep,
-} from '../../../contracts/figures.ts';
+} from '../../../contracts/statistics.ts';
 import {
   type DailyTotal,
   selectApplicationSteps,
@@ -25,10 +25,10 @@ const DAYS_MAX = 3_660;
  * What was counted from one day to another in the firm's time zone, both included; by default in this week and the
  * eleven before it. Enquiries and applications are counted from their rows, and from totals once they are purged or erased.
  */
-export async function readFigures(
+export async function readStatistics(
   deps: Dependencies,
   asked: { from?: string; to?: string; weeks?: number } = {},
-): Promise<Figures> {
+): Promise<Statistics> {
   const { database } = deps.storage;
   const dayOf = dayInZone(deps.config.timeZone);
   const { from, to } = requireDays(asked, dayOf(deps.now()));
@@ -116,7 +116,7 @@ function mostFirst(counts: Map<string, number>): [string, number][] {
 async function samplesWithin(
   { storage }: Dependencies,
   from: string,
-): Promise<Pick<Figures, 'samplesUntil'>> {
+): Promise<Pick<Statistics, 'samplesUntil'>> {
   const samplesUntil = await selectLastSampleDay(storage.database);
   return samplesUntil !== null && from <= samplesUntil ? { samplesUntil } : {};
 }
