@@ -26,11 +26,11 @@ export const accountRoutes: readonly RoleRoute[] = [
     path: '/account/passkeys/challenge',
     roles: ROLES,
     needsConfirmation: true,
-    async answer({ deps, door, signedIn, reply }) {
+    async answer({ deps, relyingParty, signedIn, reply }) {
       if (signedIn.personId === undefined)
         return reply.status(422).send('A session by link has no passkeys.');
       const person = { id: signedIn.personId, name: signedIn.name };
-      return sendChallenge(reply, await askForNewPasskey(deps, door, person));
+      return sendChallenge(reply, await askForNewPasskey(deps, relyingParty, person));
     },
   },
   {
@@ -38,9 +38,9 @@ export const accountRoutes: readonly RoleRoute[] = [
     path: '/account/passkeys',
     roles: ROLES,
     needsConfirmation: true,
-    async answer({ deps, door, signedIn, request, form, page, done }) {
-      const challenge = door.challenges.take(readCookie(request, CHALLENGE_COOKIE), 'register');
-      const passkey = await verifyNewPasskey(door.desk, parseCredential(form, 'passkey'), challenge);
+    async answer({ deps, relyingParty, signedIn, request, form, page, done }) {
+      const challenge = relyingParty.challenges.take(readCookie(request, CHALLENGE_COOKIE), 'register');
+      const passkey = await verifyNewPasskey(relyingParty.desk, parseCredential(form, 'passkey'), challenge);
       if (!passkey || signedIn.personId === undefined) {
         const error = 'The passkey was not accepted. Please try again.';
         return page('new-passkey', { label: form.get('label') ?? '', error }, 422);

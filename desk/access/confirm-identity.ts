@@ -52,9 +52,9 @@ function afterwards(url: string, savedFrom: string | undefined): [string, string
   ];
 }
 
-async function isProved({ deps, door, signedIn, form, request }: RouteContext): Promise<boolean> {
+async function isProved({ deps, relyingParty, signedIn, form, request }: RouteContext): Promise<boolean> {
   if (signedIn.personId === undefined) return await confirmByLink(deps, (form.get(CODE) ?? '').trim());
-  const challenge = door.challenges.take(readCookie(request, CHALLENGE_COOKIE), 'sign-in');
-  const person = await verifyPasskey(deps, door.desk, parseCredential(form), challenge);
+  const challenge = relyingParty.challenges.take(readCookie(request, CHALLENGE_COOKIE), 'sign-in');
+  const person = await verifyPasskey(deps, relyingParty.desk, parseCredential(form), challenge);
   return person?.id === signedIn.personId;
 }

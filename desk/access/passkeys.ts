@@ -12,20 +12,21 @@ import type { PersonRow } from '../../server/storage/database.ts';
 import { selectPasskey, selectPasskeys, updatePasskey } from '../../server/storage/passkeys.ts';
 import { selectPerson } from '../../server/storage/people.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
-import { recordAct } from '../../server/services/trail/record-act.ts';
+import { recordAct } from '../../server/services/audit-log/record-act.ts';
 import type { NewPasskey } from './add-passkey.ts';
 import { type Challenges, CHALLENGE_LIFE_S } from './challenges.ts';
 
 /** EdDSA, ES256, RS256. The package's own list also offers ML-DSA, for which Node prints experimental warnings. */
 const ALGORITHMS = [-8, -7, -257];
 
-interface Asked {
+/** What passkeys need to know of the desk. */
+export interface RelyingParty {
   challenges: Challenges;
   desk: DeskConfig;
 }
 
 /** What the browser is asked to sign with any passkey of this desk: whose it is, the answer says. */
-export async function askForPasskey({ challenges, desk }: Asked) {
+export async function askForPasskey({ challenges, desk }: RelyingParty) {
   const { id, challenge } = challenges.issue('sign-in');
   const options = await generateAuthenticationOptions({
     rpID: hostOf(desk),
@@ -38,7 +39,7 @@ export async function askForPasskey({ challenges, desk }: Asked) {
 
 export async function askForNewPasskey(
   { storage }: Pick<Dependencies, 'storage'>,
-  { challenges, desk }: Asked,
+  { challenges, desk }: RelyingParty,
   person: Pick<PersonRow, 'id' | 'name'>,
 ) {
   const { id, challenge } = challenges.issue('register');

@@ -8,9 +8,9 @@ import {
   listPeople,
   resetPerson,
 } from './people.ts';
-import { LINK_HOLDER } from '../../server/services/trail/actor.ts';
+import { LINK_HOLDER } from '../../server/services/audit-log/actor.ts';
 import { ROLES } from '../../contracts/roles.ts';
-import { WrongRequest } from '../../server/services/wrong-request.ts';
+import { OperatorError } from '../../server/services/operator-error.ts';
 import type { RoleRoute, RouteContext } from '../server/route.ts';
 
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: role }));
@@ -46,8 +46,8 @@ async function peopleView({ deps, signedIn, form }: RouteContext, error?: string
 }
 
 /** The link is shown once: nothing keeps its token. */
-function showInvitation({ door, page }: RouteContext, { person, token, expires }: Invitation) {
-  return page('invited', { name: person.name, link: `${door.desk.url}/welcome#${token}`, expires });
+function showInvitation({ relyingParty, page }: RouteContext, { person, token, expires }: Invitation) {
+  return page('invited', { name: person.name, link: `${relyingParty.desk.url}/welcome#${token}`, expires });
 }
 
 export const peopleRoutes: readonly RoleRoute[] = [
@@ -63,7 +63,7 @@ export const peopleRoutes: readonly RoleRoute[] = [
       try {
         return showInvitation(context, await invitePerson(deps, typed));
       } catch (error) {
-        if (error instanceof WrongRequest) return await show(context, error.message);
+        if (error instanceof OperatorError) return await show(context, error.message);
         throw error;
       }
     },

@@ -15,7 +15,7 @@ import { localPath } from '../server/local-path.ts';
 import { parseCredential, sendChallenge } from './passkey-ceremony.ts';
 import type { OpenRoute, RoleRoute } from '../server/route.ts';
 
-export const doorRoutes: readonly OpenRoute[] = [
+export const signInRoutes: readonly OpenRoute[] = [
   {
     method: 'GET',
     path: '/sign-in',
@@ -26,15 +26,15 @@ export const doorRoutes: readonly OpenRoute[] = [
     method: 'POST',
     path: '/sign-in/challenge',
     roles: 'anyone',
-    answer: async ({ door, reply }) => sendChallenge(reply, await askForPasskey(door)),
+    answer: async ({ relyingParty, reply }) => sendChallenge(reply, await askForPasskey(relyingParty)),
   },
   {
     method: 'POST',
     path: '/sign-in',
     roles: 'anyone',
-    async answer({ deps, door, signedIn, request, reply, form, page, done }) {
-      const challenge = door.challenges.take(readCookie(request, CHALLENGE_COOKIE), 'sign-in');
-      const person = await verifyPasskey(deps, door.desk, parseCredential(form), challenge);
+    async answer({ deps, relyingParty, signedIn, request, reply, form, page, done }) {
+      const challenge = relyingParty.challenges.take(readCookie(request, CHALLENGE_COOKIE), 'sign-in');
+      const person = await verifyPasskey(deps, relyingParty.desk, parseCredential(form), challenge);
       if (!person) {
         const error = 'This passkey was not accepted. Try again, or ask the owner for a new link.';
         return page('sign-in', { linkCommand: linkCommand(deps.config), error }, 422);

@@ -20,9 +20,9 @@ export const welcomeRoutes: readonly OpenRoute[] = [
     method: 'POST',
     path: '/welcome/challenge',
     roles: 'anyone',
-    async answer({ deps, door, form, reply }) {
+    async answer({ deps, relyingParty, form, reply }) {
       const person = await findInvited(deps, (form.get('code') ?? '').trim());
-      if (person) return sendChallenge(reply, await askForNewPasskey(deps, door, person));
+      if (person) return sendChallenge(reply, await askForNewPasskey(deps, relyingParty, person));
       return reply.status(422).type('text/plain; charset=utf-8').send(SPENT);
     },
   },
@@ -30,13 +30,13 @@ export const welcomeRoutes: readonly OpenRoute[] = [
     method: 'POST',
     path: '/welcome',
     roles: 'anyone',
-    async answer({ deps, door, signedIn, request, reply, form, page, done }) {
+    async answer({ deps, relyingParty, signedIn, request, reply, form, page, done }) {
       const token = (form.get('code') ?? '').trim();
       const label = form.get('label') ?? '';
-      const challenge = door.challenges.take(readCookie(request, CHALLENGE_COOKIE), 'register');
+      const challenge = relyingParty.challenges.take(readCookie(request, CHALLENGE_COOKIE), 'register');
       const person = await findInvited(deps, token);
       if (!person) return page('welcome', { label, error: SPENT }, 422);
-      const passkey = await verifyNewPasskey(door.desk, parseCredential(form), challenge);
+      const passkey = await verifyNewPasskey(relyingParty.desk, parseCredential(form), challenge);
       const at = { browser: browserName(request.headers['user-agent']), before: signedIn };
       const session = passkey && (await acceptInvitation(deps, person, { token, passkey, label, ...at }));
       if (session === undefined) {

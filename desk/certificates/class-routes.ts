@@ -21,7 +21,7 @@ import {
   checkRoster,
   storeRoster,
 } from '../../server/services/certificates/store-roster.ts';
-import { WrongFields, WrongRequest } from '../../server/services/wrong-request.ts';
+import { OperatorError } from '../../server/services/operator-error.ts';
 import type { RoleRoute, RouteContext } from '../server/route.ts';
 
 const ROLES = ['owner', 'office', 'trainer'] as const;
@@ -68,10 +68,8 @@ export const classRoutes: readonly RoleRoute[] = [
           text: `${stored} ${stored === 1 ? 'certificate is' : 'certificates are'} stored. Print the class as one PDF or as a zip.`,
         });
       } catch (error) {
-        if (error instanceof WrongFields) return await show(context, { ...view, errors: error.errors });
-        if (error instanceof WrongRequest)
-          return await show(context, { ...view, errors: { '': error.message } });
-        throw error;
+        if (!(error instanceof OperatorError)) throw error;
+        return await show(context, { ...view, errors: error.fields ?? { '': error.message } });
       }
     },
   },
@@ -88,7 +86,7 @@ async function readTable(context: RouteContext): Promise<unknown> {
   try {
     source = file ? await readRosterFile(file) : keptSource(form);
   } catch (error) {
-    if (error instanceof WrongRequest) return refuse({ file: error.message });
+    if (error instanceof OperatorError) return refuse({ file: error.message });
     throw error;
   }
   const { text, isWindows, sheet } = source;

@@ -26,8 +26,8 @@ import {
   revokeCertificate,
 } from '../../server/services/certificates/revoke-certificate.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
-import { WrongFields, WrongRequest } from '../../server/services/wrong-request.ts';
-import { Refused } from '../server/refused.ts';
+import { OperatorError } from '../../server/services/operator-error.ts';
+import { HttpError } from '../../server/http/http-error.ts';
 import type { RoleRoute, RouteContext } from '../server/route.ts';
 
 const ROLES = ['owner', 'office', 'trainer'] as const;
@@ -107,7 +107,8 @@ export const certificateRoutes: readonly RoleRoute[] = [
       change(context, async (number) => {
         const { deps, form, done } = context;
         const reason = form.get('reason') ?? '';
-        if (reason === '') throw new WrongFields('Choose a reason.', { reason: 'Choose a reason' });
+        if (reason === '')
+          throw new OperatorError('Choose a reason.', { fields: { reason: 'Choose a reason' } });
         await revokeCertificate(deps, number, reason);
         return done(addressOf(number), {
           text: `Certificate ${groupNumber(number)} is withdrawn. A check says so from now on.`,
@@ -152,7 +153,8 @@ async function issue({ deps, form, page, done }: RouteContext): Promise<unknown>
     });
     return done(addressOf(number), { text: `The certificate of ${name} is stored: ${groupNumber(number)}.` });
   } catch (error) {
-    if (error instanceof WrongFields) return page('issue', { ...view, errors: error.errors }, 422);
+    if (error instanceof OperatorError && error.fields)
+      return page('issue', { ...view, errors: error.fields }, 422);
     throw error;
   }
 }
@@ -175,9 +177,9 @@ async function change(context: RouteContext, act: (number: string) => Promise<un
   try {
     return await act(number);
   } catch (error) {
-    if (!(error instanceof WrongRequest)) throw error;
+    if (!(error instanceof OperatorError)) throw error;
     const view = await viewOf(deps, number);
-    const errors = error instanceof WrongFields ? error.errors : { '': error.message };
+    const errors = error.fields ?? { '': error.message };
     const values = form.has('name') ? readReissue(form) : view.values;
     return page('certificate', { ...view, values, errors }, 422);
   }
@@ -201,8 +203,12 @@ async function viewOf(deps: Dependencies, number = ''): Promise<CertificateView>
 
 async function requireRecord(deps: Dependencies, number = ''): Promise<CertificateRecord> {
   return await showCertificate(deps, number).catch((error: Error) => {
-    if (!(error instanceof WrongRequest)) throw error;
-    throw new Refused(404, 'There is no such certificate', 'Look for it by its number or name in the list.');
+    if (!(error instanceof OperatorError)) throw error;
+    throw new HttpError(
+      404,
+      'There is no such certificate',
+      'Look for it by its number or name in the list.',
+    );
   });
 }
 

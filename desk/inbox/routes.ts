@@ -18,7 +18,7 @@ import { findNextOpen } from '../../server/services/submissions/find-neighbours.
 import { listSubmissions } from '../../server/services/submissions/read-submissions.ts';
 import { undoChange } from '../../server/services/submissions/undo-change.ts';
 import { VersionConflict } from '../../server/services/version-conflict.ts';
-import { WrongRequest } from '../../server/services/wrong-request.ts';
+import { OperatorError } from '../../server/services/operator-error.ts';
 import {
   fillIn,
   isBlank,
@@ -215,7 +215,7 @@ async function giveBack(
     const conflict = { by: error.changedBy ?? 'Somebody', at: error.changedAt ?? '' };
     return context.page('submission', await submissionView(context, kind, { ...returned, conflict }), 409);
   }
-  if (!(error instanceof WrongRequest)) throw error;
+  if (!(error instanceof OperatorError)) throw error;
   const errors = { [errorField]: error.message };
   return context.page('submission', await submissionView(context, kind, { ...returned, errors }), 422);
 }

@@ -4,7 +4,7 @@ import { editJob } from '../../server/services/jobs/edit-job.ts';
 import { openJob } from '../../server/services/jobs/open-job.ts';
 import { reopenJob } from '../../server/services/jobs/reopen-job.ts';
 import { VersionConflict } from '../../server/services/version-conflict.ts';
-import { WrongFields } from '../../server/services/wrong-request.ts';
+import { OperatorError } from '../../server/services/operator-error.ts';
 import type { RoleRoute, RouteContext } from '../server/route.ts';
 import type { OpeningValues } from './opening-preview.tsx';
 import { conflictView, openingsView, requireOpening, valuesOf, viewOf } from './view.ts';
@@ -100,8 +100,8 @@ async function save(context: RouteContext, id?: string): Promise<unknown> {
     const { title } = await editJob(deps, id, fields, seenIn(form));
     return done(`/openings/${id}`, { text: `“${title}” is saved.` });
   } catch (error) {
-    if (error instanceof WrongFields)
-      return page('opening', { ...typed, opening, errors: error.errors }, 422);
+    if (error instanceof OperatorError && error.fields)
+      return page('opening', { ...typed, opening, errors: error.fields }, 422);
     if (error instanceof VersionConflict && id !== undefined) {
       return page('opening', { ...(await conflictView(deps, id, error)), values }, 409);
     }
@@ -120,8 +120,8 @@ async function change(
     return await act(context, id);
   } catch (error) {
     if (error instanceof VersionConflict) return page('opening', await conflictView(deps, id, error), 409);
-    if (!(error instanceof WrongFields)) throw error;
-    const { closes, ...others } = error.errors;
+    if (!(error instanceof OperatorError && error.fields)) throw error;
+    const { closes, ...others } = error.fields;
     const errors = closes === undefined ? others : { ...others, 'new-closes': closes };
     return page('opening', { ...(await viewOf(deps, id)), errors }, 422);
   }

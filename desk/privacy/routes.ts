@@ -1,7 +1,7 @@
 import { eraseData } from '../../server/services/data/erase-data.ts';
 import { findPersonData } from '../../server/services/data/find-person-data.ts';
 import { tellOfFiles } from '../../server/services/data/work-off-removals.ts';
-import { WrongRequest } from '../../server/services/wrong-request.ts';
+import { OperatorError } from '../../server/services/operator-error.ts';
 import type { RoleRoute } from '../server/route.ts';
 
 /** The address is posted: in an address bar it would stay in the browser's history. */
@@ -21,7 +21,7 @@ export const privacyRoutes: readonly RoleRoute[] = [
       try {
         return page('privacy', { email, found: await findPersonData(deps, email) });
       } catch (error) {
-        if (error instanceof WrongRequest) return page('privacy', { email, error: error.message }, 422);
+        if (error instanceof OperatorError) return page('privacy', { email, error: error.message }, 422);
         throw error;
       }
     },

@@ -4,8 +4,8 @@ import { eraseData } from '../../server/services/data/erase-data.ts';
 import { backupData } from '../../server/services/data/backup-data.ts';
 import { purgeData } from '../../server/services/data/purge-data.ts';
 import { restoreData } from '../../server/services/data/restore-data.ts';
-import { countByDay } from '../../server/services/figures/count-by-day.ts';
-import { readFigures } from '../../server/services/figures/read-figures.ts';
+import { countByDay } from '../../server/services/statistics/count-by-day.ts';
+import { readStatistics } from '../../server/services/statistics/read-statistics.ts';
 import { openJob } from '../../server/services/jobs/open-job.ts';
 import { answerEnquiry } from '../../server/services/submissions/answer.ts';
 import { closeSubmission } from '../../server/services/submissions/close-submission.ts';
@@ -112,7 +112,7 @@ describe.each(engines)('on %s', (engine) => {
   it('enquiries and applications are counted by the weeks, pages, answers and steps of the firm', async () => {
     const system = await openTestSystem(engine);
     await fill(system);
-    expect(await readFigures(system, DAYS)).toMatchObject(FILLED);
+    expect(await readStatistics(system, DAYS)).toMatchObject(FILLED);
   });
 
   it('what is purged stays in the figures, counted once when two servers purge the same rows', async () => {
@@ -126,7 +126,7 @@ describe.each(engines)('on %s', (engine) => {
     // As the other one does that had read the rows before.
     await deleteSubmissions(system, [...enquired, ...applied]);
     expect(await database.selectFrom('enquiries').select('reference').execute()).toEqual([]);
-    expect(await readFigures(system, DAYS)).toMatchObject(FILLED);
+    expect(await readStatistics(system, DAYS)).toMatchObject(FILLED);
   });
 
   it('what is erased stays as a number of its day; an address that only a visitor knows does not', async () => {
@@ -161,7 +161,7 @@ describe.each(engines)('on %s', (engine) => {
       { day: '2026-03-09', kind: 'visit', subject: '/', n: 1 },
       { day: '2026-03-09', kind: 'visit', subject: '/about', n: 4 },
     ]);
-    expect(await readFigures(system, DAYS)).toMatchObject({
+    expect(await readStatistics(system, DAYS)).toMatchObject({
       certificateChecks: [
         { answer: 'valid', count: 2 },
         { answer: 'expired', count: 0 },
@@ -227,12 +227,12 @@ it.each([
   [{ from: '2026-03-02', to: '2026-03-01' }, 'The days end before they begin'],
   [{ from: '1990-01-01', to: '2026-03-01' }, 'ten years at most'],
 ])('refuses %o', async (days, sentence) => {
-  await expect(readFigures(await openTestSystem(), days)).rejects.toThrow(sentence);
+  await expect(readStatistics(await openTestSystem(), days)).rejects.toThrow(sentence);
 });
 
 it('counts twelve weeks when no days are named, this one among them', async () => {
   const system = await openTestSystem();
   // A Tuesday.
-  const { from, to, enquiriesByWeek } = await readFigures(at(system, '2026-11-24T06:00:00.000Z'));
+  const { from, to, enquiriesByWeek } = await readStatistics(at(system, '2026-11-24T06:00:00.000Z'));
   expect([from, to, enquiriesByWeek.length]).toEqual(['2026-09-07', '2026-11-24', 12]);
 });

@@ -170,7 +170,7 @@ test('what asks for a fresh proof keeps what was posted, and a session by link t
   expect(invited.json()).toMatchObject({ name: 'invited', view: { name: 'Meera Nair' } });
 });
 
-test('the trail names who did it, the command line included, and nobody can change it', async () => {
+test('the audit log names who did it, the command line included, and nobody can change it', async () => {
   const desk = await openDesk();
   await linkOf(desk);
   const cookie = await desk.signIn('owner');

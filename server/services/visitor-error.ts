@@ -1,4 +1,4 @@
-export type RefusalCode =
+export type VisitorErrorCode =
   | 'malformed'
   | 'job-closed'
   | 'resume-too-large'
@@ -9,15 +9,15 @@ export type RefusalCode =
   | 'unavailable';
 
 /** An error that the visitor can fix or wait out. The message is shown to the visitor. */
-export class Refusal extends Error {
-  override name = 'Refusal';
-  readonly code: RefusalCode;
+export class VisitorError extends Error {
+  override name = 'VisitorError';
+  readonly code: VisitorErrorCode;
   /** Field → message, when fields are invalid. */
   readonly fields?: Record<string, string>;
   readonly retryAfterSeconds?: number;
 
   constructor(
-    code: RefusalCode,
+    code: VisitorErrorCode,
     message: string,
     details: { fields?: Record<string, string>; retryAfterSeconds?: number } = {},
   ) {
@@ -28,6 +28,6 @@ export class Refusal extends Error {
   }
 }
 
-export function resumeTooLarge(): Refusal {
-  return new Refusal('resume-too-large', 'The resume is larger than 5MB. Please choose a smaller file.');
+export function resumeTooLarge(): VisitorError {
+  return new VisitorError('resume-too-large', 'The resume is larger than 5MB. Please choose a smaller file.');
 }

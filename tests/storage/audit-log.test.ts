@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { recordAct } from '../../server/services/trail/record-act.ts';
+import { recordAct } from '../../server/services/audit-log/record-act.ts';
 import { engines, openTestSystem } from '../support/open-storage.ts';
 
-test.each(engines)('a line of the trail can be neither changed nor deleted on %s', async (engine) => {
+test.each(engines)('a line of the audit log can be neither changed nor deleted on %s', async (engine) => {
   const system = await openTestSystem(engine);
   const { database } = system.storage;
   await recordAct(database, { ...system, actor: 'command line' }, 'desk.link-made');

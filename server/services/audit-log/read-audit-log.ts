@@ -1,18 +1,18 @@
-import type { TrailRow } from '../../storage/database.ts';
+import type { AuditEntryRow } from '../../storage/database.ts';
 import { selectPeople } from '../../storage/people.ts';
-import { selectTrail } from '../../storage/trail.ts';
+import { selectAuditEntries } from '../../storage/audit-log.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type Actor, COMMAND_LINE, LINK_HOLDER, LINK_HOLDER_NAME } from './actor.ts';
 import { ACTS } from './acts.ts';
 
 /** An act as people read it: the name, what was done, and to what. */
-export type TrailRecord = Pick<TrailRow, 'id' | 'time' | 'actor' | 'reference'> & {
+export type AuditEntry = Pick<AuditEntryRow, 'id' | 'time' | 'actor' | 'reference'> & {
   name: string;
   sentence: string;
 };
 
-export interface TrailPage {
-  lines: TrailRecord[];
+export interface AuditLogPage {
+  lines: AuditEntry[];
   /** Where older lines begin; undefined at the end. */
   older?: string;
 }
@@ -20,11 +20,11 @@ export interface TrailPage {
 const PAGE_SIZE = 50;
 
 /** Newest first, 50 at a time. */
-export async function listTrail(
+export async function listAuditLog(
   { storage }: Pick<Dependencies, 'storage'>,
   { before, actor }: { before?: string; actor?: Actor } = {},
-): Promise<TrailPage> {
-  const rows = await selectTrail(storage.database, { before, actor, limit: PAGE_SIZE + 1 });
+): Promise<AuditLogPage> {
+  const rows = await selectAuditEntries(storage.database, { before, actor, limit: PAGE_SIZE + 1 });
   const shown = rows.slice(0, PAGE_SIZE);
   return {
     lines: await readLines({ storage }, shown),
@@ -35,8 +35,8 @@ export async function listTrail(
 /** Stored lines as people read them. */
 export async function readLines(
   deps: Pick<Dependencies, 'storage'>,
-  rows: TrailRow[],
-): Promise<TrailRecord[]> {
+  rows: AuditEntryRow[],
+): Promise<AuditEntry[]> {
   const names = new Map((await listActors(deps)).map(({ id, name }) => [id, name]));
   return rows.map(({ id, time, actor, act, reference }) => ({
     id,
@@ -50,7 +50,7 @@ export async function readLines(
   }));
 }
 
-/** Everybody of whom the trail may tell. */
+/** Everybody of whom the audit log may tell. */
 export async function listActors({
   storage,
 }: Pick<Dependencies, 'storage'>): Promise<{ id: Actor; name: string }[]> {
@@ -63,10 +63,10 @@ export async function listActors({
 }
 
 /** Everything, newest first. */
-export async function* eachAct(deps: Pick<Dependencies, 'storage'>): AsyncGenerator<TrailRecord> {
+export async function* eachAct(deps: Pick<Dependencies, 'storage'>): AsyncGenerator<AuditEntry> {
   let before: string | undefined;
   do {
-    const { lines, older } = await listTrail(deps, { before });
+    const { lines, older } = await listAuditLog(deps, { before });
     yield* lines;
     before = older;
   } while (before !== undefined);

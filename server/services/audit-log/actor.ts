@@ -9,7 +9,7 @@ export const COMMAND_LINE: Actor = 'command line';
 export const LINK_HOLDER: Actor = 'link';
 export const LINK_HOLDER_NAME = 'Owner, by link';
 
-/** As rows keep and people read it; ids are the trail's alone. */
+/** As rows keep and people read it; ids are the audit log's alone. */
 export async function nameOfActor(database: Connection, actor: Actor): Promise<string> {
   if (actor === LINK_HOLDER) return LINK_HOLDER_NAME;
   return (await selectPerson(database, actor))?.name ?? actor;

@@ -1,10 +1,10 @@
 import {
   ANSWER_TIMES,
   CHECK_ANSWERS,
-  type Figures,
+  type Statistics,
   REACHED_STEPS,
   type ReachedStep,
-} from '../../../contracts/figures.ts';
+} from '../../../contracts/statistics.ts';
 import {
   type DailyTotal,
   selectApplicationSteps,
@@ -14,7 +14,7 @@ import {
 } from '../../storage/daily-totals.ts';
 import { DAY_MS, dateOf, dayInZone, isCalendarDate } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { WrongRequest } from '../wrong-request.ts';
+import { OperatorError } from '../operator-error.ts';
 import { applicationTotal, enquiryTotal } from './submission-totals.ts';
 
 const WEEK_DAYS = 7;
@@ -25,10 +25,10 @@ const DAYS_MAX = 3_660;
  * What was counted from one day to another in the firm's time zone, both included; by default in this week and the
  * eleven before it. Enquiries and applications are counted from their rows, and from totals once they are purged or erased.
  */
-export async function readFigures(
+export async function readStatistics(
   deps: Dependencies,
   asked: { from?: string; to?: string; weeks?: number } = {},
-): Promise<Figures> {
+): Promise<Statistics> {
   const { database } = deps.storage;
   const dayOf = dayInZone(deps.config.timeZone);
   const { from, to } = requireDays(asked, dayOf(deps.now()));
@@ -57,12 +57,12 @@ function requireDays(
 ) {
   for (const day of [from, to]) {
     if (day !== undefined && !isCalendarDate(day))
-      throw new WrongRequest(`${day} is no day: write it as 2026-11-30.`);
+      throw new OperatorError(`${day} is no day: write it as 2026-11-30.`);
   }
   const last = to ?? (from !== undefined && from > today ? from : today);
   const first = from ?? startOfWeeks(last, weeks);
-  if (first > last) throw new WrongRequest(`The days end before they begin: ${first} is after ${last}.`);
-  if (addDays(first, DAYS_MAX) < last) throw new WrongRequest('Name ten years at most.');
+  if (first > last) throw new OperatorError(`The days end before they begin: ${first} is after ${last}.`);
+  if (addDays(first, DAYS_MAX) < last) throw new OperatorError('Name ten years at most.');
   return { from: first, to: last };
 }
 
@@ -116,7 +116,7 @@ function mostFirst(counts: Map<string, number>): [string, number][] {
 async function samplesWithin(
   { storage }: Dependencies,
   from: string,
-): Promise<Pick<Figures, 'samplesUntil'>> {
+): Promise<Pick<Statistics, 'samplesUntil'>> {
   const samplesUntil = await selectLastSampleDay(storage.database);
   return samplesUntil !== null && from <= samplesUntil ? { samplesUntil } : {};
 }

@@ -34,7 +34,7 @@ const OPENINGS = ['SOC Analyst', 'IT Trainer, Cyber Security', 'SOC Analyst', 'N
 const STEPS = ['new', 'reading', 'reading', 'talk', 'new', 'exercise', 'reading', 'talk', 'accepted'];
 
 /** Twelve weeks of samples before the desk was first opened. Nobody sent or did any of this. */
-export async function addDemoFigures(database: Connection, now: Date): Promise<void> {
+export async function addDemoStatistics(database: Connection, now: Date): Promise<void> {
   const totals: DailyTotal[] = [];
   for (let ago = DAYS; ago > 0; ago -= 1) {
     const date = new Date(now.getTime() - ago * DAY_MS);

@@ -1,4 +1,4 @@
-import { ANSWER_TIMES, type AnswerTime, REACHED_STEPS } from '../../../contracts/figures.ts';
+import { ANSWER_TIMES, type AnswerTime, REACHED_STEPS } from '../../../contracts/statistics.ts';
 import type { DailyTotal, EnquiryTimes } from '../../storage/daily-totals.ts';
 import type { ApplicationRow } from '../../storage/database.ts';
 import { HOUR_MS } from '../calendar.ts';

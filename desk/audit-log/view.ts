@@ -1,12 +1,12 @@
-import { listActors, listTrail } from '../../server/services/trail/read-trail.ts';
+import { listActors, listAuditLog } from '../../server/services/audit-log/read-audit-log.ts';
 import type { RouteContext } from '../server/route.ts';
 
-export type TrailView = Awaited<ReturnType<typeof trailView>>;
+export type AuditLogView = Awaited<ReturnType<typeof auditLogView>>;
 
-export async function trailView({ deps, query }: RouteContext) {
+export async function auditLogView({ deps, query }: RouteContext) {
   const actor = query.get('actor') ?? '';
   const before = query.get('before') || undefined;
-  const { lines, older } = await listTrail(deps, { before, actor: actor || undefined });
+  const { lines, older } = await listAuditLog(deps, { before, actor: actor || undefined });
   const address = (start: string) => {
     const search = new URLSearchParams({ ...(actor && { actor }), ...(start && { before: start }) });
     return search.size > 0 ? `/trail?${search.toString()}` : '/trail';

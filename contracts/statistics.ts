@@ -19,9 +19,9 @@ export const CHECK_ANSWERS = ['valid', 'expired', 'revoked', 'unknown'] as const
 export type CheckAnswer = (typeof CHECK_ANSWERS)[number];
 
 /** How many weeks may be looked at. */
-export const FIGURE_WEEKS = [4, 12, 52] as const;
+export const STATISTICS_WEEKS = [4, 12, 52] as const;
 
-export const FIGURE_KINDS = [
+export const STATISTIC_KINDS = [
   'enquiries-by-week',
   'enquiries-by-page',
   'first-answers',
@@ -29,10 +29,10 @@ export const FIGURE_KINDS = [
   'certificate-checks',
   'visits',
 ] as const;
-export type FigureKind = (typeof FIGURE_KINDS)[number];
+export type StatisticKind = (typeof STATISTIC_KINDS)[number];
 
 /** What was counted from one day to another, both included. */
-export interface Figures {
+export interface Statistics {
   from: string;
   to: string;
   /** Every week of these days, by its Monday. */
@@ -50,24 +50,24 @@ export interface Figures {
 }
 
 /** The columns of one kind, in order, and its rows: what is saved as CSV. */
-export interface FigureTable {
+export interface StatisticTable {
   columns: string[];
   rows: Record<string, string | number>[];
 }
 
-export function figureTable(figures: Figures, kind: FigureKind): FigureTable {
+export function statisticTable(statistics: Statistics, kind: StatisticKind): StatisticTable {
   switch (kind) {
     case 'enquiries-by-week':
-      return { columns: ['week', 'count'], rows: figures.enquiriesByWeek };
+      return { columns: ['week', 'count'], rows: statistics.enquiriesByWeek };
     case 'enquiries-by-page':
       return {
         columns: ['page', 'count'],
-        rows: figures.enquiriesByPage.map(({ page, count }) => ({ page: page ?? 'not known', count })),
+        rows: statistics.enquiriesByPage.map(({ page, count }) => ({ page: page ?? 'not known', count })),
       };
     case 'first-answers':
       return {
         columns: ['answered', 'count'],
-        rows: figures.firstAnswers.map(({ time, count }) => ({
+        rows: statistics.firstAnswers.map(({ time, count }) => ({
           answered: ANSWER_TIMES.find(({ key }) => key === time)?.label ?? time,
           count,
         })),
@@ -75,15 +75,15 @@ export function figureTable(figures: Figures, kind: FigureKind): FigureTable {
     case 'applications':
       return {
         columns: ['opening', ...REACHED_STEPS.map((step) => STATE_LABELS[step]), 'count'],
-        rows: figures.applications.map(({ opening, steps, count }) => ({
+        rows: statistics.applications.map(({ opening, steps, count }) => ({
           opening,
           ...Object.fromEntries(REACHED_STEPS.map((step) => [STATE_LABELS[step], steps[step]])),
           count,
         })),
       };
     case 'certificate-checks':
-      return { columns: ['answer', 'count'], rows: figures.certificateChecks };
+      return { columns: ['answer', 'count'], rows: statistics.certificateChecks };
     case 'visits':
-      return { columns: ['page', 'count'], rows: figures.visits };
+      return { columns: ['page', 'count'], rows: statistics.visits };
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Connection, TrailRow } from './database.ts';
+import type { Connection, AuditEntryRow } from './database.ts';
 
-export async function insertTrail(database: Connection, row: Omit<TrailRow, 'id'>): Promise<void> {
+export async function insertAuditEntry(database: Connection, row: Omit<AuditEntryRow, 'id'>): Promise<void> {
   await database
     .insertInto('trail')
     .values({ id: `${row.time}-${randomUUID().slice(0, 8)}`, ...row })
@@ -9,7 +9,10 @@ export async function insertTrail(database: Connection, row: Omit<TrailRow, 'id'
 }
 
 /** What was done to one thing, oldest first. */
-export async function selectTrailOf(database: Connection, reference: string): Promise<TrailRow[]> {
+export async function selectAuditEntriesOf(
+  database: Connection,
+  reference: string,
+): Promise<AuditEntryRow[]> {
   return await database
     .selectFrom('trail')
     .selectAll()
@@ -19,10 +22,10 @@ export async function selectTrailOf(database: Connection, reference: string): Pr
 }
 
 /** Newest first: the `limit` lines before the line `before`, or the newest ones; of one actor when given. */
-export async function selectTrail(
+export async function selectAuditEntries(
   database: Connection,
   { before, actor, limit }: { before?: string; actor?: string; limit: number },
-): Promise<TrailRow[]> {
+): Promise<AuditEntryRow[]> {
   return await database
     .selectFrom('trail')
     .selectAll()
@@ -34,10 +37,10 @@ export async function selectTrail(
 }
 
 /** The lines that tell of these acts, oldest first. */
-export async function selectTrailOfActs(
+export async function selectAuditEntriesOfActs(
   database: Connection,
   acts: string[],
-): Promise<Pick<TrailRow, 'time' | 'reference'>[]> {
+): Promise<Pick<AuditEntryRow, 'time' | 'reference'>[]> {
   return await database
     .selectFrom('trail')
     .select(['time', 'reference'])
@@ -46,7 +49,7 @@ export async function selectTrailOfActs(
     .execute();
 }
 
-export async function selectNewestTrailId(database: Connection): Promise<string | undefined> {
+export async function selectNewestAuditEntryId(database: Connection): Promise<string | undefined> {
   const line = await database
     .selectFrom('trail')
     .select('id')
@@ -56,7 +59,7 @@ export async function selectNewestTrailId(database: Connection): Promise<string 
   return line?.id;
 }
 
-export async function hasTrailLine(database: Connection, id: string): Promise<boolean> {
+export async function hasAuditEntry(database: Connection, id: string): Promise<boolean> {
   const line = await database.selectFrom('trail').select('id').where('id', '=', id).executeTakeFirst();
   return line !== undefined;
 }

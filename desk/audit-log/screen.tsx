@@ -1,4 +1,4 @@
-import type { TrailView } from './view.ts';
+import type { AuditLogView } from './view.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SelectField } from '../ui/field.tsx';
@@ -14,7 +14,7 @@ const COLUMNS = {
   reference: { label: 'Reference' },
 };
 
-export const trail: Screen<TrailView> = {
+export const auditLog: Screen<AuditLogView> = {
   title: () => 'Trail',
   draw: ({ lines, actors, actor, newest, older }) => (
     <>

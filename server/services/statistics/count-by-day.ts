@@ -1,4 +1,4 @@
-import type { CheckAnswer } from '../../../contracts/figures.ts';
+import type { CheckAnswer } from '../../../contracts/statistics.ts';
 import { addDailyTotals, type DailyTotal } from '../../storage/daily-totals.ts';
 import { withTimeout } from '../../with-timeout.ts';
 import { dayInZone } from '../calendar.ts';

@@ -1,10 +1,10 @@
 import type { Connection } from '../../storage/database.ts';
-import { insertTrail } from '../../storage/trail.ts';
+import { insertAuditEntry } from '../../storage/audit-log.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import type { Act } from './acts.ts';
 
 /**
- * Adds a line to the trail, in the transaction of the act itself. `reference` names what it was done to, never a person
+ * Adds a line to the audit log, in the transaction of the act itself. `reference` names what it was done to, never a person
  * outside the firm: what is erased leaves its reference alone.
  */
 export async function recordAct(
@@ -13,7 +13,7 @@ export async function recordAct(
   act: Act,
   reference = '',
 ): Promise<void> {
-  await insertTrail(transaction, { time: now().toISOString(), actor, act, reference });
+  await insertAuditEntry(transaction, { time: now().toISOString(), actor, act, reference });
 }
 
 /** Rows that leave as a file: which ones are not told, as there may be a million. */
