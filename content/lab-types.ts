@@ -7,6 +7,10 @@ export interface Verdict {
   message: string;
   /** The field that is wrong, where there are several. */
   field?: string;
+  /** What is looked for, in the order in which it is looked for: an answer that runs or is parsed has each of them. */
+  checks?: { text: string; met: boolean }[];
+  /** What a query returned. */
+  output?: QueryResult;
 }
 
 /** Something to read: a log, code, a listing, a table. Always invented, which its caption says. */
