@@ -7,6 +7,10 @@ export interface Verdict {
   message: string;
   /** The field that is wrong, where there are several. */
   field?: string;
+  /** Where several things are looked for: each with whether it was found. */
+  checks?: { text: string; met: boolean }[];
+  /** What a query returned. */
+  output?: QueryResult;
 }
 
 /** Something to read: a log, code, a listing, a table. Always invented, which its caption says. */

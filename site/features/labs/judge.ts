@@ -85,3 +85,24 @@ function normalised(text: string): string {
 function wrong(message: string, field?: string): Verdict {
   return { correct: false, message, field };
 }
+
+export async function judgeStep(
+  step: LabStep,
+  answers: Answers,
+  onLoading?: (loading: { what: string; kilobytes: number }) => void,
+): Promise<Verdict> {
+  if (step.kind !== 'query') return judge(step, answers);
+  onLoading?.({ what: 'the database', kilobytes: 370 });
+  try {
+    const { startVisitsDatabase } = await import('./start-visits-database.ts');
+    const database = await startVisitsDatabase();
+    try {
+      const output = database.query(answers[ANSWER]?.[0] ?? '');
+      return { ...step.judge(output), output };
+    } catch (error) {
+      return { correct: false, message: (error as Error).message };
+    }
+  } catch {
+    throw new Error('The database could not be loaded.');
+  }
+}
