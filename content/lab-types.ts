@@ -7,7 +7,7 @@ export interface Verdict {
   message: string;
   /** The field that is wrong, where there are several. */
   field?: string;
-  /** Where several things are looked for: each with whether it was found. */
+  /** What is looked for, in the order in which it is looked for: an answer that runs or is parsed has each of them. */
   checks?: { text: string; met: boolean }[];
   /** What a query returned. */
   output?: QueryResult;

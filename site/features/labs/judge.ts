@@ -1,4 +1,5 @@
-import type { LabField, LabOption, LabStep, Verdict } from '../../../content/lab-types.ts';
+import type { LabField, LabOption, LabStep, QueryResult, Verdict } from '../../../content/lab-types.ts';
+import type { Database } from './use-database.ts';
 
 /** What a form holds, by the name of its fields. */
 export type Answers = Record<string, string[]>;
@@ -7,6 +8,25 @@ export type Answers = Record<string, string[]>;
 export const ANSWER = 'answer';
 
 const RIGHT: Verdict = { correct: true, message: 'Right.' };
+
+/**
+ * Judges a step of any kind. What its judge needs is loaded first: rejects only where that could not be loaded, with a
+ * message for the learner.
+ */
+export async function judgeStep(step: LabStep, answers: Answers): Promise<Verdict> {
+  if (step.kind !== 'query') return judge(step, answers);
+  const { startVisitsDatabase } = await import('./start-visits-database.ts');
+  database ??= startVisitsDatabase();
+  let output: QueryResult;
+  try {
+    output = (await database).query(answers[ANSWER]?.[0] ?? '');
+  } catch (error) {
+    return wrong((error as Error).message);
+  }
+  return { ...step.judge(output), output };
+}
+
+let database: Promise<Database> | undefined;
 
 /** Judges every step but a query, which the database has to run first. */
 export function judge(step: Exclude<LabStep, { kind: 'query' }>, answers: Answers): Verdict {
@@ -84,25 +104,4 @@ function normalised(text: string): string {
 
 function wrong(message: string, field?: string): Verdict {
   return { correct: false, message, field };
-}
-
-export async function judgeStep(
-  step: LabStep,
-  answers: Answers,
-  onLoading?: (loading: { what: string; kilobytes: number }) => void,
-): Promise<Verdict> {
-  if (step.kind !== 'query') return judge(step, answers);
-  onLoading?.({ what: 'the database', kilobytes: 370 });
-  try {
-    const { startVisitsDatabase } = await import('./start-visits-database.ts');
-    const database = await startVisitsDatabase();
-    try {
-      const output = database.query(answers[ANSWER]?.[0] ?? '');
-      return { ...step.judge(output), output };
-    } catch (error) {
-      return { correct: false, message: (error as Error).message };
-    }
-  } catch {
-    throw new Error('The database could not be loaded.');
-  }
 }
