@@ -1,3 +1,4 @@
+import { isLabKept } from '../features/labs/is-lab-kept.ts';
 import { plainIsland, startIsland } from './start-island.ts';
 
 const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart'];
@@ -13,7 +14,7 @@ export function hydrateOnIntent(): void {
   for (const type of INTENT_EVENTS) addEventListener(type, start, { capture: true, passive: true });
 }
 
-/** What starts by itself: at once, or when it is seen. */
+/** What starts by itself: at once, or when it is seen; a lab when the tab keeps answers to it. */
 export function hydrateWhenDue(): void {
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
@@ -25,6 +26,7 @@ export function hydrateWhenDue(): void {
     const when = island.getAttribute('when');
     // The element itself has no box.
     if (when === 'visible') observer.observe(island.firstElementChild ?? island);
-    if (when === 'idle') void startIsland(island);
+    const isKept = island.getAttribute('name') === 'lab' && isLabKept(location.pathname);
+    if (when === 'idle' || isKept) void startIsland(island);
   }
 }

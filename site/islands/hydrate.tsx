@@ -4,6 +4,8 @@ import { hydrateRoot } from 'react-dom/client';
 /** Hydrates the markup of an island: in one go while an event is held, else in a transition, which yields to input. */
 export function hydrate(island: HTMLElement, Part: ComponentType<object>, props: object): Promise<void> {
   const identifierPrefix = island.getAttribute('prefix') ?? '';
+  // A text area whose value was set keeps it when React takes its default away: parts give that in the HTML alone.
+  for (const field of island.querySelectorAll('textarea')) field.value = String(field.value);
   return new Promise((resolve) => {
     const part = (
       <AfterHydration run={resolve}>

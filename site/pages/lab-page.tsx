@@ -1,16 +1,16 @@
-import { pageAt } from '../../content/pages.ts';
+import { pageAt, pages } from '../../content/pages.ts';
 import type { LabPage as LabContent } from '../../content/types.ts';
 import { Main } from '../chrome/main.tsx';
+import type { LabSurroundings } from '../features/labs/lab-closing.tsx';
 import { LabExercise } from '../features/labs/lab-exercise.tsx';
-import { MaterialFigure } from '../features/labs/material.tsx';
 import { breadcrumbs } from '../head/breadcrumbs.ts';
 import { island } from '../islands/island.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { PlateIcon } from '../ui/plate-icon.tsx';
-import { TextLink } from '../ui/text-link.tsx';
 import stylesheet from '../features/labs/labs.css?url';
 
-const Exercise = island('lab', ({ path }) => <LabExercise lab={pageAt(path, 'lab')} />);
+const Exercise = island('lab', (props: LabSurroundings) => (
+  <LabExercise lab={pageAt(props.path, 'lab')} {...props} />
+));
 
 export function LabPage({ page }: { page: LabContent }) {
   const course = pageAt(page.course, 'training');
@@ -23,7 +23,12 @@ export function LabPage({ page }: { page: LabContent }) {
             <h1>{page.title}</h1>
             <p className="lead">{page.lead}</p>
           </div>
-          <PlateIcon name={course.icon} />
+          <div className="lab-story">
+            <h2>The case</h2>
+            {page.story.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
         </div>
         <div className="page-width">
           <dl className="facts lab-facts">
@@ -37,7 +42,7 @@ export function LabPage({ page }: { page: LabContent }) {
             </div>
             <div>
               <dt>Your answers</dt>
-              <dd>Checked in this page: nothing is kept and nothing is sent</dd>
+              <dd>Checked in this page and sent nowhere. This tab keeps them until you close it</dd>
             </div>
             <div>
               <dt>From the course</dt>
@@ -48,29 +53,17 @@ export function LabPage({ page }: { page: LabContent }) {
           </dl>
         </div>
       </section>
-
       <link rel="stylesheet" href={stylesheet} />
-      <div className="page-width lab">
-        <section className="lab-story" aria-labelledby="story-heading">
-          <h2 id="story-heading">The case</h2>
-          {page.story.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          <TextLink to="#steps">To the first step</TextLink>
-        </section>
-        {/* A region that scrolls has to be reachable by keyboard. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <section className="lab-materials" id="material" aria-labelledby="material-heading" tabIndex={0}>
-          <h2 id="material-heading">The material</h2>
-          {page.materials.map((material) => (
-            <MaterialFigure key={material.id} material={material} />
-          ))}
-        </section>
-        <section className="lab-work" id="steps" aria-labelledby="steps-heading">
-          <h2 id="steps-heading">Your steps</h2>
-          <Exercise path={page.path} />
-        </section>
-      </div>
+      <Exercise path={page.path} title={page.title} courseTitle={course.courseTitle} next={nextLab(page)} />
     </Main>
   );
+}
+
+/** In the order of the courses; after the last comes the first. */
+function nextLab(page: LabContent): LabSurroundings['next'] {
+  const labs = pages.filter((other) => other.kind === 'lab');
+  const next = labs[(labs.indexOf(page) + 1) % labs.length];
+  if (!next || next === page) return undefined;
+  const { path, title, invitation, minutes } = next;
+  return { path, title, invitation, minutes };
 }

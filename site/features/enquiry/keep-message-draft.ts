@@ -1,8 +1,10 @@
+import { tabStorage } from '../../hooks/tab-storage.ts';
+
 const STORAGE_KEY = 'message';
 
 /** What was typed into the message of an enquiry stays for this tab's visit, and goes once it was sent. */
 export function keepMessageDraft(): void {
-  const storage = openStorage();
+  const storage = tabStorage();
   for (const field of document.querySelectorAll<HTMLTextAreaElement>('textarea[name="message"]')) {
     const kept = storage?.getItem(STORAGE_KEY) ?? '';
     // The page may begin the message with what the visitor asks about. Setting the value keeps it when React draws the field.
@@ -10,14 +12,5 @@ export function keepMessageDraft(): void {
     if (field.value === begun) field.value = kept.startsWith(begun) ? kept : begun + kept;
     field.addEventListener('input', () => storage?.setItem(STORAGE_KEY, field.value));
     field.form?.addEventListener('reset', () => storage?.removeItem(STORAGE_KEY));
-  }
-}
-
-/** Where storage is blocked, reading the name alone throws. */
-function openStorage(): Storage | undefined {
-  try {
-    return sessionStorage;
-  } catch {
-    return undefined;
   }
 }

@@ -1,4 +1,13 @@
-import type { LabField, LabOption, LabStep, Verdict } from '../../../content/lab-types.ts';
+import type {
+  AmountsStep,
+  LabField,
+  LabOption,
+  LabStep,
+  QueryResult,
+  QueryStep,
+  Verdict,
+} from '../../../content/lab-types.ts';
+import { DATABASE, type Database, type Loading, type Runner, RUNNERS } from './run/runners.ts';
 
 /** What a form holds, by the name of its fields. */
 export type Answers = Record<string, string[]>;
@@ -8,8 +17,18 @@ export const ANSWER = 'answer';
 
 const RIGHT: Verdict = { correct: true, message: 'Right.' };
 
-/** Judges every step but a query, which the database has to run first. */
-export function judge(step: Exclude<LabStep, { kind: 'query' }>, answers: Answers): Verdict {
+const NOT_LOADED = 'What this step is checked with could not be loaded. Try again.';
+
+/**
+ * Judges a step of any kind. What its judge needs is fetched first, which `onLoading` tells: rejects only where that
+ * failed, with a message for the learner.
+ */
+export async function judgeStep(
+  step: LabStep,
+  answers: Answers,
+  onLoading?: (loading: Loading) => void,
+): Promise<Verdict> {
+  const written = answers[ANSWER]?.[0] ?? '';
   switch (step.kind) {
     case 'choice':
     case 'choices':
@@ -20,8 +39,25 @@ export function judge(step: Exclude<LabStep, { kind: 'query' }>, answers: Answer
       return judgeFields(step.fields, answers);
     case 'amounts':
       return judgeAmounts(step, answers);
-    case 'code':
-      return step.judge(answers[ANSWER]?.[0] ?? '');
+    case 'code': {
+      const run = await loaded(RUNNERS[step.runner], onLoading);
+      return await run(written);
+    }
+    case 'query':
+      return judgeQuery(step, await loaded(DATABASE, onLoading), written);
+  }
+}
+
+const fetched = new Set<Loading>();
+
+async function loaded<T>(runner: Runner<T>, onLoading?: (loading: Loading) => void): Promise<T> {
+  if (!fetched.has(runner)) onLoading?.(runner);
+  try {
+    const ready = await runner.load();
+    fetched.add(runner);
+    return ready;
+  } catch (cause) {
+    throw new Error(NOT_LOADED, { cause });
   }
 }
 
@@ -46,7 +82,17 @@ function judgeFields(fields: LabField[], answers: Answers): Verdict {
   return RIGHT;
 }
 
-function judgeAmounts(step: Extract<LabStep, { kind: 'amounts' }>, answers: Answers): Verdict {
+function judgeQuery(step: QueryStep, database: Database, sql: string): Verdict {
+  let output: QueryResult;
+  try {
+    output = database.query(sql);
+  } catch (error) {
+    return wrong((error as Error).message);
+  }
+  return { ...step.judge(output), output };
+}
+
+function judgeAmounts(step: AmountsStep, answers: Answers): Verdict {
   for (const { name, label } of step.fields) {
     const amount = amountOf(answers[name]?.[0]);
     if (Number.isNaN(amount) || amount < 0) {

@@ -1,115 +1,145 @@
-import { useEffect, useReducer, useRef } from 'react';
-import { syllabusPath } from '../../../contracts/paths.ts';
-import { askAbout } from '../../../contracts/enquiry-subject.ts';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import type { LabExercise as Lab } from '../../../content/lab-types.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { Glyph } from '../../ui/glyph.tsx';
+import type { Answers } from './judge.ts';
+import { answersOf, fillForm, forgetLab, isTouched, keepLab, readKeptLab } from './keep-answers.ts';
+import { LabClosing, type LabSurroundings } from './lab-closing.tsx';
+import { formId, LabDesk, pickedIn } from './lab-desk.tsx';
 import { labProgress, type LabProgress, resultWords, startOf } from './lab-progress.ts';
 import { LabStep } from './lab-step.tsx';
-import { useDatabase } from './use-database.ts';
 
-/** What the island of a lab draws in the browser, where it is told the address alone. */
-export const exerciseOf = (lab: Lab) => (_props: { path: string }) => <LabExercise lab={lab} />;
+/** What the island of a lab draws in the browser, where the lab's content is a script of its own. */
+export const exerciseOf = (lab: Lab) => (props: LabSurroundings) => <LabExercise lab={lab} {...props} />;
 
-/** The steps of a lab, one after the other, and its end. Without script all of it is there to read. */
-export function LabExercise({ lab }: { lab: Lab }) {
+/** The bench: the material, the step that is worked on beside it, and the end. Without script all of it is there to read. */
+export function LabExercise({ lab, ...surroundings }: { lab: Lab } & LabSurroundings) {
+  const { path } = surroundings;
+  const root = useRef<HTMLDivElement>(null);
   const [progress, dispatch] = useReducer(labProgress, lab.steps.length, (count) => startOf(count));
-  const database = useDatabase();
+  const [answers, setAnswers] = useState<Answers[]>();
+  const [resumedAt, setResumedAt] = useState<number>();
+  const [isPutAway, setIsPutAway] = useState(false);
   const { steps, current, round } = progress;
-  const hasMoved = round > 0 || current > 0;
+  const isFinished = current === steps.length;
+  const hasEditor = ['code', 'query'].includes(lab.steps[current]?.kind ?? '');
+
+  const takeAnswers = () =>
+    setAnswers([...(root.current?.querySelectorAll('form') ?? [])].map((form) => answersOf(form)));
+
+  // What was kept in this tab comes back, but for a step that was touched before hydration.
+  useEffect(() => {
+    const kept = readKeptLab(path, lab.steps.length);
+    root.current?.querySelectorAll('form').forEach((form, index) => {
+      const [step, before] = [lab.steps[index], kept?.answers[index]];
+      if (step && before && !isTouched(step, answersOf(form))) fillForm(form, before);
+    });
+    if (kept) {
+      dispatch({ type: 'restored', progress: kept.progress });
+      setResumedAt(kept.progress.current);
+    }
+    takeAnswers();
+  }, [lab, path, round]);
+
+  useEffect(() => {
+    if (!answers) return;
+    const isBegun =
+      steps.some(({ outcome, wrongTries }) => outcome !== 'open' || wrongTries > 0) ||
+      lab.steps.some((step, index) => isTouched(step, answers[index] ?? {}));
+    if (isBegun) keepLab(path, { progress, answers });
+  }, [lab, path, progress, steps, answers]);
+
+  const show = (step: number) => {
+    setResumedAt(undefined);
+    setIsPutAway(false);
+    dispatch({ type: 'viewed', step });
+  };
+  const restart = () => {
+    forgetLab(path);
+    setAnswers(undefined);
+    setResumedAt(undefined);
+    dispatch({ type: 'restarted' });
+  };
 
   return (
-    <div>
-      <Bar progress={progress} />
-      <ol>
-        {lab.steps.map((step, index) => (
-          <LabStep
-            key={`${round}-${step.title}`}
-            step={step}
-            place={`Step ${index + 1} of ${steps.length}`}
-            isLast={index === steps.length - 1}
-            isCurrent={index === current}
-            isLater={index > current}
-            takesFocus={index === current && hasMoved}
-            progress={steps[index] ?? { outcome: 'open', wrongTries: 0 }}
-            onAnswer={(isRight) => dispatch({ type: 'answered', step: index, isRight })}
-            onShow={() => dispatch({ type: 'shown', step: index })}
-            onContinue={() => dispatch({ type: 'continued' })}
-            database={database}
-          />
-        ))}
-      </ol>
-      <Closing lab={lab} progress={progress} onRestart={() => dispatch({ type: 'restarted' })} />
+    <div className="lab" ref={root} onInput={takeAnswers}>
+      <div className={`lab-bench${hasEditor ? ' has-editor' : ''}${isFinished ? ' is-later' : ''}`}>
+        <LabDesk lab={lab} progress={progress} />
+        <section className={isPutAway ? 'lab-panel is-put-away' : 'lab-panel'} aria-labelledby="steps">
+          <div className="lab-panel-head">
+            <h2 id="steps" className="visually-hidden">
+              Your steps
+            </h2>
+            <StepBar lab={lab} progress={progress} onShow={show} />
+            <button
+              type="button"
+              className="lab-put-away"
+              aria-expanded={!isPutAway}
+              onClick={() => setIsPutAway(!isPutAway)}
+            >
+              <span>{isPutAway ? 'Show the question' : 'Hide the question'}</span>
+              <Glyph name="arrow" />
+            </button>
+          </div>
+          {resumedAt !== undefined && (
+            <p className="lab-resumed">
+              You were at step {resumedAt + 1}.{' '}
+              <button type="button" onClick={restart}>
+                Start again
+              </button>
+            </p>
+          )}
+          <ol className="lab-steps">
+            {lab.steps.map((step, index) => (
+              <LabStep
+                key={`${round}-${step.title}`}
+                step={step}
+                formId={formId(index)}
+                place={`Step ${index + 1} of ${steps.length}`}
+                isLast={index === steps.length - 1}
+                isShown={index === current}
+                takesFocus={index === current && progress.hasMoved}
+                progress={steps[index] ?? { outcome: 'open', wrongTries: 0 }}
+                answers={answers?.[index]}
+                pickedIn={pickedIn(lab, step)}
+                isDrawnAnew={round > 0}
+                onAnswer={(isRight) => dispatch({ type: 'answered', step: index, isRight })}
+                onShowAnswer={() => dispatch({ type: 'shown', step: index })}
+                onContinue={() => show(index + 1)}
+                onToLines={() => setIsPutAway(true)}
+              />
+            ))}
+          </ol>
+        </section>
+      </div>
+      <LabClosing lab={lab} progress={progress} onRestart={restart} {...surroundings} />
     </div>
   );
 }
 
-/** How far one is, as a row of plates; each step says it in words. */
-function Bar({ progress: { steps, current } }: { progress: LabProgress }) {
-  return (
-    <div className="lab-bar" aria-hidden="true">
-      {steps.map(({ outcome }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key
-        <i key={index} className={index === current ? 'is-current' : outcome} />
-      ))}
-    </div>
-  );
-}
-
-interface ClosingProps {
+interface StepBarProps {
   lab: Lab;
   progress: LabProgress;
-  onRestart: () => void;
+  onShow: (step: number) => void;
 }
 
-function Closing({ lab, progress, onRestart }: ClosingProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const isFinished = progress.current === progress.steps.length;
-  useEffect(() => {
-    if (isFinished) heading.current?.focus();
-  }, [isFinished]);
-
+/** How far one is; a step that was reached can be looked at again. */
+function StepBar({ lab, progress: { steps, current, reached }, onShow }: StepBarProps) {
   return (
-    <section className={isFinished ? 'lab-closing' : 'lab-closing is-later'} aria-labelledby="lab-end">
-      <h2 id="lab-end" ref={heading} tabIndex={-1}>
-        {isFinished ? 'You have finished the lab' : 'What you have done at the end'}
-      </h2>
-      <ul className="lab-done">
-        {lab.closing.did.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-      {isFinished && (
-        <ol className="lab-results">
-          {lab.steps.map(({ title }, index) => (
-            <li key={title}>
-              <span>{title}</span>
-              <b>{resultWords(progress.steps[index] ?? { outcome: 'open', wrongTries: 0 })}</b>
-            </li>
-          ))}
-        </ol>
-      )}
-      <h3>What the course goes on to</h3>
-      <dl className="lab-adds">
-        {lab.closing.adds.map(({ text, lesson }) => (
-          <div key={lesson}>
-            <dt>{lesson}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className="actions">
-        <ButtonLink to={askAbout('course', lab.course)}>Ask about this course</ButtonLink>
-        {isFinished && (
-          <button type="button" className="button ghost" onClick={onRestart}>
-            Start again
+    <ol className="lab-bar">
+      {steps.map((step, index) => (
+        <li key={lab.steps[index]?.title}>
+          <button
+            type="button"
+            className={step.outcome}
+            disabled={index > reached}
+            aria-current={index === current ? 'step' : undefined}
+            aria-label={`Step ${index + 1}: ${lab.steps[index]?.title}. ${resultWords(step)}`}
+            onClick={() => onShow(index)}
+          >
+            {index + 1}
           </button>
-        )}
-      </div>
-      <p className="section-actions">
-        <TextLink to={`${lab.course}#syllabus`}>The syllabus</TextLink>
-        <TextLink to={syllabusPath(lab.course)}>Syllabus as a PDF</TextLink>
-      </p>
-    </section>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -27,6 +27,17 @@ test('the next step is opened when one goes on, and the lab ends behind the last
   expect(after(RIGHT, { type: 'continued' }, { type: 'continued' }).current).toBe(2);
 });
 
+test('one can look back at a step, and what was reached stays reached', () => {
+  const back = after(RIGHT, { type: 'continued' }, { type: 'viewed', step: 0 });
+  expect([back.current, back.reached]).toEqual([0, 1]);
+});
+
+test('what was kept is taken up in the round that is on, without moving the focus', () => {
+  const kept = after(RIGHT, { type: 'continued' });
+  const { current, hasMoved, round } = after({ type: 'restarted' }, { type: 'restored', progress: kept });
+  expect([current, hasMoved, round]).toEqual([1, false, 1]);
+});
+
 test('a new beginning forgets every answer, and is another round', () => {
   const { steps, current, round } = after(RIGHT, { type: 'continued' }, { type: 'restarted' });
   expect(steps).toEqual(startOf(2).steps);

@@ -7,8 +7,12 @@ export interface StepProgress {
 
 export interface LabProgress {
   steps: StepProgress[];
-  /** The step that is worked on; the number of steps once the lab is finished. */
+  /** The furthest step that was opened; the number of steps once the lab is finished. */
+  reached: number;
+  /** The step that is looked at; the number of steps at the end. */
   current: number;
+  /** Whether one has gone from step to step: the focus follows then, and not when a page is opened. */
+  hasMoved: boolean;
   /** How often it was begun: a new beginning empties every field. */
   round: number;
 }
@@ -17,11 +21,13 @@ export type LabEvent =
   | { type: 'answered'; step: number; isRight: boolean }
   | { type: 'shown'; step: number }
   | { type: 'continued' }
+  | { type: 'viewed'; step: number }
+  | { type: 'restored'; progress: LabProgress }
   | { type: 'restarted' };
 
 export function startOf(stepCount: number, round = 0): LabProgress {
   const steps = Array.from({ length: stepCount }, (): StepProgress => ({ outcome: 'open', wrongTries: 0 }));
-  return { steps, current: 0, round };
+  return { steps, reached: 0, current: 0, hasMoved: round > 0, round };
 }
 
 export function labProgress(progress: LabProgress, event: LabEvent): LabProgress {
@@ -37,10 +43,18 @@ export function labProgress(progress: LabProgress, event: LabEvent): LabProgress
         wrongTries,
       }));
     case 'continued':
-      return { ...progress, current: progress.current + 1 };
+      return view(progress, progress.current + 1);
+    case 'viewed':
+      return view(progress, event.step);
+    case 'restored':
+      return { ...event.progress, hasMoved: false, round: progress.round };
     case 'restarted':
       return startOf(progress.steps.length, progress.round + 1);
   }
+}
+
+function view(progress: LabProgress, current: number): LabProgress {
+  return { ...progress, current, reached: Math.max(progress.reached, current), hasMoved: true };
 }
 
 function withStep(

@@ -1,97 +1,104 @@
-import { type FormEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
-import type { LabStep as Step, QueryResult, Verdict } from '../../../content/lab-types.ts';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import type { LabStep as Step, Verdict } from '../../../content/lab-types.ts';
+import { focusFirstError } from '../../hooks/focus-first-error.ts';
 import { AnswerBox } from '../../ui/answer-box.tsx';
 import { AnswerLine } from '../../ui/answer-line.tsx';
-import { focusFirstError } from '../../hooks/focus-first-error.ts';
-import { ANSWER, type Answers, judge } from './judge.ts';
+import { Glyph } from '../../ui/glyph.tsx';
+import { type Answers, judgeStep } from './judge.ts';
+import { answersOf } from './keep-answers.ts';
 import type { StepProgress } from './lab-progress.ts';
-import { MaterialFigure, Table } from './material.tsx';
+import { Table } from './material.tsx';
 import { StepControls } from './step-controls.tsx';
-import type { Database, DatabaseHandle } from './use-database.ts';
 
 interface LabStepProps {
   step: Step;
+  formId: string;
   /** "Step 2 of 5" */
   place: string;
   isLast: boolean;
-  isCurrent: boolean;
-  /** Not reached yet: out of sight where scripts run. */
-  isLater: boolean;
+  /** The others are out of sight where scripts run. */
+  isShown: boolean;
   takesFocus: boolean;
   progress: StepProgress;
+  answers?: Answers;
+  /** The figure in whose lines the answer is picked. */
+  pickedIn?: string;
+  isDrawnAnew: boolean;
   onAnswer: (isRight: boolean) => void;
-  onShow: () => void;
+  onShowAnswer: () => void;
   onContinue: () => void;
-  database: DatabaseHandle;
+  onToLines: () => void;
 }
 
-export function LabStep({ step, place, isLast, isCurrent, isLater, takesFocus, ...rest }: LabStepProps) {
-  const { progress, onAnswer, onShow, onContinue, database } = rest;
+export function LabStep({ step, formId, place, isLast, isShown, takesFocus, ...rest }: LabStepProps) {
+  const { progress, answers, pickedIn, isDrawnAnew, onAnswer, onShowAnswer, onContinue, onToLines } = rest;
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [checked, setChecked] = useState<Checked>();
-  const needsStart = step.kind === 'query' && database.state !== 'ready';
+  const { check, judging, verdict, failure, count } = useJudge(step, onAnswer);
   const isSolved = progress.outcome === 'solved';
+  const label = step.kind === 'query' ? 'Run the query' : 'Check the answer';
 
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
 
-  const check = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const result = judged(step, answersOf(form), database.current);
-    setChecked((before) => ({ ...result, count: (before?.count ?? 0) + 1 }));
-    onAnswer(result.verdict.correct);
-    // Once the field is marked.
-    requestAnimationFrame(() => focusFirstError(form));
-  };
-
   return (
-    <li className={isLater ? 'lab-step is-later' : 'lab-step'}>
-      <p className="note">
-        {place}
-        <a className="lab-to-material" href="#material">
-          See the material
-        </a>
-      </p>
+    <li className={isShown ? 'lab-step' : 'lab-step is-later'}>
+      <p className="note">{place}</p>
       <h3 ref={heading} tabIndex={-1}>
         {step.title}
       </h3>
-      {step.material && <MaterialFigure material={step.material} />}
       {/* The method keeps a browser without our script from sending anything. */}
-      <form className="lab-form" method="dialog" noValidate onSubmit={check}>
+      <form
+        id={formId}
+        className="lab-form"
+        method="dialog"
+        noValidate
+        onSubmit={(event) => void check(event)}
+      >
         <fieldset disabled={isSolved}>
           <legend>{step.task}</legend>
-          <StepControls step={step} errorId={`${id}-verdict`} wrongField={wrongField(checked)} />
+          <StepControls
+            step={step}
+            answers={answers}
+            pickedIn={pickedIn}
+            isDrawnAnew={isDrawnAnew}
+            errorId={`${id}-verdict`}
+            wrongField={verdict?.correct ? undefined : verdict?.field}
+            onToLines={onToLines}
+          />
         </fieldset>
         {!isSolved && (
           <div className="lab-check">
-            {needsStart ? (
-              <DatabaseStart {...database} />
-            ) : (
-              <button className="button" type="submit">
-                {step.kind === 'query' ? 'Run the query' : 'Check the answer'}
-              </button>
-            )}
+            <button className="button" type="submit" aria-disabled={judging !== undefined}>
+              {judging === undefined ? (failure ? 'Try again' : label) : 'One moment…'}
+            </button>
           </div>
         )}
         <div role="status" id={`${id}-verdict`}>
-          {checked && !checked.verdict.correct && (
-            <AnswerBox key={checked.count} look="notice" text={`Not yet. ${checked.verdict.message}`} />
+          {judging && (
+            <p className="lab-loading">
+              Loading {judging.what}, {judging.kilobytes.toLocaleString('en-IN')} KB
+              <progress aria-label={`Loading ${judging.what}`} />
+            </p>
           )}
-          {checked?.verdict.correct && progress.outcome === 'shown' && (
-            <AnswerLine look="success" text={checked.verdict.message} />
+          {failure && <AnswerBox look="failure" text={failure} />}
+          {verdict && !verdict.correct && (
+            <AnswerBox key={count} look="notice" text={`Not yet. ${verdict.message}`} />
           )}
+          {verdict?.correct && progress.outcome === 'shown' && (
+            <AnswerLine look="success" text={verdict.message} />
+          )}
+          {verdict?.checks && <Checks key={`checks ${count}`} checks={verdict.checks} />}
         </div>
-        {checked?.output && <Table {...checked.output} label={`${step.title}: what the query returned`} />}
+        {verdict?.output && <Table {...verdict.output} label={`${step.title}: what the query returned`} />}
       </form>
       {isSolved ? (
-        <Solved step={step} message={checked?.verdict.message ?? 'Right.'} />
+        <Solved step={step} message={verdict?.message ?? 'Right.'} isNew={verdict !== undefined} />
       ) : (
-        <Help step={step} onShow={onShow} />
+        <Help step={step} onShow={onShowAnswer} />
       )}
-      {isCurrent && progress.outcome !== 'open' && (
+      {isShown && progress.outcome !== 'open' && (
         <button className="button" type="button" onClick={onContinue}>
           {isLast ? 'Finish the lab' : 'Next step'}
         </button>
@@ -100,63 +107,58 @@ export function LabStep({ step, place, isLast, isCurrent, isLater, takesFocus, .
   );
 }
 
-interface Checked {
-  verdict: Verdict;
-  output?: QueryResult;
-  /** A verdict that says the same as before is announced again. */
-  count: number;
+/** What is fetched before a step can be judged. */
+interface Loading {
+  what: string;
+  kilobytes: number;
 }
 
-function judged(step: Step, answers: Answers, database: Database | undefined): Omit<Checked, 'count'> {
-  if (step.kind !== 'query') return { verdict: judge(step, answers) };
-  try {
-    const output = database?.query(answers[ANSWER]?.[0] ?? '');
-    if (output) return { verdict: step.judge(output), output };
-  } catch (error) {
-    return { verdict: { correct: false, message: (error as Error).message } };
+function useJudge(step: Step, onAnswer: (isRight: boolean) => void) {
+  /** `null` while nothing has to be fetched. */
+  const [judging, setJudging] = useState<Loading | null>();
+  const [verdict, setVerdict] = useState<Verdict>();
+  const [failure, setFailure] = useState<string>();
+  // A verdict that says the same as before is announced again.
+  const [count, setCount] = useState(0);
+
+  async function check(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (judging !== undefined) return;
+    setJudging(null);
+    setFailure(undefined);
+    setVerdict(undefined);
+    try {
+      const result = await judgeStep(step, answersOf(form), setJudging);
+      // The lab may have been begun again meanwhile.
+      if (!form.isConnected) return;
+      setVerdict(result);
+      setCount((before) => before + 1);
+      onAnswer(result.correct);
+      // Once the field is marked.
+      requestAnimationFrame(() => focusFirstError(form));
+    } catch (error) {
+      setFailure(`${(error as Error).message} The answer below can be read without it.`);
+    } finally {
+      setJudging(undefined);
+    }
   }
-  return { verdict: { correct: false, message: 'The database is not started.' } };
+
+  return { check, judging, verdict, failure, count };
 }
 
-function wrongField(checked: Checked | undefined): string | undefined {
-  return checked?.verdict.correct ? undefined : checked?.verdict.field;
-}
-
-function answersOf(form: HTMLFormElement): Answers {
-  const answers: Answers = {};
-  for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string') (answers[name] ??= []).push(value);
-  }
-  return answers;
-}
-
-function DatabaseStart({ state, start }: DatabaseHandle) {
-  const isStarting = state === 'starting';
-  const startAndWrite = async (event: MouseEvent<HTMLButtonElement>) => {
-    const { form } = event.currentTarget;
-    // The button goes once there is a database.
-    if (await start()) form?.querySelector('textarea')?.focus();
-  };
+/** What was looked for, ticked one after the other. */
+function Checks({ checks }: { checks: NonNullable<Verdict['checks']> }) {
   return (
-    <>
-      <button
-        className="button"
-        type="button"
-        aria-disabled={isStarting}
-        onClick={(event) => void startAndWrite(event)}
-      >
-        {isStarting ? 'Starting the database…' : 'Start the database'}
-      </button>
-      <p className="note">SQLite is loaded into this page once, 370 KB.</p>
-      <div role="status">
-        {state === 'failed' && (
-          <AnswerBox
-            look="failure"
-            text="The database could not be loaded. Try again; the answer below can be read without it."
-          />
-        )}
-      </div>
-    </>
+    <ul className="lab-checks">
+      {checks.map(({ text, met }) => (
+        <li key={text} className={met ? 'is-met' : undefined}>
+          <Glyph name={met ? 'check' : 'dash'} />
+          <span className="visually-hidden">{met ? 'Found: ' : 'Missing: '}</span>
+          {text}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -182,9 +184,12 @@ function Help({ step, onShow }: { step: Step; onShow: () => void }) {
   );
 }
 
-function Solved({ step, message }: { step: Step; message: string }) {
+/** It takes the focus when it was just solved, not where a tab kept it. */
+function Solved({ step, message, isNew }: { step: Step; message: string; isNew: boolean }) {
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => panel.current?.focus(), []);
+  useEffect(() => {
+    if (isNew) panel.current?.focus();
+  }, [isNew]);
   return (
     <div className="lab-solved" ref={panel} tabIndex={-1}>
       <AnswerLine look="success" text={message} />

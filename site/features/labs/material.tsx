@@ -1,26 +1,156 @@
-import type { Material } from '../../../content/lab-types.ts';
+import { type PointerEvent, useState } from 'react';
+import type { LabOption, LabStep, Material } from '../../../content/lab-types.ts';
 import { CodeLine } from './code-line.tsx';
+import { ANSWER } from './judge.ts';
+import { type LogTable, logTable } from './log-table.ts';
 
-/** A log, code or a table that an exercise is about. */
-export function MaterialFigure({ material }: { material: Material }) {
-  const { id, title, lines, table, caption } = material;
+type LinesStep = Extract<LabStep, { kind: 'lines' }>;
+
+/** A step whose answer is picked in the lines of a figure. */
+export interface Picking {
+  step: LinesStep;
+  formId: string;
+  isCurrent: boolean;
+  isSolved: boolean;
+}
+
+interface MaterialFigureProps {
+  material: Pick<Material, 'id' | 'title' | 'lines' | 'table'> & { caption?: string; from?: number };
+  /** "For step 3": where it belongs to one step alone. */
+  place?: string;
+  isLater?: boolean;
+  pickings: Picking[];
+  /** The session whose lines are tinted. */
+  marked?: string;
+}
+
+/** A log, code or a table that an exercise is about. Lines that a step asks for are picked here. */
+export function MaterialFigure({ material, place, isLater, pickings, marked }: MaterialFigureProps) {
+  const { id, title, lines, table, caption, from = 1 } = material;
+  const log = lines && logTable(lines);
+  const asks = pickings.find(({ isCurrent }) => isCurrent);
   return (
-    <figure className="lab-figure" id={id}>
-      <p className="lab-figure-title">{title}</p>
-      {lines && (
-        <ol className="lab-lines">
-          {lines.map((line, index) => (
-            // oxlint-disable-next-line react/no-array-index-key
-            <li key={index}>
-              <CodeLine text={line} />
-            </li>
-          ))}
-        </ol>
-      )}
+    <figure className={isLater ? 'lab-figure is-later' : 'lab-figure'} id={id} tabIndex={-1}>
+      <p className="lab-figure-title">
+        {title}
+        {log?.day && <span>{log.day}</span>}
+        {place && <span>{place}</span>}
+      </p>
+      <div role={asks && 'group'} aria-label={asks?.step.task}>
+        {log && <Log log={log} title={title} from={from} pickings={pickings} marked={marked} />}
+        {lines && !log && (
+          <ol className="lab-lines">
+            {lines.map((line, index) => (
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={index}>
+                <LineNumber number={from + index} text={line} pickings={pickings} />
+                <CodeLine text={line} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
       {table && <Table {...table} label={title} />}
-      <figcaption className="note">{caption}</figcaption>
+      {caption && <figcaption className="note">{caption}</figcaption>}
     </figure>
   );
+}
+
+interface LogProps {
+  log: LogTable;
+  title: string;
+  from: number;
+  pickings: Picking[];
+  marked?: string;
+}
+
+function Log({ log: { columns, rows }, title, from, pickings, marked }: LogProps) {
+  return (
+    <table className="lab-log" aria-label={title}>
+      <thead>
+        <tr>
+          <th scope="col">Line</th>
+          {columns.map((column) => (
+            <th key={column} scope="col" className={`is-${column}`}>
+              {HEADS[column] ?? column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr
+            // oxlint-disable-next-line react/no-array-index-key
+            key={index}
+            data-session={row.session}
+            className={marked && row.session === marked ? 'is-marked' : undefined}
+          >
+            <td>
+              <LineNumber
+                number={from + index}
+                text={columns.map((column) => row[column]).join(' ')}
+                pickings={pickings}
+              />
+            </td>
+            {columns.map((column) => (
+              <td key={column} className={`is-${column}`}>
+                <CodeLine text={row[column] ?? ''} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const HEADS: Record<string, string> = { ip: 'address' };
+
+/** The number of a line and, where a step asks for lines, what picks it: anywhere in the line. */
+function LineNumber({ number, text, pickings }: { number: number; text: string; pickings: Picking[] }) {
+  return (
+    <span className="lab-number">
+      {pickings.map(({ step, formId, isCurrent, isSolved }) => {
+        const index = number - (step.from ?? 1);
+        return (
+          step.lines[index] && (
+            <label key={formId} className="lab-pick" hidden={!isCurrent}>
+              <input
+                type={pickType(step.lines)}
+                form={formId}
+                name={ANSWER}
+                value={index}
+                disabled={isSolved}
+                aria-label={`Line ${number}: ${text}`}
+              />
+            </label>
+          )
+        );
+      })}
+      {number}
+    </span>
+  );
+}
+
+/** With one right line there is one to pick. */
+function pickType(lines: LabOption[]): 'radio' | 'checkbox' {
+  return lines.filter(({ isRight }) => isRight).length === 1 ? 'radio' : 'checkbox';
+}
+
+/** The session that somebody points at or has marked; its lines are tinted in every log. */
+export function useMarkedSession() {
+  const [pressed, setPressed] = useState<string>();
+  const [pointed, setPointed] = useState<string>();
+  const point = ({ target }: PointerEvent | { target: EventTarget }) => {
+    const row = (target as Element).closest<HTMLElement>('[data-session]');
+    setPointed(row && row.dataset.session !== '-' ? row.dataset.session : undefined);
+  };
+  return {
+    marked: pointed ?? pressed,
+    pressed,
+    press: (session: string) => setPressed((before) => (before === session ? undefined : session)),
+    pointers: { onPointerOver: point, onPointerLeave: () => setPointed(undefined), onFocus: point },
+  };
 }
 
 interface TableProps {

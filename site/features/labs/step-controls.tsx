@@ -1,33 +1,51 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import type { LabOption, LabStep } from '../../../content/lab-types.ts';
-import { CodeLine } from './code-line.tsx';
-import { amountsOf, ANSWER } from './judge.ts';
+import { amountsOf, ANSWER, type Answers } from './judge.ts';
 
-interface StepControlsProps {
-  step: LabStep;
+interface ErrorProps {
   /** Id of what is said about a wrong answer. */
   errorId: string;
   wrongField?: string;
 }
 
+interface StepControlsProps extends ErrorProps {
+  step: LabStep;
+  /** What the controls hold now; nothing before hydration. */
+  answers?: Answers;
+  /** Where a step's lines are picked. */
+  pickedIn?: string;
+  /** First in a new round the browser draws the controls by itself. */
+  isDrawnAnew: boolean;
+  onToLines: () => void;
+}
+
 /** What one answers with: native controls, uncontrolled, so that nothing entered before hydration is lost. */
-export function StepControls({ step, ...error }: StepControlsProps) {
+export function StepControls({
+  step,
+  answers,
+  pickedIn,
+  isDrawnAnew,
+  onToLines,
+  ...error
+}: StepControlsProps) {
   switch (step.kind) {
     case 'choice':
       return <Options type="radio" options={step.options} />;
     case 'choices':
       return <Options type="checkbox" options={step.options} />;
     case 'lines':
-      return <Lines lines={step.lines} from={step.from} />;
+      return (
+        <PickedLines from={step.from} picked={answers?.[ANSWER]} figure={pickedIn} onToLines={onToLines} />
+      );
     case 'fields':
       return step.fields.map(({ name, label, unit, input = 'text' }) => (
         <LabInput key={name} name={name} label={label} unit={unit} input={input} {...error} />
       ));
     case 'amounts':
-      return <Amounts step={step} {...error} />;
+      return <Amounts step={step} answers={answers} {...error} />;
     case 'code':
     case 'query':
-      return <Code step={step} />;
+      return <Code step={step} isDrawnAnew={isDrawnAnew} />;
   }
 }
 
@@ -44,23 +62,31 @@ function Options({ type, options }: { type: 'radio' | 'checkbox'; options: LabOp
   );
 }
 
-/** The lines of a log or of code, each of which can be picked. */
-function Lines({ lines, from = 1 }: { lines: LabOption[]; from?: number }) {
-  const type = lines.filter(({ isRight }) => isRight).length === 1 ? 'radio' : 'checkbox';
+interface PickedLinesProps {
+  from?: number;
+  picked?: string[];
+  figure?: string;
+  onToLines: () => void;
+}
+
+/** Lines are picked where they stand, in the material: here it says which. */
+function PickedLines({ from = 1, picked = [], figure, onToLines }: PickedLinesProps) {
+  const numbers = picked.map((index) => from + Number(index));
   return (
-    <div className="option-list lab-options lab-pick">
-      {lines.map(({ text }, index) => (
-        <label key={`${from + index} ${text}`}>
-          <input type={type} name={ANSWER} value={index} />
-          <span className="lab-number">{from + index}</span>
-          <CodeLine text={text} />
-        </label>
-      ))}
-    </div>
+    <p className="lab-picked">
+      <a href={`#${figure}`} onClick={onToLines}>
+        To the lines
+      </a>
+      <output>
+        {numbers.length === 0
+          ? 'No line is picked yet'
+          : `Picked: ${numbers.length === 1 ? 'line' : 'lines'} ${numbers.join(', ')}`}
+      </output>
+    </p>
   );
 }
 
-interface LabInputProps extends Omit<StepControlsProps, 'step'> {
+interface LabInputProps extends ErrorProps {
   name: string;
   label: string;
   unit?: string;
@@ -103,17 +129,16 @@ function LabInput({ name, label, unit, note, input, start, errorId, wrongField }
   );
 }
 
-function Amounts({ step, ...error }: StepControlsProps & { step: Extract<LabStep, { kind: 'amounts' }> }) {
+interface AmountsProps extends ErrorProps {
+  step: Extract<LabStep, { kind: 'amounts' }>;
+  answers?: Answers;
+}
+
+function Amounts({ step, answers, ...error }: AmountsProps) {
   const { fields, unit, total } = step;
-  const [typed, setTyped] = useState<Record<string, string[]>>(() =>
-    Object.fromEntries(fields.map(({ name, start = 0 }) => [name, [String(start)]])),
-  );
-  const take = ({ target }: FormEvent) => {
-    const { name, value } = target as HTMLInputElement;
-    setTyped((before) => ({ ...before, [name]: [value] }));
-  };
+  const starts = Object.fromEntries(fields.map(({ name, start = 0 }) => [name, [String(start)]]));
   return (
-    <div className="lab-amounts" onInput={take}>
+    <div className="lab-amounts">
       {fields.map(({ name, label, note, start }) => (
         <LabInput
           key={name}
@@ -126,12 +151,17 @@ function Amounts({ step, ...error }: StepControlsProps & { step: Extract<LabStep
           {...error}
         />
       ))}
-      {total && <output>{total(amountsOf(fields, typed))}</output>}
+      {total && <output>{total(amountsOf(fields, answers ?? starts))}</output>}
     </div>
   );
 }
 
-function Code({ step }: { step: Extract<LabStep, { kind: 'code' | 'query' }> }) {
+interface CodeProps {
+  step: Extract<LabStep, { kind: 'code' | 'query' }>;
+  isDrawnAnew: boolean;
+}
+
+function Code({ step, isDrawnAnew }: CodeProps) {
   const id = useId();
   return (
     <div className="lab-writing">
@@ -143,7 +173,8 @@ function Code({ step }: { step: Extract<LabStep, { kind: 'code' | 'query' }> }) 
         className="input lab-editor"
         name={ANSWER}
         rows={step.start.split('\n').length + 2}
-        defaultValue={step.start}
+        // In the HTML alone: at hydration React would put it over what is typed (islands/hydrate.tsx).
+        defaultValue={import.meta.env.SSR || isDrawnAnew ? step.start : undefined}
         autoCapitalize="off"
         autoComplete="off"
         spellCheck={false}

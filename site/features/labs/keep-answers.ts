@@ -1,0 +1,70 @@
+import type { LabStep } from '../../../content/lab-types.ts';
+import { tabStorage } from '../../hooks/tab-storage.ts';
+import type { Answers } from './judge.ts';
+import type { LabProgress } from './lab-progress.ts';
+
+/** What a tab keeps of a lab, under the lab's path, until it is begun again or the tab is closed. */
+interface KeptLab {
+  progress: LabProgress;
+  /** What each step's form held. */
+  answers: Answers[];
+}
+
+/** Nothing where nothing was kept, or where it is of another version of the lab. */
+export function readKeptLab(path: string, stepCount: number): KeptLab | undefined {
+  try {
+    const kept = JSON.parse(tabStorage()?.getItem(path) ?? '{}') as Partial<KeptLab>;
+    const { progress, answers } = kept;
+    return progress?.steps.length === stepCount && answers ? { progress, answers } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function keepLab(path: string, kept: KeptLab): void {
+  tabStorage()?.setItem(path, JSON.stringify(kept));
+}
+
+export function forgetLab(path: string): void {
+  tabStorage()?.removeItem(path);
+}
+
+const isField = (element: Element): element is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
+  element.matches('input, textarea, select');
+
+const isOption = (field: Element) => field.matches('[type=radio], [type=checkbox]');
+
+/** What a form holds, in the order of its fields; of a solved step too, whose fields are disabled. */
+export function answersOf(form: HTMLFormElement): Answers {
+  const answers: Answers = {};
+  for (const field of [...form.elements].filter(isField)) {
+    if (!isOption(field) || (field as HTMLInputElement).checked)
+      (answers[field.name] ??= []).push(field.value);
+  }
+  return answers;
+}
+
+/** Whether somebody has typed or chosen something in a step. */
+export function isTouched(step: LabStep, answers: Answers): boolean {
+  return Object.entries(answers).some(([name, [value]]) => value !== startOf(step, name));
+}
+
+function startOf(step: LabStep, name: string): string {
+  if (step.kind === 'code' || step.kind === 'query') return step.start;
+  if (step.kind !== 'amounts') return '';
+  return String(step.fields.find((field) => field.name === name)?.start ?? '');
+}
+
+export function fillForm(form: HTMLFormElement, answers: Answers): void {
+  const places = new Map<string, number>();
+  for (const field of [...form.elements].filter(isField)) {
+    const values = answers[field.name] ?? [];
+    if (isOption(field)) {
+      (field as HTMLInputElement).checked = values.includes(field.value);
+      continue;
+    }
+    const place = places.get(field.name) ?? 0;
+    places.set(field.name, place + 1);
+    field.value = values[place] ?? field.value;
+  }
+}

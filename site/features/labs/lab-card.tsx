@@ -1,0 +1,113 @@
+import { useEffect, useRef } from 'react';
+import { company } from '../../../content/company.ts';
+import { Glyph } from '../../ui/glyph.tsx';
+import { type StepProgress, resultWords } from './lab-progress.ts';
+
+interface LabCardProps {
+  path: string;
+  title: string;
+  courseTitle: string;
+  steps: StepProgress[];
+}
+
+const [WIDTH, HEIGHT, MARGIN] = [1200, 630, 72];
+
+/** A picture of the result to save or to share: drawn in the page, without a name and without what the answers were. */
+export function LabCard({ path, title, courseTitle, steps }: LabCardProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const firstTries = steps.filter((step) => resultWords(step) === resultWords(FIRST_TRY)).length;
+  const result = `${firstTries} of ${steps.length} steps right at the first try`;
+
+  useEffect(() => {
+    // The display font is on its way where the page has not drawn that weight yet.
+    void document.fonts.load(TITLE_FONT).then(() => {
+      if (canvas.current) draw(canvas.current, { path, title, courseTitle, steps, result });
+    });
+  }, [path, title, courseTitle, steps, result]);
+
+  async function saveOrShare(): Promise<void> {
+    const picture = await new Promise<Blob | null>((resolve) => canvas.current?.toBlob(resolve));
+    if (!picture) return;
+    const name = `${path.split('/').at(-2)}-lab.png`;
+    const file = new File([picture], name, { type: 'image/png' });
+    const shared = { title, url: location.origin + path, files: [file] };
+    if (matchMedia('(pointer: coarse)').matches && navigator.canShare?.(shared)) {
+      // Whoever closes the sheet of the system has decided.
+      await navigator.share(shared).catch(() => {});
+      return;
+    }
+    const link = Object.assign(document.createElement('a'), {
+      href: URL.createObjectURL(picture),
+      download: name,
+    });
+    link.click();
+    URL.revokeObjectURL(link.href);
+  }
+
+  return (
+    <div className="lab-card">
+      <h3>A card to share</h3>
+      <canvas
+        ref={canvas}
+        width={WIDTH}
+        height={HEIGHT}
+        role="img"
+        aria-label={`${company.name}, open lab: ${title}. ${result}.`}
+      />
+      <button type="button" className="button ghost" onClick={() => void saveOrShare()}>
+        Save or share the card
+        <Glyph name="download" />
+      </button>
+      <p className="note">Drawn in this page. It has no name on it and gives no answer away.</p>
+    </div>
+  );
+}
+
+const FIRST_TRY: StepProgress = { outcome: 'solved', wrongTries: 0 };
+const TITLE_FONT = '600 76px "Funnel Display"';
+
+interface CardWords extends LabCardProps {
+  result: string;
+}
+
+function draw(canvas: HTMLCanvasElement, { path, title, courseTitle, steps, result }: CardWords): void {
+  const pen = canvas.getContext('2d');
+  if (!pen) return;
+  const colour = (name: string) => getComputedStyle(canvas).getPropertyValue(`--${name}`);
+  const write = (text: string, x: number, y: number, font: string, name: string) => {
+    pen.font = font;
+    pen.fillStyle = colour(name);
+    pen.fillText(text, x, y);
+  };
+
+  pen.fillStyle = colour('surface');
+  pen.fillRect(0, 0, WIDTH, HEIGHT);
+  pen.fillStyle = colour('accent');
+  pen.fillRect(0, 0, WIDTH, 10);
+  write(`Open lab · ${courseTitle}`, MARGIN, 118, '500 32px "Hanken Grotesk"', 'text-2');
+  pen.font = TITLE_FONT;
+  const lines = wrapped(title, WIDTH - 2 * MARGIN, (text) => pen.measureText(text).width);
+  lines.forEach((line, index) => write(line, MARGIN, 214 + index * 86, TITLE_FONT, 'text'));
+
+  // A plate for each step: full at the first try, half when it took more, a frame when the answer was shown.
+  const gap = 14;
+  const width = (WIDTH - 2 * MARGIN - gap * (steps.length - 1)) / steps.length;
+  steps.forEach((step, index) => {
+    const x = MARGIN + index * (width + gap);
+    pen.strokeStyle = pen.fillStyle = colour('accent-2');
+    pen.lineWidth = 3;
+    pen.strokeRect(x + 1.5, 417.5, width - 3, 53);
+    if (step.outcome === 'solved')
+      pen.fillRect(x, step.wrongTries ? 444 : 416, width, step.wrongTries ? 28 : 56);
+  });
+  write(`${result}.`, MARGIN, 520, '500 32px "Hanken Grotesk"', 'text');
+  write(`${company.name}  ${location.host}${path}`, MARGIN, 578, '400 26px "Sometype Mono"', 'text-2');
+}
+
+/** Words in as many lines as they need. */
+function wrapped(text: string, width: number, measure: (text: string) => number): string[] {
+  return text.split(' ').reduce<string[]>((lines, word) => {
+    const longer = [lines.at(-1), word].filter(Boolean).join(' ');
+    return lines.length > 0 && measure(longer) <= width ? [...lines.slice(0, -1), longer] : [...lines, word];
+  }, []);
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef } from 'react';
+import { syllabusPath } from '../../../contracts/paths.ts';
+import { askAbout } from '../../../contracts/enquiry-subject.ts';
+import type { LabExercise as Lab } from '../../../content/lab-types.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { LabCard } from './lab-card.tsx';
+import { type LabProgress, resultWords } from './lab-progress.ts';
+
+/** What the page knows around a lab. */
+export interface LabSurroundings {
+  path: string;
+  title: string;
+  courseTitle: string;
+  /** The lab after this one, in the order of the courses; none where there is no other. */
+  next?: { path: string; title: string; invitation: string; minutes: number };
+}
+
+interface LabClosingProps extends LabSurroundings {
+  lab: Lab;
+  progress: LabProgress;
+  onRestart: () => void;
+}
+
+export function LabClosing({ lab, progress, onRestart, ...surroundings }: LabClosingProps) {
+  const { title, courseTitle, next, path } = surroundings;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { steps, current, hasMoved } = progress;
+  const isFinished = current === steps.length;
+  const takesFocus = isFinished && hasMoved;
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+
+  return (
+    <section
+      className={isFinished ? 'page-width lab-closing' : 'page-width lab-closing is-later'}
+      aria-labelledby="lab-end"
+    >
+      <div className="lab-shown">
+        <h2 id="lab-end" ref={heading} tabIndex={-1}>
+          {isFinished ? 'You have finished the lab' : 'What you have done at the end'}
+        </h2>
+        <ul className="lab-done">
+          {lab.closing.did.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+        {isFinished && (
+          <ol className="lab-results">
+            {lab.steps.map((step, index) => (
+              <li key={step.title}>
+                <span>{step.title}</span>
+                <b>{resultWords(steps[index] ?? { outcome: 'open', wrongTries: 0 })}</b>
+              </li>
+            ))}
+          </ol>
+        )}
+        {isFinished && (
+          <button type="button" className="button ghost" onClick={onRestart}>
+            Start again
+          </button>
+        )}
+      </div>
+      {isFinished && <LabCard path={path} title={title} courseTitle={courseTitle} steps={steps} />}
+      <div className="lab-course">
+        <h3>What the course goes on to</h3>
+        <dl className="lab-adds">
+          {lab.closing.adds.map(({ text, lesson }) => (
+            <div key={lesson}>
+              <dt>{lesson}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="actions">
+          <ButtonLink to={askAbout('course', lab.course)}>Ask about this course</ButtonLink>
+        </div>
+        <p className="section-actions">
+          <TextLink to={lab.course}>{courseTitle}</TextLink>
+          <TextLink to={`${lab.course}#syllabus`}>The syllabus</TextLink>
+          <TextLink to={syllabusPath(lab.course)}>Syllabus as a PDF</TextLink>
+        </p>
+      </div>
+      {next && (
+        <div className="lab-next">
+          <h3>The next lab</h3>
+          <p>
+            {next.invitation}: {next.minutes} minutes.
+          </p>
+          <TextLink to={next.path}>{next.title}</TextLink>
+        </div>
+      )}
+    </section>
+  );
+}
