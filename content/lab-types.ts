@@ -87,7 +87,7 @@ export interface LabField {
 }
 
 /** Several numbers under one rule, such as a budget. */
-interface AmountsStep extends StepBase {
+export interface AmountsStep extends StepBase {
   kind: 'amounts';
   unit: string;
   fields: { name: string; label: string; note?: string; start?: number }[];
@@ -98,13 +98,14 @@ interface AmountsStep extends StepBase {
   example: Record<string, number>;
 }
 
-/** A text to write or to change, judged by its structure and never run. */
-interface CodeStep extends StepBase {
+/** A text to write or to change. It is run or parsed, and judged by what that shows. */
+export interface CodeStep extends StepBase {
   kind: 'code';
   label: string;
   start: string;
-  judge: (code: string) => Verdict;
-  /** Code that the judge accepts, shown with the explanation. */
+  /** What runs or reads it: a module of site/features/labs/run, loaded when an answer is checked. */
+  runner: 'handler' | 'form-field' | 'workflow';
+  /** Code that is right, shown with the explanation. */
   example: string;
 }
 
@@ -114,7 +115,7 @@ export interface QueryResult {
 }
 
 /** SQL to write, run by the database in the page; what comes back is judged. */
-interface QueryStep extends StepBase {
+export interface QueryStep extends StepBase {
   kind: 'query';
   label: string;
   start: string;

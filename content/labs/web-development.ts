@@ -1,6 +1,5 @@
 import { PATHS } from '../../contracts/paths.ts';
 import type { LabPage } from '../types.ts';
-import { judgeField, judgeHandler } from './judges/web-development.ts';
 
 const HANDLER = [
   "app.post('/book', async (request, reply) => {",
@@ -115,7 +114,7 @@ export const webDevelopmentLab: LabPage = {
       start: HANDLER.slice(1, 6)
         .map((line) => line.slice(2))
         .join('\n'),
-      judge: judgeHandler,
+      runner: 'handler',
       hint: 'reply.code(422).view(…): the second argument of view is an object with what the template needs.',
       answer: 'The same page again, with status, values and error:',
       example: [
@@ -144,7 +143,7 @@ export const webDevelopmentLab: LabPage = {
         '<input name="phone">',
         '{{#if error}}<p class="red">Invalid input</p>{{/if}}',
       ].join('\n'),
-      judge: judgeField,
+      runner: 'form-field',
       hint: 'Label and input meet in for and id. Input and error meet in aria-describedby and id. The state of the field is aria-invalid.',
       answer: 'The three elements, tied to each other:',
       example: [

@@ -1,5 +1,14 @@
-import type { LabField, LabOption, LabStep, QueryResult, Verdict } from '../../../content/lab-types.ts';
-import type { Database } from './use-database.ts';
+import type {
+  AmountsStep,
+  CodeStep,
+  LabField,
+  LabOption,
+  LabStep,
+  QueryResult,
+  QueryStep,
+  Verdict,
+} from '../../../content/lab-types.ts';
+import { type Database, startDatabase } from './use-database.ts';
 
 /** What a form holds, by the name of its fields. */
 export type Answers = Record<string, string[]>;
@@ -9,27 +18,22 @@ export const ANSWER = 'answer';
 
 const RIGHT: Verdict = { correct: true, message: 'Right.' };
 
+const NOT_LOADED =
+  'What this step is checked with could not be loaded. Try again; the answer below can be read without it.';
+
+/** Each runs or parses what is written, with a library of its own that comes with it. */
+const RUNNERS: Record<CodeStep['runner'], () => Promise<(code: string) => Verdict | Promise<Verdict>>> = {
+  handler: async () => (await import('./run/judge-handler.ts')).judgeHandler,
+  'form-field': async () => (await import('./run/judge-form-field.ts')).judgeFormField,
+  workflow: async () => (await import('./run/judge-workflow.ts')).judgeWorkflow,
+};
+
 /**
  * Judges a step of any kind. What its judge needs is loaded first: rejects only where that could not be loaded, with a
  * message for the learner.
  */
 export async function judgeStep(step: LabStep, answers: Answers): Promise<Verdict> {
-  if (step.kind !== 'query') return judge(step, answers);
-  const { startVisitsDatabase } = await import('./start-visits-database.ts');
-  database ??= startVisitsDatabase();
-  let output: QueryResult;
-  try {
-    output = (await database).query(answers[ANSWER]?.[0] ?? '');
-  } catch (error) {
-    return wrong((error as Error).message);
-  }
-  return { ...step.judge(output), output };
-}
-
-let database: Promise<Database> | undefined;
-
-/** Judges every step but a query, which the database has to run first. */
-export function judge(step: Exclude<LabStep, { kind: 'query' }>, answers: Answers): Verdict {
+  const written = answers[ANSWER]?.[0] ?? '';
   switch (step.kind) {
     case 'choice':
     case 'choices':
@@ -40,8 +44,20 @@ export function judge(step: Exclude<LabStep, { kind: 'query' }>, answers: Answer
       return judgeFields(step.fields, answers);
     case 'amounts':
       return judgeAmounts(step, answers);
-    case 'code':
-      return step.judge(answers[ANSWER]?.[0] ?? '');
+    case 'code': {
+      const run = await loaded(RUNNERS[step.runner]);
+      return await run(written);
+    }
+    case 'query':
+      return judgeQuery(step, await loaded(startDatabase), written);
+  }
+}
+
+async function loaded<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (cause) {
+    throw new Error(NOT_LOADED, { cause });
   }
 }
 
@@ -66,7 +82,17 @@ function judgeFields(fields: LabField[], answers: Answers): Verdict {
   return RIGHT;
 }
 
-function judgeAmounts(step: Extract<LabStep, { kind: 'amounts' }>, answers: Answers): Verdict {
+function judgeQuery(step: QueryStep, database: Database, sql: string): Verdict {
+  let output: QueryResult;
+  try {
+    output = database.query(sql);
+  } catch (error) {
+    return wrong((error as Error).message);
+  }
+  return { ...step.judge(output), output };
+}
+
+function judgeAmounts(step: AmountsStep, answers: Answers): Verdict {
   for (const { name, label } of step.fields) {
     const amount = amountOf(answers[name]?.[0]);
     if (Number.isNaN(amount) || amount < 0) {

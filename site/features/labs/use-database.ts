@@ -13,7 +13,20 @@ export interface DatabaseHandle {
   current: Database | undefined;
 }
 
-/** One database for all steps of a lab, loaded when somebody asks for it. */
+let started: Promise<Database> | undefined;
+
+/** One database for all steps of a lab, loaded when somebody asks for it; after a failure it is tried anew. */
+export async function startDatabase(): Promise<Database> {
+  started ??= import('./start-visits-database.ts').then((module) => module.startVisitsDatabase());
+  try {
+    return await started;
+  } catch (error) {
+    started = undefined;
+    throw error;
+  }
+}
+
+/** Whether it is there yet, for those who want it before they ask. */
 export function useDatabase(): DatabaseHandle {
   const [state, setState] = useState<DatabaseHandle['state']>('off');
   const [current, setCurrent] = useState<Database>();
@@ -22,8 +35,7 @@ export function useDatabase(): DatabaseHandle {
     if (state === 'starting') return false;
     setState('starting');
     try {
-      const { startVisitsDatabase } = await import('./start-visits-database.ts');
-      setCurrent(await startVisitsDatabase());
+      setCurrent(await startDatabase());
       setState('ready');
       return true;
     } catch {

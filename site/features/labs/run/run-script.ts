@@ -1,0 +1,40 @@
+import variant from '@jitl/quickjs-asmjs-mjs-release-sync';
+import { newQuickJSWASMModuleFromVariant, shouldInterruptAfterDeadline } from 'quickjs-emscripten-core';
+
+const LONGEST_RUN_MS = 2_000;
+const MOST_MEMORY_BYTES = 32 * 1024 * 1024;
+const MOST_STACK_BYTES = 256 * 1024;
+
+/** QuickJS as plain JavaScript: this module cannot be imported where it does not load. */
+const engine = await newQuickJSWASMModuleFromVariant(variant);
+
+/**
+ * Runs a script in an interpreter that knows nothing of the page: no document, no network, no clock to wait on. What it
+ * leaves in `result` comes back, once all that it awaits is done; a script that goes on for two seconds is ended.
+ *
+ * @throws {Error} with what the interpreter says, or that the script did not end
+ */
+export async function runScript(script: string): Promise<unknown> {
+  const runtime = engine.newRuntime();
+  runtime.setMemoryLimit(MOST_MEMORY_BYTES);
+  runtime.setMaxStackSize(MOST_STACK_BYTES);
+  const deadline = Date.now() + LONGEST_RUN_MS;
+  runtime.setInterruptHandler(shouldInterruptAfterDeadline(deadline));
+  const context = runtime.newContext();
+  try {
+    context.unwrapResult(context.evalCode(`var result;\n${script}`)).dispose();
+    while (runtime.hasPendingJob()) {
+      const jobs = runtime.executePendingJobs(1_000);
+      if (jobs.error) context.unwrapResult(jobs);
+      if (Date.now() > deadline) throw new Error('interrupted');
+    }
+    return context.getProp(context.global, 'result').consume(context.dump);
+  } catch (error) {
+    if (/interrupted/.test(String(error)))
+      throw new Error('It did not end within two seconds.', { cause: error });
+    throw error;
+  } finally {
+    context.dispose();
+    runtime.dispose();
+  }
+}
