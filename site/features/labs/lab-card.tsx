@@ -64,7 +64,7 @@ export function LabCard({ path, title, courseTitle, steps }: LabCardProps) {
 }
 
 const FIRST_TRY: StepProgress = { outcome: 'solved', wrongTries: 0 };
-const TITLE_FONT = '600 76px "Funnel Display"';
+const TITLE_FONT = '600 88px "Funnel Display"';
 
 interface CardWords extends LabCardProps {
   result: string;
@@ -84,10 +84,10 @@ function draw(canvas: HTMLCanvasElement, { path, title, courseTitle, steps, resu
   pen.fillRect(0, 0, WIDTH, HEIGHT);
   pen.fillStyle = colour('accent');
   pen.fillRect(0, 0, WIDTH, 10);
-  write(`Open lab · ${courseTitle}`, MARGIN, 118, '500 32px "Hanken Grotesk"', 'text-2');
+  write(`Open lab · ${courseTitle}`, MARGIN, 122, '500 36px "Hanken Grotesk"', 'text-2');
   pen.font = TITLE_FONT;
   const lines = wrapped(title, WIDTH - 2 * MARGIN, (text) => pen.measureText(text).width);
-  lines.forEach((line, index) => write(line, MARGIN, 214 + index * 86, TITLE_FONT, 'text'));
+  lines.forEach((line, index) => write(line, MARGIN, 232 + index * 94, TITLE_FONT, 'text'));
 
   // A plate for each step: full at the first try, half when it took more, a frame when the answer was shown.
   const gap = 14;
@@ -100,8 +100,8 @@ function draw(canvas: HTMLCanvasElement, { path, title, courseTitle, steps, resu
     if (step.outcome === 'solved')
       pen.fillRect(x, step.wrongTries ? 444 : 416, width, step.wrongTries ? 28 : 56);
   });
-  write(`${result}.`, MARGIN, 520, '500 32px "Hanken Grotesk"', 'text');
-  write(`${company.name}  ${location.host}${path}`, MARGIN, 578, '400 26px "Sometype Mono"', 'text-2');
+  write(`${result}.`, MARGIN, 530, '500 36px "Hanken Grotesk"', 'text');
+  write(`${company.name}  ${location.host}${path}`, MARGIN, 584, '400 28px "Sometype Mono"', 'text-2');
 }
 
 /** Words in as many lines as they need. */

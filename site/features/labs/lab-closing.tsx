@@ -20,9 +20,10 @@ interface LabClosingProps extends LabSurroundings {
   lab: Lab;
   progress: LabProgress;
   onRestart: () => void;
+  onLookAgain: (step: number) => void;
 }
 
-export function LabClosing({ lab, progress, onRestart, ...surroundings }: LabClosingProps) {
+export function LabClosing({ lab, progress, onRestart, onLookAgain, ...surroundings }: LabClosingProps) {
   const { title, courseTitle, next, path } = surroundings;
   const heading = useRef<HTMLHeadingElement>(null);
   const { steps, current, hasMoved } = progress;
@@ -50,7 +51,9 @@ export function LabClosing({ lab, progress, onRestart, ...surroundings }: LabClo
           <ol className="lab-results">
             {lab.steps.map((step, index) => (
               <li key={step.title}>
-                <span>{step.title}</span>
+                <button type="button" onClick={() => onLookAgain(index)}>
+                  {step.title}
+                </button>
                 <b>{resultWords(steps[index] ?? { outcome: 'open', wrongTries: 0 })}</b>
               </li>
             ))}

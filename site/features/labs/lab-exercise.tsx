@@ -76,7 +76,7 @@ export function LabExercise({ lab, ...surroundings }: { lab: Lab } & LabSurround
               aria-expanded={!isPutAway}
               onClick={() => setIsPutAway(!isPutAway)}
             >
-              <span>{isPutAway ? 'Show the question' : 'Hide the question'}</span>
+              <span>The question of step {current + 1}</span>
               <Glyph name="arrow" />
             </button>
           </div>
@@ -111,7 +111,13 @@ export function LabExercise({ lab, ...surroundings }: { lab: Lab } & LabSurround
           </ol>
         </section>
       </div>
-      <LabClosing lab={lab} progress={progress} onRestart={restart} {...surroundings} />
+      <LabClosing
+        lab={lab}
+        progress={progress}
+        onRestart={restart}
+        onLookAgain={show}
+        {...surroundings}
+      />
     </div>
   );
 }

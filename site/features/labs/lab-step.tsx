@@ -129,7 +129,7 @@ function useJudge(step: Step, onAnswer: (isRight: boolean) => void) {
     setFailure(undefined);
     setVerdict(undefined);
     try {
-      const result = await judgeStep(step, answersOf(form), setJudging);
+      const result = await judgeStep(step, answersOf(form));
       // The lab may have been begun again meanwhile.
       if (!form.isConnected) return;
       setVerdict(result);
