@@ -42,7 +42,7 @@ export type ImageName =
   | 'hero-ascent'
   | 'hero-vault';
 
-interface PageBase {
+export interface PageBase {
   path: PagePath;
   /** The h1. */
   title: string;
@@ -59,7 +59,7 @@ interface PageBase {
 }
 
 /** A page that ends with a call to action. */
-interface Closing {
+export interface Closing {
   callToAction: CallToAction;
 }
 
