@@ -26,6 +26,8 @@ const FONTS = [
   'hanken-grotesk/600SemiBold/HankenGrotesk_600SemiBold.ttf',
   'funnel-display/600SemiBold/FunnelDisplay_600SemiBold.ttf',
   'sometype-mono/500Medium/SometypeMono_500Medium.ttf',
+  'manrope/400Regular/Manrope_400Regular.ttf',
+  'manrope/600SemiBold/Manrope_600SemiBold.ttf',
   'sometype-mono/700Bold/SometypeMono_700Bold.ttf',
 ].map((file) => readFileSync(require.resolve(`@expo-google-fonts/${file}`)));
 
@@ -79,7 +81,9 @@ function withPicture(block: Printed): object {
   if (block.kind === 'finding') return { ...block, blocks: block.blocks.map(withPicture) };
   if (block.kind !== 'chart') return block;
   const { chart, table, caption } = block;
-  const rows = table.rows.map((cells) => cells.map((spans) => spans.map(({ text }) => text).join('')).join(' '));
+  const rows = table.rows.map((cells) =>
+    cells.map((spans) => spans.map(({ text }) => text).join('')).join(' '),
+  );
   return {
     ...block,
     svg: colourChart(chart, CHART_COLOURS),

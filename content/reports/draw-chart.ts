@@ -38,7 +38,14 @@ const escape = (text: string) =>
 
 type Anchor = 'start' | 'middle' | 'end';
 
-function label(x: number, y: number, text: string, anchor: Anchor = 'start', colour = 'text', size = 12.5): string {
+function label(
+  x: number,
+  y: number,
+  text: string,
+  anchor: Anchor = 'start',
+  colour = 'text',
+  size = 12.5,
+): string {
   return `<text x="${round(x)}" y="${round(y)}" font-size="${size}" text-anchor="${anchor}" fill="{${colour}}" font-family="{font}">${escape(text)}</text>`;
 }
 const round = (value: number) => Math.round(value * 10) / 10;
@@ -73,7 +80,13 @@ function drawBars({ categories, series, form }: Extract<Chart, { categories: str
   const group = isStacked ? ROW : thickness * series.length + 14;
   const top = series.length > 1 ? 30 : 8;
   const scale = (value: number) => (value / end) * (WIDTH - LEFT - 48);
-  let parts = series.length > 1 ? legend(series.map(({ label: name }) => name), 14) : '';
+  let parts =
+    series.length > 1
+      ? legend(
+          series.map(({ label: name }) => name),
+          14,
+        )
+      : '';
   for (const [at, category] of categories.entries()) {
     const y = top + at * group;
     parts += label(LEFT - 10, y + (group - 14) / 2 + 5 + (isStacked ? 3 : 0), category, 'end');
@@ -83,7 +96,15 @@ function drawBars({ categories, series, form }: Extract<Chart, { categories: str
       const [left, barTop] = isStacked ? [x, y] : [LEFT, y + index * thickness];
       if (value > 0) parts += box(left, barTop, scale(value), thickness - 2, seriesName(index));
       if (isStacked) x += scale(value);
-      else parts += label(LEFT + scale(value) + 6, barTop + thickness / 2 + 3.5, String(value), 'start', 'soft', 12);
+      else
+        parts += label(
+          LEFT + scale(value) + 6,
+          barTop + thickness / 2 + 3.5,
+          String(value),
+          'start',
+          'soft',
+          12,
+        );
     }
     if (isStacked) parts += label(x + 6, y + 13, String(totals[at]), 'start', 'soft', 12);
   }
@@ -98,9 +119,16 @@ function drawLine({ categories, series, unit }: Extract<Chart, { categories: str
   const y = (value: number) => bottom - (value / end) * (bottom - top);
   let parts = '';
   for (const value of [0, end / 2, end]) {
-    parts += rule(left, y(value), WIDTH, y(value)) + label(left - 8, y(value) + 4, String(value), 'end', 'soft', 12);
+    parts +=
+      rule(left, y(value), WIDTH, y(value)) + label(left - 8, y(value) + 4, String(value), 'end', 'soft', 12);
   }
-  parts += series.length > 1 ? legend(series.map(({ label: name }) => name), 14) : label(left, 14, unit, 'start', 'soft', 12);
+  parts +=
+    series.length > 1
+      ? legend(
+          series.map(({ label: name }) => name),
+          14,
+        )
+      : label(left, 14, unit, 'start', 'soft', 12);
   const every = Math.ceil(categories.length / 8);
   for (const [at, category] of categories.entries()) {
     if (at % every === 0) parts += label(x(at), bottom + 20, category, 'middle', 'soft', 12);
@@ -154,7 +182,10 @@ function drawMatrix({ columns, rows, legend: names }: Extract<Chart, { form: 'ma
   /** The higher the level, the more of the box is filled, so that it reads without colour. */
   function level_(x: number, y: number, width: number, height: number, level: number): string {
     const share = level / Math.max(names.length - 1, 1);
-    return box(x, y, width, height, 'ground', 'line') + (share > 0 ? box(x, y + height * (1 - share), width, round(height * share), 'series0') : '');
+    return (
+      box(x, y, width, height, 'ground', 'line') +
+      (share > 0 ? box(x, y + height * (1 - share), width, round(height * share), 'series0') : '')
+    );
   }
 }
 
@@ -164,7 +195,10 @@ function drawUnits({ rows }: UnitsChart): DrawnChart {
     const boxes = units.map(({ label: words, isFilled }, index) => {
       const x = LEFT + index * 66;
       const tone = isFilled ? 'onSeries' : 'text';
-      return box(x, y, 60, 26, isFilled ? 'series0' : 'none', isFilled ? 'series0' : 'soft') + label(x + 30, y + 17.5, words, 'middle', tone, 12.5);
+      return (
+        box(x, y, 60, 26, isFilled ? 'series0' : 'none', isFilled ? 'series0' : 'soft') +
+        label(x + 30, y + 17.5, words, 'middle', tone, 12.5)
+      );
     });
     const none = units.length === 0 ? label(LEFT, y + 17.5, 'none', 'start', 'soft') : '';
     return label(LEFT - 14, y + 17.5, name, 'end') + boxes.join('') + none;
@@ -210,13 +244,22 @@ export function chartNumbers(chart: Chart): Omit<Table, 'kind'> {
       return {
         caption,
         columns: [{ label: '', weight: 2 }, ...chart.columns.map((column) => ({ label: column }))],
-        rows: chart.rows.map(({ label: name, levels }) => [name, ...levels.map((level) => chart.legend[level] ?? '')]),
+        rows: chart.rows.map(({ label: name, levels }) => [
+          name,
+          ...levels.map((level) => chart.legend[level] ?? ''),
+        ]),
       };
     default:
       return {
         caption,
-        columns: [{ label: '', weight: 2 }, ...chart.series.map((each) => ({ label: each.label, isNumber: true as const }))],
-        rows: chart.categories.map((category, at) => [category, ...chart.series.map(({ values }) => String(values[at]))]),
+        columns: [
+          { label: '', weight: 2 },
+          ...chart.series.map((each) => ({ label: each.label, isNumber: true as const })),
+        ],
+        rows: chart.categories.map((category, at) => [
+          category,
+          ...chart.series.map(({ values }) => String(values[at])),
+        ]),
       };
   }
 }

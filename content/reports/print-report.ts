@@ -13,7 +13,13 @@ export type Printed =
   | { kind: 'table'; caption: string; columns: Table['columns']; rows: Span[][][] }
   | { kind: 'listing'; caption: string; parts: { label?: string; lines: Span[][] }[] }
   | { kind: 'chart'; caption: string; chart: DrawnChart; table: PrintedTable }
-  | { kind: 'mail'; caption: string; head: { term: string; detail: Span[] }[]; body: Span[][]; signs: Span[][] }
+  | {
+      kind: 'mail';
+      caption: string;
+      head: { term: string; detail: Span[] }[];
+      body: Span[][];
+      signs: Span[][];
+    }
   | { kind: 'note'; title: string; spans: Span[] }
   | { kind: 'signatures'; people: { name: string; role: string; organisation: string; date: string }[] }
   | PrintedFinding;
@@ -46,13 +52,21 @@ export const SEVERITIES: readonly Severity[] = ['Critical', 'High', 'Medium', 'L
 
 /** How often each severity occurs, the worst first. */
 export function severityCounts(findings: readonly Finding[]): string {
-  return SEVERITIES.map((name) => ({ name, count: findings.filter(({ severity }) => severity === name).length }))
+  return SEVERITIES.map((name) => ({
+    name,
+    count: findings.filter(({ severity }) => severity === name).length,
+  }))
     .filter(({ count }) => count > 0)
     .map(({ name, count }) => `${count} ${name.toLowerCase()}`)
     .join(', ');
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const DAY = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 
 /** 2026-11-21 → 21 November 2026. */
 export const printDay = (day: string) => DAY.format(new Date(`${day}T00:00:00Z`));
@@ -158,7 +172,12 @@ export function printReport(report: Report): PrintedChapter[] {
       }),
       table: table({
         caption: 'Findings by severity and state',
-        columns: [{ label: 'Severity' }, { label: 'Found', isNumber: true, weight: 0.6 }, { label: 'Open', weight: 2 }, { label: 'Closed', weight: 3 }],
+        columns: [
+          { label: 'Severity' },
+          { label: 'Found', isNumber: true, weight: 0.6 },
+          { label: 'Open', weight: 2 },
+          { label: 'Closed', weight: 3 },
+        ],
         rows: rows.map(({ severity, found }) => [
           severity,
           String(found.length),
@@ -191,7 +210,11 @@ export function printReport(report: Report): PrintedChapter[] {
     });
   }
 
-  function printCoverage({ notApplicable, notPossible, notes }: Extract<Block, { kind: 'coverage' }>): Printed {
+  function printCoverage({
+    notApplicable,
+    notPossible,
+    notes,
+  }: Extract<Block, { kind: 'coverage' }>): Printed {
     return table({
       caption: 'Every test of OWASP WSTG v4.2, in its order',
       columns: [
@@ -275,17 +298,29 @@ export function printReport(report: Report): PrintedChapter[] {
         ]),
         table({
           caption: 'People',
-          columns: [{ label: 'Name', weight: 1.2 }, { label: 'Part in the engagement', weight: 2.4 }, { label: 'Organisation', weight: 1.6 }],
+          columns: [
+            { label: 'Name', weight: 1.2 },
+            { label: 'Part in the engagement', weight: 2.4 },
+            { label: 'Organisation', weight: 1.6 },
+          ],
           rows: engagement.people.map(({ name, role, organisation }) => [name, role, organisation]),
         }),
         table({
           caption: 'Versions',
-          columns: [{ label: 'Version', weight: 0.7 }, { label: 'Date', weight: 1.3 }, { label: 'By', weight: 1.2 }, { label: 'Change', weight: 3 }],
+          columns: [
+            { label: 'Version', weight: 0.7 },
+            { label: 'Date', weight: 1.3 },
+            { label: 'By', weight: 1.2 },
+            { label: 'Change', weight: 3 },
+          ],
           rows: versions.map(({ version, date, author, change }) => [version, date, author, change]),
         }),
         table({
           caption: 'Distribution',
-          columns: [{ label: 'Recipient', weight: 2 }, { label: 'Copy', weight: 2 }],
+          columns: [
+            { label: 'Recipient', weight: 2 },
+            { label: 'Copy', weight: 2 },
+          ],
           rows: distribution.map(({ recipient, copy }) => [recipient, copy]),
         }),
       ],
