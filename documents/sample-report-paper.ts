@@ -3,9 +3,11 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { BRAND_MARK } from '../content/brand-mark.ts';
+import { palette } from '../content/palette.ts';
 import { company } from '../content/company.ts';
 import { colourChart, type ChartColours } from '../content/reports/draw-chart.ts';
 import { printDay, printReport, SAMPLE_NOTICE, type Printed } from '../content/reports/print-report.ts';
+import type { Span } from '../content/reports/inline.ts';
 import type { Report } from '../content/reports/report-types.ts';
 import { COLOURS } from './document-colours.ts';
 
@@ -37,11 +39,25 @@ const CHART_COLOURS: ChartColours = {
   line: COLOURS.paperLine,
   ground: COLOURS.paper,
   series: [COLOURS.accent2OnPaper, COLOURS.accent, '#7fa9a6', '#7a8a8a'],
-  onSeries: COLOURS.paper,
+  onSeries: palette.accent.onAccent,
   font: 'Hanken Grotesk',
 };
 
 const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="${BRAND_MARK.top}" fill="${COLOURS.onInk}"/><path d="${BRAND_MARK.middle}" fill="${COLOURS.accent2}"/><path d="${BRAND_MARK.foot}" fill="${COLOURS.accent}"/></svg>`;
+
+/** Three sheets above one another, as the mark has its layers. */
+const SHEETS = (
+  [
+    [290, COLOURS.inkRaised, COLOURS.line],
+    [238, COLOURS.inkRaised, COLOURS.accent2],
+    [186, COLOURS.ink, COLOURS.accent],
+  ] as const
+)
+  .map(
+    ([y, fill, edge]) =>
+      `<path d="M2 ${y}L152 ${y - 80}L302 ${y}L152 ${y + 80}Z" fill="${fill}" stroke="${edge}" stroke-width="1.2"/>`,
+  )
+  .join('');
 
 /** A sample report as PDF bytes: A4, tagged (PDF/UA-1), fonts embedded, marked as a sample on every sheet. */
 export function sampleReportPaper({ report, origin, created }: SampleReportInput): Uint8Array {
@@ -54,6 +70,7 @@ export function sampleReportPaper({ report, origin, created }: SampleReportInput
     lead: report.lead,
     notice: SAMPLE_NOTICE,
     mark: MARK,
+    sheets: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 100 250 272">${SHEETS}</svg>`,
     number: engagement.id,
     version: `Version ${version.version}`,
     address: origin + report.path,
@@ -71,14 +88,19 @@ export function sampleReportPaper({ report, origin, created }: SampleReportInput
       { term: 'Classification', detail: classification },
       { term: 'Distribution', detail: `${report.distribution.length} recipients, named inside` },
     ],
-    chapters: printReport(report).map((chapter) => ({ ...chapter, blocks: chapter.blocks.map(withPicture) })),
+    chapters: printReport(report).map((chapter) => ({ ...chapter, blocks: chapter.blocks.map(forPaper) })),
   };
   return compile(words);
 }
 
-/** Charts as pictures with the words for those who do not see them. */
-function withPicture(block: Printed): object {
-  if (block.kind === 'finding') return { ...block, blocks: block.blocks.map(withPicture) };
+/** Charts as pictures with the words for those who do not see them; listings as code, in which [[ and ]] mark. */
+function forPaper(block: Printed): object {
+  if (block.kind === 'finding') return { ...block, blocks: block.blocks.map(forPaper) };
+  if (block.kind === 'listing') {
+    const code = (lines: Span[][]) =>
+      lines.map((line) => line.map(({ text, look }) => (look ? `[[${text}]]` : text)).join('')).join('\n');
+    return { ...block, parts: block.parts.map(({ label, lines }) => ({ label, code: code(lines) })) };
+  }
   if (block.kind !== 'chart') return block;
   const { chart, table, caption } = block;
   const rows = table.rows.map((cells) =>

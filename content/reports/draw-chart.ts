@@ -196,7 +196,7 @@ function drawUnits({ rows }: UnitsChart): DrawnChart {
       const x = LEFT + index * 66;
       const tone = isFilled ? 'onSeries' : 'text';
       return (
-        box(x, y, 60, 26, isFilled ? 'series0' : 'none', isFilled ? 'series0' : 'soft') +
+        box(x, y, 60, 26, isFilled ? 'series1' : 'none', isFilled ? 'series1' : 'soft') +
         label(x + 30, y + 17.5, words, 'middle', tone, 12.5)
       );
     });

@@ -449,6 +449,7 @@ export const penetrationTest: Report = {
     {
       id: 'definitions',
       heading: 'Definitions',
+      isShort: true,
       blocks: [
         {
           kind: 'table',

@@ -42,6 +42,7 @@ export interface PrintedFinding {
 export interface PrintedChapter {
   id: string;
   heading: string;
+  isShort?: true;
   blocks: Printed[];
 }
 
@@ -329,6 +330,6 @@ export function printReport(report: Report): PrintedChapter[] {
 
   return [
     printEngagement(),
-    ...report.chapters.map(({ id, heading, blocks }) => ({ id, heading, blocks: blocks.flatMap(print) })),
+    ...report.chapters.map((chapter) => ({ ...chapter, blocks: chapter.blocks.flatMap(print) })),
   ];
 }

@@ -15,6 +15,8 @@ export interface Chapter {
   /** Anchor on the page. */
   id: string;
   heading: string;
+  /** On paper it begins under the chapter before, not on a sheet of its own. */
+  isShort?: true;
   blocks: Block[];
 }
 
