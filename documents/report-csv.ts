@@ -44,8 +44,6 @@ const csvTable = ({ chapters }: Report) =>
     .flatMap(({ blocks }) => blocks)
     .find((block): block is Table => block.kind === 'table' && block.isCsv === true);
 
-export const hasCsv = (report: Report) => Boolean(report.findings ?? csvTable(report));
-
 /** The findings of a report, or the table that it names, for a spreadsheet or a tracker; nothing where it has neither. */
 export function reportCsv(report: Report): string | undefined {
   const table = csvTable(report);

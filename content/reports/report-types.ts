@@ -45,7 +45,7 @@ export interface Table {
   /** `weight`: share of the width, 1 where not said. */
   columns: { label: string; isNumber?: true; weight?: number }[];
   rows: string[][];
-  /** The table is what the report's CSV holds, where it has no findings. One for each report. */
+  /** The table is what the report's CSV holds, where it has no findings: one in each report whose `csv` is set. */
   isCsv?: true;
 }
 
@@ -156,6 +156,8 @@ export interface Report extends PageBase, Closing {
   imageCrop?: 'close-up';
   /** One line for lists that lead here. */
   summary: string;
+  /** What the CSV beside the PDF holds, as the label of its link: "Findings as CSV". */
+  csv?: string;
   /** At the head of the page: three that a buyer compares. */
   facts: [Fact, Fact, Fact];
   /** Each invented; `trade` says that it is. */
