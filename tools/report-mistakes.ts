@@ -36,8 +36,8 @@ function findingMistakes(finding: Finding, { engagement }: Report): string[] {
   const { severity, cvss31, cvss40, cwe, wstg, foundOn, reportedOn, retest } = finding;
   const { window } = engagement;
   return [
-    ...scoreMistakes('CVSS 4.0', cvss40, (vector) => new cvss.Cvss4P0(vector).calculateScores().overall),
-    ...scoreMistakes('CVSS 3.1', cvss31, (vector) => new cvss.Cvss3P1(vector).calculateScores().overall),
+    ...scoreMistakes('CVSS 4.0', cvss40, (vector) => new cvss.Cvss4P0(vector)),
+    ...scoreMistakes('CVSS 3.1', cvss31, (vector) => new cvss.Cvss3P1(vector)),
     ...(severity === rating(cvss40.score)
       ? []
       : [`is called ${severity}, and ${cvss40.score} in CVSS 4.0 is ${rating(cvss40.score)}`]),
@@ -55,17 +55,16 @@ function findingMistakes(finding: Finding, { engagement }: Report): string[] {
 
 const isWithin = (day: string, { from, to }: { from: string; to: string }) => from <= day && day <= to;
 
+/** The calculator passes over what it does not know, so that a vector counts only as it would write it. */
 function scoreMistakes(
   name: string,
   { vector, score }: Finding['cvss40'],
-  calculate: (vector: string) => number,
+  read: (vector: string) => cvss.Cvss3P1 | cvss.Cvss4P0,
 ): string[] {
-  try {
-    const computed = calculate(vector);
-    return computed === score ? [] : [`${name} says ${score}, and its vector gives ${computed}`];
-  } catch {
-    return [`${name} has no vector that can be read: ${vector}`];
-  }
+  const known = read(vector);
+  if (known.toString() !== vector) return [`${name} has no vector that can be read: ${vector}`];
+  const { overall } = known.calculateScores();
+  return overall === score ? [] : [`${name} says ${score}, and its vector gives ${overall}`];
 }
 
 /** The rating scale that both versions of CVSS have. */
