@@ -6,7 +6,13 @@ import { BRAND_MARK } from '../content/brand-mark.ts';
 import { palette } from '../content/palette.ts';
 import { company } from '../content/company.ts';
 import { colourChart, type ChartColours } from '../content/reports/draw-chart.ts';
-import { printDay, printReport, SAMPLE_NOTICE, type Printed } from '../content/reports/print-report.ts';
+import {
+  printDay,
+  printDays,
+  printReport,
+  SAMPLE_NOTICE,
+  type Printed,
+} from '../content/reports/print-report.ts';
 import type { Span } from '../content/reports/inline.ts';
 import type { Report } from '../content/reports/report-types.ts';
 import { COLOURS } from './document-colours.ts';
@@ -83,7 +89,7 @@ export function sampleReportPaper({ report, origin, created }: SampleReportInput
     cover: [
       { term: 'Client', detail: client.name },
       { term: 'Engagement', detail: engagement.id },
-      { term: 'Window', detail: `${printDay(engagement.window.from)} to ${printDay(engagement.window.to)}` },
+      { term: 'Window', detail: printDays(`${engagement.window.from} to ${engagement.window.to}`) },
       { term: 'Version', detail: `${version.version}, ${printDay(version.date)}` },
       { term: 'Classification', detail: classification },
       { term: 'Distribution', detail: `${report.distribution.length} recipients, named inside` },
@@ -110,6 +116,7 @@ function forPaper(block: Printed): object {
     ...block,
     svg: colourChart(chart, CHART_COLOURS),
     alt: `${caption} ${rows.join('; ')}`,
+    width: chart.width,
     isTableShown: !chart.saysAll,
   };
 }

@@ -190,20 +190,19 @@ function drawMatrix({ columns, rows, legend: names }: Extract<Chart, { form: 'ma
 }
 
 function drawUnits({ rows }: UnitsChart): DrawnChart {
+  const left = 96;
   const parts = rows.map(({ label: name, units }, row) => {
     const y = row * 36 + 4;
     const boxes = units.map(({ label: words, isFilled }, index) => {
-      const x = LEFT + index * 66;
-      const tone = isFilled ? 'onSeries' : 'text';
-      return (
-        box(x, y, 60, 26, isFilled ? 'series1' : 'none', isFilled ? 'series1' : 'soft') +
-        label(x + 30, y + 17.5, words, 'middle', tone, 12.5)
-      );
+      const x = left + index * 66;
+      const [fill, edge, tone] = isFilled ? ['series1', 'series1', 'onSeries'] : ['none', 'soft', 'text'];
+      return box(x, y, 60, 26, fill, edge) + label(x + 30, y + 17.5, words, 'middle', tone);
     });
-    const none = units.length === 0 ? label(LEFT, y + 17.5, 'none', 'start', 'soft') : '';
-    return label(LEFT - 14, y + 17.5, name, 'end') + boxes.join('') + none;
+    const none = units.length === 0 ? label(left, y + 17.5, 'none', 'start', 'soft') : '';
+    return label(left - 14, y + 17.5, name, 'end') + boxes.join('') + none;
   });
-  return { width: WIDTH, height: rows.length * 36, svg: parts.join('') };
+  const width = left + 66 * Math.max(...rows.map(({ units }) => units.length));
+  return { width, height: rows.length * 36, svg: parts.join('') };
 }
 
 export function drawChart(chart: Chart | UnitsChart): DrawnChart {

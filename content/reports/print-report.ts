@@ -71,11 +71,16 @@ const DAY = new Intl.DateTimeFormat('en-GB', {
 
 /** 2026-11-21 → 21 November 2026. */
 export const printDay = (day: string) => DAY.format(new Date(`${day}T00:00:00Z`));
-/** The days that stand in a text, printed; those in code stay as they are. */
-const printDays = (text: string) =>
-  text.replace(/`[^`]*`|(?<![\w-])\d{4}-\d{2}-\d{2}(?![\w-])/g, (found) =>
-    found.startsWith('`') ? found : printDay(found),
-  );
+/** The days that stand in a text, printed; those in code stay as they are. "2026-09-07 to 2026-09-18" → "7 to 18 September 2026". */
+export const printDays = (text: string) =>
+  text
+    .replace(
+      /(\d{4}-\d{2})-(\d{2}) to (\1-\d{2})/g,
+      (_, __, from: string, to: string) => `${Number(from)} to ${to}`,
+    )
+    .replace(/`[^`]*`|(?<![\w-])\d{4}-\d{2}-\d{2}(?![\w-])/g, (found) =>
+      found.startsWith('`') ? found : printDay(found),
+    );
 
 /** The chapters of a report as they are drawn: the facts of the engagement first, then its own. */
 export function printReport(report: Report): PrintedChapter[] {

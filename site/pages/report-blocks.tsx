@@ -129,8 +129,9 @@ function spans(parts: readonly Span[]): ReactNode[] {
   });
 }
 
-/** Addresses and vectors go on a new line after a slash. */
-function breakable(text: string): ReactNode[] {
+/** Long addresses and vectors go on a new line after a slash. */
+function breakable(text: string): ReactNode {
+  if (text.length < 30) return text;
   return text
     .split(/(?<=[/@])(?=\w)/)
     .flatMap((part, index) => (index ? [<wbr key={index} />, part] : [part]));
@@ -140,7 +141,7 @@ function ReportTable({ table: { caption, columns, rows } }: { table: PrintedTabl
   const numeric = columns.map(({ isNumber }) => (isNumber ? 'is-number' : undefined));
   return (
     <div className="report-table" role="region" aria-label={caption} tabIndex={0}>
-      <table className={columns.length > 3 ? 'is-wide' : undefined}>
+      <table className={columns.length > 3 ? 'is-wide' : columns.length === 3 ? 'is-medium' : undefined}>
         <caption>{caption}</caption>
         <thead>
           <tr>
@@ -171,11 +172,13 @@ function ReportChart({ caption, chart, table }: Extract<Printed, { kind: 'chart'
   return (
     <figure className="report-chart">
       <figcaption>{caption}</figcaption>
-      <div
-        role="img"
-        aria-label={`${caption} The numbers follow as a table.`}
-        dangerouslySetInnerHTML={{ __html: colourChart(chart, CHART_COLOURS) }}
-      />
+      <div className="report-chart-box" role="region" aria-label={caption} tabIndex={0}>
+        <div
+          role="img"
+          aria-label={`${caption} The numbers follow as a table.`}
+          dangerouslySetInnerHTML={{ __html: colourChart(chart, CHART_COLOURS) }}
+        />
+      </div>
       <details>
         <summary>Numbers as a table</summary>
         <ReportTable table={table} />
