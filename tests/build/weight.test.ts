@@ -63,7 +63,7 @@ test('no page fetches a whole font for a single character, and none that does no
 const styled = (css: string) => new Set(linked(css, /\.([a-z][\w-]*)/g));
 
 test.each([
-  ['services/sample-reports/penetration-test', 'register-label'],
+  ['services/sample-reports/penetration-test', 'report-finding'],
   [A_COURSE.slice(1), 'paper-number'],
 ])('the style of %s is not sent with every page', (page, ownClass) => {
   const styledOn = (path: string) =>

@@ -3,12 +3,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { company } from '../../content/company.ts';
 import { coursePages, pages } from '../../content/pages.ts';
-import { sampleReports } from '../../content/sample-reports.ts';
+import { sampleReports } from '../../content/reports/sample-reports.ts';
 import type { ImageName, Page } from '../../content/types.ts';
 import { COMPANY_PROFILE_PATH, SAMPLE_REPORTS, syllabusPath } from '../../contracts/paths.ts';
 import { brandIcons } from '../../documents/brand-icons.ts';
 import { companyProfile, PROFILE_PICTURES } from '../../documents/company-profile.ts';
 import { courseSyllabus } from '../../documents/course-syllabus.ts';
+import { reportCsv } from '../../documents/report-csv.ts';
 import { sampleReportPaper } from '../../documents/sample-report-paper.ts';
 import { shareImage } from '../../documents/share-image.ts';
 import { shareImagePath } from '../../site/head/share-image-path.ts';
@@ -47,15 +48,15 @@ async function drawSyllabi(): Promise<void> {
 
 async function drawSampleReports(): Promise<void> {
   await mkdir(`${TARGET}${SAMPLE_REPORTS}`, { recursive: true });
-  await Promise.all(
-    sampleReports.map(async (report) => {
-      const path = `${report.path}.pdf`;
-      const bytes = await drawOnce(path, [publicOrigin, pages], [], () =>
-        sampleReportPaper({ report, origin: publicOrigin, created: CREATED }),
-      );
-      await writeFile(`${TARGET}${path}`, bytes);
-    }),
-  );
+  for (const report of sampleReports) {
+    const path = `${report.path}.pdf`;
+    const bytes = await drawOnce(path, [publicOrigin, report], [], async () =>
+      sampleReportPaper({ report, origin: publicOrigin, created: CREATED }),
+    );
+    await writeFile(`${TARGET}${path}`, bytes);
+    const csv = reportCsv(report);
+    if (csv) await writeFile(`${TARGET}${report.path}.csv`, csv);
+  }
 }
 
 function contextOf(page: Page): string {
@@ -95,9 +96,7 @@ async function drawIcons(): Promise<void> {
 
 async function writeSitemap(): Promise<void> {
   // Addresses of pages hold nothing that XML reads as its own.
-  const entries = pages
-    .filter(({ kind }) => kind !== 'sample-report')
-    .map(({ path }) => `<url><loc>${new URL(path, publicOrigin).href}</loc></url>`);
+  const entries = pages.map(({ path }) => `<url><loc>${new URL(path, publicOrigin).href}</loc></url>`);
   await writeFile(
     `${TARGET}/sitemap.xml`,
     '<?xml version="1.0" encoding="UTF-8"?>' +

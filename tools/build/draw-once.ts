@@ -15,9 +15,9 @@ const KEPT_DAYS = 14;
 
 /** What a drawing is made of besides its content: the modules that draw, and the fonts and libraries by their versions. */
 const DRAWN_BY = [
-  'documents/**/*.ts',
+  'documents/**/*.{ts,typ}',
   'contracts/**/*.ts',
-  'content/*.ts',
+  'content/{*,reports/*}.ts',
   'tools/build/{draw-documents,draw-once,profile-pictures}.ts',
   'package-lock.json',
 ];

@@ -13,6 +13,7 @@ export const CLIENT_FOLDER = 'build/client';
 const CONTENT_TYPES: Record<string, string> = {
   avif: 'image/avif',
   css: 'text/css; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
   html: 'text/html; charset=utf-8',
   ico: 'image/x-icon',
   jpg: 'image/jpeg',
@@ -27,7 +28,7 @@ const CONTENT_TYPES: Record<string, string> = {
   woff2: 'font/woff2',
   xml: 'application/xml; charset=utf-8',
 };
-const COMPRESSED = new Set(['css', 'html', 'js', 'json', 'svg', 'txt', 'webmanifest', 'xml']);
+const COMPRESSED = new Set(['css', 'csv', 'html', 'js', 'json', 'svg', 'txt', 'webmanifest', 'xml']);
 
 /** A page among the files; others are served at their own name. */
 export interface PageFile extends Pick<SiteFile, 'page'> {

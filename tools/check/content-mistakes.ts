@@ -1,13 +1,14 @@
 /**
  * What no page can be right with: an empty text, an address or a title that two pages have, a course that promises a
- * lesson, a module or a tool that it does not teach, and hours that do not add up. What is taste is in `reading.ts`.
+ * lesson, a module or a tool that it does not teach, hours that do not add up, and what `report-mistakes.ts` says. What is taste is in `reading.ts`.
  */
 import { moduleOfLesson, moduleOfTool } from '../../content/course-facts.ts';
 import { pages as listed } from '../../content/pages.ts';
 import type { LabPage, Page, TrainingPage } from '../../content/types.ts';
+import { reportMistakes } from './report-mistakes.ts';
 
-/** Code has blank lines. */
-const BLANK_LINE = /\.lines\.\d+$/;
+/** Code, requests and mails have blank lines; the first column of a table may be its own heading. */
+const BLANK_LINE = /\.(?:lines|request|response|before|after|body)\.\d+$/;
 
 export function contentMistakes(pages: readonly Page[]): string[] {
   return [
@@ -18,6 +19,7 @@ export function contentMistakes(pages: readonly Page[]): string[] {
     ),
     ...pages.flatMap((page) => {
       if (page.kind === 'training') return courseMistakes(page).map((said) => `${page.path}: ${said}`);
+      if (page.kind === 'sample-report') return reportMistakes(page).map((said) => `${page.path}: ${said}`);
       return page.kind === 'lab' ? labMistakes(page, pages).map((said) => `${page.path}: ${said}`) : [];
     }),
   ];
