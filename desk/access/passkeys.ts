@@ -64,17 +64,16 @@ export async function askForNewPasskey(
 export async function verifyPasskey(
   { storage, now }: Pick<Dependencies, 'storage' | 'now'>,
   desk: DeskConfig,
-  answer: unknown,
+  answer: AuthenticationResponseJSON | undefined,
   challenge: string | undefined,
 ): Promise<PersonRow | undefined> {
   const { database } = storage;
-  const id = idOf(answer);
-  if (challenge === undefined || id === undefined) return undefined;
-  const passkey = await selectPasskey(database, id);
+  if (challenge === undefined || !answer) return undefined;
+  const passkey = await selectPasskey(database, answer.id);
   const person = passkey && (await selectPerson(database, passkey.person_id));
   if (!passkey || person?.state !== 'active') return undefined;
   const verified = await verifyAuthenticationResponse({
-    response: answer as AuthenticationResponseJSON,
+    response: answer,
     expectedChallenge: challenge,
     expectedOrigin: desk.url,
     expectedRPID: hostOf(desk),
@@ -96,12 +95,12 @@ export async function verifyPasskey(
 /** The passkey that the browser made; undefined when anything about the answer is wrong. */
 export async function verifyNewPasskey(
   desk: DeskConfig,
-  answer: unknown,
+  answer: RegistrationResponseJSON | undefined,
   challenge: string | undefined,
 ): Promise<NewPasskey | undefined> {
-  if (challenge === undefined || idOf(answer) === undefined) return undefined;
+  if (challenge === undefined || !answer) return undefined;
   const verified = await verifyRegistrationResponse({
-    response: answer as RegistrationResponseJSON,
+    response: answer,
     expectedChallenge: challenge,
     expectedOrigin: desk.url,
     expectedRPID: hostOf(desk),
@@ -121,9 +120,4 @@ export async function verifyNewPasskey(
 /** The relying party: exactly the desk's host. */
 function hostOf({ url }: DeskConfig): string {
   return new URL(url).hostname;
-}
-
-function idOf(answer: unknown): string | undefined {
-  const id = typeof answer === 'object' && answer !== null && 'id' in answer ? answer.id : undefined;
-  return typeof id === 'string' ? id : undefined;
 }

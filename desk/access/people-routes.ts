@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { Invitation } from './invitation.ts';
 import {
   changeRole,
@@ -11,8 +12,11 @@ import {
 import { LINK_HOLDER } from '../../server/services/audit-log/actor.ts';
 import { ROLES } from '../../contracts/roles.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
+import { line, readForm } from '../server/form-fields.ts';
 import type { RoleRoute, RouteContext } from '../server/route.ts';
 
+const personForm = v.object({ name: line, role: line });
+const roleForm = v.object({ role: line });
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: role }));
 
 async function show(context: RouteContext, error?: string) {
@@ -40,7 +44,7 @@ async function peopleView({ deps, signedIn, form }: RouteContext, error?: string
     })),
     roles: ROLE_OPTIONS,
     /** What was typed into the form. */
-    typed: { name: form.get('name') ?? '', role: form.get('role') ?? 'office' },
+    typed: form.has('name') ? readForm(form, personForm) : { name: '', role: 'office' },
     errors,
   };
 }
@@ -59,9 +63,8 @@ export const peopleRoutes: readonly RoleRoute[] = [
     needsConfirmation: true,
     async answer(context) {
       const { deps, form } = context;
-      const typed = { name: form.get('name') ?? '', role: form.get('role') ?? '' };
       try {
-        return showInvitation(context, await invitePerson(deps, typed));
+        return showInvitation(context, await invitePerson(deps, readForm(form, personForm)));
       } catch (error) {
         if (error instanceof OperatorError) return await show(context, error.message);
         throw error;
@@ -82,7 +85,7 @@ export const peopleRoutes: readonly RoleRoute[] = [
     roles: ['owner'],
     needsConfirmation: true,
     async answer({ deps, params, form, done }) {
-      const { name, role } = await changeRole(deps, params['id'] ?? '', form.get('role') ?? '');
+      const { name, role } = await changeRole(deps, params['id'] ?? '', readForm(form, roleForm).role);
       return done('/people', { text: `The role of ${name} is ${role} now.` });
     },
   },

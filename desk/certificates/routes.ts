@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
+import * as v from 'valibot';
 import { courseTitles } from '../../content/course-titles.ts';
-import type { CertificateLine, CertificateView, IssueValues, ReissueValues } from './certificates-view.ts';
+import type { CertificateLine, CertificateView, IssueValues } from './certificates-view.ts';
 import { groupNumber } from '../../contracts/certificate.ts';
 import { PATHS } from '../../contracts/paths.ts';
 import { dayIn } from '../../server/services/calendar.ts';
@@ -28,9 +29,15 @@ import {
 import type { Dependencies } from '../../server/services/dependencies.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
 import { HttpError } from '../../server/http/http-error.ts';
+import { line, readForm } from '../server/form-fields.ts';
 import type { RoleRoute, RouteContext } from '../server/route.ts';
 
 const ROLES = ['owner', 'office', 'trainer'] as const;
+
+const reissueForm = v.object({ name: line, course: line, expires: line });
+const issueForm = v.object({ ...reissueForm.entries, issued: line, number: line });
+const confirmedForm = v.object({ confirmed: line });
+const revokeForm = v.object({ reason: line });
 
 export const certificateRoutes: readonly RoleRoute[] = [
   {
@@ -106,7 +113,7 @@ export const certificateRoutes: readonly RoleRoute[] = [
     answer: async (context) =>
       change(context, async (number) => {
         const { deps, form, done } = context;
-        const reason = form.get('reason') ?? '';
+        const { reason } = readForm(form, revokeForm);
         if (reason === '')
           throw new OperatorError('Choose a reason.', { fields: { reason: 'Choose a reason' } });
         await revokeCertificate(deps, number, reason);
@@ -122,7 +129,7 @@ export const certificateRoutes: readonly RoleRoute[] = [
     answer: async (context) =>
       change(context, async (number) => {
         const { deps, form, done } = context;
-        const { name, course, expires } = readReissue(form);
+        const { name, course, expires } = readForm(form, reissueForm);
         const issued = await reissueCertificate(deps, number, {
           name,
           course,
@@ -137,12 +144,12 @@ export const certificateRoutes: readonly RoleRoute[] = [
 
 /** Stores one certificate. What looks like a slip is asked about once, and stored when it is sent again as it was. */
 async function issue({ deps, form, page, done }: RouteContext): Promise<unknown> {
-  const values = readIssue(form);
+  const values = readForm(form, issueForm);
   const view = { values, errors: {}, warnings: [], courses: courseTitles };
   const confirmed = JSON.stringify(values);
   const warnings = await warningsAbout(deps, values);
   const isComplete = values.name !== '' && values.course !== '';
-  if (isComplete && warnings.length > 0 && form.get('confirmed') !== confirmed)
+  if (isComplete && warnings.length > 0 && readForm(form, confirmedForm).confirmed !== confirmed)
     return page('issue', { ...view, warnings, confirmed }, 422);
   try {
     const { number, name } = await issueCertificate(deps, {
@@ -180,7 +187,7 @@ async function change(context: RouteContext, act: (number: string) => Promise<un
     if (!(error instanceof OperatorError)) throw error;
     const view = await viewOf(deps, number);
     const errors = error.fields ?? { '': error.message };
-    const values = form.has('name') ? readReissue(form) : view.values;
+    const values = form.has('name') ? readForm(form, reissueForm) : view.values;
     return page('certificate', { ...view, values, errors }, 422);
   }
 }
@@ -219,18 +226,6 @@ function lineOf(record: CertificateRecord): CertificateLine {
 
 function addressOf(number: string): string {
   return `/certificates/${encodeURIComponent(lookupOf(number))}`;
-}
-
-function readReissue(form: URLSearchParams): ReissueValues {
-  return { name: textOf(form, 'name'), course: textOf(form, 'course'), expires: textOf(form, 'expires') };
-}
-
-function readIssue(form: URLSearchParams): IssueValues {
-  return { ...readReissue(form), issued: textOf(form, 'issued'), number: textOf(form, 'number') };
-}
-
-function textOf(form: URLSearchParams, name: string): string {
-  return (form.get(name) ?? '').trim();
 }
 
 /** As a file to keep, never shown in the browser. */
