@@ -39,7 +39,7 @@ export function LabStep({ step, formId, place, isLast, isShown, takesFocus, ...r
   const label = step.kind === 'query' ? 'Run the query' : 'Check the answer';
 
   useEffect(() => {
-    if (takesFocus) heading.current?.focus();
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
   }, [takesFocus]);
 
   return (
