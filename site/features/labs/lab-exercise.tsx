@@ -122,13 +122,7 @@ export function LabExercise({ lab, ...surroundings }: { lab: Lab } & LabSurround
           </ol>
         </section>
       </div>
-      <LabClosing
-        lab={lab}
-        progress={progress}
-        onRestart={restart}
-        onLookAgain={show}
-        {...surroundings}
-      />
+      <LabClosing lab={lab} progress={progress} onRestart={restart} onLookAgain={show} {...surroundings} />
     </div>
   );
 }

@@ -49,7 +49,13 @@ export function LabStep({ step, formId, place, isLast, isShown, takesFocus, ...r
         {step.title}
       </h3>
       {/* The method keeps a browser without our script from sending anything. */}
-      <form id={formId} className="lab-form" method="dialog" noValidate onSubmit={(event) => void check(event)}>
+      <form
+        id={formId}
+        className="lab-form"
+        method="dialog"
+        noValidate
+        onSubmit={(event) => void check(event)}
+      >
         <fieldset disabled={isSolved}>
           <legend>{step.task}</legend>
           <StepControls

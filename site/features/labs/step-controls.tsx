@@ -20,7 +20,14 @@ interface StepControlsProps extends ErrorProps {
 }
 
 /** What one answers with: native controls, uncontrolled, so that nothing entered before hydration is lost. */
-export function StepControls({ step, answers, pickedIn, isDrawnAnew, onToLines, ...error }: StepControlsProps) {
+export function StepControls({
+  step,
+  answers,
+  pickedIn,
+  isDrawnAnew,
+  onToLines,
+  ...error
+}: StepControlsProps) {
   switch (step.kind) {
     case 'choice':
       return <Options type="radio" options={step.options} />;
