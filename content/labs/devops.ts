@@ -1,6 +1,5 @@
 import { PATHS } from '../../contracts/paths.ts';
 import type { LabPage } from '../types.ts';
-import { judgeWorkflow } from './judges/devops.ts';
 
 const MONDAY = [
   'Run actions/setup-node@v6',
@@ -232,7 +231,7 @@ export const devopsLab: LabPage = {
       start: WORKFLOW.slice(FIRST_STEP - 1)
         .map((line) => line.slice(4))
         .join('\n'),
-      judge: judgeWorkflow,
+      runner: 'workflow',
       hint: 'Name the version, let setup-node cache downloads, drop the cache of node_modules, and install with npm ci.',
       answer: 'A fixed version, no cached modules, and npm ci:',
       example: [

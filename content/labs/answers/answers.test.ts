@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { judgeStep, type Answers } from '../../../site/features/labs/judge.ts';
 import { labPages } from '../../generated/pages.ts';
 import type { AnswerBank } from './answer-bank.ts';
+import { devopsAnswers } from './devops.ts';
 import { webDevelopmentAnswers } from './web-development.ts';
 
 const BANKS: Record<string, AnswerBank> = {
+  devops: devopsAnswers,
   'web-development': webDevelopmentAnswers,
 };
 

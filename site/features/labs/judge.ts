@@ -1,6 +1,5 @@
 import type {
   AmountsStep,
-  CodeStep,
   LabField,
   LabOption,
   LabStep,
@@ -8,7 +7,7 @@ import type {
   QueryStep,
   Verdict,
 } from '../../../content/lab-types.ts';
-import { type Database, startDatabase } from './use-database.ts';
+import { DATABASE, type Database, type Loading, type Runner, RUNNERS } from './run/runners.ts';
 
 /** What a form holds, by the name of its fields. */
 export type Answers = Record<string, string[]>;
@@ -18,21 +17,17 @@ export const ANSWER = 'answer';
 
 const RIGHT: Verdict = { correct: true, message: 'Right.' };
 
-const NOT_LOADED =
-  'What this step is checked with could not be loaded. Try again; the answer below can be read without it.';
-
-/** Each runs or parses what is written, with a library of its own that comes with it. */
-const RUNNERS: Record<CodeStep['runner'], () => Promise<(code: string) => Verdict | Promise<Verdict>>> = {
-  handler: async () => (await import('./run/judge-handler.ts')).judgeHandler,
-  'form-field': async () => (await import('./run/judge-form-field.ts')).judgeFormField,
-  workflow: async () => (await import('./run/judge-workflow.ts')).judgeWorkflow,
-};
+const NOT_LOADED = 'What this step is checked with could not be loaded. Try again.';
 
 /**
- * Judges a step of any kind. What its judge needs is loaded first: rejects only where that could not be loaded, with a
- * message for the learner.
+ * Judges a step of any kind. What its judge needs is fetched first, which `onLoading` tells: rejects only where that
+ * failed, with a message for the learner.
  */
-export async function judgeStep(step: LabStep, answers: Answers): Promise<Verdict> {
+export async function judgeStep(
+  step: LabStep,
+  answers: Answers,
+  onLoading?: (loading: Loading) => void,
+): Promise<Verdict> {
   const written = answers[ANSWER]?.[0] ?? '';
   switch (step.kind) {
     case 'choice':
@@ -45,17 +40,22 @@ export async function judgeStep(step: LabStep, answers: Answers): Promise<Verdic
     case 'amounts':
       return judgeAmounts(step, answers);
     case 'code': {
-      const run = await loaded(RUNNERS[step.runner]);
+      const run = await loaded(RUNNERS[step.runner], onLoading);
       return await run(written);
     }
     case 'query':
-      return judgeQuery(step, await loaded(startDatabase), written);
+      return judgeQuery(step, await loaded(DATABASE, onLoading), written);
   }
 }
 
-async function loaded<T>(load: () => Promise<T>): Promise<T> {
+const fetched = new Set<Loading>();
+
+async function loaded<T>(runner: Runner<T>, onLoading?: (loading: Loading) => void): Promise<T> {
+  if (!fetched.has(runner)) onLoading?.(runner);
   try {
-    return await load();
+    const ready = await runner.load();
+    fetched.add(runner);
+    return ready;
   } catch (cause) {
     throw new Error(NOT_LOADED, { cause });
   }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { labPages } from '../../../content/generated/pages.ts';
 import { startVisitsDatabase } from './start-visits-database.ts';
-import type { Database } from './use-database.ts';
+import type { Database } from './run/runners.ts';
 
 let database: Database;
 

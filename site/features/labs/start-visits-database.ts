@@ -1,6 +1,6 @@
 import { VISITS } from '../../../content/labs/judges/data-science.ts';
 import type { QueryResult } from '../../../content/lab-types.ts';
-import type { Database } from './use-database.ts';
+import type { Database } from './run/runners.ts';
 
 const MOST_ROWS = 500;
 

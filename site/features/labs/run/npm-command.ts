@@ -1,0 +1,70 @@
+/** What a command of npm, npx or vitest does to the job. */
+export type NpmCommand =
+  | { kind: 'install'; by: 'ci' | 'install'; withoutDev: boolean; withoutScripts: boolean; isTest: boolean }
+  | { kind: 'rebuild' }
+  | { kind: 'test'; isPartial: boolean };
+
+const CLEAN_INSTALL = ['ci', 'clean-install', 'ic', 'install-clean', 'isntall-clean'];
+const CLEAN_INSTALL_AND_TEST = ['cit', 'clean-install-test', 'install-ci-test', 'sit'];
+const INSTALL = ['install', 'i', 'in', 'ins', 'add', 'update', 'up', 'install-test', 'it'];
+const TEST = ['test', 't', 'tst'];
+const RUN = ['run', 'run-script', 'rum', 'urn'];
+/** They leave out some of the tests. */
+const NARROWS = /^(-t|--testNamePattern|--exclude|--changed|--shard|--project|--dir)(=|$)/;
+
+export function npmCommand(words: string[], environment: Record<string, string>): NpmCommand | undefined {
+  const [program = '', ...rest] = words.map((word) =>
+    word.replace(/^.*\/node_modules\/\.bin\/|^node_modules\/\.bin\//, ''),
+  );
+  if (program === 'npx')
+    return vitest(rest.filter((word) => !['-y', '--yes', '--no-install', '--no'].includes(word)));
+  if (program === 'vitest')
+    return vitest(words.map((_, index) => (index === 0 ? 'vitest' : (words[index] ?? ''))));
+  if (program === 'node' && rest.join(' ').startsWith('--run test'))
+    return { kind: 'test', isPartial: false };
+  if (program === 'yarn' && TEST.includes(rest[rest[0] === 'run' ? 1 : 0] ?? ''))
+    return { kind: 'test', isPartial: false };
+  if (program !== 'npm') return undefined;
+  const end = rest.indexOf('--');
+  const flags = rest.slice(0, end < 0 ? undefined : end);
+  const passedOn = end < 0 ? [] : rest.slice(end + 1);
+  const [verb = '', target = ''] = flags.filter((word) => !word.startsWith('-'));
+  if (verb === 'exec' || verb === 'x')
+    return vitest(end < 0 ? flags.filter((word) => word !== verb) : passedOn);
+  if (verb === 'rebuild' || verb === 'rb') return { kind: 'rebuild' };
+  if (TEST.includes(verb) || (RUN.includes(verb) && TEST.includes(target)))
+    return { kind: 'test', isPartial: isPartial(passedOn) };
+  const by = [...CLEAN_INSTALL, ...CLEAN_INSTALL_AND_TEST].includes(verb)
+    ? 'ci'
+    : INSTALL.includes(verb)
+      ? 'install'
+      : undefined;
+  if (!by || flags.some((flag) => ['-g', '--global'].includes(flag)) || flags.includes('--dry-run'))
+    return undefined;
+  const line = flags.join(' ');
+  return {
+    kind: 'install',
+    by,
+    withoutDev:
+      !/--include[= ]dev/.test(line) &&
+      (/--omit[= ]dev|--production|--only[= ]prod/.test(line) || environment['NODE_ENV'] === 'production'),
+    withoutScripts: /--ignore-scripts(?!=false)/.test(line),
+    isTest: CLEAN_INSTALL_AND_TEST.includes(verb),
+  };
+}
+
+function vitest([program, ...rest]: string[]): NpmCommand | undefined {
+  if (program !== 'vitest') return undefined;
+  const isCommand = ['run', 'watch', 'dev'].includes(rest[0] ?? '');
+  if (rest.some((word) => ['list', 'bench', '--help', '--version', '-v', '-h'].includes(word)))
+    return undefined;
+  return { kind: 'test', isPartial: isPartial(isCommand ? rest.slice(1) : rest) };
+}
+
+function isPartial(options: string[]): boolean {
+  const values = ['--reporter', '--config', '-c', '--pool'];
+  return options.some(
+    (word, index) =>
+      NARROWS.test(word) || (!word.startsWith('-') && !values.includes(options[index - 1] ?? '')),
+  );
+}

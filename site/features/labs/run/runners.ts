@@ -1,0 +1,51 @@
+import type { CodeStep, QueryResult, Verdict } from '../../../../content/lab-types.ts';
+
+/** What is fetched before a step can be judged, as the learner is told. */
+export interface Loading {
+  what: string;
+  /** As they are sent, with brotli. */
+  kilobytes: number;
+}
+
+export interface Runner<T> extends Loading {
+  load: () => Promise<T>;
+}
+
+export interface Database {
+  /** Throws an error with the database's own message where the query is wrong. */
+  query: (sql: string) => QueryResult;
+}
+
+export type Judge = (code: string) => Verdict | Promise<Verdict>;
+
+/** Each runs or parses what is written, with a library of its own that comes with it. */
+export const RUNNERS: Record<CodeStep['runner'], Runner<Judge>> = {
+  handler: {
+    what: 'QuickJS, which runs the handler',
+    kilobytes: 280,
+    load: async () => (await import('./judge-handler.ts')).judgeHandler,
+  },
+  'form-field': {
+    what: 'parse5, which reads the markup',
+    kilobytes: 40,
+    load: async () => (await import('./judge-form-field.ts')).judgeFormField,
+  },
+  workflow: {
+    what: 'a reader of YAML and shell',
+    kilobytes: 80,
+    load: async () => (await import('./judge-workflow.ts')).judgeWorkflow,
+  },
+};
+
+let database: Promise<Database> | undefined;
+
+/** One for all steps of a lab. */
+export const DATABASE: Runner<Database> = {
+  what: 'SQLite',
+  kilobytes: 365,
+  load: async () => {
+    const { startVisitsDatabase } = await import('../start-visits-database.ts');
+    database ??= startVisitsDatabase();
+    return await database;
+  },
+};

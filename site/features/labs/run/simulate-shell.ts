@@ -1,0 +1,155 @@
+import { type CompoundList, parse, type PipelineNode, type Statement } from 'unbash';
+
+export interface ShellOptions {
+  /** `bash -e`, which GitHub Actions uses: the script ends at a command that fails. */
+  endsOnFailure: boolean;
+  /** A pipeline fails with any of its commands; `shell: bash` sets it. */
+  pipefail: boolean;
+}
+
+/** Gives the exit status of a command, by its words. */
+export type RunCommand = (words: string[], environment: Record<string, string>) => number;
+
+/** What the simulation does not know, said to the learner. */
+export class NotSimulated extends Error {}
+
+class Exit {
+  readonly status: number;
+  constructor(status: number) {
+    this.status = status;
+  }
+}
+
+/**
+ * Walks a Bash script as Bash does, with the commands themselves left to `run`: lists, pipes, conditions, groups, exit.
+ *
+ * @returns the exit status of the script
+ */
+export function simulateShell(script: string, options: ShellOptions, run: RunCommand): number {
+  const { commands, errors } = parse(script);
+  if (errors?.[0]) throw new NotSimulated(`Bash cannot read “${script.trim()}”: ${errors[0].message}.`);
+  let endsOnFailure = options.endsOnFailure;
+  let pipefail = options.pipefail;
+
+  function list(statements: readonly Statement[], isTested: boolean): number {
+    let status = 0;
+    for (const { command, background } of statements) {
+      if (background) {
+        runNode(command, true);
+        status = 0;
+        continue;
+      }
+      // Of a list with && and || only the last command ends the script.
+      status = command.type === 'AndOr' ? andOr(command, isTested) : runNode(command, isTested);
+    }
+    return status;
+  }
+
+  function andOr(
+    { commands, operators }: { commands: readonly PipelineNode[]; operators: readonly string[] },
+    isTested: boolean,
+  ): number {
+    let status = 0;
+    commands.forEach((command, index) => {
+      const operator = operators[index - 1];
+      const isSkipped = (operator === '&&' && status !== 0) || (operator === '||' && status === 0);
+      if (!isSkipped) status = runNode(command, isTested || index < commands.length - 1);
+    });
+    return status;
+  }
+
+  function body({ commands }: CompoundList, isTested: boolean): number {
+    return list(commands, isTested);
+  }
+
+  function ended(status: number, isTested: boolean): number {
+    if (status !== 0 && endsOnFailure && !isTested) throw new Exit(status);
+    return status;
+  }
+
+  function runNode(node: Statement['command'], isTested: boolean): number {
+    switch (node.type) {
+      case 'AndOr':
+        return andOr(node, isTested);
+      case 'Pipeline': {
+        const isNegated = node.prefixes.filter(({ type }) => type === 'Negation').length % 2 === 1;
+        const isPipe = node.commands.length > 1;
+        const statuses = node.commands.map((command) => runNode(command, isTested || isPipe || isNegated));
+        const last = statuses.at(-1) ?? 0;
+        const status = pipefail ? (statuses.findLast((each) => each !== 0) ?? 0) : last;
+        if (isNegated) return status === 0 ? 1 : 0;
+        return isPipe ? ended(status, isTested) : status;
+      }
+      case 'Redirected':
+        return runNode(node.command, isTested);
+      case 'BraceGroup':
+        return body(node.body, isTested);
+      case 'Subshell':
+        return inSubshell(() => body(node.body, isTested), isTested);
+      case 'If': {
+        const branches = [node, ...node.elif];
+        const taken = branches.find(({ clause }) => body(clause, true) === 0);
+        if (taken) return body(taken.then, isTested);
+        return node.else ? body(node.else, isTested) : 0;
+      }
+      case 'Command': {
+        const words = [node.name, ...node.args].flatMap((word) => (word?.type === 'Word' ? word.value : []));
+        const environment = Object.fromEntries(
+          node.prefix.flatMap((each) => (each.type === 'Assignment' ? [assignment(each.text)] : [])),
+        );
+        if (words.length === 0) return 0;
+        return ended(command(words, environment), isTested);
+      }
+      default:
+        throw new NotSimulated(
+          'Keep to plain commands here: a loop or a function is not followed by this check.',
+        );
+    }
+  }
+
+  function inSubshell(run: () => number, isTested: boolean): number {
+    try {
+      return run();
+    } catch (exit) {
+      if (exit instanceof Exit) return ended(exit.status, isTested);
+      throw exit;
+    }
+  }
+
+  function command(words: string[], environment: Record<string, string>): number {
+    const [name, ...rest] = words;
+    if (name === 'exit') throw new Exit(Number(rest[0] ?? 0));
+    if (name === 'false') return 1;
+    if (name === 'set') {
+      const flags = rest.join(' ');
+      if (/(^| )-\w*e/.test(flags)) endsOnFailure = true;
+      if (/(^| )\+\w*e/.test(flags)) endsOnFailure = false;
+      if (/-\w*o pipefail/.test(flags)) pipefail = true;
+      if (/\+\w*o pipefail/.test(flags)) pipefail = false;
+      return 0;
+    }
+    if (name && ['time', 'exec', 'command', 'env', 'sudo'].includes(name)) {
+      const [, ...inner] = words;
+      const set = inner.findIndex((word) => !word.includes('=') && !word.startsWith('-'));
+      return set < 0
+        ? 0
+        : command(inner.slice(set), {
+            ...environment,
+            ...Object.fromEntries(inner.slice(0, set).map(assignment)),
+          });
+    }
+    return run(words, environment);
+  }
+
+  try {
+    return list(commands, false);
+  } catch (exit) {
+    if (exit instanceof Exit) return exit.status;
+    throw exit;
+  }
+}
+
+function assignment(text: string): [string, string] {
+  const [name = '', ...value] = text.split('=');
+  return [name, value.join('=').replaceAll(/^["']|["']$/g, '')];
+}
