@@ -25,6 +25,8 @@ export default defineConfig(({ command }) => ({
         modulePreload: false,
         rolldownOptions: {
           input: { entry: 'site/islands/client-entry.ts', style: 'site/styles/index.css' },
+          // What islands share with the first script they take from it: it stays one file.
+          preserveEntrySignatures: 'allow-extension',
           output: {
             entryFileNames: 'static/js/[name]-[hash].js',
             chunkFileNames: 'static/js/[name]-[hash].js',
@@ -54,7 +56,11 @@ export default defineConfig(({ command }) => ({
         outDir: 'build/server',
         // Pictures that only static parts show are known to this build alone.
         emitAssets: true,
-        rolldownOptions: { input: { render: 'site/render.tsx' } },
+        // Scripts that it loads stand beside it, apart from the pictures.
+        rolldownOptions: {
+          input: { render: 'site/render.tsx' },
+          output: { chunkFileNames: 'chunks/[name]-[hash].js' },
+        },
       },
     },
     deskClient: {
