@@ -66,11 +66,14 @@ interface LinesStep extends StepBase {
   lines: LabOption[];
 }
 
-/** One or more fields of text or numbers, compared without case, outer spaces and repeated spaces. */
+/** One or more fields, each compared by what it means. */
 interface FieldsStep extends StepBase {
   kind: 'fields';
   fields: LabField[];
 }
+
+/** A number from the first to the second, both included. */
+type Span = [from: number, to: number];
 
 export interface LabField {
   name: string;
@@ -79,10 +82,37 @@ export interface LabField {
   unit?: string;
   /** The keyboard of phones. */
   input?: 'text' | 'decimal' | 'numeric';
-  /** First what one would type, then what else is right. A number is compared as a number: "1,024" and "1024.0" are 1024. */
-  accepted: (string | number | RegExp)[];
+  /**
+   * How it is read, so that spelling does not count. Numbers, percentages and lines become numbers; "Rs. 4,000/-" is
+   * 4000, and 9/12 and 0.75 are 75 per cent. The others become text: 24.10.0, 11:48:26, 10.20.30.1, 10.20.30.128/26, /25,
+   * "cab" for an order, "am kill …" for a command.
+   */
+  reads:
+    | 'number'
+    | 'percent'
+    | 'line'
+    | 'version'
+    | 'time'
+    | 'address'
+    | 'network'
+    | 'mask'
+    | 'order'
+    | 'name'
+    | 'command';
+  /** A number that counts some of so many: "8 of 20" is 8 then. */
+  outOf?: number;
+  /** Words for numbers, such as the names of status codes. */
+  names?: Record<string, number>;
+  /** A time: the day of the log, which may stand before it, as 2026-03-10. */
+  day?: string;
+  /** A mask: the network that it may be written with. */
+  network?: string;
+  /** An address: the prefix that it may be written with. */
+  prefix?: number;
+  /** First what one would type. */
+  accepted: (string | number | Span)[];
   /** Likely wrong answers, the first that fits; `otherwise` for the rest. */
-  wrong: { answers: (string | number | RegExp)[]; response: string }[];
+  wrong: { answers: (string | number | Span | RegExp)[]; response: string }[];
   otherwise: string;
 }
 

@@ -180,6 +180,8 @@ export const aimlLab: LabPage = {
           label: 'Test rows of customers who are in the training part',
           unit: 'rows',
           input: 'numeric',
+          reads: 'number',
+          outOf: 20,
           accepted: [8],
           wrong: [
             {
@@ -214,20 +216,21 @@ export const aimlLab: LabPage = {
           label: 'Accuracy of the model on the 12 rows',
           unit: '%',
           input: 'decimal',
-          accepted: [75, 0.75],
+          reads: 'percent',
+          accepted: [75],
           wrong: [
-            { answers: [95, 0.95], response: '95% is the figure with all three leaks.' },
+            { answers: [95], response: '95% is the figure with all three leaks.' },
             {
-              answers: [85, 0.85],
+              answers: [85],
               response: '85% is over all 20 rows. Leave out the 8 of customers in the training part.',
             },
             {
-              answers: [/^91[.,]?\d*$/, 92, 0.92],
+              answers: [[91, 92]],
               response: 'This is the colleague’s model, with deposit_refunded. Use the last column.',
             },
             { answers: [9], response: '9 rows are right. As a share of 12, in per cent?' },
-            { answers: [25, 0.25], response: '25% is the share of wrong answers.' },
-            { answers: [45, 0.45], response: '9 right answers, but divided by 20. The share is of 12 rows.' },
+            { answers: [25], response: '25% is the share of wrong answers.' },
+            { answers: [45], response: '9 right answers, but divided by 20. The share is of 12 rows.' },
           ],
           otherwise:
             'Count the rows among the 12 in which “Cancels” and the last column agree, divide by 12.',
@@ -237,10 +240,11 @@ export const aimlLab: LabPage = {
           label: 'Accuracy of “nobody cancels” on the 12 rows',
           unit: '%',
           input: 'decimal',
-          accepted: [75, 0.75],
+          reads: 'percent',
+          accepted: [75],
           wrong: [
-            { answers: [70, 0.7], response: '70% is over all 20 rows. Take the same 12.' },
-            { answers: [25, 0.25], response: '25% cancel. The rule is right for the others.' },
+            { answers: [70], response: '70% is over all 20 rows. Take the same 12.' },
+            { answers: [25], response: '25% cancel. The rule is right for the others.' },
             { answers: [9], response: 'It is right in 9 rows. As a share of 12, in per cent?' },
             {
               answers: [0],
@@ -254,6 +258,8 @@ export const aimlLab: LabPage = {
           label: 'Of the 3 customers who cancel, the model finds',
           unit: 'of 3',
           input: 'numeric',
+          reads: 'number',
+          outOf: 3,
           accepted: [1],
           wrong: [
             {

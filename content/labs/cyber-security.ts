@@ -117,6 +117,7 @@ export const cyberSecurityLab: LabPage = {
         {
           name: 'session',
           label: 'Session',
+          reads: 'name',
           accepted: ['4f1a'],
           wrong: [
             {
@@ -138,6 +139,7 @@ export const cyberSecurityLab: LabPage = {
         {
           name: 'address',
           label: 'The address that does not belong to it',
+          reads: 'address',
           accepted: ['203.0.113.77'],
           wrong: [
             {
@@ -161,6 +163,8 @@ export const cyberSecurityLab: LabPage = {
         {
           name: 'time',
           label: 'Time of its first request',
+          reads: 'time',
+          day: '2026-03-10',
           accepted: ['11:48:26', '11:48'],
           wrong: [
             {

@@ -139,14 +139,15 @@ export const devopsLab: LabPage = {
           name: 'friday',
           label: 'Major version of Node.js on Friday',
           input: 'numeric',
-          accepted: [24, /^v?24(\.10(\.0)?)?$/],
+          reads: 'version',
+          accepted: ['24', '24.10', '24.10.0'],
           wrong: [
             {
-              answers: [137],
+              answers: ['137'],
               response: '137 is the number of its binary interface. Look at “Environment details”.',
             },
-            { answers: [25, /^v?25/], response: 'That is Monday. Friday’s log is the one below it.' },
-            { answers: [11, /^v?11\./], response: 'That is the version of npm.' },
+            { answers: [/^25/], response: 'That is Monday. Friday’s log is the one below it.' },
+            { answers: [/^11/], response: 'That is the version of npm.' },
           ],
           otherwise: 'Look below “Environment details” in Friday’s log.',
         },
@@ -154,13 +155,14 @@ export const devopsLab: LabPage = {
           name: 'monday',
           label: 'Major version of Node.js on Monday',
           input: 'numeric',
-          accepted: [25, /^v?25(\.0(\.0)?)?$/],
+          reads: 'version',
+          accepted: ['25', '25.0', '25.0.0'],
           wrong: [
             {
-              answers: [141],
+              answers: ['141'],
               response: '141 is the number of its binary interface. Look at “Environment details”.',
             },
-            { answers: [24, /^v?24/], response: 'That is Friday.' },
+            { answers: [/^24/], response: 'That is Friday.' },
           ],
           otherwise: 'Look at line 4 of Monday’s log.',
         },
@@ -168,6 +170,7 @@ export const devopsLab: LabPage = {
           name: 'line',
           label: 'Line of ci.yml that allows this',
           input: 'numeric',
+          reads: 'line',
           accepted: [15],
           wrong: [
             {

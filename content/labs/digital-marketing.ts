@@ -50,13 +50,14 @@ export const digitalMarketingLab: LabPage = {
           label: 'Feed ads, for each qualified enquiry',
           unit: 'rupees',
           input: 'decimal',
+          reads: 'number',
           accepted: [4000],
           wrong: [
             { answers: [400], response: '₹400 buys an enquiry. Only one in ten of them is qualified.' },
             { answers: [80], response: '8 ÷ 10% leaves out that only 2% of the clicks enquire.' },
             { answers: [8], response: '₹8 is the price of a click.' },
             {
-              answers: [66.67, /^66(\.\d+)?$/, 67],
+              answers: [[66, 67]],
               response: '2% and 10% are multiplied, because the second is a share of the first.',
             },
           ],
@@ -67,16 +68,17 @@ export const digitalMarketingLab: LabPage = {
           label: 'Search ads up to click 300, for each qualified enquiry',
           unit: 'rupees',
           input: 'decimal',
-          accepted: [1333, /^₹?\s?1,?333(\.\d+)?$/, /^₹?\s?1,?334$/],
+          reads: 'number',
+          accepted: [[1333, 1334]],
           wrong: [
             {
-              answers: [/^66[67](\.\d+)?$/],
+              answers: [[666, 667]],
               response: 'That is the price of an enquiry. Half of them are qualified.',
             },
             { answers: [80], response: '40 ÷ 50% leaves out that only 6% of the clicks enquire.' },
             { answers: [40], response: '₹40 is the price of a click.' },
             {
-              answers: [/^2,?66[67](\.\d+)?$/],
+              answers: [[2666, 2667]],
               response: 'That is the price from click 301 on, at ₹80 a click.',
             },
           ],
@@ -100,6 +102,7 @@ export const digitalMarketingLab: LabPage = {
           label: 'Highest price of a qualified enquiry',
           unit: 'rupees',
           input: 'numeric',
+          reads: 'number',
           accepted: [2400],
           wrong: [
             {
@@ -108,7 +111,7 @@ export const digitalMarketingLab: LabPage = {
             },
             { answers: [60000], response: 'Divide instead: five enquiries share the ₹12,000 of one order.' },
             {
-              answers: [1667, 1666, /^1,?666(\.\d+)?$/],
+              answers: [[1666, 1667]],
               response:
                 'That is the budget over 18 enquiries: what the owner can pay, not what one earns him.',
             },
@@ -190,6 +193,7 @@ export const digitalMarketingLab: LabPage = {
           name: 'claimed',
           label: 'Conversions claimed above the book',
           input: 'numeric',
+          reads: 'number',
           accepted: [10],
           wrong: [
             { answers: [34], response: '34 is what the three claim together. The book has 24.' },
@@ -210,14 +214,15 @@ export const digitalMarketingLab: LabPage = {
           label: 'Cost of a qualified enquiry',
           unit: 'rupees',
           input: 'decimal',
+          reads: 'number',
           accepted: [1500],
           wrong: [
             {
-              answers: [/^61[78](\.\d+)?$/],
+              answers: [[617, 618]],
               response: '21,000 ÷ 34 is the price of a claim. Ten of the claims are counted twice.',
             },
             { answers: [875], response: '₹875 is the price of an enquiry, qualified or not.' },
-            { answers: [/^2,?14[23](\.\d+)?$/], response: 'That is 30,000 ÷ 14. ₹21,000 were spent.' },
+            { answers: [[2142, 2143]], response: 'That is 30,000 ÷ 14. ₹21,000 were spent.' },
           ],
           otherwise: 'Money spent, divided by the qualified enquiries in the book.',
         },

@@ -86,18 +86,20 @@ export const hardwareNetworkingLab: LabPage = {
         {
           name: 'prefix',
           label: 'Prefix length or mask of VLAN 10',
-          accepted: [/^\/?25$/, '255.255.255.128', '10.20.30.0/25'],
+          reads: 'mask',
+          network: '10.20.30.0',
+          accepted: ['/25'],
           wrong: [
             {
-              answers: [/^(10\.20\.30\.0)?\/?26$/, '255.255.255.192'],
+              answers: ['/26'],
               response: '/26 leaves 6 bits: 64 addresses, 62 of them usable. 70 devices do not fit.',
             },
             {
-              answers: [/^(10\.20\.30\.0)?\/?24$/, '255.255.255.0'],
+              answers: ['/24'],
               response: '/24 is the whole block: nothing would be left for the other two VLANs.',
             },
             {
-              answers: [/^(10\.20\.30\.0)?\/?27$/, '255.255.255.224'],
+              answers: ['/27'],
               response: '/27 has 30 usable addresses. A longer prefix is a smaller network.',
             },
           ],
@@ -107,7 +109,9 @@ export const hardwareNetworkingLab: LabPage = {
         {
           name: 'gateway',
           label: 'Address of the router in VLAN 10',
-          accepted: ['10.20.30.1', '10.20.30.1/25'],
+          reads: 'address',
+          prefix: 25,
+          accepted: ['10.20.30.1'],
           wrong: [
             {
               answers: ['10.20.30.0'],
@@ -140,6 +144,7 @@ export const hardwareNetworkingLab: LabPage = {
         {
           name: 'devices',
           label: 'Network of VLAN 20',
+          reads: 'network',
           accepted: ['10.20.30.128/26'],
           wrong: [
             {
@@ -170,6 +175,8 @@ export const hardwareNetworkingLab: LabPage = {
         {
           name: 'broadcast',
           label: 'Broadcast address of VLAN 20',
+          reads: 'address',
+          prefix: 26,
           accepted: ['10.20.30.191'],
           wrong: [
             {
@@ -193,6 +200,7 @@ export const hardwareNetworkingLab: LabPage = {
         {
           name: 'guests',
           label: 'Network of VLAN 30',
+          reads: 'network',
           accepted: ['10.20.30.192/26'],
           wrong: [
             {
@@ -262,10 +270,11 @@ export const hardwareNetworkingLab: LabPage = {
           label: 'Reserved power',
           unit: 'W',
           input: 'decimal',
+          reads: 'number',
           accepted: [133.6],
           wrong: [
             {
-              answers: [116.24, 116.2],
+              answers: [[116.2, 116.3]],
               response:
                 'You added what the devices may draw (6.49, 12.95, 25.5 W). The switch reserves what it feeds in, the loss in the cable included: 7, 15.4 and 30 W.',
             },
@@ -283,6 +292,7 @@ export const hardwareNetworkingLab: LabPage = {
           label: 'Missing in the budget of 130 W',
           unit: 'W',
           input: 'decimal',
+          reads: 'number',
           accepted: [3.6],
           wrong: [{ answers: [-3.6], response: 'Right amount; write what is missing without the minus.' }],
           otherwise: 'Take the budget of 130 W from what is reserved.',

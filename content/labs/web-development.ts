@@ -12,6 +12,16 @@ const HANDLER = [
   '});',
 ];
 
+/** Their names in RFC 9110. */
+const STATUS_NAMES = {
+  'see other': 303,
+  'moved permanently': 301,
+  'permanent redirect': 308,
+  'temporary redirect': 307,
+  'not modified': 304,
+  found: 302,
+};
+
 const HANDLER_RESPONSES: Record<number, string> = {
   1: 'Line 1 only says which requests come here. The form does send its data: line 2 reads it.',
   2: 'After line 2 the three values are all there. Follow them from here on.',
@@ -197,9 +207,11 @@ export const webDevelopmentLab: LabPage = {
       fields: [
         {
           name: 'status',
-          label: 'Status code',
+          label: 'HTTP status code',
           input: 'numeric',
-          accepted: [303, '303 See Other'],
+          reads: 'number',
+          names: STATUS_NAMES,
+          accepted: [303],
           wrong: [
             {
               answers: [302],

@@ -7,13 +7,23 @@ import type {
   QueryStep,
   Verdict,
 } from '../../../content/lab-types.ts';
-import { DATABASE, type Database, type Loading, type Runner, RUNNERS } from './run/runners.ts';
+import { readAnswer, type Reading } from './run/read-answer.ts';
+import {
+  COMMAND_READER,
+  DATABASE,
+  type Database,
+  type Loading,
+  type Runner,
+  RUNNERS,
+} from './run/runners.ts';
 
 /** What a form holds, by the name of its fields. */
 export type Answers = Record<string, string[]>;
 
 /** The name of the fields of a step that has one question. */
 export const ANSWER = 'answer';
+
+type OnLoading = (loading: Loading) => void;
 
 const RIGHT: Verdict = { correct: true, message: 'Right.' };
 
@@ -23,11 +33,7 @@ const NOT_LOADED = 'What this step is checked with could not be loaded. Try agai
  * Judges a step of any kind. What its judge needs is fetched first, which `onLoading` tells: rejects only where that
  * failed, with a message for the learner.
  */
-export async function judgeStep(
-  step: LabStep,
-  answers: Answers,
-  onLoading?: (loading: Loading) => void,
-): Promise<Verdict> {
+export async function judgeStep(step: LabStep, answers: Answers, onLoading?: OnLoading): Promise<Verdict> {
   const written = answers[ANSWER]?.[0] ?? '';
   switch (step.kind) {
     case 'choice':
@@ -36,7 +42,7 @@ export async function judgeStep(
     case 'lines':
       return judgeOptions(step.lines, answers[ANSWER] ?? []);
     case 'fields':
-      return judgeFields(step.fields, answers);
+      return await judgeFields(step.fields, answers, onLoading);
     case 'amounts':
       return judgeAmounts(step, answers);
     case 'code': {
@@ -50,7 +56,7 @@ export async function judgeStep(
 
 const fetched = new Set<Loading>();
 
-async function loaded<T>(runner: Runner<T>, onLoading?: (loading: Loading) => void): Promise<T> {
+async function loaded<T>(runner: Runner<T>, onLoading?: OnLoading): Promise<T> {
   if (!fetched.has(runner)) onLoading?.(runner);
   try {
     const ready = await runner.load();
@@ -71,12 +77,17 @@ function judgeOptions(options: LabOption[], chosen: string[]): Verdict {
   return RIGHT;
 }
 
-function judgeFields(fields: LabField[], answers: Answers): Verdict {
+async function judgeFields(fields: LabField[], answers: Answers, onLoading?: OnLoading): Promise<Verdict> {
   for (const field of fields) {
     const given = answers[field.name]?.[0] ?? '';
     if (given.trim() === '') return wrong(`“${field.label}” is empty.`, field.name);
-    if (field.accepted.some((expected) => fits(given, expected))) continue;
-    const known = field.wrong.find(({ answers: likely }) => likely.some((answer) => fits(given, answer)));
+    const read = field.reads === 'command' ? await loaded(COMMAND_READER, onLoading) : undefined;
+    const reading = read ? read(given) : readAnswer(field, given);
+    if ('ask' in reading) return wrong(reading.ask, field.name);
+    if (field.accepted.some((expected) => fits(reading.value, expected))) continue;
+    const known = field.wrong.find(({ answers: likely }) =>
+      likely.some((answer) => fits(reading.value, answer)),
+    );
     return wrong(known?.response ?? field.otherwise, field.name);
   }
   return RIGHT;
@@ -93,39 +104,44 @@ function judgeQuery(step: QueryStep, database: Database, sql: string): Verdict {
 }
 
 function judgeAmounts(step: AmountsStep, answers: Answers): Verdict {
-  for (const { name, label } of step.fields) {
-    const amount = amountOf(answers[name]?.[0]);
-    if (Number.isNaN(amount) || amount < 0) {
-      return wrong(`“${label}” takes a number from 0 upwards.`, name);
-    }
+  for (const field of step.fields) {
+    const amount = amountOf(answers[field.name]?.[0], field.label, step.unit);
+    if ('ask' in amount) return wrong(`“${field.label}”: ${amount.ask}`, field.name);
+    if (Number(amount.value) < 0) return wrong(`“${field.label}” takes a number from 0 upwards.`, field.name);
   }
   return step.judge(amountsOf(step.fields, answers));
 }
 
 /** What is typed into the fields, as numbers; empty fields count as nothing. */
-export function amountsOf(fields: { name: string }[], answers: Answers): Record<string, number> {
-  return Object.fromEntries(fields.map(({ name }) => [name, amountOf(answers[name]?.[0])]));
+export function amountsOf(
+  fields: { name: string; label?: string }[],
+  answers: Answers,
+): Record<string, number> {
+  return Object.fromEntries(
+    fields.map(({ name, label = '' }) => {
+      const amount = amountOf(answers[name]?.[0], label, 'rupees');
+      return [name, 'ask' in amount ? Number.NaN : Number(amount.value)];
+    }),
+  );
 }
 
-function amountOf(typed = ''): number {
-  return numberIn(typed.trim() === '' ? '0' : typed);
+function amountOf(typed = '', label: string, unit: string): Reading {
+  return readAnswer({ ...AMOUNT, label, unit }, typed.trim() === '' ? '0' : typed);
 }
 
-/** "₹ 12,500" → 12500 */
-function numberIn(typed: string): number {
-  const plain = typed.replaceAll(/[\s,₹%]/g, '');
-  return plain === '' ? Number.NaN : Number(plain);
-}
+const AMOUNT: LabField = {
+  name: 'amount',
+  label: '',
+  reads: 'number',
+  accepted: [],
+  wrong: [],
+  otherwise: '',
+};
 
-function fits(given: string, expected: string | number | RegExp): boolean {
-  if (typeof expected === 'number') return numberIn(given) === expected;
-  const text = normalised(given);
-  return typeof expected === 'string' ? text === normalised(expected) : expected.test(text);
-}
-
-/** Patterns are written for this form: lower case, single spaces. */
-function normalised(text: string): string {
-  return text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+function fits(given: string | number, expected: string | number | [number, number] | RegExp): boolean {
+  if (Array.isArray(expected))
+    return typeof given === 'number' && given >= expected[0] && given <= expected[1];
+  return expected instanceof RegExp ? expected.test(String(given)) : given === expected;
 }
 
 function wrong(message: string, field?: string): Verdict {

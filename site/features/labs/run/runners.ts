@@ -1,3 +1,4 @@
+import type { Reading } from './read-answer.ts';
 import type { CodeStep, QueryResult, Verdict } from '../../../../content/lab-types.ts';
 
 /** What is fetched before a step can be judged, as the learner is told. */
@@ -48,4 +49,10 @@ export const DATABASE: Runner<Database> = {
     database ??= startVisitsDatabase();
     return await database;
   },
+};
+
+export const COMMAND_READER: Runner<(typed: string) => Reading> = {
+  what: 'a reader of shell commands',
+  kilobytes: 25,
+  load: async () => (await import('./read-command.ts')).readCommand,
 };

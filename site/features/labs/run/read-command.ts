@@ -1,0 +1,45 @@
+import { parse } from 'unbash';
+import type { Reading } from './read-answer.ts';
+
+/** A command for the shell of a phone: adb, a device, quotes and the prompt do not change what it does. */
+export function readCommand(typed: string): Reading {
+  const line = typed
+    .replaceAll(/[“”]/g, '"')
+    .replaceAll(/[‘’]/g, "'")
+    .trim()
+    .replace(/^[a-z]:\\[^>]*>\s*|^\S*[$#%>]\s+|^[$#%>]\s*(?=\w)/i, '')
+    .replace(/\badb\.exe\b/i, 'adb');
+  const words = wordsOf(line);
+  if (!words) return { ask: 'Write one command, as it is typed after the prompt.' };
+  let rest = words;
+  if (/(^|[/\\])adb$/i.test(rest[0] ?? '')) {
+    rest = rest.slice(1);
+    while (rest[0]?.startsWith('-')) rest = rest.slice(/^-[st]$/.test(rest[0]) ? 2 : 1);
+    if (rest[0] !== 'shell') return { value: ['adb', ...rest].join(' ') };
+    // What follows "shell" is read by the shell of the phone.
+    const inner = wordsOf(
+      rest
+        .slice(1)
+        .filter((word) => !/^-[tTnx]$/.test(word))
+        .join(' '),
+    );
+    if (!inner) return { ask: 'Write one command behind adb shell.' };
+    rest = inner;
+  }
+  if (rest[0] === 'cmd' && rest[1] === 'activity') rest = ['am', ...rest.slice(2)];
+  const user = rest.indexOf('--user');
+  if (rest[0] === 'am' && user > 0 && /^(\d+|all|current)$/.test(rest[user + 1] ?? ''))
+    rest = rest.toSpliced(user, 2);
+  return { value: rest.join(' ') };
+}
+
+/** The words of a line that is one simple command. */
+function wordsOf(line: string): string[] | undefined {
+  const { commands, errors } = parse(line);
+  const [statement, another] = commands;
+  if (errors?.length || another || statement?.background || statement?.command.type !== 'Command')
+    return undefined;
+  const { name, args, redirects, prefix } = statement.command;
+  if (redirects.length > 0 || prefix.length > 0) return undefined;
+  return [name, ...args].flatMap((word) => (word?.type === 'Word' ? word.value : []));
+}
