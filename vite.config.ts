@@ -25,8 +25,6 @@ export default defineConfig(({ command }) => ({
         modulePreload: false,
         rolldownOptions: {
           input: { entry: 'site/islands/client-entry.ts', style: 'site/styles/index.css' },
-          // What islands share with the first script they take from it: it stays one file.
-          preserveEntrySignatures: 'allow-extension',
           output: {
             entryFileNames: 'static/js/[name]-[hash].js',
             chunkFileNames: 'static/js/[name]-[hash].js',
