@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { company } from '../../../content/company.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { type StepProgress, resultWords } from './lab-progress.ts';
 
 interface LabCardProps {
+  firm: string;
   path: string;
   title: string;
   courseTitle: string;
@@ -13,7 +13,7 @@ interface LabCardProps {
 const [WIDTH, HEIGHT, MARGIN] = [1200, 630, 72];
 
 /** A picture of the result to save or to share: drawn in the page, without a name and without what the answers were. */
-export function LabCard({ path, title, courseTitle, steps }: LabCardProps) {
+export function LabCard({ firm, path, title, courseTitle, steps }: LabCardProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const firstTries = steps.filter((step) => resultWords(step) === resultWords(FIRST_TRY)).length;
   const result = `${firstTries} of ${steps.length} steps right at the first try`;
@@ -21,9 +21,9 @@ export function LabCard({ path, title, courseTitle, steps }: LabCardProps) {
   useEffect(() => {
     // The display font is on its way where the page has not drawn that weight yet.
     void document.fonts.load(TITLE_FONT).then(() => {
-      if (canvas.current) draw(canvas.current, { path, title, courseTitle, steps, result });
+      if (canvas.current) draw(canvas.current, { firm, path, title, courseTitle, steps, result });
     });
-  }, [path, title, courseTitle, steps, result]);
+  }, [firm, path, title, courseTitle, steps, result]);
 
   async function saveOrShare(): Promise<void> {
     const picture = await new Promise<Blob | null>((resolve) => canvas.current?.toBlob(resolve));
@@ -52,7 +52,7 @@ export function LabCard({ path, title, courseTitle, steps }: LabCardProps) {
         width={WIDTH}
         height={HEIGHT}
         role="img"
-        aria-label={`${company.name}, open lab: ${title}. ${result}.`}
+        aria-label={`${firm}, open lab: ${title}. ${result}.`}
       />
       <button type="button" className="button ghost" onClick={() => void saveOrShare()}>
         Save or share the card
@@ -70,7 +70,7 @@ interface CardWords extends LabCardProps {
   result: string;
 }
 
-function draw(canvas: HTMLCanvasElement, { path, title, courseTitle, steps, result }: CardWords): void {
+function draw(canvas: HTMLCanvasElement, { firm, path, title, courseTitle, steps, result }: CardWords): void {
   const pen = canvas.getContext('2d');
   if (!pen) return;
   const colour = (name: string) => getComputedStyle(canvas).getPropertyValue(`--${name}`);
@@ -101,7 +101,7 @@ function draw(canvas: HTMLCanvasElement, { path, title, courseTitle, steps, resu
       pen.fillRect(x, step.wrongTries ? 444 : 416, width, step.wrongTries ? 28 : 56);
   });
   write(`${result}.`, MARGIN, 530, '500 36px "Hanken Grotesk"', 'text');
-  write(`${company.name}  ${location.host}${path}`, MARGIN, 584, '400 28px "Sometype Mono"', 'text-2');
+  write(`${firm}  ${location.host}${path}`, MARGIN, 584, '400 28px "Sometype Mono"', 'text-2');
 }
 
 /** Words in as many lines as they need. */

@@ -9,6 +9,8 @@ import { type LabProgress, resultWords } from './lab-progress.ts';
 
 /** What the page knows around a lab. */
 export interface LabSurroundings {
+  /** Whose lab it is. */
+  firm: string;
   path: string;
   title: string;
   courseTitle: string;
@@ -24,7 +26,7 @@ interface LabClosingProps extends LabSurroundings {
 }
 
 export function LabClosing({ lab, progress, onRestart, onLookAgain, ...surroundings }: LabClosingProps) {
-  const { title, courseTitle, next, path } = surroundings;
+  const { courseTitle, next } = surroundings;
   const heading = useRef<HTMLHeadingElement>(null);
   const { steps, current, hasMoved } = progress;
   const isFinished = current === steps.length;
@@ -65,7 +67,7 @@ export function LabClosing({ lab, progress, onRestart, onLookAgain, ...surroundi
           </button>
         )}
       </div>
-      {isFinished && <LabCard path={path} title={title} courseTitle={courseTitle} steps={steps} />}
+      {isFinished && <LabCard {...surroundings} steps={steps} />}
       <div className="lab-course">
         <h3>What the course goes on to</h3>
         <dl className="lab-adds">

@@ -7,6 +7,7 @@ import { Glyph } from '../../ui/glyph.tsx';
 import { type Answers, judgeStep } from './judge.ts';
 import { answersOf } from './keep-answers.ts';
 import type { StepProgress } from './lab-progress.ts';
+import type { Loading } from './run/runners.ts';
 import { Table } from './material.tsx';
 import { StepControls } from './step-controls.tsx';
 
@@ -39,7 +40,7 @@ export function LabStep({ step, formId, place, isLast, isShown, takesFocus, ...r
   const label = step.kind === 'query' ? 'Run the query' : 'Check the answer';
 
   useEffect(() => {
-    if (takesFocus) heading.current?.focus();
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
   }, [takesFocus]);
 
   return (
@@ -107,12 +108,6 @@ export function LabStep({ step, formId, place, isLast, isShown, takesFocus, ...r
   );
 }
 
-/** What is fetched before a step can be judged. */
-interface Loading {
-  what: string;
-  kilobytes: number;
-}
-
 function useJudge(step: Step, onAnswer: (isRight: boolean) => void) {
   /** `null` while nothing has to be fetched. */
   const [judging, setJudging] = useState<Loading | null>();
@@ -129,7 +124,7 @@ function useJudge(step: Step, onAnswer: (isRight: boolean) => void) {
     setFailure(undefined);
     setVerdict(undefined);
     try {
-      const result = await judgeStep(step, answersOf(form));
+      const result = await judgeStep(step, answersOf(form), setJudging);
       // The lab may have been begun again meanwhile.
       if (!form.isConnected) return;
       setVerdict(result);
