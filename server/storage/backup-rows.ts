@@ -79,7 +79,7 @@ export async function replaceRows(
   );
 }
 
-/** A purge may have found the store away, with the file still to be removed; the row has come back to it. */
+/** Files that a purge could not remove yet stay where a restored row names them again. */
 async function keepResumesInUse(transaction: Connection): Promise<void> {
   await transaction
     .deleteFrom('removals')
@@ -94,8 +94,8 @@ const REPLACED_TABLES = BACKUP_TABLES.map(({ table }) => table)
   .toReversed();
 
 /**
- * Nobody else writes until the end of the transaction; SQLite sees to that by itself. Whoever waits for a table holds no
- * other: those who write take them in orders of their own.
+ * Nobody else writes until the end of the transaction; SQLite sees to that by itself. The locks are taken all at once or
+ * not at all: other transactions lock these tables in other orders, and waiting with some of them held would deadlock.
  */
 async function lockTables(transaction: Connection): Promise<void> {
   const tables = [...BACKUP_TABLES.map(({ table }) => table), ...OTHER_TABLES];
