@@ -35,12 +35,12 @@ export async function applicationRoutes(app: FastifyInstance, parts: Application
     },
     async (request, reply) => {
       const receipt = await receiveUpload(request, ({ fields, resume }) => {
-        const submission: ReceivedApplication = {
+        const form: ReceivedApplication = {
           ...receivedForm(request, fields),
           jobTitle: fields.job_title ?? '',
           resume,
         };
-        return submissionGuard(submission, submitApplication);
+        return submissionGuard(form, submitApplication);
       });
       return answerSubmission(responder, request, reply, receipt, {
         path: PATHS.careers,

@@ -46,11 +46,11 @@ export function enquiryRoutes(
     async (request, reply) => {
       // Without a Content-Type nothing parses the body.
       if (request.body === undefined) throw new HttpError(400);
-      const submission = {
+      const form = {
         ...receivedForm(request, request.body),
         page: pageOf(request.headers['enquiry-page']),
       };
-      const receipt = await submissionGuard(submission, submitEnquiry);
+      const receipt = await submissionGuard(form, submitEnquiry);
       return answerSubmission(responder, request, reply, receipt, {
         path: PATHS.home,
         label: 'Back to the home page',
