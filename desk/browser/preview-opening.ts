@@ -6,7 +6,10 @@ export function previewOpening(): void {
   form.addEventListener('input', async () => {
     const { drawOpening } = await import('./draw-opening.tsx');
     const typed = new FormData(form);
-    const value = (name: string) => String(typed.get(name) ?? '');
+    const value = (name: string) => {
+      const entry = typed.get(name);
+      return typeof entry === 'string' ? entry : '';
+    };
     drawOpening(place, {
       title: value('title'),
       type: value('type'),
