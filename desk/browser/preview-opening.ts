@@ -1,5 +1,3 @@
-import type { OpeningValues } from '../openings/opening-preview.tsx';
-
 /** Draws an opening while it is typed. What draws it is fetched at the first change. */
 export function previewOpening(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-opening]');
@@ -7,6 +5,17 @@ export function previewOpening(): void {
   if (!form || !place) return;
   form.addEventListener('input', async () => {
     const { drawOpening } = await import('./draw-opening.tsx');
-    drawOpening(place, Object.fromEntries(new FormData(form)) as unknown as OpeningValues);
+    const typed = new FormData(form);
+    const value = (name: string) => {
+      const entry = typed.get(name);
+      return typeof entry === 'string' ? entry : '';
+    };
+    drawOpening(place, {
+      title: value('title'),
+      type: value('type'),
+      location: value('location'),
+      description: value('description'),
+      closes: value('closes'),
+    });
   });
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerPage } from '../../contracts/page.ts';
 import type { Responder } from '../http/responder.ts';
 import { isPlainForm } from '../http/same-site.ts';
-import type { Receipt } from '../services/submissions/submission.ts';
+import type { Receipt } from '../services/submissions/received-form.ts';
 
 /** JSON for a script, a page with the reference and a link back for a form that was sent without script. */
 export function answerSubmission(

@@ -4,11 +4,11 @@ import { DEFAULT_API_HOST, ENDPOINTS, PATHS } from '../../contracts/paths.ts';
 import { submissionResponseSchema } from '../../contracts/submission.ts';
 import type { Responder } from '../http/responder.ts';
 import { clientAddress } from '../http/limits/client-address.ts';
-import { type SubmissionGuard, submissionOf } from '../http/limits/submission-guard.ts';
+import { type SubmissionGuard, receivedForm } from '../http/limits/submission-guard.ts';
 import type { RateLimit } from '../http/limits/rate-limit.ts';
 import { MULTIPART_OPTIONS, type ReceiveUpload } from '../http/upload.ts';
-import type { ApplicationSubmission } from '../services/submissions/submit-application.ts';
-import type { Receipt } from '../services/submissions/submission.ts';
+import type { ReceivedApplication } from '../services/submissions/submit-application.ts';
+import type { Receipt } from '../services/submissions/received-form.ts';
 import { answerSubmission } from './answer-submission.ts';
 
 const PATH = `${DEFAULT_API_HOST}/${ENDPOINTS.apply.file}`;
@@ -18,7 +18,7 @@ export interface ApplicationRouteParts {
   limit: RateLimit;
   submissionGuard: SubmissionGuard;
   receiveUpload: ReceiveUpload;
-  submitApplication: (submission: ApplicationSubmission) => Promise<Receipt>;
+  submitApplication: (form: ReceivedApplication) => Promise<Receipt>;
 }
 
 /** Has a scope of its own, as it alone takes multipart forms and nothing else. */
@@ -35,12 +35,12 @@ export async function applicationRoutes(app: FastifyInstance, parts: Application
     },
     async (request, reply) => {
       const receipt = await receiveUpload(request, ({ fields, resume }) => {
-        const submission: ApplicationSubmission = {
-          ...submissionOf(request, fields),
+        const form: ReceivedApplication = {
+          ...receivedForm(request, fields),
           jobTitle: fields.job_title ?? '',
           resume,
         };
-        return submissionGuard(submission, submitApplication);
+        return submissionGuard(form, submitApplication);
       });
       return answerSubmission(responder, request, reply, receipt, {
         path: PATHS.careers,

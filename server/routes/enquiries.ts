@@ -4,10 +4,10 @@ import { submissionResponseSchema } from '../../contracts/submission.ts';
 import type { Responder } from '../http/responder.ts';
 import { clientAddress } from '../http/limits/client-address.ts';
 import { HttpError } from '../http/http-error.ts';
-import { type SubmissionGuard, submissionOf } from '../http/limits/submission-guard.ts';
+import { type SubmissionGuard, receivedForm } from '../http/limits/submission-guard.ts';
 import type { RateLimit } from '../http/limits/rate-limit.ts';
-import type { EnquirySubmission } from '../services/submissions/submit-enquiry.ts';
-import type { Receipt } from '../services/submissions/submission.ts';
+import type { ReceivedEnquiry } from '../services/submissions/submit-enquiry.ts';
+import type { Receipt } from '../services/submissions/received-form.ts';
 import { answerSubmission } from './answer-submission.ts';
 
 const PATH = `${DEFAULT_API_HOST}/${ENDPOINTS.contact.file}`;
@@ -28,7 +28,7 @@ export interface EnquiryRouteParts {
   responder: Responder;
   limit: RateLimit;
   submissionGuard: SubmissionGuard;
-  submitEnquiry: (submission: EnquirySubmission) => Promise<Receipt>;
+  submitEnquiry: (form: ReceivedEnquiry) => Promise<Receipt>;
 }
 
 export function enquiryRoutes(
@@ -46,11 +46,11 @@ export function enquiryRoutes(
     async (request, reply) => {
       // Without a Content-Type nothing parses the body.
       if (request.body === undefined) throw new HttpError(400);
-      const submission = {
-        ...submissionOf(request, request.body),
+      const form = {
+        ...receivedForm(request, request.body),
         page: pageOf(request.headers['enquiry-page']),
       };
-      const receipt = await submissionGuard(submission, submitEnquiry);
+      const receipt = await submissionGuard(form, submitEnquiry);
       return answerSubmission(responder, request, reply, receipt, {
         path: PATHS.home,
         label: 'Back to the home page',

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Connection, Database } from './database.ts';
+import { receivedTables, type ReceivedTable } from './received-rows.ts';
 import { isPostgres, withoutTimeLimit } from './postgres-dialect.ts';
 import { replaceSearched } from './search-index.ts';
 
@@ -20,6 +21,14 @@ const BACKUP_TABLES = [
   { table: 'daily_totals', key: 'id' },
   { table: 'trail', key: 'id' },
 ] as const satisfies { table: keyof Database; key: string }[];
+
+type Table = (typeof BACKUP_TABLES)[number]['table'];
+type Rows = Record<Table, Record<string, unknown>>;
+
+/** The tables without their columns: what is read from one is written to the same one. */
+function untyped(database: Connection): Kysely<Rows> {
+  return database.$omitTables<keyof Database>().$extendTables<Rows>();
+}
 
 const PAGE_SIZE = 1_000;
 const OTHER_TABLES = ['desk_sessions', 'desk_links', 'removals'];
@@ -70,7 +79,7 @@ export async function replaceRows(
   );
 }
 
-/** A purge may have found the store away, with the file still to be removed; the row has come back to it. */
+/** Files that a purge could not remove yet stay where a restored row names them again. */
 async function keepResumesInUse(transaction: Connection): Promise<void> {
   await transaction
     .deleteFrom('removals')
@@ -85,8 +94,8 @@ const REPLACED_TABLES = BACKUP_TABLES.map(({ table }) => table)
   .toReversed();
 
 /**
- * Nobody else writes until the end of the transaction; SQLite sees to that by itself. Whoever waits for a table holds no
- * other: those who write take them in orders of their own.
+ * Nobody else writes until the end of the transaction; SQLite sees to that by itself. The locks are taken all at once or
+ * not at all: other transactions lock these tables in other orders, and waiting with some of them held would deadlock.
  */
 async function lockTables(transaction: Connection): Promise<void> {
   const tables = [...BACKUP_TABLES.map(({ table }) => table), ...OTHER_TABLES];
@@ -108,8 +117,8 @@ async function lockTables(transaction: Connection): Promise<void> {
 /** Whether a restore replaces anything here. */
 export async function holdsRows(database: Connection): Promise<boolean> {
   for (const table of REPLACED_TABLES) {
-    const row = await database
-      .selectFrom(table as 'jobs')
+    const row = await untyped(database)
+      .selectFrom<Table>(table)
       .select(sql`1`.as('one'))
       .limit(1)
       .executeTakeFirst();
@@ -134,12 +143,9 @@ export async function countBackedUpRows(backup: Connection): Promise<number> {
   return counts.reduce((sum, count) => sum + count);
 }
 
-async function countRows(
-  database: Connection,
-  table: (typeof BACKUP_TABLES)[number]['table'],
-): Promise<number> {
-  const { count } = await database
-    .selectFrom(table as 'jobs')
+async function countRows(database: Connection, table: Table): Promise<number> {
+  const { count } = await untyped(database)
+    .selectFrom<Table>(table)
     .select((select) => select.fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -150,18 +156,17 @@ async function copyRows(from: Connection, to: Connection, onRows: (count: number
     const column = sql.ref<string>(key);
     let last: string | undefined = '';
     while (last !== undefined) {
-      // The tables differ in their columns; what is read from one is written to the same one.
-      const page: Record<string, unknown>[] = await from
-        .selectFrom(table as 'jobs')
+      const page: Rows[Table][] = await untyped(from)
+        .selectFrom<Table>(table)
         .selectAll()
         .where(column, '>', last)
         .orderBy(column)
         .limit(PAGE_SIZE)
         .execute();
       if (page.length > 0)
-        await to
-          .insertInto(table as 'jobs')
-          .values(page as never[])
+        await untyped(to)
+          .insertInto<Table>(table)
+          .values(page)
           .$if(table === 'trail', (query) => query.onConflict((conflict) => conflict.doNothing()))
           .execute();
       onRows(page.length);
@@ -176,8 +181,8 @@ export async function selectLost(database: Connection, backup: Connection): Prom
   const lost: string[] = [];
   for (const table of ['enquiries', 'applications'] as const) {
     for await (const page of eachReferencePage(database, table)) {
-      const rows = await backup
-        .selectFrom(table as 'enquiries')
+      const rows = await receivedTables(backup)
+        .selectFrom<ReceivedTable>(table)
         .select('reference')
         .where('reference', 'in', page)
         .execute();
@@ -188,14 +193,11 @@ export async function selectLost(database: Connection, backup: Connection): Prom
   return lost;
 }
 
-async function* eachReferencePage(
-  database: Connection,
-  table: 'enquiries' | 'applications',
-): AsyncGenerator<string[]> {
+async function* eachReferencePage(database: Connection, table: ReceivedTable): AsyncGenerator<string[]> {
   let last: string | undefined = '';
   while (last !== undefined) {
-    const rows: { reference: string }[] = await database
-      .selectFrom(table as 'enquiries')
+    const rows: { reference: string }[] = await receivedTables(database)
+      .selectFrom<ReceivedTable>(table)
       .select('reference')
       .where('reference', '>', last)
       .orderBy('reference')

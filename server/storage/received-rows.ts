@@ -14,19 +14,19 @@ export interface ReceivedOf {
 export type Received = ReceivedOf[SubmissionKind];
 export type NewReceived = Omit<Enquiry, 'search_text'> | Omit<Application, 'search_text'>;
 
-type Table = (typeof PLURALS)[SubmissionKind];
+export type ReceivedTable = (typeof PLURALS)[SubmissionKind];
 type CommonColumns = Pick<EnquiryRow, Exclude<keyof EnquiryRow & keyof ApplicationRow, 'state'>> & {
   state: Received['state'];
 };
 
 /** The two tables by the columns that both have: Kysely does not type queries over a choice of tables. */
-type CommonTables = Record<Table, CommonColumns>;
+type CommonTables = Record<ReceivedTable, CommonColumns>;
 
-function common(database: Connection): Kysely<CommonTables> {
+export function receivedTables(database: Connection): Kysely<CommonTables> {
   return database;
 }
 
-type Rows<Row> = SelectQueryBuilder<CommonTables, Table, Row>;
+type Rows<Row> = SelectQueryBuilder<CommonTables, ReceivedTable, Row>;
 
 const ROWS: { [Kind in SubmissionKind]: (database: Connection) => Rows<ReceivedOf[Kind]> } = {
   enquiry: (database) =>
@@ -87,8 +87,8 @@ export async function updateStanding(
   { kind, reference, version }: Pick<Received, 'kind' | 'reference' | 'version'>,
   standing: Standing,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await common(database)
-    .updateTable<Table>(PLURALS[kind])
+  const { numUpdatedRows } = await receivedTables(database)
+    .updateTable<ReceivedTable>(PLURALS[kind])
     .set(standing)
     .where('reference', '=', reference)
     .where('version', '=', version)
@@ -113,11 +113,14 @@ export async function selectReceivedBefore(
 }
 
 /** Of each kind those that were received before a time, or all. */
-export async function countReceived(database: Connection, before?: string): Promise<Record<Table, number>> {
+export async function countReceived(
+  database: Connection,
+  before?: string,
+): Promise<Record<ReceivedTable, number>> {
   const counts = { enquiries: 0, applications: 0 };
   for (const table of Object.values(PLURALS)) {
-    let query = common(database)
-      .selectFrom<Table>(table)
+    let query = receivedTables(database)
+      .selectFrom<ReceivedTable>(table)
       .select((select) => select.fn.countAll().as('count'));
     if (before !== undefined) query = query.where('received', '<', before);
     counts[table] = Number((await query.executeTakeFirstOrThrow()).count);
@@ -137,8 +140,8 @@ export async function deleteReceived(database: Connection, rows: Received[]): Pr
   for (const kind of SUBMISSION_KINDS) {
     const some = rows.filter((row) => row.kind === kind);
     if (some.length === 0) continue;
-    const found = await common(database)
-      .deleteFrom<Table>(PLURALS[kind])
+    const found = await receivedTables(database)
+      .deleteFrom<ReceivedTable>(PLURALS[kind])
       .where(
         'reference',
         'in',

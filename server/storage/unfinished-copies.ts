@@ -9,9 +9,9 @@ const SUFFIXES = ['', '-wal', '-shm', '-journal'];
 const RESTORE = /^restore-[^.]+\.part/;
 const BACKUP = /^backup-[^.]+\.part$/;
 const ANY = /\.part$/;
-/** Nothing else takes longer with a `.part` of the data folder. */
+/** Longer than anything works on a `.part` file in the data folder. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1_000;
-/** A backup that nobody has seen for so long was killed before it began, or its disk is gone. */
+/** After this the backup was killed before it began, or its disk is gone. */
 const FORGOTTEN_AFTER_MS = 30 * 24 * 60 * 60 * 1_000;
 
 /** Where a restore keeps its copy of the backup. */

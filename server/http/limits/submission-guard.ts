@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { VisitorError } from '../../services/visitor-error.ts';
-import type { Receipt, Submission } from '../../services/submissions/submission.ts';
+import type { Receipt, ReceivedForm } from '../../services/submissions/received-form.ts';
 import { clientAddress } from './client-address.ts';
 import type { RateLimit } from './rate-limit.ts';
 
 const IDEMPOTENCY_KEY_SHAPE = /^[\x21-\x7e]{1,128}$/;
 
-export type SubmissionGuard = <S extends Submission>(
-  submission: S,
-  submit: (submission: S) => Promise<Receipt>,
+export type SubmissionGuard = <Form extends ReceivedForm>(
+  form: Form,
+  submit: (form: Form) => Promise<Receipt>,
 ) => Promise<Receipt>;
 
 /**
@@ -16,13 +16,13 @@ export type SubmissionGuard = <S extends Submission>(
  * answer to what was stored before costs nothing.
  */
 export function submissionGuard(limit: RateLimit): SubmissionGuard {
-  return async (submission, submit) => {
+  return async (form, submit) => {
     let release = async () => {};
     const admit = async (id: string) => {
-      release = await limit.submission(submission.clientAddress, id);
+      release = await limit.submission(form.clientAddress, id);
     };
     try {
-      return await submit({ ...submission, admit });
+      return await submit({ ...form, admit });
     } catch (error) {
       await release();
       throw error;
@@ -30,7 +30,7 @@ export function submissionGuard(limit: RateLimit): SubmissionGuard {
   };
 }
 
-export function submissionOf(request: FastifyRequest, fields: unknown): Submission {
+export function receivedForm(request: FastifyRequest, fields: unknown): ReceivedForm {
   return { fields, clientAddress: clientAddress(request.ip), idempotencyKey: idempotencyKeyOf(request) };
 }
 

@@ -25,7 +25,7 @@ const SPECULATION_HEADER: HeaderList = ['Speculation-Rules', `"${SPECULATION_RUL
 const ALIAS_STATUS = 308;
 const SOCIAL_STATUS = 302;
 
-/** Files that are not served as they are: one gets another status, the other is completed with the open jobs. */
+/** Files that have routes of their own: the 404 page, and the sitemap, to which the open jobs are added. */
 const SERVED_ELSEWHERE = new Set<string>([NOT_FOUND_PAGE, SITEMAP_PATH]);
 
 export interface SitePages {

@@ -48,7 +48,7 @@ export function knownAs({ byLookup, byImportKey }: Known, row: CertificateRow): 
   return row.import_key === null ? byLookup.get(row.lookup) : byImportKey.get(row.import_key);
 }
 
-/** Takes a new one among the known; a random number that is taken already is replaced: there are 90 thousand million. */
+/** Adds a new certificate to the known ones. A random number that is taken is replaced by another one. */
 export function addKnown(known: Known, row: CertificateRow): CertificateRow {
   const added = row.import_key === null ? row : withFreeNumber(row, known.byLookup);
   known.byLookup.set(added.lookup, added);

@@ -8,7 +8,7 @@ import { isWorkbook, readRosterFile } from './read-roster-file.ts';
 const WORKBOOK_MAX_MB = 10;
 const PART_BYTES = 64 * 1_024;
 
-/** A file of certificates for reading, as often as it is called: CSV as it is, an Excel workbook as its first sheet with rows. */
+/** Opens a file of certificates, anew with each call: CSV as it is, of an Excel workbook the first sheet that has rows. */
 export async function readableRoster(path: string, encoding?: Encoding): Promise<() => Readable> {
   const file = await readableFile(path, encoding);
   if (!isWorkbook(await firstBytes(path))) return file;

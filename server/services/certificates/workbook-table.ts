@@ -29,7 +29,7 @@ const DEPTH_MAX = 100;
 export const NOT_A_WORKBOOK =
   'This file could not be read as an Excel workbook. Save the sheet as “CSV UTF-8” and give that file, or paste the rows';
 
-/** Cells, and then rows, with nothing but a style or a formula that gave nothing: offices have them to the end of a column. */
+/** Removes cells and rows that hold only a style or an empty formula: many workbooks have them to the end of a column. */
 const EMPTY_CELL =
   /<(?:\w+:)?c(?:\s[^<>]*)?(?:\/>|>\s*(?:<(?:\w+:)?f(?:\s[^<>]*)?(?:\/>|>[^<>]*<\/(?:\w+:)?f>)\s*)?(?:<(?:\w+:)?v(?:\/>|><\/(?:\w+:)?v>)\s*)?<\/(?:\w+:)?c>)/g;
 const EMPTY_ROW = /<(?:\w+:)?row(?:\s[^<>]*)?(?:\/>|>\s*<\/(?:\w+:)?row>)/g;

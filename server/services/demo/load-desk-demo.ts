@@ -15,7 +15,7 @@ import {
   rejectApplication,
 } from '../submissions/decide-application.ts';
 import { newReference } from '../submissions/reference.ts';
-import { UNCHANGED } from '../submissions/submission.ts';
+import { UNCHANGED } from '../submissions/received-form.ts';
 import { addDemoStatistics } from './demo-statistics.ts';
 import { demoId } from './demo-openings.ts';
 import {

@@ -13,7 +13,7 @@ import { MAIL_KINDS, type MailKind, type OutboxRow } from '../../storage/databas
 import { isAnswer } from '../../storage/outbox.ts';
 import type { Received } from '../../storage/received-rows.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { UNCHANGED } from '../submissions/submission.ts';
+import { UNCHANGED } from '../submissions/received-form.ts';
 import { OperatorError } from '../operator-error.ts';
 import { fillTemplate } from './draft-letter.ts';
 import { newMail } from './queue-mails.ts';

@@ -12,7 +12,7 @@ import { timeBefore } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { newReference } from './reference.ts';
 import { VisitorError } from '../visitor-error.ts';
-import type { Submission } from './submission.ts';
+import type { ReceivedForm } from './received-form.ts';
 
 const REFERENCE_ATTEMPTS = 5;
 
@@ -23,7 +23,7 @@ export interface Stored {
 
 export interface IdempotentOptions {
   kind: SubmissionKind;
-  submission: Submission;
+  form: ReceivedForm;
   /** Two submissions with equal content are the same. */
   content: unknown;
   /** Runs before the transaction, when the submission is new. */
@@ -45,7 +45,7 @@ export async function storeIdempotently(deps: Dependencies, options: IdempotentO
     await remember(deps, database, ids, known.reference);
     return known;
   }
-  await options.submission.admit?.(hash(ids.content, before ?? ''));
+  await options.form.admit?.(hash(ids.content, before ?? ''));
   await options.prepare?.();
   try {
     return await database.transaction().execute(async (transaction) => {
@@ -70,11 +70,11 @@ interface Ids {
   contentHash: string;
 }
 
-function identify({ kind, submission, content }: IdempotentOptions): Ids {
+function identify({ kind, form, content }: IdempotentOptions): Ids {
   const contentHash = hash(kind, JSON.stringify(content));
   return {
-    key: submission.idempotencyKey === undefined ? undefined : hash('key', kind, submission.idempotencyKey),
-    content: hash('content', submission.clientAddress, contentHash),
+    key: form.idempotencyKey === undefined ? undefined : hash('key', kind, form.idempotencyKey),
+    content: hash('content', form.clientAddress, contentHash),
     contentHash,
   };
 }

@@ -20,9 +20,9 @@ import type { ReceivedFile } from '../resumes/received-file.ts';
 import { VisitorError, resumeTooLarge } from '../visitor-error.ts';
 import { scanForViruses, VirusFound } from '../resumes/scan-for-viruses.ts';
 import { storeIdempotently } from './store-idempotently.ts';
-import { UNCHANGED, type Receipt, type Submission } from './submission.ts';
+import { UNCHANGED, type Receipt, type ReceivedForm } from './received-form.ts';
 
-export interface ApplicationSubmission extends Submission {
+export interface ReceivedApplication extends ReceivedForm {
   jobTitle: string;
   resume?: ReceivedFile;
 }
@@ -43,13 +43,13 @@ const UNBOUNDED: ApplicationBounds = { check: (work) => work(), store: (work) =>
  */
 export async function submitApplication(
   deps: Dependencies,
-  submission: ApplicationSubmission,
+  form: ReceivedApplication,
   bounds = UNBOUNDED,
 ): Promise<Receipt> {
   try {
-    const fields = parseForm(applicationSchema, submission.fields);
-    const accepted = await bounds.check(() => acceptResume(deps, submission.resume, bounds.scanner));
-    return await bounds.store(() => storeApplication(deps, submission, fields, accepted));
+    const fields = parseForm(applicationSchema, form.fields);
+    const accepted = await bounds.check(() => acceptResume(deps, form.resume, bounds.scanner));
+    return await bounds.store(() => storeApplication(deps, form, fields, accepted));
   } catch (error) {
     if (error instanceof VirusFound) deps.log.warn({ signature: error.signature }, 'a virus was refused');
     throw error;
@@ -58,18 +58,18 @@ export async function submitApplication(
 
 async function storeApplication(
   deps: Dependencies,
-  submission: ApplicationSubmission,
+  form: ReceivedApplication,
   fields: v.InferOutput<typeof applicationSchema>,
   { resume, fileName }: AcceptedResume,
 ): Promise<Receipt> {
-  const jobTitle = parseJobTitle(submission.jobTitle);
+  const jobTitle = parseJobTitle(form.jobTitle);
   const resumeKey = `${randomUUID()}${extensionOf(fileName)}`;
   let isFileKept = false;
   let stored;
   try {
     stored = await storeIdempotently(deps, {
       kind: 'application',
-      submission,
+      form,
       content: { ...fields, jobTitle, fileName, sha256: resume.sha256 },
       prepare: async () => {
         await findOpenJob(deps, deps.storage.database, jobTitle);

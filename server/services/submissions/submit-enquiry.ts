@@ -5,19 +5,19 @@ import type { Dependencies } from '../dependencies.ts';
 import { parseForm } from '../parse-request.ts';
 import { queueMails } from '../mail/queue-mails.ts';
 import { storeIdempotently } from './store-idempotently.ts';
-import { UNCHANGED, type Receipt, type Submission } from './submission.ts';
+import { UNCHANGED, type Receipt, type ReceivedForm } from './received-form.ts';
 
-export interface EnquirySubmission extends Submission {
+export interface ReceivedEnquiry extends ReceivedForm {
   /** Path of the page on which it was written, where the form tells it. */
   page?: string;
 }
 
 /** Stores an enquiry and queues its mails in one go. Throws VisitorError or StorageUnavailable. */
-export async function submitEnquiry(deps: Dependencies, submission: EnquirySubmission): Promise<Receipt> {
-  const fields = parseForm(enquirySchema, submission.fields);
+export async function submitEnquiry(deps: Dependencies, form: ReceivedEnquiry): Promise<Receipt> {
+  const fields = parseForm(enquirySchema, form.fields);
   const stored = await storeIdempotently(deps, {
     kind: 'enquiry',
-    submission,
+    form,
     content: fields,
     store: async (transaction, reference) => {
       const now = deps.now();
@@ -26,7 +26,7 @@ export async function submitEnquiry(deps: Dependencies, submission: EnquirySubmi
         ...fields,
         reference,
         email_lookup: fields.email.toLowerCase(),
-        page: submission.page ?? null,
+        page: form.page ?? null,
         received: now.toISOString(),
         ...UNCHANGED,
       });

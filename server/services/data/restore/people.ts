@@ -11,7 +11,7 @@ export interface People {
   passkeys: PasskeyRow[];
   /** Whom the backup does not have, or has with another role, state or passkeys. */
   changed: PersonRow[];
-  /** Who is not here though the audit log tells of a change of their access: the safe side, and `desk reset` lets them in. */
+  /** People who are missing here although the audit log has a change of their access. They are ended to be safe; `desk reset` lets them in. */
   ended: PersonRow[];
   /** Others than those here, of the same name. */
   renamed: { id: string; name: string }[];

@@ -1,12 +1,12 @@
 /** What a visitor sent, as received by HTTP. */
-export interface Submission {
+export interface ReceivedForm {
   /** Not validated yet: the service does that with the contract's schema. */
   fields: unknown;
   clientAddress: string;
   idempotencyKey?: string;
   /**
-   * Asked before something new is stored, never for what was stored before: throws a VisitorError when it is too much. Of
-   * the same submission sent many times at once all have the same `id`.
+   * Called before something new is stored: throws a VisitorError when the sender has reached a limit. The same submission
+   * has the same `id` each time it is sent.
    */
   admit?: (id: string) => Promise<void>;
 }
