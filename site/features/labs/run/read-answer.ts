@@ -56,10 +56,10 @@ export function readNumber(
     .replaceAll(/(\d) (?=\d{3}\b)/g, '$1');
   if (hasPercent && field.reads === 'number')
     return { ask: 'A number is asked for, not a share in per cent.' };
-  const european = /(?<![\d,.])\d+(?:\.\d{3})*,(?:\d{1,2}|\d{4,})(?!\d|,\d)/.exec(text)?.[0];
+  const european = /(?<![\d,.])[+-]?\d+(?:\.\d{3})*,(?:\d{1,2}|\d{4,})(?!\d|,\d)/.exec(text)?.[0];
   if (european) {
     const meant = european.replaceAll('.', '').replace(',', '.');
-    return { ask: `“${european}” can be read in two ways. Write the decimals with a point: ${meant}?` };
+    return { ask: `“${european}” has a decimal comma. Write it with a point: ${meant}.` };
   }
   const fraction = /^\s*(-?[\d,.]+)\s*(?:\/|÷|\bout of\b|\bof\b)\s*([\d,.]+)\s*(.*)$/.exec(text);
   if (fraction) {
