@@ -197,7 +197,7 @@ export const dataScienceAnswers: AnswerBank = {
       ['SELECT 14', 'only these rows'],
       [inOctober('count(*) - 3'), 'only these rows'],
       [inOctober('count(*), count(DISTINCT visit)'), 'Return one number'],
-      [inOctober('count(DISTINCT city)'), '11 is too few'],
+      [inOctober('count(DISTINCT city)'), '10 is'],
       [inOctober('count(DISTINCT visited_on)'), 'copies included'],
       [
         inOctober('count(DISTINCT visit)', "visited_on LIKE '2026-10-%' AND visited_on LIKE '%/10/2026'"),

@@ -31,7 +31,7 @@ export const VISITS = {
     [1017, 'Pune', '31/10/2026', 1900, 'field'],
     [1018, 'nashik', '10/11/2026', 1400, 'field'],
     [1019, 'Mumbai', '10/09/2026', 2100, 'field'],
-    [1020, 'Nashik', '10/09/2026', 1300, 'field'],
+    [1020, 'Nashik', '10/08/2026', 1300, 'field'],
   ] satisfies Value[][],
 };
 
