@@ -1,3 +1,4 @@
+/// <reference path="./sql-asm.d.ts" />
 import { OTHER_VISITS, VISITS } from '../../../content/labs/judges/data-science.ts';
 import type { SqlDatabase } from 'sql.js/dist/sql-asm.js';
 import type { QueryResult } from '../../../content/lab-types.ts';
