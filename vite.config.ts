@@ -54,7 +54,11 @@ export default defineConfig(({ command }) => ({
         outDir: 'build/server',
         // Pictures that only static parts show are known to this build alone.
         emitAssets: true,
-        rolldownOptions: { input: { render: 'site/render.tsx' } },
+        // Scripts that it loads stand beside it, apart from the pictures.
+        rolldownOptions: {
+          input: { render: 'site/render.tsx' },
+          output: { chunkFileNames: 'chunks/[name]-[hash].js' },
+        },
       },
     },
     deskClient: {

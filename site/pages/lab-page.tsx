@@ -1,3 +1,4 @@
+import { company } from '../../content/company.ts';
 import { pageAt, pages } from '../../content/pages.ts';
 import type { LabPage as LabContent } from '../../content/types.ts';
 import { Main } from '../chrome/main.tsx';
@@ -54,7 +55,13 @@ export function LabPage({ page }: { page: LabContent }) {
         </div>
       </section>
       <link rel="stylesheet" href={stylesheet} />
-      <Exercise path={page.path} title={page.title} courseTitle={course.courseTitle} next={nextLab(page)} />
+      <Exercise
+        firm={company.name}
+        path={page.path}
+        title={page.title}
+        courseTitle={course.courseTitle}
+        next={nextLab(page)}
+      />
     </Main>
   );
 }

@@ -1,68 +1,60 @@
-import { test } from './fixtures.ts';
-import { choose, doLabByKeyboard, type } from './lab-by-keyboard.ts';
+import { choose, pick, testLabByKeyboard, type } from './lab-by-keyboard.ts';
 
-test.use({ viewport: { width: 390, height: 844 } });
-
-const REPAIRED = `rows = pd.read_csv("customer_months.csv")
-features = ["tenure_months", "tickets_30d", "late_payments"]
-X, y = rows[features], rows["cancels_in_90_days"]
-groups = rows["customer_id"]
-train, test = next(GroupShuffleSplit(test_size=0.25, random_state=7).split(X, y, groups))
-model = make_pipeline(StandardScaler(), KNeighborsClassifier(n_neighbors=3))
-model.fit(X.iloc[train], y.iloc[train])
-print("accuracy", accuracy_score(y.iloc[test], model.predict(X.iloc[test])))`;
-
-test('the AI lab is done to its end by keyboard on a phone’s width, wrong at first at every step', async ({
-  page,
-}) => {
-  test.slow();
-  await doLabByKeyboard(page, {
-    path: '/it-trainings/aiml/lab',
-    steps: [
-      {
-        title: 'A column from the future',
-        wrong: choose('late_payments'),
-        says: 'on that day it is known',
-        right: choose('deposit_refunded'),
-      },
-      {
-        title: 'The line that looks ahead',
-        wrong: choose('X_train, X_test, y_train, y_test = train_test_split('),
-        says: 'Here the rows are set apart, which comes too late',
-        right: choose('X = StandardScaler().fit_transform(X)'),
-      },
-      {
-        title: 'Customers on both sides',
-        wrong: type({ 'Test rows of customers who are in the training part': '6' }),
-        says: '6 customers; two of them, K104 and K117, have two test rows each',
-        right: type({ 'Test rows of customers who are in the training part': '8' }),
-      },
-      {
-        title: 'The honest score',
-        wrong: type({ 'Accuracy of the model on the 12 rows': '85' }),
-        says: '85% is over all 20 rows',
-        right: type({
-          'Accuracy of the model on the 12 rows': '75%',
-          'Accuracy of “nobody cancels” on the 12 rows': '75',
-          'Of the 3 customers who cancel, the model finds': '1',
-        }),
-      },
-      {
-        title: 'Repair the evaluation',
-        wrong: type({
-          'evaluate.py, from line 6 on': REPAIRED.replace(', groups)', ')').replace(/groups = .*\n/, ''),
-        }),
-        says: 'The splitter is not told what a group is',
-        right: type({ 'evaluate.py, from line 6 on': REPAIRED }),
-      },
-      {
-        title: 'What you report',
-        wrong: choose('The model is right in 75% of cases.'),
-        says: 'True, and so is “nobody cancels”',
-        right: choose(
-          'On new customers the model does no better than “nobody cancels”, and finds 1 of 3 who leave. 12 rows are too few to decide; no bonus should depend on it yet.',
-        ),
-      },
-    ],
-  });
+testLabByKeyboard('AI', {
+  path: '/it-trainings/aiml/lab',
+  steps: [
+    {
+      title: 'A column from the future',
+      wrong: choose('late_payments'),
+      says: 'on that day it is known',
+      right: choose('deposit_refunded'),
+    },
+    {
+      title: 'The line that looks ahead',
+      wrong: pick(10),
+      says: 'Here the rows are set apart, which comes too late',
+      right: pick(9),
+    },
+    {
+      title: 'Customers on both sides',
+      wrong: type({ 'Test rows of customers who are in the training part': '6' }),
+      says: '6 customers; two of them, K104 and K117, have two test rows each',
+      right: type({ 'Test rows of customers who are in the training part': '8' }),
+    },
+    {
+      title: 'The honest score',
+      wrong: type({ 'Accuracy of the model on the 12 rows': '85' }),
+      says: '85% is over all 20 rows',
+      right: type({
+        'Accuracy of the model on the 12 rows': '75%',
+        'Accuracy of “nobody cancels” on the 12 rows': '75',
+        'Of the 3 customers who cancel, the model finds': '1',
+      }),
+    },
+    {
+      title: 'Repair the evaluation',
+      wrong: pick(3, 6, 9, 16),
+      says: 'this keeps the rows of a month together',
+      right: pick(3, 8, 9, 16),
+    },
+    {
+      title: 'What the scaler may know',
+      wrong: type({ 'Order of the five letters': 'BEADC' }),
+      says: 'A comes before D',
+      right: type({
+        'Order of the five letters': 'B, E, D, A, C',
+        'The row with 22, scaled': '2',
+        'The row with 7, scaled': '−0.5',
+        'The row with 10, scaled': '0',
+      }),
+    },
+    {
+      title: 'What you report',
+      wrong: choose('The model is right in 75% of cases.'),
+      says: 'True, and so is “nobody cancels”',
+      right: choose(
+        'On new customers the model does no better than “nobody cancels”, and finds 1 of 3 who leave. 12 rows are too few to decide; no bonus should depend on it yet.',
+      ),
+    },
+  ],
 });

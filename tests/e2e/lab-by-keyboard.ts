@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/axe-findings.ts';
-import { expect } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 /** Answers the open step with keys alone; the focus is somewhere in it or before it. */
 export type Answer = (page: Page) => Promise<void>;
@@ -26,7 +26,8 @@ function isFocused(page: Page, name: string, roles: string[]): Promise<boolean> 
       const role = focused instanceof HTMLInputElement ? focused.type : focused.tagName.toLowerCase();
       const label = 'labels' in focused && (focused.labels as NodeListOf<HTMLElement> | null)?.[0];
       const text = (label || focused).textContent?.trim() ?? '';
-      return allowed.includes(role) && text.endsWith(wanted);
+      const [is, ends] = [focused.ariaLabel?.startsWith(wanted), text.endsWith(wanted)];
+      return allowed.includes(role) && (is || ends);
     },
     [name, roles] as const,
   );
@@ -76,6 +77,33 @@ export function tick(...options: string[]): Answer {
   };
 }
 
+/** Lines of the material, by their numbers: exactly these are picked afterwards. */
+export function pick(...numbers: number[]): Answer {
+  return async (page) => {
+    const open = main(page).locator('.lab-pick:visible input');
+    const type = await open.first().getAttribute('type');
+    const lines = await open.evaluateAll((inputs) => inputs.map(({ ariaLabel }) => ariaLabel ?? ''));
+    await toStart(page);
+    await press(page, 'Tab', 'To the lines', ['a']);
+    await page.keyboard.press('Enter');
+    if (type === 'radio') {
+      await page.keyboard.press('Tab');
+      if (await isFocused(page, `Line ${numbers[0]}:`, ['radio'])) await page.keyboard.press('Space');
+      else await press(page, 'ArrowDown', `Line ${numbers[0]}:`, ['radio']);
+    }
+    for (const line of type === 'checkbox' ? lines : []) {
+      await press(page, 'Tab', line, ['checkbox']);
+      const isTicked = await page.locator('input:focus').isChecked();
+      if (isTicked !== numbers.some((number) => line.startsWith(`Line ${number}:`)))
+        await page.keyboard.press('Space');
+    }
+    await expect(main(page).locator('.lab-pick:visible :checked')).toHaveCount(numbers.length);
+    // On a phone the question has made room for the lines.
+    const away = main(page).locator('.lab-put-away[aria-expanded=false]:visible');
+    if (await away.count()) await activate(page, await away.innerText());
+  };
+}
+
 /** Text fields, by label. */
 export function type(values: Record<string, string>): Answer {
   return async (page) => {
@@ -98,18 +126,34 @@ interface Lab {
   steps: StepRun[];
   /** What the button says that checks a step, where it does not say "Check the answer". */
   check?: Record<string, string>;
-  /** Before the first answer of a step. */
-  before?: Record<string, Answer>;
 }
+
+/** On the width of a phone and on that of a laptop. */
+export function testLabByKeyboard(name: string, lab: Lab): void {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    test.describe(`${viewport.width} wide`, () => {
+      test.use({ viewport });
+      test(`the ${name} lab is done to its end by keyboard, wrong at first at every step`, async ({
+        page,
+      }) => {
+        test.slow();
+        await doLabByKeyboard(page, lab);
+      });
+    });
+  }
+}
+
+const isWiderThanWindow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 /**
  * Does a lab to its end without a pointer, with a wrong answer first at every step. The focus has to follow: to the
- * explanation, to the next step, to the end. Nothing is sent and nothing is kept.
+ * explanation, to the next step, to the end. Nothing is sent, and nothing is kept beyond the tab.
  */
-export async function doLabByKeyboard(
-  page: Page,
-  { path, steps, check = {}, before = {} }: Lab,
-): Promise<void> {
+async function doLabByKeyboard(page: Page, { path, steps, check = {} }: Lab): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(path);
   await page.waitForFunction(() => 'scriptReady' in document.documentElement.dataset);
@@ -125,8 +169,8 @@ export async function doLabByKeyboard(
     await expect(step.getByRole('heading', { level: 3 })).toHaveText(title);
     await expect(step.getByText(`Step ${index + 1} of ${steps.length}`)).toBeVisible();
     if (index > 0) await expect(step.getByRole('heading', { name: title })).toBeFocused();
-    await expect(main(page).locator('.lab-step:visible')).toHaveCount(index + 1);
-    await before[title]?.(page);
+    await expect(main(page).locator('.lab-step:visible')).toHaveCount(1);
+    expect(await isWiderThanWindow(page), title).toBe(false);
 
     await wrong(page);
     await activate(page, button);
@@ -148,13 +192,11 @@ export async function doLabByKeyboard(
   findings.push(...(await axeFindings(page)));
   expect(findings).toEqual([]);
   expect(calls).toEqual([]);
-  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([
-    0,
-    0,
-    '',
-  ]);
+  const kept = () => page.evaluate(() => [localStorage.length, Object.keys(sessionStorage), document.cookie]);
+  expect(await kept()).toEqual([0, [path], '']);
 
   await activate(page, 'Start again');
+  expect(await kept()).toEqual([0, [], '']);
   await expect(main(page).locator('.lab-step:visible')).toHaveCount(1);
   await expect(main(page).getByRole('heading', { name: steps[0]?.title })).toBeFocused();
   await expect(main(page).locator('input:checked')).toHaveCount(0);

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { company } from '../../../content/company.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { type StepProgress, resultWords } from './lab-progress.ts';
 
 interface LabCardProps {
+  firm: string;
   path: string;
   title: string;
   courseTitle: string;
@@ -13,7 +13,7 @@ interface LabCardProps {
 const [WIDTH, HEIGHT, MARGIN] = [1200, 630, 72];
 
 /** A picture of the result to save or to share: drawn in the page, without a name and without what the answers were. */
-export function LabCard({ path, title, courseTitle, steps }: LabCardProps) {
+export function LabCard({ firm, path, title, courseTitle, steps }: LabCardProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const firstTries = steps.filter((step) => resultWords(step) === resultWords(FIRST_TRY)).length;
   const result = `${firstTries} of ${steps.length} steps right at the first try`;
@@ -21,9 +21,9 @@ export function LabCard({ path, title, courseTitle, steps }: LabCardProps) {
   useEffect(() => {
     // The display font is on its way where the page has not drawn that weight yet.
     void document.fonts.load(TITLE_FONT).then(() => {
-      if (canvas.current) draw(canvas.current, { path, title, courseTitle, steps, result });
+      if (canvas.current) draw(canvas.current, { firm, path, title, courseTitle, steps, result });
     });
-  }, [path, title, courseTitle, steps, result]);
+  }, [firm, path, title, courseTitle, steps, result]);
 
   async function saveOrShare(): Promise<void> {
     const picture = await new Promise<Blob | null>((resolve) => canvas.current?.toBlob(resolve));
@@ -52,7 +52,7 @@ export function LabCard({ path, title, courseTitle, steps }: LabCardProps) {
         width={WIDTH}
         height={HEIGHT}
         role="img"
-        aria-label={`${company.name}, open lab: ${title}. ${result}.`}
+        aria-label={`${firm}, open lab: ${title}. ${result}.`}
       />
       <button type="button" className="button ghost" onClick={() => void saveOrShare()}>
         Save or share the card
@@ -64,13 +64,13 @@ export function LabCard({ path, title, courseTitle, steps }: LabCardProps) {
 }
 
 const FIRST_TRY: StepProgress = { outcome: 'solved', wrongTries: 0 };
-const TITLE_FONT = '600 76px "Funnel Display"';
+const TITLE_FONT = '600 88px "Funnel Display"';
 
 interface CardWords extends LabCardProps {
   result: string;
 }
 
-function draw(canvas: HTMLCanvasElement, { path, title, courseTitle, steps, result }: CardWords): void {
+function draw(canvas: HTMLCanvasElement, { firm, path, title, courseTitle, steps, result }: CardWords): void {
   const pen = canvas.getContext('2d');
   if (!pen) return;
   const colour = (name: string) => getComputedStyle(canvas).getPropertyValue(`--${name}`);
@@ -84,10 +84,10 @@ function draw(canvas: HTMLCanvasElement, { path, title, courseTitle, steps, resu
   pen.fillRect(0, 0, WIDTH, HEIGHT);
   pen.fillStyle = colour('accent');
   pen.fillRect(0, 0, WIDTH, 10);
-  write(`Open lab · ${courseTitle}`, MARGIN, 118, '500 32px "Hanken Grotesk"', 'text-2');
+  write(`Open lab · ${courseTitle}`, MARGIN, 122, '500 36px "Hanken Grotesk"', 'text-2');
   pen.font = TITLE_FONT;
   const lines = wrapped(title, WIDTH - 2 * MARGIN, (text) => pen.measureText(text).width);
-  lines.forEach((line, index) => write(line, MARGIN, 214 + index * 86, TITLE_FONT, 'text'));
+  lines.forEach((line, index) => write(line, MARGIN, 232 + index * 94, TITLE_FONT, 'text'));
 
   // A plate for each step: full at the first try, half when it took more, a frame when the answer was shown.
   const gap = 14;
@@ -100,8 +100,8 @@ function draw(canvas: HTMLCanvasElement, { path, title, courseTitle, steps, resu
     if (step.outcome === 'solved')
       pen.fillRect(x, step.wrongTries ? 444 : 416, width, step.wrongTries ? 28 : 56);
   });
-  write(`${result}.`, MARGIN, 520, '500 32px "Hanken Grotesk"', 'text');
-  write(`${company.name}  ${location.host}${path}`, MARGIN, 578, '400 26px "Sometype Mono"', 'text-2');
+  write(`${result}.`, MARGIN, 530, '500 36px "Hanken Grotesk"', 'text');
+  write(`${firm}  ${location.host}${path}`, MARGIN, 584, '400 28px "Sometype Mono"', 'text-2');
 }
 
 /** Words in as many lines as they need. */

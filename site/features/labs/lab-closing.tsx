@@ -9,6 +9,8 @@ import { type LabProgress, resultWords } from './lab-progress.ts';
 
 /** What the page knows around a lab. */
 export interface LabSurroundings {
+  /** Whose lab it is. */
+  firm: string;
   path: string;
   title: string;
   courseTitle: string;
@@ -20,10 +22,11 @@ interface LabClosingProps extends LabSurroundings {
   lab: Lab;
   progress: LabProgress;
   onRestart: () => void;
+  onLookAgain: (step: number) => void;
 }
 
-export function LabClosing({ lab, progress, onRestart, ...surroundings }: LabClosingProps) {
-  const { title, courseTitle, next, path } = surroundings;
+export function LabClosing({ lab, progress, onRestart, onLookAgain, ...surroundings }: LabClosingProps) {
+  const { courseTitle, next } = surroundings;
   const heading = useRef<HTMLHeadingElement>(null);
   const { steps, current, hasMoved } = progress;
   const isFinished = current === steps.length;
@@ -50,7 +53,9 @@ export function LabClosing({ lab, progress, onRestart, ...surroundings }: LabClo
           <ol className="lab-results">
             {lab.steps.map((step, index) => (
               <li key={step.title}>
-                <span>{step.title}</span>
+                <button type="button" onClick={() => onLookAgain(index)}>
+                  {step.title}
+                </button>
                 <b>{resultWords(steps[index] ?? { outcome: 'open', wrongTries: 0 })}</b>
               </li>
             ))}
@@ -62,7 +67,7 @@ export function LabClosing({ lab, progress, onRestart, ...surroundings }: LabClo
           </button>
         )}
       </div>
-      {isFinished && <LabCard path={path} title={title} courseTitle={courseTitle} steps={steps} />}
+      {isFinished && <LabCard {...surroundings} steps={steps} />}
       <div className="lab-course">
         <h3>What the course goes on to</h3>
         <dl className="lab-adds">

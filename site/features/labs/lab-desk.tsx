@@ -19,50 +19,30 @@ function holds({ lines = [] }: Material, step: Extract<LabStep, { kind: 'lines' 
   return step.lines.every(({ text }, index) => text === lines[from + index]);
 }
 
-/** What lies on the bench: what the step that is open needs by itself, then what all steps are about. */
+interface OnTheDesk {
+  material: Omit<Material, 'caption'> & { caption?: string; from?: number };
+  /** The step that it comes with; none for what all steps are about. */
+  step?: number;
+}
+
+/** What lies on the bench: the material, and what comes with each step that was opened, the newest above. */
 export function LabDesk({ lab, progress }: { lab: LabExercise; progress: LabProgress }) {
+  const { steps, current, round } = progress;
   const { marked, pressed, press, pointers } = useMarkedSession();
-  const pickings = lab.steps.flatMap((step, index): (Picking & { figure?: string })[] =>
-    step.kind === 'lines'
-      ? [
-          {
-            step,
-            formId: formId(index),
-            isCurrent: index === progress.current,
-            isSolved: progress.steps[index]?.outcome === 'solved',
-            figure: pickedIn(lab, step),
-          },
-        ]
-      : [],
-  );
-  const figure = (material: Parameters<typeof MaterialFigure>[0]['material'], step?: number) => (
-    <MaterialFigure
-      key={`${progress.round} ${material.id}`}
-      material={material}
-      place={step === undefined ? undefined : `For step ${step + 1}`}
-      isLater={step !== undefined && step !== progress.current}
-      pickings={pickings.filter((picking) => picking.figure === material.id)}
-      marked={marked}
-    />
-  );
-  const ofStep = (step: LabStep, index: number) => [
-    ...(step.material ? [figure(step.material, index)] : []),
-    ...(step.kind === 'lines' && pickedIn(lab, step) === ownLinesId(lab, step)
-      ? [
-          figure(
-            {
-              id: ownLinesId(lab, step),
-              title: step.title,
-              lines: step.lines.map(({ text }) => text),
-              from: step.from,
-            },
-            index,
-          ),
-        ]
-      : []),
-  ];
-  const own = lab.steps.map(ofStep);
   const sessions = sessionsOf(lab.materials);
+  const pickings = lab.steps.flatMap((step, index): (Picking & { figure?: string })[] => {
+    if (step.kind !== 'lines') return [];
+    const isSolved = steps[index]?.outcome === 'solved';
+    return [
+      {
+        step,
+        formId: formId(index),
+        isCurrent: index === current,
+        isSolved,
+        figure: pickedIn(lab, step),
+      },
+    ];
+  });
 
   return (
     <div className="lab-desk" {...pointers}>
@@ -82,14 +62,37 @@ export function LabDesk({ lab, progress }: { lab: LabExercise; progress: LabProg
           ))}
         </div>
       )}
-      {/* One list, so that a figure that moves keeps what is picked in it. */}
-      {[
-        ...(own[progress.current] ?? []),
-        ...lab.materials.map((material) => figure(material)),
-        ...own.filter((_, index) => index !== progress.current).flat(),
-      ]}
+      {onTheDesk(lab, current).map(({ material, step }) => (
+        <MaterialFigure
+          key={`${round} ${material.id}`}
+          material={material}
+          place={step === undefined ? undefined : `For step ${step + 1}`}
+          isLater={step !== undefined && step > current}
+          pickings={pickings.filter(({ figure }) => figure === material.id)}
+          marked={marked}
+        />
+      ))}
     </div>
   );
+}
+
+function onTheDesk(lab: LabExercise, current: number): OnTheDesk[] {
+  const ofSteps = lab.steps.flatMap((step, index): OnTheDesk[] => {
+    const figures: OnTheDesk[] = step.material ? [{ material: step.material, step: index }] : [];
+    const id = ownLinesId(lab, step);
+    if (step.kind !== 'lines' || pickedIn(lab, step) !== id) return figures;
+    const lines = step.lines.map(({ text }) => text);
+    return [...figures, { material: { id, title: step.title, lines, from: step.from }, step: index }];
+  });
+  const all: OnTheDesk[] = [...lab.materials.map((material) => ({ material })), ...ofSteps];
+  const asked = lab.steps[current] && pickedIn(lab, lab.steps[current]);
+  // What is asked for, what came with the steps so far, the rest, what comes later.
+  const rank = ({ material, step }: OnTheDesk) => {
+    if (material.id === asked) return -lab.steps.length - 1;
+    if (step === undefined) return 0;
+    return step > current ? step + 1 : -step - 1;
+  };
+  return all.toSorted((one, other) => rank(one) - rank(other));
 }
 
 function sessionsOf(materials: Material[]): string[] {

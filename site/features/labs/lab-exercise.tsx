@@ -15,6 +15,7 @@ export const exerciseOf = (lab: Lab) => (props: LabSurroundings) => <LabExercise
 export function LabExercise({ lab, ...surroundings }: { lab: Lab } & LabSurroundings) {
   const { path } = surroundings;
   const root = useRef<HTMLDivElement>(null);
+  const bench = useRef<HTMLDivElement>(null);
   const [progress, dispatch] = useReducer(labProgress, lab.steps.length, (count) => startOf(count));
   const [answers, setAnswers] = useState<Answers[]>();
   const [resumedAt, setResumedAt] = useState<number>();
@@ -48,6 +49,13 @@ export function LabExercise({ lab, ...surroundings }: { lab: Lab } & LabSurround
     if (isBegun) keepLab(path, { progress, answers });
   }, [lab, path, progress, steps, answers]);
 
+  // A step that is opened begins at the top of the bench and of its panel.
+  useEffect(() => {
+    if (!progress.hasMoved || isFinished) return;
+    bench.current?.scrollIntoView();
+    bench.current?.querySelector('.lab-panel')?.scrollTo(0, 0);
+  }, [progress.hasMoved, isFinished, current]);
+
   const show = (step: number) => {
     setResumedAt(undefined);
     setIsPutAway(false);
@@ -62,7 +70,10 @@ export function LabExercise({ lab, ...surroundings }: { lab: Lab } & LabSurround
 
   return (
     <div className="lab" ref={root} onInput={takeAnswers}>
-      <div className={`lab-bench${hasEditor ? ' has-editor' : ''}${isFinished ? ' is-later' : ''}`}>
+      <div
+        className={`lab-bench${hasEditor ? ' has-editor' : ''}${isFinished ? ' is-later' : ''}`}
+        ref={bench}
+      >
         <LabDesk lab={lab} progress={progress} />
         <section className={isPutAway ? 'lab-panel is-put-away' : 'lab-panel'} aria-labelledby="steps">
           <div className="lab-panel-head">
@@ -76,7 +87,7 @@ export function LabExercise({ lab, ...surroundings }: { lab: Lab } & LabSurround
               aria-expanded={!isPutAway}
               onClick={() => setIsPutAway(!isPutAway)}
             >
-              <span>{isPutAway ? 'Show the question' : 'Hide the question'}</span>
+              <span>The question of step {current + 1}</span>
               <Glyph name="arrow" />
             </button>
           </div>
@@ -111,7 +122,7 @@ export function LabExercise({ lab, ...surroundings }: { lab: Lab } & LabSurround
           </ol>
         </section>
       </div>
-      <LabClosing lab={lab} progress={progress} onRestart={restart} {...surroundings} />
+      <LabClosing lab={lab} progress={progress} onRestart={restart} onLookAgain={show} {...surroundings} />
     </div>
   );
 }

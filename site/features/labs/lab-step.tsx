@@ -7,6 +7,7 @@ import { Glyph } from '../../ui/glyph.tsx';
 import { type Answers, judgeStep } from './judge.ts';
 import { answersOf } from './keep-answers.ts';
 import type { StepProgress } from './lab-progress.ts';
+import type { Loading } from './run/runners.ts';
 import { Table } from './material.tsx';
 import { StepControls } from './step-controls.tsx';
 
@@ -39,7 +40,7 @@ export function LabStep({ step, formId, place, isLast, isShown, takesFocus, ...r
   const label = step.kind === 'query' ? 'Run the query' : 'Check the answer';
 
   useEffect(() => {
-    if (takesFocus) heading.current?.focus();
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
   }, [takesFocus]);
 
   return (
@@ -105,12 +106,6 @@ export function LabStep({ step, formId, place, isLast, isShown, takesFocus, ...r
       )}
     </li>
   );
-}
-
-/** What is fetched before a step can be judged. */
-interface Loading {
-  what: string;
-  kilobytes: number;
 }
 
 function useJudge(step: Step, onAnswer: (isRight: boolean) => void) {

@@ -15,7 +15,8 @@ export interface Picking {
 }
 
 interface MaterialFigureProps {
-  material: Pick<Material, 'id' | 'title' | 'lines' | 'table'> & { caption?: string; from?: number };
+  /** Lines begin with the number `from`. */
+  material: Omit<Material, 'caption'> & { caption?: string; from?: number };
   /** "For step 3": where it belongs to one step alone. */
   place?: string;
   isLater?: boolean;

@@ -35,7 +35,7 @@ export function readAnswer(field: LabField, typed: string): Reading {
 }
 
 const FILLERS =
-  /\b(about|approx(imately)?|around|roughly|exactly|is|are|the|each|every|per|for|short|in all|total|answer|altogether)\b/g;
+  /\b(about|approx(imately)?|around|roughly|exactly|is|are|the|each|every|per|for|short|in all|total|http|answer|altogether)\b/g;
 const NUMBER_WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const NUMBER = /(?<![\w.,])[+-]?(\d[\d,]*(\.\d+)?|\.\d+)/g;
 const GROUPED = /^[+-]?(\d+|\d{1,3}(,\d{3})+|\d{1,2}(,\d{2})+,\d{3})(\.\d+)?$/;

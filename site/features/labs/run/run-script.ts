@@ -5,8 +5,8 @@ const LONGEST_RUN_MS = 2_000;
 const MOST_MEMORY_BYTES = 32 * 1024 * 1024;
 const MOST_STACK_BYTES = 256 * 1024;
 
-/** QuickJS as plain JavaScript: this module cannot be imported where it does not load. */
-const engine = await newQuickJSWASMModuleFromVariant(variant);
+/** QuickJS as plain JavaScript. Awaited below: an await out here makes the bundler split the first script of every page. */
+const loading = newQuickJSWASMModuleFromVariant(variant);
 
 /**
  * Runs a script in an interpreter that knows nothing of the page: no document, no network, no clock to wait on. What it
@@ -15,6 +15,7 @@ const engine = await newQuickJSWASMModuleFromVariant(variant);
  * @throws {Error} with what the interpreter says, or that the script did not end
  */
 export async function runScript(script: string): Promise<unknown> {
+  const engine = await loading;
   const runtime = engine.newRuntime();
   runtime.setMemoryLimit(MOST_MEMORY_BYTES);
   runtime.setMaxStackSize(MOST_STACK_BYTES);
