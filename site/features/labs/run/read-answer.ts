@@ -35,7 +35,7 @@ export function readAnswer(field: LabField, typed: string): Reading {
 }
 
 const FILLERS =
-  /\b(about|approx(imately)?|around|roughly|exactly|is|are|the|each|every|per|for|short|in all|total|answer|altogether)\b/g;
+  /\b(about|approx(imately)?|around|roughly|exactly|is|are|the|each|every|per|for|short|in all|total|http|answer|altogether)\b/g;
 const NUMBER_WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const NUMBER = /(?<![\w.,])[+-]?(\d[\d,]*(\.\d+)?|\.\d+)/g;
 const GROUPED = /^[+-]?(\d+|\d{1,3}(,\d{3})+|\d{1,2}(,\d{2})+,\d{3})(\.\d+)?$/;
@@ -56,10 +56,10 @@ export function readNumber(
     .replaceAll(/(\d) (?=\d{3}\b)/g, '$1');
   if (hasPercent && field.reads === 'number')
     return { ask: 'A number is asked for, not a share in per cent.' };
-  const european = /(?<![\d,.])\d+(?:\.\d{3})*,(?:\d{1,2}|\d{4,})(?!\d|,\d)/.exec(text)?.[0];
+  const european = /(?<![\d,.])[+-]?\d+(?:\.\d{3})*,(?:\d{1,2}|\d{4,})(?!\d|,\d)/.exec(text)?.[0];
   if (european) {
     const meant = european.replaceAll('.', '').replace(',', '.');
-    return { ask: `“${european}” can be read in two ways. Write the decimals with a point: ${meant}?` };
+    return { ask: `“${european}” has a decimal comma. Write it with a point: ${meant}.` };
   }
   const fraction = /^\s*(-?[\d,.]+)\s*(?:\/|÷|\bout of\b|\bof\b)\s*([\d,.]+)\s*(.*)$/.exec(text);
   if (fraction) {
@@ -103,9 +103,9 @@ function withoutRest(
   { label, unit = '' }: Pick<LabField, 'label' | 'unit'>,
 ): Reading {
   const known = `${label} ${unit === 'W' ? 'W watts' : unit}`.toLowerCase().match(/[a-z]+/g) ?? [];
-  const plain = known.map((word) => word.replace(/s$/, ''));
+  const plain = new Set(known.map((word) => word.replace(/s$/, '')));
   const strange = (rest.replaceAll(FILLERS, ' ').match(/[a-z]+|[$€£¥]/g) ?? []).find(
-    (word) => !plain.includes(word.replace(/s$/, '')),
+    (word) => !plain.has(word.replace(/s$/, '')),
   );
   if (strange)
     return { ask: `“${strange}” does not belong here. Write the number${unit ? `, in ${unit}` : ''} alone.` };
@@ -176,7 +176,7 @@ function readNetwork(text: string, field: LabField): Reading {
   const written =
     /\/\s*(\d{1,2})\b/.exec(bare)?.[1] ??
     (field.reads === 'mask' ? /^\D*(\d{1,2})(?: bits?)?$/.exec(bare.trim())?.[1] : undefined);
-  const known = [
+  const known = new Set([
     ...field.label.toLowerCase().split(/\W+/),
     'vlan',
     'network',
@@ -195,9 +195,9 @@ function readNetwork(text: string, field: LabField): Reading {
     'length',
     'with',
     'host',
-  ];
+  ]);
   const rest = bare.replace(/\/\s*\d{1,2}\b/, ' ').replace(/\bvlan \d+/, ' ');
-  const unknown = (rest.match(/[a-z]+/g) ?? []).find((word) => !known.includes(word));
+  const unknown = (rest.match(/[a-z]+/g) ?? []).find((word) => !known.has(word));
   if (unknown) return { ask: `“${unknown}” does not belong here. Write it in numbers alone.` };
 
   const [first, second, third] = addresses;
