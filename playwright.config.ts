@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './tools/find-chromium.ts';
-import { BROWSER_TESTS, BROWSER_TESTS_OF_THE_REST } from './tools/test-stages.ts';
+import { findChromium } from './tools/test/find-chromium.ts';
+import { BROWSER_TESTS, BROWSER_TESTS_OF_THE_REST } from './tools/test/test-stages.ts';
 
 const anywhere = (paths: string[]) => paths.map((path) => `**/${path}`);
 
@@ -19,8 +19,15 @@ export default defineConfig({
       name: 'fast',
       testMatch: anywhere(BROWSER_TESTS),
       testIgnore: anywhere(BROWSER_TESTS_OF_THE_REST),
+      grepInvert: /@rest/,
     },
     { name: 'rest', testMatch: anywhere(BROWSER_TESTS_OF_THE_REST) },
+    {
+      name: 'rest: variants',
+      testMatch: anywhere(BROWSER_TESTS),
+      testIgnore: anywhere(BROWSER_TESTS_OF_THE_REST),
+      grep: /@rest/,
+    },
   ],
   use: {
     browserName: 'chromium',

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { WrongRequest } from '../server/services/wrong-request.ts';
+import { OperatorError } from '../server/services/operator-error.ts';
 import { terminal } from './terminal.ts';
 
 interface Terminal {
@@ -15,11 +15,11 @@ export async function confirm(
 ): Promise<void> {
   if (yes) return;
   if (!input.isTTY || !output.isTTY) {
-    throw new WrongRequest(`${question} Nothing was done: add --yes to go ahead.`);
+    throw new OperatorError(`${question} Nothing was done: add --yes to go ahead.`);
   }
   const dialogue = createInterface({ input, output });
   // Ctrl+C and Ctrl+D fail the question.
   const answer = await dialogue.question(`${question} Go ahead? (y/N) `).catch(() => '');
   dialogue.close();
-  if (!/^y(?:es)?$/i.test(answer.trim())) throw new WrongRequest('Nothing was done.');
+  if (!/^y(?:es)?$/i.test(answer.trim())) throw new OperatorError('Nothing was done.');
 }

@@ -2,7 +2,7 @@ import type { Letter } from '../server/services/submissions/change-submission.ts
 import type { Dependencies } from '../server/services/dependencies.ts';
 import { draftLetter } from '../server/services/mail/draft-letter.ts';
 import { placeholder } from '../server/services/mail/template.ts';
-import { WrongRequest } from '../server/services/wrong-request.ts';
+import { OperatorError } from '../server/services/operator-error.ts';
 
 /** Who did it, when it was done by a command. */
 export const BY_COMMAND = { by: 'command line' };
@@ -24,7 +24,7 @@ export async function letterOf(
   if (template === undefined) {
     if (subject === undefined && text === undefined) return undefined;
     if (subject === undefined || text === undefined)
-      throw new WrongRequest('Give the mail both: --subject and --text.');
+      throw new OperatorError('Give the mail both: --subject and --text.');
     return { subject, text };
   }
   const draft = await draftLetter(deps, reference, template, {
@@ -34,7 +34,7 @@ export async function letterOf(
   const letter = { template, subject: subject ?? draft.subject, text: text ?? draft.text };
   const [first] = draft.open;
   if (first === undefined || text !== undefined) return letter;
-  throw new WrongRequest(
+  throw new OperatorError(
     `The template leaves open: ${draft.open.map(placeholder).join(', ')}. Fill each, for example --set ${first}="…".`,
   );
 }
@@ -42,13 +42,14 @@ export async function letterOf(
 function pair(text: string): [string, string] {
   const [, name, value] = /^([a-z_]+)=(.*)$/s.exec(text) ?? [];
   if (name !== undefined && value !== undefined) return [name, value];
-  throw new WrongRequest(`--set takes NAME=VALUE, such as day="Tuesday, 24 November"; it got "${text}".`);
+  throw new OperatorError(`--set takes NAME=VALUE, such as day="Tuesday, 24 November"; it got "${text}".`);
 }
 
 /** A letter or a call, and not both. */
 export function answerOf(letter: Letter | undefined, { phone }: { phone?: boolean }): 'phone' | Letter {
-  if (phone && letter) throw new WrongRequest('Answered by phone or by mail: leave --phone or the mail out.');
+  if (phone && letter)
+    throw new OperatorError('Answered by phone or by mail: leave --phone or the mail out.');
   if (phone) return 'phone';
   if (letter) return letter;
-  throw new WrongRequest('Say how: --phone, --template NAME, or --subject and --text.');
+  throw new OperatorError('Say how: --phone, --template NAME, or --subject and --text.');
 }

@@ -1,7 +1,7 @@
 import { CommanderError } from '@commander-js/extra-typings';
 import { ConfigError } from '../server/config.ts';
-import { Refusal } from '../server/services/refusal.ts';
-import { WrongRequest } from '../server/services/wrong-request.ts';
+import { VisitorError } from '../server/services/visitor-error.ts';
+import { OperatorError } from '../server/services/operator-error.ts';
 import { StorageUnavailable } from '../server/storage/storage-unavailable.ts';
 import { createProgram } from './program.ts';
 import { type Terminal, withTerminal } from './terminal.ts';
@@ -23,7 +23,7 @@ export async function runCommand(args: string[], terminal: Terminal): Promise<vo
 
 function report(error: unknown, { stderr }: Terminal): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : REQUEST_IS_WRONG;
-  if (error instanceof WrongRequest || error instanceof Refusal) {
+  if (error instanceof OperatorError || error instanceof VisitorError) {
     stderr.write(`${error.message}\n`);
     return REQUEST_IS_WRONG;
   }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { ActingDependencies } from '../server/services/dependencies.ts';
 import { importFile, type ImportLines, type LineFailure } from '../server/services/import-file.ts';
-import { WrongRequest } from '../server/services/wrong-request.ts';
+import { OperatorError } from '../server/services/operator-error.ts';
 import { onInterruption, startProgress } from './long-command.ts';
 import type { Output } from './output.ts';
 import { terminal } from './terminal.ts';
@@ -37,8 +37,8 @@ export async function runImport(
   });
   await output.object({ added, unchanged, failed, dry_run: dryRun ? 'yes, nothing was stored' : 'no' });
   if (signal.aborted)
-    throw new WrongRequest('Stopped. Run the same command again to go on: what is stored stays as it is.');
-  if (failed > 0) throw new WrongRequest(badLines(failed, allOrNothing));
+    throw new OperatorError('Stopped. Run the same command again to go on: what is stored stays as it is.');
+  if (failed > 0) throw new OperatorError(badLines(failed, allOrNothing));
 }
 
 /** Says what is wrong with lines on standard error; those in a row with the same mistake together. */

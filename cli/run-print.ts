@@ -1,7 +1,7 @@
 import { groupNumber } from '../contracts/certificate.ts';
 import { printCertificates, type PrintRequest } from '../server/services/certificates/print-certificates.ts';
 import type { ActingDependencies } from '../server/services/dependencies.ts';
-import { WrongRequest } from '../server/services/wrong-request.ts';
+import { OperatorError } from '../server/services/operator-error.ts';
 import { onInterruption, startProgress } from './long-command.ts';
 import type { Output } from './output.ts';
 import { terminal } from './terminal.ts';
@@ -31,5 +31,5 @@ export async function runPrint(
   await output.object({ ...report, out, dry_run: dryRun ? 'yes, nothing was written' : 'no' });
   if (report.kept > 0)
     output.say('What was in the folder before stays as it is: delete a file to draw it anew.');
-  if (report.failed > 0) throw new WrongRequest(`${report.failed} left out, as said above.`);
+  if (report.failed > 0) throw new OperatorError(`${report.failed} left out, as said above.`);
 }

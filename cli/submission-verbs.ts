@@ -16,8 +16,8 @@ import {
 } from '../server/services/submissions/read-submissions.ts';
 import { undoChange } from '../server/services/submissions/undo-change.ts';
 import { withNotes } from '../server/services/submissions/with-notes.ts';
-import { recordExport } from '../server/services/trail/record-act.ts';
-import { WrongRequest } from '../server/services/wrong-request.ts';
+import { recordExport } from '../server/services/audit-log/record-act.ts';
+import { OperatorError } from '../server/services/operator-error.ts';
 import { addVerb, withSystem, withSystemToRead } from './command.ts';
 import { exportRows, formatOption } from './export-rows.ts';
 import { BY_COMMAND, letterOf, type LetterOptions } from './letter-options.ts';
@@ -143,7 +143,8 @@ export async function sendLetter(
 ): Promise<void> {
   const letter = await letterOf(deps, reference, options);
   if (options.preview) {
-    if (!letter) throw new WrongRequest('There is no mail to show: add --template, or --subject and --text.');
+    if (!letter)
+      throw new OperatorError('There is no mail to show: add --template, or --subject and --text.');
     return await output.object({ subject: letter.subject, text: letter.text });
   }
   await showChange(output, await change(letter));
@@ -195,5 +196,5 @@ function startOf(text: string | undefined, timeZone: string): string | undefined
   if (isCalendarDate(text)) return startOfDay(text, timeZone).toISOString();
   const time = /^\d{4}-\d{2}-\d{2}T/.test(text) ? new Date(text) : undefined;
   if (time && !Number.isNaN(time.getTime())) return time.toISOString();
-  throw new WrongRequest(`--since takes a day such as 2026-11-21; it got "${text}".`);
+  throw new OperatorError(`--since takes a day such as 2026-11-21; it got "${text}".`);
 }

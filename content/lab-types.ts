@@ -165,7 +165,7 @@ export interface LabExercise {
   /** Two to four sentences. */
   story: string[];
   materials: Material[];
-  /** Four to six. */
+  /** Four to seven. */
   steps: LabStep[];
   closing: {
     /** "You found …": one sentence each. */

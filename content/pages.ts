@@ -5,12 +5,13 @@ import { certificate } from './certificate.ts';
 import { contact } from './contact.ts';
 import { home } from './home.ts';
 import { privacy } from './privacy.ts';
-import { sampleReports } from './sample-reports.ts';
+import type { Report } from './reports/report-types.ts';
+import { sampleReports } from './reports/sample-reports.ts';
 import { services } from './services.ts';
 import { trainings } from './trainings.ts';
 import { labPages, servicePages, trainingPages } from './generated/pages.ts';
 import { PATHS } from '../contracts/paths.ts';
-import type { Exhibit, LabPage, Page, SampleReportPage, ServicePage } from './types.ts';
+import type { LabPage, Page, ServicePage } from './types.ts';
 
 /** Every page: routes, prerendering, the sitemap and the checks read it. Courses and services list themselves. */
 export const pages: Page[] = [
@@ -49,23 +50,8 @@ export function labOf(course: string): LabPage | undefined {
   return labPages.find((lab) => lab.course === course);
 }
 
-export interface ReportEntry {
-  service: ServicePage;
-  exhibit: Exhibit;
-}
-
-/** What a sample report is made of: the exhibits of the services that name it, then those of another kind. */
-export function reportEntries({ name, also = [] }: SampleReportPage): ReportEntry[] {
-  const sold = pages.filter((page): page is ServicePage => page.kind === 'service');
-  const own = sold.filter(({ sampleReport }) => sampleReport === name);
-  const others = sold.filter(({ path }) => also.includes(path));
-  return [...own, ...others].flatMap((service) =>
-    service.exhibit ? [{ service, exhibit: service.exhibit }] : [],
-  );
-}
-
-/** The sample report in which a service shows its work. */
-export function sampleReportOf({ sampleReport }: ServicePage): SampleReportPage {
+/** The sample report that shows the kind of work of a service. */
+export function sampleReportOf({ sampleReport }: ServicePage): Report {
   const report = sampleReports.find(({ name }) => name === sampleReport);
   if (!report) throw new Error(`There is no sample report ${sampleReport}`);
   return report;

@@ -2,6 +2,7 @@ import type { AliasPath, PagePath } from '../contracts/paths.ts';
 import type { Figure } from './figure-types.ts';
 import type { IconName } from './icon-names.ts';
 import type { LabExercise } from './lab-types.ts';
+import type { Report } from './reports/report-types.ts';
 
 /** A heading and one sentence or two: cards, ledger rows, steps, points. */
 export interface Item {
@@ -42,7 +43,7 @@ export type ImageName =
   | 'hero-ascent'
   | 'hero-vault';
 
-interface PageBase {
+export interface PageBase {
   path: PagePath;
   /** The h1. */
   title: string;
@@ -59,7 +60,7 @@ interface PageBase {
 }
 
 /** A page that ends with a call to action. */
-interface Closing {
+export interface Closing {
   callToAction: CallToAction;
 }
 
@@ -165,9 +166,9 @@ export interface ServicePage extends PageBase, Listed, Closing {
   approach: { heading: string; intro?: string; figure?: Figure; steps: Item[] };
   standards: Item[];
   deliverables: Item[];
-  /** A page in the shape of what the client receives; invented, and said to be. */
+  /** One finding or record in the form in which it is reported; invented, and said to be. */
   exhibit?: Exhibit;
-  /** The sample report in which the exhibit stands. */
+  /** The sample report that shows the kind of work. */
   sampleReport: SampleReportName;
   needs: string[];
   duration: { range: string; movedBy: string };
@@ -184,26 +185,6 @@ export type SampleReportName =
   | 'gap-assessment'
   | 'rollout-acceptance'
   | 'managed-service';
-
-/** A report of invented firms, assembled from the exhibits of the services that name it. */
-export interface SampleReportPage extends PageBase, Closing {
-  /** Comes closer to the picture at the head, which the page shares with another page; in the light theme it stands whole. */
-  imageCrop?: 'close-up';
-  kind: 'sample-report';
-  name: SampleReportName;
-  icon: IconName;
-  /** One line for lists that lead here. */
-  summary: string;
-  /** Three: client, period, version. */
-  facts: [Fact, Fact, Fact];
-  /** For managers. */
-  overview: { statement: string; paragraphs: string[] };
-  decisions: { heading: string; items: Item[] };
-  entries: { heading: string; intro: string };
-  /** Services of another kind whose exhibits belong here too. */
-  also?: PagePath[];
-  limits: { heading: string; items: string[] };
-}
 
 export interface ServiceGroupPage extends PageBase, Listed, PicturedClosing {
   kind: 'service-group';
@@ -427,7 +408,7 @@ export type Page =
   | ServicesPage
   | ServiceGroupPage
   | ServicePage
-  | SampleReportPage
+  | Report
   | CareersPage
   | ContactPage
   | TextPage;

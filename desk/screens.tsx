@@ -19,9 +19,9 @@ import { opening } from './openings/opening.tsx';
 import { openings } from './openings/openings.tsx';
 import { privacy } from './privacy/screen.tsx';
 import { failure } from './server/failure.tsx';
-import { figures } from './statistics/screen.tsx';
+import { statistics } from './statistics/screen.tsx';
 import { today } from './today/screen.tsx';
-import { trail } from './trail/screen.tsx';
+import { auditLog } from './audit-log/screen.tsx';
 import { LISTS } from './ui/submission-lists.ts';
 import type { Screen } from './ui/screen.ts';
 
@@ -43,11 +43,11 @@ export const screens = {
   class: classScreen,
   issue,
   roster,
-  figures: { ...figures, entries: [{ path: '/figures', label: 'Figures', key: 'f' }] },
+  statistics: { ...statistics, entries: [{ path: '/figures', label: 'Figures', key: 'f' }] },
   'mail-list': { ...mailList, entries: [{ path: '/mail', label: 'Mail', key: 'm' }] },
   mail,
   people: { ...people, entries: [{ path: '/people', label: 'People', key: 'p' }] },
-  trail: { ...trail, entries: [{ path: '/trail', label: 'Trail', key: 'r' }] },
+  'audit-log': { ...auditLog, entries: [{ path: '/trail', label: 'Trail', key: 'r' }] },
   privacy: { ...privacy, entries: [{ path: '/privacy', label: 'Privacy', key: 'd' }] },
   account,
   confirm,

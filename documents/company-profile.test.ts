@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { paintedUntagged, readPdf, scanFigure } from '../tests/support/read-pdf.ts';
-import { profilePictures } from '../tools/profile-pictures.ts';
+import { profilePictures } from '../tools/build/profile-pictures.ts';
 import { companyProfile } from './company-profile.ts';
 import { company } from '../content/company.ts';
 

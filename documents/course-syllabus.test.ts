@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { coursePages } from '../content/pages.ts';
 import { paintedUntagged, readPdf, scanFigure } from '../tests/support/read-pdf.ts';
-import { coursePicture } from '../tools/profile-pictures.ts';
+import { coursePicture } from '../tools/build/profile-pictures.ts';
 import { courseSyllabus } from './course-syllabus.ts';
 
 const CREATED = new Date('2026-11-21T00:00:00Z');

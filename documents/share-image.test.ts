@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { readRender } from '../tools/profile-pictures.ts';
+import { readRender } from '../tools/build/profile-pictures.ts';
 import { shareImage } from './share-image.ts';
 
 test.each(['hero-vault', 'group-awareness', 'card-vision'] as const)(

@@ -11,7 +11,8 @@ import { sharedPeers } from './http/limits/client-address.ts';
 import type { ConnectionBounds } from './http/connections/connection-limits.ts';
 import { memoryCounters, redisCounters } from './http/limits/counters.ts';
 import { throttledLog } from './log.ts';
-import { failureOf, isShed, RequestRefused } from './http/failure.ts';
+import { failureOf, isShed } from './http/failure.ts';
+import { HttpError } from './http/http-error.ts';
 import { httpServer, REQUEST_TIMEOUT_MS, type ServerTimes } from './http/connections/http-server.ts';
 import { submissionGuard } from './http/limits/submission-guard.ts';
 import { rateLimit } from './http/limits/rate-limit.ts';
@@ -35,7 +36,7 @@ import { sitemapRoutes } from './routes/sitemap.ts';
 import { checkCertificate } from './services/certificates/check-certificate.ts';
 import { sampleOpeningIds } from './services/demo/demo-openings.ts';
 import type { Dependencies } from './services/dependencies.ts';
-import type { DayCounter } from './services/figures/count-by-day.ts';
+import type { DayCounter } from './services/statistics/count-by-day.ts';
 import { findJob, listOpenJobs } from './services/jobs/read-jobs.ts';
 import { type ApplicationBounds, submitApplication } from './services/submissions/submit-application.ts';
 import { submitEnquiry } from './services/submissions/submit-enquiry.ts';
@@ -182,7 +183,7 @@ function everyRequest(
 
   app.addHook('onRequest', (request, _response, done) => {
     const isForeign = request.method === 'POST' && !request.is404 && !isFromThisSite(request.raw, publicUrl);
-    done(isForeign ? new RequestRefused(403) : undefined);
+    done(isForeign ? new HttpError(403) : undefined);
   });
 
   // Pages from memory (http/pages/cached-response) bring their own.
@@ -225,9 +226,9 @@ function parseBodies(app: FastifyInstance): void {
   app.removeContentTypeParser(['text/plain', 'application/json']);
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    if (!isUtf8(body)) return done(new RequestRefused(400));
+    if (!isUtf8(body)) return done(new HttpError(400));
     void parseJson(request, body.toString('utf8'), (error, parsed) => {
-      if (!error && isNestedDeeper(parsed, JSON_LEVELS)) done(new RequestRefused(400));
+      if (!error && isNestedDeeper(parsed, JSON_LEVELS)) done(new HttpError(400));
       else done(error, parsed);
     });
   });

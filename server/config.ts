@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
+import { CannotStart } from './cannot-start.ts';
 
 export type ResumeStore =
   | { kind: 'disk'; folder: string }
@@ -70,7 +71,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 export type Environment = Record<string, string | undefined>;
 
 /** One line that names the setting and says what it takes. */
-export class ConfigError extends Error {
+export class ConfigError extends CannotStart {
   override name = 'ConfigError';
 }
 

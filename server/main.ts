@@ -2,34 +2,29 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { jobPath } from '../contracts/paths.ts';
 import { buildApp } from './app.ts';
-import { type Config, ConfigError, loadEnvironment, readConfig } from './config.ts';
+import { CannotStart, exitWith } from './cannot-start.ts';
+import { type Config, loadEnvironment, readConfig } from './config.ts';
 import { withEarlierBuilds } from './http/pages/earlier-builds.ts';
 import { listen } from './http/connections/listen.ts';
 import { type Lifecycle, shutDown, shutdownTimes } from './http/connections/shutdown.ts';
-import { loadSite, type Site, SiteMissing } from './http/pages/site.ts';
+import { loadSite, type Site } from './http/pages/site.ts';
 import { createLog } from './log.ts';
 import { startDelivery } from './mail/deliver-outbox.ts';
 import { transportWithBreaker } from './mail/transports/transport-with-breaker.ts';
 import { openTransport } from './mail/transports/open-transport.ts';
 import { originMismatch } from './services/doctor/built-origin.ts';
 import type { Dependencies } from './services/dependencies.ts';
-import { countByDay } from './services/figures/count-by-day.ts';
+import { countByDay } from './services/statistics/count-by-day.ts';
 import { type Demo, loadDemo } from './services/demo/load-demo.ts';
 import { startMaintenance } from './services/data/start-maintenance.ts';
 import { takeServerLock } from './storage/server-lock.ts';
 import { openStorage } from './storage/storage.ts';
-import { StorageUnavailable } from './storage/storage-unavailable.ts';
 
 const NODE_MAJOR = 24;
 const BUILD_FOLDER = join(import.meta.dirname, '../build');
 
 /** Service managers and Docker kill a process 10 seconds after they asked it to stop, or later. */
 const STOP_WITHIN_MS = 9_500;
-
-/** Why the server cannot start, in one line for the operator. */
-class CannotStart extends Error {
-  override name = 'CannotStart';
-}
 
 async function start(): Promise<void> {
   requireNode();
@@ -140,12 +135,4 @@ function stopOnSignal(stop: (signal: NodeJS.Signals) => Promise<void>): void {
   process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
 }
 
-/** One line for what an operator can fix; a stack trace for anything else. */
-function reportFailure(error: unknown): never {
-  const kinds = [CannotStart, ConfigError, SiteMissing, StorageUnavailable];
-  const isForOperator = kinds.some((kind) => error instanceof kind);
-  process.stderr.write(`${isForOperator ? (error as Error).message : (error as Error).stack}\n`);
-  process.exit(1);
-}
-
-await start().catch(reportFailure);
+await start().catch(exitWith);

@@ -10,7 +10,12 @@ import { fileURLToPath } from 'node:url';
 const OLDEST_HOST_MAJOR = 20;
 const PINNED_MAJOR = 24;
 /** The operator's commands refuse a wrong setting themselves: `doctor` explains it. */
-const READ_SETTINGS_FIRST = ['tools/start.ts', 'tools/desk.ts', 'tools/dev.ts', 'tools/build.ts'];
+const READ_SETTINGS_FIRST = [
+  'tools/run/start.ts',
+  'tools/run/desk.ts',
+  'tools/run/dev.ts',
+  'tools/build/build.ts',
+];
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stamp = resolve(root, 'node_modules/.installed-for');
@@ -60,7 +65,7 @@ function checkVersions() {
 function checkSettings() {
   const node = existsSync(pinnedNode) ? pinnedNode : process.features.typescript && process.execPath;
   if (!node) return;
-  const script = resolve(root, 'tools/check-settings.ts');
+  const script = resolve(root, 'tools/check/check-settings.ts');
   const { status } = spawnSync(node, ['--disable-warning=ExperimentalWarning', script], {
     cwd: root,
     stdio: 'inherit',

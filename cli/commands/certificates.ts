@@ -17,7 +17,7 @@ import {
   REVOCATION_REASONS,
   revokeCertificate,
 } from '../../server/services/certificates/revoke-certificate.ts';
-import { recordExport } from '../../server/services/trail/record-act.ts';
+import { recordExport } from '../../server/services/audit-log/record-act.ts';
 import { addVerb, withSystem, withSystemToRead } from '../command.ts';
 import { exportRows, formatOption } from '../export-rows.ts';
 import { runImport } from '../run-import.ts';

@@ -14,8 +14,8 @@ import {
   tellOfFiles,
 } from '../../server/services/data/work-off-removals.ts';
 import { readableFile } from '../../server/services/readable-file.ts';
-import { recordWhole } from '../../server/services/trail/record-act.ts';
-import { WrongRequest } from '../../server/services/wrong-request.ts';
+import { recordWhole } from '../../server/services/audit-log/record-act.ts';
+import { OperatorError } from '../../server/services/operator-error.ts';
 import { addVerb, withSystem } from '../command.ts';
 import { confirm } from '../confirm.ts';
 import { startProgress } from '../long-command.ts';
@@ -103,7 +103,7 @@ export function addData(program: Command): void {
         const person = await findPersonData(deps, email);
         const report = await eraseData(deps, email, { dryRun, agree });
         if (person.items.length === 0 && report.filesBefore === 0) {
-          throw new WrongRequest(
+          throw new OperatorError(
             `No enquiry and no application came from ${person.email}. The person may have used another address: ` +
               'look for the name with enquiries list --search or applications list --search.',
           );
@@ -187,7 +187,7 @@ const restore = withSystem(async (deps, output, file: string, { copy }: { copy: 
   if (needsSetting) output.say(`Set CERTIFICATE_SECRET to what ${secretFile} holds now, or empty it.`);
   if (needsRestart) output.say('Restart the server: the certificate secret has changed.');
   if (withoutResume.length === 0) return;
-  throw new WrongRequest(
+  throw new OperatorError(
     `Restored, but without the resumes of ${withoutResume.join(', ')}: the backup does not hold them, ` +
       'and neither does the store. Look for an older backup.',
   );

@@ -13,7 +13,7 @@ import {
   resetPerson,
 } from '../../desk/access/people.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
-import { eachAct } from '../../server/services/trail/read-trail.ts';
+import { eachAct } from '../../server/services/audit-log/read-audit-log.ts';
 import { addVerb, withSystem, withSystemToRead } from '../command.ts';
 import { confirm } from '../confirm.ts';
 import type { Output } from '../output.ts';

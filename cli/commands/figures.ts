@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { type Command, Option } from '@commander-js/extra-typings';
-import { FIGURE_KINDS, type Figures, figureTable } from '../../contracts/figures.ts';
-import { readFigures } from '../../server/services/figures/read-figures.ts';
-import { recordExport } from '../../server/services/trail/record-act.ts';
+import { STATISTIC_KINDS, type Statistics, statisticTable } from '../../contracts/statistics.ts';
+import { readStatistics } from '../../server/services/statistics/read-statistics.ts';
+import { recordExport } from '../../server/services/audit-log/record-act.ts';
 import { addVerb, withSystem, withSystemToRead } from '../command.ts';
 import { exportRows, formatOption } from '../export-rows.ts';
 import type { Fields } from '../output.ts';
@@ -27,7 +27,7 @@ export function addFigures(program: Command): void {
     .option(...TO)
     .action(
       withSystemToRead(async (deps, output, { from, to }) => {
-        const counted = await readFigures(deps, { from, to });
+        const counted = await readStatistics(deps, { from, to });
         output.say(`From ${counted.from} to ${counted.to}.`);
         if (counted.samplesUntil !== undefined) output.say(`Samples up to ${counted.samplesUntil}.`);
         await output.list(linesOf(counted), COLUMNS);
@@ -41,14 +41,14 @@ export function addFigures(program: Command): void {
     'export --kind visits --out visits.csv',
     'export --kind applications --from 2026-04-01 --to 2026-06-30',
   )
-    .addOption(new Option('--kind <kind>', 'what').choices(FIGURE_KINDS).makeOptionMandatory())
+    .addOption(new Option('--kind <kind>', 'what').choices(STATISTIC_KINDS).makeOptionMandatory())
     .option(...FROM)
     .option(...TO)
     .addOption(formatOption())
     .option('--out <file>', 'a new file; default: standard output')
     .action(
       withSystem(async (deps, _output, { kind, from, to, format, out, json }) => {
-        const { columns, rows } = figureTable(await readFigures(deps, { from, to }), kind);
+        const { columns, rows } = statisticTable(await readStatistics(deps, { from, to }), kind);
         await exportRows(Readable.from(rows), columns, { format, out, json });
         await recordExport(deps, 'figures');
       }),
@@ -56,9 +56,9 @@ export function addFigures(program: Command): void {
 }
 
 /** Every number on a line of its own. */
-function linesOf(figures: Figures): Fields[] {
-  return FIGURE_KINDS.flatMap((figure) => {
-    const { columns, rows } = figureTable(figures, figure);
+function linesOf(statistics: Statistics): Fields[] {
+  return STATISTIC_KINDS.flatMap((figure) => {
+    const { columns, rows } = statisticTable(statistics, figure);
     const [name = '', ...numbers] = columns;
     return rows.flatMap((row) =>
       numbers.map((number) => ({

@@ -1,4 +1,4 @@
-// Written by tools/list-pages.ts from the files of trainings/, labs/ and services/: not to be edited.
+// Written by tools/build/list-pages.ts from the files of trainings/, labs/ and services/: not to be edited.
 
 import type { PagePath } from '../../contracts/paths.ts';
 

@@ -1,4 +1,4 @@
-// Written by tools/list-pages.ts from the files of trainings/, labs/ and services/: not to be edited.
+// Written by tools/build/list-pages.ts from the files of trainings/, labs/ and services/: not to be edited.
 
 import { webDevelopment as trainingsWebDevelopment } from '../trainings/web-development.ts';
 import { cyberSecurity as trainingsCyberSecurity } from '../trainings/cyber-security.ts';

@@ -1,6 +1,5 @@
 import { PATHS } from '../../contracts/paths.ts';
 import type { LabPage } from '../types.ts';
-import { judgeEvaluation } from './judges/aiml.ts';
 
 export const aimlLab: LabPage = {
   kind: 'lab',
@@ -279,34 +278,186 @@ export const aimlLab: LabPage = {
       ],
     },
     {
-      kind: 'code',
+      kind: 'lines',
       title: 'Repair the evaluation',
-      task: 'Change the script so that none of the three leaks is left. It is checked by its structure and not run; the imports count as done.',
-      hint: 'GroupShuffleSplit(n_splits=1, test_size=0.25, random_state=7).split(X, y, groups=…) returns row numbers for training and test, which X.iloc[…] takes. make_pipeline(StandardScaler(), model) fits the scaler on the rows that fit is given.',
-      label: 'evaluate.py, from line 6 on',
-      start: `rows = pd.read_csv("customer_months.csv")
-features = ["tenure_months", "tickets_30d", "late_payments", "deposit_refunded"]
-X, y = rows[features], rows["cancels_in_90_days"]
-
-X = StandardScaler().fit_transform(X)
-X_train, X_test, y_train, y_test = train_test_split(
-    X, y, test_size=0.25, random_state=7)
-model = KNeighborsClassifier(n_neighbors=3).fit(X_train, y_train)
-print("accuracy", accuracy_score(y_test, model.predict(X_test)))`,
-      judge: judgeEvaluation,
-      example: `rows = pd.read_csv("customer_months.csv")
-features = ["tenure_months", "tickets_30d", "late_payments"]
-X, y = rows[features], rows["cancels_in_90_days"]
-
-splitter = GroupShuffleSplit(n_splits=1, test_size=0.25, random_state=7)
-train, test = next(splitter.split(X, y, groups=rows["customer_id"]))
-model = make_pipeline(StandardScaler(), KNeighborsClassifier(n_neighbors=3))
-model.fit(X.iloc[train], y.iloc[train])
-print("accuracy", accuracy_score(y.iloc[test], model.predict(X.iloc[test])))`,
-      answer: 'Drop the column, split by customer, and put scaler and model into one pipeline.',
+      task: 'Four places of the script decide whether the score can be believed. Pick one line for each: A the columns, B the split, C scaling and training, D the score.',
+      hint: 'Go through the lines of one letter and ask of each: which rows does it see, and were they known on that day? make_pipeline(scaler, model) fits both on the rows that fit is given, and only transforms those that predict is given.',
+      lines: [
+        {
+          text: 'A  features = ["tenure_months", "tickets_30d", "late_payments", "deposit_refunded"]',
+          response:
+            'A: deposit_refunded is still among the columns, so the model goes on reading the answer.',
+        },
+        {
+          text: 'A  features = ["customer_id", "tenure_months", "tickets_30d", "late_payments"]',
+          response:
+            'A: customer_id tells the split who is who. As a feature it lets the model recognise a customer.',
+        },
+        {
+          text: 'A  features = ["tenure_months", "tickets_30d", "late_payments"]',
+          isRight: true,
+          response: 'What you chose is right. A line for the columns, A, is missing.',
+        },
+        {
+          text: 'A  features = ["tenure_months", "tickets_30d", "late_payments", "cancels_in_90_days"]',
+          response: 'A: cancels_in_90_days is what the model shall predict. With it the score is 100%.',
+        },
+        {
+          text: 'B  train, test = train_test_split(range(80), test_size=0.25, random_state=7)',
+          response: 'B: train_test_split deals out single rows, so one customer still lands in both parts.',
+        },
+        {
+          text: 'B  train, test = next(GroupShuffleSplit(n_splits=1, test_size=0.25, random_state=7).split(X, y, groups=rows["month"]))',
+          response:
+            'B: this keeps the rows of a month together. A customer has several months, and lands in both parts.',
+        },
+        {
+          text: 'B  train, test = next(StratifiedKFold(n_splits=4).split(X, y))',
+          response:
+            'B: this gives both parts the same share of cancellations. It knows nothing of customers, who land in both.',
+        },
+        {
+          text: 'B  train, test = next(GroupShuffleSplit(n_splits=1, test_size=0.25, random_state=7).split(X, y, groups=rows["customer_id"]))',
+          isRight: true,
+          response: 'What you chose is right. A line for the split, B, is missing.',
+        },
+        {
+          text: 'C  model = make_pipeline(StandardScaler(), KNeighborsClassifier(n_neighbors=3)).fit(X.iloc[train], y.iloc[train])',
+          isRight: true,
+          response: 'What you chose is right. A line for scaling and training, C, is missing.',
+        },
+        {
+          text: 'C  model = KNeighborsClassifier(n_neighbors=3).fit(StandardScaler().fit_transform(X.iloc[train]), y.iloc[train])',
+          response:
+            'C: the training part is scaled and the scaler thrown away. The test part would be compared with it unscaled.',
+        },
+        {
+          text: 'C  model = make_pipeline(StandardScaler(), KNeighborsClassifier(n_neighbors=3)).fit(X, y)',
+          response: 'C: scaler and model are fitted on all rows, those of the test part included.',
+        },
+        {
+          text: 'C  model = KNeighborsClassifier(n_neighbors=3).fit(X.iloc[train], y.iloc[train])',
+          response:
+            'C: scaling is gone. Nearest neighbours need it, or the column with the largest numbers decides alone.',
+        },
+        {
+          text: 'D  print("accuracy", accuracy_score(y.iloc[train], model.predict(X.iloc[train])))',
+          response: 'D: this scores the rows that the model was trained on. It shows what it remembers.',
+        },
+        {
+          text: 'D  print("accuracy", model.score(X, y))',
+          response: 'D: this scores all rows, and three quarters of them were for training.',
+        },
+        {
+          text: 'D  print("accuracy", cross_val_score(model, X, y, cv=5).mean())',
+          response:
+            'D: cv=5 splits anew, by rows, and leaves the split of B unused. One customer lands in both parts again.',
+        },
+        {
+          text: 'D  print("accuracy", accuracy_score(y.iloc[test], model.predict(X.iloc[test])))',
+          isRight: true,
+          response: 'What you chose is right. A line for the score, D, is missing.',
+        },
+      ],
+      answer:
+        'Drop the column, split by customer, put scaler and model into one pipeline, and score the test part.',
       explanation: [
         'With the pipeline nobody can forget the order: fit sees the training part, predict only transforms. In cross-validation it is fitted anew in each fold.',
         'One question stays open. The model will predict months that lie ahead, so the test should come from later months than the training, too.',
+      ],
+    },
+    {
+      kind: 'fields',
+      title: 'What the scaler may know',
+      task: 'Put the five actions in order. Then scale three test rows by hand: in the training part tenure_months is 4, 4, 16 and 16; in the test part 22, 7 and 10.',
+      hint: 'The mean of the training part is 10, and each of its rows is 6 away from it. Scaled: (value − mean) ÷ spread.',
+      material: {
+        id: 'actions',
+        title: 'Five actions',
+        table: {
+          columns: ['Letter', 'Action'],
+          rows: [
+            ['A', 'Fit scaler and model'],
+            ['B', 'Read the file'],
+            ['C', 'Score the predictions'],
+            ['D', 'Split by customer'],
+            ['E', 'Drop what was not known on that day'],
+          ],
+        },
+        caption:
+          'StandardScaler takes the mean of the rows that it is fitted on, and as spread the root of the mean squared distance from it (divided by the number of rows).',
+      },
+      fields: [
+        {
+          name: 'order',
+          label: 'Order of the five letters',
+          reads: 'order',
+          accepted: ['bedac', 'bdeac'],
+          wrong: [
+            {
+              answers: [/^(?=.*a.*d)[a-e]{5}$/],
+              response: 'A comes before D: the scaler would see the test rows, as in line 9.',
+            },
+            {
+              answers: [/^(?=.*c.*a)[a-e]{5}$/],
+              response: 'C comes before A: there is nothing yet that predicts.',
+            },
+            {
+              answers: [/^(?=.*a.*e)[a-e]{5}$/],
+              response: 'A comes before E: the model would be trained with the column from the future.',
+            },
+            { answers: [/^[acde]/], response: 'Nothing can be done before the file is read.' },
+          ],
+          otherwise: 'Write each of the five letters once.',
+        },
+        {
+          name: 'first',
+          label: 'The row with 22, scaled',
+          input: 'text',
+          reads: 'number',
+          accepted: [2],
+          wrong: [
+            {
+              answers: [[1.67, 1.68]],
+              response:
+                'That scaler was fitted on all seven rows. Take mean and spread of the four for training.',
+            },
+            { answers: [[1.38, 1.39]], response: 'That is the scale of the test rows themselves.' },
+            { answers: [[1.73, 1.74]], response: 'You divided by n − 1. StandardScaler divides by n.' },
+            { answers: [12], response: '12 is the distance from the mean. Divide it by the spread.' },
+          ],
+          otherwise: 'Mean of 4, 4, 16, 16; then (22 − mean) ÷ spread.',
+        },
+        {
+          name: 'second',
+          label: 'The row with 7, scaled',
+          input: 'text',
+          reads: 'number',
+          accepted: [-0.5],
+          wrong: [
+            { answers: [0.5], response: 'Right in size. 7 lies below the mean.' },
+            { answers: [[-0.68, -0.67]], response: 'That scaler was fitted on all seven rows.' },
+            { answers: [[-0.93, -0.92]], response: 'That is the scale of the test rows themselves.' },
+            { answers: [-3], response: '−3 is the distance from the mean. Divide it by the spread.' },
+          ],
+          otherwise: '(7 − mean) ÷ spread, with mean and spread of the training rows.',
+        },
+        {
+          name: 'third',
+          label: 'The row with 10, scaled',
+          input: 'text',
+          reads: 'number',
+          accepted: [0],
+          wrong: [
+            { answers: [[-0.21, -0.2]], response: 'That scaler was fitted on all seven rows.' },
+            { answers: [[-0.47, -0.46]], response: 'That is the scale of the test rows themselves.' },
+          ],
+          otherwise: '(10 − mean) ÷ spread, with mean and spread of the training rows.',
+        },
+      ],
+      answer: 'B, E, D, A, C (D may come before E). Scaled: 2, −0.5 and 0.',
+      explanation: [
+        'Fitted on all seven rows, the scaler gives 1.68, −0.67 and −0.2: each test row has moved because the others were there. On the day of the prediction they are not.',
       ],
     },
     {

@@ -113,9 +113,9 @@ export const dataScienceLab: LabPage = {
       example:
         "WITH october AS (\n  SELECT DISTINCT visit,\n    CASE lower(trim(city))\n      WHEN 'pune' THEN 'Pune'\n      WHEN 'poona' THEN 'Pune'\n      WHEN 'mumbai' THEN 'Mumbai'\n      WHEN 'bombay' THEN 'Mumbai'\n      WHEN 'nashik' THEN 'Nashik'\n      WHEN 'nasik' THEN 'Nashik'\n      ELSE 'unknown'\n    END AS city,\n    amount\n  FROM visits\n  WHERE visited_on LIKE '2026-10-%'\n     OR visited_on LIKE '%/10/2026'\n)\nSELECT city, count(*) AS visits, sum(amount) AS rupees\nFROM october\nGROUP BY city;",
       answer:
-        'Pune 6 visits and ₹8,800, Mumbai 4 and ₹7,000, Nashik 3 and ₹4,600, unknown 1 and ₹1,200: 14 visits and ₹21,600.',
+        'Pune 6 visits and ₹8,500, Mumbai 4 and ₹8,900, Nashik 3 and ₹3,000, unknown 1 and ₹1,200: 14 visits and ₹21,600.',
       explanation: [
-        'With the copies it would have been 17 visits and ₹25,800. The row unknown stays in the report: somebody can look up visit 1007, and the total adds up.',
+        'With the copies it would have been 17 visits and ₹27,200. The row unknown stays in the report: somebody can look up visit 1007, and the total adds up.',
         'ELSE \'unknown\' has a price: next month it also swallows a new spelling such as "Puna". A script that runs every month should stop at a spelling it has never seen.',
       ],
     },

@@ -207,7 +207,7 @@ export const webDevelopmentLab: LabPage = {
       fields: [
         {
           name: 'status',
-          label: 'HTTP status code',
+          label: 'Status code',
           input: 'numeric',
           reads: 'number',
           names: STATUS_NAMES,

@@ -1,10 +1,14 @@
+import * as v from 'valibot';
 import { addOwnPasskey, endOtherSessions, endOwnSession, readAccount, removeOwnPasskey } from './account.ts';
 import { askForNewPasskey, verifyNewPasskey } from './passkeys.ts';
 import { ROLES } from '../../contracts/roles.ts';
 import { browserName } from './browser-name.ts';
 import { CHALLENGE_COOKIE, readCookie } from '../server/cookies.ts';
-import { parseCredential, sendChallenge } from './passkey-ceremony.ts';
+import { newCredential, sendChallenge } from './passkey-ceremony.ts';
+import { line, readForm } from '../server/form-fields.ts';
 import type { RoleRoute } from '../server/route.ts';
+
+const passkeyForm = v.object({ label: line, passkey: newCredential });
 
 export const accountRoutes: readonly RoleRoute[] = [
   {
@@ -26,11 +30,11 @@ export const accountRoutes: readonly RoleRoute[] = [
     path: '/account/passkeys/challenge',
     roles: ROLES,
     needsConfirmation: true,
-    async answer({ deps, door, signedIn, reply }) {
+    async answer({ deps, relyingParty, signedIn, reply }) {
       if (signedIn.personId === undefined)
         return reply.status(422).send('A session by link has no passkeys.');
       const person = { id: signedIn.personId, name: signedIn.name };
-      return sendChallenge(reply, await askForNewPasskey(deps, door, person));
+      return sendChallenge(reply, await askForNewPasskey(deps, relyingParty, person));
     },
   },
   {
@@ -38,14 +42,15 @@ export const accountRoutes: readonly RoleRoute[] = [
     path: '/account/passkeys',
     roles: ROLES,
     needsConfirmation: true,
-    async answer({ deps, door, signedIn, request, form, page, done }) {
-      const challenge = door.challenges.take(readCookie(request, CHALLENGE_COOKIE), 'register');
-      const passkey = await verifyNewPasskey(door.desk, parseCredential(form, 'passkey'), challenge);
+    async answer({ deps, relyingParty, signedIn, request, form, page, done }) {
+      const { label, passkey: made } = readForm(form, passkeyForm);
+      const challenge = relyingParty.challenges.take(readCookie(request, CHALLENGE_COOKIE), 'register');
+      const passkey = await verifyNewPasskey(relyingParty.desk, made, challenge);
       if (!passkey || signedIn.personId === undefined) {
         const error = 'The passkey was not accepted. Please try again.';
-        return page('new-passkey', { label: form.get('label') ?? '', error }, 422);
+        return page('new-passkey', { label, error }, 422);
       }
-      await addOwnPasskey(deps, signedIn.personId, passkey, form.get('label') ?? '');
+      await addOwnPasskey(deps, signedIn.personId, passkey, label);
       return done('/account', { text: 'The passkey is registered.' });
     },
   },

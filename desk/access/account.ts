@@ -1,9 +1,9 @@
 import { deleteSession, selectSessions } from '../../server/storage/desk-sessions.ts';
 import { deletePasskey, selectPasskeys } from '../../server/storage/passkeys.ts';
 import type { ActingDependencies } from '../../server/services/dependencies.ts';
-import { LINK_HOLDER } from '../../server/services/trail/actor.ts';
-import { recordAct } from '../../server/services/trail/record-act.ts';
-import { WrongRequest } from '../../server/services/wrong-request.ts';
+import { LINK_HOLDER } from '../../server/services/audit-log/actor.ts';
+import { recordAct } from '../../server/services/audit-log/record-act.ts';
+import { OperatorError } from '../../server/services/operator-error.ts';
 import { addPasskey, type NewPasskey } from './add-passkey.ts';
 import { endSessionsOf, listLinkSessions } from './people.ts';
 import type { SignedIn } from './session.ts';
@@ -51,9 +51,9 @@ export async function removeOwnPasskey(
 ): Promise<void> {
   await deps.storage.database.transaction().execute(async (transaction) => {
     const own = personId === undefined ? [] : await selectPasskeys(transaction, personId);
-    if (!own.some((passkey) => passkey.id === id)) throw new WrongRequest('There is no such passkey.');
+    if (!own.some((passkey) => passkey.id === id)) throw new OperatorError('There is no such passkey.');
     if (own.length === 1) {
-      throw new WrongRequest('This is your only passkey: register another one before you remove it.');
+      throw new OperatorError('This is your only passkey: register another one before you remove it.');
     }
     await deletePasskey(transaction, id);
     await recordAct(transaction, deps, 'desk.passkey-removed', personId);

@@ -1,7 +1,7 @@
 import type { Connection, PasskeyRow } from '../../server/storage/database.ts';
 import { insertPasskey } from '../../server/storage/passkeys.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
-import { recordAct } from '../../server/services/trail/record-act.ts';
+import { recordAct } from '../../server/services/audit-log/record-act.ts';
 
 const LABEL_MAX = 60;
 

@@ -1,12 +1,15 @@
+import * as v from 'valibot';
 import { confirmSession } from './session.ts';
 import { verifyPasskey } from './passkeys.ts';
 import { confirmByLink, linkCommand } from './sign-in-link.ts';
 import { CHALLENGE_COOKIE, readCookie } from '../server/cookies.ts';
-import { parseCredential } from './passkey-ceremony.ts';
+import { signature } from './passkey-ceremony.ts';
+import { line, readForm } from '../server/form-fields.ts';
 import type { RoleRoute, RouteContext } from '../server/route.ts';
 
 const CREDENTIAL = 'credential';
 const CODE = 'confirm-code';
+const proofForm = v.object({ [CREDENTIAL]: signature, [CODE]: line });
 
 export interface ConfirmView {
   /** Where the form that asked goes to, and what it held. */
@@ -52,9 +55,10 @@ function afterwards(url: string, savedFrom: string | undefined): [string, string
   ];
 }
 
-async function isProved({ deps, door, signedIn, form, request }: RouteContext): Promise<boolean> {
-  if (signedIn.personId === undefined) return await confirmByLink(deps, (form.get(CODE) ?? '').trim());
-  const challenge = door.challenges.take(readCookie(request, CHALLENGE_COOKIE), 'sign-in');
-  const person = await verifyPasskey(deps, door.desk, parseCredential(form), challenge);
+async function isProved({ deps, relyingParty, signedIn, form, request }: RouteContext): Promise<boolean> {
+  const proof = readForm(form, proofForm);
+  if (signedIn.personId === undefined) return await confirmByLink(deps, proof[CODE]);
+  const challenge = relyingParty.challenges.take(readCookie(request, CHALLENGE_COOKIE), 'sign-in');
+  const person = await verifyPasskey(deps, relyingParty.desk, proof[CREDENTIAL], challenge);
   return person?.id === signedIn.personId;
 }

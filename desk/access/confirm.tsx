@@ -10,7 +10,7 @@ export const confirm: Screen<ConfirmView> = {
       <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
     ));
     return (
-      <div className="door">
+      <div className="sign-in">
         <h1>Confirm that it is you</h1>
         <p className="muted">This step asks for a fresh proof, as others may use this computer too.</p>
         {by === 'passkey' ? (

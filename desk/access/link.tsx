@@ -6,7 +6,7 @@ import type { Screen } from '../ui/screen.ts';
 export const link: Screen<{ error?: string }> = {
   title: () => 'Open the desk',
   draw: ({ error }) => (
-    <div className="door">
+    <div className="sign-in">
       <h1>Open the desk</h1>
       <p className="muted">
         A one-time link fills this in by itself. Without script, paste what stands after # in it.

@@ -5,7 +5,7 @@ import { PasskeyLabel, type PasskeyView } from './welcome.tsx';
 export const newPasskey: Screen<PasskeyView> = {
   title: () => 'Add a passkey',
   draw: ({ label, error }) => (
-    <div className="door">
+    <div className="sign-in">
       <h1>Add a passkey</h1>
       <p className="muted">
         Keep one on a second device, such as your phone, so that a lost one does not lock you out.

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import * as v from 'valibot';
 import { CHALLENGE_LIFE_S } from './challenges.ts';
 import { CHALLENGE_COOKIE, setCookie } from '../server/cookies.ts';
 
@@ -11,11 +12,27 @@ export function sendChallenge(
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(options));
 }
 
-/** What the browser's passkey answered, as a form carries it: any JSON, or nothing. */
-export function parseCredential(form: URLSearchParams, name = 'credential'): unknown {
-  try {
-    return JSON.parse(form.get(name) ?? '');
-  } catch {
-    return undefined;
-  }
+/** A form's field that holds what a passkey answered, as JSON; undefined when it is nothing of the kind. */
+function answerWith<const Response extends v.ObjectEntries>(response: Response) {
+  const schema = v.object({
+    id: v.string(),
+    rawId: v.string(),
+    type: v.literal('public-key'),
+    clientExtensionResults: v.object({}),
+    response: v.object(response),
+  });
+  return v.fallback(v.optional(v.pipe(v.string(), v.parseJson(), schema)), undefined);
 }
+
+export const signature = answerWith({
+  clientDataJSON: v.string(),
+  authenticatorData: v.string(),
+  signature: v.string(),
+});
+
+/** Of a passkey that the browser has made. */
+export const newCredential = answerWith({
+  clientDataJSON: v.string(),
+  attestationObject: v.string(),
+  transports: v.optional(v.array(v.string())),
+});

@@ -12,20 +12,21 @@ import type { PersonRow } from '../../server/storage/database.ts';
 import { selectPasskey, selectPasskeys, updatePasskey } from '../../server/storage/passkeys.ts';
 import { selectPerson } from '../../server/storage/people.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
-import { recordAct } from '../../server/services/trail/record-act.ts';
+import { recordAct } from '../../server/services/audit-log/record-act.ts';
 import type { NewPasskey } from './add-passkey.ts';
 import { type Challenges, CHALLENGE_LIFE_S } from './challenges.ts';
 
 /** EdDSA, ES256, RS256. The package's own list also offers ML-DSA, for which Node prints experimental warnings. */
 const ALGORITHMS = [-8, -7, -257];
 
-interface Asked {
+/** What passkeys need to know of the desk. */
+export interface RelyingParty {
   challenges: Challenges;
   desk: DeskConfig;
 }
 
 /** What the browser is asked to sign with any passkey of this desk: whose it is, the answer says. */
-export async function askForPasskey({ challenges, desk }: Asked) {
+export async function askForPasskey({ challenges, desk }: RelyingParty) {
   const { id, challenge } = challenges.issue('sign-in');
   const options = await generateAuthenticationOptions({
     rpID: hostOf(desk),
@@ -38,7 +39,7 @@ export async function askForPasskey({ challenges, desk }: Asked) {
 
 export async function askForNewPasskey(
   { storage }: Pick<Dependencies, 'storage'>,
-  { challenges, desk }: Asked,
+  { challenges, desk }: RelyingParty,
   person: Pick<PersonRow, 'id' | 'name'>,
 ) {
   const { id, challenge } = challenges.issue('register');
@@ -63,17 +64,16 @@ export async function askForNewPasskey(
 export async function verifyPasskey(
   { storage, now }: Pick<Dependencies, 'storage' | 'now'>,
   desk: DeskConfig,
-  answer: unknown,
+  answer: AuthenticationResponseJSON | undefined,
   challenge: string | undefined,
 ): Promise<PersonRow | undefined> {
   const { database } = storage;
-  const id = idOf(answer);
-  if (challenge === undefined || id === undefined) return undefined;
-  const passkey = await selectPasskey(database, id);
+  if (challenge === undefined || !answer) return undefined;
+  const passkey = await selectPasskey(database, answer.id);
   const person = passkey && (await selectPerson(database, passkey.person_id));
   if (!passkey || person?.state !== 'active') return undefined;
   const verified = await verifyAuthenticationResponse({
-    response: answer as AuthenticationResponseJSON,
+    response: answer,
     expectedChallenge: challenge,
     expectedOrigin: desk.url,
     expectedRPID: hostOf(desk),
@@ -95,12 +95,12 @@ export async function verifyPasskey(
 /** The passkey that the browser made; undefined when anything about the answer is wrong. */
 export async function verifyNewPasskey(
   desk: DeskConfig,
-  answer: unknown,
+  answer: RegistrationResponseJSON | undefined,
   challenge: string | undefined,
 ): Promise<NewPasskey | undefined> {
-  if (challenge === undefined || idOf(answer) === undefined) return undefined;
+  if (challenge === undefined || !answer) return undefined;
   const verified = await verifyRegistrationResponse({
-    response: answer as RegistrationResponseJSON,
+    response: answer,
     expectedChallenge: challenge,
     expectedOrigin: desk.url,
     expectedRPID: hostOf(desk),
@@ -120,9 +120,4 @@ export async function verifyNewPasskey(
 /** The relying party: exactly the desk's host. */
 function hostOf({ url }: DeskConfig): string {
   return new URL(url).hostname;
-}
-
-function idOf(answer: unknown): string | undefined {
-  const id = typeof answer === 'object' && answer !== null && 'id' in answer ? answer.id : undefined;
-  return typeof id === 'string' ? id : undefined;
 }

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { Invitation } from './invitation.ts';
 import {
   changeRole,
@@ -8,11 +9,14 @@ import {
   listPeople,
   resetPerson,
 } from './people.ts';
-import { LINK_HOLDER } from '../../server/services/trail/actor.ts';
+import { LINK_HOLDER } from '../../server/services/audit-log/actor.ts';
 import { ROLES } from '../../contracts/roles.ts';
-import { WrongRequest } from '../../server/services/wrong-request.ts';
+import { OperatorError } from '../../server/services/operator-error.ts';
+import { line, readForm } from '../server/form-fields.ts';
 import type { RoleRoute, RouteContext } from '../server/route.ts';
 
+const personForm = v.object({ name: line, role: line });
+const roleForm = v.object({ role: line });
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: role }));
 
 async function show(context: RouteContext, error?: string) {
@@ -40,14 +44,14 @@ async function peopleView({ deps, signedIn, form }: RouteContext, error?: string
     })),
     roles: ROLE_OPTIONS,
     /** What was typed into the form. */
-    typed: { name: form.get('name') ?? '', role: form.get('role') ?? 'office' },
+    typed: form.has('name') ? readForm(form, personForm) : { name: '', role: 'office' },
     errors,
   };
 }
 
 /** The link is shown once: nothing keeps its token. */
-function showInvitation({ door, page }: RouteContext, { person, token, expires }: Invitation) {
-  return page('invited', { name: person.name, link: `${door.desk.url}/welcome#${token}`, expires });
+function showInvitation({ relyingParty, page }: RouteContext, { person, token, expires }: Invitation) {
+  return page('invited', { name: person.name, link: `${relyingParty.desk.url}/welcome#${token}`, expires });
 }
 
 export const peopleRoutes: readonly RoleRoute[] = [
@@ -59,11 +63,10 @@ export const peopleRoutes: readonly RoleRoute[] = [
     needsConfirmation: true,
     async answer(context) {
       const { deps, form } = context;
-      const typed = { name: form.get('name') ?? '', role: form.get('role') ?? '' };
       try {
-        return showInvitation(context, await invitePerson(deps, typed));
+        return showInvitation(context, await invitePerson(deps, readForm(form, personForm)));
       } catch (error) {
-        if (error instanceof WrongRequest) return await show(context, error.message);
+        if (error instanceof OperatorError) return await show(context, error.message);
         throw error;
       }
     },
@@ -82,7 +85,7 @@ export const peopleRoutes: readonly RoleRoute[] = [
     roles: ['owner'],
     needsConfirmation: true,
     async answer({ deps, params, form, done }) {
-      const { name, role } = await changeRole(deps, params['id'] ?? '', form.get('role') ?? '');
+      const { name, role } = await changeRole(deps, params['id'] ?? '', readForm(form, roleForm).role);
       return done('/people', { text: `The role of ${name} is ${role} now.` });
     },
   },

@@ -25,9 +25,9 @@ import type { ActingDependencies, Dependencies } from '../../server/services/dep
 import { queueAccessReset } from '../../server/services/mail/queue-mails.ts';
 import { parseRequest } from '../../server/services/parse-request.ts';
 import { newReference } from '../../server/services/submissions/reference.ts';
-import { LINK_HOLDER, LINK_HOLDER_NAME, nameOfActor } from '../../server/services/trail/actor.ts';
-import { recordAct } from '../../server/services/trail/record-act.ts';
-import { WrongRequest } from '../../server/services/wrong-request.ts';
+import { LINK_HOLDER, LINK_HOLDER_NAME, nameOfActor } from '../../server/services/audit-log/actor.ts';
+import { recordAct } from '../../server/services/audit-log/record-act.ts';
+import { OperatorError } from '../../server/services/operator-error.ts';
 import { type Invitation, makeInvitation } from './invitation.ts';
 import { isOpen, limits } from './session.ts';
 
@@ -52,11 +52,11 @@ export async function invitePerson(
     role: requireRole(role),
     state: 'invited',
     created: deps.now().toISOString(),
-    looked: null,
+    news_seen_at: null,
   };
   return await deps.storage.database.transaction().execute(async (transaction) => {
     if (await selectPersonNamed(transaction, person.name_lookup)) {
-      throw new WrongRequest(`There is a ${clean} already. For a new link, use desk reset.`);
+      throw new OperatorError(`There is a ${clean} already. For a new link, use desk reset.`);
     }
     await insertPerson(transaction, person);
     await recordAct(transaction, deps, 'person.invited', person.id);
@@ -92,7 +92,7 @@ async function tellOfReset(
   await queueAccessReset(transaction, { id, reference, now });
 }
 
-/** The row stays, as the trail names it. */
+/** The row stays, as the audit log names it. */
 export async function endPerson(deps: ActingDependencies, id: string): Promise<PersonRow> {
   return await deps.storage.database.transaction().execute(async (transaction) => {
     const person = await requirePerson(transaction, id);
@@ -200,7 +200,7 @@ export async function listPeople({
 export async function findPersonNamed({ storage }: Dependencies, name: string): Promise<PersonRow> {
   const person = await selectPersonNamed(storage.database, name.normalize('NFC').trim().toLowerCase());
   if (person) return person;
-  throw new WrongRequest(`There is nobody named ${name}. List them with desk list.`);
+  throw new OperatorError(`There is nobody named ${name}. List them with desk list.`);
 }
 
 async function revokeAll(transaction: Connection, id: string): Promise<void> {
@@ -212,16 +212,16 @@ async function revokeAll(transaction: Connection, id: string): Promise<void> {
 async function requirePerson(transaction: Connection, id: string): Promise<PersonRow> {
   const person = await selectPerson(transaction, id);
   if (person) return person;
-  throw new WrongRequest('There is no such person.');
+  throw new OperatorError('There is no such person.');
 }
 
 /** So that nobody locks themselves out by a slip. */
 function requireSomebodyElse({ actor }: ActingDependencies, id: string): void {
-  if (actor === id) throw new WrongRequest('Somebody else has to do this to your own access.');
+  if (actor === id) throw new OperatorError('Somebody else has to do this to your own access.');
 }
 
 function requireRole(role: string): Role {
   const known = ROLES.find((candidate) => candidate === role);
   if (known) return known;
-  throw new WrongRequest(`The role must be one of ${ROLES.join(', ')}.`);
+  throw new OperatorError(`The role must be one of ${ROLES.join(', ')}.`);
 }

@@ -52,8 +52,8 @@ export const people: Screen<PeopleView> = {
               name: { label: 'Name' },
               role: { label: 'Role' },
               state: { label: 'State' },
-              passkeys: { label: 'Passkeys', isFigure: true },
-              sessions: { label: 'Sessions', isFigure: true },
+              passkeys: { label: 'Passkeys', isNumber: true },
+              sessions: { label: 'Sessions', isNumber: true },
               seen: { label: 'Last seen' },
               acts: { label: 'Change' },
             }}

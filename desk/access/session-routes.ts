@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { askForPasskey, verifyPasskey } from './passkeys.ts';
 import { ROLES } from '../../contracts/roles.ts';
 import { endSession, signIn } from './session.ts';
@@ -11,11 +12,16 @@ import {
   SESSION_COOKIE,
   setCookie,
 } from '../server/cookies.ts';
+import { line, readForm } from '../server/form-fields.ts';
 import { localPath } from '../server/local-path.ts';
-import { parseCredential, sendChallenge } from './passkey-ceremony.ts';
+import { sendChallenge, signature } from './passkey-ceremony.ts';
 import type { OpenRoute, RoleRoute } from '../server/route.ts';
 
-export const doorRoutes: readonly OpenRoute[] = [
+const signInForm = v.object({ credential: signature });
+const codeForm = v.object({ code: line });
+const confirmedForm = v.object({ next: line, file: v.optional(line) });
+
+export const signInRoutes: readonly OpenRoute[] = [
   {
     method: 'GET',
     path: '/sign-in',
@@ -26,15 +32,16 @@ export const doorRoutes: readonly OpenRoute[] = [
     method: 'POST',
     path: '/sign-in/challenge',
     roles: 'anyone',
-    answer: async ({ door, reply }) => sendChallenge(reply, await askForPasskey(door)),
+    answer: async ({ relyingParty, reply }) => sendChallenge(reply, await askForPasskey(relyingParty)),
   },
   {
     method: 'POST',
     path: '/sign-in',
     roles: 'anyone',
-    async answer({ deps, door, signedIn, request, reply, form, page, done }) {
-      const challenge = door.challenges.take(readCookie(request, CHALLENGE_COOKIE), 'sign-in');
-      const person = await verifyPasskey(deps, door.desk, parseCredential(form), challenge);
+    async answer({ deps, relyingParty, signedIn, request, reply, form, page, done }) {
+      const { credential } = readForm(form, signInForm);
+      const challenge = relyingParty.challenges.take(readCookie(request, CHALLENGE_COOKIE), 'sign-in');
+      const person = await verifyPasskey(deps, relyingParty.desk, credential, challenge);
       if (!person) {
         const error = 'This passkey was not accepted. Try again, or ask the owner for a new link.';
         return page('sign-in', { linkCommand: linkCommand(deps.config), error }, 422);
@@ -57,7 +64,7 @@ export const doorRoutes: readonly OpenRoute[] = [
     roles: 'anyone',
     async answer({ deps, signedIn, request, reply, form, page, done }) {
       const browser = browserName(request.headers['user-agent']);
-      const code = (form.get('code') ?? '').trim();
+      const { code } = readForm(form, codeForm);
       const session = await useSignInLink(deps, code, { browser, before: signedIn });
       if (session === undefined) {
         const error = `This code is not known, was used already or is older than 10 minutes. Make a new one: ${linkCommand(deps.config)}`;
@@ -76,10 +83,10 @@ export const sessionRoutes: readonly RoleRoute[] = [
     roles: ROLES,
     needsConfirmation: true,
     async answer({ form, done }) {
-      const file = form.get('file');
+      const { next, file } = readForm(form, confirmedForm);
       return done(
-        localPath(form.get('next')),
-        file === null ? undefined : { text: 'The file is being saved.', file: localPath(file) },
+        localPath(next),
+        file === undefined ? undefined : { text: 'The file is being saved.', file: localPath(file) },
       );
     },
   },

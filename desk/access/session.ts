@@ -11,8 +11,8 @@ import {
 import { selectPerson } from '../../server/storage/people.ts';
 import { HOUR_MS, MINUTE_MS, timeBefore } from '../../server/services/calendar.ts';
 import type { ActingDependencies, Dependencies } from '../../server/services/dependencies.ts';
-import { type Actor, LINK_HOLDER, LINK_HOLDER_NAME } from '../../server/services/trail/actor.ts';
-import { recordAct } from '../../server/services/trail/record-act.ts';
+import { type Actor, LINK_HOLDER, LINK_HOLDER_NAME } from '../../server/services/audit-log/actor.ts';
+import { recordAct } from '../../server/services/audit-log/record-act.ts';
 import { newToken, tokenHash } from './token.ts';
 
 const IDLE_MS = 30 * MINUTE_MS;

@@ -137,7 +137,7 @@ test('after a theft all sessions end at once, and no link that was not used open
   expect(await endAllSessions(operator)).toEqual({ sessions: 0, links: 0 });
 });
 
-test('sessions of nobody are not ended, and what stood in the address is not in the trail', async () => {
+test('sessions of nobody are not ended, and what stood in the address is not in the audit log', async () => {
   const desk = await openDesk();
   const owner = await desk.signIn('owner');
   for (const act of ['end-sessions', 'end', 'reset', 'role']) {

@@ -2,10 +2,10 @@ import type { Config } from '../../server/config.ts';
 import { deleteLink, deleteLinksBefore, insertLink, selectLink } from '../../server/storage/desk-links.ts';
 import { MINUTE_MS } from '../../server/services/calendar.ts';
 import type { ActingDependencies, Dependencies } from '../../server/services/dependencies.ts';
-import { recordAct } from '../../server/services/trail/record-act.ts';
+import { recordAct } from '../../server/services/audit-log/record-act.ts';
 import { newToken, tokenHash } from './token.ts';
 import type { Connection } from '../../server/storage/database.ts';
-import { LINK_HOLDER } from '../../server/services/trail/actor.ts';
+import { LINK_HOLDER } from '../../server/services/audit-log/actor.ts';
 import { type Browser, openSession } from './session.ts';
 
 const LINK_LIFE_MS = 10 * MINUTE_MS;

@@ -4,7 +4,7 @@ import type { Screen } from '../ui/screen.ts';
 export const signIn: Screen<{ linkCommand: string; error?: string }> = {
   title: () => 'Sign in',
   draw: ({ linkCommand, error }) => (
-    <div className="door">
+    <div className="sign-in">
       <h1>Sign in</h1>
       <p className="muted">
         With the passkey that you registered: a fingerprint, your face or the PIN of this device, or your
@@ -17,7 +17,7 @@ export const signIn: Screen<{ linkCommand: string; error?: string }> = {
         label="Sign in with a passkey"
         error={error}
       />
-      <details className="door-other">
+      <details className="sign-in-other">
         <summary>No passkey yet, or lost it?</summary>
         <p>The owner invites people and makes new links under People.</p>
         <p>Whoever runs the server can print a link that opens the desk once:</p>

@@ -1,10 +1,14 @@
+import * as v from 'valibot';
 import { acceptInvitation, findInvited } from './invitation.ts';
 import { askForNewPasskey, verifyNewPasskey } from './passkeys.ts';
 import { browserName } from './browser-name.ts';
 import { CHALLENGE_COOKIE, dropCookie, readCookie, SESSION_COOKIE, setCookie } from '../server/cookies.ts';
-import { parseCredential, sendChallenge } from './passkey-ceremony.ts';
+import { newCredential, sendChallenge } from './passkey-ceremony.ts';
+import { line, readForm } from '../server/form-fields.ts';
 import type { OpenRoute } from '../server/route.ts';
 
+const codeForm = v.object({ code: line });
+const welcomeForm = v.object({ code: line, label: line, credential: newCredential });
 const SPENT = 'This link is not known, was used already or is older than 30 minutes. Ask for a new one.';
 
 /** An invitation: its link leads here, with the code in the fragment. */
@@ -20,9 +24,9 @@ export const welcomeRoutes: readonly OpenRoute[] = [
     method: 'POST',
     path: '/welcome/challenge',
     roles: 'anyone',
-    async answer({ deps, door, form, reply }) {
-      const person = await findInvited(deps, (form.get('code') ?? '').trim());
-      if (person) return sendChallenge(reply, await askForNewPasskey(deps, door, person));
+    async answer({ deps, relyingParty, form, reply }) {
+      const person = await findInvited(deps, readForm(form, codeForm).code);
+      if (person) return sendChallenge(reply, await askForNewPasskey(deps, relyingParty, person));
       return reply.status(422).type('text/plain; charset=utf-8').send(SPENT);
     },
   },
@@ -30,13 +34,12 @@ export const welcomeRoutes: readonly OpenRoute[] = [
     method: 'POST',
     path: '/welcome',
     roles: 'anyone',
-    async answer({ deps, door, signedIn, request, reply, form, page, done }) {
-      const token = (form.get('code') ?? '').trim();
-      const label = form.get('label') ?? '';
-      const challenge = door.challenges.take(readCookie(request, CHALLENGE_COOKIE), 'register');
+    async answer({ deps, relyingParty, signedIn, request, reply, form, page, done }) {
+      const { code: token, label, credential } = readForm(form, welcomeForm);
+      const challenge = relyingParty.challenges.take(readCookie(request, CHALLENGE_COOKIE), 'register');
       const person = await findInvited(deps, token);
       if (!person) return page('welcome', { label, error: SPENT }, 422);
-      const passkey = await verifyNewPasskey(door.desk, parseCredential(form), challenge);
+      const passkey = await verifyNewPasskey(relyingParty.desk, credential, challenge);
       const at = { browser: browserName(request.headers['user-agent']), before: signedIn };
       const session = passkey && (await acceptInvitation(deps, person, { token, passkey, label, ...at }));
       if (session === undefined) {

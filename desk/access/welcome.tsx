@@ -12,7 +12,7 @@ export interface PasskeyView {
 export const welcome: Screen<PasskeyView> = {
   title: () => 'Welcome',
   draw: ({ label, error }) => (
-    <div className="door">
+    <div className="sign-in">
       <h1>Register a passkey</h1>
       <p className="muted">
         You were invited to the desk. A passkey takes the place of a password: this device keeps it, and your

@@ -43,7 +43,7 @@ export function runNews(): void {
   timer = setTimeout(() => void ask(), EVERY_MS);
 }
 
-function show(bar: HTMLElement, { came, hasMore, changed }: DeskNews, version: number): void {
+function show(bar: HTMLElement, { received, hasMore, changed }: DeskNews, version: number): void {
   const parts: (string | Node)[] = [];
   if (changed && version > 0 && changed.version > version) {
     parts.push(
@@ -52,9 +52,9 @@ function show(bar: HTMLElement, { came, hasMore, changed }: DeskNews, version: n
       ' ',
     );
   }
-  if (came.length > 0) {
+  if (received.length > 0) {
     parts.push('New: ');
-    for (const [index, { href, name, kind }] of came.entries())
+    for (const [index, { href, name, kind }] of received.entries())
       parts.push(index > 0 ? ', ' : '', link(href, name), ` (${kind})`);
     parts.push(hasMore ? ' and more.' : '.');
   }

@@ -1,8 +1,9 @@
+import * as v from 'valibot';
 import { courseTitles } from '../../content/course-titles.ts';
-import type { ClassValues, RosterView } from './roster-view.ts';
+import type { RosterView } from './roster-view.ts';
 import { dayIn } from '../../server/services/calendar.ts';
 import { nearCourse } from '../../server/services/certificates/near-course.ts';
-import { readRosterFile, type RosterFile } from '../../server/services/certificates/read-roster-file.ts';
+import { readRosterFile } from '../../server/services/certificates/read-roster-file.ts';
 import {
   COLUMNS_MAX,
   readRoster,
@@ -11,7 +12,6 @@ import {
 } from '../../server/services/certificates/read-roster.ts';
 import {
   DATE_ORDERS,
-  type DateOrder,
   ROSTER_FIELDS,
   type RosterField,
   type RosterValues,
@@ -21,11 +21,28 @@ import {
   checkRoster,
   storeRoster,
 } from '../../server/services/certificates/store-roster.ts';
-import { WrongFields, WrongRequest } from '../../server/services/wrong-request.ts';
+import { OperatorError } from '../../server/services/operator-error.ts';
+import { flag, line, oneOf, readForm } from '../server/form-fields.ts';
 import type { RoleRoute, RouteContext } from '../server/route.ts';
 
 const ROLES = ['owner', 'office', 'trainer'] as const;
 const NO_NAME = 'Give the class a name, such as DevOps, November 2026';
+
+const classForm = v.object({
+  class: line,
+  course: line,
+  issued: line,
+  /** What was pasted, or what a file held when it was read first. */
+  table: v.optional(v.string(), ''),
+  dates: oneOf(DATE_ORDERS),
+  windows: flag,
+  sheet: v.optional(v.string(), ''),
+});
+const gridForm = v.object({
+  rows: v.fallback(v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(0)), 0),
+});
+/** A course of the file, a line end, and the course that is meant. */
+const replacementForm = v.object({ replace: line });
 
 export const classRoutes: readonly RoleRoute[] = [
   {
@@ -44,8 +61,9 @@ export const classRoutes: readonly RoleRoute[] = [
     roles: ROLES,
     async answer(context) {
       const view = readView(context.form);
-      const [from, to] = replacementIn(context.form);
-      for (const { values } of view.rows) if (values.course === from) values.course = to ?? from;
+      const { replace } = readForm(context.form, replacementForm);
+      const [from, to] = replace.split('\n').map((course) => course.trim());
+      for (const { values } of view.rows) if (to && values.course === from) values.course = to;
       return await show(context, view);
     },
   },
@@ -68,10 +86,8 @@ export const classRoutes: readonly RoleRoute[] = [
           text: `${stored} ${stored === 1 ? 'certificate is' : 'certificates are'} stored. Print the class as one PDF or as a zip.`,
         });
       } catch (error) {
-        if (error instanceof WrongFields) return await show(context, { ...view, errors: error.errors });
-        if (error instanceof WrongRequest)
-          return await show(context, { ...view, errors: { '': error.message } });
-        throw error;
+        if (!(error instanceof OperatorError)) throw error;
+        return await show(context, { ...view, errors: error.fields ?? { '': error.message } });
       }
     },
   },
@@ -81,14 +97,14 @@ export const classRoutes: readonly RoleRoute[] = [
 async function readTable(context: RouteContext): Promise<unknown> {
   const { form, files, page } = context;
   const file = files.get('file');
-  const typed = readValues(form);
+  const { dates, windows, sheet: readSheet, ...typed } = readForm(form, classForm);
   const refuse = (errors: Record<string, string>) =>
     page('class', { values: file ? { ...typed, table: '' } : typed, errors, courses: courseTitles }, 422);
-  let source: RosterFile;
+  let source = { text: typed.table, isWindows: windows, sheet: readSheet };
   try {
-    source = file ? await readRosterFile(file) : keptSource(form);
+    if (file) source = await readRosterFile(file);
   } catch (error) {
-    if (error instanceof WrongRequest) return refuse({ file: error.message });
+    if (error instanceof OperatorError) return refuse({ file: error.message });
     throw error;
   }
   const { text, isWindows, sheet } = source;
@@ -109,7 +125,7 @@ async function readTable(context: RouteContext): Promise<unknown> {
     {
       values,
       columns,
-      dates: orderIn(form),
+      dates,
       isWindows,
       sheet,
       rows: rows.map((row) => ({ values: row.values, errors: {}, isLeftOut: false })),
@@ -179,16 +195,17 @@ function unknownIn(courses: string[]): RosterView['unknownCourses'] {
 
 /** What the grid posted. */
 function readView(form: URLSearchParams): RosterView {
-  const count = Math.min(Number(form.get('rows')) || 0, ROWS_MAX);
+  const { dates, windows, sheet, ...values } = readForm(form, classForm);
+  const count = Math.min(readForm(form, gridForm).rows, ROWS_MAX);
   const posted = new Map(form);
   const cell = (field: RosterField, index: number) => (posted.get(`${field}.${index}`) ?? '').trim();
   const headings = form.getAll('heading').slice(0, COLUMNS_MAX);
   const samples = form.getAll('sample');
   return {
-    values: readValues(form),
-    dates: orderIn(form),
-    isWindows: form.has('windows'),
-    sheet: form.get('sheet') ?? '',
+    values,
+    dates,
+    isWindows: windows,
+    sheet,
     columns: headings.map((heading, index) => ({
       heading,
       sample: samples[index] ?? '',
@@ -211,34 +228,6 @@ function readView(form: URLSearchParams): RosterView {
   };
 }
 
-/** What was pasted, or what a file held when it was read first. */
-function keptSource(form: URLSearchParams): RosterFile {
-  return {
-    text: form.get('table') ?? '',
-    isWindows: form.has('windows'),
-    sheet: form.get('sheet') ?? '',
-  };
-}
-
-function readValues(form: URLSearchParams): ClassValues {
-  const read = (name: string) => (form.get(name) ?? '').trim();
-  return {
-    class: read('class'),
-    course: read('course'),
-    issued: read('issued'),
-    table: form.get('table') ?? '',
-  };
-}
-
-function orderIn(form: URLSearchParams): DateOrder | '' {
-  return DATE_ORDERS.find((order) => order === form.get('dates')) ?? '';
-}
-
 function fieldOf(text: string): RosterField | '' {
   return ROSTER_FIELDS.find((field) => field === text) ?? '';
-}
-
-function replacementIn(form: URLSearchParams): [from?: string, to?: string] {
-  const [from, to] = (form.get('replace') ?? '').split('\n').map((line) => line.trim());
-  return from && to ? [from, to] : [];
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
+import * as v from 'valibot';
 import { courseTitles } from '../../content/course-titles.ts';
-import type { CertificateLine, CertificateView, IssueValues, ReissueValues } from './certificates-view.ts';
+import type { CertificateLine, CertificateView, IssueValues } from './certificates-view.ts';
 import { groupNumber } from '../../contracts/certificate.ts';
 import { PATHS } from '../../contracts/paths.ts';
 import { dayIn } from '../../server/services/calendar.ts';
@@ -26,11 +27,17 @@ import {
   revokeCertificate,
 } from '../../server/services/certificates/revoke-certificate.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
-import { WrongFields, WrongRequest } from '../../server/services/wrong-request.ts';
-import { Refused } from '../server/refused.ts';
+import { OperatorError } from '../../server/services/operator-error.ts';
+import { HttpError } from '../../server/http/http-error.ts';
+import { line, readForm } from '../server/form-fields.ts';
 import type { RoleRoute, RouteContext } from '../server/route.ts';
 
 const ROLES = ['owner', 'office', 'trainer'] as const;
+
+const reissueForm = v.object({ name: line, course: line, expires: line });
+const issueForm = v.object({ ...reissueForm.entries, issued: line, number: line });
+const confirmedForm = v.object({ confirmed: line });
+const revokeForm = v.object({ reason: line });
 
 export const certificateRoutes: readonly RoleRoute[] = [
   {
@@ -106,8 +113,9 @@ export const certificateRoutes: readonly RoleRoute[] = [
     answer: async (context) =>
       change(context, async (number) => {
         const { deps, form, done } = context;
-        const reason = form.get('reason') ?? '';
-        if (reason === '') throw new WrongFields('Choose a reason.', { reason: 'Choose a reason' });
+        const { reason } = readForm(form, revokeForm);
+        if (reason === '')
+          throw new OperatorError('Choose a reason.', { fields: { reason: 'Choose a reason' } });
         await revokeCertificate(deps, number, reason);
         return done(addressOf(number), {
           text: `Certificate ${groupNumber(number)} is withdrawn. A check says so from now on.`,
@@ -121,7 +129,7 @@ export const certificateRoutes: readonly RoleRoute[] = [
     answer: async (context) =>
       change(context, async (number) => {
         const { deps, form, done } = context;
-        const { name, course, expires } = readReissue(form);
+        const { name, course, expires } = readForm(form, reissueForm);
         const issued = await reissueCertificate(deps, number, {
           name,
           course,
@@ -136,12 +144,12 @@ export const certificateRoutes: readonly RoleRoute[] = [
 
 /** Stores one certificate. What looks like a slip is asked about once, and stored when it is sent again as it was. */
 async function issue({ deps, form, page, done }: RouteContext): Promise<unknown> {
-  const values = readIssue(form);
+  const values = readForm(form, issueForm);
   const view = { values, errors: {}, warnings: [], courses: courseTitles };
   const confirmed = JSON.stringify(values);
   const warnings = await warningsAbout(deps, values);
   const isComplete = values.name !== '' && values.course !== '';
-  if (isComplete && warnings.length > 0 && form.get('confirmed') !== confirmed)
+  if (isComplete && warnings.length > 0 && readForm(form, confirmedForm).confirmed !== confirmed)
     return page('issue', { ...view, warnings, confirmed }, 422);
   try {
     const { number, name } = await issueCertificate(deps, {
@@ -152,7 +160,8 @@ async function issue({ deps, form, page, done }: RouteContext): Promise<unknown>
     });
     return done(addressOf(number), { text: `The certificate of ${name} is stored: ${groupNumber(number)}.` });
   } catch (error) {
-    if (error instanceof WrongFields) return page('issue', { ...view, errors: error.errors }, 422);
+    if (error instanceof OperatorError && error.fields)
+      return page('issue', { ...view, errors: error.fields }, 422);
     throw error;
   }
 }
@@ -175,10 +184,10 @@ async function change(context: RouteContext, act: (number: string) => Promise<un
   try {
     return await act(number);
   } catch (error) {
-    if (!(error instanceof WrongRequest)) throw error;
+    if (!(error instanceof OperatorError)) throw error;
     const view = await viewOf(deps, number);
-    const errors = error instanceof WrongFields ? error.errors : { '': error.message };
-    const values = form.has('name') ? readReissue(form) : view.values;
+    const errors = error.fields ?? { '': error.message };
+    const values = form.has('name') ? readForm(form, reissueForm) : view.values;
     return page('certificate', { ...view, values, errors }, 422);
   }
 }
@@ -201,8 +210,12 @@ async function viewOf(deps: Dependencies, number = ''): Promise<CertificateView>
 
 async function requireRecord(deps: Dependencies, number = ''): Promise<CertificateRecord> {
   return await showCertificate(deps, number).catch((error: Error) => {
-    if (!(error instanceof WrongRequest)) throw error;
-    throw new Refused(404, 'There is no such certificate', 'Look for it by its number or name in the list.');
+    if (!(error instanceof OperatorError)) throw error;
+    throw new HttpError(
+      404,
+      'There is no such certificate',
+      'Look for it by its number or name in the list.',
+    );
   });
 }
 
@@ -213,18 +226,6 @@ function lineOf(record: CertificateRecord): CertificateLine {
 
 function addressOf(number: string): string {
   return `/certificates/${encodeURIComponent(lookupOf(number))}`;
-}
-
-function readReissue(form: URLSearchParams): ReissueValues {
-  return { name: textOf(form, 'name'), course: textOf(form, 'course'), expires: textOf(form, 'expires') };
-}
-
-function readIssue(form: URLSearchParams): IssueValues {
-  return { ...readReissue(form), issued: textOf(form, 'issued'), number: textOf(form, 'number') };
-}
-
-function textOf(form: URLSearchParams, name: string): string {
-  return (form.get(name) ?? '').trim();
 }
 
 /** As a file to keep, never shown in the browser. */

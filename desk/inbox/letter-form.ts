@@ -101,10 +101,6 @@ export function missingIn(text: string): Record<string, string> {
   );
 }
 
-export function isHiringStep(value: string | null): value is HiringStep {
-  return (HIRING_STEPS as readonly (string | null)[]).includes(value);
-}
-
 function laterSteps(step: number): HiringStep[] {
   return HIRING_STEPS.slice(step);
 }

@@ -5,8 +5,8 @@ import { isOpenApplication } from '../../contracts/submission-state.ts';
 import { findNeighbours } from '../../server/services/submissions/find-neighbours.ts';
 import { showSubmission, type SubmissionRecord } from '../../server/services/submissions/read-submissions.ts';
 import { readHistory } from '../../server/services/submissions/read-history.ts';
-import { WrongRequest } from '../../server/services/wrong-request.ts';
-import { Refused } from '../server/refused.ts';
+import { OperatorError } from '../../server/services/operator-error.ts';
+import { HttpError } from '../../server/http/http-error.ts';
 import type { RouteContext } from '../server/route.ts';
 import { LISTS } from '../ui/submission-lists.ts';
 import { letterForm, LETTER_ACTS, type LetterAct, type TypedLetter } from './letter-form.ts';
@@ -32,8 +32,8 @@ export async function requireSubmission(
   try {
     return await showSubmission(deps, kind, params.reference ?? '');
   } catch (error) {
-    if (!(error instanceof WrongRequest)) throw error;
-    throw new Refused(404, `There is no such ${kind}`, 'The address may be mistyped, or it was erased.');
+    if (!(error instanceof OperatorError)) throw error;
+    throw new HttpError(404, `There is no such ${kind}`, 'The address may be mistyped, or it was erased.');
   }
 }
 

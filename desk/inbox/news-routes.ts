@@ -37,10 +37,10 @@ async function readNews(context: RouteContext): Promise<DeskNews> {
     for (const { reference, name, received } of rows)
       found.push({ href: `${LISTS[kind].path}/${reference}`, name, kind, received });
   }
-  const came = found.toSorted((one, other) => (one.received > other.received ? -1 : 1));
+  const received = found.toSorted((one, other) => (one.received > other.received ? -1 : 1));
   return {
-    came: came.slice(0, SHOWN).map(({ href, name, kind }) => ({ href, name, kind })),
-    hasMore: came.length > SHOWN,
+    received: received.slice(0, SHOWN).map(({ href, name, kind }) => ({ href, name, kind })),
+    hasMore: received.length > SHOWN,
     changed: await changeOf(context, kinds),
   };
 }

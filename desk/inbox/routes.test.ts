@@ -327,7 +327,7 @@ describe('applications', () => {
     expect(viewOf(answer)).toMatchObject({ application: { resume: { name: 'cv.pdf', marks } } });
   });
 
-  it('a resume that is a web page is a download that runs nowhere, and the trail has it', async () => {
+  it('a resume that is a web page is a download that runs nowhere, and the audit log has it', async () => {
     const desk = await openWithJob();
     const cookie = await desk.signIn('recruiter');
     const reference = await apply(desk, 'Asha Rao');

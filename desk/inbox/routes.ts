@@ -1,12 +1,13 @@
 import type { FastifyReply } from 'fastify';
+import * as v from 'valibot';
 import type { SubmissionKind } from '../../contracts/submission-kind.ts';
 import type { SubmissionsView } from './submissions-view.ts';
-import { STATE_LABELS } from '../../contracts/submission-state.ts';
+import { HIRING_STEPS, type HiringStep, STATE_LABELS } from '../../contracts/submission-state.ts';
 import type { Role } from '../../contracts/roles.ts';
 import { listJobs } from '../../server/services/jobs/read-jobs.ts';
 import { downloadResume } from '../../server/services/resumes/read-resume.ts';
 import { addNote } from '../../server/services/submissions/add-note.ts';
-import { answerApplication, answerEnquiry } from '../../server/services/submissions/answer.ts';
+import { type Answer, answerApplication, answerEnquiry } from '../../server/services/submissions/answer.ts';
 import type { Author, Letter } from '../../server/services/submissions/change-submission.ts';
 import { closeSubmission } from '../../server/services/submissions/close-submission.ts';
 import {
@@ -18,11 +19,10 @@ import { findNextOpen } from '../../server/services/submissions/find-neighbours.
 import { listSubmissions } from '../../server/services/submissions/read-submissions.ts';
 import { undoChange } from '../../server/services/submissions/undo-change.ts';
 import { VersionConflict } from '../../server/services/version-conflict.ts';
-import { WrongRequest } from '../../server/services/wrong-request.ts';
+import { OperatorError } from '../../server/services/operator-error.ts';
 import {
   fillIn,
   isBlank,
-  isHiringStep,
   missingIn,
   type LetterAct,
   type TypedLetter,
@@ -32,40 +32,72 @@ import { choiceOf, queryOf, readFilter } from './list-choice.ts';
 import { lineOf } from './submission-line.ts';
 import { LISTS } from '../ui/submission-lists.ts';
 import { requireSubmission, submissionView, type Returned } from './load-submission.ts';
+import { line, oneOf, readForm, seenVersion, text } from '../server/form-fields.ts';
 import type { RoleRoute, RouteContext } from '../server/route.ts';
 
 const ENQUIRY_ROLES: readonly Role[] = ['owner', 'office'];
 const APPLICATION_ROLES: readonly Role[] = ['owner', 'office', 'recruiter'];
 
+const noteForm = v.object({ note: text });
+const undoForm = v.object({ version: seenVersion });
+/** Of all acts: each has some of the fields. What is filled into a template is posted as value-NAME. */
+const actForm = v.pipe(
+  v.objectWithRest(
+    {
+      version: seenVersion,
+      to: oneOf(HIRING_STEPS),
+      /** Whether a letter goes with a decision. */
+      send: oneOf(['yes']),
+      called: line,
+      template: line,
+      subject: v.optional(v.string(), ''),
+      text,
+    },
+    v.string(),
+  ),
+  v.transform(({ version, to, send, called, template, subject, text: typed, ...others }) => {
+    const values = Object.entries(others).flatMap(([name, value]) =>
+      name.startsWith('value-') ? [[name.slice('value-'.length), value.trim()] as const] : [],
+    );
+    const letter: TypedLetter = { template, subject, text: typed, values: Object.fromEntries(values) };
+    return { version, to, send, called, letter };
+  }),
+);
+
+/** An act that was asked for, with what its form says. */
+interface Asked {
+  deps: RouteContext['deps'];
+  reference: string;
+  author: Author;
+  to?: HiringStep;
+  letter?: Letter;
+  answer: Answer;
+}
+
 export const enquiryRoutes: readonly RoleRoute[] = [
   ...commonRoutes('enquiry', ENQUIRY_ROLES),
-  act('enquiry', ENQUIRY_ROLES, 'answer', (context, reference, actor) =>
-    answerEnquiry(context.deps, reference, readLetter(context), actor),
-  ),
-  act('enquiry', ENQUIRY_ROLES, 'phone', ({ deps, form }, reference, actor) =>
-    answerEnquiry(deps, reference, readCall(form), actor),
+  ...(['answer', 'phone'] as const).map((verb) =>
+    act('enquiry', ENQUIRY_ROLES, verb, ({ deps, reference, answer, author }) =>
+      answerEnquiry(deps, reference, answer, author),
+    ),
   ),
 ];
 
 export const applicationRoutes: readonly RoleRoute[] = [
   ...commonRoutes('application', APPLICATION_ROLES),
-  act('application', APPLICATION_ROLES, 'answer', (context, reference, actor) =>
-    answerApplication(context.deps, reference, readLetter(context), actor),
+  ...(['answer', 'phone'] as const).map((verb) =>
+    act('application', APPLICATION_ROLES, verb, ({ deps, reference, answer, author }) =>
+      answerApplication(deps, reference, answer, author),
+    ),
   ),
-  act('application', APPLICATION_ROLES, 'phone', ({ deps, form }, reference, actor) =>
-    answerApplication(deps, reference, readCall(form), actor),
+  act('application', APPLICATION_ROLES, 'advance', ({ deps, reference, to, letter, author }) =>
+    advanceApplication(deps, reference, { to, letter }, author),
   ),
-  act('application', APPLICATION_ROLES, 'advance', (context, reference, actor) => {
-    const { deps, form } = context;
-    const to = form.get('to');
-    const letter = readLetterIfAny(context);
-    return advanceApplication(deps, reference, { to: isHiringStep(to) ? to : undefined, letter }, actor);
-  }),
-  act('application', APPLICATION_ROLES, 'leave', ({ deps }, reference, actor) =>
-    leaveApplication(deps, reference, actor),
+  act('application', APPLICATION_ROLES, 'leave', ({ deps, reference, author }) =>
+    leaveApplication(deps, reference, author),
   ),
-  act('application', APPLICATION_ROLES, 'reject', (context, reference, actor) =>
-    rejectApplication(context.deps, reference, { letter: readLetterIfAny(context) }, actor),
+  act('application', APPLICATION_ROLES, 'reject', ({ deps, reference, letter, author }) =>
+    rejectApplication(deps, reference, { letter }, author),
   ),
   {
     method: 'GET',
@@ -107,7 +139,7 @@ function commonRoutes(kind: SubmissionKind, roles: readonly Role[]): RoleRoute[]
       async answer(context) {
         const { deps, form, query, signedIn, done } = context;
         const { reference, version } = await requireSubmission(context, kind);
-        const note = form.get('note') ?? '';
+        const { note } = readForm(form, noteForm);
         try {
           await addNote(deps, reference, note, { by: signedIn.name });
         } catch (error) {
@@ -126,10 +158,11 @@ function commonRoutes(kind: SubmissionKind, roles: readonly Role[]): RoleRoute[]
       path: `${base}/:reference/undo`,
       roles,
       async answer(context) {
-        const { deps, query, signedIn, done } = context;
+        const { deps, form, query, signedIn, done } = context;
         const { reference, name } = await requireSubmission(context, kind);
+        const author = { by: signedIn.name, version: readForm(form, undoForm).version };
         try {
-          const { state, mail } = await undoChange(deps, reference, authorOf(context, signedIn.name));
+          const { state, mail } = await undoChange(deps, reference, author);
           const sentence = {
             withdrawn: ' The mail was withdrawn.',
             left: ' The mail had left already and cannot be called back.',
@@ -142,7 +175,7 @@ function commonRoutes(kind: SubmissionKind, roles: readonly Role[]): RoleRoute[]
         }
       },
     },
-    act(kind, roles, 'close', ({ deps }, reference, actor) => closeSubmission(deps, reference, actor)),
+    act(kind, roles, 'close', ({ deps, reference, author }) => closeSubmission(deps, reference, author)),
   ];
 }
 
@@ -162,7 +195,7 @@ function act(
   kind: SubmissionKind,
   roles: readonly Role[],
   verb: Verb,
-  run: (context: RouteContext, reference: string, author: Author) => Promise<{ version: number }>,
+  run: (asked: Asked) => Promise<{ version: number }>,
 ): RoleRoute {
   return {
     method: 'POST',
@@ -171,13 +204,15 @@ function act(
     async answer(context) {
       const { deps, form, query, signedIn, done } = context;
       const row = await requireSubmission(context, kind);
-      const hasLetter = verb === 'answer' || form.get('send') === 'yes';
-      const typed = hasLetter ? typedLetter(context) : undefined;
+      const { version: seen, to, send, called, letter: posted } = readForm(form, actForm);
+      const hasLetter = verb === 'answer' || (verb !== 'phone' && send === 'yes');
+      const values = withCoursePage(posted.values, deps.config.publicUrl);
+      const typed = hasLetter ? { ...posted, values } : undefined;
       const returned: Returned & { errorField?: string } = {
         act: verb === 'answer' || verb === 'advance' || verb === 'reject' ? verb : undefined,
-        to: form.get('to') ?? undefined,
+        to: to || undefined,
         typed,
-        callNote: verb === 'phone' ? (form.get('called') ?? '') : undefined,
+        callNote: verb === 'phone' ? called : undefined,
         errorField: hasLetter ? 'text' : 'called',
       };
       const errors = typed && errorsOf(typed, isBlank(typed.text, row, signedIn));
@@ -185,9 +220,17 @@ function act(
         return context.page('submission', await submissionView(context, kind, { ...returned, errors }), 422);
       const filter = readFilter(kind, query);
       const next = await findNextOpen(deps, row, choiceOf(filter));
+      const letter = typed && filledLetter(typed);
       let version: number;
       try {
-        ({ version } = await run(context, row.reference, authorOf(context, signedIn.name)));
+        ({ version } = await run({
+          deps,
+          reference: row.reference,
+          author: { by: signedIn.name, version: seen },
+          to: to || undefined,
+          letter,
+          answer: letter ?? (called === '' ? 'phone' : { note: called }),
+        }));
       } catch (error) {
         return await giveBack(context, kind, error, returned);
       }
@@ -215,7 +258,7 @@ async function giveBack(
     const conflict = { by: error.changedBy ?? 'Somebody', at: error.changedAt ?? '' };
     return context.page('submission', await submissionView(context, kind, { ...returned, conflict }), 409);
   }
-  if (!(error instanceof WrongRequest)) throw error;
+  if (!(error instanceof OperatorError)) throw error;
   const errors = { [errorField]: error.message };
   return context.page('submission', await submissionView(context, kind, { ...returned, errors }), 422);
 }
@@ -240,50 +283,22 @@ async function listView({ deps, query }: RouteContext, kind: SubmissionKind): Pr
   };
 }
 
-/** A form names the version that its sender saw. One that does not is refused as out of date. */
-function authorOf({ form }: RouteContext, by: string): Author {
-  return { by, version: Number(form.get('version') ?? 0) };
-}
-
-function readCall(form: URLSearchParams): 'phone' | { note: string } {
-  const note = (form.get('called') ?? '').trim();
-  return note === '' ? 'phone' : { note };
-}
-
-function readLetterIfAny(context: RouteContext): Letter | undefined {
-  return context.form.get('send') === 'yes' ? readLetter(context) : undefined;
-}
-
-function readLetter(context: RouteContext): Letter {
-  const { subject, text, template, values } = typedLetter(context);
+function filledLetter({ subject, text: typed, template, values }: TypedLetter): Letter {
   return {
     subject: fillIn(subject, values),
-    text: fillIn(text, values),
+    text: fillIn(typed, values),
     template: template || undefined,
   };
 }
 
-function typedLetter({ form, deps }: RouteContext): TypedLetter {
-  const typed = [...form].filter(([name]) => name.startsWith('value-'));
-  const values = Object.fromEntries(
-    typed.map(([name, value]) => [name.slice('value-'.length), value.trim()]),
-  );
-  return {
-    template: form.get('template') ?? '',
-    subject: form.get('subject') ?? '',
-    text: (form.get('text') ?? '').replaceAll('\r\n', '\n'),
-    values: withCoursePage(values, deps.config.publicUrl),
-  };
-}
-
 function errorsOf(
-  { template, subject, text, values }: TypedLetter,
+  { template, subject, text: typed, values }: TypedLetter,
   hasNoWords: boolean,
 ): Record<string, string> {
-  const filled = `${fillIn(subject, values)} ${fillIn(text, values)}`;
+  const filled = `${fillIn(subject, values)} ${fillIn(typed, values)}`;
   return {
     ...(subject.trim() === '' && { subject: 'Give the mail a subject' }),
-    ...((text.trim() === '' || hasNoWords) && { text: 'Write the text of the mail' }),
+    ...((typed.trim() === '' || hasNoWords) && { text: 'Write the text of the mail' }),
     ...(template !== '' && missingIn(filled)),
   };
 }

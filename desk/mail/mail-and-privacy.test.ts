@@ -50,7 +50,7 @@ test('mail that waits is listed with its reason, read as it leaves, and tried ag
   expect(await actsOf(desk)).toContain(`mail.retried ${reference}`);
 });
 
-test('what is kept of a person is said before it is erased, and the trail keeps the reference alone', async () => {
+test('what is kept of a person is said before it is erased, and the audit log keeps the reference alone', async () => {
   const desk = await openDesk();
   const cookie = await desk.signIn('office');
   const reference = await enquire(desk);

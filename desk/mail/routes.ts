@@ -1,7 +1,11 @@
+import * as v from 'valibot';
 import { readMail } from '../../server/services/mail/read-mails.ts';
 import { resendMails } from '../../server/services/mail/unsent-mails.ts';
+import { line, readForm } from '../server/form-fields.ts';
 import type { RoleRoute } from '../server/route.ts';
 import { mailListView } from './view.ts';
+
+const retryForm = v.object({ reference: line });
 
 export const mailRoutes: readonly RoleRoute[] = [
   {
@@ -15,8 +19,8 @@ export const mailRoutes: readonly RoleRoute[] = [
     path: '/mail/retry',
     roles: ['owner', 'office'],
     async answer({ deps, form, done }) {
-      const reference = form.get('reference') || undefined;
-      const count = await resendMails(deps, reference);
+      const { reference } = readForm(form, retryForm);
+      const count = await resendMails(deps, reference || undefined);
       const text = count === 1 ? 'One mail is tried again now.' : `${count} mails are tried again now.`;
       return done('/mail', { text });
     },

@@ -1,16 +1,30 @@
+import * as v from 'valibot';
 import { dateOf } from '../../server/services/calendar.ts';
 import { closeJob } from '../../server/services/jobs/close-job.ts';
 import { editJob } from '../../server/services/jobs/edit-job.ts';
 import { openJob } from '../../server/services/jobs/open-job.ts';
 import { reopenJob } from '../../server/services/jobs/reopen-job.ts';
 import { VersionConflict } from '../../server/services/version-conflict.ts';
-import { WrongFields } from '../../server/services/wrong-request.ts';
+import { OperatorError } from '../../server/services/operator-error.ts';
+import { flag, line, readForm, seenVersion, text } from '../server/form-fields.ts';
 import type { RoleRoute, RouteContext } from '../server/route.ts';
 import type { OpeningValues } from './opening-preview.tsx';
 import { conflictView, openingsView, requireOpening, valuesOf, viewOf } from './view.ts';
 
 const ROLES = ['owner', 'office', 'recruiter'] as const;
 const EMPTY: OpeningValues = { title: '', type: '', location: '', description: '', closes: '' };
+
+const openingForm = v.object({
+  title: line,
+  type: line,
+  location: line,
+  description: v.pipe(text, v.trim()),
+  closes: line,
+  version: seenVersion,
+  preview: flag,
+});
+const closeForm = v.object({ version: seenVersion });
+const reopenForm = v.object({ version: seenVersion, 'new-closes': v.optional(line) });
 
 export const openingRoutes: readonly RoleRoute[] = [
   {
@@ -50,7 +64,7 @@ export const openingRoutes: readonly RoleRoute[] = [
     roles: ROLES,
     answer: async (context) =>
       change(context, async ({ deps, form, done }, id) => {
-        const { title, version } = await closeJob(deps, id, seenIn(form));
+        const { title, version } = await closeJob(deps, id, readForm(form, closeForm).version);
         return done(`/openings/${id}`, {
           text: `“${title}” is closed. The site takes no applications for it any more.`,
           undo: { action: `/openings/${id}/reopen`, fields: { version: String(version) } },
@@ -63,10 +77,10 @@ export const openingRoutes: readonly RoleRoute[] = [
     roles: ROLES,
     answer: async (context) =>
       change(context, async ({ deps, form, done }, id) => {
-        const closes = form.get('new-closes');
+        const { version: seen, 'new-closes': closes } = readForm(form, reopenForm);
         const { title, version } = await reopenJob(deps, id, {
-          closes: closes === null ? undefined : closes || null,
-          seen: seenIn(form),
+          closes: closes === undefined ? undefined : closes || null,
+          seen,
         });
         return done(`/openings/${id}`, {
           text: `“${title}” is open again.`,
@@ -79,15 +93,15 @@ export const openingRoutes: readonly RoleRoute[] = [
 /** Publishes or changes what the form holds, or shows how it would look. What was typed stays where it is refused. */
 async function save(context: RouteContext, id?: string): Promise<unknown> {
   const { deps, form, page, done } = context;
-  const values = readValues(form);
+  const { version, preview, ...values } = readForm(form, openingForm);
   const typed = {
     values,
-    version: form.get('version') ?? undefined,
+    version: id === undefined ? undefined : String(version),
     errors: {},
     today: dateOf(deps.now()),
   };
   const opening = id === undefined ? undefined : (await viewOf(deps, id)).opening;
-  if (form.has('preview')) return page('opening', { ...typed, opening });
+  if (preview) return page('opening', { ...typed, opening });
   const fields = { ...values, closes: values.closes || null };
   try {
     if (id === undefined) {
@@ -97,11 +111,11 @@ async function save(context: RouteContext, id?: string): Promise<unknown> {
         undo: { action: `/openings/${job.id}/close`, fields: { version: String(job.version) } },
       });
     }
-    const { title } = await editJob(deps, id, fields, seenIn(form));
+    const { title } = await editJob(deps, id, fields, version);
     return done(`/openings/${id}`, { text: `“${title}” is saved.` });
   } catch (error) {
-    if (error instanceof WrongFields)
-      return page('opening', { ...typed, opening, errors: error.errors }, 422);
+    if (error instanceof OperatorError && error.fields)
+      return page('opening', { ...typed, opening, errors: error.fields }, 422);
     if (error instanceof VersionConflict && id !== undefined) {
       return page('opening', { ...(await conflictView(deps, id, error)), values }, 409);
     }
@@ -120,25 +134,9 @@ async function change(
     return await act(context, id);
   } catch (error) {
     if (error instanceof VersionConflict) return page('opening', await conflictView(deps, id, error), 409);
-    if (!(error instanceof WrongFields)) throw error;
-    const { closes, ...others } = error.errors;
+    if (!(error instanceof OperatorError && error.fields)) throw error;
+    const { closes, ...others } = error.fields;
     const errors = closes === undefined ? others : { ...others, 'new-closes': closes };
     return page('opening', { ...(await viewOf(deps, id)), errors }, 422);
   }
-}
-
-function readValues(form: URLSearchParams): OpeningValues {
-  const read = (name: keyof OpeningValues) => (form.get(name) ?? '').replaceAll('\r\n', '\n').trim();
-  return {
-    title: read('title'),
-    type: read('type'),
-    location: read('location'),
-    description: read('description'),
-    closes: read('closes'),
-  };
-}
-
-function seenIn(form: URLSearchParams): number | undefined {
-  const version = Number(form.get('version'));
-  return Number.isInteger(version) && version > 0 ? version : undefined;
 }

@@ -8,7 +8,7 @@ import {
   listOpenOpenings,
 } from '../../server/services/jobs/read-jobs.ts';
 import type { VersionConflict } from '../../server/services/version-conflict.ts';
-import { Refused } from '../server/refused.ts';
+import { HttpError } from '../../server/http/http-error.ts';
 import type { RouteContext } from '../server/route.ts';
 import type { OpeningValues } from './opening-preview.tsx';
 
@@ -92,7 +92,7 @@ export async function conflictView(
 export async function requireOpening(deps: Dependencies, id = ''): Promise<ListedOpening> {
   const found = await findOpening(deps, id);
   if (found) return found;
-  throw new Refused(
+  throw new HttpError(
     404,
     'There is no such opening',
     'The address may be mistyped. See the list of openings.',

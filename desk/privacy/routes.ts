@@ -1,8 +1,12 @@
+import * as v from 'valibot';
 import { eraseData } from '../../server/services/data/erase-data.ts';
 import { findPersonData } from '../../server/services/data/find-person-data.ts';
 import { tellOfFiles } from '../../server/services/data/work-off-removals.ts';
-import { WrongRequest } from '../../server/services/wrong-request.ts';
+import { OperatorError } from '../../server/services/operator-error.ts';
+import { line, readForm } from '../server/form-fields.ts';
 import type { RoleRoute } from '../server/route.ts';
+
+const emailForm = v.object({ email: line });
 
 /** The address is posted: in an address bar it would stay in the browser's history. */
 export const privacyRoutes: readonly RoleRoute[] = [
@@ -17,11 +21,11 @@ export const privacyRoutes: readonly RoleRoute[] = [
     path: '/privacy',
     roles: ['owner', 'office'],
     async answer({ deps, form, page }) {
-      const email = form.get('email') ?? '';
+      const { email } = readForm(form, emailForm);
       try {
         return page('privacy', { email, found: await findPersonData(deps, email) });
       } catch (error) {
-        if (error instanceof WrongRequest) return page('privacy', { email, error: error.message }, 422);
+        if (error instanceof OperatorError) return page('privacy', { email, error: error.message }, 422);
         throw error;
       }
     },
@@ -32,7 +36,7 @@ export const privacyRoutes: readonly RoleRoute[] = [
     roles: ['owner', 'office'],
     needsConfirmation: true,
     async answer({ deps, form, done }) {
-      const { email } = await findPersonData(deps, form.get('email') ?? '');
+      const { email } = await findPersonData(deps, readForm(form, emailForm).email);
       const report = await eraseData(deps, email);
       const { enquiries, applications } = report;
       const what = [

@@ -13,14 +13,16 @@ import type { FailureView } from './failure.tsx';
 import type { ScreenName, ViewOf } from '../screens.tsx';
 import type { DeskConfig } from '../../server/config.ts';
 import { STORAGE_RETRY_AFTER_S } from '../../server/http/failure.ts';
+import { HttpError } from '../../server/http/http-error.ts';
 import { canStore } from '../../server/http/can-store.ts';
 import { clientAddress } from '../../server/http/limits/client-address.ts';
 import { memoryCounters } from '../../server/http/limits/counters.ts';
 import { acceptedEncoding } from '../../server/http/pages/compression.ts';
 import { rememberChallenges } from '../access/challenges.ts';
+import type { RelyingParty } from '../access/passkeys.ts';
 import { findSession, type SignedIn } from '../access/session.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
-import { WrongRequest } from '../../server/services/wrong-request.ts';
+import { OperatorError } from '../../server/services/operator-error.ts';
 import { StorageUnavailable } from '../../server/storage/storage-unavailable.ts';
 import type { BuiltDesk } from './built-desk.ts';
 import { confirmIdentity } from '../access/confirm-identity.ts';
@@ -28,10 +30,9 @@ import { dropCookie, NOTICE_COOKIE, readCookie, SESSION_COOKIE, setCookie } from
 import { localPath } from './local-path.ts';
 import { deskHeaders } from './security-headers.ts';
 import { type PostedForm, postedFields, postedMultipart } from './posted-form.ts';
-import { Refused, refusedBy } from './refused.ts';
 import { ROUTES } from './routes.ts';
 import { isFromTheDesk } from './same-origin.ts';
-import type { DeskRoute, Door, OpenContext, RouteContext } from './route.ts';
+import type { DeskRoute, OpenContext, RouteContext } from './route.ts';
 
 /** Before sign-in nobody needs more than a code or a passkey's answer. */
 const OPEN_BODY_LIMIT_BYTES = 16 * 1_024;
@@ -96,10 +97,14 @@ export async function buildDesk({
     reply.headers(headers.page);
     // Another name that leads here, as after DNS rebinding, gets nothing.
     if (request.headers.host !== host && request.routeOptions.url !== READY_PATH)
-      throw new Refused(421, 'Another address', `The desk is at ${desk.url}.`);
+      throw new HttpError(421, 'Another address', `The desk is at ${desk.url}.`);
     const isUnsafe = request.method !== 'GET' && request.method !== 'HEAD';
     if (isUnsafe && !isFromTheDesk(request.raw, desk.url)) {
-      throw new Refused(403, 'This form came from elsewhere', 'Open the page at the desk and send it again.');
+      throw new HttpError(
+        403,
+        'This form came from elsewhere',
+        'Open the page at the desk and send it again.',
+      );
     }
   });
   app.addHook('onResponse', async (request, reply) => {
@@ -108,7 +113,7 @@ export async function buildDesk({
     log[method === 'GET' ? 'debug' : 'info']({ ...line, ms: Math.round(reply.elapsedTime) }, 'desk answered');
   });
 
-  const door: Door = { desk, challenges: rememberChallenges(deps.now) };
+  const relyingParty: RelyingParty = { desk, challenges: rememberChallenges(deps.now) };
   const counters = memoryCounters(() => deps.now().getTime());
   app.addHook('onClose', () => counters.close());
 
@@ -134,7 +139,7 @@ export async function buildDesk({
     }),
   );
   app.setErrorHandler((error, request, reply) => {
-    if (error instanceof WrongRequest) {
+    if (error instanceof OperatorError) {
       return fail(request, reply, 422, { heading: 'This could not be done', sentence: error.message });
     }
     if (error instanceof StorageUnavailable) {
@@ -145,10 +150,10 @@ export async function buildDesk({
         sentence: 'Nothing was changed. Please try again in a few seconds.',
       });
     }
-    const { status, ...refusal } = refusedBy(error);
+    const { status, ...failure } = failureOf(error);
     // Fastify would close the connection on what is still being sent, and browsers then show no answer.
     if (status === 413) reply.removeHeader('connection');
-    if (status < 500) return fail(request, reply, status, refusal);
+    if (status < 500) return fail(request, reply, status, failure);
     log.error({ err: error, requestId: request.id }, 'a request to the desk failed');
     return fail(request, reply, 500, {
       heading: 'Something went wrong',
@@ -173,7 +178,7 @@ export async function buildDesk({
         }
         if (!request.signedIn) return reply.redirect('/sign-in', 303);
         if (!route.roles.includes(request.signedIn.role)) {
-          throw new Refused(
+          throw new HttpError(
             403,
             'This page is for others',
             'Your role does not include it. The owner can change that.',
@@ -185,7 +190,7 @@ export async function buildDesk({
         const posted = (request.body ?? postedFields('')) as PostedForm;
         const context: OpenContext = {
           deps,
-          door,
+          relyingParty,
           signedIn: request.signedIn,
           request,
           reply,
@@ -208,10 +213,10 @@ export async function buildDesk({
     });
   }
   async function limitStranger(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const taken = await counters.take({ key: `door:${clientAddress(request.ip)}`, ...STRANGER_LIMIT });
+    const taken = await counters.take({ key: `stranger:${clientAddress(request.ip)}`, ...STRANGER_LIMIT });
     if (taken.allowed) return;
     reply.header('Retry-After', Math.max(1, Math.ceil(taken.retryAfterMs / 1_000)));
-    throw new Refused(429, 'Too many attempts', 'Please wait ten minutes and try again.');
+    throw new HttpError(429, 'Too many attempts', 'Please wait ten minutes and try again.');
   }
 
   function page<Name extends ScreenName>(
@@ -256,6 +261,16 @@ export async function buildDesk({
       : { path: '/sign-in', label: 'Go to sign-in' };
     return page(request, reply, 'failure', { ...failure, back }, status);
   }
+}
+
+/** In Fastify's own words an error would tell more than it should. */
+function failureOf(error: unknown): Pick<FailureView, 'heading' | 'sentence'> & { status: number } {
+  if (error instanceof HttpError && error.heading !== undefined)
+    return { status: error.statusCode, heading: error.heading, sentence: error.message };
+  const status = (error as { statusCode?: number }).statusCode ?? 500;
+  if (status === 413)
+    return { status, heading: 'This is too much at once', sentence: 'Please send less than 1 MB.' };
+  return { status, heading: 'This could not be read', sentence: 'Please go back and try again.' };
 }
 
 function pagesFor(role: Role, routes: readonly DeskRoute[]): string[] {

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { DeskAssets } from '../ui/frame.ts';
 import type { RenderDesk } from '../render.tsx';
 import { compress } from '../../server/http/pages/compression.ts';
+import { CannotStart } from '../../server/cannot-start.ts';
 import type { Bodies } from '../../server/http/pages/cached-response.ts';
 
 const TYPES: Record<string, string> = {
@@ -28,10 +29,6 @@ export interface BuiltDesk {
   files: ReadonlyMap<string, DeskFile>;
 }
 
-export class DeskMissing extends Error {
-  override name = 'DeskMissing';
-}
-
 export async function loadDesk(folder: string): Promise<BuiltDesk> {
   try {
     const manifest = JSON.parse(await readFile(join(folder, 'client/.vite/manifest.json'), 'utf8')) as Record<
@@ -53,7 +50,7 @@ export async function loadDesk(folder: string): Promise<BuiltDesk> {
       files,
     };
   } catch (error) {
-    throw new DeskMissing(`The desk is not built (${(error as Error).message}). Run "npm run build" first.`, {
+    throw new CannotStart(`The desk is not built (${(error as Error).message}). Run "npm run build" first.`, {
       cause: error,
     });
   }

@@ -1,22 +1,17 @@
 import { join } from 'node:path';
-import { ConfigError, loadEnvironment, readConfig } from '../../server/config.ts';
+import { CannotStart, exitWith } from '../../server/cannot-start.ts';
+import { loadEnvironment, readConfig } from '../../server/config.ts';
 import { listen } from '../../server/http/connections/listen.ts';
 import { createLog } from '../../server/log.ts';
 import { loadDeskDemo } from '../../server/services/demo/load-desk-demo.ts';
 import { linkCommand } from '../access/sign-in-link.ts';
-import { NoData, openStorage } from '../../server/storage/storage.ts';
-import { StorageUnavailable } from '../../server/storage/storage-unavailable.ts';
+import { openStorage } from '../../server/storage/storage.ts';
 import { buildDesk } from './app.ts';
-import { DeskMissing, loadDesk } from './built-desk.ts';
+import { loadDesk } from './built-desk.ts';
 import { checkSystem } from '../today/system-check.ts';
 
 const BUILD_FOLDER = join(import.meta.dirname, '../../build/desk');
 const STOP_WITHIN_MS = 9_500;
-
-/** Why the desk cannot start, in one line for the operator. */
-class CannotStart extends Error {
-  override name = 'CannotStart';
-}
 
 async function start(): Promise<void> {
   const config = readConfig(loadEnvironment());
@@ -47,9 +42,4 @@ async function start(): Promise<void> {
   process.stdout.write(`The desk is at ${desk.url}\nA link that opens it once: ${linkCommand(config)}\n`);
 }
 
-await start().catch((error: Error) => {
-  const kinds = [CannotStart, ConfigError, DeskMissing, NoData, StorageUnavailable];
-  const isForOperator = kinds.some((kind) => error instanceof kind);
-  process.stderr.write(`${isForOperator ? error.message : error.stack}\n`);
-  process.exit(1);
-});
+await start().catch(exitWith);

@@ -1,4 +1,4 @@
-import { Refused } from './refused.ts';
+import { HttpError } from '../../server/http/http-error.ts';
 
 /** What a form posted: its fields, and its files by the names of their fields. */
 export interface PostedForm {
@@ -15,7 +15,7 @@ export async function postedMultipart(body: Buffer, contentType = ''): Promise<P
   const data = await new Response(new Uint8Array(body), { headers: { 'Content-Type': contentType } })
     .formData()
     .catch(() => {
-      throw new Refused(400, 'This could not be read', 'Please go back and try again.');
+      throw new HttpError(400, 'This could not be read', 'Please go back and try again.');
     });
   const fields = new URLSearchParams();
   const files = new Map<string, Uint8Array>();

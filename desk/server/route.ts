@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DeskNotice } from '../ui/frame.ts';
 import type { ScreenName, ViewOf } from '../screens.tsx';
-import type { DeskConfig } from '../../server/config.ts';
-import type { Challenges } from '../access/challenges.ts';
+import type { RelyingParty } from '../access/passkeys.ts';
 import type { Role } from '../../contracts/roles.ts';
 import type { SignedIn } from '../access/session.ts';
 import type { ActingDependencies, Dependencies } from '../../server/services/dependencies.ts';
@@ -10,7 +9,7 @@ import type { ActingDependencies, Dependencies } from '../../server/services/dep
 /** What a route of the desk is given: the request, read, and ways to answer it. */
 export interface OpenContext {
   deps: Dependencies;
-  door: Door;
+  relyingParty: RelyingParty;
   /** Who uses the desk already; undefined before sign-in. */
   signedIn?: SignedIn;
   request: FastifyRequest;
@@ -29,15 +28,9 @@ export interface OpenContext {
 }
 
 export interface RouteContext extends OpenContext {
-  /** With the actor whom the trail names. */
+  /** With the actor whom the audit log names. */
   deps: ActingDependencies;
   signedIn: SignedIn;
-}
-
-/** What passkeys need to know of the desk. */
-export interface Door {
-  desk: DeskConfig;
-  challenges: Challenges;
 }
 
 interface Address {

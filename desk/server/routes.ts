@@ -1,22 +1,22 @@
 import type { DeskRoute } from './route.ts';
 import { accountRoutes } from '../access/account-routes.ts';
-import { figureRoutes } from '../statistics/routes.ts';
+import { statisticsRoutes } from '../statistics/routes.ts';
 import { mailRoutes } from '../mail/routes.ts';
 import { peopleRoutes } from '../access/people-routes.ts';
 import { privacyRoutes } from '../privacy/routes.ts';
-import { doorRoutes, sessionRoutes } from '../access/session-routes.ts';
+import { signInRoutes, sessionRoutes } from '../access/session-routes.ts';
 import { newsRoutes } from '../inbox/news-routes.ts';
 import { applicationRoutes, enquiryRoutes } from '../inbox/routes.ts';
 import { certificateRoutes } from '../certificates/routes.ts';
 import { classRoutes } from '../certificates/class-routes.ts';
 import { openingRoutes } from '../openings/routes.ts';
 import { todayRoutes } from '../today/routes.ts';
-import { trailRoutes } from '../trail/routes.ts';
+import { auditLogRoutes } from '../audit-log/routes.ts';
 import { welcomeRoutes } from '../access/welcome-routes.ts';
 
 /** Every route of the desk, each with the roles that may use it. */
 export const ROUTES: readonly DeskRoute[] = [
-  ...doorRoutes,
+  ...signInRoutes,
   ...welcomeRoutes,
   ...sessionRoutes,
   ...accountRoutes,
@@ -28,8 +28,8 @@ export const ROUTES: readonly DeskRoute[] = [
   ...openingRoutes,
   ...certificateRoutes,
   ...classRoutes,
-  ...figureRoutes,
+  ...statisticsRoutes,
   ...peopleRoutes,
-  ...trailRoutes,
+  ...auditLogRoutes,
   ...privacyRoutes,
 ];

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { openDesk } from '../../tests/support/open-desk.ts';
-import { addDemoFigures } from '../../server/services/demo/demo-figures.ts';
+import { addDemoStatistics } from '../../server/services/demo/demo-statistics.ts';
 import { addDailyTotals } from '../../server/storage/daily-totals.ts';
 
 /** The desk on a Tuesday, with one visit and an opening whose title is a formula. */
-async function openFigures() {
+async function openDeskWithCounts() {
   const desk = await openDesk();
   desk.system.pass(Date.parse('2027-11-23T06:00:00Z') - desk.system.now().getTime());
   const day = '2027-11-22';
@@ -22,16 +22,16 @@ test.each([
   ['/figures?weeks=52', 52, '2026-11-30'],
   ['/figures?weeks=3', 12, '2027-09-06'],
 ])('%s shows %i weeks from Monday %s', async (path, weeks, from) => {
-  const desk = await openFigures();
+  const desk = await openDeskWithCounts();
   const { view } = (await desk.ask({ path, cookie: await desk.signIn('office') })).json();
-  expect([view.weeks, view.figures.from, view.figures.to]).toEqual([weeks, from, '2027-11-23']);
-  expect(view.figures.enquiriesByWeek).toHaveLength(weeks);
-  expect(view.figures.visits).toEqual([{ page: '/about', count: weeks === 52 ? 112 : 12 }]);
-  expect(view.figures.samplesUntil).toBeUndefined();
+  expect([view.weeks, view.statistics.from, view.statistics.to]).toEqual([weeks, from, '2027-11-23']);
+  expect(view.statistics.enquiriesByWeek).toHaveLength(weeks);
+  expect(view.statistics.visits).toEqual([{ page: '/about', count: weeks === 52 ? 112 : 12 }]);
+  expect(view.statistics.samplesUntil).toBeUndefined();
 });
 
-test('a figure is a CSV file named by its days, with formulas defused', async () => {
-  const desk = await openFigures();
+test('a statistic is a CSV file named by its days, with formulas defused', async () => {
+  const desk = await openDeskWithCounts();
   const path = '/figures/export?kind=applications&weeks=4';
   const answer = await desk.ask({ path, cookie: await desk.signIn('owner') });
   expect(answer.headers).toMatchObject({
@@ -43,7 +43,7 @@ test('a figure is a CSV file named by its days, with formulas defused', async ()
 });
 
 test('a file asks for a fresh proof, and one of another kind is refused', async () => {
-  const desk = await openFigures();
+  const desk = await openDeskWithCounts();
   const cookie = await desk.signIn('owner');
   expect((await desk.ask({ path: '/figures/export?kind=people', cookie })).statusCode).toBe(422);
   await desk.system.storage.database
@@ -59,7 +59,7 @@ test('a file asks for a fresh proof, and one of another kind is refused', async 
 });
 
 test('after a fresh proof the page with the figures comes back, and the file with it', async () => {
-  const desk = await openFigures();
+  const desk = await openDeskWithCounts();
   const cookie = await desk.signIn('owner');
   const file = '/figures/export?kind=visits&weeks=4';
   const answer = await desk.ask({
@@ -85,10 +85,10 @@ test('after a fresh proof the page with the figures comes back, and the file wit
 });
 
 test('samples are said to be samples, for as long as they are shown', async () => {
-  const desk = await openFigures();
+  const desk = await openDeskWithCounts();
   const cookie = await desk.signIn('owner');
-  await addDemoFigures(desk.system.storage.database, desk.system.now());
-  const shown = async () => (await desk.ask({ path: '/figures?weeks=4', cookie })).json().view.figures;
+  await addDemoStatistics(desk.system.storage.database, desk.system.now());
+  const shown = async () => (await desk.ask({ path: '/figures?weeks=4', cookie })).json().view.statistics;
   const { samplesUntil, enquiriesByWeek, applications, certificateChecks } = await shown();
   expect(samplesUntil).toBe('2027-11-22');
   for (const rows of [enquiriesByWeek, applications, certificateChecks]) {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import {
   ANSWER_TIMES,
-  FIGURE_KINDS,
-  FIGURE_WEEKS,
-  type FigureKind,
-  type Figures,
+  STATISTIC_KINDS,
+  STATISTICS_WEEKS,
+  type StatisticKind,
+  type Statistics,
   REACHED_STEPS,
-} from '../../contracts/figures.ts';
+} from '../../contracts/statistics.ts';
 import { STATE_LABELS } from '../../contracts/submission-state.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { Day } from '../ui/day.tsx';
@@ -18,11 +18,11 @@ import type { Screen } from '../ui/screen.ts';
 
 const BARS_MAX = 10;
 const CHECK_LABELS = { valid: 'Valid', expired: 'Expired', revoked: 'Revoked', unknown: 'Unknown number' };
-const COUNT = { label: 'Number', isFigure: true } as const;
+const COUNT = { label: 'Number', isNumber: true } as const;
 
-export const figures: Screen<{ figures: Figures; weeks: number }> = {
+export const statistics: Screen<{ statistics: Statistics; weeks: number }> = {
   title: () => 'Figures',
-  draw: ({ figures: counted, weeks }) => (
+  draw: ({ statistics: counted, weeks }) => (
     <>
       <ScreenHead heading="Figures">
         From <Day value={counted.from} /> to <Day value={counted.to} />. Counted by day, without cookies or
@@ -30,7 +30,7 @@ export const figures: Screen<{ figures: Figures; weeks: number }> = {
       </ScreenHead>
       <Tabs
         label="How many weeks"
-        tabs={FIGURE_WEEKS.map((choice) => ({
+        tabs={STATISTICS_WEEKS.map((choice) => ({
           path: `/figures?weeks=${choice}`,
           label: choice === 52 ? 'A year' : `${choice} weeks`,
           isCurrent: choice === weeks,
@@ -42,15 +42,15 @@ export const figures: Screen<{ figures: Figures; weeks: number }> = {
         </p>
       )}
       <div className="plot-panels">
-        {FIGURE_KINDS.map((kind) => (
-          <Panel key={kind} kind={kind} weeks={weeks} {...FIGURES[kind](counted, weeks)} />
+        {STATISTIC_KINDS.map((kind) => (
+          <Panel key={kind} kind={kind} weeks={weeks} {...STATISTICS[kind](counted, weeks)} />
         ))}
       </div>
     </>
   ),
 };
 
-interface Figure {
+interface Statistic {
   heading: string;
   /** Without any there is nothing to draw. */
   total: number;
@@ -61,11 +61,11 @@ interface Figure {
   plot: ReactNode;
 }
 
-const FIGURES: Record<FigureKind, (figures: Figures, weeks: number) => Figure> = {
+const STATISTICS: Record<StatisticKind, (statistics: Statistics, weeks: number) => Statistic> = {
   'enquiries-by-week': enquiriesByWeek,
   'enquiries-by-page': ({ enquiriesByPage }) => {
     const rows = enquiriesByPage.map(({ page, count }) => ({ label: pageLabel(page ?? undefined), count }));
-    return barFigure(rows, {
+    return barStatistic(rows, {
       heading: 'Enquiries by page',
       what: 'Page',
       finding: `${share(rows[0]?.count ?? 0, sum(rows))} enquiries came from ${pageText(rows[0]?.label)}`,
@@ -78,7 +78,7 @@ const FIGURES: Record<FigureKind, (figures: Figures, weeks: number) => Figure> =
       count,
     }));
     const within = sum(firstAnswers.filter(({ time }) => ['hour', '4-hours', 'day'].includes(time)));
-    return barFigure(rows, {
+    return barStatistic(rows, {
       heading: 'Time to the first answer',
       caption: 'Enquiries by time to the first answer',
       what: 'Answered',
@@ -89,7 +89,7 @@ const FIGURES: Record<FigureKind, (figures: Figures, weeks: number) => Figure> =
   applications,
   'certificate-checks': ({ certificateChecks }) => {
     const rows = certificateChecks.map(({ answer, count }) => ({ label: CHECK_LABELS[answer], count }));
-    return barFigure(rows, {
+    return barStatistic(rows, {
       heading: 'Certificate checks by answer',
       what: 'Answer',
       finding: `${share(rows[0]?.count ?? 0, sum(rows))} checks found a valid certificate`,
@@ -98,7 +98,7 @@ const FIGURES: Record<FigureKind, (figures: Figures, weeks: number) => Figure> =
   },
   visits: ({ visits }) => {
     const rows = visits.map(({ page, count }) => ({ label: pageLabel(page), count }));
-    return barFigure(rows, {
+    return barStatistic(rows, {
       heading: 'Visits by page',
       what: 'Page',
       finding: `${plural(sum(rows), 'visit', 'visits')}, most to ${pageText(rows[0]?.label)}: ${rows[0]?.count.toLocaleString('en-IN')}`,
@@ -108,7 +108,7 @@ const FIGURES: Record<FigureKind, (figures: Figures, weeks: number) => Figure> =
   },
 };
 
-function enquiriesByWeek({ enquiriesByWeek: counts, to }: Figures, weeks: number): Figure {
+function enquiriesByWeek({ enquiriesByWeek: counts, to }: Statistics, weeks: number): Statistic {
   const total = sum(counts);
   const most = counts.reduce((best, week) => (week.count > best.count ? week : best), { week: to, count: 0 });
   const finding = `${plural(total, 'enquiry', 'enquiries')} in ${weeksText(weeks)}, most in the week of ${shortDay(most.week)}`;
@@ -141,7 +141,7 @@ function enquiriesByWeek({ enquiriesByWeek: counts, to }: Figures, weeks: number
   };
 }
 
-function applications({ applications: openings }: Figures): Figure {
+function applications({ applications: openings }: Statistics): Statistic {
   const total = sum(openings);
   const finding = `${plural(total, 'application', 'applications')}, most for ${openings[0]?.opening}: ${openings[0]?.count}`;
   return {
@@ -156,7 +156,7 @@ function applications({ applications: openings }: Figures): Figure {
         columns={{
           opening: { label: 'Opening' },
           ...stepColumns,
-          count: { label: 'In all', isFigure: true },
+          count: { label: 'In all', isNumber: true },
         }}
         rows={openings.map(({ opening, steps, count }) => ({
           key: opening,
@@ -180,22 +180,22 @@ function applications({ applications: openings }: Figures): Figure {
 }
 
 const stepColumns = {
-  new: { label: STATE_LABELS.new, isFigure: true },
-  reading: { label: STATE_LABELS.reading, isFigure: true },
-  talk: { label: STATE_LABELS.talk, isFigure: true },
-  exercise: { label: STATE_LABELS.exercise, isFigure: true },
-  accepted: { label: STATE_LABELS.accepted, isFigure: true },
+  new: { label: STATE_LABELS.new, isNumber: true },
+  reading: { label: STATE_LABELS.reading, isNumber: true },
+  talk: { label: STATE_LABELS.talk, isNumber: true },
+  exercise: { label: STATE_LABELS.exercise, isNumber: true },
+  accepted: { label: STATE_LABELS.accepted, isNumber: true },
 };
 
 /** A bar for each row, and a table of the same. */
-function barFigure(
+function barStatistic(
   rows: Counted[],
   {
     what,
     caption,
     ...texts
-  }: Pick<Figure, 'heading' | 'finding' | 'nothing' | 'note'> & { what: string; caption?: string },
-): Figure {
+  }: Pick<Statistic, 'heading' | 'finding' | 'nothing' | 'note'> & { what: string; caption?: string },
+): Statistic {
   return {
     ...texts,
     total: sum(rows),
@@ -213,7 +213,7 @@ function barFigure(
   };
 }
 
-/** A figure: what it says, its picture, its table, and its file. */
+/** A statistic: what it says, its picture, its table, and its file. */
 function Panel({
   kind,
   weeks,
@@ -224,7 +224,7 @@ function Panel({
   note,
   table,
   plot,
-}: Figure & { kind: FigureKind; weeks: number }) {
+}: Statistic & { kind: StatisticKind; weeks: number }) {
   return (
     <section className="plot-panel" aria-labelledby={kind}>
       <h2 id={kind}>{heading}</h2>

@@ -22,24 +22,24 @@ async function today(desk: OpenedDesk, cookie: string): Promise<TodayView> {
   return (JSON.parse(body) as { view: TodayView }).view;
 }
 
-const namesIn = (lists: TodayView['came']) => lists.flatMap(({ rows }) => rows.map(({ name }) => name));
+const namesIn = (lists: TodayView['received']) => lists.flatMap(({ rows }) => rows.map(({ name }) => name));
 
 it('what came since a person last looked is shown until they have seen it; what waits stays', async () => {
   const desk = await openDesk();
   const cookie = await desk.signIn('office');
   await enquire(desk);
-  expect(namesIn((await today(desk, cookie)).came)).toEqual(['Asha Rao']);
+  expect(namesIn((await today(desk, cookie)).received)).toEqual(['Asha Rao']);
   desk.system.pass(1_000);
   await desk.ask({ path: '/looked', method: 'POST', cookie });
   const seen = await today(desk, cookie);
-  expect([namesIn(seen.came), seen.hasLooked]).toEqual([[], true]);
+  expect([namesIn(seen.received), seen.hasSeenNews]).toEqual([[], true]);
   expect(namesIn(seen.waiting)).toEqual(['Asha Rao']);
   await enquire(desk, 'Vikram Shah');
   const later = await today(desk, cookie);
-  expect(namesIn(later.came)).toEqual(['Vikram Shah']);
+  expect(namesIn(later.received)).toEqual(['Vikram Shah']);
   expect(namesIn(later.waiting)).toEqual(['Asha Rao', 'Vikram Shah']);
   const other = await today(desk, await desk.signIn('owner'));
-  expect(namesIn(other.came)).toEqual(['Vikram Shah', 'Asha Rao']);
+  expect(namesIn(other.received)).toEqual(['Vikram Shah', 'Asha Rao']);
 });
 
 it.each([
@@ -49,8 +49,8 @@ it.each([
   ['trainer', []],
 ] as const)('%s sees what is their work', async (role, kinds) => {
   const desk = await openDesk();
-  const { came, waiting, check } = await today(desk, await desk.signIn(role));
-  expect([came.map(({ kind }) => kind), waiting.map(({ kind }) => kind)]).toEqual([kinds, kinds]);
+  const { received, waiting, check } = await today(desk, await desk.signIn(role));
+  expect([received.map(({ kind }) => kind), waiting.map(({ kind }) => kind)]).toEqual([kinds, kinds]);
   expect(check !== undefined).toBe(role === 'owner');
 });
 
@@ -58,12 +58,12 @@ it('a deletion that waits for a person is told to owner and office', async () =>
   const desk = await openDesk();
   await holdBack(desk.system, 'sweep', '40 of 240 resumes belong to no application.');
   for (const role of ['owner', 'office'] as const) {
-    const { hands } = await today(desk, await desk.signIn(role));
-    expect(hands.map(({ sentence }) => sentence)).toContainEqual(
+    const { problems } = await today(desk, await desk.signIn(role));
+    expect(problems.map(({ sentence }) => sentence)).toContainEqual(
       'Nothing was deleted, as it would have been too much. 40 of 240 resumes belong to no application.',
     );
   }
-  expect((await today(desk, await desk.signIn('trainer'))).hands).toEqual([]);
+  expect((await today(desk, await desk.signIn('trainer'))).problems).toEqual([]);
 });
 
 it('mails that could not be sent are named with the reason, and tried again', async () => {
@@ -75,7 +75,7 @@ it('mails that could not be sent are named with the reason, and tried again', as
     .updateTable('outbox')
     .set({ state: 'failed', last_error: '550 no such mailbox', attempts: 9 })
     .execute();
-  expect((await today(desk, cookie)).hands).toContainEqual({
+  expect((await today(desk, cookie)).problems).toContainEqual({
     sentence: '2 mails could not be sent. The reason: 550 no such mailbox',
     act: { path: '/send-mails', label: 'Try again now' },
   });
@@ -91,7 +91,7 @@ it('a backup that is missing or more than two days old needs a hand', async () =
   const desk = await openDesk();
   const { system } = desk;
   const sentences = async () =>
-    (await today(desk, await desk.signIn('office'))).hands.map(({ sentence }) => sentence);
+    (await today(desk, await desk.signIn('office'))).problems.map(({ sentence }) => sentence);
   expect(await sentences()).toEqual(['No backup was made yet. On the server’s command line:']);
   await backupData(system, join(system.config.dataFolder, 'site.backup'));
   expect(await sentences()).toEqual([]);
@@ -107,15 +107,15 @@ it('news tells of what came since, to whose work it is, and says nothing twice',
   const path = `/news?since=${since}`;
   const cookie = await desk.signIn('office');
   const first = await desk.ask({ path, cookie });
-  expect(newsOf(first)).toEqual({ came: [], hasMore: false });
+  expect(newsOf(first)).toEqual({ received: [], hasMore: false });
   const tag = String(first.headers.etag);
   expect((await desk.ask({ path, cookie, headers: { 'if-none-match': tag } })).statusCode).toBe(304);
   const reference = await enquire(desk);
   const second = await desk.ask({ path, cookie, headers: { 'if-none-match': tag } });
-  expect(newsOf(second).came).toEqual([
+  expect(newsOf(second).received).toEqual([
     { href: `/enquiries/${reference}`, name: 'Asha Rao', kind: 'enquiry' },
   ]);
-  expect(newsOf(await desk.ask({ path, cookie: await desk.signIn('recruiter') })).came).toEqual([]);
+  expect(newsOf(await desk.ask({ path, cookie: await desk.signIn('recruiter') })).received).toEqual([]);
 });
 
 /** Five and a half hours ahead, all year. */

@@ -2,7 +2,7 @@ import { ROLES } from '../../contracts/roles.ts';
 import { resendMails } from '../../server/services/mail/unsent-mails.ts';
 import type { RoleRoute } from '../server/route.ts';
 import { checkSystem } from './system-check.ts';
-import { markLooked } from './today.ts';
+import { markNewsSeen } from './today.ts';
 import { SENDS_MAIL, todayView } from './view.ts';
 
 export const todayRoutes: readonly RoleRoute[] = [
@@ -17,7 +17,7 @@ export const todayRoutes: readonly RoleRoute[] = [
     path: '/looked',
     roles: ROLES,
     async answer({ deps, signedIn, done }) {
-      if (signedIn.personId !== undefined) await markLooked(deps, signedIn.personId);
+      if (signedIn.personId !== undefined) await markNewsSeen(deps, signedIn.personId);
       return done('/', { text: 'What comes from now on is new.' });
     },
   },

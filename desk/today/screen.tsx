@@ -1,5 +1,5 @@
 import type { SystemCheck } from './system-check.ts';
-import type { Hand, TodayList, TodayView } from './view.ts';
+import type { Problem, TodayList, TodayView } from './view.ts';
 import { Age } from '../ui/age.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
@@ -12,20 +12,20 @@ import type { Screen } from '../ui/screen.ts';
 export const today: Screen<TodayView> = {
   title: () => 'Today',
   draw: (view) => {
-    const { came, waiting, hands, check, now } = view;
+    const { received, waiting, problems, check, now } = view;
     const isQuiet =
-      [...came, ...waiting].every(({ rows }) => rows.length === 0) &&
-      hands.length === 0 &&
+      [...received, ...waiting].every(({ rows }) => rows.length === 0) &&
+      problems.length === 0 &&
       (check?.findings ?? []).length === 0;
     return (
       <div data-news={now}>
-        <ScreenHead heading="Today" actions={<Looked {...view} />} />
+        <ScreenHead heading="Today" actions={<MarkSeen {...view} />} />
         {isQuiet && (
           <EmptyState heading="A quiet day">
             Nothing new came, nothing waits, and nothing needs a hand.
           </EmptyState>
         )}
-        <Hands hands={hands} />
+        <Problems problems={problems} />
         {!isQuiet && (
           <div className="today-lists">
             {waiting.length > 0 && (
@@ -36,10 +36,10 @@ export const today: Screen<TodayView> = {
                 empty={{ enquiry: 'No enquiry waits.', application: 'No application waits.' }}
               />
             )}
-            {came.length > 0 && (
+            {received.length > 0 && (
               <Lists
-                heading={view.hasLooked ? 'Came since you last looked' : 'Came in the last 24 hours'}
-                lists={came}
+                heading={view.hasSeenNews ? 'Came since you last looked' : 'Came in the last 24 hours'}
+                lists={received}
                 now={now}
                 empty={{ enquiry: 'No enquiry.', application: 'No application.' }}
               />
@@ -52,11 +52,11 @@ export const today: Screen<TodayView> = {
   },
 };
 
-function Looked({ came, since, hasLooked, canLook }: TodayView) {
-  if (came.length === 0 || !canLook) return null;
+function MarkSeen({ received, since, hasSeenNews, canMarkSeen }: TodayView) {
+  if (received.length === 0 || !canMarkSeen) return null;
   return (
-    <form method="post" action="/looked" className="looked">
-      {hasLooked && (
+    <form method="post" action="/looked" className="mark-seen">
+      {hasSeenNews && (
         <p className="muted">
           New since <Time value={since} />
         </p>
@@ -68,13 +68,13 @@ function Looked({ came, since, hasLooked, canLook }: TodayView) {
   );
 }
 
-function Hands({ hands }: { hands: Hand[] }) {
-  if (hands.length === 0) return null;
+function Problems({ problems }: { problems: Problem[] }) {
+  if (problems.length === 0) return null;
   return (
-    <section className="hands" aria-labelledby="hands-heading">
-      <h2 id="hands-heading">Needs a hand</h2>
+    <section className="problems" aria-labelledby="problems-heading">
+      <h2 id="problems-heading">Needs a hand</h2>
       <ul>
-        {hands.map(({ sentence, link, act, command }) => (
+        {problems.map(({ sentence, link, act, command }) => (
           <li key={sentence}>
             <p>{sentence}</p>
             {command && <code className="command">{command}</code>}

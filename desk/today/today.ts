@@ -12,19 +12,19 @@ const MAIL_LATE_MS = HOUR_MS;
 const BACKUP_LATE_MS = 2 * DAY_MS;
 
 /** When a person last said that they had seen what came. Who has no name here sees the last day. */
-export async function readLooked(
+export async function readNewsSeen(
   { storage, now }: Dependencies,
   personId: string | undefined,
-): Promise<{ since: string; hasLooked: boolean }> {
+): Promise<{ since: string; hasSeenNews: boolean }> {
   const person = personId === undefined ? undefined : await selectPerson(storage.database, personId);
   return {
-    since: person?.looked ?? timeBefore(now(), DAY_MS),
-    hasLooked: (person?.looked ?? null) !== null,
+    since: person?.news_seen_at ?? timeBefore(now(), DAY_MS),
+    hasSeenNews: (person?.news_seen_at ?? null) !== null,
   };
 }
 
-export async function markLooked({ storage, now }: Dependencies, personId: string): Promise<void> {
-  await updatePerson(storage.database, personId, { looked: now().toISOString() });
+export async function markNewsSeen({ storage, now }: Dependencies, personId: string): Promise<void> {
+  await updatePerson(storage.database, personId, { news_seen_at: now().toISOString() });
 }
 
 export interface UnsentMails {

@@ -7,7 +7,7 @@ import { lineOf } from '../inbox/submission-line.ts';
 import type { RouteContext } from '../server/route.ts';
 import { LISTS } from '../ui/submission-lists.ts';
 import { lastCheck } from './system-check.ts';
-import { findClosingJobs, findFullDisk, findOldBackup, findUnsentMails, readLooked } from './today.ts';
+import { findClosingJobs, findFullDisk, findOldBackup, findUnsentMails, readNewsSeen } from './today.ts';
 
 const SHOWN = 5;
 
@@ -19,10 +19,10 @@ export const SEES: Record<SubmissionKind, readonly Role[]> = {
 export const SENDS_MAIL: readonly Role[] = ['owner', 'office'];
 
 export type TodayView = Awaited<ReturnType<typeof todayView>>;
-export type TodayList = TodayView['came'][number];
+export type TodayList = TodayView['received'][number];
 
-/** Something that needs a hand, and where to lend it. */
-export interface Hand {
+/** Something that somebody has to do, and where. */
+export interface Problem {
   sentence: string;
   link?: { path: string; label: string };
   /** A form that does it. */
@@ -34,25 +34,25 @@ export interface Hand {
 export async function todayView(context: RouteContext) {
   const { deps, signedIn } = context;
   const { role, personId } = signedIn;
-  const { since, hasLooked } = await readLooked(deps, personId);
+  const { since, hasSeenNews } = await readNewsSeen(deps, personId);
   const kinds = SUBMISSION_KINDS.filter((kind) => SEES[kind].includes(role));
   return {
-    /** The time after which things count as new: when the person last said that they had looked, or a day ago. */
+    /** The time after which things count as new: when the person last said that they had seen the news, or a day ago. */
     since,
-    hasLooked,
+    hasSeenNews,
     /** False for who has no name here: nothing is kept of them. */
-    canLook: personId !== undefined,
+    canMarkSeen: personId !== undefined,
     /** Empty for who sees neither enquiries nor applications. */
-    came: await Promise.all(kinds.map((kind) => came(context, kind, since))),
+    received: await Promise.all(kinds.map((kind) => received(context, kind, since))),
     /** What has waited longest for somebody to look at it. */
     waiting: await Promise.all(kinds.map((kind) => waiting(context, kind))),
-    hands: await hands(context),
+    problems: await problems(context),
     check: role === 'owner' ? lastCheck(deps) : undefined,
     now: deps.now().toISOString(),
   };
 }
 
-async function came({ deps }: RouteContext, kind: SubmissionKind, since: string) {
+async function received({ deps }: RouteContext, kind: SubmissionKind, since: string) {
   const { rows, next } = await listSubmissions(deps, kind, { since, limit: SHOWN });
   return {
     kind,
@@ -71,8 +71,8 @@ async function waiting({ deps }: RouteContext, kind: SubmissionKind) {
   };
 }
 
-async function hands({ deps, signedIn: { role } }: RouteContext): Promise<Hand[]> {
-  const found: Hand[] = [];
+async function problems({ deps, signedIn: { role } }: RouteContext): Promise<Problem[]> {
+  const found: Problem[] = [];
   if (SENDS_MAIL.includes(role)) {
     for (const { reason } of await readHeldBack(deps.storage.database)) {
       found.push({ sentence: `Nothing was deleted, as it would have been too much. ${reason}` });

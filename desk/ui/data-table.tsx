@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 
 interface Column {
   label: string;
-  /** Figures stand right. */
-  isFigure?: boolean;
+  /** Numbers stand right. */
+  isNumber?: boolean;
 }
 
 interface DataTableProps<Name extends string> {
@@ -16,7 +16,7 @@ interface DataTableProps<Name extends string> {
 /** A table that becomes a list of cards where it does not fit. */
 export function DataTable<Name extends string>({ caption, columns, rows }: DataTableProps<Name>) {
   const names = Object.keys(columns) as Name[];
-  const lookOf = (name: Name) => (columns[name].isFigure ? 'figure' : undefined);
+  const lookOf = (name: Name) => (columns[name].isNumber ? 'number' : undefined);
   return (
     <table className="data-table">
       <caption className="visually-hidden">{caption}</caption>

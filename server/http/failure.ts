@@ -1,5 +1,5 @@
 import { CircuitOpen } from '../circuit-breaker.ts';
-import { Refusal, type RefusalCode } from '../services/refusal.ts';
+import { VisitorError, type VisitorErrorCode } from '../services/visitor-error.ts';
 import { StorageUnavailable } from '../storage/storage-unavailable.ts';
 
 /** What the visitor is told about an error. */
@@ -13,7 +13,7 @@ export interface Failure {
   retryAfterSeconds?: number;
 }
 
-const STATUS_OF: Record<RefusalCode, number> = {
+const STATUS_OF: Record<VisitorErrorCode, number> = {
   malformed: 400,
   'job-closed': 409,
   'resume-too-large': 413,
@@ -23,17 +23,6 @@ const STATUS_OF: Record<RefusalCode, number> = {
   'too-many': 429,
   unavailable: 503,
 };
-
-/** A request that is refused before it reaches a service. */
-export class RequestRefused extends Error {
-  override name = 'RequestRefused';
-  readonly statusCode: number;
-
-  constructor(statusCode: number) {
-    super(SENTENCES[statusCode] ?? UNREADABLE);
-    this.statusCode = statusCode;
-  }
-}
 
 const SENTENCES: Record<number, string> = {
   403: 'This form can be sent from our own pages only. Open the page there and send it again.',
@@ -50,7 +39,7 @@ export const STORAGE_RETRY_AFTER_S = 5;
 
 /** Load shedding: refused because the server is busy, or because a circuit breaker is open. */
 export function isShed(error: unknown): boolean {
-  if (error instanceof Refusal) return error.code === 'unavailable';
+  if (error instanceof VisitorError) return error.code === 'unavailable';
   return error instanceof StorageUnavailable && causesOf(error).some((cause) => cause instanceof CircuitOpen);
 }
 
@@ -59,7 +48,7 @@ function causesOf({ cause }: Error): unknown[] {
 }
 
 export function failureOf(error: unknown): Failure {
-  if (error instanceof Refusal) {
+  if (error instanceof VisitorError) {
     const { code, message, fields, retryAfterSeconds } = error;
     return { status: STATUS_OF[code], sentence: message, fields, retryAfterSeconds };
   }

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { RESUME_MAX_BYTES } from '../../contracts/limits.ts';
-import { Refusal, resumeTooLarge } from '../services/refusal.ts';
+import { VisitorError, resumeTooLarge } from '../services/visitor-error.ts';
 import type { ReceivedFile } from '../services/resumes/received-file.ts';
 import { StorageUnavailable, unavailableOnFailure } from '../storage/storage-unavailable.ts';
 import { concurrencyByAddress, tooBusy } from './limits/concurrency-limit.ts';
@@ -49,7 +49,7 @@ export interface UploadBounds {
 
 /**
  * Receives a multipart form and passes it to `use`. The file has a temporary name and is removed afterwards in every
- * case; to keep it, `use` moves it. Throws a Refusal for a form that is malformed or too large, and when there are too
+ * case; to keep it, `use` moves it. Throws a VisitorError for a form that is malformed or too large, and when there are too
  * many uploads.
  */
 export function uploadReceiver(
@@ -97,7 +97,7 @@ async function receive(request: FastifyRequest, temporaryPath: () => string): Pr
     // The parser waits for more until the connection closes, and rejects then: without a handler that would crash.
     parts.catch(() => undefined);
     await readOn(request.raw, bound.bytesLeft());
-    throw isAnswerable(error) ? error : new Refusal('malformed', FORM_MALFORMED);
+    throw isAnswerable(error) ? error : new VisitorError('malformed', FORM_MALFORMED);
   } finally {
     bound.stop();
   }
@@ -191,5 +191,5 @@ async function readOn(request: IncomingMessage, limit: number): Promise<void> {
 }
 
 function isAnswerable(error: unknown): boolean {
-  return error instanceof Refusal || error instanceof StorageUnavailable;
+  return error instanceof VisitorError || error instanceof StorageUnavailable;
 }

@@ -8,7 +8,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openInbox } from '../../tests/support/inbox.ts';
 import { openTestSystem, type TestSystem } from '../../tests/support/open-storage.ts';
 import { pdf, pdfWith, received } from '../../tests/support/resumes.ts';
-import { freePort } from '../../tools/free-port.ts';
+import { freePort } from '../../tools/run/free-port.ts';
 import { openJob } from '../services/jobs/open-job.ts';
 import { submitApplication } from '../services/submissions/submit-application.ts';
 import { submitEnquiry } from '../services/submissions/submit-enquiry.ts';

@@ -14,7 +14,7 @@ import type { Responder } from '../http/responder.ts';
 import { clientAddress } from '../http/limits/client-address.ts';
 import { type RateLimit, SLOWED_MISS_MS } from '../http/limits/rate-limit.ts';
 import { isPlainForm } from '../http/same-site.ts';
-import { Refusal } from '../services/refusal.ts';
+import { VisitorError } from '../services/visitor-error.ts';
 
 const PATH = `${DEFAULT_API_HOST}/${ENDPOINTS.certificate.file}`;
 
@@ -60,7 +60,7 @@ export function certificateRoutes(app: FastifyInstance, parts: CertificateRouteP
 function questionIn(asked: unknown): CertificateQuestion {
   const question = v.safeParse(certificateCheckSchema, { cert_number: '', ...(asked as object | null) });
   if (question.success) return question.output;
-  throw new Refusal('malformed', question.issues[0].message);
+  throw new VisitorError('malformed', question.issues[0].message);
 }
 
 function resultPage(typed: string, answer: CertificateResponse, now: Date): AnswerPage {

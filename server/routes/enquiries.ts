@@ -3,7 +3,7 @@ import { DEFAULT_API_HOST, ENDPOINTS, PATHS } from '../../contracts/paths.ts';
 import { submissionResponseSchema } from '../../contracts/submission.ts';
 import type { Responder } from '../http/responder.ts';
 import { clientAddress } from '../http/limits/client-address.ts';
-import { RequestRefused } from '../http/failure.ts';
+import { HttpError } from '../http/http-error.ts';
 import { type SubmissionGuard, submissionOf } from '../http/limits/submission-guard.ts';
 import type { RateLimit } from '../http/limits/rate-limit.ts';
 import type { EnquirySubmission } from '../services/submissions/submit-enquiry.ts';
@@ -45,7 +45,7 @@ export function enquiryRoutes(
     },
     async (request, reply) => {
       // Without a Content-Type nothing parses the body.
-      if (request.body === undefined) throw new RequestRefused(400);
+      if (request.body === undefined) throw new HttpError(400);
       const submission = {
         ...submissionOf(request, request.body),
         page: pageOf(request.headers['enquiry-page']),

@@ -5,8 +5,8 @@ import type { Logger } from 'pino';
 import { type Config, type Environment, readConfig } from '../config.ts';
 import { makeReserveAgain } from '../storage/reserve.ts';
 import { NoData, openStorage, type Purpose, type Storage } from '../storage/storage.ts';
-import { type Actor, COMMAND_LINE } from './trail/actor.ts';
-import { WrongRequest } from './wrong-request.ts';
+import { type Actor, COMMAND_LINE } from './audit-log/actor.ts';
+import { OperatorError } from './operator-error.ts';
 
 export type { Purpose };
 
@@ -18,7 +18,7 @@ export interface Dependencies {
   config: Config;
 }
 
-/** What a service needs that the trail tells of. */
+/** What a service needs that the audit log tells of. */
 export interface ActingDependencies extends Dependencies {
   /** Who does it. */
   actor: Actor;
@@ -38,7 +38,7 @@ export async function withDependencies(
   const storage = await openStorage(config, log, purpose === 'preview' ? 'reading' : purpose).catch(
     (error: Error) => {
       if (!(error instanceof NoData)) throw error;
-      if (purpose !== 'preview') throw new WrongRequest(error.message, { cause: error });
+      if (purpose !== 'preview') throw new OperatorError(error.message, { cause: error });
       return undefined;
     },
   );

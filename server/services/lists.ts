@@ -1,5 +1,5 @@
-import type { ListPage, Place } from '../storage/list-page.ts';
-import { WrongRequest } from './wrong-request.ts';
+import type { ListPage, ListPosition } from '../storage/list-page.ts';
+import { OperatorError } from './operator-error.ts';
 
 export const PAGE_LIMIT = 50;
 const LIMIT_MAX = 500;
@@ -21,7 +21,7 @@ export interface ListRequest {
 
 /** The parts of a request that all lists share. */
 export function readRequest({ search, after, limit = PAGE_LIMIT }: ListRequest) {
-  const from = after === undefined || after === '' ? undefined : placeOf(after);
+  const from = after === undefined || after === '' ? undefined : positionOf(after);
   return { search, from, limit: Math.max(1, Math.min(limit, LIMIT_MAX)) };
 }
 
@@ -50,12 +50,12 @@ export async function* eachListed<Row>(
   } while (after !== undefined);
 }
 
-export function cursorOf({ at, key, backwards }: Place): string {
+export function cursorOf({ at, key, backwards }: ListPosition): string {
   return Buffer.from(JSON.stringify([at, key, backwards])).toString('base64url');
 }
 
 /** Cursors come from addresses: what is none of ours is refused. */
-function placeOf(cursor: string): Place {
+function positionOf(cursor: string): ListPosition {
   try {
     const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
     if (Array.isArray(parsed)) {
@@ -66,5 +66,5 @@ function placeOf(cursor: string): Place {
   } catch {
     // Not ours.
   }
-  throw new WrongRequest('There is no such page of the list: begin at its start.');
+  throw new OperatorError('There is no such page of the list: begin at its start.');
 }

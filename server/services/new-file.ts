@@ -3,7 +3,7 @@ import { access, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Duplex, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { WrongRequest } from './wrong-request.ts';
+import { OperatorError } from './operator-error.ts';
 
 const RENAME = 'Give --out another name.';
 
@@ -16,9 +16,9 @@ export function exists(path: string): Promise<boolean> {
 
 /** Throws when the file is there already, or its folder is not. */
 export async function requireNewFile(path: string, remedy = RENAME): Promise<void> {
-  if (await exists(path)) throw new WrongRequest(`${path} exists already. ${remedy}`);
+  if (await exists(path)) throw new OperatorError(`${path} exists already. ${remedy}`);
   if (!(await exists(dirname(path))))
-    throw new WrongRequest(`There is no folder ${dirname(path)}. Make it first.`);
+    throw new OperatorError(`There is no folder ${dirname(path)}. Make it first.`);
 }
 
 /** Where a file lies until it is whole. Nobody can guess the name: in /tmp a link of others may stand under any other. */
@@ -44,6 +44,6 @@ export async function writeNewFile(path: string, ...source: (Readable | Duplex)[
   }
 }
 
-function unwritable(path: string, { message }: Error): WrongRequest {
-  return new WrongRequest(`${path} cannot be written (${message}). ${RENAME}`);
+function unwritable(path: string, { message }: Error): OperatorError {
+  return new OperatorError(`${path} cannot be written (${message}). ${RENAME}`);
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { Refusal } from './refusal.ts';
-import { WrongFields } from './wrong-request.ts';
+import { VisitorError } from './visitor-error.ts';
+import { OperatorError } from './operator-error.ts';
 
-/** The parsed fields of an operator's request, or WrongFields with every message. */
+/** The parsed fields of an operator's request, or an OperatorError with every message. */
 export function parseRequest<Schema extends v.GenericSchema>(
   schema: Schema,
   fields: unknown,
@@ -10,7 +10,7 @@ export function parseRequest<Schema extends v.GenericSchema>(
   const result = v.safeParse(schema, fields);
   if (result.success) return result.output;
   const sentence = `${result.issues.map((issue) => issue.message).join('. ')}.`;
-  throw new WrongFields(sentence, messagesOf(result.issues));
+  throw new OperatorError(sentence, { fields: messagesOf(result.issues) });
 }
 
 /** The parsed fields of a visitor's form, or a refusal with the first message of each field that fails its rule. */
@@ -23,8 +23,8 @@ export function parseForm<Schema extends v.GenericSchema>(
   const { '': _whole, ...messages } = messagesOf(result.issues);
   const [first] = Object.values(messages);
   if (first === undefined)
-    throw new Refusal('malformed', 'The form could not be read. Please send it again.');
-  throw new Refusal('invalid-fields', first, { fields: messages });
+    throw new VisitorError('malformed', 'The form could not be read. Please send it again.');
+  throw new VisitorError('invalid-fields', first, { fields: messages });
 }
 
 /** The first message of each field; under the empty name what concerns them all. */

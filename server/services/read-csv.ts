@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { CsvError, parse, type Parser } from 'csv-parse';
-import { WrongRequest } from './wrong-request.ts';
+import { OperatorError } from './operator-error.ts';
 
 /** Above the titles a sheet may name the firm, the batch and the month. */
 export const TITLE_LINES = 6;
@@ -32,7 +32,7 @@ type AreTitles = (values: readonly string[]) => boolean;
 
 /**
  * The entries of a table that hold anything, one by one: quoted or not, after a byte order mark or not, with any common
- * separator. The last one is a problem where the table cannot be read further. Throws WrongRequest for what is no table.
+ * separator. The last one is a problem where the table cannot be read further. Throws OperatorError for what is no table.
  */
 export async function* readTable(file: Readable, areTitles?: AreTitles): AsyncGenerator<TableLine | Problem> {
   const parser = new LineParser(await findDelimiter(file, areTitles));
@@ -44,7 +44,7 @@ export async function* readTable(file: Readable, areTitles?: AreTitles): AsyncGe
 }
 
 /**
- * The entries of a table by the names in its first line, in any order and case. Throws WrongRequest when the header does
+ * The entries of a table by the names in its first line, in any order and case. Throws OperatorError when the header does
  * not fit.
  */
 export async function* readCsv(file: Readable, columns: CsvColumns): AsyncGenerator<CsvLine> {
@@ -52,7 +52,7 @@ export async function* readCsv(file: Readable, columns: CsvColumns): AsyncGenera
   const above: string[][] = [];
   for await (const entry of readTable(file, columns.areTitles)) {
     if ('problem' in entry) {
-      if (!header) throw new WrongRequest(`Line ${entry.line}: ${entry.problem}.`);
+      if (!header) throw new OperatorError(`Line ${entry.line}: ${entry.problem}.`);
       yield entry;
     } else if (header) {
       yield { line: entry.line, ...named(header, entry.values) };
@@ -64,7 +64,7 @@ export async function* readCsv(file: Readable, columns: CsvColumns): AsyncGenera
   }
   if (!header && above[0]) header = readHeader(above[0], columns);
   if (!header)
-    throw new WrongRequest(`The file is empty. Its first line names the columns: ${list(columns)}.`);
+    throw new OperatorError(`The file is empty. Its first line names the columns: ${list(columns)}.`);
 }
 
 export interface CsvColumns {
@@ -151,7 +151,7 @@ async function findDelimiter(file: Readable, areTitles?: AreTitles): Promise<str
   file.unshift(start);
   const text = start.toString('utf8').replace(/^\uFEFF/, '');
   const looked = text.slice(0, LOOKED_AT_LENGTH);
-  if (looked.includes('\0') || OTHER_TEXT.test(looked)) throw new WrongRequest(NOT_A_TABLE);
+  if (looked.includes('\0') || OTHER_TEXT.test(looked)) throw new OperatorError(NOT_A_TABLE);
   return delimiterOf(text, areTitles);
 }
 
@@ -182,7 +182,7 @@ function readHeader(record: string[], columns: CsvColumns): string[] {
   const unknown = titles.filter((name) => !known.has(name));
   if (missing.length === 0 && unknown.length === 0 && new Set(titles).size === titles.length) return header;
   const place = columns.areTitles ? `One of the first ${TITLE_LINES} lines` : 'The first line';
-  throw new WrongRequest(
+  throw new OperatorError(
     `${place} must name the columns ${list(columns)}, each once, in any order. ` +
       `Found: ${record.filter(Boolean).join(', ').slice(0, 200)}.`,
   );

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Transform, type Readable } from 'node:stream';
-import { WrongRequest } from './wrong-request.ts';
+import { OperatorError } from './operator-error.ts';
 
 export const ENCODINGS = ['utf-8', 'windows-1252'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
@@ -16,10 +16,10 @@ function inUtf8(encoding: Encoding): Transform {
 /** Opens a file for reading, as often as it is called; throws at once when it cannot be read. */
 export async function readableFile(path: string, encoding: Encoding = 'utf-8'): Promise<() => Readable> {
   const file = await open(path).catch((error: Error) => {
-    throw new WrongRequest(`${path} cannot be read: ${error.message}.`);
+    throw new OperatorError(`${path} cannot be read: ${error.message}.`);
   });
   const found = await file.stat().finally(() => file.close());
-  if (found.isDirectory()) throw new WrongRequest(`${path} is a folder. Give the file in it.`);
+  if (found.isDirectory()) throw new OperatorError(`${path} is a folder. Give the file in it.`);
   if (encoding === 'utf-8') return () => createReadStream(path);
   return () => createReadStream(path).pipe(inUtf8(encoding));
 }

@@ -1,7 +1,7 @@
-import { WrongRequest } from './wrong-request.ts';
+import { OperatorError } from './operator-error.ts';
 
 /** Somebody else changed it since the person saw it: nothing was done. */
-export class VersionConflict extends WrongRequest {
+export class VersionConflict extends OperatorError {
   override name = 'VersionConflict';
   readonly changedBy: string | null;
   readonly changedAt: string | null;

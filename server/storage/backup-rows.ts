@@ -11,7 +11,7 @@ const BACKUP_TABLES = [
   { table: 'enquiries', key: 'reference' },
   { table: 'applications', key: 'reference' },
   { table: 'outbox', key: 'id' },
-  { table: 'submissions', key: 'id' },
+  { table: 'idempotency_keys', key: 'id' },
   { table: 'submission_changes', key: 'id' },
   { table: 'notes', key: 'id' },
   { table: 'letters', key: 'id' },
@@ -79,7 +79,7 @@ async function keepResumesInUse(transaction: Connection): Promise<void> {
     .execute();
 }
 
-/** The trail is append-only: the backup's lines join those that are there. */
+/** The audit log is append-only: the backup's lines join those that are there. */
 const REPLACED_TABLES = BACKUP_TABLES.map(({ table }) => table)
   .filter((table) => table !== 'trail')
   .toReversed();

@@ -13,14 +13,14 @@ export interface Database {
   notes: NoteRow;
   letters: LetterRow;
   outbox: OutboxRow;
-  submissions: SubmissionRow;
+  idempotency_keys: IdempotencyKeyRow;
   site_facts: SiteFactRow;
   write_check: { id: number; checked: string };
   people: PersonRow;
   passkeys: PasskeyRow;
   desk_sessions: DeskSessionRow;
   desk_links: DeskLinkRow;
-  trail: TrailRow;
+  trail: AuditEntryRow;
   daily_totals: DailyTotalRow;
   removals: RemovalRow;
 }
@@ -175,7 +175,7 @@ export interface OutboxRow {
 }
 
 /** Remembers what was answered, so that the same submission sent again gets the same answer. */
-export interface SubmissionRow {
+export interface IdempotencyKeyRow {
   /** Hash of the idempotency key, or of sender and content. */
   id: string;
   content_hash: string;
@@ -201,7 +201,7 @@ export interface SiteFactRow {
   value: string;
 }
 
-/** One of the firm's people at the desk. Never deleted, as the trail names them. */
+/** One of the firm's people at the desk. Never deleted, as the audit log names them. */
 export interface PersonRow {
   id: string;
   name: string;
@@ -211,8 +211,8 @@ export interface PersonRow {
   /** Invited until the first passkey is registered. */
   state: 'invited' | 'active' | 'ended';
   created: string;
-  /** When they last looked at what came. */
-  looked: string | null;
+  /** When they last said that they had seen what was received. */
+  news_seen_at: string | null;
 }
 
 export interface PasskeyRow {
@@ -250,7 +250,7 @@ export interface DeskLinkRow {
 }
 
 /** Append-only, without personal text: triggers refuse changes. */
-export interface TrailRow {
+export interface AuditEntryRow {
   /** Begins with the time: newest last. */
   id: string;
   time: string;

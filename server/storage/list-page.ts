@@ -11,11 +11,11 @@ export interface List<Tables, Table extends keyof Tables, Row> {
   /** Names of columns. */
   at: string;
   key: string;
-  placeOf(row: Row): Pick<Place, 'at' | 'key'>;
+  positionOf(row: Row): Pick<ListPosition, 'at' | 'key'>;
 }
 
-/** A place between two rows of a list. */
-export interface Place {
+/** A position between two rows of a list. */
+export interface ListPosition {
   at: string;
   key: string;
   /** The page ends here instead of beginning here. */
@@ -29,20 +29,20 @@ export interface PageRequest {
   search?: string;
   since?: string;
   newestFirst: boolean;
-  from?: Place;
+  from?: ListPosition;
   limit: number;
 }
 
 export interface ListPage<Row> {
   rows: Row[];
-  next: Place | null;
-  previous: Place | null;
+  next: ListPosition | null;
+  previous: ListPosition | null;
 }
 
-/** One page of a list, however long the list is: it begins at a place in the index, not at a count of rows. */
+/** One page of a list, however long the list is: it begins at a position in the index, not at a count of rows. */
 export async function selectPage<Tables, Table extends keyof Tables, Row>(
   database: Connection,
-  { table, rows: all, at, key, placeOf }: List<Tables, Table, Row>,
+  { table, rows: all, at, key, positionOf }: List<Tables, Table, Row>,
   { equal, search = '', since, newestFirst, from, limit }: PageRequest,
 ): Promise<ListPage<Row>> {
   const [atColumn, keyColumn] = [sql.ref<string>(at), sql.ref<string>(key)];
@@ -70,12 +70,12 @@ export async function selectPage<Tables, Table extends keyof Tables, Row>(
   const rows = found.slice(0, limit);
   if (backwards) rows.reverse();
   const hasMore = found.length > limit;
-  const place = (row: Row | undefined, isEnd: boolean): Place | null =>
-    row === undefined ? null : { ...placeOf(row), backwards: isEnd };
+  const position = (row: Row | undefined, isEnd: boolean): ListPosition | null =>
+    row === undefined ? null : { ...positionOf(row), backwards: isEnd };
   return {
     rows,
-    next: backwards || hasMore ? place(rows.at(-1), false) : null,
-    previous: (backwards ? hasMore : from !== undefined) ? place(rows[0], true) : null,
+    next: backwards || hasMore ? position(rows.at(-1), false) : null,
+    previous: (backwards ? hasMore : from !== undefined) ? position(rows[0], true) : null,
   };
 }
 

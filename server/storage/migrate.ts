@@ -15,6 +15,7 @@ import { trailOfActor } from './migrations/0012-trail-of-actor.ts';
 import { removals } from './migrations/0013-removals.ts';
 import { searchIndex } from './migrations/0014-search-index.ts';
 import { resumeMarks } from './migrations/0015-resume-marks.ts';
+import { plainNames } from './migrations/0016-plain-names.ts';
 import { withoutTimeLimit } from './postgres-dialect.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
@@ -34,6 +35,7 @@ export const migrations: Record<string, Migration> = {
   '0013-removals': removals,
   '0014-search-index': searchIndex,
   '0015-resume-marks': resumeMarks,
+  '0016-plain-names': plainNames,
 };
 
 /** Brings the tables up to date. Several processes may start at once: one migrates, the others wait. */

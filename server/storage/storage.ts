@@ -2,6 +2,7 @@ import { open, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
+import { CannotStart } from '../cannot-start.ts';
 import type { Config } from '../config.ts';
 import { prepareCertificateSecret, readCertificateSecret } from './certificate-secret.ts';
 import type { Connection, Database } from './database.ts';
@@ -247,7 +248,7 @@ function memoizeCheck(check: () => Promise<void>): () => Promise<void> {
 }
 
 /** A command found no data: no server has been started with these settings. */
-export class NoData extends Error {
+export class NoData extends CannotStart {
   override name = 'NoData';
 
   constructor(dataFolder: string, databaseUrl?: string) {

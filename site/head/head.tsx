@@ -50,7 +50,6 @@ export function PageTags({ page, openings }: { page: Page; openings: PageRequest
 
   return (
     <>
-      {page.kind === 'sample-report' && NOT_FOR_SEARCH}
       <meta name="description" content={head.description} />
       <link rel="canonical" href={address} />
       <meta property="og:type" content="website" />

@@ -1,30 +1,28 @@
 import { company } from '../../content/company.ts';
-import { pages, reportEntries, type ReportEntry } from '../../content/pages.ts';
-import { SAMPLE_NOTICE, severityCounts } from '../../content/sample-reports.ts';
-import type { SampleReportPage as ReportContent } from '../../content/types.ts';
+import { pages } from '../../content/pages.ts';
+import { printReport, SAMPLE_NOTICE, type PrintedChapter } from '../../content/reports/print-report.ts';
+import type { Report } from '../../content/reports/report-types.ts';
 import { Main } from '../chrome/main.tsx';
 import { breadcrumbs } from '../head/breadcrumbs.ts';
 import { Band } from '../sections/band.tsx';
 import { CallToActionPanel } from '../sections/call-to-action-panel.tsx';
 import { Detail } from '../sections/detail.tsx';
 import { DocumentSection } from '../sections/document-section.tsx';
-import { Exhibit } from '../sections/exhibit.tsx';
-import { Ledger } from '../sections/ledger.tsx';
 import { LinkRows } from '../sections/link-rows.tsx';
-import { PhoneFold } from '../sections/phone-fold.tsx';
-import { Marks } from '../sections/marks.tsx';
-import type { SectionLink } from '../sections/section-list.tsx';
-import { Statement } from '../sections/statement.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 import { pageLink } from './page-link.ts';
+import { ReportBlocks } from './report-blocks.tsx';
 import stylesheet from './sample-report-page.css?url';
 
-/** On a phone: the others show what was found, and open. */
-const SHOWN_WHOLE = 1;
+/** Longer tables are folded on a phone. */
+const ROWS_SHOWN = 40;
 
-export function SampleReportPage({ page }: { page: ReportContent }) {
-  const entries = reportEntries(page);
-  const others = pages.filter((other) => other.kind === 'sample-report' && other.path !== page.path);
+export function SampleReportPage({ page }: { page: Report }) {
+  const [engagement, management, ...others] = printReport(page) as [PrintedChapter, PrintedChapter];
+  const chapters = [management, engagement, ...others];
+  const services = pages.filter((other) => other.kind === 'service' && other.sampleReport === page.name);
+  const reports = pages.filter((other) => other.kind === 'sample-report' && other.path !== page.path);
   return (
     <Main>
       <Band
@@ -33,7 +31,7 @@ export function SampleReportPage({ page }: { page: ReportContent }) {
         image={page.image}
         crop={page.imageCrop}
         trail={breadcrumbs(page)}
-        facts={[...page.facts, { term: page.entries.heading, detail: entryCount(entries) }]}
+        facts={page.facts}
       >
         <ButtonLink
           to={`${page.path}.pdf`}
@@ -42,31 +40,36 @@ export function SampleReportPage({ page }: { page: ReportContent }) {
         >
           Download as PDF
         </ButtonLink>
+        {page.csv && <TextLink to={`${page.path}.csv`}>{page.csv}</TextLink>}
       </Band>
 
       <link rel="stylesheet" href={stylesheet} />
       <div className="sample-report">
-        <Detail sections={sectionLinks(page)}>
-          <DocumentSection id="overview" heading="Summary" hidesHeading>
-            <p className="sample-notice">{SAMPLE_NOTICE}</p>
-            <Statement {...page.overview} />
-          </DocumentSection>
-          <DocumentSection id="decisions" heading={page.decisions.heading}>
-            <Ledger items={page.decisions.items} />
-          </DocumentSection>
-          <DocumentSection id="register" heading="Register">
-            <Register entries={entries} />
-          </DocumentSection>
-          <DocumentSection id="entries" {...page.entries}>
-            {entries.map((entry, index) => (
-              <Entry key={entry.service.path} {...entry} isFolded={index >= SHOWN_WHOLE} />
-            ))}
-          </DocumentSection>
-          <DocumentSection id="limits" heading={page.limits.heading}>
-            <Marks items={page.limits.items} mark="dash" />
-          </DocumentSection>
-          <DocumentSection id="others" heading="Other sample reports">
-            <LinkRows rows={others.map(({ path }) => pageLink(path))} />
+        <Detail
+          sections={[
+            ...chapters.map(({ id, heading }) => ({ id, label: heading })),
+            { id: 'services', label: 'Where it belongs' },
+          ]}
+        >
+          {chapters.map((chapter, index) => (
+            <DocumentSection
+              key={chapter.id}
+              id={chapter.id}
+              heading={chapter.heading}
+              summary={foldedSummary(chapter)}
+            >
+              {index === 0 && <p className="sample-notice">{SAMPLE_NOTICE}</p>}
+              <div className="report-chapter">
+                <ReportBlocks blocks={chapter.blocks} />
+              </div>
+            </DocumentSection>
+          ))}
+          <DocumentSection
+            id="services"
+            heading="Where it belongs"
+            intro="Services that are reported in this form, and the other sample reports."
+          >
+            <LinkRows rows={[...services, ...reports].map(({ path }) => pageLink(path))} />
           </DocumentSection>
         </Detail>
       </div>
@@ -76,69 +79,9 @@ export function SampleReportPage({ page }: { page: ReportContent }) {
   );
 }
 
-function entryCount(entries: ReportEntry[]): string {
-  const counts = severityCounts(entries.map(({ exhibit }) => exhibit.severity));
-  const isRated = entries.every(({ exhibit }) => exhibit.severity);
-  return isRated ? counts : `${entries.length} in this sample`;
-}
-
-/** What was found, in one line each, and where it stands now. */
-function Register({ entries }: { entries: ReportEntry[] }) {
-  return (
-    <ol className="register">
-      {entries.map(({ service, exhibit }) => (
-        <li key={service.path}>
-          <span className="register-label">{exhibit.label}</span>
-          <a href={`#${anchorOf(service.path)}`}>{exhibit.heading}</a>
-          <span className="register-state">{exhibit.outcome ?? 'Recorded'}</span>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-/** An entry beside the service it comes from. */
-function Entry({ service, exhibit, isFolded }: ReportEntry & { isFolded: boolean }) {
-  const figure = <Exhibit exhibit={exhibit} />;
-  return (
-    <article className="report-entry" id={anchorOf(service.path)}>
-      <div className="report-entry-source">
-        <a href={service.path}>{service.label ?? service.title}</a>
-        <p>{service.summary}</p>
-        <dl>
-          <div>
-            <dt>Standard</dt>
-            <dd>{service.standards[0]?.title}</dd>
-          </div>
-          <div>
-            <dt>In the full report</dt>
-            <dd>{service.deliverables.map(({ title }) => title).join(', ')}</dd>
-          </div>
-        </dl>
-      </div>
-      {isFolded ? (
-        <PhoneFold about={service.label ?? service.title} summary={exhibit.heading}>
-          {figure}
-        </PhoneFold>
-      ) : (
-        figure
-      )}
-    </article>
-  );
-}
-
-/** /services/cloud-services/waf → entry-waf */
-function anchorOf(path: string): string {
-  return `entry-${path.split('/').at(-1)}`;
-}
-
-function sectionLinks({ decisions, entries, limits }: ReportContent): SectionLink[] {
-  return [
-    { id: 'overview', label: 'Summary' },
-    { id: 'decisions', label: decisions.heading },
-    { id: 'register', label: 'Register' },
-    { id: 'entries', label: entries.heading },
-    { id: 'limits', label: limits.heading },
-    { id: 'others', label: 'Other sample reports' },
-  ];
+/** What is inside of a chapter that is folded on a phone: the engagement, and long tables. */
+function foldedSummary({ id, blocks }: PrintedChapter): string | undefined {
+  const tables = blocks.filter((block) => block.kind === 'table');
+  if (id !== 'engagement' && !tables.some(({ rows }) => rows.length > ROWS_SHOWN)) return undefined;
+  return tables.map(({ caption }) => caption).join(' · ');
 }

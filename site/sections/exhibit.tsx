@@ -2,7 +2,7 @@ import type { Exhibit as ExhibitContent } from '../../content/types.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import { FactList } from './fact-list.tsx';
 
-type SeverityName = NonNullable<ExhibitContent['severity']>;
+type SeverityName = NonNullable<ExhibitContent['severity']> | 'Informational';
 
 /** A page in the shape of the deliverable; invented, as its caption says. */
 export function Exhibit({ exhibit }: { exhibit: ExhibitContent }) {
@@ -32,8 +32,8 @@ export function Exhibit({ exhibit }: { exhibit: ExhibitContent }) {
 
 const SEVERITIES: SeverityName[] = ['Low', 'Medium', 'High', 'Critical'];
 
-/** Severity as four bars, filled from below. */
-function Severity({ name }: { name: SeverityName }) {
+/** Severity as four bars, filled from below; the name follows, with a score where there is one. */
+export function Severity({ name, score }: { name: SeverityName; score?: string }) {
   return (
     <span className={`severity severity-${name.toLowerCase()}`}>
       <i aria-hidden="true">
@@ -41,7 +41,7 @@ function Severity({ name }: { name: SeverityName }) {
           <b key={severity} />
         ))}
       </i>
-      {name}
+      {name} {score}
     </span>
   );
 }

@@ -151,13 +151,10 @@ test('the icon for browsers that know no SVG has the usual sizes and is small', 
   expect(sizes).toEqual([16, 32, 48]);
 });
 
-test('the sitemap lists the pages and nothing else, no sample report either, and robots.txt leads to it', () => {
+test('the sitemap lists the pages and nothing else, and robots.txt leads to it', () => {
   const listed = [...readFileSync('build/client/sitemap.xml', 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)];
   expect(listed.map(([, address]) => address).toSorted(byText)).toEqual(
-    [
-      ...pages.filter(({ path }) => !path.includes('/sample-reports/')).map(({ path }) => `${ORIGIN}${path}`),
-      `${ORIGIN}/careers`,
-    ].toSorted(byText),
+    [...pages.map(({ path }) => `${ORIGIN}${path}`), `${ORIGIN}/careers`].toSorted(byText),
   );
   const robots = readFileSync('build/client/robots.txt', 'utf8');
   expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);

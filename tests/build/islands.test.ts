@@ -2,11 +2,17 @@ import { globSync, readFileSync } from 'node:fs';
 import { type DefaultTreeAdapterTypes as Tree, parse, serialize } from 'parse5';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 
 /** The browser's scripts have the origin of the build in them. */
 const { origin } = JSON.parse(readFileSync('build/site-manifest.json', 'utf8')) as { origin: string };
+// The files of the fast stage share their modules: these are loaded anew, and leave nothing behind.
+vi.resetModules();
 vi.stubEnv('VITE_PUBLIC_URL', origin);
+afterAll(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
 
 /** By a name that the compiler does not follow: the site belongs to the browser's world of types. */
 const REGISTRY = '../../site/islands/registry.ts';

@@ -31,7 +31,7 @@ beforeAll(() => {
     'group: PATHS\\.\\w+': `group: '${GROUP}'`,
     'position: \\d+': 'position: 99',
   });
-  const build = product.run('tools/build.ts');
+  const build = product.run('tools/build/build.ts');
   expect(build.stderr + build.stdout).toMatch(/^Built in/);
 }, 300_000);
 
@@ -117,7 +117,7 @@ test('the structured data describe the course, alone and in the list, and the se
 });
 
 test('the check of the list of pages tells when a file was added and nothing was built', () => {
-  const check = () => product.run('tools/list-pages.ts', '--check').status;
+  const check = () => product.run('tools/build/list-pages.ts', '--check').status;
   expect(check()).toBe(0);
   rmSync(join(copy, 'content', serviceFile));
   expect(check()).toBe(1);

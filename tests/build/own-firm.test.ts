@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findChromium } from '../../tools/find-chromium.ts';
+import { findChromium } from '../../tools/test/find-chromium.ts';
 import { copyProduct } from '../support/copy-product.ts';
 import { canReadText, readText } from '../support/read-text.ts';
 import { runSite } from '../support/running-site.ts';
@@ -37,9 +37,9 @@ const CONTENT_CHECKS = [
 const CONTENT_TESTS = [
   'content',
   'site',
-  'tools/content-mistakes',
-  'tools/pages-to-write',
-  'tools/reading',
+  'tools/check/content-mistakes',
+  'tools/build/pages-to-write',
+  'tools/read/reading',
   'documents/company-profile',
   'documents/course-syllabus',
   'documents/sample-report-paper',
@@ -61,7 +61,7 @@ beforeAll(async () => {
   const taken = join(product.folder, 'lab.jpg');
   await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#7a8f8a' } }).toFile(taken);
   for (const [slot] of PHOTOGRAPHS)
-    expect(product.run('tools/treat-photograph.ts', taken, slot).status).toBe(0);
+    expect(product.run('tools/build/treat-photograph.ts', taken, slot).status).toBe(0);
   const entries = PHOTOGRAPHS.map(
     ([slot, alt, caption]) => `  ${slot}: { alt: '${alt}', caption: '${caption}' },\n`,
   );
@@ -80,7 +80,7 @@ beforeAll(async () => {
   removeService();
   addCourse();
   product.change('content/brand-mark.ts', [[/top: '[^']*'/g, `top: '${LOGO}'`]]);
-  const build = product.run('tools/build.ts');
+  const build = product.run('tools/build/build.ts');
   expect(build.stderr + build.stdout).toMatch(/^Built in/);
 }, 300_000);
 
@@ -137,7 +137,7 @@ function built(file: string): string {
 }
 
 test('what npm run check says of content passes', () => {
-  const { status, stdout } = product.run('tools/check.ts', ...CONTENT_CHECKS);
+  const { status, stdout } = product.run('tools/check/check.ts', ...CONTENT_CHECKS);
   expect(stdout).not.toContain('FAILED');
   expect(stdout.match(/^ok /gm)).toHaveLength(CONTENT_CHECKS.length);
   expect(status).toBe(0);
@@ -149,7 +149,7 @@ test('the tests of content and pages pass', () => {
 }, 300_000);
 
 test('npm run read remarks on what stands in two courses now and on the missing lab, and does not fail', () => {
-  const { status, stdout } = product.run('tools/read.ts');
+  const { status, stdout } = product.run('tools/read/read.ts');
   expect(status).toBe(0);
   expect(stdout).toContain('/it-trainings/cloud-engineering and /it-trainings/devops both say: ');
   expect(stdout).toContain('/it-trainings/cloud-engineering: there is no open lab (content/labs)\n');

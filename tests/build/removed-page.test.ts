@@ -14,7 +14,7 @@ function copyWithout(page: string): ProductCopy {
 
 test('a service taken away is named with every file that refers to it and the redirect to add, until nothing does', () => {
   const copy = copyWithout('content/services/cloud/sase.ts');
-  const removed = copy.run('tools/list-pages.ts');
+  const removed = copy.run('tools/build/list-pages.ts');
   expect(removed.status).toBe(1);
   expect(removed.stderr).toBe('');
   const lines = removed.stdout.split('\n').map((line) => line.trim());
@@ -28,7 +28,7 @@ test('a service taken away is named with every file that refers to it and the re
 
   for (const file of WORDS)
     copy.change(file, [['PATHS.secureAccessServiceEdge', 'PATHS.webApplicationFirewall']]);
-  expect(copy.run('tools/list-pages.ts')).toMatchObject({
+  expect(copy.run('tools/build/list-pages.ts')).toMatchObject({
     status: 1,
     stdout: expect.stringContaining(redirect),
   });
@@ -36,11 +36,11 @@ test('a service taken away is named with every file that refers to it and the re
     [/ {2}secureAccessServiceEdge: .*\n/g, ''],
     ['export const ALIASES = {\n', `export const ALIASES = {\n  ${redirect}\n`],
   ]);
-  expect(copy.run('tools/list-pages.ts')).toMatchObject({ status: 0, stdout: '', stderr: '' });
+  expect(copy.run('tools/build/list-pages.ts')).toMatchObject({ status: 0, stdout: '', stderr: '' });
 });
 
 test('the build stops at once with the same lines', () => {
-  const build = copyWithout('content/trainings/aiml.ts').run('tools/build.ts');
+  const build = copyWithout('content/trainings/aiml.ts').run('tools/build/build.ts');
   expect(build.status).toBe(2);
   expect(build.stderr).toContain('There is no page at /it-trainings/aiml (PATHS.aiml).\n');
   expect(build.stderr).toContain("'/it-trainings/aiml': PATHS.trainings,");
@@ -48,7 +48,7 @@ test('the build stops at once with the same lines', () => {
 });
 
 test('a group of services taken away is named by those that still belong to it', () => {
-  const removed = copyWithout('content/services/cloud/group.ts').run('tools/list-pages.ts');
+  const removed = copyWithout('content/services/cloud/group.ts').run('tools/build/list-pages.ts');
   expect(removed).toMatchObject({ status: 1, stderr: '' });
   expect(removed.stdout).toMatch(
     /^content\/services\/cloud\/\w+\.ts belongs to a group that has no page: .+\n$/,
@@ -59,7 +59,7 @@ test('an address that the words alone name is found too', () => {
   const copy = copyProduct();
   onTestFinished(copy.remove);
   copy.change('content/services/cloud/waf.ts', [['PATHS.ddos', "'/services/cloud-services/backup-review'"]]);
-  const { stdout } = copy.run('tools/list-pages.ts');
+  const { stdout } = copy.run('tools/build/list-pages.ts');
   expect(stdout).toContain('There is no page at /services/cloud-services/backup-review.\n');
   expect(stdout).toMatch(/ content\/services\/cloud\/waf\.ts:\d+\n/);
 });

@@ -23,7 +23,7 @@ function run(folder: string, program: string, settings: Record<string, string> =
   return { status, stderr };
 }
 
-test.each(['tools/start.ts', 'tools/build.ts', 'tools/dev.ts'])(
+test.each(['tools/run/start.ts', 'tools/build/build.ts', 'tools/run/dev.ts'])(
   '%s refuses a wrong setting in one line before it installs anything',
   (program) => {
     const folder = clone();
@@ -37,7 +37,7 @@ test.each(['tools/start.ts', 'tools/build.ts', 'tools/dev.ts'])(
   },
 );
 
-test.each(['tools/start.ts', 'tools/build.ts'])(
+test.each(['tools/run/start.ts', 'tools/build/build.ts'])(
   '%s refuses a wrong line of .env before it deletes the build',
   (program) => {
     const folder = clone();

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../../tools/free-port.ts';
+import { freePort } from '../../tools/run/free-port.ts';
 import { copyProduct } from '../support/copy-product.ts';
 
 test('npm run dev serves the desk too, and shows what was changed of it', { timeout: 300_000 }, async () => {
@@ -12,7 +12,7 @@ test('npm run dev serves the desk too, and shows what was changed of it', { time
   // All that the desk takes from the site's build.
   cpSync('build/client/favicon.svg', join(product.folder, 'build/client/favicon.svg'));
   const [port, deskPort] = [await freePort(), await freePort()];
-  const development = spawn(process.execPath, ['tools/dev.ts'], {
+  const development = spawn(process.execPath, ['tools/run/dev.ts'], {
     cwd: product.folder,
     env: { PATH: process.env.PATH ?? '', PORT: String(port), DESK_PORT: String(deskPort) },
     stdio: 'ignore',

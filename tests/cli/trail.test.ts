@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { newOperator } from '../support/operator.ts';
 import { asOptions, operatorWithData, type Row } from '../support/operator-with-data.ts';
 
-it('each act of a command has its line in the trail, without what visitors typed', async () => {
+it('each act of a command has its line in the audit log, without what visitors typed', async () => {
   const office = await operatorWithData();
   const at = (name: string) => join(office.dataFolder, name);
   await writeFile(at('class.csv'), 'name,course,issued\nZoya Khan,DevOps Automation,2026-11-21\n');

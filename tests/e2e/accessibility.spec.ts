@@ -386,14 +386,14 @@ async function sidewaysFaults(page: Page): Promise<string[]> {
 test.describe('at a zoom of 200 %', () => {
   test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 });
 
-  for (const path of SHAPES) {
-    test(`${path} can be read without sideways scrolling`, async ({ page }) => {
+  test('a page of each shape can be read without sideways scrolling', async ({ page }) => {
+    for (const path of SHAPES) {
       await visit(page, path);
 
-      expect(await sidewaysFaults(page)).toEqual([]);
-      await expect(heading(page)).toBeVisible();
-    });
-  }
+      expect(await sidewaysFaults(page), path).toEqual([]);
+      await expect(heading(page), path).toBeVisible();
+    }
+  });
 
   test('the navigation is there behind the hamburger', async ({ page }) => {
     await visit(page, '/');
@@ -406,15 +406,13 @@ test.describe('at a zoom of 200 %', () => {
 test.describe('by touch', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  for (const path of SHAPES) {
-    test(`the buttons, fields and separate links of ${path} are at least 24 px in each direction`, async ({
-      page,
-    }) => {
+  test('the buttons, fields and separate links are at least 24 px in each direction', async ({ page }) => {
+    for (const path of SHAPES) {
       await visit(page, path);
 
-      expect(await targetsBelow(page, 24)).toEqual([]);
-    });
-  }
+      expect(await targetsBelow(page, 24), path).toEqual([]);
+    }
+  });
 
   test('the buttons of the bar, of the hero and of the forms are 44 px high', async ({ page }) => {
     await visit(page, '/');

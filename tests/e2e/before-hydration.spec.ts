@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newPerson } from '../support/new-person.ts';
 import { storedFrom } from '../support/operate.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, REST, test } from './fixtures.ts';
 import { untilHydrated, visitBeforeHydration } from './hold-scripts.ts';
 
 async function fillEnquiry(page: Page): Promise<string> {
@@ -17,19 +17,23 @@ async function fillEnquiry(page: Page): Promise<string> {
 const send = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Send Message' }).click();
 
-test('an address that names a part leads to that part, where it stays after hydration', async ({ page }) => {
-  const load = await visitBeforeHydration(page, '/it-trainings#validation');
-  const part = page.getByRole('heading', { name: 'Certificate Validation' });
-  await expect(part).toBeInViewport();
+test(
+  'an address that names a part leads to that part, where it stays after hydration',
+  REST,
+  async ({ page }) => {
+    const load = await visitBeforeHydration(page, '/it-trainings#validation');
+    const part = page.getByRole('heading', { name: 'Certificate Validation' });
+    await expect(part).toBeInViewport();
 
-  load();
-  const check = page.getByRole('main').getByRole('button', { name: 'Validate' });
-  await untilHydrated(check);
+    load();
+    const check = page.getByRole('main').getByRole('button', { name: 'Validate' });
+    await untilHydrated(check);
 
-  await expect(part).toBeInViewport();
-});
+    await expect(part).toBeInViewport();
+  },
+);
 
-test('a click on the theme switch takes effect at once', async ({ page }) => {
+test('a click on the theme switch takes effect at once', REST, async ({ page }) => {
   await visitBeforeHydration(page, '/');
   await page.getByRole('banner').getByRole('button', { name: /theme/i }).click();
 
@@ -50,7 +54,7 @@ test('a click on the button of a menu leaves the menu open', async ({ page }) =>
   await expect(page.getByRole('link', { name: 'Certificate Validation' }).first()).toBeVisible();
 });
 
-test('menus open under the pointer meanwhile, and a link in them leads on', async ({ page }) => {
+test('menus open under the pointer meanwhile, and a link in them leads on', REST, async ({ page }) => {
   await visitBeforeHydration(page, '/');
   const bar = page.getByRole('navigation', { name: 'Main' });
   await bar.getByRole('link', { name: 'Services', exact: true }).hover();
@@ -61,7 +65,7 @@ test('menus open under the pointer meanwhile, and a link in them leads on', asyn
   await expect(page).toHaveURL('/services/cloud-services/ztna');
 });
 
-test('a menu that the pointer had opened stays open after hydration', async ({ page }) => {
+test('a menu that the pointer had opened stays open after hydration', REST, async ({ page }) => {
   const load = await visitBeforeHydration(page, '/');
   const bar = page.getByRole('navigation', { name: 'Main' });
   await bar.getByRole('link', { name: 'Services', exact: true }).hover();
@@ -110,7 +114,7 @@ test('a certificate number that is sent meanwhile is checked on the same page', 
   await expect(page).toHaveURL('/it-trainings/certificate');
 });
 
-test('what was typed into the search finds its services after hydration', async ({ page }) => {
+test('what was typed into the search finds its services after hydration', REST, async ({ page }) => {
   const load = await visitBeforeHydration(page, '/');
   const search = page.getByRole('banner').getByRole('search');
   await search.getByRole('searchbox').fill('cloud');
@@ -126,7 +130,7 @@ test.describe('keys pressed meanwhile', () => {
   const link = (page: Page, name: string) => bar(page).getByRole('link', { name, exact: true });
 
   for (const key of ['ArrowDown', 'Space']) {
-    test(`${key} on a link with a menu leads into the menu`, async ({ page }) => {
+    test(`${key} on a link with a menu leads into the menu`, REST, async ({ page }) => {
       const load = await visitBeforeHydration(page, '/');
       await link(page, 'Trainings').press(key);
 
@@ -138,7 +142,7 @@ test.describe('keys pressed meanwhile', () => {
   }
 
   for (const key of ['Enter', 'Space']) {
-    test(`${key} on the button of a menu opens the menu`, async ({ page }) => {
+    test(`${key} on the button of a menu opens the menu`, REST, async ({ page }) => {
       const load = await visitBeforeHydration(page, '/');
       const button = page.getByRole('button', { name: 'Trainings menu', exact: true });
       await button.press(key);
@@ -149,7 +153,7 @@ test.describe('keys pressed meanwhile', () => {
     });
   }
 
-  test('two lead where they would have led', async ({ page }) => {
+  test('two lead where they would have led', REST, async ({ page }) => {
     const load = await visitBeforeHydration(page, '/');
     await link(page, 'Home').focus();
     await page.keyboard.press('ArrowRight');
@@ -160,7 +164,7 @@ test.describe('keys pressed meanwhile', () => {
     await expect(link(page, 'Trainings')).toBeFocused();
   });
 
-  test('Escape closes the menu that the style sheet had opened', async ({ page }) => {
+  test('Escape closes the menu that the style sheet had opened', REST, async ({ page }) => {
     const load = await visitBeforeHydration(page, '/');
     await link(page, 'Trainings').focus();
     await page.keyboard.press('Tab');
@@ -191,7 +195,7 @@ test.describe('keys pressed meanwhile', () => {
     await expect(page).toHaveURL('/services/network-services');
   });
 
-  test('Enter in the search opens the first result', async ({ page }) => {
+  test('Enter in the search opens the first result', REST, async ({ page }) => {
     const load = await visitBeforeHydration(page, '/');
     await page.getByRole('banner').getByRole('searchbox').fill('cloud');
     await page.keyboard.press('Enter');
@@ -201,7 +205,7 @@ test.describe('keys pressed meanwhile', () => {
     await expect(page).toHaveURL('/services/cloud-services');
   });
 
-  test('arrow keys in a message move the cursor at once', async ({ page }) => {
+  test('arrow keys in a message move the cursor at once', REST, async ({ page }) => {
     await visitBeforeHydration(page, '/about');
     const message = page.getByRole('contentinfo').getByLabel('Message');
     await message.fill('ab');
@@ -212,7 +216,7 @@ test.describe('keys pressed meanwhile', () => {
   });
 });
 
-test('a slide can be chosen before React is there', async ({ page }) => {
+test('a slide can be chosen before React is there', REST, async ({ page }) => {
   await visitBeforeHydration(page, '/');
   const hero = page.getByRole('main').getByLabel('Highlights', { exact: true });
   await hero.getByText('Trainings', { exact: true }).click();
@@ -244,7 +248,7 @@ test('an enquiry still reaches the firm when the script cannot be loaded', async
 test.describe('by touch on a wide screen', () => {
   test.use({ hasTouch: true });
 
-  test('the first tap on a link with a menu opens the menu', async ({ page }) => {
+  test('the first tap on a link with a menu opens the menu', REST, async ({ page }) => {
     const load = await visitBeforeHydration(page, '/');
     const bar = page.getByRole('navigation', { name: 'Main' });
     await bar.getByRole('link', { name: 'Services', exact: true }).tap();
@@ -276,7 +280,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible();
   });
 
-  test('Escape in the menu closes it, and the focus is on the hamburger again', async ({ page }) => {
+  test('Escape in the menu closes it, and the focus is on the hamburger again', REST, async ({ page }) => {
     const load = await visitBeforeHydration(page, '/');
     await page.getByRole('button', { name: 'Open menu' }).click();
     const menu = page.getByRole('navigation', { name: 'Menu', exact: true });

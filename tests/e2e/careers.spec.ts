@@ -5,7 +5,7 @@ import { pdfResume } from '../support/resume-files.ts';
 import { type RunningSite, runSite } from '../support/running-site.ts';
 import { seenColour } from '../support/seen-colour.ts';
 import { stopClock } from '../support/stop-clock.ts';
-import { expect, hydrated, test } from './fixtures.ts';
+import { expect, hydrated, test, REST } from './fixtures.ts';
 import { A_COURSE } from '../support/first-pages.ts';
 
 const CALL = '**/api/get_open_positions.php';
@@ -29,7 +29,7 @@ async function expectJob(
   }
 }
 
-test('the hero says Join Our Team and what for', async ({ page }) => {
+test('the hero says Join Our Team and what for', REST, async ({ page }) => {
   await page.goto('/careers');
 
   await expect(page.getByRole('heading', { level: 1, name: 'Join Our Team' })).toBeVisible();
@@ -58,27 +58,28 @@ function openLongJob(site: RunningSite) {
   return job;
 }
 
-test('the first lines of a description are in view, and the rest is opened in place by keyboard', async ({
-  page,
-  site,
-}) => {
-  const job = openLongJob(site);
-  await page.goto('/careers');
-  await hydrated(page);
-  const shown = card(page, job.title);
+test(
+  'the first lines of a description are in view, and the rest is opened in place by keyboard',
+  REST,
+  async ({ page, site }) => {
+    const job = openLongJob(site);
+    await page.goto('/careers');
+    await hydrated(page);
+    const shown = card(page, job.title);
 
-  await expect(shown.getByText('You watch alerts in shifts.')).toBeVisible();
-  await expect(shown.getByText('Triage alerts')).toBeHidden();
-  const opener = shown.locator('summary', { hasText: `Full description of ${job.title}` });
-  await opener.focus();
-  await page.keyboard.press('Enter');
-  await expect(shown.getByText('Triage alerts')).toBeVisible();
-  await expect(shown.getByText('We train you for four weeks.')).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(shown.getByText('Triage alerts')).toBeHidden();
-});
+    await expect(shown.getByText('You watch alerts in shifts.')).toBeVisible();
+    await expect(shown.getByText('Triage alerts')).toBeHidden();
+    const opener = shown.locator('summary', { hasText: `Full description of ${job.title}` });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(shown.getByText('Triage alerts')).toBeVisible();
+    await expect(shown.getByText('We train you for four weeks.')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(shown.getByText('Triage alerts')).toBeHidden();
+  },
+);
 
-test('Apply Now is beside the title, and in view with it on a phone', async ({ page, site }) => {
+test('Apply Now is beside the title, and in view with it on a phone', REST, async ({ page, site }) => {
   const job = openLongJob(site);
   await page.goto('/careers');
   await hydrated(page);
@@ -94,7 +95,7 @@ test('Apply Now is beside the title, and in view with it on a phone', async ({ p
   expect(below.x + below.width).toBeLessThanOrEqual(390);
 });
 
-test('the address of a job shows its whole description', async ({ page, site }) => {
+test('the address of a job shows its whole description', REST, async ({ page, site }) => {
   const job = openLongJob(site);
   await page.goto(`/careers?job=${job.id}`);
   await expect(page.getByRole('region', { name: job.title }).getByText('Triage alerts')).toBeVisible();
@@ -107,7 +108,7 @@ test('the openings stand in the page that the server sends', async ({ request, s
   for (const text of [job.title, job.type, job.location, job.description]) expect(html).toContain(text);
 });
 
-test('the openings are asked for again when the screen opens', async ({ page }) => {
+test('the openings are asked for again when the screen opens', REST, async ({ page }) => {
   const onArrival = page.waitForRequest(CALL);
   await page.goto('/careers');
   await hydrated(page);
@@ -137,7 +138,7 @@ test('a job opened by command is there at the next visit, and gone once it is cl
   await expect(card(page, job.title)).toBeHidden();
 });
 
-test('a job that was edited by command is shown as edited', async ({ page, site }) => {
+test('a job that was edited by command is shown as edited', REST, async ({ page, site }) => {
   const job = openJob(site);
   await page.goto('/careers');
   site.operator('jobs', 'edit', job.id, '--location', 'Kochi');
@@ -146,7 +147,7 @@ test('a job that was edited by command is shown as edited', async ({ page, site 
   await expectJob(card(page, job.title), { ...job, location: 'Kochi' });
 });
 
-test('what the call answers replaces what the server rendered', async ({ page, site }) => {
+test('what the call answers replaces what the server rendered', REST, async ({ page, site }) => {
   const rendered = openJob(site);
   const loaded = {
     id: 7,
@@ -163,7 +164,7 @@ test('what the call answers replaces what the server rendered', async ({ page, s
   await expect(card(page, rendered.title)).toBeHidden();
 });
 
-test('a page without openings says so and leads to the contact page', async ({ page, origins }) => {
+test('a page without openings says so and leads to the contact page', REST, async ({ page, origins }) => {
   const empty = await runSite({ DEMO: 'off' });
   origins.push(empty.origin);
   try {
@@ -186,33 +187,33 @@ for (const [what, fail] of [
   ],
   ['no answer at all', undefined],
 ] as const) {
-  test(`${what} shows a red toast at the bottom centre for 3 seconds and keeps the openings`, async ({
-    page,
-    site,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/Failed to load resource/);
-    const job = openJob(site);
-    await page.clock.install();
-    await page.route(CALL, (route) => (fail ? route.fulfill(fail) : route.abort()));
-    await page.goto('/about');
-    await hydrated(page);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).hover();
-    await stopClock(page);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
+  test(
+    `${what} shows a red toast at the bottom centre for 3 seconds and keeps the openings`,
+    REST,
+    async ({ page, site, expectedErrors }) => {
+      expectedErrors.push(/Failed to load resource/);
+      const job = openJob(site);
+      await page.clock.install();
+      await page.route(CALL, (route) => (fail ? route.fulfill(fail) : route.abort()));
+      await page.goto('/about');
+      await hydrated(page);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).hover();
+      await stopClock(page);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
 
-    await expect(toast(page)).toBeVisible();
-    expect(await seenColour(toast(page))).toBe('red');
-    const { x, y, width, height } = (await toast(page).boundingBox())!;
-    expect(Math.abs(x + width / 2 - 720)).toBeLessThan(12);
-    expect(y + height).toBeGreaterThan(700);
-    await expect(card(page, job.title)).toBeVisible();
+      await expect(toast(page)).toBeVisible();
+      expect(await seenColour(toast(page))).toBe('red');
+      const { x, y, width, height } = (await toast(page).boundingBox())!;
+      expect(Math.abs(x + width / 2 - 720)).toBeLessThan(12);
+      expect(y + height).toBeGreaterThan(700);
+      await expect(card(page, job.title)).toBeVisible();
 
-    await page.clock.runFor(2_900);
-    await expect(toast(page)).toBeVisible();
-    await page.clock.runFor(100);
-    await expect(toast(page)).toBeHidden();
-  });
+      await page.clock.runFor(2_900);
+      await expect(toast(page)).toBeVisible();
+      await page.clock.runFor(100);
+      await expect(toast(page)).toBeHidden();
+    },
+  );
 }
 
 test('the address of a job opens it with its form and its JobPosting data', async ({ page, site }) => {
@@ -243,24 +244,25 @@ async function headOf(page: Page) {
   };
 }
 
-test('the address of a job has a canonical address, title and share text of its own', async ({
-  page,
-  site,
-}) => {
-  const job = openJob(site);
-  const address = `http://localhost:3000/careers?job=${job.id}`;
-  await page.goto(`/careers?job=${job.id}`);
+test(
+  'the address of a job has a canonical address, title and share text of its own',
+  REST,
+  async ({ page, site }) => {
+    const job = openJob(site);
+    const address = `http://localhost:3000/careers?job=${job.id}`;
+    await page.goto(`/careers?job=${job.id}`);
 
-  const { title, canonical, description, shared } = await headOf(page);
-  expect(title).toContain(job.title);
-  expect(title).toContain('Pune');
-  expect(canonical).toBe(address);
-  expect(description).toContain('Full-time');
-  expect(description).toContain('Contain first, explain after.');
-  expect(shared).toEqual([expect.stringContaining(job.title), description, address]);
-});
+    const { title, canonical, description, shared } = await headOf(page);
+    expect(title).toContain(job.title);
+    expect(title).toContain('Pune');
+    expect(canonical).toBe(address);
+    expect(description).toContain('Full-time');
+    expect(description).toContain('Contain first, explain after.');
+    expect(shared).toEqual([expect.stringContaining(job.title), description, address]);
+  },
+);
 
-test('a long description of a job is cut between words for search results', async ({ page, site }) => {
+test('a long description of a job is cut between words for search results', REST, async ({ page, site }) => {
   const description = 'Watch, sort and answer alerts. '.repeat(20).trim();
   const { id } = operate(site, 'jobs', 'open', '--title', 'Analyst', '--type', 'Full-time', '--location', 'Pune',
     '--description', description); // prettier-ignore
@@ -272,22 +274,23 @@ test('a long description of a job is cut between words for search results', asyn
 });
 
 for (const state of ['closed', 'unknown'] as const) {
-  test(`the address of a job that is ${state} has the canonical address of the openings`, async ({
-    page,
-    site,
-  }) => {
-    const job = openJob(site);
-    if (state === 'closed') site.operator('jobs', 'close', job.id);
-    const id = state === 'closed' ? job.id : '0190a000-0000-7000-8000-000000000000';
-    await page.goto(`/careers?job=${id}`);
+  test(
+    `the address of a job that is ${state} has the canonical address of the openings`,
+    REST,
+    async ({ page, site }) => {
+      const job = openJob(site);
+      if (state === 'closed') site.operator('jobs', 'close', job.id);
+      const id = state === 'closed' ? job.id : '0190a000-0000-7000-8000-000000000000';
+      await page.goto(`/careers?job=${id}`);
 
-    const { title, canonical } = await headOf(page);
-    expect(canonical).toBe('http://localhost:3000/careers');
-    expect(title).not.toContain(job.title);
-  });
+      const { title, canonical } = await headOf(page);
+      expect(canonical).toBe('http://localhost:3000/careers');
+      expect(title).not.toContain(job.title);
+    },
+  );
 }
 
-test('the sitemap lists the addresses of open jobs beside the pages', async ({ request, site }) => {
+test('the sitemap lists the addresses of open jobs beside the pages', REST, async ({ request, site }) => {
   const open = openJob(site);
   const closed = openJob(site);
   site.operator('jobs', 'close', closed.id);
@@ -333,33 +336,33 @@ test('a closed job says closed at its address, without a form and without JobPos
   expect((await structuredData(page)).map((object) => object['@type'])).not.toContain('JobPosting');
 });
 
-test('a demo opening is marked as a sample, has no JobPosting data and is not in the sitemap', async ({
-  page,
-  request,
-  site,
-}) => {
-  const [, id = ''] = /careers\?job=(\S+)/.exec(site.output()) ?? [];
-  const real = openJob(site);
-  await page.goto(`/careers?job=${id}`);
-  await hydrated(page);
+test(
+  'a demo opening is marked as a sample, has no JobPosting data and is not in the sitemap',
+  REST,
+  async ({ page, request, site }) => {
+    const [, id = ''] = /careers\?job=(\S+)/.exec(site.output()) ?? [];
+    const real = openJob(site);
+    await page.goto(`/careers?job=${id}`);
+    await hydrated(page);
 
-  await expect(page.getByRole('region', { name: 'IT Trainer, Cyber Security' })).toContainText(
-    'Sample opening',
-  );
-  expect((await structuredData(page)).map((object) => object['@type'])).not.toContain('JobPosting');
-  await expect(card(page, 'IT Trainer, Cyber Security')).toContainText('Sample opening');
-  await expect(card(page, real.title)).not.toContainText('Sample');
-  expect(await (await request.get('/sitemap.xml')).text()).not.toContain(`careers?job=${id}<`);
-});
+    await expect(page.getByRole('region', { name: 'IT Trainer, Cyber Security' })).toContainText(
+      'Sample opening',
+    );
+    expect((await structuredData(page)).map((object) => object['@type'])).not.toContain('JobPosting');
+    await expect(card(page, 'IT Trainer, Cyber Security')).toContainText('Sample opening');
+    await expect(card(page, real.title)).not.toContainText('Sample');
+    expect(await (await request.get('/sitemap.xml')).text()).not.toContain(`careers?job=${id}<`);
+  },
+);
 
-test('the list of jobs carries no JobPosting data', async ({ page, site }) => {
+test('the list of jobs carries no JobPosting data', REST, async ({ page, site }) => {
   openJob(site);
   await page.goto('/careers');
 
   expect((await structuredData(page)).map((object) => object['@type'])).not.toContain('JobPosting');
 });
 
-test('the address of a job that never was leads to the openings', async ({ page, site }) => {
+test('the address of a job that never was leads to the openings', REST, async ({ page, site }) => {
   const job = openJob(site);
   await page.goto('/careers?job=0190a000-0000-7000-8000-000000000000');
   await hydrated(page);

@@ -3,7 +3,7 @@ import { holdCalls } from '../support/held-calls.ts';
 import { issueEach } from '../support/issue-certificate.ts';
 import { seenColour } from '../support/seen-colour.ts';
 import { watchCalls } from '../support/watch-calls.ts';
-import { expect, hydrated, test as base } from './fixtures.ts';
+import { expect, hydrated, test as base, REST } from './fixtures.ts';
 
 const CALL = '**/api/certificate.php*';
 const REQUIRED = 'Please enter a certificate number';
@@ -26,7 +26,7 @@ async function check(main: Locator, number: string): Promise<void> {
   await main.getByRole('button', { name: 'Validate', exact: true }).click();
 }
 
-test('the trainings page has a Certificate Validation section', async ({ page }) => {
+test('the trainings page has a Certificate Validation section', REST, async ({ page }) => {
   const main = await visit(page);
 
   await expect(main.getByRole('heading', { name: 'Certificate Validation' })).toBeVisible();
@@ -68,7 +68,7 @@ for (const [what, answer] of [
   ['without a message', { valid: false }],
   ['with an empty message', { valid: false, message: '' }],
 ] as const) {
-  test(`a number that is not valid, ${what}, is not found`, async ({ page }) => {
+  test(`a number that is not valid, ${what}, is not found`, REST, async ({ page }) => {
     await page.route(CALL, (route) => route.fulfill({ json: answer }));
     const main = await visit(page);
     await check(main, '482109375514');
@@ -91,7 +91,7 @@ for (const blank of ['', '   ']) {
   });
 }
 
-test('the number is sent trimmed, as JSON', async ({ page }) => {
+test('the number is sent trimmed, as JSON', REST, async ({ page }) => {
   const main = await visit(page);
   const sent = page.waitForRequest(CALL);
   await check(main, '  4821 0937-5514 ');
@@ -102,7 +102,7 @@ test('the number is sent trimmed, as JSON', async ({ page }) => {
   expect(request.postDataJSON()).toEqual({ cert_number: '4821 0937-5514' });
 });
 
-test('the Enter key validates', async ({ page }) => {
+test('the Enter key validates', REST, async ({ page }) => {
   await page.route(CALL, (route) => route.fulfill({ json: { valid: true } }));
   const main = await visit(page);
   await main.getByPlaceholder('Enter Certificate Number').fill('482109375514');
@@ -130,7 +130,7 @@ for (const status of [400, 404]) {
   });
 }
 
-test('a second 404 is an error with the message of that answer', async ({ page, expectedErrors }) => {
+test('a second 404 is an error with the message of that answer', REST, async ({ page, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource/);
   await page.route(CALL, (route) =>
     route.fulfill({ status: 404, json: { message: `Nothing by ${route.request().method()}.` } }),
@@ -151,7 +151,7 @@ for (const [what, answer, text] of [
   ['an answer that is no JSON', { status: 200, contentType: 'text/html', body: '<h1>Hello</h1>' }, FAILURE],
   ['no answer', undefined, FAILURE],
 ] as const) {
-  test(`${what} is said in the red box after one call`, async ({ page, expectedErrors }) => {
+  test(`${what} is said in the red box after one call`, REST, async ({ page, expectedErrors }) => {
     expectedErrors.push(/Failed to load resource/);
     const methods: string[] = [];
     await page.route(CALL, (route) => {
@@ -168,7 +168,7 @@ for (const [what, answer, text] of [
   });
 }
 
-test('the next check takes the place of the answer before it', async ({ page }) => {
+test('the next check takes the place of the answer before it', REST, async ({ page }) => {
   await page.route(CALL, (route) => route.fulfill({ json: { valid: true } }));
   const main = await visit(page);
   await check(main, '');
@@ -186,37 +186,37 @@ test('a certificate that we issued is valid and verified', async ({ page, issued
   await expect(main.getByText(SUCCESS)).toBeVisible();
 });
 
-test('expired, revoked and unknown numbers are each answered in words of their own', async ({
-  page,
-  issued,
-}) => {
-  const main = await visit(page);
-  const box = main.getByRole('status').filter({ hasText: /certificate/i });
+test(
+  'expired, revoked and unknown numbers are each answered in words of their own',
+  REST,
+  async ({ page, issued }) => {
+    const main = await visit(page);
+    const box = main.getByRole('status').filter({ hasText: /certificate/i });
 
-  await check(main, issued.expired);
-  await expect(box).toContainText('expired');
-  await check(main, issued.revoked);
-  await expect(box).toContainText(/withdrawn|revoked/);
-  await check(main, '100000000000');
-  await expect(box).toContainText(NOT_FOUND);
-});
+    await check(main, issued.expired);
+    await expect(box).toContainText('expired');
+    await check(main, issued.revoked);
+    await expect(box).toContainText(/withdrawn|revoked/);
+    await check(main, '100000000000');
+    await expect(box).toContainText(NOT_FOUND);
+  },
+);
 
-test('a number that cannot be checked is an error, and is answered once the server is back', async ({
-  page,
-  site,
-  issued,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/Failed to load resource/);
-  const main = await visit(page);
-  await site.halt();
-  try {
-    await check(main, issued.valid);
-    await expect(main.getByText(FAILURE)).toBeVisible();
-  } finally {
-    await site.resume();
-  }
-  await main.getByRole('button', { name: 'Validate', exact: true }).click();
+test(
+  'a number that cannot be checked is an error, and is answered once the server is back',
+  REST,
+  async ({ page, site, issued, expectedErrors }) => {
+    expectedErrors.push(/Failed to load resource/);
+    const main = await visit(page);
+    await site.halt();
+    try {
+      await check(main, issued.valid);
+      await expect(main.getByText(FAILURE)).toBeVisible();
+    } finally {
+      await site.resume();
+    }
+    await main.getByRole('button', { name: 'Validate', exact: true }).click();
 
-  await expect(main.getByText(SUCCESS)).toBeVisible();
-});
+    await expect(main.getByText(SUCCESS)).toBeVisible();
+  },
+);

@@ -1,17 +1,12 @@
 import type { Page } from '@playwright/test';
 import { onUncaughtError } from '../support/uncaught-errors.ts';
-import { OWN_PAGES, PAGES } from './addresses.ts';
+import { areaOf, OWN_PAGES, PAGES } from './addresses.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
 /** Linked by services, and not in the navigation. */
 const REPORTS = '/services/sample-reports/';
 const PATHS = [...PAGES.map(({ path }) => path), ...OWN_PAGES];
-/** The groups of services, the trainings, and the rest: a browser goes through one after the other. */
-const PARTS = Map.groupBy(PATHS, (path) => {
-  const [, area, group] = path.split('/');
-  if (area === 'services' && group) return group;
-  return area === 'it-trainings' ? area : 'the main pages';
-});
+const PARTS = Map.groupBy(PATHS, areaOf);
 
 /** Everything of error and warning, uncaught exceptions and failed requests included, with the page it came from. */
 function listen(page: Page): string[] {

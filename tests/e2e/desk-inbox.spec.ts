@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { operateList } from '../support/operate.ts';
 import type { RunningDesk } from '../support/running-desk.ts';
 import { expect, press, test } from './desk-fixtures.ts';
+import { REST } from './fixtures.ts';
 
 test.beforeEach(async ({ page, desk }) => {
   await page.goto(desk.link());
@@ -61,7 +62,7 @@ test('an enquiry is answered and two applicants are rejected, one by mistake, by
   ]);
 });
 
-test('single keys rest while one types, can be listed, and be switched off', async ({ page, desk }) => {
+test('single keys rest while one types, can be listed, and be switched off', REST, async ({ page, desk }) => {
   await page.goto(`${desk.origin}/enquiries`);
   await press(page, '/');
   const search = page.getByRole('searchbox', { name: 'Search' });
@@ -79,7 +80,7 @@ test('single keys rest while one types, can be listed, and be switched off', asy
   await expect(search).not.toBeFocused();
 });
 
-test('what comes meanwhile is told of without a reload, and moves nothing', async ({ page, desk }) => {
+test('what comes meanwhile is told of without a reload, and moves nothing', REST, async ({ page, desk }) => {
   await page.goto(`${desk.origin}/enquiries`);
   const first = page.getByRole('row').nth(1);
   const before = await first.boundingBox();
@@ -104,7 +105,7 @@ test('what comes meanwhile is told of without a reload, and moves nothing', asyn
   expect(await page.title()).not.toBe('taken');
 });
 
-test('lists and acts work without script', async ({ browser, desk }) => {
+test('lists and acts work without script', REST, async ({ browser, desk }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const [address = '', code = ''] = desk.link().split('#');

@@ -4,7 +4,7 @@ import { newPerson, type Person } from '../support/new-person.ts';
 import { storedFrom } from '../support/operate.ts';
 import { seenColour } from '../support/seen-colour.ts';
 import { watchCalls } from '../support/watch-calls.ts';
-import { expect, hydrated, test } from './fixtures.ts';
+import { expect, hydrated, REST, test } from './fixtures.ts';
 
 const CALL = '**/api/contact.php';
 
@@ -14,12 +14,14 @@ const FAILURE_IN_CONSOLE = [BROWSER_REPORT, /enquiry/i];
 const FORMS = [
   {
     name: 'the form of the contact page',
+    stage: {},
     address: '/contact',
     find: (page: Page) =>
       page.getByRole('main').getByRole('form', { name: 'Subscribe to Our Email and Free Consultation' }),
   },
   {
     name: 'the form in the footer',
+    stage: REST,
     address: '/about',
     find: (page: Page) => page.getByRole('contentinfo').getByRole('form', { name: 'Free Consultation' }),
   },
@@ -48,173 +50,167 @@ async function expectFilled(form: Locator, { name, phone, email, message }: Pers
 const send = (form: Locator) => form.getByRole('button', { name: 'Send Message' }).click();
 
 for (const each of FORMS) {
-  test(`${each.name}: the browser asks for name, mobile and email, and the message is optional`, async ({
-    page,
-  }) => {
-    const form = await visit(page, each);
-    const calls = watchCalls(page);
-    await send(form);
-
-    await expect(form.getByLabel('Name')).toBeFocused();
-    for (const label of ['Name', 'Mobile', 'Email']) {
-      await expect(form.getByLabel(label)).toHaveJSProperty('validity.valueMissing', true);
-    }
-    await expect(form.getByLabel('Message')).toHaveJSProperty('validity.valid', true);
-    await expect(form.getByLabel('Message')).toHaveAccessibleName(/optional/i);
-    expect(calls).toEqual([]);
-  });
-
-  test(`${each.name}: the email has the type email, the mobile number the type tel and no format`, async ({
-    page,
-  }) => {
-    const form = await visit(page, each);
-    await expect(form.getByLabel('Email')).toHaveAttribute('type', 'email');
-    await expect(form.getByLabel('Mobile')).toHaveAttribute('type', 'tel');
-
-    await fill(form, { ...newPerson(), phone: 'ask at the desk', message: '' });
-    await send(form);
-
-    await expect(form.getByText('Message sent successfully!')).toBeVisible();
-  });
-
-  test(`${each.name}: name, mobile, email and message are sent as JSON`, async ({ page }) => {
-    const form = await visit(page, each);
-    const person = newPerson();
-    await fill(form, person);
-    const sent = page.waitForRequest(CALL);
-    await send(form);
-
-    const request = await sent;
-    expect(request.method()).toBe('POST');
-    expect(request.headers()['content-type']).toContain('application/json');
-    const { name, phone: mobile, email, message } = person;
-    expect(request.postDataJSON()).toEqual({ name, mobile, email, message });
-    await expect(form.getByText('Message sent successfully!')).toBeVisible();
-  });
-
-  test(`${each.name}: the button reads Sending... and is disabled while the message is sent`, async ({
-    page,
-  }) => {
-    const release = await holdCalls(page, CALL);
-    const form = await visit(page, each);
-    await fill(form, newPerson());
-    await send(form);
-
-    await expect(form.getByRole('button', { name: 'Sending...' })).toBeDisabled();
-    release();
-    await expect(form.getByRole('button', { name: 'Send Message' })).toBeEnabled();
-  });
-
-  test(`${each.name}: success is said in green and clears the form`, async ({ page }) => {
-    const form = await visit(page, each);
-    await fill(form, newPerson());
-    await send(form);
-
-    await expect(form.getByRole('status')).toContainText('Message sent successfully!');
-    expect(await seenColour(form.getByText('Message sent successfully!'))).toBe('green');
-    await expectFilled(form, { name: '', phone: '', email: '', message: '' });
-  });
-
-  test(`${each.name}: visitor, operator and mail share the message and its reference`, async ({
-    page,
-    site,
-  }) => {
-    const form = await visit(page, each);
-    const person = newPerson();
-    await fill(form, person);
-    await send(form);
-    await expect(form.getByRole('status')).toContainText(/Your reference is E-/);
-
-    const rows = storedFrom(site, 'enquiries', person.email);
-    expect(rows).toHaveLength(1);
-    const { reference } = rows[0]!;
-    expect(rows[0]).toMatchObject({ name: person.name, mobile: person.phone, message: person.message });
-    await expect(form.getByRole('status')).toContainText(reference);
-
-    const toOffice = await site.inbox.message((mail) => mail.text?.includes(person.email) ?? false);
-    expect(toOffice.to?.[0]?.address).toBe('office@firm.example');
-    expect(toOffice.text).toContain(person.message);
-    expect(toOffice.subject).toContain(reference);
-    const toVisitor = await site.inbox.message((mail) => mail.to?.[0]?.address === person.email);
-    expect(toVisitor.subject).toContain(reference);
-  });
-
-  test(`${each.name}: two quick clicks send one message`, async ({ page, site }) => {
-    const form = await visit(page, each);
-    const person = newPerson();
-    await fill(form, person);
-    await form.getByRole('button', { name: 'Send Message' }).dblclick();
-
-    await expect(form.getByText('Message sent successfully!')).toBeVisible();
-    expect(storedFrom(site, 'enquiries', person.email)).toHaveLength(1);
-  });
-
-  test(`${each.name}: any answer that is not an error is success, whatever its body`, async ({ page }) => {
-    await page.route(CALL, (route) =>
-      route.fulfill({ status: 201, body: '<p>Danke</p>', contentType: 'text/html' }),
-    );
-    const form = await visit(page, each);
-    await fill(form, newPerson());
-    await send(form);
-
-    await expect(form.getByText('Message sent successfully!')).toBeVisible();
-    await expect(form.getByLabel('Name')).toHaveValue('');
-  });
-
-  test(`${each.name}: an error answer is said in red and keeps the form filled in`, async ({
-    page,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(...FAILURE_IN_CONSOLE);
-    await page.route(CALL, (route) => route.fulfill({ status: 500, json: { success: false } }));
-    const form = await visit(page, each);
-    const person = newPerson();
-    await fill(form, person);
-    await send(form);
-
-    await expect(form.getByRole('status')).toContainText('Failed to send. Try again.');
-    expect(await seenColour(form.getByText('Failed to send. Try again.'))).toBe('red');
-    await expect(form.getByRole('button', { name: 'Send Message' })).toBeEnabled();
-    await expectFilled(form, person);
-  });
-
-  test(`${each.name}: a failure is also logged to the console`, async ({ page, expectedErrors }) => {
-    expectedErrors.push(...FAILURE_IN_CONSOLE);
-    await page.route(CALL, (route) => route.abort());
-    const form = await visit(page, each);
-    await fill(form, newPerson());
-    const logged = page.waitForEvent(
-      'console',
-      (line) => line.type() === 'error' && !BROWSER_REPORT.test(line.text()),
-    );
-    await send(form);
-
-    await logged;
-    await expect(form.getByText('Failed to send. Try again.')).toBeVisible();
-  });
-
-  test(`${each.name}: a message kept while the server is stopped is sent once it is back`, async ({
-    page,
-    site,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(...FAILURE_IN_CONSOLE);
-    const form = await visit(page, each);
-    const person = newPerson();
-    await fill(form, person);
-    await site.halt();
-    try {
+  test.describe(each.name, each.stage, () => {
+    test(`the browser asks for name, mobile and email, and the message is optional`, async ({ page }) => {
+      const form = await visit(page, each);
+      const calls = watchCalls(page);
       await send(form);
-      await expect(form.getByText('Failed to send. Try again.')).toBeVisible();
-      await expectFilled(form, person);
-    } finally {
-      await site.resume();
-    }
-    await send(form);
 
-    await expect(form.getByText('Message sent successfully!')).toBeVisible();
-    await expect(form.getByText('Failed to send. Try again.')).toBeHidden();
-    expect(storedFrom(site, 'enquiries', person.email)).toHaveLength(1);
+      await expect(form.getByLabel('Name')).toBeFocused();
+      for (const label of ['Name', 'Mobile', 'Email']) {
+        await expect(form.getByLabel(label)).toHaveJSProperty('validity.valueMissing', true);
+      }
+      await expect(form.getByLabel('Message')).toHaveJSProperty('validity.valid', true);
+      await expect(form.getByLabel('Message')).toHaveAccessibleName(/optional/i);
+      expect(calls).toEqual([]);
+    });
+
+    test(
+      `the email has the type email, the mobile number the type tel and no format`,
+      REST,
+      async ({ page }) => {
+        const form = await visit(page, each);
+        await expect(form.getByLabel('Email')).toHaveAttribute('type', 'email');
+        await expect(form.getByLabel('Mobile')).toHaveAttribute('type', 'tel');
+
+        await fill(form, { ...newPerson(), phone: 'ask at the desk', message: '' });
+        await send(form);
+
+        await expect(form.getByText('Message sent successfully!')).toBeVisible();
+      },
+    );
+
+    test(`name, mobile, email and message are sent as JSON`, async ({ page }) => {
+      const form = await visit(page, each);
+      const person = newPerson();
+      await fill(form, person);
+      const sent = page.waitForRequest(CALL);
+      await send(form);
+
+      const request = await sent;
+      expect(request.method()).toBe('POST');
+      expect(request.headers()['content-type']).toContain('application/json');
+      const { name, phone: mobile, email, message } = person;
+      expect(request.postDataJSON()).toEqual({ name, mobile, email, message });
+      await expect(form.getByText('Message sent successfully!')).toBeVisible();
+    });
+
+    test(`the button reads Sending... and is disabled while the message is sent`, REST, async ({ page }) => {
+      const release = await holdCalls(page, CALL);
+      const form = await visit(page, each);
+      await fill(form, newPerson());
+      await send(form);
+
+      await expect(form.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+      release();
+      await expect(form.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+    });
+
+    test(`success is said in green and clears the form`, async ({ page }) => {
+      const form = await visit(page, each);
+      await fill(form, newPerson());
+      await send(form);
+
+      await expect(form.getByRole('status')).toContainText('Message sent successfully!');
+      expect(await seenColour(form.getByText('Message sent successfully!'))).toBe('green');
+      await expectFilled(form, { name: '', phone: '', email: '', message: '' });
+    });
+
+    test(`visitor, operator and mail share the message and its reference`, async ({ page, site }) => {
+      const form = await visit(page, each);
+      const person = newPerson();
+      await fill(form, person);
+      await send(form);
+      await expect(form.getByRole('status')).toContainText(/Your reference is E-/);
+
+      const rows = storedFrom(site, 'enquiries', person.email);
+      expect(rows).toHaveLength(1);
+      const { reference } = rows[0]!;
+      expect(rows[0]).toMatchObject({ name: person.name, mobile: person.phone, message: person.message });
+      await expect(form.getByRole('status')).toContainText(reference);
+
+      const toOffice = await site.inbox.message((mail) => mail.text?.includes(person.email) ?? false);
+      expect(toOffice.to?.[0]?.address).toBe('office@firm.example');
+      expect(toOffice.text).toContain(person.message);
+      expect(toOffice.subject).toContain(reference);
+      const toVisitor = await site.inbox.message((mail) => mail.to?.[0]?.address === person.email);
+      expect(toVisitor.subject).toContain(reference);
+    });
+
+    test(`two quick clicks send one message`, async ({ page, site }) => {
+      const form = await visit(page, each);
+      const person = newPerson();
+      await fill(form, person);
+      await form.getByRole('button', { name: 'Send Message' }).dblclick();
+
+      await expect(form.getByText('Message sent successfully!')).toBeVisible();
+      expect(storedFrom(site, 'enquiries', person.email)).toHaveLength(1);
+    });
+
+    test(`any answer that is not an error is success, whatever its body`, REST, async ({ page }) => {
+      await page.route(CALL, (route) =>
+        route.fulfill({ status: 201, body: '<p>Danke</p>', contentType: 'text/html' }),
+      );
+      const form = await visit(page, each);
+      await fill(form, newPerson());
+      await send(form);
+
+      await expect(form.getByText('Message sent successfully!')).toBeVisible();
+      await expect(form.getByLabel('Name')).toHaveValue('');
+    });
+
+    test(`an error answer is said in red and keeps the form filled in`, async ({ page, expectedErrors }) => {
+      expectedErrors.push(...FAILURE_IN_CONSOLE);
+      await page.route(CALL, (route) => route.fulfill({ status: 500, json: { success: false } }));
+      const form = await visit(page, each);
+      const person = newPerson();
+      await fill(form, person);
+      await send(form);
+
+      await expect(form.getByRole('status')).toContainText('Failed to send. Try again.');
+      expect(await seenColour(form.getByText('Failed to send. Try again.'))).toBe('red');
+      await expect(form.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+      await expectFilled(form, person);
+    });
+
+    test(`a failure is also logged to the console`, REST, async ({ page, expectedErrors }) => {
+      expectedErrors.push(...FAILURE_IN_CONSOLE);
+      await page.route(CALL, (route) => route.abort());
+      const form = await visit(page, each);
+      await fill(form, newPerson());
+      const logged = page.waitForEvent(
+        'console',
+        (line) => line.type() === 'error' && !BROWSER_REPORT.test(line.text()),
+      );
+      await send(form);
+
+      await logged;
+      await expect(form.getByText('Failed to send. Try again.')).toBeVisible();
+    });
+
+    test(`a message kept while the server is stopped is sent once it is back`, async ({
+      page,
+      site,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(...FAILURE_IN_CONSOLE);
+      const form = await visit(page, each);
+      const person = newPerson();
+      await fill(form, person);
+      await site.halt();
+      try {
+        await send(form);
+        await expect(form.getByText('Failed to send. Try again.')).toBeVisible();
+        await expectFilled(form, person);
+      } finally {
+        await site.resume();
+      }
+      await send(form);
+
+      await expect(form.getByText('Message sent successfully!')).toBeVisible();
+      await expect(form.getByText('Failed to send. Try again.')).toBeHidden();
+      expect(storedFrom(site, 'enquiries', person.email)).toHaveLength(1);
+    });
   });
 }
 

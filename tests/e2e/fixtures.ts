@@ -50,6 +50,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
+/** A variant of what another test shows: left to `npm run test:rest`. */
+export const REST = { tag: '@rest' };
+
 /**
  * The entry script has run and every island is hydrated, as if the visitor had been near each: from here on the page
  * answers to its own behaviour, not to plain HTML.

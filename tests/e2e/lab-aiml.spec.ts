@@ -1,14 +1,5 @@
 import { choose, pick, testLabByKeyboard, type } from './lab-by-keyboard.ts';
 
-const REPAIRED = `rows = pd.read_csv("customer_months.csv")
-features = ["tenure_months", "tickets_30d", "late_payments"]
-X, y = rows[features], rows["cancels_in_90_days"]
-groups = rows["customer_id"]
-train, test = next(GroupShuffleSplit(test_size=0.25, random_state=7).split(X, y, groups))
-model = make_pipeline(StandardScaler(), KNeighborsClassifier(n_neighbors=3))
-model.fit(X.iloc[train], y.iloc[train])
-print("accuracy", accuracy_score(y.iloc[test], model.predict(X.iloc[test])))`;
-
 testLabByKeyboard('AI', {
   path: '/it-trainings/aiml/lab',
   steps: [
@@ -42,11 +33,20 @@ testLabByKeyboard('AI', {
     },
     {
       title: 'Repair the evaluation',
-      wrong: type({
-        'evaluate.py, from line 6 on': REPAIRED.replace(', groups)', ')').replace(/groups = .*\n/, ''),
+      wrong: pick(3, 6, 9, 16),
+      says: 'this keeps the rows of a month together',
+      right: pick(3, 8, 9, 16),
+    },
+    {
+      title: 'What the scaler may know',
+      wrong: type({ 'Order of the five letters': 'BEADC' }),
+      says: 'A comes before D',
+      right: type({
+        'Order of the five letters': 'B, E, D, A, C',
+        'The row with 22, scaled': '2',
+        'The row with 7, scaled': '−0.5',
+        'The row with 10, scaled': '0',
       }),
-      says: 'The splitter is not told what a group is',
-      right: type({ 'evaluate.py, from line 6 on': REPAIRED }),
     },
     {
       title: 'What you report',

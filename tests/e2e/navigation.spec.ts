@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { passTime } from '../support/pass-time.ts';
 import { stopClock } from '../support/stop-clock.ts';
-import { expect, hydrated, test } from './fixtures.ts';
+import { expect, hydrated, test, REST } from './fixtures.ts';
 
 const GROUPS = [
   {
@@ -78,30 +78,32 @@ async function visit(page: Page, path = '/'): Promise<void> {
   await hydrated(page);
 }
 
-test('each entry of a menu has a line of its own, and an icon that is fetched when the bar is used', async ({
-  page,
-}) => {
-  const icons: string[] = [];
-  page.on('request', (request) => {
-    if (/menu-icons[^/]*\.svg$/.test(request.url())) icons.push(request.url());
-  });
-  await visit(page);
-  expect(icons).toEqual([]);
-  await link(page, 'Services').hover();
-  await expect.poll(() => icons.length).toBe(1);
+test(
+  'each entry of a menu has a line of its own, and an icon that is fetched when the bar is used',
+  REST,
+  async ({ page }) => {
+    const icons: string[] = [];
+    page.on('request', (request) => {
+      if (/menu-icons[^/]*\.svg$/.test(request.url())) icons.push(request.url());
+    });
+    await visit(page);
+    expect(icons).toEqual([]);
+    await link(page, 'Services').hover();
+    await expect.poll(() => icons.length).toBe(1);
 
-  const entries = bar(page).locator('.dropdown > li:not(.see-all)');
-  await expect(entries).toHaveCount(8 + 6 + 6 + 4 + 8 + 4 + 2 + 5);
-  const found = await entries.evaluateAll((all) =>
-    all.map((entry) => {
-      const { maskPosition } = getComputedStyle(entry.querySelector('a')!, '::before');
-      return { line: entry.querySelector('small')?.textContent ?? '', maskPosition };
-    }),
-  );
-  for (const { line } of found) expect(line).toMatch(/^.{10,40}$/);
-  expect(new Set(found.map(({ line }) => line)).size).toBe(found.length);
-  expect(new Set(found.map(({ maskPosition }) => maskPosition)).size).toBe(found.length);
-});
+    const entries = bar(page).locator('.dropdown > li:not(.see-all)');
+    await expect(entries).toHaveCount(8 + 6 + 6 + 4 + 8 + 4 + 2 + 5);
+    const found = await entries.evaluateAll((all) =>
+      all.map((entry) => {
+        const { maskPosition } = getComputedStyle(entry.querySelector('a')!, '::before');
+        return { line: entry.querySelector('small')?.textContent ?? '', maskPosition };
+      }),
+    );
+    for (const { line } of found) expect(line).toMatch(/^.{10,40}$/);
+    expect(new Set(found.map(({ line }) => line)).size).toBe(found.length);
+    expect(new Set(found.map(({ maskPosition }) => maskPosition)).size).toBe(found.length);
+  },
+);
 
 async function visitAtStoppedClock(page: Page): Promise<void> {
   await page.clock.install();
@@ -136,7 +138,7 @@ test.describe('on desktop', () => {
     ]);
   });
 
-  test('the logo leads home', async ({ page }) => {
+  test('the logo leads home', REST, async ({ page }) => {
     await visit(page, '/about');
 
     await page.getByRole('banner').getByRole('link', { name: /home$/ }).click();
@@ -156,7 +158,7 @@ test.describe('on desktop', () => {
     expect(await addresses(linksBelow(page, 'Trainings'))).toEqual(TRAININGS);
   });
 
-  test('Services opens under the pointer with the six groups', async ({ page }) => {
+  test('Services opens under the pointer with the six groups', REST, async ({ page }) => {
     await visit(page);
 
     await link(page, 'Services').hover();
@@ -167,17 +169,16 @@ test.describe('on desktop', () => {
     }
   });
 
-  for (const { label, path, leaves } of GROUPS) {
-    test(`${label} opens a flyout with its services`, async ({ page }) => {
-      await visit(page);
+  test('each group opens a flyout with its services', async ({ page }) => {
+    await visit(page);
+    for (const { label, path, leaves } of GROUPS) {
       await link(page, 'Services').hover();
-
       await link(page, label).hover();
 
       await expect(linksBelow(page, label)).toHaveCount(leaves.length);
       expect(await addresses(linksBelow(page, label))).toEqual(leaves.map((leaf) => `${path}/${leaf}`));
-    });
-  }
+    }
+  });
 
   test('a leaf of a flyout can be reached with the mouse and chosen', async ({ page }) => {
     await visit(page);
@@ -192,7 +193,7 @@ test.describe('on desktop', () => {
     await expect(link(page, 'VAPT')).toBeHidden();
   });
 
-  test('one dropdown and one flyout are open at a time', async ({ page }) => {
+  test('one dropdown and one flyout are open at a time', REST, async ({ page }) => {
     await visit(page);
     await link(page, 'Services').hover();
     await link(page, 'Network Services').hover();
@@ -221,7 +222,7 @@ test.describe('on desktop', () => {
     await expect(button(page, 'Trainings')).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('a pointer that comes back in time keeps the dropdown open', async ({ page }) => {
+  test('a pointer that comes back in time keeps the dropdown open', REST, async ({ page }) => {
     await visitAtStoppedClock(page);
     await link(page, 'Trainings').hover();
     await expect(link(page, 'DevOps')).toBeVisible();
@@ -235,48 +236,50 @@ test.describe('on desktop', () => {
     await expect(link(page, 'DevOps')).toBeVisible();
   });
 
-  test('a flyout closes 1.5 s after the pointer has left it for another part of its dropdown', async ({
-    page,
-  }) => {
-    await visitAtStoppedClock(page);
-    await link(page, 'Services').hover();
-    await link(page, 'Network Services').hover();
-    await expect(link(page, 'DDoS Protection')).toBeVisible();
+  test(
+    'a flyout closes 1.5 s after the pointer has left it for another part of its dropdown',
+    REST,
+    async ({ page }) => {
+      await visitAtStoppedClock(page);
+      await link(page, 'Services').hover();
+      await link(page, 'Network Services').hover();
+      await expect(link(page, 'DDoS Protection')).toBeVisible();
 
-    await link(page, 'Services').hover();
-    await passTime(page, 1_499);
-    await expect(button(page, 'Network Services')).toHaveAttribute('aria-expanded', 'true');
-    await expect(link(page, 'DDoS Protection')).toBeVisible();
+      await link(page, 'Services').hover();
+      await passTime(page, 1_499);
+      await expect(button(page, 'Network Services')).toHaveAttribute('aria-expanded', 'true');
+      await expect(link(page, 'DDoS Protection')).toBeVisible();
 
-    await passTime(page, 1);
-    await expect(link(page, 'DDoS Protection')).toBeHidden();
-    await expect(link(page, 'Network Services')).toBeVisible();
-  });
+      await passTime(page, 1);
+      await expect(link(page, 'DDoS Protection')).toBeHidden();
+      await expect(link(page, 'Network Services')).toBeVisible();
+    },
+  );
 
-  for (const [label, path] of [
-    ['Home', '/'],
-    ['About Us', '/about'],
-    ['Trainings', '/it-trainings'],
-    ['Services', '/services'],
-    ['Careers', '/careers'],
-    ['Contact', '/contact'],
-  ] as const) {
-    test(`${label} is highlighted on ${path}, and it alone`, async ({ page }) => {
-      await visit(page, path);
+  test('the page that is shown is highlighted, and it alone', async ({ page }) => {
+    for (const [label, path] of [
+      ['Home', '/'],
+      ['About Us', '/about'],
+      ['Trainings', '/it-trainings'],
+      ['Services', '/services'],
+      ['Careers', '/careers'],
+      ['Contact', '/contact'],
+    ] as const) {
+      await page.goto(path);
 
       await expect(link(page, label)).toHaveAttribute('aria-current', 'page');
       await expect(bar(page).getByRole('link').and(page.locator('[aria-current]'))).toHaveCount(1);
-    });
-  }
+    }
+  });
 
-  test('the highlight can be seen', async ({ page }) => {
+  test('the highlight can be seen', REST, async ({ page }) => {
     await visit(page, '/careers');
     const colour = (name: string) => link(page, name).evaluate((each) => getComputedStyle(each).color);
 
     expect(await colour('Careers')).not.toBe(await colour('Contact'));
   });
 
-  test('the parents of the active route are highlighted with it', async ({ page }) => {
+  test('the parents of the active route are highlighted with it', REST, async ({ page }) => {
     await visit(page, '/services/network-services/ddos');
     await expect(link(page, 'Services')).toHaveAttribute('aria-current', 'true');
 
@@ -298,7 +301,7 @@ test.describe('on desktop', () => {
     await expect(search(page)).toHaveValue('');
   });
 
-  test('Back closes an open menu', async ({ page }) => {
+  test('Back closes an open menu', REST, async ({ page }) => {
     await visit(page);
     await link(page, 'About Us').click();
     await expect(page).toHaveTitle(/About/);
@@ -313,9 +316,9 @@ test.describe('on desktop', () => {
 });
 
 test.describe('by keyboard', () => {
-  for (const key of ['Enter', 'Space'] as const) {
-    test(`${key} on its button opens a dropdown and closes it again`, async ({ page }) => {
-      await visit(page);
+  test('Enter and Space on its button open a dropdown and close it again', async ({ page }) => {
+    await visit(page);
+    for (const key of ['Enter', 'Space'] as const) {
       await button(page, 'Trainings').press(key);
       await expect(link(page, 'Web Development')).toBeVisible();
       await expect(button(page, 'Trainings')).toHaveAttribute('aria-expanded', 'true');
@@ -323,10 +326,10 @@ test.describe('by keyboard', () => {
       await button(page, 'Trainings').press(key);
 
       await expect(link(page, 'Web Development')).toBeHidden();
-    });
-  }
+    }
+  });
 
-  test('Enter on a top link follows it', async ({ page }) => {
+  test('Enter on a top link follows it', REST, async ({ page }) => {
     await visit(page);
 
     await link(page, 'Services').press('Enter');
@@ -362,7 +365,7 @@ test.describe('by keyboard', () => {
     await expect(link(page, 'Trainings')).toBeFocused();
   });
 
-  test('Esc closes what the pointer has opened', async ({ page }) => {
+  test('Esc closes what the pointer has opened', REST, async ({ page }) => {
     await visit(page);
     await link(page, 'Trainings').hover();
     await expect(link(page, 'DevOps')).toBeVisible();
@@ -372,7 +375,7 @@ test.describe('by keyboard', () => {
     await expect(link(page, 'DevOps')).toBeHidden();
   });
 
-  test('a menu closes when the focus leaves the navigation', async ({ page }) => {
+  test('a menu closes when the focus leaves the navigation', REST, async ({ page }) => {
     await visit(page);
     await button(page, 'Trainings').press('Enter');
     await expect(link(page, 'DevOps')).toBeVisible();
@@ -382,7 +385,7 @@ test.describe('by keyboard', () => {
     await expect(link(page, 'DevOps')).toBeHidden();
   });
 
-  test('Tab passes closed menus by', async ({ page }) => {
+  test('Tab passes closed menus by', REST, async ({ page }) => {
     await visit(page);
     await button(page, 'Trainings').focus();
 
@@ -411,7 +414,7 @@ test.describe('by touch on a wide screen', () => {
     await expect(page).toHaveURL('/services/network-services');
   });
 
-  test('a tap beside the menu closes it', async ({ page }) => {
+  test('a tap beside the menu closes it', REST, async ({ page }) => {
     await visit(page, '/about');
     await link(page, 'Trainings').tap();
     await expect(link(page, 'DevOps')).toBeVisible();
@@ -435,7 +438,7 @@ test.describe('on a phone', () => {
     await expect(menu(page)).toBeVisible();
   }
 
-  test('the links of the bar give way to a hamburger', async ({ page }) => {
+  test('the links of the bar give way to a hamburger', REST, async ({ page }) => {
     await visit(page);
 
     await expect(bar(page).getByRole('link')).toHaveCount(0);
@@ -454,7 +457,7 @@ test.describe('on a phone', () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('nothing of the page shows through the open menu', async ({ page }) => {
+  test('nothing of the page shows through the open menu', REST, async ({ page }) => {
     await openMenu(page);
 
     const isCovered = await page.evaluate(() => {
@@ -467,7 +470,7 @@ test.describe('on a phone', () => {
     expect(isCovered).toBe(true);
   });
 
-  test('Trainings expands to the eight courses and Certificate Validation', async ({ page }) => {
+  test('Trainings expands to the eight courses and Certificate Validation', REST, async ({ page }) => {
     await openMenu(page);
     await section(page, 'Trainings').tap();
 
@@ -505,7 +508,7 @@ test.describe('on a phone', () => {
       expect(found).toContain(path);
   });
 
-  test('one section and one subsection are expanded at a time', async ({ page }) => {
+  test('one section and one subsection are expanded at a time', REST, async ({ page }) => {
     await openMenu(page);
     await section(page, 'Services').tap();
     await section(page, 'Cloud Services').tap();
@@ -530,7 +533,7 @@ test.describe('on a phone', () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('choosing the page that is already shown closes the menu too', async ({ page }) => {
+  test('choosing the page that is already shown closes the menu too', REST, async ({ page }) => {
     await openMenu(page, '/about');
 
     await entry(page, 'About Us').tap();
@@ -539,7 +542,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/about');
   });
 
-  test('the sections are closed again when the menu is opened on the next page', async ({ page }) => {
+  test('the sections are closed again when the menu is opened on the next page', REST, async ({ page }) => {
     await openMenu(page);
     await section(page, 'Trainings').tap();
     await entry(page, 'Data Science').tap();
@@ -551,7 +554,7 @@ test.describe('on a phone', () => {
     await expect(entry(page, 'Data Science')).toBeHidden();
   });
 
-  test('the page behind the open menu does not scroll', async ({ page }) => {
+  test('the page behind the open menu does not scroll', REST, async ({ page }) => {
     await openMenu(page);
     await page.mouse.move(195, 600);
 
@@ -566,7 +569,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   });
 
-  test('an expanded menu that is longer than the screen scrolls to its end', async ({ page }) => {
+  test('an expanded menu that is longer than the screen scrolls to its end', REST, async ({ page }) => {
     await openMenu(page);
     await section(page, 'Services').tap();
     await section(page, 'VAPT').tap();
@@ -585,7 +588,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
   });
 
-  test('Esc closes the menu in the very moment in which it opens', async ({ page }) => {
+  test('Esc closes the menu in the very moment in which it opens', REST, async ({ page }) => {
     await visit(page);
 
     await page.getByRole('button', { name: 'Open menu' }).evaluate((hamburger: HTMLButtonElement) => {
@@ -597,7 +600,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
   });
 
-  test('Back closes the menu', async ({ page }) => {
+  test('Back closes the menu', REST, async ({ page }) => {
     await visit(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).tap();
     await expect(page).toHaveURL('/about');
@@ -610,7 +613,7 @@ test.describe('on a phone', () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('the active route is highlighted in the menu', async ({ page }) => {
+  test('the active route is highlighted in the menu', REST, async ({ page }) => {
     await openMenu(page, '/careers');
 
     await expect(entry(page, 'Careers')).toHaveAttribute('aria-current', 'page');
@@ -618,26 +621,28 @@ test.describe('on a phone', () => {
 });
 
 for (const width of [960, 1024, 1180, 1281, 1440]) {
-  test(`at ${width} px the links stand in the bar, and each flyout level with its row in the window`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 768 });
-    await page.goto('/');
-    await hydrated(page);
-    await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
+  test(
+    `at ${width} px the links stand in the bar, and each flyout level with its row in the window`,
+    REST,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 768 });
+      await page.goto('/');
+      await hydrated(page);
+      await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
 
-    await bar(page).getByRole('link', { name: 'Services', exact: true }).hover();
-    for (const { label, path, leaves } of GROUPS) {
-      const row = bar(page).getByRole('link', { name: label, exact: true });
-      await row.hover();
-      const leaf = bar(page).locator(`a[href="${path}/${leaves[0]}"]`);
-      await expect(leaf).toBeVisible();
-      const [rowBox, leafBox] = [(await row.boundingBox())!, (await leaf.boundingBox())!];
-      expect(Math.abs(rowBox.y - leafBox.y), label).toBeLessThan(4);
-      expect(leafBox.x + leafBox.width, label).toBeLessThan(width);
-      // Off the menus, so that the next row is not taken for one on the way to this flyout.
-      await page.mouse.move(rowBox.x + 8, rowBox.y + rowBox.height - 2);
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  });
+      await bar(page).getByRole('link', { name: 'Services', exact: true }).hover();
+      for (const { label, path, leaves } of GROUPS) {
+        const row = bar(page).getByRole('link', { name: label, exact: true });
+        await row.hover();
+        const leaf = bar(page).locator(`a[href="${path}/${leaves[0]}"]`);
+        await expect(leaf).toBeVisible();
+        const [rowBox, leafBox] = [(await row.boundingBox())!, (await leaf.boundingBox())!];
+        expect(Math.abs(rowBox.y - leafBox.y), label).toBeLessThan(4);
+        expect(leafBox.x + leafBox.width, label).toBeLessThan(width);
+        // Off the menus, so that the next row is not taken for one on the way to this flyout.
+        await page.mouse.move(rowBox.x + 8, rowBox.y + rowBox.height - 2);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    },
+  );
 }

@@ -7,7 +7,7 @@ import { fillApplication, fillEnquiry } from '../support/fill-forms.ts';
 import { newPerson, type Person } from '../support/new-person.ts';
 import { openJob, operate, operateList, storedFrom } from '../support/operate.ts';
 import { pdfResume } from '../support/resume-files.ts';
-import { freePort } from '../../tools/free-port.ts';
+import { freePort } from '../../tools/run/free-port.ts';
 import { type RunningSite, runSite } from '../support/running-site.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 

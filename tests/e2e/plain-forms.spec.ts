@@ -5,7 +5,7 @@ import { COURSE, HOLDER, inGroups, issueCertificate, issueExpired } from '../sup
 import { newPerson, type Person } from '../support/new-person.ts';
 import { openJob, storedFrom } from '../support/operate.ts';
 import { disguisedProgram, pdfResume } from '../support/resume-files.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, REST } from './fixtures.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -110,32 +110,32 @@ for (const [what, resume, reason] of [
   ['a program under the name of a PDF', disguisedProgram(), /PDF, DOC or DOCX/],
   ['a PDF of 6 MB', pdfResume('asha-rao.pdf', 6 * 1024 * 1024), /5 ?MB/],
 ] as const) {
-  test(`an application with ${what} comes back with its reason and all that was typed`, async ({
-    page,
-    site,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(REFUSAL_IN_CONSOLE);
-    const job = openJob(site);
-    const person = newPerson();
-    const form = await openApplication(page, job.title);
-    await fillApplication(form, person);
-    await form.getByLabel('Resume').setInputFiles(resume);
-    await form.getByRole('button', { name: 'Submit Application' }).click();
+  test(
+    `an application with ${what} comes back with its reason and all that was typed`,
+    REST,
+    async ({ page, site, expectedErrors }) => {
+      expectedErrors.push(REFUSAL_IN_CONSOLE);
+      const job = openJob(site);
+      const person = newPerson();
+      const form = await openApplication(page, job.title);
+      await fillApplication(form, person);
+      await form.getByLabel('Resume').setInputFiles(resume);
+      await form.getByRole('button', { name: 'Submit Application' }).click();
 
-    const main = page.getByRole('main');
-    await expect(main.getByText(reason).first()).toBeVisible();
-    expect(storedFrom(site, 'applications', person.email)).toEqual([]);
-    await expect(main.getByLabel('Name')).toHaveValue(person.name);
-    await expect(main.getByLabel('Email')).toHaveValue(person.email);
-    await expect(main.getByLabel('Phone')).toHaveValue(person.phone);
-    await expect(main.getByLabel('Cover letter')).toHaveValue(person.message);
+      const main = page.getByRole('main');
+      await expect(main.getByText(reason).first()).toBeVisible();
+      expect(storedFrom(site, 'applications', person.email)).toEqual([]);
+      await expect(main.getByLabel('Name')).toHaveValue(person.name);
+      await expect(main.getByLabel('Email')).toHaveValue(person.email);
+      await expect(main.getByLabel('Phone')).toHaveValue(person.phone);
+      await expect(main.getByLabel('Cover letter')).toHaveValue(person.message);
 
-    await main.getByLabel('Resume').setInputFiles(pdfResume());
-    await main.getByRole('button', { name: 'Submit Application' }).click();
-    await expectAnswer(page, 'Application submitted successfully!');
-    expect(storedFrom(site, 'applications', person.email)).toMatchObject([{ job_title: job.title }]);
-  });
+      await main.getByLabel('Resume').setInputFiles(pdfResume());
+      await main.getByRole('button', { name: 'Submit Application' }).click();
+      await expectAnswer(page, 'Application submitted successfully!');
+      expect(storedFrom(site, 'applications', person.email)).toMatchObject([{ job_title: job.title }]);
+    },
+  );
 }
 
 for (const address of ['/it-trainings/certificate', '/it-trainings']) {
@@ -158,7 +158,7 @@ for (const address of ['/it-trainings/certificate', '/it-trainings']) {
   });
 }
 
-test('an expired certificate is answered as one that failed', async ({ page, site }) => {
+test('an expired certificate is answered as one that failed', REST, async ({ page, site }) => {
   const expired = issueExpired(site);
   await page.goto('/it-trainings/certificate');
   await page.getByPlaceholder('Enter Certificate Number').fill(expired);
@@ -170,7 +170,7 @@ test('an expired certificate is answered as one that failed', async ({ page, sit
   await expect(page.locator('.paper-stamp')).toHaveText('Expired');
 });
 
-test('an unknown number is answered as one that failed', async ({ page }) => {
+test('an unknown number is answered as one that failed', REST, async ({ page }) => {
   await page.goto('/it-trainings/certificate');
   await page.getByPlaceholder('Enter Certificate Number').fill('100000000000');
   await page.getByRole('main').getByRole('button', { name: 'Validate' }).click();
@@ -178,7 +178,7 @@ test('an unknown number is answered as one that failed', async ({ page }) => {
   await expectAnswer(page, 'Verification Failed');
 });
 
-test('a blank number is answered with what is missing', async ({ page, expectedErrors }) => {
+test('a blank number is answered with what is missing', REST, async ({ page, expectedErrors }) => {
   expectedErrors.push(REFUSAL_IN_CONSOLE);
   await page.goto('/it-trainings/certificate');
   await page.getByRole('main').getByRole('button', { name: 'Validate' }).click();

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { ALIASES, OWN_PAGES, PAGES } from './addresses.ts';
+import { ALIASES, areaOf, OWN_PAGES, PAGES } from './addresses.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 import { A_COURSE, A_SERVICE } from '../support/first-pages.ts';
 
@@ -22,15 +22,17 @@ async function titleAndDescription(request: APIRequestContext, path: string): Pr
 test.describe('as the server sends it', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const { path, heading: expected } of PAGES) {
-    test(`${path} is a page with a heading of its own`, async ({ page }) => {
-      const response = await page.goto(path);
+  for (const [area, pages] of Map.groupBy(PAGES, ({ path }) => areaOf(path))) {
+    test(`${area}: each address is a page with a heading of its own`, async ({ page }) => {
+      for (const { path, heading: expected } of pages) {
+        const response = await page.goto(path);
 
-      expect(response?.status()).toBe(200);
-      await expect(heading(page)).toHaveCount(1);
-      await expect(heading(page)).toHaveText(expected);
-      await expect(page.getByRole('banner')).toBeVisible();
-      await expect(page.getByRole('contentinfo')).toBeVisible();
+        expect(response?.status(), path).toBe(200);
+        await expect(heading(page), path).toHaveCount(1);
+        await expect(heading(page), path).toHaveText(expected);
+        await expect(page.getByRole('banner'), path).toBeVisible();
+        await expect(page.getByRole('contentinfo'), path).toBeVisible();
+      }
     });
   }
 
@@ -81,15 +83,15 @@ test('a navigation inside the site brings the title and the description of the n
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', description);
 });
 
-for (const { path, target } of ALIASES) {
-  test(`${path} redirects to ${target} on the server`, async ({ request }) => {
+test('each further address redirects on the server', async ({ request }) => {
+  for (const { path, target } of ALIASES) {
     const answer = await request.get(path, { maxRedirects: 0 });
 
-    expect([301, 302, 303, 307, 308]).toContain(answer.status());
+    expect([301, 302, 303, 307, 308], path).toContain(answer.status());
     expect(answer.headers().location).toBe(target);
-    expect((await request.get(path)).status()).toBe(200);
-  });
-}
+    expect((await request.get(path)).status(), path).toBe(200);
+  }
+});
 
 test.describe('in the browser', () => {
   const FOOTER_LINKS = [
@@ -101,8 +103,8 @@ test.describe('in the browser', () => {
     { label: 'Twitter', target: '/contact' },
   ];
 
-  for (const { label, target } of FOOTER_LINKS) {
-    test(`${label} in the footer leads to ${target}`, async ({ page }) => {
+  test('the links of the footer lead to their pages', async ({ page }) => {
+    for (const { label, target } of FOOTER_LINKS) {
       await page.goto('/about');
       await hydrated(page);
 
@@ -110,11 +112,11 @@ test.describe('in the browser', () => {
 
       await expect(page).toHaveURL(target);
       await expect(heading(page)).toBeVisible();
-    });
-  }
+    }
+  });
 
-  for (const course of ['cyber-security', 'hardware-networking', 'android-app-development']) {
-    test(`Contact Us on the ${course} page links to /contactus and leads to /contact`, async ({ page }) => {
+  test('Contact Us on three courses links to /contactus and leads to /contact', async ({ page }) => {
+    for (const course of ['cyber-security', 'hardware-networking', 'android-app-development']) {
       await page.goto(`/it-trainings/${course}`);
       await hydrated(page);
       const link = page.getByRole('main').getByRole('link', { name: 'Contact Us' }).first();
@@ -124,8 +126,8 @@ test.describe('in the browser', () => {
 
       await expect(page).toHaveURL('/contact');
       await expect(heading(page)).toHaveText('Get In Touch');
-    });
-  }
+    }
+  });
 
   test('the footer links to the addresses of the specification', async ({ page }) => {
     await page.goto('/');

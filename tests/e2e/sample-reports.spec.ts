@@ -27,39 +27,68 @@ test('every service page links a sample report, beside what the client receives'
 });
 
 for (const name of REPORTS) {
-  test(`the sample report ${name} is marked as invented, kept out of search, and leads to its services`, async ({
+  test(`the sample report ${name} is marked as invented, listed for search, and a file beside the page`, async ({
     page,
     request,
   }) => {
     await page.goto(`/services/sample-reports/${name}`);
 
     await expect(page.getByRole('main').getByText(/^Sample: the firms.*invented/)).toBeVisible();
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    const entries = page.getByRole('article');
-    const rows = page.getByRole('region', { name: 'Register' }).getByRole('listitem');
-    expect(await entries.count()).toBeGreaterThan(1);
-    await expect(rows).toHaveCount(await entries.count());
-    for (const entry of await entries.all()) {
-      const service = await entry.getByRole('link').first().getAttribute('href');
-      expect(SERVICES).toContain(service);
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+    const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+    await expect(contents.first()).toHaveText('For management');
+    const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+    for (const entry of await contents.allTextContents()) {
+      await expect(headings.filter({ hasText: entry }).first()).toBeAttached();
     }
+    const service = page.getByRole('region', { name: 'Where it belongs' }).getByRole('link').first();
+    expect(SERVICES).toContain(await service.getAttribute('href'));
 
     const download = page.getByRole('link', { name: 'Download as PDF' });
     const address = await download.getAttribute('href');
     expect(address).toBe(`/services/sample-reports/${name}.pdf`);
     const file = await request.get(address ?? '');
     expect(file.headers()['content-type']).toBe('application/pdf');
-    expect(file.headers()['x-robots-tag']).toBe('noindex');
+    expect(file.headers()).not.toHaveProperty('x-robots-tag');
     expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
   });
 }
 
-test('a line of the register leads to its entry', async ({ page }) => {
+test('a line of the register leads to its finding, whose request and answer say what was changed', async ({
+  page,
+}) => {
   await page.goto('/services/sample-reports/penetration-test');
 
-  await page.getByRole('region', { name: 'Register' }).getByRole('link').nth(2).click();
+  const register = page.getByRole('table', { name: 'All findings, the gravest first' });
+  await expect(register.getByRole('row')).toHaveCount(1 + 10);
+  await register.getByRole('link', { name: 'HB-03' }).click();
 
-  await expect(page.locator('#entry-network')).toBeInViewport();
+  const finding = page.getByRole('article', { name: 'HB-03 A customer can read and change' });
+  await expect(finding).toBeInViewport();
+  const listing = finding.getByRole('figure', { name: 'Asha reads the order of Bina' });
+  await expect(listing.locator('mark').first()).toHaveText('118207');
+  await expect(listing).toContainText('GET /v2/orders/118207 HTTP/1.1');
+  await expect(listing).toContainText('HTTP/1.1 200 OK');
+});
+
+test('the findings of the penetration test are a CSV', async ({ page, request }) => {
+  await page.goto('/services/sample-reports/penetration-test');
+
+  const link = page.getByRole('link', { name: 'Findings as CSV' });
+  await expect(link).toHaveAttribute('href', '/services/sample-reports/penetration-test.csv');
+  const file = await request.get('/services/sample-reports/penetration-test.csv');
+  expect(file.headers()['content-type']).toBe('text/csv; charset=utf-8');
+  expect(await file.text()).toMatch(/^\ufeffId,Title,Severity,CVSS 4.0 score/);
+});
+
+test('at 390 the page of the report does not scroll sideways, and a finding opens', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/services/sample-reports/penetration-test');
+
+  const finding = page.getByRole('article', { name: 'HB-02 A store clerk can make herself a manager' });
+  await finding.locator('summary').click();
+  await expect(finding.getByRole('heading', { name: 'Repair' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
 test('printed, every sheet of a sample report says that it is a sample', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test, REST } from './fixtures.ts';
 import { company } from '../../content/company.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -7,7 +7,7 @@ test.use({ javaScriptEnabled: false });
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const link = (page: Page, name: string) => bar(page).getByRole('link', { name, exact: true });
 
-test('the page is dark, as on every first visit', async ({ page }) => {
+test('the page is dark, as on every first visit', REST, async ({ page }) => {
   await page.goto('/');
 
   await expect(page.locator('html')).toHaveClass(/\bdark\b/);
@@ -25,7 +25,7 @@ test('a dropdown and a flyout open under the pointer, and a leaf can be chosen',
   await expect(page).toHaveURL('/services/network-services/ddos');
 });
 
-test('a dropdown and a flyout open as the focus enters them', async ({ page }) => {
+test('a dropdown and a flyout open as the focus enters them', REST, async ({ page }) => {
   await page.goto('/');
   await link(page, 'Trainings').focus();
   await expect(link(page, 'Web Development')).toBeVisible();
@@ -56,7 +56,7 @@ test('the search offers all six groups, which lead to their pages', async ({ pag
   await expect(page).toHaveURL('/services/cloud-services');
 });
 
-test('a search that is sent leads to the services', async ({ page }) => {
+test('a search that is sent leads to the services', REST, async ({ page }) => {
   await page.goto('/about');
   const field = page.getByRole('banner').getByRole('searchbox');
   await field.fill('cloud');
@@ -67,7 +67,7 @@ test('a search that is sent leads to the services', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible();
 });
 
-test('on a phone the button of the menu ends the bar', async ({ page }) => {
+test('on a phone the button of the menu ends the bar', REST, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
 
@@ -75,7 +75,7 @@ test('on a phone the button of the menu ends the bar', async ({ page }) => {
   expect(x + width).toBeGreaterThan(370);
 });
 
-test('every card of the services page can be seen without scrolling it in', async ({ page }) => {
+test('every card of the services page can be seen without scrolling it in', REST, async ({ page }) => {
   await page.goto('/services');
   const cards = page.getByRole('region', { name: 'Groups of services' }).getByRole('listitem');
 
@@ -83,7 +83,7 @@ test('every card of the services page can be seen without scrolling it in', asyn
   for (const card of await cards.all()) await expect(card).toHaveCSS('opacity', '1');
 });
 
-test('the hero shows its first slide and, when chosen, its second', async ({ page }) => {
+test('the hero shows its first slide and, when chosen, its second', REST, async ({ page }) => {
   await page.goto('/');
   const hero = page.getByRole('main').getByLabel('Highlights', { exact: true });
   const links = hero.getByRole('link', { name: 'Our Services', includeHidden: true });
@@ -96,16 +96,18 @@ test('the hero shows its first slide and, when chosen, its second', async ({ pag
   await expect(links.first()).toBeHidden();
 });
 
-test('nothing is offered that does nothing: no pause button, no theme switch that stays dead', async ({
-  page,
-}) => {
-  await page.goto('/');
+test(
+  'nothing is offered that does nothing: no pause button, no theme switch that stays dead',
+  REST,
+  async ({ page }) => {
+    await page.goto('/');
 
-  await expect(page.getByRole('button', { name: /pause|play/i })).toBeHidden();
-  await expect(page.getByRole('banner').getByRole('button', { name: /theme/i })).toBeHidden();
-});
+    await expect(page.getByRole('button', { name: /pause|play/i })).toBeHidden();
+    await expect(page.getByRole('banner').getByRole('button', { name: /theme/i })).toBeHidden();
+  },
+);
 
-test('the questions of a page open', async ({ page }) => {
+test('the questions of a page open', REST, async ({ page }) => {
   await page.goto('/services/network-services/ddos');
   const question = page.getByRole('main').locator('details').last();
   await expect(question.getByRole('paragraph')).toBeHidden();
@@ -115,7 +117,7 @@ test('the questions of a page open', async ({ page }) => {
   await expect(question.getByRole('paragraph')).toBeVisible();
 });
 
-test('the profile is saved under its fixed name', async ({ page }) => {
+test('the profile is saved under its fixed name', REST, async ({ page }) => {
   await page.goto('/about');
   const download = page.waitForEvent('download');
 
@@ -159,7 +161,7 @@ test.describe('on a phone', () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('one section of the menu is expanded at a time', async ({ page }) => {
+  test('one section of the menu is expanded at a time', REST, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Open menu' }).click();
     await menu(page).getByText('Services', { exact: true }).click();
@@ -171,7 +173,7 @@ test.describe('on a phone', () => {
     await expect(menu(page).getByRole('link', { name: 'DevOps' })).toBeVisible();
   });
 
-  test('the menu closes by the button that opened it', async ({ page }) => {
+  test('the menu closes by the button that opened it', REST, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(menu(page)).toBeVisible();
@@ -192,28 +194,30 @@ for (const course of [
   'digital-marketing',
   'devops',
 ]) {
-  test(`the lab of ${course} can be read whole, each answer below its step, and its forms send nothing`, async ({
-    page,
-  }) => {
-    const requests: string[] = [];
-    await page.goto(`/it-trainings/${course}/lab`);
-    const steps = page.getByRole('main').locator('.lab-step');
-    expect(await steps.count()).toBeGreaterThanOrEqual(4);
-    await expect(page.getByRole('button', { name: 'Check the answer' })).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: 'What you have done at the end' })).toBeVisible();
+  test(
+    `the lab of ${course} can be read whole, each answer below its step, and its forms send nothing`,
+    REST,
+    async ({ page }) => {
+      const requests: string[] = [];
+      await page.goto(`/it-trainings/${course}/lab`);
+      const steps = page.getByRole('main').locator('.lab-step');
+      expect(await steps.count()).toBeGreaterThanOrEqual(4);
+      await expect(page.getByRole('button', { name: 'Check the answer' })).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: 'What you have done at the end' })).toBeVisible();
 
-    // A sign that is new on the page may bring its font.
-    page.on('request', (request) => {
-      if (request.resourceType() !== 'font') requests.push(request.url());
-    });
-    for (const step of await steps.all()) {
-      await expect(step.locator('legend')).toBeVisible();
-      await step.getByText('Hint', { exact: true }).click();
-      await step.getByText('Show the answer').click();
-      await expect(step.locator('.lab-answer')).toBeVisible();
-      const field = step.locator('input').first();
-      if (await field.count()) await field.press('Enter');
-    }
-    expect(requests).toEqual([]);
-  });
+      // A sign that is new on the page may bring its font.
+      page.on('request', (request) => {
+        if (request.resourceType() !== 'font') requests.push(request.url());
+      });
+      for (const step of await steps.all()) {
+        await expect(step.locator('legend')).toBeVisible();
+        await step.getByText('Hint', { exact: true }).click();
+        await step.getByText('Show the answer').click();
+        await expect(step.locator('.lab-answer')).toBeVisible();
+        const field = step.locator('input').first();
+        if (await field.count()) await field.press('Enter');
+      }
+      expect(requests).toEqual([]);
+    },
+  );
 }

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { request } from 'node:http';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { isPostgresInstalled, startPostgres } from '../../tools/test-engines.ts';
+import { isPostgresInstalled, startPostgres } from '../../tools/test/test-engines.ts';
 import { siteForTest } from './site-for-test.ts';
 
 const TIME = 90_000;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../../tools/free-port.ts';
+import { freePort } from '../../tools/run/free-port.ts';
 import { endDesk, type RunningDesk, runDesk, startDesk } from '../support/running-desk.ts';
 import { askDesk, openByLink } from '../support/whole-desk.ts';
 import { siteForTest } from './site-for-test.ts';

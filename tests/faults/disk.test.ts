@@ -151,7 +151,7 @@ describe.skipIf(!isMountable())('a disk of 40 MB that is filled to the last byte
     const desk = await openDesk('sqlite', { DATA_DIR: await smallDisk('size=40m') });
     const sentences = async (role: 'owner' | 'office' | 'recruiter') => {
       const { body } = await desk.ask({ path: '/', cookie: await desk.signIn(role) });
-      return (JSON.parse(body) as { view: TodayView }).view.hands.map(({ sentence }) => sentence);
+      return (JSON.parse(body) as { view: TodayView }).view.problems.map(({ sentence }) => sentence);
     };
     const told = expect.stringMatching(/^The server’s disk has \d+ MB left\. When it is full, nothing/);
     expect(await sentences('owner')).toContainEqual(told);

@@ -33,7 +33,7 @@ const MAILS_OF_EACH = 2;
 const ROWS = `select reference, email, null as resume_key, null as resume_sha256 from enquiries
   union all select reference, email, resume_key, resume_sha256 from applications`;
 const MAILS = 'select reference from outbox';
-const ANSWERS = 'select reference from submissions';
+const ANSWERS = 'select reference from idempotency_keys';
 
 /** What a data folder lacks of what visitors were told, or holds in halves; empty when all is well. */
 export function findLosses(dataFolder: string, sent: Sent[], stored = readSqlite(dataFolder)): string[] {

@@ -5,7 +5,7 @@ import {
   isRedisInstalled,
   startPostgres,
   startRedis,
-} from '../../tools/test-engines.ts';
+} from '../../tools/test/test-engines.ts';
 import type { RunningSite } from '../support/running-site.ts';
 import { findLosses, readPostgres } from './find-losses.ts';
 import { howMany, timeFor } from './short-and-long.ts';

@@ -9,7 +9,7 @@ import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.
 import { ENQUIRY } from '../support/posted-forms.ts';
 import { openInbox } from '../support/inbox.ts';
 import { openTestSystem } from '../support/open-storage.ts';
-import { isPostgresInstalled, startPostgres } from '../../tools/test-engines.ts';
+import { isPostgresInstalled, startPostgres } from '../../tools/test/test-engines.ts';
 import { howMany, report, timeFor } from './short-and-long.ts';
 
 const ENQUIRIES = howMany({ short: 20, long: 200 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { isPostgresInstalled, startPostgres } from '../../tools/test-engines.ts';
+import { isPostgresInstalled, startPostgres } from '../../tools/test/test-engines.ts';
 import { readConfig } from '../../server/config.ts';
 import { takeServerLock } from '../../server/storage/server-lock.ts';
 import type { RunningSite } from '../support/running-site.ts';

@@ -1,6 +1,6 @@
 import { array, asyncProperty, assert, constantFrom, integer, oneof, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import { Refusal } from '../../server/services/refusal.ts';
+import { VisitorError } from '../../server/services/visitor-error.ts';
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import { ENQUIRY } from '../support/posted-forms.ts';
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
@@ -62,7 +62,7 @@ async function outcome(system: TestSystem, fields: object): Promise<object> {
       .where('reference', '=', reference)
       .executeTakeFirstOrThrow();
   } catch (error) {
-    if (error instanceof Refusal) return { code: error.code, fields: error.fields };
+    if (error instanceof VisitorError) return { code: error.code, fields: error.fields };
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { lacks, type OutsidePartName } from '../../tools/outside-parts.ts';
+import { lacks, type OutsidePartName } from '../../tools/test/outside-parts.ts';
 import { findLossesAmong, readPostgres, readResumes, readSqlite, sha256 } from '../faults/find-losses.ts';
 import { siteForTest } from '../faults/site-for-test.ts';
 import { acknowledged, newSubmission, send, type Sent, type Submission } from '../faults/visitors.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { lacks } from '../../tools/outside-parts.ts';
+import { lacks } from '../../tools/test/outside-parts.ts';
 import { siteForTest } from '../faults/site-for-test.ts';
 import { applicationForm, ENQUIRY, pdfOf } from '../support/posted-forms.ts';
 import type { RunningSite } from '../support/running-site.ts';

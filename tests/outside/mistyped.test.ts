@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { lacks } from '../../tools/outside-parts.ts';
+import { lacks } from '../../tools/test/outside-parts.ts';
 import { WRONG } from '../faults/mistyped/cases.ts';
 import { isLong } from '../faults/short-and-long.ts';
 import {

@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:http2';
 import { request as httpsRequest } from 'node:https';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { lacks, pathOf } from '../../tools/outside-parts.ts';
+import { lacks, pathOf } from '../../tools/test/outside-parts.ts';
 import { siteForTest } from '../faults/site-for-test.ts';
 import { ENQUIRY } from '../support/posted-forms.ts';
 import type { RunningSite } from '../support/running-site.ts';

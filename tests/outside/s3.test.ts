@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { lacks } from '../../tools/outside-parts.ts';
+import { lacks } from '../../tools/test/outside-parts.ts';
 import { siteForTest } from '../faults/site-for-test.ts';
 import { newSubmission, resumeOf, send, type Sent } from '../faults/visitors.ts';
 import { runOperator } from '../support/operator.ts';

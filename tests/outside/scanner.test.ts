@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { lacks } from '../../tools/outside-parts.ts';
+import { lacks } from '../../tools/test/outside-parts.ts';
 import { siteForTest } from '../faults/site-for-test.ts';
 import { newSubmission, send } from '../faults/visitors.ts';
 import { applicationForm, pdfOf } from '../support/posted-forms.ts';

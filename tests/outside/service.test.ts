@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { lacks, pathOf } from '../../tools/outside-parts.ts';
+import { lacks, pathOf } from '../../tools/test/outside-parts.ts';
 
 const UNITS = ['site.service', 'desk.service', 'site-backup.service', 'site-backup.timer'];
 const SERVICES = ['site.service', 'desk.service', 'site-backup.service'];

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { lacks } from '../../tools/outside-parts.ts';
+import { lacks } from '../../tools/test/outside-parts.ts';
 import { findLossesAmong, readPostgres, sha256 } from '../faults/find-losses.ts';
 import { howMany, timeFor } from '../faults/short-and-long.ts';
 import { siteForTest } from '../faults/site-for-test.ts';

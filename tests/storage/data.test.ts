@@ -47,7 +47,7 @@ async function openFilled(engine: TestSystem['storage']['engine']) {
   return system;
 }
 
-/** What the trail tells of, oldest first. */
+/** What the audit log tells of, oldest first. */
 async function actsOf({ storage }: TestSystem): Promise<string[]> {
   const lines = await storage.database.selectFrom('trail').select('act').orderBy('id').execute();
   return lines.map(({ act }) => act);
@@ -244,7 +244,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await readdir(system.config.dataFolder)).not.toContainEqual(expect.stringMatching(/part|before-/));
   });
 
-  it('a restore replaces the rows and writes its line in the trail, or does neither', async () => {
+  it('a restore replaces the rows and writes its line in the audit log, or does neither', async () => {
     const system = await openFilled(engine);
     const file = join(system.config.dataFolder, 'site.backup');
     await backupData(system, file);

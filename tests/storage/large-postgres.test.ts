@@ -84,7 +84,7 @@ describe.skipIf(!engines.includes('postgres'))('on a grown PostgreSQL', () => {
     const file = await backUp(system);
     const other = await system.openAgain();
     const writing = other.database.transaction().execute(async (transaction) => {
-      await sql`lock table submissions in row exclusive mode`.execute(transaction);
+      await sql`lock table idempotency_keys in row exclusive mode`.execute(transaction);
       await pause(2_000);
       await sql`lock table jobs in row exclusive mode`.execute(transaction);
     });

@@ -13,7 +13,7 @@ import { readResume } from '../../server/services/resumes/read-resume.ts';
 import { addNote } from '../../server/services/submissions/add-note.ts';
 import { eachSubmission, showSubmission } from '../../server/services/submissions/read-submissions.ts';
 import { readHistory } from '../../server/services/submissions/read-history.ts';
-import { listTrail } from '../../server/services/trail/read-trail.ts';
+import { listAuditLog } from '../../server/services/audit-log/read-audit-log.ts';
 import { PostgresDialect } from '../../server/storage/postgres-dialect.ts';
 import { SqliteDialect } from '../../server/storage/sqlite-dialect.ts';
 import {
@@ -100,9 +100,13 @@ const WORDS_TODAY =
 
 /**
  * The rows as they are to be found in the newest state: 0009 turned ids into names, 0014 dropped the table of words, 0015
- * says that old resumes have no mark.
+ * says that old resumes have no mark, 0016 renamed a table and a column.
  */
-function newest({ search_words: _dropped, ...rows }: Record<string, Row[]>): Record<string, Row[]> {
+function newest({
+  search_words: _dropped,
+  submissions,
+  ...rows
+}: Record<string, Row[]>): Record<string, Row[]> {
   const jobs = (rows['jobs'] ?? []).map((job) =>
     job['changed_by'] === 'person-1' ? { ...job, changed_by: 'Meera Nair' } : job,
   );
@@ -111,7 +115,11 @@ function newest({ search_words: _dropped, ...rows }: Record<string, Row[]>): Rec
     ...application,
   }));
   const enquiries = (rows['enquiries'] ?? []).map((enquiry) => ({ ...enquiry, search_text: WORDS_TODAY }));
-  return { ...rows, jobs, applications, enquiries };
+  const people = (rows['people'] ?? []).map(({ looked, ...person }) =>
+    looked === undefined ? person : { ...person, news_seen_at: looked },
+  );
+  const keys = submissions ?? rows['idempotency_keys'] ?? [];
+  return { ...rows, jobs, applications, enquiries, people, idempotency_keys: keys };
 }
 
 async function expectRows({ storage }: TestSystem, rows: Record<string, Row[]>): Promise<void> {
@@ -184,7 +192,7 @@ async function expectShown(system: TestSystem, state: string): Promise<void> {
     isAtLeast(state, '0003-desk') ? [{ name: 'Meera Nair', state: 'active', passkeys: 1 }] : [],
   );
   if (isAtLeast(state, '0003-desk')) {
-    const { lines } = await listTrail(system);
+    const { lines } = await listAuditLog(system);
     expect(lines.at(-1)).toMatchObject({ name: 'Meera Nair', sentence: 'registered a passkey' });
   }
   expect(await checkCertificate(system, { number: '4821 0937 5514', key: PRINTED_KEY })).toMatchObject({

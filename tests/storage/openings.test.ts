@@ -21,7 +21,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 describe.each(engines)('openings on %s', (engine) => {
   test('a closing date in the past is refused, when it is opened, edited, reopened or imported', async () => {
     const system = await openTestSystem(engine);
-    const past = { errors: { closes: 'The closing date is past: give today or a later day' } };
+    const past = { fields: { closes: 'The closing date is past: give today or a later day' } };
     await expect(openJob(system, { ...SOC, closes: '2020-01-31' })).rejects.toMatchObject(past);
     const { id } = await openJob(system, { ...SOC, closes: dayFrom(system.now()) });
     await expect(editJob(system, id, { closes: '2020-01-31' })).rejects.toMatchObject(past);
@@ -53,14 +53,14 @@ describe.each(engines)('openings on %s', (engine) => {
     expect(await listOpenOpenings(system)).toMatchObject([{ id, location: 'Goa', version: 2 }]);
   });
 
-  test('one that is closed is reopened unless another took its title, and the trail has each act', async () => {
+  test('one that is closed is reopened unless another took its title, and the audit log has each act', async () => {
     const system = await openTestSystem(engine);
     const { id } = await openJob(system, SOC);
     await closeJob(system, id);
     await closeJob(system, id);
     expect(await listClosedOpenings(system)).toMatchObject({ rows: [{ id, state: 'closed' }] });
     const other = await openJob(system, SOC);
-    await expect(reopenJob(system, id)).rejects.toMatchObject({ errors: { title: expect.any(String) } });
+    await expect(reopenJob(system, id)).rejects.toMatchObject({ fields: { title: expect.any(String) } });
     await closeJob(system, other.id);
     expect(await reopenJob(system, id)).toMatchObject({ state: 'open', closes: null });
     const acts = await system.storage.database

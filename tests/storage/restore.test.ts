@@ -201,7 +201,7 @@ describe.each(engines)('on %s, mail', (engine) => {
     expect(row).toEqual({ state: 'new' });
   });
 
-  it('that was a letter is known to be taken back by the trail alone', async () => {
+  it('that was a letter is known to be taken back by the audit log alone', async () => {
     const system = await openFilled(engine);
     const reference = await ask(system);
     await deliver(system);
@@ -260,7 +260,7 @@ describe.each(engines)('on %s, people who were erased since', (engine) => {
     expect(await mailsAbout(system, enquiry)).toEqual([]);
     const kept = await system.storage.database.selectFrom('enquiries').select('reference').execute();
     expect(kept).toEqual([{ reference: other }]);
-    const saved = await system.storage.database.selectFrom('submissions').select('reference').execute();
+    const saved = await system.storage.database.selectFrom('idempotency_keys').select('reference').execute();
     expect(new Set(saved.map(({ reference }) => reference))).toEqual(new Set([other]));
     expect(await rowsOf(system, 'daily_totals')).toBe(total + 2);
     expect(await everything(system)).not.toContain(CANARY);
@@ -334,7 +334,7 @@ describe.each(engines)('on %s, an access', (engine) => {
     expect(await accessOf(system, id)).toEqual({ state: 'active', role: 'office', passkeys: ['phone'] });
   });
 
-  it('of whom the trail alone tells is ended', async () => {
+  it('of whom the audit log alone tells is ended', async () => {
     const system = await openFilled(engine);
     const id = await invite(system, 'Meera Nair', 'owner', 'phone');
     const file = await backUp(system);
@@ -419,7 +419,7 @@ describe.each(engines)('on %s, a certificate', (engine) => {
     expect(await stateOf(system, number)).toBe('valid');
   });
 
-  it('is known to be withdrawn by the trail alone', async () => {
+  it('is known to be withdrawn by the audit log alone', async () => {
     const system = await openFilled(engine);
     const { number } = await issueCertificate(system, { name: 'Anita', ...COURSE });
     const file = await backUp(system);

@@ -185,7 +185,7 @@ export function rowsAt(state: string): Record<string, Row[]> {
         sent: '2026-11-20T10:00:05.000Z',
       },
     ],
-    submissions: [
+    [has('0016-plain-names') ? 'idempotency_keys' : 'submissions']: [
       {
         id: 'hash-of-key',
         content_hash: 'hash-of-content',
@@ -209,7 +209,7 @@ export function rowsAt(state: string): Record<string, Row[]> {
           role: 'office',
           state: 'active',
           created: '2026-11-01T08:00:00.000Z',
-          looked: null,
+          [has('0016-plain-names') ? 'news_seen_at' : 'looked']: '2026-11-19T10:00:00.000Z',
         },
       ],
       passkeys: [

@@ -10,7 +10,7 @@ import { type Listener, listen } from '../../server/http/connections/listen.ts';
 import type { Lifecycle } from '../../server/http/connections/shutdown.ts';
 import type { ActingDependencies } from '../../server/services/dependencies.ts';
 import { openJob } from '../../server/services/jobs/open-job.ts';
-import { COMMAND_LINE } from '../../server/services/trail/actor.ts';
+import { COMMAND_LINE } from '../../server/services/audit-log/actor.ts';
 import { openStorage, type Storage } from '../../server/storage/storage.ts';
 import { sampleSite } from './sample-site.ts';
 import { namesOfResumes } from './resume-folder.ts';

@@ -71,7 +71,7 @@ export async function openDesk(engine: Engine = 'sqlite', settings: Environment 
         role,
         state: 'active',
         created: system.now().toISOString(),
-        looked: null,
+        news_seen_at: null,
       };
       const { database } = system.storage;
       await database.insertInto('people').values(person).execute();

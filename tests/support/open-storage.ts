@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { readConfig, type Environment } from '../../server/config.ts';
 import type { ActingDependencies } from '../../server/services/dependencies.ts';
-import { COMMAND_LINE } from '../../server/services/trail/actor.ts';
+import { COMMAND_LINE } from '../../server/services/audit-log/actor.ts';
 import type { Connection } from '../../server/storage/database.ts';
 import { SqliteDialect } from '../../server/storage/sqlite-dialect.ts';
 import { openStorage, type Engine, type Storage } from '../../server/storage/storage.ts';

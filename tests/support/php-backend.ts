@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { freePort } from '../../tools/free-port.ts';
+import { freePort } from '../../tools/run/free-port.ts';
 
 /** An existing backend on a host of its own that speaks the four calls as PHP scripts do, and nothing beyond. */
 export interface PhpBackend {

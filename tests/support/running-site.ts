@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Inbox, openInbox } from './inbox.ts';
-import { freePort } from '../../tools/free-port.ts';
+import { freePort } from '../../tools/run/free-port.ts';
 
 /** The product as an operator runs it: its own process, port, data folder and mail server. */
 export interface RunningSite {

@@ -56,7 +56,7 @@ export async function buildStaticSite(apiHost: string): Promise<StaticSite> {
 }
 
 function build(folder: string, apiHost: string): Promise<void> {
-  const child = spawn(process.execPath, ['tools/build.ts'], {
+  const child = spawn(process.execPath, ['tools/build/build.ts'], {
     cwd: folder,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, API_HOST: apiHost },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,4 +1,4 @@
-import { startPostgres } from '../test-engines.ts';
+import { startPostgres } from '../test/test-engines.ts';
 import { type Figure, median } from './figure.ts';
 import { ask, post } from './load.ts';
 import { importRoster, numberAt } from './roster.ts';

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import { findChromium } from '../find-chromium.ts';
+import { findChromium } from '../test/find-chromium.ts';
 
 export interface Visit {
   /** With headers, as they cross the line. */

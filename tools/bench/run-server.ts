@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../run/free-port.ts';
 
 export interface RunningServer {
   origin: string;
@@ -85,7 +85,7 @@ export function runServer(settings: Record<string, string> = {}): Promise<Runnin
 
 /** By the command of a firm, on a project that is installed and built. */
 export function startByCommand(): Promise<RunningServer> {
-  return run(['tools/with-set-up.mjs', 'tools/start.ts'], { DATA_DIR: temporaryFolder(), ...SETTINGS });
+  return run(['tools/with-set-up.mjs', 'tools/run/start.ts'], { DATA_DIR: temporaryFolder(), ...SETTINGS });
 }
 
 /** The reference: a bare node:http server that answers everything with the bytes of one file; names and values in turn. */

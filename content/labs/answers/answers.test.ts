@@ -6,6 +6,7 @@ import { aimlAnswers } from './aiml.ts';
 import { androidAnswers } from './android-app-development.ts';
 import type { AnswerBank } from './answer-bank.ts';
 import { cyberSecurityAnswers } from './cyber-security.ts';
+import { dataScienceAnswers } from './data-science.ts';
 import { devopsAnswers } from './devops.ts';
 import { digitalMarketingAnswers } from './digital-marketing.ts';
 import { hardwareNetworkingAnswers } from './hardware-networking.ts';
@@ -15,6 +16,7 @@ const BANKS: Record<string, AnswerBank> = {
   aiml: aimlAnswers,
   'android-app-development': androidAnswers,
   'cyber-security': cyberSecurityAnswers,
+  'data-science': dataScienceAnswers,
   devops: devopsAnswers,
   'digital-marketing': digitalMarketingAnswers,
   'hardware-networking': hardwareNetworkingAnswers,

@@ -156,7 +156,7 @@ if (${CHECK}) {
         handler({ answer: "return reply.code(422).send({ name, phone, day, error: 'Write 10 digits.' });" }),
         'Nothing shows the form again',
       ],
-      [handler({ answer: ANSWER.replace('name, phone, day', 'name, phone') }), 'typed as day'],
+      [handler({ answer: ANSWER.replace('name, phone, day', 'name, phone') }), 'does not get day'],
       [
         handler({ answer: ANSWER.replace("error: 'Write 10 digits.'", "error: ''") }),
         'hand the page an “error”',

@@ -2,7 +2,10 @@ import type { QueryResult, Verdict } from '../../lab-types.ts';
 
 type Value = string | number | null;
 
-/** The table of the exercise: what the page shows and the database holds. */
+/**
+ * The table of the exercise: what the page shows and the database holds. Missing amounts, copies, shared days and equal
+ * amounts stand where they do so that no usual mistake gives a right number, in all or for a city.
+ */
 export const VISITS = {
   columns: ['visit', 'city', 'visited_on', 'amount', 'sheet'],
   rows: [
@@ -10,21 +13,21 @@ export const VISITS = {
     [1002, 'Pune', '2026-10-01', 1800, 'office'],
     [1003, 'Mumbai', '2026-10-02', 2200, 'office'],
     [1004, 'Nashik', '2026-10-05', 1500, 'office'],
-    [1005, 'pune', '2026-10-07', 1400, 'office'],
+    [1005, 'Nasik', '2026-10-05', 1500, 'office'],
     [1006, 'Bombay', '2026-10-09', 2500, 'office'],
     [1007, null, '2026-10-12', 1200, 'office'],
-    [1008, 'Poona', '2026-10-14', null, 'office'],
-    [1009, 'Nasik', '2026-10-16', 1600, 'office'],
-    [1010, 'Mumbai', '2026-10-20', null, 'office'],
+    [1008, 'Poona', '2026-10-14', 1400, 'office'],
+    [1009, 'pune', '2026-10-16', 1400, 'office'],
+    [1010, 'Mumbai', '2026-10-20', 2000, 'office'],
     [1011, 'Pune ', '2026-10-27', 2000, 'office'],
-    [1012, 'Mumbai', '2026-11-02', 2100, 'office'],
+    [1012, 'mumbai', '2026-11-02', null, 'office'],
     [1013, 'Nashik', '2026-11-10', null, 'office'],
-    [1003, 'mumbai', '02/10/2026', 2200, 'field'],
-    [1008, 'PUNE', '14/10/2026', null, 'field'],
+    [1003, 'Bombay', '02/10/2026', 2200, 'field'],
+    [1008, 'PUNE', '14/10/2026', 1400, 'field'],
     [1011, 'Pune', '27/10/2026', 2000, 'field'],
-    [1014, 'Pune', '06/10/2026', 1700, 'field'],
-    [1015, 'Nashik', '13/10/2026', 1500, 'field'],
-    [1016, 'MUMBAI', '23/10/2026', 2300, 'field'],
+    [1014, 'Pune', '16/10/2026', null, 'field'],
+    [1015, 'Nashik', '16/10/2026', null, 'field'],
+    [1016, 'MUMBAI', '20/10/2026', 2200, 'field'],
     [1017, 'Pune', '31/10/2026', 1900, 'field'],
     [1018, 'nashik', '10/11/2026', 1400, 'field'],
     [1019, 'Mumbai', '10/09/2026', 2100, 'field'],
@@ -32,17 +35,36 @@ export const VISITS = {
   ] satisfies Value[][],
 };
 
+/** A table of the same kind: a query that is right gives the right numbers there, too. */
+export const OTHER_VISITS: Value[][] = [
+  [2001, 'Pune', '2026-10-03', 1000, 'office'],
+  [2002, 'Poona', '2026-10-03', null, 'office'],
+  [2003, 'Nasik', '2026-10-08', 1200, 'office'],
+  [2004, 'Bombay', '2026-10-11', 900, 'office'],
+  [2004, 'mumbai', '11/10/2026', 900, 'field'],
+  [2005, null, '2026-10-30', 600, 'office'],
+  [2006, 'Nashik', '2026-10-31', 1200, 'office'],
+  [2006, 'nashik', '31/10/2026', 1200, 'field'],
+  [2007, 'PUNE', '10/11/2026', 700, 'field'],
+  [2008, 'Pune ', '2026-11-10', 800, 'office'],
+  [2009, 'MUMBAI', '05/10/2026', null, 'field'],
+];
+
 const ROWS = 23;
 const DIFFERENT_VISITS = 20;
 const COPIED = [1003, 1008, 1011];
 const SPELLINGS = 13;
 const OCTOBER = [
-  { city: 'Pune', visits: 6, rupees: 8800 },
-  { city: 'Mumbai', visits: 4, rupees: 7000 },
-  { city: 'Nashik', visits: 3, rupees: 4600 },
+  { city: 'Pune', visits: 6, rupees: 8500 },
+  { city: 'Mumbai', visits: 4, rupees: 8900 },
+  { city: 'Nashik', visits: 3, rupees: 3000 },
   { city: 'unknown', visits: 1, rupees: 1200 },
 ];
 const OCTOBER_VISITS = 14;
+
+const VISIT_NUMBERS = new Set<Value>(VISITS.rows.map(([visit]) => visit ?? null));
+const ROWS_OF_CITY = new Map<Value, number>();
+for (const [, city = null] of VISITS.rows) ROWS_OF_CITY.set(city, (ROWS_OF_CITY.get(city) ?? 0) + 1);
 
 const right = (message: string): Verdict => ({ correct: true, message: `Right. ${message}` });
 const wrong = (message: string): Verdict => ({ correct: false, message });
@@ -56,8 +78,10 @@ export function judgeLineCount({ rows }: QueryResult): Verdict {
   if (rows.length > 1) {
     return wrong(`You got ${rows.length} rows. Without GROUP BY, count returns one row for the whole table.`);
   }
-  const hasLines = row.includes(ROWS);
-  const hasVisits = row.includes(DIFFERENT_VISITS);
+  const numbers = row.filter((value) => value !== ROWS - DIFFERENT_VISITS);
+  const hasLines = numbers.includes(ROWS);
+  const hasVisits = numbers.includes(DIFFERENT_VISITS);
+  if (numbers.length > 2) return wrong('Return two numbers: all rows, and the different visits.');
   if (hasLines && hasVisits) return right('23 rows, 20 different visits: three rows too many.');
   if (row.length > 1 && row.every((value) => value === ROWS)) {
     return wrong('Both columns count rows. Inside the brackets of the second, DISTINCT drops repeats.');
@@ -74,13 +98,17 @@ export function judgeCopies({ rows }: QueryResult): Verdict {
       'No visit came back. If you grouped by more than visit: the copies differ in city and date, so they are not equal rows.',
     );
   }
-  const visits = rows.map((row) => row.find((value) => Number(value) > 1000));
+  const visits = columnsOf(rows).find((column) => column.every((value) => VISIT_NUMBERS.has(value)));
+  if (!visits)
+    return wrong(
+      'No column holds the visit numbers: return visit with its number of rows, and nothing in its place.',
+    );
   const found = new Set(visits);
   const isComplete = COPIED.every((visit) => found.has(visit));
   if (rows.length === DIFFERENT_VISITS) {
     return wrong('These are all 20 visits. HAVING after GROUP BY keeps the groups with more than one row.');
   }
-  if (isComplete && rows.length > found.size) {
+  if (isComplete && found.size === COPIED.length && rows.length > found.size) {
     return wrong('These are the right visits, but a row for each copy. Return one row for each visit.');
   }
   if (rows.length === DIFFERENT_VISITS - COPIED.length && !COPIED.some((visit) => found.has(visit))) {
@@ -89,7 +117,7 @@ export function judgeCopies({ rows }: QueryResult): Verdict {
   if (!isComplete || found.size !== COPIED.length) {
     return wrong(`${found.size} visits came back, and 3 occur twice. Group by visit alone.`);
   }
-  if (!rows.every((row) => row.includes(2))) {
+  if (!columnsOf(rows).some((column) => column.every((value) => value === 2))) {
     return wrong('The right three visits. Add how many rows each has: count(*).');
   }
   return right('Visits 1003, 1008 and 1011 occur twice.');
@@ -98,30 +126,48 @@ export function judgeCopies({ rows }: QueryResult): Verdict {
 /** Step 3: each spelling of the city as it is stored, with its rows. */
 export function judgeSpellings({ rows }: QueryResult): Verdict {
   if (rows.length === 0) return wrong(NO_ROWS);
-  const cityOf = (row: Value[]) => row.find((value) => typeof value !== 'number') ?? null;
-  const countOf = (row: Value[]) => row.find((value) => typeof value === 'number');
   if (rows.length === ROWS)
     return wrong('These are all 23 rows. GROUP BY city makes one row of each spelling.');
-  if (rows.some((row) => row.length < 2 || countOf(row) === undefined)) {
-    return wrong('The number of rows is missing: each spelling needs its count(*).');
-  }
-  const missing = rows.find((row) => cityOf(row) === null);
-  if (missing && countOf(missing) === 0) {
-    return wrong('NULL has 0 rows, because count(city) skips NULL. count(*) counts the row.');
-  }
-  if (rows.length === SPELLINGS - 1 && !missing) {
-    return wrong('12 spellings: the row without a city has gone. A comparison with NULL is never true.');
-  }
-  if (rows.length < SPELLINGS) {
+  const columns = columnsOf(rows);
+  const stored = columns.find((column) => column.some((value) => typeof value === 'string'));
+  if (!stored) return wrong('The spellings are missing: return city itself beside its number of rows.');
+  const names = columns.find((column) => column.every(isStoredOrMissing)) ?? stored;
+  const strange = names.find((value) => !isStoredOrMissing(value));
+  if (rows.length < SPELLINGS - 1) {
     return wrong(
       `${rows.length} rows, and the table has 13 values of city with the missing one. Group by city as it is stored: no lower, no trim, no LIMIT.`,
     );
   }
-  const counted = rows.reduce((sum, row) => sum + (countOf(row) ?? 0), 0);
-  if (rows.length > SPELLINGS || counted !== ROWS) {
-    return wrong(`${rows.length} groups with ${counted} rows between them; 13 with 23 are expected.`);
+  if (strange !== undefined && names.filter((value) => !ROWS_OF_CITY.has(value)).length > 1)
+    return wrong(
+      `“${String(strange)}” is no city as it is stored. Return city itself, without lower, upper or trim.`,
+    );
+  const numbers = columns.filter((column) => column.every((value) => typeof value === 'number'));
+  if (numbers.length === 0) return wrong('The number of rows is missing: each spelling needs its count(*).');
+  const missing = names.findIndex((value) => !ROWS_OF_CITY.has(value) || value === null);
+  if (missing < 0)
+    return wrong('12 spellings: the row without a city has gone. A comparison with NULL is never true.');
+  const countsOf = (name: Value) => ROWS_OF_CITY.get(name) ?? ROWS_OF_CITY.get(null);
+  const isRight = numbers.some((column) =>
+    column.every((count, row) => count === countsOf(names[row] ?? null)),
+  );
+  if (!isRight && numbers.some((column) => column[missing] === 0)) {
+    return wrong('NULL has 0 rows, because count(city) skips NULL. count(*) counts the row.');
+  }
+  if (rows.length > SPELLINGS || new Set(names).size < SPELLINGS || !isRight) {
+    return wrong(
+      `${rows.length} groups came back, with other numbers of rows than the 13 values of city have.`,
+    );
   }
   return right('12 spellings and one missing value, for three cities.');
+}
+
+/** NULL may be given a name. */
+const isStoredOrMissing = (value: Value) =>
+  ROWS_OF_CITY.has(value) || /missing|unknown|null|none|^$|^-+$/i.test(String(value));
+
+function columnsOf(rows: Value[][]): Value[][] {
+  return (rows[0] ?? []).map((_, column) => rows.map((row) => row[column] ?? null));
 }
 
 /** Step 4: the number of visits in October 2026, each once. */
@@ -133,16 +179,21 @@ export function judgeOctober({ rows }: QueryResult): Verdict {
   }
   const told: Record<number, string> = {
     17: '17 rows of October, copies included. Count different visits.',
+    15: '15 rows of October have an amount, copies included. Count different visits, with or without an amount.',
+    12: '12 visits have an amount. Those without one took place as well.',
+    11: '11 is too few: with LIKE it has the tenth of November in it and leaves out the field sheet; as a number of days it counts visits of one day once.',
+    19: '19 rows of the table have an amount. Restrict the month, and count each visit once.',
     10: '10 is the office sheet alone. The field sheet writes the day first: 02/10/2026.',
     7: '7 is the field sheet alone. The office sheet writes the year first: 2026-10-02.',
     18: '18 has other months in it: "10" anywhere in the date also finds the tenth day, as in 10/11/2026.',
     21: '21 counts copies, and finds "10" where it is the day, as in 10/11/2026.',
-    11: '11 has the tenth of November in it, and leaves out the field sheet.',
     20: '20 is every visit in the table. The month is not restricted yet.',
     23: '23 is every row in the table. Restrict the month, and count each visit once.',
     0: 'No date fits. The dates are text: compare them as text, character by character.',
   };
-  const [count] = row;
+  const numbers = row.filter((value) => typeof value !== 'string');
+  if (numbers.length > 1) return wrong('Return one number: the visits of October, each once.');
+  const [count] = numbers;
   if (count === OCTOBER_VISITS) return right('14 visits took place in October 2026.');
   return wrong(
     told[Number(count ?? Number.NaN)] ??
@@ -207,6 +258,11 @@ export function judgeReport({ columns, rows }: QueryResult): Verdict {
   if (totalVisits === 17) {
     return wrong('17 visits in all: three visits are counted twice. Keep one row of each visit first.');
   }
+  if (totalVisits === 15) {
+    return wrong(
+      '15 visits in all, and October has 14. Amounts counted with the copies give 15, and so does a visit whose two rows you mapped to two cities.',
+    );
+  }
   if (totalVisits === 12) {
     return wrong('12 visits in all: those without an amount have gone. Count visits, not amounts.');
   }
@@ -222,7 +278,7 @@ export function judgeReport({ columns, rows }: QueryResult): Verdict {
   if (off) {
     const expected = OCTOBER.find(({ city }) => city === off.city);
     return wrong(
-      expected?.visits === off.visits
+      entries.every(({ city, visits }) => OCTOBER.find((entry) => entry.city === city)?.visits === visits)
         ? `The visits fit, but the rupees of ${off.city} are off: is the amount of a copy added twice?`
         : `${off.city} has ${String(off.visits)} visits here. Look at which spellings you mapped to it.`,
     );

@@ -136,7 +136,7 @@ export const api = {
     ],
     outcome: 'Retest: version 2 rejects the field, version 1 still accepts it',
     isOpen: true,
-    caption: 'Invented API. The matrix has such a row for each endpoint.',
+    caption: 'One finding, in short; the API is invented. The matrix has such a row for each endpoint.',
   },
   sampleReport: 'penetration-test',
   needs: [

@@ -129,7 +129,7 @@ export const cloud = {
       { term: 'Fix', detail: 'Trust one branch and environment; pass one named role' },
     ],
     outcome: 'Redrawn after the change: path gone',
-    caption: 'Invented accounts. Each path on the graph has such a card.',
+    caption: 'One finding, in short; the accounts are invented. Each path on the graph has such a card.',
   },
   sampleReport: 'penetration-test',
   needs: [

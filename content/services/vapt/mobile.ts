@@ -131,7 +131,8 @@ export const mobile = {
     ],
     outcome: 'New builds: storage fixed, server fix still open',
     isOpen: true,
-    caption: 'Invented app. A real finding has the same rows.',
+    caption:
+      'One finding, in short; the app is invented. In the report its steps and the repeated test follow.',
   },
   sampleReport: 'penetration-test',
   needs: [

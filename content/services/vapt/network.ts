@@ -152,7 +152,8 @@ export const network = {
       },
     ],
     outcome: 'Retested after the first change: the path ends at hop 1',
-    caption: 'Invented firm. A real path is drawn, with these rows beside it.',
+    caption:
+      'One finding, in short; the firm is invented. In the report the path is drawn beside these rows.',
   },
   sampleReport: 'penetration-test',
   needs: [

@@ -135,7 +135,7 @@ export const sourceCodeReview = {
       { term: 'Fix', detail: 'Load the report through the query limited to the tenant, as the pages do' },
     ],
     outcome: 'Merge request reviewed: closed, rule added to the pipeline',
-    caption: 'Invented code. The issue in your repository carries the same rows.',
+    caption: 'One finding, in short; the code is invented. The issue in your repository carries these rows.',
   },
   sampleReport: 'penetration-test',
   needs: [

@@ -136,7 +136,7 @@ export const thick = {
       { term: 'Fix', detail: 'Check the publisher’s signature in the service before starting anything' },
     ],
     outcome: 'New installer: our unsigned program is refused',
-    caption: 'Invented program. Each crossing on the diagram has such a sheet.',
+    caption: 'One finding, in short; the program is invented. Each crossing on the diagram has such a sheet.',
   },
   sampleReport: 'penetration-test',
   needs: [

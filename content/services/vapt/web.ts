@@ -121,21 +121,19 @@ export const web = {
     },
   ],
   exhibit: {
-    label: 'Finding 07',
+    label: 'HB-03',
     severity: 'High',
-    heading: 'Any signed-in customer can read and change another customer’s order',
-    text: 'The order number in the URL is the only check. The next number opens the next customer’s order, with an editable delivery address.',
+    heading: 'A customer can read and change another customer’s order',
+    text: 'The order is looked up by its number alone. The next number opens the next customer’s order, with an address that can be changed.',
     rows: [
-      { term: 'Where', detail: 'Order page and its update call' },
+      { term: 'Where', detail: 'GET /v2/orders/{id} and PATCH /v2/orders/{id}/delivery' },
       { term: 'Severity', detail: 'CVSS v4.0: 8.6 (AV:N/AC:L/AT:N/PR:L/UI:N/VC:H/VI:H/VA:N/SC:N/SI:N/SA:N)' },
-      { term: 'Class', detail: 'CWE-639; Top 10:2025 A01 Broken Access Control' },
-      {
-        term: 'Fix',
-        detail: 'Compare the order’s owner with the session on every order call, reads included',
-      },
+      { term: 'Class', detail: 'CWE-639, WSTG-ATHZ-04' },
+      { term: 'Fix', detail: 'Look the order up together with its owner, in one place that every call uses' },
     ],
-    outcome: 'Retested on build 3: closed',
-    caption: 'A page in the shape of our report. The shop and the finding are invented.',
+    outcome: 'Retested on build 4.19.1: closed',
+    caption:
+      'One finding of the sample report below, in short: there its requests, code and retest follow. The shop is invented.',
   },
   sampleReport: 'penetration-test',
   needs: [

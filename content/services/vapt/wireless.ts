@@ -142,7 +142,8 @@ export const wireless = {
       { term: 'Fix', detail: 'Set name and authority by policy, then move to certificates' },
     ],
     outcome: 'Retested with the new profile: the laptop refuses',
-    caption: 'Invented office. Each number on the floor map leads to such an entry.',
+    caption:
+      'One finding, in short; the office is invented. Each number on the floor map leads to such an entry.',
   },
   sampleReport: 'penetration-test',
   needs: [

@@ -1,4 +1,4 @@
-import { Refusal } from '../../services/refusal.ts';
+import { VisitorError } from '../../services/visitor-error.ts';
 
 export interface ConcurrencyLimits {
   /** Run at the same time. */
@@ -42,8 +42,8 @@ export function concurrencyLimit({ concurrency, queued }: ConcurrencyLimits): Li
   };
 }
 
-export function tooBusy(): Refusal {
-  return new Refusal('unavailable', 'We are very busy right now. Please try again in a few seconds.', {
+export function tooBusy(): VisitorError {
+  return new VisitorError('unavailable', 'We are very busy right now. Please try again in a few seconds.', {
     retryAfterSeconds: RETRY_AFTER_S,
   });
 }

@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts';
-import { Refusal } from '../../services/refusal.ts';
+import { VisitorError } from '../../services/visitor-error.ts';
 import type { Counters, Window } from './counters.ts';
 
 const MINUTE_MS = 60_000;
@@ -14,14 +14,14 @@ export const SLOWED_MISS_MS = 3_000;
 const CSP_REPORTS_PER_MINUTE = 60;
 
 export interface RateLimit {
-  /** Any attempt to submit, before its body is read. Throws a Refusal. */
+  /** Any attempt to submit, before its body is read. Throws a VisitorError. */
   attempt(client: string): Promise<void>;
   /**
    * Enquiries and applications together. The same `submission` twice counts once. Call the returned function when it
-   * was not stored after all. Throws a Refusal.
+   * was not stored after all. Throws a VisitorError.
    */
   submission(client: string, submission: string): Promise<() => Promise<void>>;
-  /** A look-up of a number, found or not. Throws a Refusal. */
+  /** A look-up of a number, found or not. Throws a VisitorError. */
   check(client: string): Promise<void>;
   /** A look-up that found nothing; false once the hour's budget of the whole site is spent. */
   isMissWithinBudget(): Promise<boolean>;
@@ -33,7 +33,7 @@ export function rateLimit(limits: Config['limits'], counters: Counters): RateLim
   async function takeOrRefuse(window: Window, sentence: string, item?: string): Promise<boolean> {
     const taken = await counters.take(window, item);
     if (taken.allowed) return taken.isNew;
-    throw new Refusal('too-many', sentence, {
+    throw new VisitorError('too-many', sentence, {
       retryAfterSeconds: Math.max(1, Math.ceil(taken.retryAfterMs / 1_000)),
     });
   }

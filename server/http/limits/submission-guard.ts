@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../../services/refusal.ts';
+import { VisitorError } from '../../services/visitor-error.ts';
 import type { Receipt, Submission } from '../../services/submissions/submission.ts';
 import { clientAddress } from './client-address.ts';
 import type { RateLimit } from './rate-limit.ts';
@@ -38,5 +38,5 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key === 'string' && IDEMPOTENCY_KEY_SHAPE.test(key)) return key;
-  throw new Refusal('malformed', 'The Idempotency-Key must be 1 to 128 visible characters.');
+  throw new VisitorError('malformed', 'The Idempotency-Key must be 1 to 128 visible characters.');
 }

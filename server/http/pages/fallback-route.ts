@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { failureOf, RequestRefused } from '../failure.ts';
+import { failureOf } from '../failure.ts';
+import { HttpError } from '../http-error.ts';
 import type { Responder } from '../responder.ts';
 import type { RenderAddress } from './rendered-pages.ts';
 import { sendCached } from './cached-response.ts';
@@ -47,7 +48,7 @@ export function fallbackRoute(
     }
     if (methods && !methods.includes(request.method)) {
       reply.header('Allow', allowed(methods));
-      return responder.failure(request, reply, failureOf(new RequestRefused(405)));
+      return responder.failure(request, reply, failureOf(new HttpError(405)));
     }
     return (await servePage(request, reply)) ? reply : sendNotFound(request, reply);
   }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { failureOf, RequestRefused } from '../failure.ts';
+import { failureOf } from '../failure.ts';
+import { HttpError } from '../http-error.ts';
 import type { Responder } from '../responder.ts';
 import { isBelowApi, type SitePages, splitUrl } from './site-pages.ts';
 
@@ -7,7 +8,7 @@ import { isBelowApi, type SitePages, splitUrl } from './site-pages.ts';
 export function notFound(pages: SitePages, responder: Responder) {
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     if (isBelowApi(splitUrl(request.raw.url ?? '/').path)) {
-      return responder.failure(request, reply, failureOf(new RequestRefused(404)));
+      return responder.failure(request, reply, failureOf(new HttpError(404)));
     }
     reply.hijack();
     pages.serveNotFound(request.raw, reply.raw);

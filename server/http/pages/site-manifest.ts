@@ -1,6 +1,6 @@
 import type { PageAssets } from '../../../contracts/page.ts';
 
-/** What `tools/prerender.ts` writes to build/site-manifest.json and the server loads at its start. */
+/** What `tools/build/prerender.ts` writes to build/site-manifest.json and the server loads at its start. */
 export interface SiteManifest {
   /** PUBLIC_URL of the build: it stands in canonical links, the sitemap and the company profile. */
   origin: string;

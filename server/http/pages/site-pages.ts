@@ -3,7 +3,6 @@ import { company } from '../../../content/company.ts';
 import {
   COMPANY_PROFILE_PATH,
   DEFAULT_API_HOST,
-  SAMPLE_REPORTS,
   SITEMAP_PATH,
   SOCIAL_PATHS,
 } from '../../../contracts/paths.ts';
@@ -133,7 +132,7 @@ function fileHeaders(path: string): HeaderList {
   if (path === COMPANY_PROFILE_PATH) {
     return ['Content-Disposition', `attachment; filename="${company.profileFileName}"`];
   }
-  return path.startsWith(SAMPLE_REPORTS) && path.endsWith('.pdf') ? ['X-Robots-Tag', 'noindex'] : [];
+  return [];
 }
 
 function writeRedirect(response: ServerResponse, status: number, target: string, headers: HeaderList): void {

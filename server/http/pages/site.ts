@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ANSWER_PAGE, NOT_FOUND_PAGE, type RenderPage } from '../../../contracts/page.ts';
+import { CannotStart } from '../../cannot-start.ts';
 import type { PolicyHashes } from '../security-headers.ts';
 import type { DynamicPage, SiteManifest } from './site-manifest.ts';
 import type { Bodies } from './cached-response.ts';
@@ -29,7 +30,7 @@ export interface Site {
 
 export const MANIFEST_FILE = 'site-manifest.json';
 
-export class SiteMissing extends Error {
+export class SiteMissing extends CannotStart {
   override name = 'SiteMissing';
 }
 

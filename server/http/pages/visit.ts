@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 /**
  * Whether a browser opens a page, as it says itself (Fetch Metadata): most robots do not send this, and what is fetched
- * before somebody follows a link says so. services/figures/count-by-day.ts counts it.
+ * before somebody follows a link says so. services/statistics/count-by-day.ts counts it.
  */
 export function isVisit({ method, headers }: IncomingMessage): boolean {
   return (

@@ -1,16 +1,16 @@
-import { selectTrailOf } from '../../storage/trail.ts';
+import { selectAuditEntriesOf } from '../../storage/audit-log.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { readLines, type TrailRecord } from '../trail/read-trail.ts';
+import { readLines, type AuditEntry } from '../audit-log/read-audit-log.ts';
 import { lookupOf } from './certificate-number.ts';
 import { requireCertificate } from './read-certificates.ts';
 
-export type HistoryLine = Pick<TrailRecord, 'id' | 'time' | 'name' | 'sentence'>;
+export type HistoryLine = Pick<AuditEntry, 'id' | 'time' | 'name' | 'sentence'>;
 
-/** What was done to a certificate, newest first. What the trail is too young for is told from the certificate itself. */
+/** What was done to a certificate, newest first. What the audit log is too young for is told from the certificate itself. */
 export async function certificateHistory(deps: Dependencies, number: string): Promise<HistoryLine[]> {
   const { database } = deps.storage;
   const row = await requireCertificate(database, lookupOf(number));
-  const rows = await selectTrailOf(database, row.number);
+  const rows = await selectAuditEntriesOf(database, row.number);
   const acts = new Set(rows.map(({ act }) => act));
   const lines: HistoryLine[] = await readLines(deps, rows);
   const older = (time: string, sentence: string) => ({ id: sentence, time, name: '', sentence });

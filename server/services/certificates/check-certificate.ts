@@ -10,7 +10,7 @@ import { lookupOf } from './certificate-number.ts';
 import { isCertificateKey } from './qr-code-key.ts';
 import { certificateState } from './read-certificates.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { DayCounter } from '../figures/count-by-day.ts';
+import type { DayCounter } from '../statistics/count-by-day.ts';
 import { maskedName } from './masked-name.ts';
 
 /** The same for every number that is not ours, so that it tells nothing about why. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { CertificatePaper } from '../../../documents/certificate-paper.ts';
 import type { ActingDependencies } from '../dependencies.ts';
-import { WrongRequest } from '../wrong-request.ts';
+import { OperatorError } from '../operator-error.ts';
 import { certificateFileName, drawOnePdf, drawOrRefuse, drawZip, PAGES_MAX } from './draw-certificates.ts';
 import { recordPrinted } from './print-certificates.ts';
 import { byName, certificateToPrint, eachToPrint } from './printable-certificates.ts';
@@ -23,7 +23,7 @@ export async function downloadCertificate(deps: ActingDependencies, number: stri
 export async function downloadClassAsPdf(deps: ActingDependencies, className: string): Promise<Download> {
   const certificates = await certificatesOf(deps, className);
   if (certificates.length > PAGES_MAX) {
-    throw new WrongRequest(
+    throw new OperatorError(
       `The class “${className}” has ${certificates.length} certificates, and one PDF takes ${PAGES_MAX}: print it as a zip.`,
     );
   }
@@ -33,7 +33,7 @@ export async function downloadClassAsPdf(deps: ActingDependencies, className: st
     onUndrawn: (_number, reason) => undrawn.push(reason),
   });
   if (undrawn.length > 0) {
-    throw new WrongRequest(
+    throw new OperatorError(
       `${undrawn.join(' ')} Printed as a zip, the class comes without ${undrawn.length === 1 ? 'this one' : 'these'}.`,
     );
   }
@@ -56,7 +56,7 @@ export async function downloadClass(deps: ActingDependencies, className: string)
 
 async function certificatesOf(deps: ActingDependencies, className: string): Promise<CertificatePaper[]> {
   const certificates = await Array.fromAsync(eachToPrint(deps, { class: className }));
-  if (certificates.length === 0) throw new WrongRequest(`The class “${className}” has nothing to print.`);
+  if (certificates.length === 0) throw new OperatorError(`The class “${className}” has nothing to print.`);
   return byName(certificates);
 }
 

@@ -5,7 +5,7 @@ import { makeZip } from 'client-zip';
 import type { CertificatePaper } from '../../../documents/certificate-paper.ts';
 import { Unprintable } from '../../../documents/unprintable.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { WrongRequest } from '../wrong-request.ts';
+import { OperatorError } from '../operator-error.ts';
 
 const NAME_MAX_LENGTH = 60;
 
@@ -100,6 +100,6 @@ export async function drawOrRefuse(
   certificate: CertificatePaper,
 ): Promise<Buffer> {
   return await drawCertificate(deps, certificate).catch((error: Error) => {
-    throw error instanceof Unprintable ? new WrongRequest(error.message, { cause: error }) : error;
+    throw error instanceof Unprintable ? new OperatorError(error.message, { cause: error }) : error;
   });
 }

@@ -7,8 +7,8 @@ import type { ActingDependencies } from '../dependencies.ts';
 import { parseRequest } from '../parse-request.ts';
 import { dayIn } from '../calendar.ts';
 import { certificateRecord, type CertificateRecord } from './read-certificates.ts';
-import { recordAct } from '../trail/record-act.ts';
-import { WrongFields } from '../wrong-request.ts';
+import { recordAct } from '../audit-log/record-act.ts';
+import { OperatorError } from '../operator-error.ts';
 
 /** Records a certificate, as of today unless it says so, under a number of our own or the given one, which must be free. */
 export async function issueCertificate(
@@ -36,8 +36,8 @@ export async function issueIn(
 ): Promise<CertificateRow> {
   const number = fields.number ?? (await freeNumber(transaction));
   if (fields.number !== undefined && (await selectCertificate(transaction, lookupOf(number)))) {
-    throw new WrongFields(`The number ${number} is taken. See it with certificates show ${number}.`, {
-      number: 'This number is taken by another certificate',
+    throw new OperatorError(`The number ${number} is taken. See it with certificates show ${number}.`, {
+      fields: { number: 'This number is taken by another certificate' },
     });
   }
   const certificate = certificateRow({ ...fields, number }, now.toISOString());

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { groupNumber } from '../../../contracts/certificate.ts';
 import type { ActingDependencies } from '../dependencies.ts';
-import { recordAct } from '../trail/record-act.ts';
+import { recordAct } from '../audit-log/record-act.ts';
 import { exists, requireNewFile, writeNewFile } from '../new-file.ts';
-import { WrongRequest } from '../wrong-request.ts';
+import { OperatorError } from '../operator-error.ts';
 import {
   certificateFileName,
   type Drawing,
@@ -97,9 +97,9 @@ async function printRoster(
   const kind = /\.(zip|pdf)$/i.exec(out)?.[1]?.toLowerCase() ?? 'folder';
   if (kind !== 'folder') await requireNewFile(out);
   const { toDraw, ...leftOut } = await tally(deps, roster, hooks);
-  if (toDraw === 0) throw new WrongRequest(`There is nothing to print${because(leftOut)}.`);
+  if (toDraw === 0) throw new OperatorError(`There is nothing to print${because(leftOut)}.`);
   if (kind === 'pdf' && toDraw > PAGES_MAX) {
-    throw new WrongRequest(
+    throw new OperatorError(
       `These are ${toDraw}, and one PDF takes ${PAGES_MAX}: name fewer, or draw them with --out certificates.zip.`,
     );
   }
@@ -112,7 +112,7 @@ async function printRoster(
     for await (const certificate of kind === 'pdf'
       ? await inOrder(deps, roster)
       : eachToPrint(deps, roster)) {
-      if (hooks.signal.aborted) throw new WrongRequest(stopped(kind, out, numbers.length));
+      if (hooks.signal.aborted) throw new OperatorError(stopped(kind, out, numbers.length));
       const isKept = kind === 'folder' && (await exists(join(out, certificateFileName(certificate))));
       if (isKept) report.kept += 1;
       else yield certificate;
@@ -138,7 +138,7 @@ async function printRoster(
       await writeNewFile(out, drawZip(deps, drawing));
     } else {
       const content = await drawOnePdf(deps, 'Certificates', drawing);
-      if (numbers.length === 0) throw new WrongRequest(`Nothing could be drawn: ${out} was not written.`);
+      if (numbers.length === 0) throw new OperatorError(`Nothing could be drawn: ${out} was not written.`);
       await writeNewFile(out, Readable.from([await content()]));
     }
     await recordPrinted(deps, numbers);

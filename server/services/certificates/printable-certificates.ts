@@ -21,7 +21,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { LineFailure } from '../import-file.ts';
 import type { CsvColumns } from '../read-csv.ts';
 import type { Encoding } from '../readable-file.ts';
-import { WrongRequest } from '../wrong-request.ts';
+import { OperatorError } from '../operator-error.ts';
 
 /** Which certificates are printed. */
 export type Roster =
@@ -65,7 +65,7 @@ export async function chooseRoster(
   const isFiltered = [name, course, issuedSince].some((given) => given !== undefined);
   const ways = [numbers.length > 0, from !== undefined, isFiltered, all].filter(Boolean).length;
   if (ways !== 1) {
-    throw new WrongRequest(
+    throw new OperatorError(
       'Choose the certificates in one way: by number, --from FILE.csv, --class, --course and --issued-since, alone or together, or --all.',
     );
   }
@@ -76,7 +76,7 @@ export async function chooseRoster(
     return { rows, dates: dates ?? (await datesIn(rows())) };
   }
   if (issuedSince !== undefined && !isCalendarDate(issuedSince)) {
-    throw new WrongRequest(`--issued-since takes a day such as 2026-11-21; it got "${issuedSince}".`);
+    throw new OperatorError(`--issued-since takes a day such as 2026-11-21; it got "${issuedSince}".`);
   }
   if (course !== undefined) await requireCourse(deps, course);
   return { class: name, course, issuedSince };
@@ -108,7 +108,7 @@ export function byName<Named extends { name: string }>(certificates: readonly Na
 export async function certificateToPrint(deps: Dependencies, number: string): Promise<CertificatePaper> {
   const row = await requireCertificate(deps.storage.database, number);
   if (row.revoked) {
-    throw new WrongRequest(
+    throw new OperatorError(
       `Certificate ${row.number} is withdrawn. Print the one that replaces it, or reissue it first.`,
     );
   }
@@ -127,13 +127,13 @@ function printed(
   return { number, name, course, issued, expires, checkAddress };
 }
 
-/** Throws a WrongRequest that names the courses when there is none of this one. */
+/** Throws an OperatorError that names the courses when there is none of this one. */
 async function requireCourse({ storage }: Dependencies, course: string): Promise<void> {
   const courses = await selectCourses(storage.database);
   if (courses.some((known) => isSameCourse(known, course))) return;
   const named = courses.slice(0, NAMED_COURSES).join(', ');
   const list = courses.length > NAMED_COURSES ? `${named} ...` : named || 'none yet';
-  throw new WrongRequest(`There is no certificate for the course "${course}". The courses are: ${list}.`);
+  throw new OperatorError(`There is no certificate for the course "${course}". The courses are: ${list}.`);
 }
 
 function isSameCourse(one: string, other: string): boolean {

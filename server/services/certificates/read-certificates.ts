@@ -2,7 +2,7 @@ import { selectCertificate } from '../../storage/certificates.ts';
 import type { CertificateRow, Connection } from '../../storage/database.ts';
 import { lookupOf } from './certificate-number.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { WrongRequest } from '../wrong-request.ts';
+import { OperatorError } from '../operator-error.ts';
 import { dateOf } from '../calendar.ts';
 import { selectPage } from '../../storage/list-page.ts';
 import { eachListed, listed, readRequest, type Listed, type ListRequest } from '../lists.ts';
@@ -31,7 +31,7 @@ export async function showCertificate(
 export async function requireCertificate(database: Connection, number: string): Promise<CertificateRow> {
   const certificate = await selectCertificate(database, lookupOf(number));
   if (certificate) return certificate;
-  throw new WrongRequest(`There is no certificate ${number}. List them with certificates list.`);
+  throw new OperatorError(`There is no certificate ${number}. List them with certificates list.`);
 }
 
 export function certificateRecord(certificate: CertificateRow, now: Date): CertificateRecord {
@@ -75,7 +75,7 @@ export async function listCertificates(
     rows: storage.database.selectFrom('certificates').selectAll(),
     at: 'created',
     key: 'lookup',
-    placeOf: ({ created, lookup }: CertificateRow) => ({ at: created, key: lookup }),
+    positionOf: ({ created, lookup }: CertificateRow) => ({ at: created, key: lookup }),
   };
   const page = await selectPage(storage.database, list, {
     ...readRequest(request),

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { WrongRequest } from '../wrong-request.ts';
+import { OperatorError } from '../operator-error.ts';
 import { readWorkbook } from './read-workbook.ts';
 
 export interface RosterFile {
@@ -25,7 +25,7 @@ export function isWorkbook(file: Buffer): boolean {
 /** The table in a spreadsheet's file: an Excel workbook, or text as a spreadsheet saves it. */
 export async function readRosterFile(content: Uint8Array): Promise<RosterFile> {
   const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
-  if (file.subarray(0, COMPOUND_START.length).equals(COMPOUND_START)) throw new WrongRequest(OLD_OR_LOCKED);
+  if (file.subarray(0, COMPOUND_START.length).equals(COMPOUND_START)) throw new OperatorError(OLD_OR_LOCKED);
   if (file.subarray(0, ZIP_START.length).equals(ZIP_START))
     return { ...(await readWorkbook(file)), isWindows: false };
   return { ...decodeText(file), sheet: '' };

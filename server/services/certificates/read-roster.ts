@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { RosterColumn, RosterField, RosterValues } from './roster.ts';
 import { type CsvColumns, readCsv, readTable, TITLE_LINES } from '../read-csv.ts';
-import { WrongRequest } from '../wrong-request.ts';
+import { OperatorError } from '../operator-error.ts';
 import { inferDateOrder, type WrittenDates } from './read-day.ts';
 import { areTitles, fieldOfTitle, guessColumns, titlesOf } from './roster-columns.ts';
 import { readableText } from './readable-roster.ts';
@@ -48,7 +48,7 @@ const CERTIFICATE_COLUMNS: CsvColumns = {
   areTitles,
 };
 
-/** The rows of a file of any length, one by one. Throws WrongRequest when its titles do not fit. */
+/** The rows of a file of any length, one by one. Throws OperatorError when its titles do not fit. */
 export async function* rowsOf(file: Readable, columns = CERTIFICATE_COLUMNS): AsyncGenerator<TypedRow> {
   for await (const { line: row, ...entry } of readCsv(file, columns)) {
     if ('problem' in entry) yield { row, values: BLANK, problem: entry.problem };
@@ -66,7 +66,7 @@ export async function datesIn(rows: Iterable<TypedRow> | AsyncIterable<TypedRow>
 /** A class that was pasted or dropped, with titles in one of the first lines or without. The cells come back as they were typed. */
 export async function readRoster(text: string, options: RosterOptions = {}): Promise<Roster> {
   const table = await linesOf(text).catch((error: Error) => {
-    if (error instanceof WrongRequest) return error.message;
+    if (error instanceof OperatorError) return error.message;
     throw error;
   });
   if (typeof table === 'string') return { columns: [], rows: [], problem: table };
@@ -101,8 +101,8 @@ function valuesOf(
 async function linesOf(text: string): Promise<string[][]> {
   const lines: string[][] = [];
   for await (const entry of readTable(readableText(text), areTitles)) {
-    if ('problem' in entry) throw new WrongRequest(`Line ${entry.line}: ${entry.problem}`);
-    if (entry.values.length > COLUMNS_MAX) throw new WrongRequest(TOO_MANY_COLUMNS);
+    if ('problem' in entry) throw new OperatorError(`Line ${entry.line}: ${entry.problem}`);
+    if (entry.values.length > COLUMNS_MAX) throw new OperatorError(TOO_MANY_COLUMNS);
     lines.push(entry.values);
     if (lines.length > TITLE_LINES + ROWS_MAX) break;
   }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { BoundExceeded, runBounded } from '../../bounded-process.ts';
-import { WrongRequest } from '../wrong-request.ts';
+import { OperatorError } from '../operator-error.ts';
 import type { WorkbookTable } from './workbook-table.ts';
 
 const READER = join(import.meta.dirname, 'workbook-reader.ts');
@@ -18,7 +18,7 @@ let turn: Promise<unknown> = Promise.resolve();
 
 /** Reads a workbook in a process of its own, one after the other: it may bring down what reads it. */
 export async function readWorkbook(file: Buffer): Promise<WorkbookTable> {
-  if (waiting === WAITING_MAX) throw new WrongRequest(BUSY);
+  if (waiting === WAITING_MAX) throw new OperatorError(BUSY);
   waiting += 1;
   const reading = turn.then(() => readAlone(file));
   turn = reading.catch(() => {}).then(() => (waiting -= 1));
@@ -28,9 +28,9 @@ export async function readWorkbook(file: Buffer): Promise<WorkbookTable> {
 async function readAlone(file: Buffer): Promise<WorkbookTable> {
   const bounds = { heapMegabytes: HEAP_MAX_MB, endAfterMs: READ_WITHIN_MS };
   const answer = await runBounded(READER, { input: file, ...bounds }).catch((error: unknown) => {
-    throw error instanceof BoundExceeded ? new WrongRequest(TOO_MUCH) : error;
+    throw error instanceof BoundExceeded ? new OperatorError(TOO_MUCH) : error;
   });
   const table = JSON.parse(answer) as WorkbookTable | { refusal: string };
-  if ('refusal' in table) throw new WrongRequest(table.refusal);
+  if ('refusal' in table) throw new OperatorError(table.refusal);
   return table;
 }

@@ -1,7 +1,7 @@
 import { open, readFile, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { type Encoding, readableFile } from '../readable-file.ts';
-import { WrongRequest } from '../wrong-request.ts';
+import { OperatorError } from '../operator-error.ts';
 import { isWorkbook, readRosterFile } from './read-roster-file.ts';
 
 /** What 20,000 rows take, with some pictures beside them. */
@@ -14,7 +14,7 @@ export async function readableRoster(path: string, encoding?: Encoding): Promise
   if (!isWorkbook(await firstBytes(path))) return file;
   const { size } = await stat(path);
   if (size > WORKBOOK_MAX_MB * 1_024 * 1_024) {
-    throw new WrongRequest(
+    throw new OperatorError(
       `This workbook has more than ${WORKBOOK_MAX_MB} MB: save the sheet as “CSV UTF-8”, of which any length is imported.`,
     );
   }

@@ -1,11 +1,11 @@
 import { updateCertificate } from '../../storage/certificates.ts';
 import { certificateFieldsSchema } from './certificate-fields.ts';
 import type { ActingDependencies } from '../dependencies.ts';
-import { recordAct } from '../trail/record-act.ts';
+import { recordAct } from '../audit-log/record-act.ts';
 import { issueIn } from './issue-certificate.ts';
 import { parseRequest } from '../parse-request.ts';
 import { certificateRecord, requireCertificate, type CertificateRecord } from './read-certificates.ts';
-import { WrongRequest } from '../wrong-request.ts';
+import { OperatorError } from '../operator-error.ts';
 
 /** What differs from the certificate that is replaced. */
 export interface Corrections {
@@ -24,7 +24,7 @@ export async function reissueCertificate(
   return await storage.database.transaction().execute(async (transaction) => {
     const old = await requireCertificate(transaction, number);
     if (old.replaced_by !== null) {
-      throw new WrongRequest(
+      throw new OperatorError(
         `${old.number} was replaced already. Reissue the newer one: ${old.replaced_by}.`,
       );
     }

@@ -1,8 +1,8 @@
 import { updateCertificate } from '../../storage/certificates.ts';
 import type { ActingDependencies } from '../dependencies.ts';
-import { recordAct } from '../trail/record-act.ts';
+import { recordAct } from '../audit-log/record-act.ts';
 import { certificateRecord, requireCertificate, type CertificateRecord } from './read-certificates.ts';
-import { WrongRequest } from '../wrong-request.ts';
+import { OperatorError } from '../operator-error.ts';
 
 export const REVOCATION_REASONS = [
   'issued-in-error',
@@ -21,11 +21,11 @@ export async function revokeCertificate(
 ): Promise<CertificateRecord> {
   const { storage, now } = deps;
   if (!isReason(reason))
-    throw new WrongRequest(`Give a reason with --reason: ${REVOCATION_REASONS.join(', ')}.`);
+    throw new OperatorError(`Give a reason with --reason: ${REVOCATION_REASONS.join(', ')}.`);
   return await storage.database.transaction().execute(async (transaction) => {
     const certificate = await requireCertificate(transaction, number);
     if (certificate.revoked !== null) {
-      throw new WrongRequest(
+      throw new OperatorError(
         `${certificate.number} was revoked on ${certificate.revoked.slice(0, 10)} already.`,
       );
     }

@@ -6,8 +6,8 @@ import type { CertificateRow, Connection } from '../../storage/database.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import type { ImportReport } from '../import-file.ts';
 import { parseRequest } from '../parse-request.ts';
-import { recordAct } from '../trail/record-act.ts';
-import { WrongRequest } from '../wrong-request.ts';
+import { recordAct } from '../audit-log/record-act.ts';
+import { OperatorError } from '../operator-error.ts';
 import { classNameSchema } from './certificate-fields.ts';
 import { certificateInRow } from './certificate-in-row.ts';
 import { addKnown, findKnown, importedCertificate, type Known, knownAs } from './imported-certificate.ts';
@@ -82,7 +82,7 @@ export async function storeRoster(
 
   for await (const batch of all ? [await Array.fromAsync(rows)] : batchesOf(rows)) {
     if (all && batch.length === 0)
-      throw new WrongRequest('Every row is left out: there is nothing to store.');
+      throw new OperatorError('Every row is left out: there is nothing to store.');
     const { database } = deps.storage;
     if (dryRun) await store(database, batch);
     else await database.transaction().execute((transaction) => store(transaction, batch));

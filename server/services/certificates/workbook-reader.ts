@@ -1,10 +1,10 @@
 /** A program: a workbook comes in, its table or the reason for refusing it goes out. See read-workbook.ts. */
 import { buffer } from 'node:stream/consumers';
-import { WrongRequest } from '../wrong-request.ts';
+import { OperatorError } from '../operator-error.ts';
 import { tableOfWorkbook } from './workbook-table.ts';
 
 const answer = await tableOfWorkbook(await buffer(process.stdin)).catch((error: unknown) => {
-  if (error instanceof WrongRequest) return { refusal: error.message };
+  if (error instanceof OperatorError) return { refusal: error.message };
   throw error;
 });
 process.stdout.write(JSON.stringify(answer));

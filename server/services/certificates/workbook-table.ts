@@ -2,7 +2,7 @@ import { makeZip } from 'client-zip';
 import { stringify } from 'csv-stringify/sync';
 import { readSheet } from 'read-excel-file/universal';
 import { readZipDirectory, readZipText } from '../../zip-directory.ts';
-import { WrongRequest } from '../wrong-request.ts';
+import { OperatorError } from '../operator-error.ts';
 
 export interface WorkbookTable {
   /** With tabs between its cells. */
@@ -67,7 +67,7 @@ function openParts(file: Buffer): ReadPart {
     if (!entry) return undefined;
     if (entry.inflatedBytes > left) refuse(`This workbook holds more than ${UNPACKED_MAX_MB} MB`);
     const text = readZipText(file, entry, left);
-    if (text === undefined || !isPlainXml(text)) throw new WrongRequest(NOT_A_WORKBOOK);
+    if (text === undefined || !isPlainXml(text)) throw new OperatorError(NOT_A_WORKBOOK);
     left -= Buffer.byteLength(text);
     return text;
   };
@@ -101,7 +101,7 @@ function findParts(readPart: ReadPart): { sheets: Sheet[]; shared: Record<string
     return content ?? '';
   };
   const tags = tagsOf(share('xl/workbook.xml'), 'sheet').filter((tag) => attributeOf(tag, 'name') !== '');
-  if (tags.length === 0) throw new WrongRequest(NOT_A_WORKBOOK);
+  if (tags.length === 0) throw new OperatorError(NOT_A_WORKBOOK);
   if (tags.length > SHEETS_MAX)
     refuse(`This workbook has ${grouped(tags.length)} sheets; at most ${SHEETS_MAX} are read`);
   const relations = tagsOf(share('xl/_rels/workbook.xml.rels'), 'Relationship').map((tag) => ({
@@ -176,7 +176,7 @@ function requireNear(sheet: string): void {
   if (rows.size > ROWS_MAX)
     refuse(`This sheet has ${grouped(rows.size)} rows; at most ${grouped(ROWS_MAX)} are read`);
   if (lastRow > ROWS_MAX || lastColumn > COLUMNS_MAX || lastRow * lastColumn > CELLS_MAX) {
-    throw new WrongRequest(
+    throw new OperatorError(
       `A cell far away (${farthest.address}) holds something: delete it, or save the rows as CSV`,
     );
   }
@@ -192,7 +192,7 @@ async function rowsOf(parts: Record<string, string>, index: number): Promise<str
   const files = Object.entries(parts).map(([name, input]) => ({ name, input }));
   const archive = await new Response(makeZip(files)).arrayBuffer();
   const read = await readSheet(archive, index + 1).catch(() => {
-    throw new WrongRequest(NOT_A_WORKBOOK);
+    throw new OperatorError(NOT_A_WORKBOOK);
   });
   const rows = read.map((row) => row.map(asText));
   const length = rows.reduce((sum, row) => row.reduce((inRow, cell) => inRow + cell.length, sum), 0);
@@ -212,7 +212,7 @@ function grouped(count: number): string {
 }
 
 function refuse(reason: string): never {
-  throw new WrongRequest(
+  throw new OperatorError(
     `${reason}. Copy the rows into a new workbook, or save the sheet as “CSV UTF-8”, and give that file`,
   );
 }

@@ -1,6 +1,6 @@
 import { compare, databasePlace, findMismatch, rejoinPair } from '../../storage/store-id.ts';
 import type { ActingDependencies } from '../dependencies.ts';
-import { recordAct } from '../trail/record-act.ts';
+import { recordAct } from '../audit-log/record-act.ts';
 
 /** What a database and a resume store hold before they are made one site. */
 export interface Joined {

@@ -4,10 +4,10 @@ import { addDailyTotals, selectEnquiryTimes } from '../../storage/daily-totals.t
 import { deleteReceived, type Received } from '../../storage/received-rows.ts';
 import { insertRemovals } from '../../storage/removals.ts';
 import { deleteHistory } from '../../storage/submission-history.ts';
-import { deleteSubmissionsAbout } from '../../storage/submissions.ts';
+import { deleteIdempotencyKeysAbout } from '../../storage/idempotency-keys.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { dayInZone } from '../calendar.ts';
-import { applicationTotal, enquiryTotal } from '../figures/submission-totals.ts';
+import { applicationTotal, enquiryTotal } from '../statistics/submission-totals.ts';
 import { workOffRemovals } from './work-off-removals.ts';
 
 /**
@@ -44,7 +44,7 @@ export async function deleteSubmissionRows(
   const references = referencesOf(rows);
   const times = await selectEnquiryTimes(transaction, { references });
   await deleteMailsAbout(transaction, references);
-  await deleteSubmissionsAbout(transaction, references);
+  await deleteIdempotencyKeysAbout(transaction, references);
   await deleteHistory(transaction, references);
   const deleted = await deleteReceived(transaction, rows);
   const isDeleted = new Set(referencesOf(deleted));

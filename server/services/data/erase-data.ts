@@ -4,7 +4,7 @@ import { selectReceivedFrom } from '../../storage/received-rows.ts';
 import { withReserve } from '../../storage/reserve.ts';
 import { BATCH_SIZE, deleteSubmissions } from './delete-submissions.ts';
 import type { ActingDependencies } from '../dependencies.ts';
-import { recordAct } from '../trail/record-act.ts';
+import { recordAct } from '../audit-log/record-act.ts';
 import { requireAddress } from './find-person-data.ts';
 import { type Deleted, type DeletionReport, findFilesLeft, reportOnFiles } from './work-off-removals.ts';
 

@@ -5,13 +5,13 @@ import { listPresentCopies } from '../../storage/present-copies.ts';
 import { selectReceivedFrom } from '../../storage/received-rows.ts';
 import { selectNotesAndLetters } from '../../storage/submission-history.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { WrongRequest } from '../wrong-request.ts';
+import { OperatorError } from '../operator-error.ts';
 
 /** As rows keep it. */
 export function requireAddress(email: string): string {
   const lookup = email.trim().normalize('NFC').toLowerCase();
   if (/^\S+@\S+$/.test(lookup)) return lookup;
-  throw new WrongRequest(
+  throw new OperatorError(
     `"${email}" is no email address: give the one from which the person wrote. A search for the name finds it.`,
   );
 }

@@ -6,7 +6,7 @@ import { selectReceivedBefore } from '../../storage/received-rows.ts';
 import { insertRemovals } from '../../storage/removals.ts';
 import { withReserve } from '../../storage/reserve.ts';
 import { deleteHistory } from '../../storage/submission-history.ts';
-import { deleteSubmissionsBefore } from '../../storage/submissions.ts';
+import { deleteIdempotencyKeysBefore } from '../../storage/idempotency-keys.ts';
 import { DAY_MS, timeBefore } from '../calendar.ts';
 import { BATCH_SIZE, deleteSubmissions } from './delete-submissions.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -63,7 +63,7 @@ async function purge(deps: Dependencies, plan: PurgePlan): Promise<DeletionRepor
       const enquiries = await inBatches(found.enquiries, deleteSome('enquiry'));
       const applications = await inBatches(found.applications, deleteSome('application'));
       const resets = await inBatches(plan.resets, (size) => purgeResets(deps, limit, size));
-      await deleteSubmissionsBefore(database, timeBefore(now(), ANSWERS_KEPT_MS));
+      await deleteIdempotencyKeysBefore(database, timeBefore(now(), ANSWERS_KEPT_MS));
       if (enquiries + applications + resets > 0) await overwriteDeleted(storage);
       return { enquiries, applications };
     });

@@ -15,14 +15,14 @@ import type { Storage } from '../../storage/storage.ts';
 import { StorageUnavailable } from '../../storage/storage-unavailable.ts';
 import { joinPair, requireStoreFor, takeIdOfStore } from '../../storage/store-id.ts';
 import type { ActingDependencies, Dependencies } from '../dependencies.ts';
-import { recordAct } from '../trail/record-act.ts';
+import { recordAct } from '../audit-log/record-act.ts';
 import { removalsOf } from './delete-submissions.ts';
 import { applyPlan, planRestore, readSecret, type RestorePlan } from './restore/plan-restore.ts';
 import { findMissing, keepResumes, takeAway } from './restore/resumes.ts';
 import { savePresent } from './restore/save-present.ts';
 import { withBackup } from './restore/with-backup.ts';
 import { workOffRemovals } from './work-off-removals.ts';
-import { WrongRequest } from '../wrong-request.ts';
+import { OperatorError } from '../operator-error.ts';
 
 export interface RestoreReport extends RestorePlan {
   /** Where what was replaced is saved; null when there was nothing, or it was not wanted. */
@@ -61,7 +61,7 @@ export async function restoreData(
     try {
       const report = await restoreFrom(deps, backup, onRows, async (transaction) => {
         if (!isCopyWanted || (await countRecords(transaction)) === before) return;
-        throw new WrongRequest(
+        throw new OperatorError(
           'Something came in while what is stored now was being saved: nothing was changed. Stop the server first, or try again.',
         );
       });

@@ -16,7 +16,7 @@ import {
 } from '../submissions/decide-application.ts';
 import { newReference } from '../submissions/reference.ts';
 import { UNCHANGED } from '../submissions/submission.ts';
-import { addDemoFigures } from './demo-figures.ts';
+import { addDemoStatistics } from './demo-statistics.ts';
 import { demoId } from './demo-openings.ts';
 import {
   demoApplications,
@@ -30,7 +30,7 @@ const BY = 'Priya Nair (sample)';
 const ANSWERED_AFTER_MS = HOUR_MS / 2;
 
 /**
- * Fills the desk with sample enquiries, applications and figures where the site shows demo openings and nobody has written yet.
+ * Fills the desk with sample enquiries, applications and counts where the site shows demo openings and nobody has written yet.
  * No mail is queued for them, and the site shows nothing of them.
  */
 export async function loadDeskDemo(deps: Dependencies): Promise<void> {
@@ -38,7 +38,7 @@ export async function loadDeskDemo(deps: Dependencies): Promise<void> {
   const { database } = storage;
   if (!config.demo || (await openDemoOpenings(database)).length === 0) return;
   if (!(await isReceivedEmpty(database))) return;
-  await addDemoFigures(database, deps.now());
+  await addDemoStatistics(database, deps.now());
   for (const enquiry of demoEnquiries) await addEnquiry(deps, enquiry);
   for (const application of demoApplications) await addApplication(deps, application);
 }

@@ -2,18 +2,18 @@ import type { Connection, JobRow } from '../../storage/database.ts';
 import { selectJob, updateJob } from '../../storage/jobs.ts';
 import { dateOf } from '../calendar.ts';
 import type { ActingDependencies } from '../dependencies.ts';
-import type { Act } from '../trail/acts.ts';
-import { nameOfActor } from '../trail/actor.ts';
-import { recordAct } from '../trail/record-act.ts';
+import type { Act } from '../audit-log/acts.ts';
+import { nameOfActor } from '../audit-log/actor.ts';
+import { recordAct } from '../audit-log/record-act.ts';
 import { VersionConflict } from '../version-conflict.ts';
-import { WrongFields, WrongRequest } from '../wrong-request.ts';
+import { OperatorError } from '../operator-error.ts';
 
 export interface JobChange {
   act: Act;
   changes: Partial<Pick<JobRow, 'title' | 'type' | 'location' | 'description' | 'closes' | 'state'>>;
 }
 
-/** Changes one opening in one transaction, with its line in the trail. Who saw an older version is refused. */
+/** Changes one opening in one transaction, with its line in the audit log. Who saw an older version is refused. */
 export async function changeJob(
   deps: ActingDependencies,
   id: string,
@@ -42,8 +42,8 @@ function versionConflict({ id, state, changed_by, changed_at }: JobRow): Version
   return new VersionConflict(id, state, changed_by, changed_at);
 }
 
-export function unknownJob(id: string): WrongRequest {
-  return new WrongRequest(`There is no opening ${id}. List them with jobs list.`);
+export function unknownJob(id: string): OperatorError {
+  return new OperatorError(`There is no opening ${id}. List them with jobs list.`);
 }
 
 export const PAST_CLOSING_DATE = 'The closing date is past: give today or a later day';
@@ -51,5 +51,5 @@ export const PAST_CLOSING_DATE = 'The closing date is past: give today or a late
 /** Nobody could apply for an opening that closed before it was published. */
 export function requireFutureClosing({ now }: Pick<ActingDependencies, 'now'>, closes: string | null): void {
   if (closes !== null && closes < dateOf(now()))
-    throw new WrongFields(`${PAST_CLOSING_DATE}.`, { closes: PAST_CLOSING_DATE });
+    throw new OperatorError(`${PAST_CLOSING_DATE}.`, { fields: { closes: PAST_CLOSING_DATE } });
 }

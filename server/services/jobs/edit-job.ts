@@ -1,7 +1,7 @@
 import type { JobRow } from '../../storage/database.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import { parseRequest } from '../parse-request.ts';
-import { WrongRequest } from '../wrong-request.ts';
+import { OperatorError } from '../operator-error.ts';
 import { changeJob, requireFutureClosing } from './change-job.ts';
 import { jobChangesSchema, type JobChanges } from './job-fields.ts';
 import { requireFreeTitle } from './open-job.ts';
@@ -15,7 +15,7 @@ export async function editJob(
 ): Promise<JobRow> {
   const parsed = parseRequest(jobChangesSchema, changes);
   if (Object.keys(parsed).length === 0)
-    throw new WrongRequest('Name what to change, for example --title "SOC analyst".');
+    throw new OperatorError('Name what to change, for example --title "SOC analyst".');
   return await changeJob(deps, id, seen, async (job, transaction) => {
     if (parsed.closes !== undefined && parsed.closes !== job.closes)
       requireFutureClosing(deps, parsed.closes);

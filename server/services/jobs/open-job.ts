@@ -6,9 +6,9 @@ import { requireFutureClosing } from './change-job.ts';
 import { jobFieldsSchema, type JobFields } from './job-fields.ts';
 import { parseRequest } from '../parse-request.ts';
 import { randomCharacters } from '../submissions/reference.ts';
-import { nameOfActor } from '../trail/actor.ts';
-import { recordAct } from '../trail/record-act.ts';
-import { WrongFields } from '../wrong-request.ts';
+import { nameOfActor } from '../audit-log/actor.ts';
+import { recordAct } from '../audit-log/record-act.ts';
+import { OperatorError } from '../operator-error.ts';
 
 const ID_WORDS_MAX_LENGTH = 48;
 
@@ -41,9 +41,13 @@ export async function requireFreeTitle(
   const other = await selectOpenJobByTitle(transaction, title, dateOf(now()));
   if (!other) return;
   const taken = `An opening called "${title}" is open already`;
-  throw new WrongFields(
+  throw new OperatorError(
     `${taken} (${other.id}). Change that one with jobs edit ${other.id}, or give this one a title of its own, for example with the place.`,
-    { title: `${taken}: change that one, or give this one a title of its own, for example with the place` },
+    {
+      fields: {
+        title: `${taken}: change that one, or give this one a title of its own, for example with the place`,
+      },
+    },
   );
 }
 

@@ -10,7 +10,7 @@ import {
 } from '../../storage/jobs.ts';
 import { dateOf } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { WrongRequest } from '../wrong-request.ts';
+import { OperatorError } from '../operator-error.ts';
 
 export async function findJob({ storage, now }: Dependencies, id: string): Promise<FoundJob | undefined> {
   if (!isJobId(id)) return undefined;
@@ -66,7 +66,7 @@ export async function listClosedOpenings(
   after?: string,
 ): Promise<{ rows: ListedOpening[]; next?: string }> {
   const jobs = await selectClosedJobs(deps.storage.database, dateOf(deps.now()), {
-    before: after === undefined ? undefined : placeOf(after),
+    before: after === undefined ? undefined : positionOf(after),
     limit: PAGE_SIZE + 1,
   });
   const rows = jobs.slice(0, PAGE_SIZE);
@@ -97,8 +97,8 @@ async function withApplications({ storage, now }: Dependencies, jobs: JobRow[]):
   }));
 }
 
-function placeOf(text: string): Pick<JobRow, 'opened' | 'id'> {
+function positionOf(text: string): Pick<JobRow, 'opened' | 'id'> {
   const [opened, id] = text.split(',');
   if (opened && id) return { opened, id };
-  throw new WrongRequest('There is no such page of the list: begin at its start.');
+  throw new OperatorError('There is no such page of the list: begin at its start.');
 }

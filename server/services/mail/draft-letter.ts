@@ -5,7 +5,7 @@ import { kindOf } from '../../../contracts/submission-kind.ts';
 import type { Received } from '../../storage/received-rows.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { requireReceived } from '../submissions/require-received.ts';
-import { WrongRequest } from '../wrong-request.ts';
+import { OperatorError } from '../operator-error.ts';
 import { fill, openIn } from './template.ts';
 
 /** A mail to be looked at before it is sent. */
@@ -50,7 +50,7 @@ function requireTemplate(id: string, row: Received): MailTemplate {
   const template = fitting.find((known) => known.id === id);
   if (template) return template;
   const names = fitting.map((known) => known.id).join(', ');
-  throw new WrongRequest(`There is no template ${id} for ${row.reference}. There are: ${names}.`);
+  throw new OperatorError(`There is no template ${id} for ${row.reference}. There are: ${names}.`);
 }
 
 function knownValues(row: Received): Record<string, string | undefined> {

@@ -14,7 +14,7 @@ import { isAnswer } from '../../storage/outbox.ts';
 import type { Received } from '../../storage/received-rows.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { UNCHANGED } from '../submissions/submission.ts';
-import { WrongRequest } from '../wrong-request.ts';
+import { OperatorError } from '../operator-error.ts';
 import { fillTemplate } from './draft-letter.ts';
 import { newMail } from './queue-mails.ts';
 
@@ -63,7 +63,7 @@ export async function writePreviews(
     ...(html === undefined ? [] : [`${fileName}.html`]),
   ]);
   const taken = (await readdir(folder).catch(() => [])).find((name) => files.includes(name));
-  if (taken) throw new WrongRequest(`${join(folder, taken)} exists already. Give --out another folder.`);
+  if (taken) throw new OperatorError(`${join(folder, taken)} exists already. Give --out another folder.`);
   const transport = fileTransport(folder);
   for (const mail of mails) {
     await transport.send(mail);
@@ -74,7 +74,7 @@ export async function writePreviews(
 
 function requireName(template: string): string {
   if (NAMES.includes(template)) return template;
-  throw new WrongRequest(`There is no mail ${template}. There are: ${NAMES.join(', ')}.`);
+  throw new OperatorError(`There is no mail ${template}. There are: ${NAMES.join(', ')}.`);
 }
 
 function sampleMail(deps: Dependencies, name: string): Mail {

@@ -2,7 +2,7 @@ import { composeMail, officeAddresses } from '../../mail/compose-mail.ts';
 import type { OutboxRow } from '../../storage/database.ts';
 import { isToVisitor, selectMail, selectMailPage } from '../../storage/outbox.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { WrongRequest } from '../wrong-request.ts';
+import { OperatorError } from '../operator-error.ts';
 
 const PAGE_SIZE = 50;
 
@@ -63,7 +63,7 @@ export async function readMailPage(
 export async function readMail(deps: Dependencies, id: string): Promise<ReadMail> {
   const row = await selectMail(deps.storage.database, id);
   const mail = row && (await composeMail(deps, row));
-  if (!row || !mail) throw new WrongRequest('There is no such mail any more.');
+  if (!row || !mail) throw new OperatorError('There is no such mail any more.');
   mail.attachment?.content.destroy();
   return {
     ...describeMail(deps, row),

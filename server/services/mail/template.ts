@@ -1,4 +1,4 @@
-import { WrongRequest } from '../wrong-request.ts';
+import { OperatorError } from '../operator-error.ts';
 
 /** A word in braces, such as {day}: the grammar of templates and of what is typed beside them. */
 const PLACEHOLDER = /\{([a-z_]+)\}/g;
@@ -19,5 +19,5 @@ export function placeholder(name: string): string {
 
 export function requireFilled(text: string): void {
   const open = openIn(text).map(placeholder);
-  if (open.length > 0) throw new WrongRequest(`The mail still has ${open.join(', ')}: fill that in first.`);
+  if (open.length > 0) throw new OperatorError(`The mail still has ${open.join(', ')}: fill that in first.`);
 }

@@ -3,8 +3,8 @@ import type { OutboxRow } from '../../storage/database.ts';
 import { isToVisitor, makeMailsDue, selectMails } from '../../storage/outbox.ts';
 import type { ActingDependencies, Dependencies } from '../dependencies.ts';
 import { normaliseReference } from '../submissions/reference.ts';
-import { recordAct } from '../trail/record-act.ts';
-import { WrongRequest } from '../wrong-request.ts';
+import { recordAct } from '../audit-log/record-act.ts';
+import { OperatorError } from '../operator-error.ts';
 
 /** A mail as the operator sees it. */
 export type MailRecord = Pick<
@@ -38,5 +38,5 @@ export async function resendMails(deps: ActingDependencies, reference?: string):
     return due;
   });
   if (count > 0 || about === undefined) return count;
-  throw new WrongRequest(`No unsent mail is about ${reference}. List them with outbox list.`);
+  throw new OperatorError(`No unsent mail is about ${reference}. List them with outbox list.`);
 }

@@ -1,6 +1,6 @@
 import { RESUME_EXTENSIONS } from '../../../contracts/limits.ts';
 import { extensionOf } from './file-name.ts';
-import { Refusal } from '../refusal.ts';
+import { VisitorError } from '../visitor-error.ts';
 import { VirusFound } from './scan-for-viruses.ts';
 import { findZipEnd, readZipDirectory, readZipText } from '../../zip-directory.ts';
 
@@ -35,7 +35,7 @@ const DOCX_INFLATED_MAX_BYTES = 200 * 1024 * 1024;
 const DOCX_MAIN_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 
 /**
- * Throws a Refusal unless both the name and the content say PDF, DOC or DOCX, and the same of them. What such a file does
+ * Throws a VisitorError unless both the name and the content say PDF, DOC or DOCX, and the same of them. What such a file does
  * by itself is no reason to refuse it: see examination/.
  */
 export function checkResumeKind(fileName: string, content: Buffer): void {
@@ -51,8 +51,8 @@ export function checkResumeKind(fileName: string, content: Buffer): void {
   }
 }
 
-function wrongKind(sentence: string): Refusal {
-  return new Refusal('resume-wrong-kind', sentence, { fields: { resume: sentence } });
+function wrongKind(sentence: string): VisitorError {
+  return new VisitorError('resume-wrong-kind', sentence, { fields: { resume: sentence } });
 }
 
 function isResumeExtension(extension: string): extension is ResumeExtension {

@@ -4,7 +4,7 @@ import { StorageUnavailable } from '../../storage/storage-unavailable.ts';
 import type { ActingDependencies, Dependencies } from '../dependencies.ts';
 import { requireReceived } from '../submissions/require-received.ts';
 import { normaliseReference } from '../submissions/reference.ts';
-import { recordAct } from '../trail/record-act.ts';
+import { recordAct } from '../audit-log/record-act.ts';
 import { Readable } from 'node:stream';
 import { requireNewFile, writeNewFile } from '../new-file.ts';
 
@@ -26,7 +26,7 @@ export async function readResume({ storage }: Dependencies, typed: string): Prom
   return { fileName: `Resume-${reference}${extension}`, content };
 }
 
-/** Gives a resume to one of the firm's people; the trail says who has it. */
+/** Gives a resume to one of the firm's people; the audit log says who has it. */
 export async function downloadResume(deps: ActingDependencies, reference: string): Promise<Resume> {
   const resume = await readResume(deps, reference);
   await recordAct(deps.storage.database, deps, 'resume.downloaded', normaliseReference(reference));

@@ -1,6 +1,6 @@
 import { createConnection, type NetConnectOpts } from 'node:net';
 import type { CircuitBreaker } from '../../circuit-breaker.ts';
-import { Refusal } from '../refusal.ts';
+import { VisitorError } from '../visitor-error.ts';
 
 const CHUNK_BYTES = 64 * 1024;
 /** The visitor waits meanwhile. clamd takes less than a second for 5 MB. */
@@ -8,7 +8,7 @@ const TIMEOUT_MS = 5_000;
 const RETRY_AFTER_SECONDS = 60;
 
 /**
- * Scans with clamd's INSTREAM command. Throws a Refusal for a hit, and when the scanner does not answer; with an open
+ * Scans with clamd's INSTREAM command. Throws a VisitorError for a hit, and when the scanner does not answer; with an open
  * circuit breaker at once.
  */
 export async function scanForViruses(
@@ -22,7 +22,7 @@ export async function scanForViruses(
   if (verdict?.endsWith('FOUND')) {
     throw new VirusFound(verdict.replace(/^stream: | FOUND$/g, ''));
   }
-  throw new Refusal(
+  throw new VisitorError(
     'unavailable',
     'Our virus check is not answering just now. Please send your application again in a few minutes.',
     {
@@ -56,7 +56,7 @@ function target(clamdUrl: string): NetConnectOpts {
 }
 
 /** The signature is the name that clamd, or our own check, gives to what it found. */
-export class VirusFound extends Refusal {
+export class VirusFound extends VisitorError {
   override name = 'VirusFound';
   readonly signature: string;
 

@@ -14,12 +14,12 @@ import {
   selectLastChange,
 } from '../../storage/submission-history.ts';
 import type { ActingDependencies, Dependencies } from '../dependencies.ts';
-import { recordAct } from '../trail/record-act.ts';
+import { recordAct } from '../audit-log/record-act.ts';
 import { queueAnswer } from '../mail/queue-mails.ts';
 import { requireFilled } from '../mail/template.ts';
 import { parseRequest } from '../parse-request.ts';
 import { VersionConflict } from '../version-conflict.ts';
-import { WrongRequest } from '../wrong-request.ts';
+import { OperatorError } from '../operator-error.ts';
 import { requireReceived } from './require-received.ts';
 
 /** Who changes it, by the name that colleagues see, and which version they saw; without one the newest is changed. */
@@ -99,7 +99,7 @@ export async function applyChange(
   const letterId = letter === undefined ? null : randomUUID();
   if (letter !== undefined && letterId !== null) {
     if (!isMailable(row.email)) {
-      throw new WrongRequest(
+      throw new OperatorError(
         `Mail to ${row.email} would not arrive: call instead, and note that with --phone.`,
       );
     }

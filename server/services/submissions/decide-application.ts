@@ -7,7 +7,7 @@ import {
 } from '../../../contracts/submission-state.ts';
 import type { Application } from '../../storage/received-rows.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { WrongRequest } from '../wrong-request.ts';
+import { OperatorError } from '../operator-error.ts';
 import { changeSubmission, type Author, type Changed, type Letter } from './change-submission.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function advanceApplication(
     if (next === undefined) return { act: 'advance', state: 'accepted', letter };
     const step = stepNumber(next);
     if (step <= row.step) {
-      throw new WrongRequest(`${row.reference} has come to step ${row.step} already: name a later one.`);
+      throw new OperatorError(`${row.reference} has come to step ${row.step} already: name a later one.`);
     }
     return { act: 'advance', state: next, step, letter };
   });
@@ -40,7 +40,7 @@ export async function leaveApplication(
 ): Promise<Changed> {
   return await changeSubmission(deps, 'application', reference, author, (row) => {
     requireOpen(row);
-    if (row.state === 'left') throw new WrongRequest(`${row.reference} is left for later already.`);
+    if (row.state === 'left') throw new OperatorError(`${row.reference} is left for later already.`);
     return { act: 'leave', state: 'left' };
   });
 }
@@ -60,7 +60,7 @@ export async function rejectApplication(
 
 function requireOpen({ reference, state }: Application): void {
   if (isOpenApplication(state)) return;
-  throw new WrongRequest(
+  throw new OperatorError(
     `${reference} is ${STATE_LABELS[state].toLowerCase()} already. If that was a mistake and the last change, take it back: applications undo ${reference}.`,
   );
 }

@@ -33,7 +33,8 @@ export async function findNextOpen(
     if (found) candidates.push(found);
   }
   const order = choice.sort === 'oldest' ? 1 : -1;
-  return candidates.toSorted((one, other) => order * (placeOf(one) < placeOf(other) ? -1 : 1))[0]?.reference;
+  return candidates.toSorted((one, other) => order * (positionOf(one) < positionOf(other) ? -1 : 1))[0]
+    ?.reference;
 }
 
 /** What still has to be looked at, the longest waiting first. */
@@ -45,7 +46,7 @@ export async function listOpen(
   const found = [];
   for (const state of OPEN[kind])
     found.push(...(await listSubmissions(deps, kind, { state, sort: 'oldest', limit })).rows);
-  return found.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1)).slice(0, limit);
+  return found.toSorted((one, other) => (positionOf(one) < positionOf(other) ? -1 : 1)).slice(0, limit);
 }
 
 async function neighbour(
@@ -58,6 +59,6 @@ async function neighbour(
   return (await listSubmissions(deps, kind, { ...choice, after, limit: 1 })).rows[0];
 }
 
-function placeOf({ received, reference }: Listed): string {
+function positionOf({ received, reference }: Listed): string {
   return `${received} ${reference}`;
 }

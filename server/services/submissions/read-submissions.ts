@@ -64,7 +64,7 @@ export async function listSubmissions(
     rows: rowsOf(database, kind),
     at: 'received',
     key: 'reference',
-    placeOf: ({ received, reference }: Received) => ({ at: received, key: reference }),
+    positionOf: ({ received, reference }: Received) => ({ at: received, key: reference }),
   };
   const page = await selectPage(database, list, {
     ...readRequest(request),

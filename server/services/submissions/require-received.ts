@@ -1,7 +1,7 @@
 import { PLURALS, type SubmissionKind } from '../../../contracts/submission-kind.ts';
 import type { Connection } from '../../storage/database.ts';
 import { selectReceived, type ReceivedOf } from '../../storage/received-rows.ts';
-import { WrongRequest } from '../wrong-request.ts';
+import { OperatorError } from '../operator-error.ts';
 import { normaliseReference } from './reference.ts';
 
 export async function requireReceived<Kind extends SubmissionKind>(
@@ -11,5 +11,5 @@ export async function requireReceived<Kind extends SubmissionKind>(
 ): Promise<ReceivedOf[Kind]> {
   const row = await selectReceived(database, kind, normaliseReference(typed));
   if (row) return row;
-  throw new WrongRequest(`There is no ${kind} ${typed}. List them with ${PLURALS[kind]} list.`);
+  throw new OperatorError(`There is no ${kind} ${typed}. List them with ${PLURALS[kind]} list.`);
 }

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import { REPEAT_WINDOW_MS } from '../../../contracts/limits.ts';
 import { PREFIXES, type SubmissionKind } from '../../../contracts/submission-kind.ts';
-import type { Connection, SubmissionRow } from '../../storage/database.ts';
+import type { Connection, IdempotencyKeyRow } from '../../storage/database.ts';
 import { selectReceived } from '../../storage/received-rows.ts';
-import { claimSubmission, deleteSubmission, selectSubmission } from '../../storage/submissions.ts';
+import {
+  claimIdempotencyKey,
+  deleteIdempotencyKey,
+  selectIdempotencyKey,
+} from '../../storage/idempotency-keys.ts';
 import { timeBefore } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { newReference } from './reference.ts';
-import { Refusal } from '../refusal.ts';
+import { VisitorError } from '../visitor-error.ts';
 import type { Submission } from './submission.ts';
 
 const REFERENCE_ATTEMPTS = 5;
@@ -81,17 +85,17 @@ async function findStored(
   database: Connection,
   ids: Ids,
 ): Promise<{ known?: Stored; before?: string }> {
-  const byKey = ids.key === undefined ? undefined : await selectSubmission(database, ids.key);
+  const byKey = ids.key === undefined ? undefined : await selectIdempotencyKey(database, ids.key);
   if (byKey) return { known: sameAnswer(byKey, ids) };
-  const byContent = await selectSubmission(database, ids.content);
+  const byContent = await selectIdempotencyKey(database, ids.content);
   if (!byContent) return {};
   if (byContent.received <= timeBefore(now(), REPEAT_WINDOW_MS)) return { before: byContent.received };
   return { known: sameAnswer(byContent, ids) };
 }
 
-function sameAnswer(known: SubmissionRow, ids: Ids): Stored {
+function sameAnswer(known: IdempotencyKeyRow, ids: Ids): Stored {
   if (known.content_hash === ids.contentHash) return { reference: known.reference, repeated: true };
-  throw new Refusal(
+  throw new VisitorError(
     'key-reused',
     'This form was sent before with other content. Please reload the page and try again.',
   );
@@ -105,10 +109,10 @@ async function remember(
   reference: string,
 ): Promise<boolean> {
   const submission = { content_hash: ids.contentHash, reference, received: deps.now().toISOString() };
-  await deleteSubmission(database, ids.content, timeBefore(deps.now(), REPEAT_WINDOW_MS));
-  const isFirst = await claimSubmission(database, { id: ids.content, ...submission });
+  await deleteIdempotencyKey(database, ids.content, timeBefore(deps.now(), REPEAT_WINDOW_MS));
+  const isFirst = await claimIdempotencyKey(database, { id: ids.content, ...submission });
   if (ids.key === undefined) return isFirst;
-  return (await claimSubmission(database, { id: ids.key, ...submission })) && isFirst;
+  return (await claimIdempotencyKey(database, { id: ids.key, ...submission })) && isFirst;
 }
 
 async function freeReference(transaction: Connection, kind: SubmissionKind): Promise<string> {

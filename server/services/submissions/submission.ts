@@ -5,7 +5,7 @@ export interface Submission {
   clientAddress: string;
   idempotencyKey?: string;
   /**
-   * Asked before something new is stored, never for what was stored before: throws a Refusal when it is too much. Of
+   * Asked before something new is stored, never for what was stored before: throws a VisitorError when it is too much. Of
    * the same submission sent many times at once all have the same `id`.
    */
   admit?: (id: string) => Promise<void>;

@@ -17,7 +17,7 @@ import { TITLE_MAX_LENGTH } from '../jobs/job-fields.ts';
 import { parseForm } from '../parse-request.ts';
 import { queueMails } from '../mail/queue-mails.ts';
 import type { ReceivedFile } from '../resumes/received-file.ts';
-import { Refusal, resumeTooLarge } from '../refusal.ts';
+import { VisitorError, resumeTooLarge } from '../visitor-error.ts';
 import { scanForViruses, VirusFound } from '../resumes/scan-for-viruses.ts';
 import { storeIdempotently } from './store-idempotently.ts';
 import { UNCHANGED, type Receipt, type Submission } from './submission.ts';
@@ -39,7 +39,7 @@ const UNBOUNDED: ApplicationBounds = { check: (work) => work(), store: (work) =>
 /**
  * Stores an application, its resume and its mails. The file is on disk before the row, and is removed again when the
  * row is not stored. What it does by itself is looked at before the first mail leaves.
- * Throws Refusal or StorageUnavailable.
+ * Throws VisitorError or StorageUnavailable.
  */
 export async function submitApplication(
   deps: Dependencies,
@@ -117,7 +117,7 @@ async function acceptResume(
   scanner: CircuitBreaker | undefined,
 ): Promise<AcceptedResume> {
   if (!resume || (resume.size === 0 && resume.fileName === '')) {
-    throw new Refusal('invalid-fields', RESUME_REQUIRED, { fields: { resume: RESUME_REQUIRED } });
+    throw new VisitorError('invalid-fields', RESUME_REQUIRED, { fields: { resume: RESUME_REQUIRED } });
   }
   if (resume.size > RESUME_MAX_BYTES) {
     throw resumeTooLarge();
@@ -147,8 +147,8 @@ function parseJobTitle(text: string): string {
   throw jobClosed();
 }
 
-function jobClosed(): Refusal {
-  return new Refusal('job-closed', 'This job has closed. See current openings.');
+function jobClosed(): VisitorError {
+  return new VisitorError('job-closed', 'This job has closed. See current openings.');
 }
 
 async function findOpenJob({ now }: Dependencies, database: Connection, title: string): Promise<JobRow> {

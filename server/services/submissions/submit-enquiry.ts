@@ -12,7 +12,7 @@ export interface EnquirySubmission extends Submission {
   page?: string;
 }
 
-/** Stores an enquiry and queues its mails in one go. Throws Refusal or StorageUnavailable. */
+/** Stores an enquiry and queues its mails in one go. Throws VisitorError or StorageUnavailable. */
 export async function submitEnquiry(deps: Dependencies, submission: EnquirySubmission): Promise<Receipt> {
   const fields = parseForm(enquirySchema, submission.fields);
   const stored = await storeIdempotently(deps, {

@@ -4,7 +4,7 @@ import { deleteLetter, deleteNote, selectLastChange } from '../../storage/submis
 import type { Connection } from '../../storage/database.ts';
 import type { Received } from '../../storage/received-rows.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { WrongRequest } from '../wrong-request.ts';
+import { OperatorError } from '../operator-error.ts';
 import { applyChange, versionConflict, type Author, type Changed } from './change-submission.ts';
 import { requireReceived } from './require-received.ts';
 
@@ -38,9 +38,9 @@ export async function undoLast(
 ): Promise<Undone> {
   const last = await selectLastChange(transaction, row.reference);
   if (!last)
-    throw new WrongRequest(`Nobody has changed ${row.reference} yet: there is nothing to take back.`);
+    throw new OperatorError(`Nobody has changed ${row.reference} yet: there is nothing to take back.`);
   if (last.act === 'undo')
-    throw new WrongRequest(`The last change of ${row.reference} was taken back already.`);
+    throw new OperatorError(`The last change of ${row.reference} was taken back already.`);
   let mail: Undone['mail'] = null;
   if (last.letter_id !== null) {
     mail = (await withdrawMail(transaction, last.letter_id)) ? 'withdrawn' : 'left';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { LabStep } from '../../../content/lab-types.ts';
-import { judge } from './judge.ts';
+import type { LabField, LabStep } from '../../../content/lab-types.ts';
+import { judgeStep } from './judge.ts';
 
 const WORDS = { title: 'Title', task: 'Task', hint: 'Hint', answer: 'Answer', explanation: [] };
 
@@ -11,8 +11,8 @@ describe('one of several', () => {
     options: [{ text: 'A', response: 'A is the scanner.' }, { text: 'B', isRight: true }, { text: 'C' }],
   };
 
-  test('is right where the right one is chosen', () => {
-    expect(judge(step, { answer: ['1'] })).toEqual({ correct: true, message: 'Right.' });
+  test('is right where the right one is chosen', async () => {
+    expect(await judgeStep(step, { answer: ['1'] })).toEqual({ correct: true, message: 'Right.' });
   });
 
   test.each([
@@ -20,12 +20,12 @@ describe('one of several', () => {
     [['2'], 'Something that you chose does not belong here.'],
     [[], 'Nothing is chosen yet.'],
     [['17'], 'What you chose is right, and something is missing.'],
-  ])('is told what is off about %j', (answer, message) => {
-    expect(judge(step, { answer })).toMatchObject({ correct: false, message });
+  ])('is told what is off about %j', async (answer, message) => {
+    expect(await judgeStep(step, { answer })).toMatchObject({ correct: false, message });
   });
 
-  test('is asked for where the form holds nothing', () => {
-    expect(judge(step, {})).toMatchObject({ correct: false, message: 'Nothing is chosen yet.' });
+  test('is asked for where the form holds nothing', async () => {
+    expect(await judgeStep(step, {})).toMatchObject({ correct: false, message: 'Nothing is chosen yet.' });
   });
 });
 
@@ -37,8 +37,8 @@ describe.each(['choices', 'lines'] as const)('all that are right (%s)', (kind) =
   ];
   const step: LabStep = kind === 'choices' ? { ...WORDS, kind, options } : { ...WORDS, kind, lines: options };
 
-  test('is right with all of them and no other, in any order', () => {
-    expect(judge(step, { answer: ['2', '0'] }).correct).toBe(true);
+  test('is right with all of them and no other, in any order', async () => {
+    expect(await judgeStep(step, { answer: ['2', '0'] })).toMatchObject({ correct: true });
   });
 
   test.each([
@@ -46,29 +46,35 @@ describe.each(['choices', 'lines'] as const)('all that are right (%s)', (kind) =
     [['1'], 'B is no part of it.'],
     [['2'], 'A is missing.'],
     [['0'], 'What you chose is right, and something is missing.'],
-  ])('says what is off about %j', (answer, message) => {
-    expect(judge(step, { answer })).toMatchObject({ correct: false, message });
+  ])('says what is off about %j', async (answer, message) => {
+    expect(await judgeStep(step, { answer })).toMatchObject({ correct: false, message });
   });
 });
 
 describe('fields', () => {
+  const field = (name: string, reads: LabField['reads'], accepted: LabField['accepted']): LabField => ({
+    name,
+    label: `Field ${name}`,
+    reads,
+    accepted,
+    wrong: [],
+    otherwise: 'Count again.',
+  });
   const step: LabStep = {
     ...WORDS,
     kind: 'fields',
     fields: [
       {
-        name: 'mask',
+        ...field('mask', 'mask', ['/26']),
         label: 'Mask',
-        accepted: ['255.255.255.192', /^\/?26$/],
-        wrong: [{ answers: [/^255\.255\.255\.\d+$/], response: 'That mask has another length.' }],
-        otherwise: 'Write it as four numbers.',
+        wrong: [
+          { answers: ['/25'], response: 'That is too large.' },
+          { answers: [/^\/2/], response: 'That mask has another length.' },
+        ],
       },
       {
-        name: 'hosts',
-        label: 'Hosts',
-        accepted: [1062],
-        wrong: [{ answers: [1064], response: 'Two addresses are not for hosts.' }],
-        otherwise: 'Count again.',
+        ...field('hosts', 'number', [1062, [2000, 2001]]),
+        wrong: [{ answers: [1064, [3000, 4000]], response: 'Two addresses are not for hosts.' }],
       },
     ],
   };
@@ -78,29 +84,24 @@ describe('fields', () => {
     [right],
     [{ mask: ['  255.255.255.192 '], hosts: ['1,062'] }],
     [{ mask: ['26'], hosts: [' 1062.0 '] }],
-  ])('are right as %j', (answers) => {
-    expect(judge(step, answers)).toEqual({ correct: true, message: 'Right.' });
+    [{ mask: ['26'], hosts: ['2000.5'] }],
+  ])('are right as %j', async (answers) => {
+    expect(await judgeStep(step, answers)).toEqual({ correct: true, message: 'Right.' });
   });
 
   test.each([
     [{ ...right, mask: [''] }, 'mask', '“Mask” is empty.'],
-    [{ ...right, mask: ['255.255.255.0'] }, 'mask', 'That mask has another length.'],
-    [{ ...right, mask: ['<b>'] }, 'mask', 'Write it as four numbers.'],
+    [{ ...right, mask: ['255.255.255.128'] }, 'mask', 'That is too large.'],
+    [{ ...right, mask: ['/24'] }, 'mask', 'That mask has another length.'],
+    [{ ...right, mask: ['30'] }, 'mask', 'Count again.'],
+    [{ ...right, mask: ['<b>'] }, 'mask', '“b” does not belong here. Write it in numbers alone.'],
     [{ ...right, hosts: ['1064'] }, 'hosts', 'Two addresses are not for hosts.'],
-    [{ ...right, hosts: ['many'] }, 'hosts', 'Count again.'],
-    [{ ...right, hosts: ['%'] }, 'hosts', 'Count again.'],
+    [{ ...right, hosts: ['3,999'] }, 'hosts', 'Two addresses are not for hosts.'],
+    [{ ...right, hosts: ['1'] }, 'hosts', 'Count again.'],
+    [{ ...right, hosts: ['many'] }, 'hosts', 'There is no number in it. Write it in digits.'],
     [{}, 'mask', '“Mask” is empty.'],
-  ])('name the first that is off in %j', (answers, field, message) => {
-    expect(judge(step, answers)).toEqual({ correct: false, field, message });
-  });
-
-  test('are compared without case and repeated spaces', () => {
-    const named: LabStep = {
-      ...WORDS,
-      kind: 'fields',
-      fields: [{ name: 'a', label: 'A', accepted: ['Reset  the Session'], wrong: [], otherwise: 'No.' }],
-    };
-    expect(judge(named, { a: [' reset the   session'] }).correct).toBe(true);
+  ])('name the first that is off in %j', async (answers, field, message) => {
+    expect(await judgeStep(step, answers)).toEqual({ correct: false, field, message });
   });
 });
 
@@ -120,29 +121,65 @@ describe('amounts', () => {
     example: { search: 100, video: 0 },
   };
 
-  test('reach the judge as numbers, an empty field as nothing', () => {
-    expect(judge(step, { search: ['₹ 1,00'], video: [''] })).toEqual({ correct: true, message: '100 + 0' });
-    expect(judge(step, { search: ['60'], video: ['30'] })).toEqual({ correct: false, message: '60 + 30' });
+  test('reach the judge as numbers, an empty field as nothing', async () => {
+    expect(await judgeStep(step, { search: ['Rs. 100/-'], video: [''] })).toEqual({
+      correct: true,
+      message: '100 + 0',
+    });
+    expect(await judgeStep(step, { search: ['60'], video: ['30'] })).toEqual({
+      correct: false,
+      message: '60 + 30',
+    });
   });
 
-  test.each(['-1', 'ten', '₹'])('that are none are named: %s', (typed) => {
-    expect(judge(step, { search: ['100'], video: [typed] })).toMatchObject({
+  test.each([
+    ['-1', '“Video” takes a number from 0 upwards.'],
+    ['some', '“Video”: There is no number in it. Write it in digits.'],
+    ['1,5', '“Video”: “1,5” has a decimal comma. Write it with a point: 1.5.'],
+  ])('that are none are named: %s', async (typed, message) => {
+    expect(await judgeStep(step, { search: ['100'], video: [typed] })).toEqual({
       correct: false,
       field: 'video',
-      message: '“Video” takes a number from 0 upwards.',
+      message,
     });
   });
 });
 
-test('code is judged by its own judge', () => {
+test('what has to be fetched is told once, and a query brings its rows', async () => {
+  const step: LabStep = {
+    ...WORDS,
+    kind: 'query',
+    label: 'Query',
+    start: '',
+    example: 'SELECT count(*) FROM visits',
+    judge: ({ rows }) => ({ correct: rows[0]?.[0] === 23, message: 'Rows.' }),
+  };
+  const told: string[] = [];
+  const judged = (sql: string) => judgeStep(step, { answer: [sql] }, ({ what }) => told.push(what));
+  expect(await judged('SELECT count(*) AS n FROM visits')).toEqual({
+    correct: true,
+    message: 'Rows.',
+    output: { columns: ['n'], rows: [[23]] },
+  });
+  expect(await judged('SELECT 23')).toMatchObject({ correct: false, output: { rows: [[23]] } });
+  expect(await judged('SELECT')).toMatchObject({ correct: false });
+  expect(told).toEqual(['SQLite']);
+});
+
+test('code is run by its runner, and each thing that is looked for is ticked', async () => {
   const step: LabStep = {
     ...WORDS,
     kind: 'code',
     label: 'Code',
     start: '',
-    example: 'x',
-    judge: (code) => ({ correct: code === 'x', message: code }),
+    example: '',
+    runner: 'form-field',
   };
-  expect(judge(step, { answer: ['x'] })).toEqual({ correct: true, message: 'x' });
-  expect(judge(step, {})).toEqual({ correct: false, message: '' });
+  const verdict = await judgeStep(step, { answer: ['<input name="phone">'] });
+  expect(verdict.correct).toBe(false);
+  expect(verdict.checks?.slice(0, 3)).toEqual([
+    { text: 'There is one field named phone, and it can be filled in', met: true },
+    { text: 'No id is given twice', met: true },
+    { text: 'The label is tied to the field', met: false },
+  ]);
 });

@@ -27,6 +27,9 @@ type OnLoading = (loading: Loading) => void;
 
 const RIGHT: Verdict = { correct: true, message: 'Right.' };
 
+const BY_CHANCE =
+  'These numbers fit, but only these rows: on a table with other visits the query gives wrong ones. Is a number written into it, or something else counted that happens to be as many?';
+
 const NOT_LOADED = 'What this step is checked with could not be loaded. Try again.';
 
 /**
@@ -100,7 +103,9 @@ function judgeQuery(step: QueryStep, database: Database, sql: string): Verdict {
   } catch (error) {
     return wrong((error as Error).message);
   }
-  return { ...step.judge(output), output };
+  const verdict = step.judge(output);
+  if (!verdict.correct || database.isRightElsewhere(sql, step.example)) return { ...verdict, output };
+  return { ...wrong(BY_CHANCE), output };
 }
 
 function judgeAmounts(step: AmountsStep, answers: Answers): Verdict {

@@ -2,14 +2,14 @@
 declare module 'sql.js/dist/sql-asm.js' {
   type Value = string | number | Uint8Array | null;
 
-  interface Statement {
+  export interface Statement {
     step: () => boolean;
     get: () => Value[];
     getColumnNames: () => string[];
     getSQL: () => string;
   }
 
-  interface SqlDatabase {
+  export interface SqlDatabase {
     run: (sql: string, values?: Value[]) => void;
     iterateStatements: (sql: string) => Iterable<Statement>;
   }

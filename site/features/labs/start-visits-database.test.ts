@@ -45,6 +45,10 @@ describe('the database in the page', () => {
       'WITH n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n',
       'SQLite says: recursion is switched off in this exercise.',
     ],
+    [
+      'SELECT count(*) FROM visits a, visits b, visits c, visits d, visits e',
+      'SQLite says: more than 4 tables are joined.',
+    ],
     ['', 'That returned nothing. Ask with SELECT.'],
     ['-- only a comment', 'That returned nothing. Ask with SELECT.'],
   ])('says what is wrong with %j', (sql, message) => {

@@ -1,8 +1,12 @@
-import { VISITS } from '../../../content/labs/judges/data-science.ts';
+/// <reference path="./sql-asm.d.ts" />
+import { OTHER_VISITS, VISITS } from '../../../content/labs/judges/data-science.ts';
+import type { SqlDatabase } from 'sql.js/dist/sql-asm.js';
 import type { QueryResult } from '../../../content/lab-types.ts';
 import type { Database } from './run/runners.ts';
 
 const MOST_ROWS = 500;
+/** Each multiplies the rows that are gone through by 23. */
+const MOST_JOINED = 4;
 
 /**
  * SQLite as plain JavaScript, in the memory of the page: the content policy allows neither WebAssembly nor workers.
@@ -10,10 +14,39 @@ const MOST_ROWS = 500;
  */
 export async function startVisitsDatabase(): Promise<Database> {
   const { default: initSqlJs } = await import('sql.js/dist/sql-asm.js');
-  const { Database: SqlDatabase } = await initSqlJs();
-  const database = new SqlDatabase();
+  const { Database: Memory } = await initSqlJs();
+  const query = databaseOf(new Memory(), VISITS.rows);
+  const queryOther = databaseOf(new Memory(), OTHER_VISITS);
+
+  return {
+    query,
+    isRightElsewhere: (sql, example) => {
+      try {
+        return hasNumbersOf(queryOther(sql), queryOther(example));
+      } catch {
+        return false;
+      }
+    },
+  };
+}
+
+/** Whether each column of numbers that is expected is there, in any place and any order. */
+function hasNumbersOf(given: QueryResult, expected: QueryResult): boolean {
+  const numbers = ({ columns, rows }: QueryResult) =>
+    columns
+      .map((_, column) => rows.map((row) => row[column] ?? 0))
+      .filter((column) => column.every((value) => typeof value === 'number'))
+      .map((column) => column.toSorted((a, b) => Number(a) - Number(b)).join());
+  return (
+    given.rows.length === expected.rows.length &&
+    numbers(expected).every((column) => numbers(given).includes(column))
+  );
+}
+
+/** Reads one table of visits; queries cannot change it. */
+function databaseOf(database: SqlDatabase, visits: QueryResult['rows']): Database['query'] {
   database.run('CREATE TABLE visits (visit INTEGER, city TEXT, visited_on TEXT, amount INTEGER, sheet TEXT)');
-  for (const row of VISITS.rows) database.run('INSERT INTO visits VALUES (?, ?, ?, ?, ?)', row);
+  for (const row of visits) database.run('INSERT INTO visits VALUES (?, ?, ?, ?, ?)', row);
   // What somebody tries out must not change the table for the next query.
   database.run('PRAGMA query_only = ON');
 
@@ -31,18 +64,22 @@ export async function startVisitsDatabase(): Promise<Database> {
     return result;
   }
 
-  function isRecursive(sql: string): boolean {
+  function refuseEndless(sql: string): void {
     for (const statement of database.iterateStatements(sql)) {
-      const plan = run(`EXPLAIN QUERY PLAN ${statement.getSQL()}`);
-      if (plan?.rows.some((row) => row.includes('RECURSIVE STEP'))) return true;
+      const plan = run(`EXPLAIN QUERY PLAN ${statement.getSQL()}`)?.rows ?? [];
+      if (plan.some((row) => row.includes('RECURSIVE STEP')))
+        throw new Error('recursion is switched off in this exercise');
+      const scans = plan.filter(([, , , detail]) => /^(SCAN|SEARCH) /.test(String(detail)));
+      const joined = Map.groupBy(scans, ([, parent]) => parent);
+      if ([...joined.values()].some(({ length }) => length > MOST_JOINED))
+        throw new Error(`more than ${MOST_JOINED} tables are joined`);
     }
-    return false;
   }
 
   function query(sql: string): QueryResult {
     let result: QueryResult | undefined;
     try {
-      if (isRecursive(sql)) throw new Error('recursion is switched off in this exercise');
+      refuseEndless(sql);
       result = run(sql);
     } catch (error) {
       throw new Error(`SQLite says: ${(error as Error).message}.`, { cause: error });
@@ -51,7 +88,7 @@ export async function startVisitsDatabase(): Promise<Database> {
     return result;
   }
 
-  return { query };
+  return query;
 }
 
 function plain(value: string | number | Uint8Array | null): string | number | null {

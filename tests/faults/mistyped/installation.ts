@@ -11,7 +11,7 @@ import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { readConfig } from '../../../server/config.ts';
 import { openStorage } from '../../../server/storage/storage.ts';
-import { freePort } from '../../../tools/free-port.ts';
+import { freePort } from '../../../tools/run/free-port.ts';
 import { openInbox } from '../../support/inbox.ts';
 import { runOperator } from '../../support/operator.ts';
 import { pdf } from '../../support/resumes.ts';

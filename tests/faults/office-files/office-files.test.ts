@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../../../tools/free-port.ts';
+import { freePort } from '../../../tools/run/free-port.ts';
 import { endDesk, startDesk } from '../../support/running-desk.ts';
 import { type RunningSite, runSite } from '../../support/running-site.ts';
 import { openByLink } from '../../support/whole-desk.ts';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
-import { freePort } from '../../../tools/free-port.ts';
+import { freePort } from '../../../tools/run/free-port.ts';
 import { inEachEngine } from './engines.ts';
 import { watchSite } from './watched-site.ts';
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { freePort } from '../../../tools/free-port.ts';
+import { freePort } from '../../../tools/run/free-port.ts';
 import type { Browser } from './browser.ts';
 
 /** The site behind an address of its own, whose pages note what goes wrong in them: WebKit's driver does not tell. */

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { Builder, error as failures, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { DriverService } from 'selenium-webdriver/remote';
-import { freePort } from '../../../tools/free-port.ts';
+import { freePort } from '../../../tools/run/free-port.ts';
 import { type Browser, type Engine, LONGEST_WAIT_MS, type Part, type Role, SIZES } from './browser.ts';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathOf } from '../../../tools/outside-parts.ts';
-import { freePort } from '../../../tools/free-port.ts';
+import { pathOf } from '../../../tools/test/outside-parts.ts';
+import { freePort } from '../../../tools/run/free-port.ts';
 import { askPort, startPart } from './part.ts';
 
 /** The test string of all virus scanners (eicar.org), in two parts so that none of them takes this file away. */

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { pathOf } from '../../../tools/outside-parts.ts';
+import { pathOf } from '../../../tools/test/outside-parts.ts';
 
 /** Instead of what deploy/Dockerfile begins with, where no registry of images can be reached. */
 const BASE_IMAGE = 'localhost/site-test-base';

@@ -1,8 +1,8 @@
 import { createHash, X509Certificate } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathOf } from '../../../tools/outside-parts.ts';
-import { freePort } from '../../../tools/free-port.ts';
+import { pathOf } from '../../../tools/test/outside-parts.ts';
+import { freePort } from '../../../tools/run/free-port.ts';
 import { makeCertificate } from './certificates.ts';
 import { askPort, startPart } from './part.ts';
 

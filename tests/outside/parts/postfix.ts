@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
-import { pathOf } from '../../../tools/outside-parts.ts';
-import { freePort } from '../../../tools/free-port.ts';
+import { pathOf } from '../../../tools/test/outside-parts.ts';
+import { freePort } from '../../../tools/run/free-port.ts';
 import { makeCertificate } from './certificates.ts';
 import { askPort, startPart } from './part.ts';
 

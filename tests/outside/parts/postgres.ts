@@ -3,9 +3,9 @@ import { chownSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { pathOf } from '../../../tools/outside-parts.ts';
-import { freePort } from '../../../tools/free-port.ts';
-import { postgresAccount } from '../../../tools/test-engines.ts';
+import { pathOf } from '../../../tools/test/outside-parts.ts';
+import { freePort } from '../../../tools/run/free-port.ts';
+import { postgresAccount } from '../../../tools/test/test-engines.ts';
 import { startPart } from './part.ts';
 
 /** A cluster of its own, as safe as PostgreSQL comes. */

@@ -1,5 +1,5 @@
-import { pathOf } from '../../../tools/outside-parts.ts';
-import { freePort } from '../../../tools/free-port.ts';
+import { pathOf } from '../../../tools/test/outside-parts.ts';
+import { freePort } from '../../../tools/run/free-port.ts';
 import { askPort, startPart } from './part.ts';
 
 export function startRedis() {

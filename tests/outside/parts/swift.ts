@@ -4,8 +4,8 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { S3mini } from 's3mini';
-import { pathOf } from '../../../tools/outside-parts.ts';
-import { freePort } from '../../../tools/free-port.ts';
+import { pathOf } from '../../../tools/test/outside-parts.ts';
+import { freePort } from '../../../tools/run/free-port.ts';
 import { askPort, type Program, startPart, together } from './part.ts';
 
 /** Debian's own: the modules of Swift are installed for no other. */

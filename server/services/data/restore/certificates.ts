@@ -6,9 +6,9 @@ import {
   selectCertificatesByImportKey,
   updateCertificate,
 } from '../../../storage/certificates.ts';
-import { selectTrailOfActs } from '../../../storage/trail.ts';
+import { selectAuditEntriesOfActs } from '../../../storage/audit-log.ts';
 import { lookupOf } from '../../certificates/certificate-number.ts';
-import type { Act } from '../../trail/acts.ts';
+import type { Act } from '../../audit-log/acts.ts';
 
 type Named = Pick<CertificateRow, 'lookup' | 'number'>;
 type Withdrawal = Named & Pick<CertificateRow, 'revoked' | 'revocation_reason' | 'replaced_by'>;
@@ -50,12 +50,12 @@ export async function planCertificates(
   return plan;
 }
 
-/** Where this database has lost the row, or an earlier restore has made it valid again, the trail still knows. */
+/** Where this database has lost the row, or an earlier restore has made it valid again, the audit log still knows. */
 async function addFromTrail(present: Connection, backup: Connection, plan: Certificates): Promise<void> {
   const known = new Set(plan.withdrawn.map(({ lookup }) => lookup));
   const lines = [
-    ...(await selectTrailOfActs(present, WITHDRAWN)),
-    ...(await selectTrailOfActs(backup, WITHDRAWN)),
+    ...(await selectAuditEntriesOfActs(present, WITHDRAWN)),
+    ...(await selectAuditEntriesOfActs(backup, WITHDRAWN)),
   ];
   const times = new Map(lines.map(({ reference, time }) => [lookupOf(reference), time]));
   for (const page of pagesOf([...times.keys()].filter((lookup) => !known.has(lookup)))) {

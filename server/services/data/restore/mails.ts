@@ -3,11 +3,11 @@ import type { Connection, OutboxRow } from '../../../storage/database.ts';
 import { deleteMail, isAnswer, selectMail, selectMails, updateMail } from '../../../storage/outbox.ts';
 import { selectReceived } from '../../../storage/received-rows.ts';
 import { deleteLetter, hasChangeWithLetter, selectLastChange } from '../../../storage/submission-history.ts';
-import { hasTrailLine, selectTrailOf } from '../../../storage/trail.ts';
+import { hasAuditEntry, selectAuditEntriesOf } from '../../../storage/audit-log.ts';
 import type { ActingDependencies } from '../../dependencies.ts';
 import { undoLast } from '../../submissions/undo-change.ts';
-import type { Act } from '../../trail/acts.ts';
-import { nameOfActor } from '../../trail/actor.ts';
+import type { Act } from '../../audit-log/acts.ts';
+import { nameOfActor } from '../../audit-log/actor.ts';
 
 /** What becomes of the mails that had not left when the backup was made. None leaves by itself. */
 export interface Mails {
@@ -37,7 +37,7 @@ export async function planMails(
   return plan;
 }
 
-/** Its entry is gone here, though the change that it belongs to is not; or the trail tells that a change was taken back. */
+/** Its entry is gone here, though the change that it belongs to is not; or the audit log tells that a change was taken back. */
 async function isWithdrawn(
   present: Connection,
   backup: Connection,
@@ -45,8 +45,8 @@ async function isWithdrawn(
 ): Promise<boolean> {
   if (!isAnswer(kind)) return false;
   if (await hasChangeWithLetter(present, reference, letterId)) return true;
-  for (const { id, act } of await selectTrailOf(present, reference)) {
-    if (act === UNDONE && !(await hasTrailLine(backup, id))) return true;
+  for (const { id, act } of await selectAuditEntriesOf(present, reference)) {
+    if (act === UNDONE && !(await hasAuditEntry(backup, id))) return true;
   }
   return false;
 }

@@ -1,8 +1,8 @@
 import type { Connection, PasskeyRow, PersonRow } from '../../../storage/database.ts';
 import { deletePasskeysOf, insertPasskey, selectPasskeys } from '../../../storage/passkeys.ts';
 import { insertPerson, selectPeople, updatePerson } from '../../../storage/people.ts';
-import { hasTrailLine, selectTrailOf } from '../../../storage/trail.ts';
-import type { Act } from '../../trail/acts.ts';
+import { hasAuditEntry, selectAuditEntriesOf } from '../../../storage/audit-log.ts';
+import type { Act } from '../../audit-log/acts.ts';
 
 /** The firm's people as they are to be after a restore: an access is as it is here now, never as it was. */
 export interface People {
@@ -11,7 +11,7 @@ export interface People {
   passkeys: PasskeyRow[];
   /** Whom the backup does not have, or has with another role, state or passkeys. */
   changed: PersonRow[];
-  /** Who is not here though the trail tells of a change of their access: the safe side, and `desk reset` lets them in. */
+  /** Who is not here though the audit log tells of a change of their access: the safe side, and `desk reset` lets them in. */
   ended: PersonRow[];
   /** Others than those here, of the same name. */
   renamed: { id: string; name: string }[];
@@ -54,8 +54,8 @@ function keysOf(passkeys: PasskeyRow[], { id }: PersonRow): string {
 }
 
 async function wasChanged(present: Connection, backup: Connection, { id }: PersonRow): Promise<boolean> {
-  for (const line of await selectTrailOf(present, id)) {
-    if (CHANGES_ACCESS.includes(line.act) && !(await hasTrailLine(backup, line.id))) return true;
+  for (const line of await selectAuditEntriesOf(present, id)) {
+    if (CHANGES_ACCESS.includes(line.act) && !(await hasAuditEntry(backup, line.id))) return true;
   }
   return false;
 }

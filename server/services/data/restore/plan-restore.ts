@@ -5,7 +5,7 @@ import type { Connection } from '../../../storage/database.ts';
 import type { Received } from '../../../storage/received-rows.ts';
 import { countLinks } from '../../../storage/desk-links.ts';
 import { selectSessions } from '../../../storage/desk-sessions.ts';
-import { hasTrailLine, selectNewestTrailId } from '../../../storage/trail.ts';
+import { hasAuditEntry, selectNewestAuditEntryId } from '../../../storage/audit-log.ts';
 import type { ActingDependencies } from '../../dependencies.ts';
 import { deleteSubmissionRows, referencesOf } from '../delete-submissions.ts';
 import { applyCertificates, type Certificates, planCertificates } from './certificates.ts';
@@ -17,7 +17,7 @@ import { applyPeople, type People, planPeople } from './people.ts';
 export interface RestorePlan {
   /** When the backup was made. */
   made: string;
-  /** The trail here goes on from the backup's: it tells what was taken away since. */
+  /** The audit log here goes on from the backup's: it tells what was taken away since. */
   isTrailKnown: boolean;
   erasures: Received[];
   mails: Mails;
@@ -33,9 +33,9 @@ export interface RestorePlan {
 /** Reads alone. `present` is the database, or the transaction in which its rows are replaced. */
 export async function planRestore(present: Connection, backup: Backup): Promise<RestorePlan> {
   const secret = await readSecret(backup);
-  const newest = await selectNewestTrailId(backup);
+  const newest = await selectNewestAuditEntryId(backup);
   const hasSecret = await isSecretOfDatabase(present, secret);
-  const isTrailKnown = newest === undefined ? hasSecret : await hasTrailLine(present, newest);
+  const isTrailKnown = newest === undefined ? hasSecret : await hasAuditEntry(present, newest);
   const erasures = await planErasures(present, backup);
   return {
     made: (await readFact(backup, 'made')) ?? '',

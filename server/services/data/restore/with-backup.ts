@@ -5,7 +5,7 @@ import { StorageUnavailable } from '../../../storage/storage-unavailable.ts';
 import { removeDatabaseFiles, restoreCopy } from '../../../storage/unfinished-copies.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { requireMaintenanceLock } from '../require-maintenance-lock.ts';
-import { WrongRequest } from '../../wrong-request.ts';
+import { OperatorError } from '../../operator-error.ts';
 
 /** With a copy of the file, which the work may change. */
 export async function withBackup<Result>(
@@ -21,11 +21,11 @@ export async function withBackup<Result>(
         throw new StorageUnavailable(
           `${config.dataFolder} has no room for a copy of ${file}: nothing was changed.`,
         );
-      throw new WrongRequest(`${file} cannot be read: ${error.message}.`);
+      throw new OperatorError(`${file} cannot be read: ${error.message}.`);
     });
     giveToFolderOwner(copy);
     const backup = await openBackupFile(copy).catch((error: Error) => {
-      throw error instanceof UnusableBackup ? new WrongRequest(`${file} ${error.message}`) : error;
+      throw error instanceof UnusableBackup ? new OperatorError(`${file} ${error.message}`) : error;
     });
     try {
       return await work(backup);

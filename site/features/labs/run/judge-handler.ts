@@ -157,7 +157,7 @@ export async function judgeHandler(code: string): Promise<Verdict> {
       {
         text: 'Name, phone and day come back as they were typed',
         met: lost.length === 0,
-        otherwise: `The page does not get what was typed as ${lost.join(' and ')}: it is still lost.`,
+        otherwise: `The page does not get ${lost.join(' and ')}: what was typed there is still lost.`,
       },
       {
         text: 'The page is handed an error',

@@ -35,7 +35,7 @@ export function readAnswer(field: LabField, typed: string): Reading {
 }
 
 const FILLERS =
-  /\b(about|approx(imately)?|around|roughly|exactly|is|are|the|each|every|per|for|short|in all|total|answer|altogether)\b/g;
+  /\b(about|approx(imately)?|around|roughly|exactly|is|are|the|each|every|per|for|short|in all|total|http|answer|altogether)\b/g;
 const NUMBER_WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const NUMBER = /(?<![\w.,])[+-]?(\d[\d,]*(\.\d+)?|\.\d+)/g;
 const GROUPED = /^[+-]?(\d+|\d{1,3}(,\d{3})+|\d{1,2}(,\d{2})+,\d{3})(\.\d+)?$/;
@@ -56,10 +56,10 @@ export function readNumber(
     .replaceAll(/(\d) (?=\d{3}\b)/g, '$1');
   if (hasPercent && field.reads === 'number')
     return { ask: 'A number is asked for, not a share in per cent.' };
-  const european = /(?<![\d,.])\d+(?:\.\d{3})*,(?:\d{1,2}|\d{4,})(?!\d|,\d)/.exec(text)?.[0];
+  const european = /(?<![\d,.])[+-]?\d+(?:\.\d{3})*,(?:\d{1,2}|\d{4,})(?!\d|,\d)/.exec(text)?.[0];
   if (european) {
     const meant = european.replaceAll('.', '').replace(',', '.');
-    return { ask: `“${european}” can be read in two ways. Write the decimals with a point: ${meant}?` };
+    return { ask: `“${european}” has a decimal comma. Write it with a point: ${meant}.` };
   }
   const fraction = /^\s*(-?[\d,.]+)\s*(?:\/|÷|\bout of\b|\bof\b)\s*([\d,.]+)\s*(.*)$/.exec(text);
   if (fraction) {

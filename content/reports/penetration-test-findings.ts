@@ -1,0 +1,845 @@
+import type { Finding } from './report-types.ts';
+
+/** The accounts that the client gave for the test; their session cookies are cut in the middle in every listing. */
+const SHOP = 'Host: stage.harbourbasket.example';
+const CONSOLE = 'Host: console.stage.harbourbasket.example';
+const JSON_TYPE = 'Content-Type: application/json';
+const ASHA = 'Cookie: hb_session=7Qm2…x9Rk';
+const BINA = 'Cookie: hb_session=Lw4c…0uTe';
+const CLERK_MYSURU = 'Cookie: hb_session=eK81…Zp3d';
+const MANAGER_MYSURU = 'Cookie: hb_session=Vn5y…b7Hq';
+
+/** Findings of the sample penetration test, the gravest first. */
+export const penetrationTestFindings: Finding[] = [
+  {
+    id: 'HB-01',
+    title: 'The code that resets a password can be guessed',
+    severity: 'Critical',
+    cvss40: { vector: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:N/UI:N/VC:H/VI:H/VA:N/SC:N/SI:N/SA:N', score: 9.3 },
+    cvss31: { vector: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:N', score: 9.1 },
+    cwe: [307, 640],
+    wstg: ['WSTG-ATHN-09', 'WSTG-ATHN-03'],
+    where: ['POST /v2/auth/reset', 'POST /v2/auth/reset/confirm'],
+    preconditions: 'None. The attacker knows or guesses the email address of an account.',
+    steps: [
+      'Ask for a reset of `asha.test@harbourbasket.example` with `POST /v2/auth/reset`. The code that arrives by email has six digits and is valid for 30 minutes.',
+      'Send wrong codes to `POST /v2/auth/reset/confirm`, beginning with `000000`. Each is answered with 400; none is refused for being one too many.',
+      'After 1,000 wrong codes, sent over one connection in 41 seconds, send the right one. The password is changed.',
+    ],
+    evidence: [
+      {
+        kind: 'exchange',
+        caption: 'The thousandth wrong code, at 11:42 IST',
+        request: [
+          'POST /v2/auth/reset/confirm HTTP/1.1',
+          SHOP,
+          JSON_TYPE,
+          '',
+          '{"email":"asha.test@harbourbasket.example","code":"[[000999]]","password":"Test-Basket-2026"}',
+        ],
+        response: [
+          'HTTP/1.1 400 Bad Request',
+          'Date: Tue, 08 Sep 2026 06:12:40 GMT',
+          JSON_TYPE,
+          '',
+          '{"error":"code_invalid"}',
+        ],
+      },
+      {
+        kind: 'exchange',
+        caption: 'The right code, eleven seconds later',
+        request: [
+          'POST /v2/auth/reset/confirm HTTP/1.1',
+          SHOP,
+          JSON_TYPE,
+          '',
+          '{"email":"asha.test@harbourbasket.example","code":"[[418073]]","password":"Test-Basket-2026"}',
+        ],
+        response: [
+          'HTTP/1.1 200 OK',
+          'Date: Tue, 08 Sep 2026 06:12:51 GMT',
+          JSON_TYPE,
+          '',
+          '{"status":"[[password_changed]]"}',
+        ],
+      },
+      {
+        kind: 'text',
+        text: 'One connection sends about 24 codes a second, which is 43,900 of the 1,000,000 in 30 minutes. A new reset may be asked for at once, so that ten connections expect to reach one account within an hour or two. We stopped at 1,000, as load was out of scope.',
+      },
+    ],
+    impact:
+      'Anybody on the internet can take over a customer’s account: delivery addresses, order history and the wallet, which may hold up to ₹10,000 and pays without a further question. Staff sign in through the same call; the password of a head-office administrator can be reset in the same way. We told Leela D’Souza by telephone at 12:05 IST on the day.',
+    cause:
+      'The code is checked against the database with no count of attempts. The gateway has a limit on `POST /v2/auth/sign-in` only; the reset calls were added in build 4.11.0 and are not in its list.',
+    fix: {
+      text: 'Count attempts where the code is kept, and discard it after five. A limit at the gateway alone is passed by changing the address. Better still, send a link with a random token of 32 bytes; then there is nothing to guess.',
+      file: 'auth/confirm-reset.ts',
+      before: [
+        "const reset = await db.selectFrom('password_resets').selectAll()",
+        "  .where('email', '=', email).where('expires_at', '>', new Date()).executeTakeFirst();",
+        "if (reset?.code !== code) return reply.code(400).send({ error: 'code_invalid' });",
+      ],
+      after: [
+        '[[// Counts and reads in one statement, so that two requests at once cannot share an attempt.]]',
+        "const reset = await db.[[updateTable('password_resets')]]",
+        "  [[.set((is) => ({ attempts: is('attempts', '+', 1) }))]]",
+        "  .where('email', '=', email).where('expires_at', '>', new Date())",
+        "  [[.where('attempts', '<', 5)]].returningAll().executeTakeFirst();",
+        "if (!reset) return reply.code([[410]]).send({ error: '[[code_void]]' });",
+        "if ([[!equalInConstantTime(reset.code, code)]]) return reply.code(400).send({ error: 'code_invalid' });",
+      ],
+    },
+    foundOn: '2026-09-08',
+    reportedOn: '2026-09-08',
+    retest: {
+      on: '2026-10-26',
+      status: 'Closed',
+      evidence: [
+        {
+          kind: 'text',
+          text: 'On build 4.19.1 the sixth attempt is refused, and so is the right code after it. A new reset is possible three times an hour for one address.',
+        },
+        {
+          kind: 'exchange',
+          caption: 'The right code after five wrong ones',
+          request: [
+            'POST /v2/auth/reset/confirm HTTP/1.1',
+            SHOP,
+            JSON_TYPE,
+            '',
+            '{"email":"asha.test@harbourbasket.example","code":"902655","password":"Test-Basket-2027"}',
+          ],
+          response: [
+            'HTTP/1.1 [[410 Gone]]',
+            'Date: Mon, 26 Oct 2026 05:03:17 GMT',
+            JSON_TYPE,
+            '',
+            '{"error":"[[code_void]]"}',
+          ],
+        },
+      ],
+    },
+    residualRisk:
+      'Five attempts at each of three codes an hour leave a chance of about 1 in 67,000 for each hour and account. An alert on many voided codes would show an attack on many accounts at once.',
+  },
+  {
+    id: 'HB-02',
+    title: 'A store clerk can make herself a manager',
+    severity: 'High',
+    cvss40: { vector: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:L/UI:N/VC:H/VI:H/VA:L/SC:N/SI:N/SA:N', score: 8.7 },
+    cvss31: { vector: 'CVSS:3.1/AV:N/AC:L/PR:L/UI:N/S:U/C:H/I:H/A:L', score: 8.3 },
+    cwe: [915, 269],
+    wstg: ['WSTG-ATHZ-03', 'WSTG-BUSL-02'],
+    where: ['PATCH /v2/staff/me'],
+    preconditions: 'An account of the role clerk.',
+    steps: [
+      'Sign in to the console as `clerk.mysuru@harbourbasket.example` and change the display name. The page sends `displayName` alone.',
+      'Repeat the request with a field `role` beside it.',
+      'Open the console again: the menus of a manager are there, and refunds can be approved.',
+    ],
+    evidence: [
+      {
+        kind: 'exchange',
+        caption: 'One field more than the page sends',
+        request: [
+          'PATCH /v2/staff/me HTTP/1.1',
+          CONSOLE,
+          CLERK_MYSURU,
+          JSON_TYPE,
+          '',
+          '{"displayName":"Clerk Mysuru"[[,"role":"manager"]]}',
+        ],
+        response: [
+          'HTTP/1.1 200 OK',
+          'Date: Wed, 09 Sep 2026 05:31:08 GMT',
+          JSON_TYPE,
+          '',
+          '{"id":311,"store":7,"displayName":"Clerk Mysuru","role":"[[manager]]"}',
+        ],
+      },
+    ],
+    impact:
+      'Each of the clerks of all stores can approve refunds to a wallet, see the sales of the store and close delivery slots. A refund that one clerk asks for and the same person approves defeats the rule of two persons that the finance team relies on. Setting `admin` in the same way was refused by a check elsewhere.',
+    cause:
+      'The handler gives the whole body to the update. The schema of the request lists the fields that are known, but lets others through, which is what JSON Schema does unless told otherwise.',
+    fix: {
+      text: 'Name the fields that a person may change about herself, and refuse all others. Set `additionalProperties: false` for every schema; a test that sends an unknown field to each route keeps it so.',
+      file: 'staff/update-own-profile.ts',
+      before: [
+        "await db.updateTable('staff').set(request.body)",
+        "  .where('id', '=', request.staff.id).execute();",
+      ],
+      after: [
+        'const { [[displayName]] } = request.body;',
+        "await db.updateTable('staff').set([[{ displayName }]])",
+        "  .where('id', '=', request.staff.id).execute();",
+      ],
+    },
+    foundOn: '2026-09-09',
+    reportedOn: '2026-09-09',
+    retest: {
+      on: '2026-10-26',
+      status: 'Closed',
+      evidence: [
+        {
+          kind: 'exchange',
+          caption: 'The same request on build 4.19.1',
+          request: [
+            'PATCH /v2/staff/me HTTP/1.1',
+            CONSOLE,
+            CLERK_MYSURU,
+            JSON_TYPE,
+            '',
+            '{"displayName":"Clerk Mysuru","role":"manager"}',
+          ],
+          response: [
+            'HTTP/1.1 [[422 Unprocessable Content]]',
+            'Date: Mon, 26 Oct 2026 05:26:44 GMT',
+            JSON_TYPE,
+            '',
+            '{"error":"[[unknown_field]]","field":"role"}',
+          ],
+        },
+        {
+          kind: 'text',
+          text: 'We sent an unknown field to all 41 routes that write. All refused it.',
+        },
+      ],
+    },
+    residualRisk:
+      'None known for these routes. The role should be part of what the audit log records; it is not yet.',
+  },
+  {
+    id: 'HB-03',
+    title: 'A customer can read and change another customer’s order',
+    severity: 'High',
+    cvss40: { vector: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:L/UI:N/VC:H/VI:H/VA:N/SC:N/SI:N/SA:N', score: 8.6 },
+    cvss31: { vector: 'CVSS:3.1/AV:N/AC:L/PR:L/UI:N/S:U/C:H/I:H/A:N', score: 8.1 },
+    cwe: [639],
+    wstg: ['WSTG-ATHZ-04', 'WSTG-ATHZ-02'],
+    where: ['GET /v2/orders/{id}', 'PATCH /v2/orders/{id}/delivery'],
+    preconditions: 'An account of a customer, which anybody can open.',
+    steps: [
+      'As Asha (customer 20417) open the page of order 118204. The page reads `GET /v2/orders/118204`.',
+      'Change the number to 118207, an order of Bina (customer 20418). It is answered in full.',
+      'Send `PATCH /v2/orders/118207/delivery` with another address. Bina’s order shows it.',
+    ],
+    evidence: [
+      {
+        kind: 'exchange',
+        caption: 'Asha reads the order of Bina',
+        request: ['GET /v2/orders/[[118207]] HTTP/1.1', SHOP, ASHA],
+        response: [
+          'HTTP/1.1 200 OK',
+          'Date: Wed, 09 Sep 2026 09:14:02 GMT',
+          JSON_TYPE,
+          '',
+          '{"id":118207,"customer":[[20418]],"status":"packed","total":1846.00,',
+          ' "delivery":{"name":"Bina Test","line1":"[[14 Test Lane]]","city":"Hubballi","phone":"9000000018"}}',
+        ],
+      },
+      {
+        kind: 'exchange',
+        caption: 'Asha changes where it is delivered',
+        request: [
+          'PATCH /v2/orders/[[118207]]/delivery HTTP/1.1',
+          SHOP,
+          ASHA,
+          JSON_TYPE,
+          '',
+          '{"line1":"[[9 Other Street]]"}',
+        ],
+        response: [
+          'HTTP/1.1 200 OK',
+          'Date: Wed, 09 Sep 2026 09:16:37 GMT',
+          JSON_TYPE,
+          '',
+          '{"id":118207,"customer":20418,"delivery":{"name":"Bina Test","line1":"[[9 Other Street]]"}}',
+        ],
+      },
+    ],
+    impact:
+      'Names, addresses and telephone numbers of all customers can be read one order after the other, as the numbers count up. That is a breach of personal data which the firm would have to report under the DPDP Act. Paid baskets can be sent elsewhere until the van leaves. We opened one foreign order, our own second account’s, and no other.',
+    cause:
+      'The order is looked up by its number alone. The list of orders is filtered by customer; the page of one order, its update and the invoice were written later and are not.',
+    fix: {
+      text: 'Ask for the order together with its owner, in one place that all three calls use. Answer 404, as for an order that does not exist. Random numbers in place of counted ones make guessing harder, and are no substitute.',
+      file: 'orders/find-order.ts',
+      before: [
+        'export const findOrder = (id: number) =>',
+        "  db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();",
+      ],
+      after: [
+        'export const findOrder = (id: number, [[customer: number]]) =>',
+        "  db.selectFrom('orders').selectAll().where('id', '=', id)",
+        "    [[.where('customer_id', '=', customer)]].executeTakeFirst();",
+      ],
+    },
+    foundOn: '2026-09-09',
+    reportedOn: '2026-09-10',
+    retest: {
+      on: '2026-10-26',
+      status: 'Closed',
+      evidence: [
+        {
+          kind: 'exchange',
+          caption: 'Asha asks for the order of Bina on build 4.19.1',
+          request: ['GET /v2/orders/118207 HTTP/1.1', SHOP, ASHA],
+          response: [
+            'HTTP/1.1 [[404 Not Found]]',
+            'Date: Mon, 26 Oct 2026 06:02:19 GMT',
+            JSON_TYPE,
+            '',
+            '{"error":"not_found"}',
+          ],
+        },
+        {
+          kind: 'text',
+          text: 'The update and the invoice answer in the same way. With Bina’s own session the order is shown.',
+        },
+      ],
+    },
+    residualRisk: 'None known. Clerks see all orders of their store, which is what the role is for.',
+  },
+  {
+    id: 'HB-04',
+    title: 'SQL injection in the sort order of the sales report',
+    severity: 'High',
+    cvss40: { vector: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:L/UI:N/VC:H/VI:N/VA:N/SC:N/SI:N/SA:N', score: 7.1 },
+    cvss31: { vector: 'CVSS:3.1/AV:N/AC:L/PR:L/UI:N/S:U/C:H/I:N/A:N', score: 6.5 },
+    cwe: [89],
+    wstg: ['WSTG-INPV-05'],
+    where: ['GET /v2/reports/sales'],
+    preconditions: 'An account of the role clerk.',
+    steps: [
+      'As `clerk.mysuru@harbourbasket.example` open Sales. The page asks with `sort=day`.',
+      'Put a condition in place of the name of the column. Where the condition is true the rows come sorted by day, where it is false by total.',
+      'Ask for one letter after another. We read the name of the database’s user, eight letters, and stopped.',
+    ],
+    evidence: [
+      {
+        kind: 'exchange',
+        caption: 'True: the first letter of the user is r, and the oldest day comes first',
+        request: [
+          "GET /v2/reports/sales?sort=[[(CASE+WHEN+substr(current_user,1,1)='r'+THEN+1+ELSE+-1+END)]]",
+          '    [[*extract(epoch+from+day)]] HTTP/1.1',
+          CONSOLE,
+          CLERK_MYSURU,
+        ],
+        response: [
+          'HTTP/1.1 200 OK',
+          'Date: Thu, 10 Sep 2026 07:48:55 GMT',
+          JSON_TYPE,
+          '',
+          '{"rows":[{"day":"[[2026-08-01]]","orders":212,"total":301440.00}, …',
+        ],
+      },
+      {
+        kind: 'exchange',
+        caption: 'False: the newest day comes first',
+        request: [
+          "GET /v2/reports/sales?sort=(CASE+WHEN+substr(current_user,1,1)='[[x]]'+THEN+1+ELSE+-1+END)",
+          '    *extract(epoch+from+day) HTTP/1.1',
+          CONSOLE,
+          CLERK_MYSURU,
+        ],
+        response: [
+          'HTTP/1.1 200 OK',
+          'Date: Thu, 10 Sep 2026 07:49:21 GMT',
+          JSON_TYPE,
+          '',
+          '{"rows":[{"day":"[[2026-08-31]]","orders":198,"total":287115.50}, …',
+        ],
+      },
+    ],
+    impact:
+      'A clerk can read all tables that the reports’ user may read: sales of every store, customers with address and telephone, staff with their password hashes. The user `reporter` can write nothing, which keeps it from being critical.',
+    cause:
+      'The name of a column cannot be a parameter of a prepared statement, so it was put together as text. All other values of the query are bound.',
+    fix: {
+      text: 'Choose the column from a list. Nothing that comes with the request goes into the text of the statement. Take the table `staff` from what `reporter` may read.',
+      file: 'reports/sales.ts',
+      before: ['const order = sql.raw(`order by ${request.query.sort}`);'],
+      after: [
+        "const COLUMNS = { day: 'day', orders: 'orders', total: 'total' } as const;",
+        'const column = [[COLUMNS[request.query.sort as keyof typeof COLUMNS]]];',
+        "if (!column) return reply.code(422).send({ error: 'unknown_sort' });",
+        'const order = sql`order by ${[[sql.ref(column)]]}`;',
+      ],
+    },
+    foundOn: '2026-09-10',
+    reportedOn: '2026-09-10',
+    retest: {
+      on: '2026-10-26',
+      status: 'Closed',
+      evidence: [
+        {
+          kind: 'exchange',
+          caption: 'The same condition on build 4.19.1',
+          request: [
+            "GET /v2/reports/sales?sort=(CASE+WHEN+substr(current_user,1,1)='r'+THEN+1+ELSE+-1+END)",
+            '    *extract(epoch+from+day) HTTP/1.1',
+            CONSOLE,
+            CLERK_MYSURU,
+          ],
+          response: [
+            'HTTP/1.1 [[422 Unprocessable Content]]',
+            'Date: Mon, 26 Oct 2026 07:10:33 GMT',
+            JSON_TYPE,
+            '',
+            '{"error":"[[unknown_sort]]"}',
+          ],
+        },
+      ],
+    },
+    residualRisk:
+      'The client says that `reporter` no longer reads `staff`. We saw the line of the migration, and not the grants of the database itself.',
+  },
+  {
+    id: 'HB-05',
+    title: 'Answers tell who is a customer',
+    severity: 'Medium',
+    cvss40: { vector: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:N/UI:N/VC:L/VI:N/VA:N/SC:N/SI:N/SA:N', score: 6.9 },
+    cvss31: { vector: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:L/I:N/A:N', score: 5.3 },
+    cwe: [204],
+    wstg: ['WSTG-IDNT-04'],
+    where: ['POST /v2/auth/reset', 'POST /v2/auth/register'],
+    preconditions: 'None.',
+    steps: [
+      'Ask for a reset of `asha.test@harbourbasket.example`: 202.',
+      'Ask for a reset of `nobody.test@harbourbasket.example`: 404.',
+      'Register with the address of Asha: the answer says that it is taken.',
+    ],
+    evidence: [
+      {
+        kind: 'exchange',
+        caption: 'An address without an account',
+        request: [
+          'POST /v2/auth/reset HTTP/1.1',
+          SHOP,
+          JSON_TYPE,
+          '',
+          '{"email":"[[nobody.test]]@harbourbasket.example"}',
+        ],
+        response: [
+          'HTTP/1.1 [[404 Not Found]]',
+          'Date: Tue, 08 Sep 2026 05:20:11 GMT',
+          JSON_TYPE,
+          '',
+          '{"error":"[[no_such_account]]"}',
+        ],
+      },
+    ],
+    impact:
+      'A list of addresses from elsewhere can be sorted into customers and others. That feeds passwords tried from other leaks, mails that pretend to come from the firm, and HB-01.',
+    cause:
+      'The call looks for the account before it answers, and the page words the answer for the convenience of those who mistype.',
+    fix: {
+      text: 'Answer 202 always, and send a mail in both cases: the code, or that there is no account. For registration ask for the address first and go on from the mail.',
+      file: 'auth/request-reset.ts',
+      before: [
+        'const account = await findAccount(email);',
+        "if (!account) return reply.code(404).send({ error: 'no_such_account' });",
+        'await sendResetCode(account);',
+        'return reply.code(202).send();',
+      ],
+      after: [
+        'const account = await findAccount(email);',
+        '[[void (account ? sendResetCode(account) : sendNoAccountNotice(email)).catch(log.error);]]',
+        'return reply.code(202).send();',
+      ],
+    },
+    foundOn: '2026-09-08',
+    reportedOn: '2026-09-18',
+    retest: {
+      on: '2026-10-27',
+      status: 'Accepted',
+      evidence: [
+        {
+          kind: 'text',
+          text: 'The reset is repaired: both addresses are answered with 202, in 212 and 215 ms (median of 50). Registration still says that an address is taken. Leela D’Souza accepted this on 2026-10-22 until the new sign-up of March 2027.',
+        },
+        {
+          kind: 'exchange',
+          caption: 'An address without an account, on build 4.19.1',
+          request: [
+            'POST /v2/auth/reset HTTP/1.1',
+            SHOP,
+            JSON_TYPE,
+            '',
+            '{"email":"nobody.test@harbourbasket.example"}',
+          ],
+          response: ['HTTP/1.1 [[202 Accepted]]', 'Date: Tue, 27 Oct 2026 05:12:09 GMT'],
+        },
+      ],
+    },
+    residualRisk:
+      'Registration still tells, ten addresses a minute for each source. Passwords from other leaks remain possible against customers without a second factor.',
+  },
+  {
+    id: 'HB-06',
+    title: 'The import of recipe pictures reads addresses inside the network',
+    severity: 'Medium',
+    cvss40: { vector: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:H/UI:N/VC:L/VI:N/VA:N/SC:H/SI:N/SA:N', score: 6.1 },
+    cvss31: { vector: 'CVSS:3.1/AV:N/AC:L/PR:H/UI:N/S:C/C:H/I:N/A:N', score: 6.8 },
+    cwe: [918],
+    wstg: ['WSTG-INPV-19'],
+    where: ['POST /v2/recipes/import-picture'],
+    preconditions: 'An account of the role manager, or of a clerk by way of HB-02.',
+    steps: [
+      'As `manager.mysuru@harbourbasket.example` open Recipes and import a picture by its address.',
+      'Give the address of a host of ours, 198.51.100.24: it is asked from within the client’s network.',
+      'Give `http://10.20.0.15:9200/`. The answer of the search server comes back inside the error.',
+    ],
+    evidence: [
+      {
+        kind: 'exchange',
+        caption: 'The search server answers through the import',
+        request: [
+          'POST /v2/recipes/import-picture HTTP/1.1',
+          CONSOLE,
+          MANAGER_MYSURU,
+          JSON_TYPE,
+          '',
+          '{"recipe":88,"url":"[[http://10.20.0.15:9200/]]"}',
+        ],
+        response: [
+          'HTTP/1.1 422 Unprocessable Content',
+          'Date: Fri, 11 Sep 2026 10:04:26 GMT',
+          JSON_TYPE,
+          '',
+          '{"error":"not_a_picture","received":"{ [[\\"name\\" : \\"search-stage-1\\"]], \\"cluster_name\\" : \\"hb…"}',
+        ],
+      },
+    ],
+    impact:
+      'The search server has no password of its own and holds orders with addresses. A manager, or a clerk who became one, can read it, and can find what else listens in the network. The service for instance metadata at 169.254.169.254 refused us, as it asks for a token first.',
+    cause:
+      'The import fetches whatever address it is given, follows redirects, and returns 200 letters of what is no picture.',
+    fix: {
+      text: 'Allow https and public addresses alone, decided upon the address that is connected to and not upon its name; follow no redirect; return nothing of the answer. Let the importing process reach the internet by a proxy that knows no inner network.',
+      file: 'recipes/fetch-picture.ts',
+      before: ['const answer = await fetch(url);'],
+      after: [
+        "if (new URL(url).protocol !== 'https:') throw new NotAPicture();",
+        '[[// Looks the name up once, refuses private and local ranges, and connects to that address.]]',
+        "const answer = await fetch(url, { [[dispatcher: publicAddressesOnly]], [[redirect: 'error']] });",
+      ],
+    },
+    foundOn: '2026-09-11',
+    reportedOn: '2026-09-11',
+    retest: {
+      on: '2026-10-26',
+      status: 'Closed',
+      evidence: [
+        {
+          kind: 'exchange',
+          caption: 'The same address on build 4.19.1',
+          request: [
+            'POST /v2/recipes/import-picture HTTP/1.1',
+            CONSOLE,
+            MANAGER_MYSURU,
+            JSON_TYPE,
+            '',
+            '{"recipe":88,"url":"http://10.20.0.15:9200/"}',
+          ],
+          response: [
+            'HTTP/1.1 422 Unprocessable Content',
+            'Date: Mon, 26 Oct 2026 09:40:58 GMT',
+            JSON_TYPE,
+            '',
+            '{"error":"[[address_not_allowed]]"}',
+          ],
+        },
+        {
+          kind: 'text',
+          text: 'A redirect from our host to 10.20.0.15, a name that changes its address between two look-ups, and `https://[::ffff:10.20.0.15]/` were refused as well.',
+        },
+      ],
+    },
+    residualRisk:
+      'The search server still has no password. That was out of scope; we advise it all the same.',
+  },
+  {
+    id: 'HB-07',
+    title: 'A voucher is taken off twice when two requests arrive together',
+    severity: 'Medium',
+    cvss40: { vector: 'CVSS:4.0/AV:N/AC:L/AT:P/PR:L/UI:N/VC:N/VI:H/VA:N/SC:N/SI:N/SA:N', score: 6.0 },
+    cvss31: { vector: 'CVSS:3.1/AV:N/AC:H/PR:L/UI:N/S:U/C:N/I:H/A:N', score: 5.3 },
+    cwe: [362],
+    wstg: ['WSTG-BUSL-05', 'WSTG-BUSL-04'],
+    where: ['POST /v2/basket/voucher', 'POST /v2/wallet/referral'],
+    preconditions: 'An account of a customer and a voucher that is valid once.',
+    steps: [
+      'Put goods for ₹1,200 into the basket of Asha.',
+      'Send the voucher `TEST-500`, valid once for ₹500, in 20 requests that end in the same packet.',
+      'Read the basket: the voucher has been taken off three times. In five tries it was two to four times.',
+    ],
+    evidence: [
+      {
+        kind: 'listing',
+        caption: 'Answers to 20 requests that arrived within 3 ms',
+        lines: [
+          '#01 200 {"voucher":"TEST-500","discount":500.00,"total":  700.00}',
+          '#04 200 {"voucher":"TEST-500","discount":[[1000.00]],"total":  200.00}',
+          '#07 200 {"voucher":"TEST-500","discount":[[1500.00]],"total": [[-300.00]]}',
+          '    17 others: 409 {"error":"voucher_used"}',
+        ],
+      },
+      {
+        kind: 'exchange',
+        caption: 'The basket afterwards',
+        request: ['GET /v2/basket HTTP/1.1', SHOP, ASHA],
+        response: [
+          'HTTP/1.1 200 OK',
+          'Date: Tue, 15 Sep 2026 06:55:47 GMT',
+          JSON_TYPE,
+          '',
+          '{"customer":20417,"goods":1200.00,"discount":[[1500.00]],"total":[[-300.00]]}',
+        ],
+      },
+    ],
+    impact:
+      'Each voucher is worth several times what it says. A negative total is credited to the wallet at checkout, so that vouchers turn into money: ₹300 here. The loss grows with the value of vouchers in use; the campaign of October is to have 40,000 of them.',
+    cause:
+      'The handler reads whether the voucher is used, takes it off, and marks it as used, in three statements. Requests that come between the first and the third pass.',
+    fix: {
+      text: 'Mark and test in one statement, in the transaction that takes off the amount. Let the database refuse a total below zero. The reward for referrals, which has the same three statements, needs the same.',
+      file: 'basket/apply-voucher.ts',
+      before: [
+        "const voucher = await db.selectFrom('vouchers').selectAll().where('code', '=', code)",
+        '  .executeTakeFirst();',
+        "if (voucher?.used_at) return reply.code(409).send({ error: 'voucher_used' });",
+        'await discount(basket, voucher.amount);',
+        "await db.updateTable('vouchers').set({ used_at: now }).where('code', '=', code).execute();",
+      ],
+      after: [
+        'await db.[[transaction()]].execute(async (transaction) => {',
+        "  const voucher = await transaction.[[updateTable('vouchers').set({ used_at: now })]]",
+        "    .where('code', '=', code)[[.where('used_at', 'is', null)]].returningAll().executeTakeFirst();",
+        '  if (!voucher) throw new VoucherUsed();',
+        '  await discount(basket, voucher.amount, transaction);',
+        '});',
+        '[[-- and in the schema: alter table baskets add check (total >= 0);]]',
+      ],
+    },
+    foundOn: '2026-09-15',
+    reportedOn: '2026-09-15',
+    retest: {
+      on: '2026-10-27',
+      status: 'Partly closed',
+      evidence: [
+        {
+          kind: 'listing',
+          caption: 'Vouchers on build 4.19.1: one of 20 requests is accepted, in each of ten tries',
+          lines: [
+            '#02 200 {"voucher":"TEST-500","discount":500.00,"total":  700.00}',
+            '    [[19 others]]: 409 {"error":"voucher_used"}',
+          ],
+        },
+        {
+          kind: 'listing',
+          caption: 'The reward for referrals is not repaired: POST /v2/wallet/referral, 20 requests',
+          lines: [
+            '#01 200 {"reward":100.00,"wallet":100.00}',
+            '#03 200 {"reward":100.00,"wallet":[[200.00]]}',
+            '    18 others: 409 {"error":"already_rewarded"}',
+          ],
+        },
+      ],
+    },
+    residualRisk:
+      'A referral can still be rewarded twice, ₹100 each. Ravi Shenoy has it planned for build 4.20.0; until then the firm caps rewards at five a month for each customer.',
+  },
+  {
+    id: 'HB-08',
+    title: 'A note to the driver runs as script in the console',
+    severity: 'Medium',
+    cvss40: { vector: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:L/UI:P/VC:L/VI:L/VA:N/SC:L/SI:L/SA:N', score: 5.1 },
+    cvss31: { vector: 'CVSS:3.1/AV:N/AC:L/PR:L/UI:R/S:C/C:L/I:L/A:N', score: 5.4 },
+    cwe: [79],
+    wstg: ['WSTG-INPV-02', 'WSTG-CLNT-03'],
+    where: ['PATCH /v2/orders/{id}/delivery', 'GET console: /orders/{id}/packing-slip'],
+    preconditions: 'An account of a customer with an order; a clerk who opens its packing slip.',
+    steps: [
+      'As Bina write a note for the driver that holds an element with an event handler.',
+      'As a clerk of Hubballi open the packing slip of order 118207.',
+      'The title of the slip is the session’s own role: the script has run in the console.',
+    ],
+    evidence: [
+      {
+        kind: 'exchange',
+        caption: 'The note is stored as it came',
+        request: [
+          'PATCH /v2/orders/118207/delivery HTTP/1.1',
+          SHOP,
+          BINA,
+          JSON_TYPE,
+          '',
+          '{"note":"[[<img src=x onerror=\\"document.title=document.body.dataset.role\\">]]"}',
+        ],
+        response: [
+          'HTTP/1.1 200 OK',
+          'Date: Wed, 16 Sep 2026 08:21:30 GMT',
+          JSON_TYPE,
+          '',
+          '{"id":118207,"customer":20418,"note":"<img src=x onerror=\\"document.title=document.body…"}',
+        ],
+      },
+    ],
+    impact:
+      'A customer acts with the rights of whoever packs the order: reads the orders of the store, asks for a refund in the clerk’s name. The cookie is HttpOnly and cannot be taken away, and the pages of the console other than the slip have a content policy that stops inline script.',
+    cause:
+      'The packing slip is an older template that writes the note with `{{{note}}}`, which does not escape, and is served without the content policy.',
+    fix: {
+      text: 'Escape the note, and serve the slip with the same policy as the rest of the console. Search the templates for three braces: we know of this one alone.',
+      file: 'console/templates/packing-slip.hbs',
+      before: ['<p class="note">{{{note}}}</p>'],
+      after: ['<p class="note">[[{{note}}]]</p>'],
+    },
+    foundOn: '2026-09-16',
+    reportedOn: '2026-09-17',
+    retest: {
+      on: '2026-10-27',
+      status: 'Closed',
+      evidence: [
+        {
+          kind: 'listing',
+          caption: 'The slip of order 118207 on build 4.19.1, as it is sent',
+          lines: [
+            "Content-Security-Policy: default-src 'self'; [[script-src 'self']]; object-src 'none'; base-uri 'none'",
+            '',
+            '<p class="note">[[&lt;img src=x onerror=&quot;]]document.title=document.body.dataset.role[[&quot;&gt;]]</p>',
+          ],
+        },
+      ],
+    },
+    residualRisk: 'None known. Notes that were stored before are shown as text as well.',
+  },
+  {
+    id: 'HB-09',
+    title: 'Signing out does not end the session on the server',
+    severity: 'Low',
+    cvss40: { vector: 'CVSS:4.0/AV:P/AC:L/AT:P/PR:N/UI:N/VC:L/VI:L/VA:N/SC:N/SI:N/SA:N', score: 1.0 },
+    cvss31: { vector: 'CVSS:3.1/AV:P/AC:L/PR:N/UI:N/S:U/C:L/I:L/A:N', score: 3.5 },
+    cwe: [613],
+    wstg: ['WSTG-SESS-06'],
+    where: ['POST /v2/auth/sign-out'],
+    preconditions: 'The cookie of a session, as from a tablet that several clerks share at the counter.',
+    steps: [
+      'Sign in as Asha and keep the cookie.',
+      'Sign out. The page forgets the cookie.',
+      'Send the kept cookie with a request: it is answered, for up to 12 hours.',
+    ],
+    evidence: [
+      {
+        kind: 'exchange',
+        caption: 'Nineteen minutes after signing out',
+        request: ['GET /v2/customers/me HTTP/1.1', SHOP, '[[Cookie: hb_session=7Qm2…x9Rk]]'],
+        response: [
+          'HTTP/1.1 [[200 OK]]',
+          'Date: Thu, 17 Sep 2026 05:49:14 GMT',
+          JSON_TYPE,
+          '',
+          '{"id":20417,"name":"Asha Test","email":"asha.test@harbourbasket.example"}',
+        ],
+      },
+    ],
+    impact:
+      'Who had a device in hand for a minute keeps the account for the rest of the day, though its owner signed out. It needs the device, or a cookie from elsewhere; we found no way to one.',
+    cause:
+      'Signing out clears the cookie in the browser. The session stays in the store until its 12 hours are over.',
+    fix: {
+      text: 'Delete the session from the store. Offer “sign out everywhere”, and call it when the password changes.',
+      file: 'auth/sign-out.ts',
+      before: ["return reply.clearCookie('hb_session').code(204).send();"],
+      after: [
+        '[[await sessions.delete(request.session.id);]]',
+        "return reply.clearCookie('hb_session').code(204).send();",
+      ],
+    },
+    foundOn: '2026-09-17',
+    reportedOn: '2026-09-18',
+    retest: {
+      on: '2026-10-27',
+      status: 'Open',
+      evidence: [
+        {
+          kind: 'exchange',
+          caption: 'Twenty minutes after signing out, on build 4.19.1',
+          request: ['GET /v2/customers/me HTTP/1.1', SHOP, ASHA],
+          response: [
+            'HTTP/1.1 [[200 OK]]',
+            'Date: Tue, 27 Oct 2026 07:33:02 GMT',
+            JSON_TYPE,
+            '',
+            '{"id":20417,"name":"Asha Test","email":"asha.test@harbourbasket.example"}',
+          ],
+        },
+      ],
+    },
+    residualRisk: 'As found. Planned for 2026-12-11 with build 4.20.0.',
+  },
+  {
+    id: 'HB-10',
+    title: 'An error names files and versions of the server',
+    severity: 'Informational',
+    cvss40: { vector: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:L/UI:N/VC:N/VI:N/VA:N/SC:N/SI:N/SA:N', score: 0 },
+    cvss31: { vector: 'CVSS:3.1/AV:N/AC:L/PR:L/UI:N/S:U/C:N/I:N/A:N', score: 0 },
+    cwe: [209],
+    wstg: ['WSTG-ERRH-02', 'WSTG-ERRH-01'],
+    where: ['GET /v2/orders/{id}/invoice'],
+    preconditions: 'An account of a customer.',
+    steps: [
+      'As Asha ask for the invoice of an order with a letter in its number.',
+      'The answer holds the lines of the program that failed.',
+    ],
+    evidence: [
+      {
+        kind: 'exchange',
+        caption: 'A number with a letter in it',
+        request: ['GET /v2/orders/[[118204x]]/invoice HTTP/1.1', SHOP, ASHA],
+        response: [
+          'HTTP/1.1 500 Internal Server Error',
+          'Date: Thu, 17 Sep 2026 10:17:40 GMT',
+          JSON_TYPE,
+          '',
+          '{"error":"invalid input syntax for type bigint: \\"118204x\\"",',
+          ' "stack":"at [[/srv/basket/node_modules/pg-protocol/dist/parser.js:285:98]] …"}',
+        ],
+      },
+    ],
+    impact:
+      'By itself nothing is lost. Names of files and libraries save an attacker time, and each 500 hides in the noise of the others.',
+    cause:
+      'The invoice is the one route whose number is not checked by a schema; the error handler of the staging mode prints the stack. Production has the same mode set, says Ravi Shenoy.',
+    fix: {
+      text: 'Give the route the schema that its neighbours have, and set the production mode where the shop runs.',
+      file: 'orders/routes.ts',
+      before: ["app.get('/v2/orders/:id/invoice', sendInvoice);"],
+      after: ["app.get('/v2/orders/:id/invoice', [[{ schema: { params: orderNumber } }]], sendInvoice);"],
+    },
+    foundOn: '2026-09-17',
+    reportedOn: '2026-09-18',
+    retest: {
+      on: '2026-10-27',
+      status: 'Closed',
+      evidence: [
+        {
+          kind: 'exchange',
+          caption: 'The same number on build 4.19.1',
+          request: ['GET /v2/orders/118204x/invoice HTTP/1.1', SHOP, ASHA],
+          response: [
+            'HTTP/1.1 [[422 Unprocessable Content]]',
+            'Date: Tue, 27 Oct 2026 08:01:55 GMT',
+            JSON_TYPE,
+            '',
+            '{"error":"[[invalid_order_number]]"}',
+          ],
+        },
+      ],
+    },
+    residualRisk: 'None.',
+  },
+];

@@ -1,0 +1,89 @@
+import { HIRING_STEPS, STATE_LABELS } from './submission-state.ts';
+
+/** How long after its arrival an enquiry was first answered. `within`: in hours. */
+export const ANSWER_TIMES = [
+  { key: 'hour', label: 'Within an hour', within: 1 },
+  { key: '4-hours', label: '1 to 4 hours', within: 4 },
+  { key: 'day', label: '4 to 24 hours', within: 24 },
+  { key: '3-days', label: '1 to 3 days', within: 72 },
+  { key: 'later', label: 'More than 3 days', within: Infinity },
+  { key: 'none', label: 'Not answered', within: undefined },
+] as const;
+export type AnswerTime = (typeof ANSWER_TIMES)[number]['key'];
+
+/** How far an application came: the steps of the careers page, then accepted. */
+export const REACHED_STEPS = [...HIRING_STEPS, 'accepted'] as const;
+export type ReachedStep = (typeof REACHED_STEPS)[number];
+
+export const CHECK_ANSWERS = ['valid', 'expired', 'revoked', 'unknown'] as const;
+export type CheckAnswer = (typeof CHECK_ANSWERS)[number];
+
+/** How many weeks may be looked at. */
+export const STATISTICS_WEEKS = [4, 12, 52] as const;
+
+export const STATISTIC_KINDS = [
+  'enquiries-by-week',
+  'enquiries-by-page',
+  'first-answers',
+  'applications',
+  'certificate-checks',
+  'visits',
+] as const;
+export type StatisticKind = (typeof STATISTIC_KINDS)[number];
+
+/** What was counted from one day to another, both included. */
+export interface Statistics {
+  from: string;
+  to: string;
+  /** Every week of these days, by its Monday. */
+  enquiriesByWeek: { week: string; count: number }[];
+  /** Most first; null: the page is not known. */
+  enquiriesByPage: { page: string | null; count: number }[];
+  firstAnswers: { time: AnswerTime; count: number }[];
+  /** Most first. */
+  applications: { opening: string; steps: Record<ReachedStep, number>; count: number }[];
+  certificateChecks: { answer: CheckAnswer; count: number }[];
+  /** Most first. */
+  visits: { page: string; count: number }[];
+  /** The last day that holds samples. */
+  samplesUntil?: string;
+}
+
+/** The columns of one kind, in order, and its rows: what is saved as CSV. */
+export interface StatisticTable {
+  columns: string[];
+  rows: Record<string, string | number>[];
+}
+
+export function statisticTable(statistics: Statistics, kind: StatisticKind): StatisticTable {
+  switch (kind) {
+    case 'enquiries-by-week':
+      return { columns: ['week', 'count'], rows: statistics.enquiriesByWeek };
+    case 'enquiries-by-page':
+      return {
+        columns: ['page', 'count'],
+        rows: statistics.enquiriesByPage.map(({ page, count }) => ({ page: page ?? 'not known', count })),
+      };
+    case 'first-answers':
+      return {
+        columns: ['answered', 'count'],
+        rows: statistics.firstAnswers.map(({ time, count }) => ({
+          answered: ANSWER_TIMES.find(({ key }) => key === time)?.label ?? time,
+          count,
+        })),
+      };
+    case 'applications':
+      return {
+        columns: ['opening', ...REACHED_STEPS.map((step) => STATE_LABELS[step]), 'count'],
+        rows: statistics.applications.map(({ opening, steps, count }) => ({
+          opening,
+          ...Object.fromEntries(REACHED_STEPS.map((step) => [STATE_LABELS[step], steps[step]])),
+          count,
+        })),
+      };
+    case 'certificate-checks':
+      return { columns: ['answer', 'count'], rows: statistics.certificateChecks };
+    case 'visits':
+      return { columns: ['page', 'count'], rows: statistics.visits };
+  }
+}

@@ -1,0 +1,56 @@
+import type { AuditLogView } from './view.ts';
+import { DataTable } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { SelectField } from '../ui/field.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { ScreenHead } from '../ui/screen-head.tsx';
+import { Time } from '../ui/time.tsx';
+import type { Screen } from '../ui/screen.ts';
+
+const COLUMNS = {
+  time: { label: 'When' },
+  name: { label: 'Who' },
+  sentence: { label: 'What' },
+  reference: { label: 'Reference' },
+};
+
+export const auditLog: Screen<AuditLogView> = {
+  title: () => 'Trail',
+  draw: ({ lines, actors, actor, newest, older }) => (
+    <>
+      <ScreenHead heading="Trail">Who did what, newest first. Lines are never changed or removed.</ScreenHead>
+      <form className="filter" method="get" action="/trail">
+        <SelectField
+          name="actor"
+          label="Who"
+          value={actor}
+          options={[
+            { value: '', label: 'Everyone' },
+            ...actors.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+        <button className="button ghost small" type="submit">
+          Show
+        </button>
+      </form>
+      {lines.length === 0 ? (
+        <EmptyState heading="Nothing yet">What is done at the desk or by command appears here.</EmptyState>
+      ) : (
+        <DataTable
+          caption="Acts, newest first"
+          columns={COLUMNS}
+          rows={lines.map(({ id, time, name, sentence, reference }) => ({
+            key: id,
+            cells: {
+              time: <Time value={time} />,
+              name,
+              sentence,
+              reference: <span className="reference">{reference || '–'}</span>,
+            },
+          }))}
+        />
+      )}
+      <Pager newest={newest} older={older} />
+    </>
+  ),
+};

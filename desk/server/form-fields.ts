@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+
+/** One line as it was typed, without the spaces around it. Empty where the form has no such field, as the others are. */
+export const line = v.pipe(v.optional(v.string(), ''), v.trim());
+
+/** What was typed into a large field: browsers post its lines with CRLF. */
+export const text = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((typed) => typed.replaceAll('\r\n', '\n')),
+);
+
+/** Whether the form has the field at all: a ticked box, or the button that was pressed. */
+export const flag = v.fallback(
+  v.pipe(
+    v.string(),
+    v.transform(() => true),
+  ),
+  false,
+);
+
+/** The version that the sender saw. A form without one is refused as out of date. */
+export const seenVersion = v.fallback(v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1)), 0);
+
+/** One of a choice; empty where nothing or something else was posted. */
+export function oneOf<const Options extends readonly string[]>(options: Options) {
+  return v.fallback(v.picklist([...options, '' as const]), '');
+}
+
+/**
+ * The fields of a posted form. Schemas of the fields above take whatever was posted: what is wrong with it the service
+ * says, and the form comes back with what was typed.
+ */
+export function readForm<Schema extends v.GenericSchema>(
+  form: URLSearchParams,
+  schema: Schema,
+): v.InferOutput<Schema> {
+  return v.parse(schema, Object.fromEntries(form));
+}

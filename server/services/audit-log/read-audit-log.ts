@@ -1,0 +1,73 @@
+import type { AuditEntryRow } from '../../storage/database.ts';
+import { selectPeople } from '../../storage/people.ts';
+import { selectAuditEntries } from '../../storage/audit-log.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { type Actor, COMMAND_LINE, LINK_HOLDER, LINK_HOLDER_NAME } from './actor.ts';
+import { ACTS } from './acts.ts';
+
+/** An act as people read it: the name, what was done, and to what. */
+export type AuditEntry = Pick<AuditEntryRow, 'id' | 'time' | 'actor' | 'reference'> & {
+  name: string;
+  sentence: string;
+};
+
+export interface AuditLogPage {
+  lines: AuditEntry[];
+  /** Where older lines begin; undefined at the end. */
+  older?: string;
+}
+
+const PAGE_SIZE = 50;
+
+/** Newest first, 50 at a time. */
+export async function listAuditLog(
+  { storage }: Pick<Dependencies, 'storage'>,
+  { before, actor }: { before?: string; actor?: Actor } = {},
+): Promise<AuditLogPage> {
+  const rows = await selectAuditEntries(storage.database, { before, actor, limit: PAGE_SIZE + 1 });
+  const shown = rows.slice(0, PAGE_SIZE);
+  return {
+    lines: await readLines({ storage }, shown),
+    older: rows.length > PAGE_SIZE ? shown.at(-1)?.id : undefined,
+  };
+}
+
+/** Stored lines as people read them. */
+export async function readLines(
+  deps: Pick<Dependencies, 'storage'>,
+  rows: AuditEntryRow[],
+): Promise<AuditEntry[]> {
+  const names = new Map((await listActors(deps)).map(({ id, name }) => [id, name]));
+  return rows.map(({ id, time, actor, act, reference }) => ({
+    id,
+    time,
+    actor,
+    name: names.get(actor) ?? actor,
+    // An act of a later version, after an upgrade was taken back, is shown by its key.
+    sentence: (ACTS as Record<string, string>)[act] ?? act,
+    // A person of the firm is named; the id says nothing to people.
+    reference: names.get(reference) ?? reference,
+  }));
+}
+
+/** Everybody of whom the audit log may tell. */
+export async function listActors({
+  storage,
+}: Pick<Dependencies, 'storage'>): Promise<{ id: Actor; name: string }[]> {
+  const people = await selectPeople(storage.database);
+  return [
+    ...people.map(({ id, name }) => ({ id, name })),
+    { id: COMMAND_LINE, name: 'Command line' },
+    { id: LINK_HOLDER, name: LINK_HOLDER_NAME },
+  ];
+}
+
+/** Everything, newest first. */
+export async function* eachAct(deps: Pick<Dependencies, 'storage'>): AsyncGenerator<AuditEntry> {
+  let before: string | undefined;
+  do {
+    const { lines, older } = await listAuditLog(deps, { before });
+    yield* lines;
+    before = older;
+  } while (before !== undefined);
+}

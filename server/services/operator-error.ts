@@ -1,0 +1,11 @@
+/** A request of the operator or of the desk that cannot be done. The message says what to do instead. */
+export class OperatorError extends Error {
+  override name = 'OperatorError';
+  /** Field → message, when fields are invalid; under the empty name what concerns them all. */
+  readonly fields?: Record<string, string>;
+
+  constructor(message: string, { cause, fields }: { cause?: unknown; fields?: Record<string, string> } = {}) {
+    super(message, { cause });
+    this.fields = fields;
+  }
+}

@@ -1,0 +1,33 @@
+export type VisitorErrorCode =
+  | 'malformed'
+  | 'job-closed'
+  | 'resume-too-large'
+  | 'resume-wrong-kind'
+  | 'invalid-fields'
+  | 'key-reused'
+  | 'too-many'
+  | 'unavailable';
+
+/** An error that the visitor can fix or wait out. The message is shown to the visitor. */
+export class VisitorError extends Error {
+  override name = 'VisitorError';
+  readonly code: VisitorErrorCode;
+  /** Field → message, when fields are invalid. */
+  readonly fields?: Record<string, string>;
+  readonly retryAfterSeconds?: number;
+
+  constructor(
+    code: VisitorErrorCode,
+    message: string,
+    details: { fields?: Record<string, string>; retryAfterSeconds?: number } = {},
+  ) {
+    super(message);
+    this.code = code;
+    this.fields = details.fields;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}
+
+export function resumeTooLarge(): VisitorError {
+  return new VisitorError('resume-too-large', 'The resume is larger than 5MB. Please choose a smaller file.');
+}

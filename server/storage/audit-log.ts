@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { Connection, AuditEntryRow } from './database.ts';
+
+export async function insertAuditEntry(database: Connection, row: Omit<AuditEntryRow, 'id'>): Promise<void> {
+  await database
+    .insertInto('trail')
+    .values({ id: `${row.time}-${randomUUID().slice(0, 8)}`, ...row })
+    .execute();
+}
+
+/** What was done to one thing, oldest first. */
+export async function selectAuditEntriesOf(
+  database: Connection,
+  reference: string,
+): Promise<AuditEntryRow[]> {
+  return await database
+    .selectFrom('trail')
+    .selectAll()
+    .where('reference', '=', reference)
+    .orderBy('id')
+    .execute();
+}
+
+/** Newest first: the `limit` lines before the line `before`, or the newest ones; of one actor when given. */
+export async function selectAuditEntries(
+  database: Connection,
+  { before, actor, limit }: { before?: string; actor?: string; limit: number },
+): Promise<AuditEntryRow[]> {
+  return await database
+    .selectFrom('trail')
+    .selectAll()
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .$if(actor !== undefined, (query) => query.where('actor', '=', actor ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** The lines that tell of these acts, oldest first. */
+export async function selectAuditEntriesOfActs(
+  database: Connection,
+  acts: string[],
+): Promise<Pick<AuditEntryRow, 'time' | 'reference'>[]> {
+  return await database
+    .selectFrom('trail')
+    .select(['time', 'reference'])
+    .where('act', 'in', acts)
+    .orderBy('id')
+    .execute();
+}
+
+export async function selectNewestAuditEntryId(database: Connection): Promise<string | undefined> {
+  const line = await database
+    .selectFrom('trail')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return line?.id;
+}
+
+export async function hasAuditEntry(database: Connection, id: string): Promise<boolean> {
+  const line = await database.selectFrom('trail').select('id').where('id', '=', id).executeTakeFirst();
+  return line !== undefined;
+}

@@ -1,0 +1,39 @@
+import type { Connection, IdempotencyKeyRow } from './database.ts';
+
+export async function selectIdempotencyKey(
+  database: Connection,
+  id: string,
+): Promise<IdempotencyKeyRow | undefined> {
+  return await database.selectFrom('idempotency_keys').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** False when it is taken; on PostgreSQL this waits until the transaction that takes it ends. */
+export async function claimIdempotencyKey(database: Connection, key: IdempotencyKeyRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await database
+    .insertInto('idempotency_keys')
+    .values(key)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function deleteIdempotencyKey(
+  database: Connection,
+  id: string,
+  receivedBefore: string,
+): Promise<void> {
+  await database
+    .deleteFrom('idempotency_keys')
+    .where('id', '=', id)
+    .where('received', '<=', receivedBefore)
+    .execute();
+}
+
+export async function deleteIdempotencyKeysBefore(database: Connection, time: string): Promise<void> {
+  await database.deleteFrom('idempotency_keys').where('received', '<', time).execute();
+}
+
+export async function deleteIdempotencyKeysAbout(database: Connection, references: string[]): Promise<void> {
+  if (references.length === 0) return;
+  await database.deleteFrom('idempotency_keys').where('reference', 'in', references).execute();
+}

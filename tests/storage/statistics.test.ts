@@ -1,0 +1,238 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { deleteSubmissions } from '../../server/services/data/delete-submissions.ts';
+import { eraseData } from '../../server/services/data/erase-data.ts';
+import { backupData } from '../../server/services/data/backup-data.ts';
+import { purgeData } from '../../server/services/data/purge-data.ts';
+import { restoreData } from '../../server/services/data/restore-data.ts';
+import { countByDay } from '../../server/services/statistics/count-by-day.ts';
+import { readStatistics } from '../../server/services/statistics/read-statistics.ts';
+import { openJob } from '../../server/services/jobs/open-job.ts';
+import { answerEnquiry } from '../../server/services/submissions/answer.ts';
+import { closeSubmission } from '../../server/services/submissions/close-submission.ts';
+import {
+  advanceApplication,
+  rejectApplication,
+} from '../../server/services/submissions/decide-application.ts';
+import { submitApplication } from '../../server/services/submissions/submit-application.ts';
+import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
+import { undoChange } from '../../server/services/submissions/undo-change.ts';
+import { rowsOf } from '../../server/storage/received-rows.ts';
+import { brokenDatabase, engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
+import { pdf, received } from '../support/resumes.ts';
+
+const HOUR_MS = 60 * 60 * 1_000;
+const PRIYA = { by: 'Priya Nair' };
+const DAYS = { from: '2026-03-02', to: '2026-03-15' };
+
+/** A clock that stands at `time` until it is set. */
+function at<System extends TestSystem>(system: System, time: string): System {
+  return { ...system, now: () => new Date(time) };
+}
+
+async function ask(system: TestSystem, time: string, page?: string, email = 'asha@example.com') {
+  const { reference } = await submitEnquiry(at(system, time), {
+    fields: { name: 'Asha Rao', mobile: '+91 98765 43210', email, message: `Please call, ${time}` },
+    clientAddress: '192.0.2.1',
+    page,
+  });
+  return reference;
+}
+
+async function apply(system: TestSystem, time: string, email: string) {
+  const { reference } = await submitApplication(at(system, time), {
+    fields: { name: 'Ravi Das', email, phone: '+919876543210', cover_letter: '' },
+    jobTitle: 'SOC Analyst',
+    clientAddress: '192.0.2.1',
+    resume: await received(system.storage, 'cv.pdf', pdf(email)),
+  });
+  return reference;
+}
+
+/** Two weeks of a firm: five enquiries, three applications. */
+async function fill(system: TestSystem) {
+  await openJob(system, { title: 'SOC Analyst', type: 'F', location: 'L', description: 'D', closes: null });
+  const quick = await ask(system, '2026-03-03T06:00:00.000Z', '/contact?course=devops');
+  await answerEnquiry(at(system, '2026-03-03T06:40:00.000Z'), quick, 'phone', PRIYA);
+  const slow = await ask(system, '2026-03-04T06:00:00.000Z', '/contact');
+  await answerEnquiry(at(system, '2026-03-06T06:00:00.000Z'), slow, 'phone', PRIYA);
+  const undone = await ask(system, '2026-03-05T06:00:00.000Z', '/services/vapt/web');
+  await answerEnquiry(at(system, '2026-03-05T06:10:00.000Z'), undone, 'phone', PRIYA);
+  await undoChange(at(system, '2026-03-05T06:11:00.000Z'), undone, PRIYA);
+  await closeSubmission(at(system, '2026-03-05T06:12:00.000Z'), undone, PRIYA);
+  // 19:00 UTC on Sunday, half past midnight on Monday in India.
+  await ask(system, '2026-03-08T19:00:00.000Z');
+  await ask(system, '2026-03-16T06:00:00.000Z', '/about');
+  await apply(system, '2026-03-03T06:00:00.000Z', 'one@example.com');
+  const rejected = await apply(system, '2026-03-04T06:00:00.000Z', 'two@example.com');
+  await advanceApplication(system, rejected, { to: 'talk' }, PRIYA);
+  await rejectApplication(system, rejected, {}, PRIYA);
+  const accepted = await apply(system, '2026-03-05T06:00:00.000Z', 'three@example.com');
+  await advanceApplication(system, accepted, { to: 'exercise' }, PRIYA);
+  await advanceApplication(system, accepted, {}, PRIYA);
+}
+
+const FILLED = {
+  ...DAYS,
+  enquiriesByWeek: [
+    { week: '2026-03-02', count: 3 },
+    { week: '2026-03-09', count: 1 },
+  ],
+  enquiriesByPage: [
+    { page: '/contact', count: 2 },
+    { page: null, count: 1 },
+    { page: '/services/vapt/web', count: 1 },
+  ],
+  firstAnswers: [
+    { time: 'hour', count: 1 },
+    { time: '4-hours', count: 0 },
+    { time: 'day', count: 0 },
+    { time: '3-days', count: 1 },
+    { time: 'later', count: 0 },
+    { time: 'none', count: 2 },
+  ],
+  applications: [
+    {
+      opening: 'SOC Analyst',
+      steps: { new: 1, reading: 0, talk: 1, exercise: 0, accepted: 1 },
+      count: 3,
+    },
+  ],
+};
+
+async function totalsOf(system: TestSystem) {
+  return await system.storage.database
+    .selectFrom('daily_totals')
+    .select(['day', 'kind', 'subject', 'n'])
+    .orderBy('kind')
+    .orderBy('subject')
+    .execute();
+}
+
+describe.each(engines)('on %s', (engine) => {
+  it('enquiries and applications are counted by the weeks, pages, answers and steps of the firm', async () => {
+    const system = await openTestSystem(engine);
+    await fill(system);
+    expect(await readStatistics(system, DAYS)).toMatchObject(FILLED);
+  });
+
+  it('what is purged stays in the figures, counted once when two servers purge the same rows', async () => {
+    const system = await openTestSystem(engine);
+    await fill(system);
+    const { database } = system.storage;
+    const enquired = await rowsOf(database, 'enquiry').execute();
+    const applied = await rowsOf(database, 'application').execute();
+    system.pass(3 * 366 * 24 * HOUR_MS);
+    await purgeData(system);
+    // As the other one does that had read the rows before.
+    await deleteSubmissions(system, [...enquired, ...applied]);
+    expect(await database.selectFrom('enquiries').select('reference').execute()).toEqual([]);
+    expect(await readStatistics(system, DAYS)).toMatchObject(FILLED);
+  });
+
+  it('what is erased stays as a number of its day; an address that only a visitor knows does not', async () => {
+    const system = await openTestSystem(engine);
+    await ask(system, '2026-03-03T06:00:00.000Z', '/Asha_Rao', 'asha@example.com');
+    await eraseData(system, 'asha@example.com');
+    expect(await system.storage.database.selectFrom('daily_totals').selectAll().execute()).toEqual([
+      {
+        id: '2026-03-03|enquiry||none',
+        day: '2026-03-03',
+        kind: 'enquiry',
+        subject: '',
+        detail: 'none',
+        n: 1,
+      },
+    ]);
+  });
+
+  it('visits and checks of two servers add up, in the day of the firm', async () => {
+    const system = await openTestSystem(engine);
+    const late = at(system, '2026-03-08T18:45:00.000Z');
+    const first = countByDay(late);
+    const second = countByDay({ ...late, storage: await system.openAgain() });
+    for (let times = 0; times < 3; times += 1) first.visit('/about');
+    first.certificateCheck('valid');
+    second.visit('/about');
+    second.visit('/');
+    second.certificateCheck('valid');
+    await Promise.all([first.stop(), second.stop()]);
+    expect(await totalsOf(system)).toEqual([
+      { day: '2026-03-09', kind: 'certificate-check', subject: 'valid', n: 2 },
+      { day: '2026-03-09', kind: 'visit', subject: '/', n: 1 },
+      { day: '2026-03-09', kind: 'visit', subject: '/about', n: 4 },
+    ]);
+    expect(await readStatistics(system, DAYS)).toMatchObject({
+      certificateChecks: [
+        { answer: 'valid', count: 2 },
+        { answer: 'expired', count: 0 },
+        { answer: 'revoked', count: 0 },
+        { answer: 'unknown', count: 0 },
+      ],
+      visits: [
+        { page: '/about', count: 4 },
+        { page: '/', count: 1 },
+      ],
+    });
+  });
+
+  it('a restore brings the totals of the backup back', async () => {
+    const system = await openTestSystem(engine);
+    const counter = countByDay(at(system, '2026-03-03T06:00:00.000Z'));
+    counter.visit('/about');
+    await counter.stop();
+    const file = `${system.config.dataFolder}/site.backup`;
+    await backupData(system, file);
+    const later = countByDay(at(system, '2026-03-04T06:00:00.000Z'));
+    later.visit('/about');
+    await later.stop();
+    await restoreData(system, file);
+    expect(await totalsOf(system)).toEqual([{ day: '2026-03-03', kind: 'visit', subject: '/about', n: 1 }]);
+  });
+
+  it('the totals have no place for a person', async () => {
+    const system = await openTestSystem(engine);
+    const tables = await system.storage.database.introspection.getTables();
+    const columns = tables.find(({ name }) => name === 'daily_totals')?.columns.map(({ name }) => name);
+    expect(columns).toEqual(['id', 'day', 'kind', 'subject', 'detail', 'n']);
+  });
+});
+
+it('what cannot be stored now is stored with the rest', async () => {
+  const system = await openTestSystem();
+  const working = system.storage.database;
+  const warned = vi.spyOn(system.log, 'warn');
+  system.storage.database = brokenDatabase();
+  const counter = countByDay(at(system, '2026-03-03T06:00:00.000Z'), 5);
+  onTestFinished(() => counter.stop());
+  counter.visit('/about');
+  await expect.poll(() => warned.mock.calls.length).toBeGreaterThan(0);
+  counter.visit('/about');
+  system.storage.database = working;
+  await expect
+    .poll(() => totalsOf(system))
+    .toEqual([{ day: '2026-03-03', kind: 'visit', subject: '/about', n: 2 }]);
+});
+
+it('a database that does not answer holds up neither the counting nor the stop', async () => {
+  const system = await openTestSystem();
+  const hanging = { execute: () => new Promise(() => {}) };
+  system.storage.database = { transaction: () => hanging } as never;
+  const counter = countByDay(system, 5);
+  for (let times = 0; times < 1_000; times += 1) counter.visit('/about');
+  await counter.stop();
+});
+
+it.each([
+  [{ from: '2026-02-30' }, '2026-02-30 is no day'],
+  [{ from: '2026-03-02', to: '2026-03-01' }, 'The days end before they begin'],
+  [{ from: '1990-01-01', to: '2026-03-01' }, 'ten years at most'],
+])('refuses %o', async (days, sentence) => {
+  await expect(readStatistics(await openTestSystem(), days)).rejects.toThrow(sentence);
+});
+
+it('counts twelve weeks when no days are named, this one among them', async () => {
+  const system = await openTestSystem();
+  // A Tuesday.
+  const { from, to, enquiriesByWeek } = await readStatistics(at(system, '2026-11-24T06:00:00.000Z'));
+  expect([from, to, enquiriesByWeek.length]).toEqual(['2026-09-07', '2026-11-24', 12]);
+});

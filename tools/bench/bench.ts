@@ -1,0 +1,42 @@
+/**
+ * `npm run bench [PART …]`: the figures of the product, each as a ratio to a reference measured in the same run, so
+ * that they can be compared between machines.
+ */
+import { buildIfStale } from '../build/build-if-stale.ts';
+import { measureCrowd } from './crowd.ts';
+import { measureDeskLists } from './desk-lists.ts';
+import type { Figure } from './figure.ts';
+import { measureLookups } from './lookups.ts';
+import { measureMemory } from './memory.ts';
+import { measurePainting } from './painting.ts';
+import { measureServing } from './serving.ts';
+import { measureWeight } from './weight.ts';
+
+const PARTS: Record<string, () => Promise<Figure[]> | AsyncGenerator<Figure>> = {
+  weight: measureWeight,
+  painting: measurePainting,
+  serving: measureServing,
+  memory: measureMemory,
+  crowd: measureCrowd,
+  lookups: measureLookups,
+  'desk-lists': measureDeskLists,
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in PARTS));
+if (unknown.length > 0) {
+  process.stdout.write(
+    `Usage: npm run bench -- [${Object.keys(PARTS).join('|')}] …   (all when none is named)\n`,
+  );
+  process.exit(unknown.some((name) => name !== '--help') ? 1 : 0);
+}
+
+await buildIfStale();
+for (const [name, measure] of Object.entries(PARTS)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  process.stdout.write(`\n${name}\n`);
+  for await (const { what, measured, goal, isMet } of await measure()) {
+    const verdict = isMet === undefined ? '' : isMet ? 'met' : 'MISSED';
+    process.stdout.write(`  ${what.padEnd(62)} ${measured.padStart(22)}   ${goal.padEnd(18)} ${verdict}\n`);
+  }
+}

@@ -1,0 +1,120 @@
+/** Part of the build: the company profile, the sample reports, the syllabus of each course, a share image for each page, icons, the sitemap and robots.txt, into build/client. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { company } from '../../content/company.ts';
+import { coursePages, pages } from '../../content/pages.ts';
+import { sampleReports } from '../../content/reports/sample-reports.ts';
+import type { ImageName, Page } from '../../content/types.ts';
+import { COMPANY_PROFILE_PATH, SAMPLE_REPORTS, syllabusPath } from '../../contracts/paths.ts';
+import { brandIcons } from '../../documents/brand-icons.ts';
+import { companyProfile, PROFILE_PICTURES } from '../../documents/company-profile.ts';
+import { courseSyllabus } from '../../documents/course-syllabus.ts';
+import { reportCsv } from '../../documents/report-csv.ts';
+import { sampleReportPaper } from '../../documents/sample-report-paper.ts';
+import { shareImage } from '../../documents/share-image.ts';
+import { shareImagePath } from '../../site/head/share-image-path.ts';
+import { drawingCache, drawingCode } from './draw-once.ts';
+import { coursePicture, profilePictures, readRender } from './profile-pictures.ts';
+import { publicOrigin } from '../public-origin.ts';
+
+const TARGET = 'build/client';
+
+/** A fixed date keeps two builds of the same content identical. */
+const CREATED = new Date('2026-11-21T00:00:00Z');
+
+const { drawOnce, drawn, forgetOld } = drawingCache('node_modules/.cache/drawn', drawingCode());
+
+async function drawProfile(): Promise<void> {
+  const renders = await Promise.all((Object.keys(PROFILE_PICTURES) as ImageName[]).map(readRender));
+  const profile = await drawOnce(COMPANY_PROFILE_PATH, [publicOrigin, pages], renders, async () =>
+    companyProfile({ origin: publicOrigin, pictures: await profilePictures(), created: CREATED }),
+  );
+  await writeFile(`${TARGET}${COMPANY_PROFILE_PATH}`, profile);
+}
+
+async function drawSyllabi(): Promise<void> {
+  for (const course of coursePages()) {
+    const path = syllabusPath(course.path);
+    const render = await readRender(course.image);
+    const syllabus = await drawOnce(path, [publicOrigin, course], [render], async () => {
+      const picture = await coursePicture(course);
+      return await courseSyllabus({ course, picture, origin: publicOrigin, created: CREATED });
+    });
+    const file = `${TARGET}${path}`;
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, syllabus);
+  }
+}
+
+async function drawSampleReports(): Promise<void> {
+  await mkdir(`${TARGET}${SAMPLE_REPORTS}`, { recursive: true });
+  for (const report of sampleReports) {
+    const path = `${report.path}.pdf`;
+    const bytes = await drawOnce(path, [publicOrigin, report], [], async () =>
+      sampleReportPaper({ report, origin: publicOrigin, created: CREATED }),
+    );
+    await writeFile(`${TARGET}${path}`, bytes);
+    const csv = reportCsv(report);
+    if (csv) await writeFile(`${TARGET}${report.path}.csv`, csv);
+  }
+}
+
+function contextOf(page: Page): string {
+  const parent = pages.find(
+    (candidate) => candidate.path !== '/' && page.path.startsWith(`${candidate.path}/`),
+  );
+  if (page.kind === 'service') {
+    const group = pages.find((candidate) => candidate.path === page.group);
+    return group?.label ?? group?.title ?? company.tagline;
+  }
+  return parent ? (parent.label ?? parent.title) : company.tagline;
+}
+
+async function drawShareImages(): Promise<void> {
+  await mkdir(`${TARGET}/share`, { recursive: true });
+  await Promise.all(
+    pages.map(async (page) => {
+      const title = page.kind === 'home' ? page.slides[0].heading : page.title;
+      const [path, context, picture] = [
+        shareImagePath(page.path),
+        contextOf(page),
+        await readRender(page.image),
+      ];
+      const image = await drawOnce(path, [title, context], [picture], () =>
+        shareImage({ title, context, picture }),
+      );
+      await writeFile(`${TARGET}${path}`, image);
+    }),
+  );
+}
+
+async function drawIcons(): Promise<void> {
+  for (const [address, content] of Object.entries(await brandIcons())) {
+    await writeFile(`${TARGET}${address}`, content);
+  }
+}
+
+async function writeSitemap(): Promise<void> {
+  // Addresses of pages hold nothing that XML reads as its own.
+  const entries = pages.map(({ path }) => `<url><loc>${new URL(path, publicOrigin).href}</loc></url>`);
+  await writeFile(
+    `${TARGET}/sitemap.xml`,
+    '<?xml version="1.0" encoding="UTF-8"?>' +
+      `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`,
+  );
+  await writeFile(
+    `${TARGET}/robots.txt`,
+    `User-agent: *\nDisallow: /api/\n\nSitemap: ${publicOrigin}/sitemap.xml\n`,
+  );
+}
+
+await Promise.all([
+  drawProfile(),
+  drawSyllabi(),
+  drawSampleReports(),
+  drawShareImages(),
+  drawIcons(),
+  writeSitemap(),
+]);
+forgetOld();
+process.stdout.write(`Drew ${drawn.sort().join(' ') || 'nothing anew'}\n`);

@@ -1,0 +1,65 @@
+import { hash } from 'node:crypto';
+import {
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+
+const KEPT_DAYS = 14;
+
+/** What a drawing is made of besides its content: the modules that draw, and the fonts and libraries by their versions. */
+const DRAWN_BY = [
+  'documents/**/*.{ts,typ}',
+  'contracts/**/*.ts',
+  'content/{*,reports/*}.ts',
+  'tools/build/{draw-documents,draw-once,profile-pictures}.ts',
+  'package-lock.json',
+];
+
+export function drawingCode(folder = '.'): string {
+  const files = globSync(DRAWN_BY, { cwd: folder, exclude: ['**/*.test.ts'] }).sort();
+  const hashes = files.map((file) => `${file} ${hash('sha256', readFileSync(join(folder, file)))}`);
+  return hash('sha256', `${process.version}\n${hashes.join('\n')}`);
+}
+
+/** What is drawn is kept by a hash of all that goes into it, so that the next build draws what has changed. */
+export function drawingCache(folder: string, code: string) {
+  mkdirSync(folder, { recursive: true });
+  const drawn: string[] = [];
+  /** `content`: all that `draw` reads and that is not code. */
+  async function drawOnce(
+    name: string,
+    content: unknown,
+    pictures: Buffer[],
+    draw: () => Promise<Uint8Array>,
+  ): Promise<Uint8Array> {
+    const hashes = pictures.map((picture) => hash('sha256', picture));
+    const file = join(folder, hash('sha256', JSON.stringify([code, name, content, hashes])));
+    try {
+      const kept = readFileSync(file);
+      utimesSync(file, new Date(), new Date());
+      return kept;
+    } catch {
+      const bytes = await draw();
+      drawn.push(name);
+      // Whoever reads it at the same moment finds all of it or nothing.
+      writeFileSync(`${file}.${process.pid}.part`, bytes);
+      renameSync(`${file}.${process.pid}.part`, file);
+      return bytes;
+    }
+  }
+  /** Removes what no build has used for two weeks. */
+  function forgetOld(): void {
+    const oldest = Date.now() - KEPT_DAYS * 86_400_000;
+    for (const name of globSync('*', { cwd: folder })) {
+      if (statSync(join(folder, name)).mtimeMs < oldest) rmSync(join(folder, name), { force: true });
+    }
+  }
+  return { drawOnce, drawn, forgetOld };
+}

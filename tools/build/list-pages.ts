@@ -1,0 +1,199 @@
+/**
+ * Writes `content/generated/` and the icons of the menus from the files in `content/trainings`, `content/labs` and
+ * `content/services`, so that a new course, lab or service is one file: the list of their pages, and the few links of them
+ * that every page needs (menus, course tags); and the styles that give the colours of `content/palette.ts`.
+ * With --check it writes nothing. Ends with 1 where the list is not that of the files, or where an address has lost its
+ * page: then it names every file that refers to it, and the redirect to add.
+ */
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import type { LabPage, ServiceGroupPage, ServicePage, TrainingPage } from '../../content/types.ts';
+import { PATHS, tagSlug } from '../../contracts/paths.ts';
+import { PLATE_GLYPHS } from '../../site/art/plate-glyphs.ts';
+import { missingPages } from './find-missing-pages.ts';
+import { contrastStyles, paletteStyles } from './palette-styles.ts';
+
+type ListedPage = TrainingPage | LabPage | ServiceGroupPage | ServicePage;
+
+interface PageFile {
+  /** From content/, with slashes on every system: services/cloud/waf.ts */
+  file: string;
+  exportName: string;
+  page: ListedPage;
+}
+
+const HEADER =
+  '// Written by tools/build/list-pages.ts from the files of trainings/, labs/ and services/: not to be edited.\n';
+
+async function readPageFile(file: string): Promise<PageFile> {
+  const exports: Record<string, unknown> = await import(resolve('content', file)).catch((error: Error) => {
+    throw new Error(`content/${file} cannot be read: ${error.message}`, { cause: error });
+  });
+  const [found, ...others] = Object.entries(exports);
+  if (!found || others.length > 0) {
+    throw new Error(`content/${file} must export one page and nothing else`);
+  }
+  const [exportName, page] = found as [string, ListedPage];
+  const address = `/${basename(file, '.ts')}/lab`;
+  if (page.kind === 'lab' && !page.path.endsWith(address))
+    throw new Error(
+      `content/${file} must have an address that ends with ${address}, as its script is found by it`,
+    );
+  return { file, exportName, page };
+}
+
+/** The place in the menus: trainings, then each group followed by its services; a lab is ordered as its course. */
+function place({ page, file }: PageFile, all: PageFile[]): number[] {
+  if (page.kind === 'training') return [0, 0, page.position];
+  if (page.kind === 'lab') {
+    const course = all.find((other) => other.page.path === page.course)?.page;
+    return [0, 1, course?.kind === 'training' ? course.position : 0];
+  }
+  const groupPath = page.kind === 'service' ? page.group : page.path;
+  const group = all.find((other) => other.page.path === groupPath)?.page;
+  if (group?.kind !== 'service-group')
+    throw new Error(`content/${file} belongs to a group that has no page: ${groupPath}`);
+  return [1, group.position, page.kind === 'service' ? page.position : 0];
+}
+
+function inOrder(all: PageFile[]): PageFile[] {
+  const places = new Map(all.map((file) => [file, place(file, all)]));
+  return all.toSorted((a, b) => {
+    const [left, right] = [places.get(a) ?? [], places.get(b) ?? []];
+    const differing = left.findIndex((part, index) => part !== right[index]);
+    return differing < 0 ? a.file.localeCompare(b.file) : (left[differing] ?? 0) - (right[differing] ?? 0);
+  });
+}
+
+/** services/cloud/waf.ts → servicesCloudWaf: exported names may repeat, files do not. */
+function localName(file: string): string {
+  return file
+    .replace(/\.ts$/, '')
+    .replace(/[^a-z0-9]+([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase());
+}
+
+function pagesSource(files: PageFile[]): string {
+  const list = (name: string, kinds: ListedPage['kind'][]) => [
+    `export const ${name} = [`,
+    ...files.filter(({ page }) => kinds.includes(page.kind)).map(({ file }) => `  ${localName(file)},`),
+    '];',
+    '',
+  ];
+  const imports = files.map(
+    ({ file, exportName }) => `import { ${exportName} as ${localName(file)} } from '../${file}';`,
+  );
+  return [
+    HEADER,
+    ...imports,
+    '',
+    ...list('trainingPages', ['training']),
+    ...list('labPages', ['lab']),
+    ...list('servicePages', ['service-group', 'service']),
+  ].join('\n');
+}
+
+function linksSource(files: PageFile[]): string {
+  const menus: Record<string, { label: string; path: string }[]> = {};
+  const courseTags: Record<string, string> = {};
+  for (const { page } of files) {
+    if (page.kind === 'service-group' || page.kind === 'lab') continue;
+    const menu = page.kind === 'training' ? PATHS.trainings : page.group;
+    (menus[menu] ??= []).push({ label: page.label ?? page.title, path: page.path });
+    if (page.kind !== 'training') continue;
+    const tagAddress = `${PATHS.trainings}/${tagSlug(page.tag)}`;
+    if (tagAddress !== page.path) courseTags[tagAddress] = page.path;
+  }
+  const json = (value: unknown) => JSON.stringify(value, null, 2);
+  return [
+    HEADER,
+    "import type { PagePath } from '../../contracts/paths.ts';",
+    '',
+    '/** The entries below the trainings page and below each group of services. */',
+    `export const menus: Record<string, { label: string; path: PagePath }[]> = ${json(menus)};`,
+    '',
+    '/** Category addresses of course cards that have no page of their own, and the course that each leads to. */',
+    `export const courseTags: Record<string, PagePath> = ${json(courseTags)};`,
+    '',
+  ].join('\n');
+}
+
+/** The pages of the navigation, menu by menu: the courses, the groups of services, then the services of each group. */
+function menuPages(files: PageFile[]): Exclude<ListedPage, LabPage>[][] {
+  const pages = files.map(({ page }) => page).filter((page) => page.kind !== 'lab');
+  const groups = pages.filter((page) => page.kind === 'service-group');
+  return [
+    pages.filter((page) => page.kind === 'training'),
+    groups,
+    ...groups.map((group) => pages.filter((page) => page.kind === 'service' && page.group === group.path)),
+  ];
+}
+
+function menuLinesSource(files: PageFile[]): string {
+  const lines = menuPages(files).flatMap((menu) => menu.map(({ path, menuLine }) => [path, menuLine]));
+  return [
+    HEADER,
+    '/** What stands under a name in the menus, by address. */',
+    `export const menuLines: Record<string, string> = ${JSON.stringify(Object.fromEntries(lines), null, 2)};`,
+    '',
+  ].join('\n');
+}
+
+/** A row of icons for each menu, a column for each entry: desktop-navigation.css finds them by the entry's place. */
+function menuIconsSource(files: PageFile[]): string {
+  const menus = menuPages(files);
+  const columns = Math.max(...menus.map((menu) => menu.length));
+  const icons = menus.flatMap((menu, row) =>
+    menu.map(
+      ({ icon }, column) =>
+        `<path transform="translate(${column * 48 + 24} ${row * 48 + 24}) scale(.85)" d="${PLATE_GLYPHS[icon]}"/>`,
+    ),
+  );
+  const [width, height] = [columns * 24, menus.length * 24];
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width * 2} ${height * 2}"`,
+    ' fill="none" stroke="#000" stroke-width="3.6" stroke-linecap="round" stroke-linejoin="round">',
+    ...icons.map((icon) => `\n${icon}`),
+    '\n</svg>\n',
+  ].join('');
+}
+
+/** Writes what is out of date, and says whether anything was. */
+export async function listPages({ isCheck = false } = {}): Promise<boolean> {
+  const found = globSync(['{trainings,services}/**/*.ts', 'labs/*.ts'], { cwd: 'content' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !file.endsWith('.test.ts'));
+  const files = inOrder(await Promise.all(found.map(readPageFile)));
+  const sources = {
+    'content/generated/pages.ts': pagesSource(files),
+    'content/generated/links.ts': linksSource(files),
+    'content/generated/menu-lines.ts': menuLinesSource(files),
+    'site/chrome/navigation/menu-icons.svg': menuIconsSource(files),
+    'content/generated/palette.css': paletteStyles(),
+    'content/generated/contrast.css': contrastStyles(),
+  };
+  const outdated = Object.entries(sources).filter(
+    ([path, source]) => !existsSync(path) || readFileSync(path, 'utf8') !== source,
+  );
+  if (!isCheck) for (const [path, source] of outdated) writeFileSync(path, source);
+  return outdated.length > 0;
+}
+
+if (import.meta.main) {
+  const isCheck = process.argv.includes('--check');
+  const problems = await listPages({ isCheck }).then(
+    async (wasOutdated) =>
+      isCheck && wasOutdated
+        ? ['content/generated is not what the files say. Run: npm run build']
+        : await findMissing(),
+    (error: Error) => [error.message],
+  );
+  for (const problem of problems) process.stdout.write(`${problem}\n`);
+  if (problems.length > 0) process.exitCode = 1;
+}
+
+/** Loaded late: the list of all pages imports what has just been written. */
+async function findMissing(): Promise<string[]> {
+  const { pages } = await import('../../content/pages.ts');
+  const { courseTags } = await import('../../content/generated/links.ts');
+  return missingPages(pages, courseTags);
+}

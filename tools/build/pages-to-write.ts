@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { pages } from '../../content/pages.ts';
+import { NOT_FOUND_PAGE } from '../../contracts/page.ts';
+import { PATHS } from '../../contracts/paths.ts';
+import { askAbout, subjectLine } from '../../contracts/enquiry-subject.ts';
+
+/** With API_HOST set the site is built to stand alone: static files in front of an existing backend. */
+export const isStatic = Boolean(process.env.API_HOST);
+
+export interface PageToWrite {
+  path: string;
+  /** Relative to build/client. */
+  file: string;
+  /** Where the server has it. */
+  address: string;
+  /** Of the contact page. */
+  subject?: string;
+}
+
+/** Every page that is a file, the one for unknown addresses included, as static hosts name it. */
+export function* pagesToWrite(): Generator<PageToWrite> {
+  for (const { path } of pages) yield { path, file: join(path, 'index.html').slice(1), address: path };
+  yield { path: NOT_FOUND_PAGE, file: '404.html', address: NOT_FOUND_PAGE };
+  if (isStatic) return;
+  // No file can have the query of an address in its name.
+  for (const [address, subject] of contactSubjects()) {
+    const name = address.replace(/^.*[?]/, '').replaceAll(/[^a-z0-9]+/g, '-');
+    yield { path: PATHS.contact, file: `contact-about/${name}.html`, address, subject };
+  }
+}
+
+/** The addresses under which the contact page begins the message for the visitor, each with that first line. */
+export function contactSubjects(): Map<string, string> {
+  const subjects = new Map<string, string>();
+  for (const page of pages) {
+    if (page.kind === 'training') {
+      subjects.set(askAbout('course', page.path), subjectLine('course', page.courseTitle));
+    }
+    if (page.kind === 'service' || page.kind === 'service-group') {
+      subjects.set(askAbout('service', page.path), subjectLine('service', page.title));
+    }
+  }
+  return subjects;
+}

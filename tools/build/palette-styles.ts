@@ -1,0 +1,31 @@
+import { palette } from '../../content/palette.ts';
+
+const HEADER = '/* Written by tools/build/list-pages.ts from content/palette.ts: not to be edited. */\n';
+
+/** accentText → --accent-text, text2 → --text-2 */
+function properties(colours: Record<string, string>): string {
+  return Object.entries(colours)
+    .map(([name, colour]) => {
+      const property = name.replace(/[A-Z]|\d+/g, (part) => `-${part.toLowerCase()}`);
+      return `  --${property}: ${colour};\n`;
+    })
+    .join('');
+}
+
+/** Paper is light in both themes. */
+export function paletteStyles(): string {
+  const { accent, light, dark } = palette;
+  return [
+    HEADER,
+    `:root {\n${properties({ ...accent, ...light })}}\n`,
+    `@media screen {\n:root.dark {\n${properties(dark)}}\n}\n`,
+  ].join('');
+}
+
+export function contrastStyles(): string {
+  return [
+    HEADER,
+    `@media (prefers-contrast: more) {\n:root {\n${properties({ ...palette.lightMoreContrast })}}\n}\n`,
+    `@media screen and (prefers-contrast: more) {\n:root.dark {\n${properties({ ...palette.darkMoreContrast })}}\n}\n`,
+  ].join('');
+}

@@ -1,0 +1,76 @@
+/** The build's last step: writes every page with `renderPage`, with the CSS of its first view in it. */
+import { hash } from 'node:crypto';
+import { cp, readFile, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Manifest } from 'vite';
+import { ANSWER_PAGE, type RenderPage } from '../../contracts/page.ts';
+import { PATHS } from '../../contracts/paths.ts';
+import type { DynamicPage } from '../../server/http/pages/site-manifest.ts';
+import { isStatic, pagesToWrite } from './pages-to-write.ts';
+import { firstViewStyle } from './first-view-style.ts';
+import {
+  CLIENT_FOLDER,
+  type PageFile,
+  writeMovedPages,
+  writeSiteFile,
+  writeSiteManifest,
+} from './site-files.ts';
+import { speculationRules } from './speculation-rules.ts';
+
+const SERVER_FOLDER = 'build/server';
+
+async function builtAssets() {
+  const manifest = JSON.parse(await readFile(join(CLIENT_FOLDER, '.vite/manifest.json'), 'utf8')) as Manifest;
+  await rm(join(CLIENT_FOLDER, '.vite'), { recursive: true });
+  // By name: a chunk that joined a group has lost its key.
+  const built = (name: string) => {
+    const chunk = Object.values(manifest).find((candidate) => candidate.name === name);
+    if (!chunk) throw new Error(`The build has no ${name}`);
+    const imports = (chunk.imports ?? []).map((key) => `/${manifest[key]?.file}`);
+    return { path: `/${chunk.file}`, imports };
+  };
+  const source = (path: string) => readFile(join(CLIENT_FOLDER, path), 'utf8');
+  const [entry, style] = [built('entry').path, built('style').path];
+  const ahead = [built('react'), built('frame')].flatMap(({ path, imports }) => [path, ...imports]);
+  return {
+    stylesheet: { path: style, source: await source(style) },
+    entry: { path: entry, integrity: `sha256-${hash('sha256', await source(entry), 'base64')}` },
+    // What the islands of every page need; others fetch their own when they are hydrated.
+    preload: [...new Set(ahead)].filter((path) => path !== entry),
+  };
+}
+
+// Pictures that static parts alone show.
+await cp(join(SERVER_FOLDER, 'assets'), join(CLIENT_FOLDER, 'assets'), { recursive: true });
+await rm(join(SERVER_FOLDER, 'assets'), { recursive: true });
+const rendering = (await import(pathToFileURL(resolve(SERVER_FOLDER, 'render.js')).href)) as {
+  renderPage: RenderPage;
+  INLINE_SCRIPTS: string[];
+  tokens: string;
+};
+const { renderPage, INLINE_SCRIPTS, tokens } = rendering;
+const { stylesheet, entry, preload } = await builtAssets();
+const assetsWith = (firstStyle: string) => ({ stylesheet: stylesheet.path, firstStyle, entry, preload });
+const contentHash = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
+const withStyle = (firstStyle: string): DynamicPage => ({
+  assets: assetsWith(firstStyle),
+  page: { scriptHashes: INLINE_SCRIPTS.map(contentHash), styleHashes: [contentHash(firstStyle)] },
+});
+
+const written = new Map<string, PageFile>();
+// An answer may hold anything.
+const rendered: Record<string, DynamicPage> = { [ANSWER_PAGE]: withStyle(tokens + stylesheet.source) };
+for (const { file, address, ...request } of pagesToWrite()) {
+  const unstyled = renderPage({ ...request, assets: assetsWith('') });
+  const styled = withStyle(tokens + (await firstViewStyle(unstyled, CLIENT_FOLDER)));
+  if (address === PATHS.careers && !isStatic) rendered[address] = styled;
+  else {
+    await writeSiteFile(file, renderPage({ ...request, assets: styled.assets }));
+    written.set(file, { address, page: styled.page });
+  }
+}
+await writeSiteFile('speculation-rules.json', speculationRules());
+if (isStatic) await writeMovedPages();
+await writeSiteManifest(written, rendered);
+process.stdout.write(`Wrote ${written.size} pages.\n`);

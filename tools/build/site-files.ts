@@ -1,0 +1,92 @@
+/** The files of the built site, their compressed forms, and the manifest by which the server serves them. */
+import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { constants } from 'node:zlib';
+import { redirects } from '../../content/redirects.ts';
+import { compress } from '../../server/http/pages/compression.ts';
+import { etagOf } from '../../server/http/pages/cached-response.ts';
+import type { SiteFile, SiteManifest } from '../../server/http/pages/site-manifest.ts';
+import { publicOrigin } from '../public-origin.ts';
+
+export const CLIENT_FOLDER = 'build/client';
+
+const CONTENT_TYPES: Record<string, string> = {
+  avif: 'image/avif',
+  css: 'text/css; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  ico: 'image/x-icon',
+  jpg: 'image/jpeg',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+  xml: 'application/xml; charset=utf-8',
+};
+const COMPRESSED = new Set(['css', 'csv', 'html', 'js', 'json', 'svg', 'txt', 'webmanifest', 'xml']);
+
+/** A page among the files; others are served at their own name. */
+export interface PageFile extends Pick<SiteFile, 'page'> {
+  address: string;
+}
+
+/** `file` is relative to build/client. */
+export async function writeSiteFile(file: string, text: string): Promise<void> {
+  const target = join(CLIENT_FOLDER, file);
+  await mkdir(dirname(target), { recursive: true });
+  await writeFile(target, text);
+}
+
+/** For static hosts: the server has the redirects of the manifest. */
+export async function writeMovedPages(): Promise<void> {
+  for (const [path, target] of Object.entries(redirects)) {
+    const text = `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="0; url=${target}"><title>This page has moved</title><a href="${target}">${target}</a></html>`;
+    await writeSiteFile(join(path, 'index.html'), text);
+  }
+}
+
+/** Compresses every file that gains by it and writes build/site-manifest.json; `pages` by their file. */
+export async function writeSiteManifest(
+  pages: ReadonlyMap<string, PageFile>,
+  rendered: SiteManifest['rendered'],
+): Promise<void> {
+  const files: SiteManifest['files'] = {};
+  await Promise.all(
+    (await clientFiles()).map(async (file) => {
+      const { address = `/${file}`, page } = pages.get(file) ?? {};
+      files[address] = { ...(await prepareFile(file)), ...(page && { page }) };
+    }),
+  );
+  const manifest: SiteManifest = { origin: publicOrigin, files, redirects, rendered };
+  await writeFile('build/site-manifest.json', JSON.stringify(manifest, null, 1));
+}
+
+async function clientFiles(): Promise<string[]> {
+  const files: string[] = [];
+  for await (const entry of glob('**/*.*', { cwd: CLIENT_FOLDER })) {
+    if (!/\.(br|gz)$/.test(entry)) files.push(entry);
+  }
+  return files.sort();
+}
+
+async function prepareFile(file: string): Promise<SiteFile> {
+  const path = join(CLIENT_FOLDER, file);
+  const content = await readFile(path);
+  const suffix = file.slice(file.lastIndexOf('.') + 1);
+  if (COMPRESSED.has(suffix)) {
+    const { br, gzip } = await compress(content, constants.BROTLI_MAX_QUALITY);
+    await writeFile(`${path}.br`, br);
+    await writeFile(`${path}.gz`, gzip);
+  }
+  return {
+    file,
+    type: CONTENT_TYPES[suffix] ?? 'application/octet-stream',
+    etag: etagOf(content),
+    immutable: /^(assets|static)\//.test(file),
+  };
+}

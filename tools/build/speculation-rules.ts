@@ -1,0 +1,20 @@
+import { COMPANY_PROFILE_PATH, DEFAULT_API_HOST, PATHS, SOCIAL_PATHS } from '../../contracts/paths.ts';
+
+/** Which links the browser fetches ahead, and when: pages of ours, never calls, downloads or profiles elsewhere. */
+export function speculationRules(): string {
+  const left = [
+    `${DEFAULT_API_HOST}/*`,
+    COMPANY_PROFILE_PATH,
+    `${PATHS.trainings}/*.pdf`,
+    ...Object.values(SOCIAL_PATHS),
+  ];
+  const where = {
+    and: [
+      { href_matches: '/*' },
+      { not: { href_matches: left } },
+      { not: { selector_matches: '[download]' } },
+    ],
+  };
+  const prefetch = [{ where, eagerness: 'moderate' }];
+  return JSON.stringify({ prefetch, prerender: [{ where, eagerness: 'conservative' }] });
+}

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { Photographs } from '../../site/sections/photographs.tsx';
+import { treatPhotograph } from './treat-photograph.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'photograph-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function camera(width: number, height: number): Promise<string> {
+  const file = join(folder, `${width}.jpg`);
+  await sharp({ create: { width, height, channels: 3, background: '#ff2010' } })
+    .withExif({ IFD0: { Artist: 'Asha Rao' } })
+    .jpeg()
+    .toFile(file);
+  return file;
+}
+
+test('a photograph is written in two widths and two formats, 3:2, calmer, without what the camera stored', async () => {
+  const paths = await treatPhotograph(await camera(3000, 3000), 'lab', folder);
+
+  expect(paths.map((path) => path.slice(folder.length + 1))).toEqual([
+    'lab-640.avif',
+    'lab-640.webp',
+    'lab-1280.avif',
+    'lab-1280.webp',
+  ]);
+  for (const path of paths) {
+    const { width, height, exif } = await sharp(path).metadata();
+    expect(height / width).toBeCloseTo(2 / 3, 2);
+    expect(exif).toBeUndefined();
+    const { channels } = await sharp(path).stats();
+    expect(channels[0]!.mean).toBeLessThan(245);
+    expect(channels[2]!.mean).toBeGreaterThan(24);
+  }
+});
+
+test('a photograph that is too small is refused', async () => {
+  await expect(treatPhotograph(await camera(800, 600), 'lab', folder)).rejects.toThrow(
+    '800 x 600 pixels: at least 1280 x 853 are needed.',
+  );
+});
+
+test('a filled slot is shown with its words, and without one there is no section', () => {
+  const html = renderToStaticMarkup(
+    createElement(Photographs, {
+      heading: 'Where we teach',
+      photographs: { lab: { alt: 'Two rows of desks', caption: 'The lab on a Saturday' } },
+    }),
+  );
+
+  expect(html).toContain('alt="Two rows of desks"');
+  expect(html).toContain('<figcaption>The lab on a Saturday</figcaption>');
+  expect(html).toContain('/photographs/lab-640.avif 640w, /photographs/lab-1280.avif 1280w');
+  expect(renderToStaticMarkup(createElement(Photographs, { heading: 'a', photographs: {} }))).toBe('');
+});

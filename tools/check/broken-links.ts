@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type DefaultTreeAdapterTypes as Tree, parse } from 'parse5';
+import { pages as listed } from '../../content/pages.ts';
+import type { SiteManifest } from '../../server/http/pages/site-manifest.ts';
+
+/** What the server answers without a file of the build. */
+const SERVED = new Set(['/.well-known/security.txt']);
+const CALL = /^\/api\/(get_open_positions|apply_job1|contact|certificate)\.php$/;
+/** What leads elsewhere, where nobody here can follow it. */
+const OUTSIDE = /^(https?:\/\/[^/]|mailto:|tel:)/;
+
+interface PageLinks {
+  ids: Set<string>;
+  targets: Set<string>;
+}
+
+export interface CheckedLinks {
+  pages: number;
+  links: number;
+  /** One line for each that leads nowhere: page, target and reason. */
+  broken: string[];
+}
+
+/** Follows every link, anchor, picture and script on every built page. */
+export function checkLinks(manifest: SiteManifest, folder: string): CheckedLinks {
+  const pages = new Map(
+    Object.entries(manifest.files)
+      .filter(([, { page }]) => page)
+      .map(([path, { file }]) => [path, readLinks(readFileSync(join(folder, file), 'utf8'))]),
+  );
+
+  function problemOf(from: string, target: string): string | undefined {
+    if (target.startsWith(`${manifest.origin}/`))
+      return problemOf(from, target.slice(manifest.origin.length));
+    if (OUTSIDE.test(target)) return undefined;
+    if (/^[a-z]+:/.test(target)) return 'unknown scheme';
+    const [address = '', anchor] = target.split('#');
+    const path = (address.split('?')[0] || from).replace(/(?<=.)\/$/, '');
+    if (CALL.test(path) || SERVED.has(path)) return undefined;
+    if (path in manifest.rendered || path in manifest.redirects) return undefined;
+    const entry = manifest.files[path];
+    if (!entry || !existsSync(join(folder, entry.file))) return 'no such page or file';
+    if (anchor && !pages.get(path)?.ids.has(anchor)) return `no element with the id ${anchor}`;
+    return undefined;
+  }
+
+  const links = [...pages].flatMap(([from, { targets }]) => [...targets].map((target) => ({ from, target })));
+  const broken = links.flatMap(({ from, target }) => {
+    const problem = problemOf(from, target);
+    return problem ? [`${from}: ${target} (${problem})`] : [];
+  });
+  return { pages: pages.size, links: links.length, broken };
+}
+
+function readLinks(html: string): PageLinks {
+  const links: PageLinks = { ids: new Set(), targets: new Set() };
+  const visit = (node: Tree.ParentNode): void => {
+    for (const child of node.childNodes) {
+      if (!('tagName' in child)) continue;
+      for (const { name, value } of child.attrs) {
+        if (name === 'id') links.ids.add(value);
+        if (name === 'href' || name === 'src' || name === 'action') links.targets.add(value);
+        if (name === 'srcset') {
+          for (const part of value.split(',')) links.targets.add(part.trim().split(' ')[0] ?? '');
+        }
+      }
+      visit(child);
+    }
+  };
+  visit(parse(html));
+  return links;
+}
+
+/** The links of the pages in build/, each of which must be there. */
+export function checkBuiltPages(): string[] {
+  const manifest = JSON.parse(readFileSync('build/site-manifest.json', 'utf8')) as SiteManifest;
+  const { pages, broken } = checkLinks(manifest, 'build/client');
+  if (pages < listed.length) broken.push(`Only ${pages} pages were read; ${listed.length} are listed.`);
+  return broken;
+}

@@ -1,0 +1,17 @@
+/** `npm run check`: format, lint, types, architecture, dead code, content, links; with names, only those checks. */
+import { buildIfStale } from '../build/build-if-stale.ts';
+import { CHECK_NAMES, runChecks } from './check-steps.ts';
+
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !CHECK_NAMES.includes(name));
+if (unknown.length > 0) {
+  process.stderr.write(`No check is called ${unknown.join(', ')}. There are: ${CHECK_NAMES.join(', ')}.\n`);
+  process.exit(1);
+}
+
+await buildIfStale();
+const failed = (await runChecks(named.length > 0 ? named : undefined)).filter((result) => !result.isPassed);
+if (failed.length > 0) {
+  process.stdout.write(`Failed: ${failed.map((result) => result.name).join(', ')}\n`);
+  process.exitCode = 1;
+}

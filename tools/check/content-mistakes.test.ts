@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { pages, type PageOfKind } from '../../content/pages.ts';
+import type { Page } from '../../content/types.ts';
+import { contentMistakes } from './content-mistakes.ts';
+
+const find = <Kind extends Page['kind']>(kind: Kind) =>
+  pages.find((page): page is PageOfKind<Kind> => page.kind === kind)!;
+
+/** What is said of the site when the first page of a kind is changed. */
+function mistakesWith<Kind extends Page['kind']>(kind: Kind, change: (page: PageOfKind<Kind>) => void) {
+  const original = find(kind);
+  // Functions, which some steps have, cannot be cloned.
+  const changed = structuredClone('steps' in original ? { ...original, steps: [] } : original);
+  change(changed);
+  return contentMistakes(pages.map((page) => (page === original ? changed : page)));
+}
+
+test('the pages as they are have no mistake', () => {
+  expect(contentMistakes(pages)).toEqual([]);
+});
+
+test('a text that is empty is named with its place, and a blank line of a listing is none', () => {
+  const { path } = find('service');
+  expect(mistakesWith('service', ({ needs }) => (needs[0] = ''))).toEqual([`${path}: needs.0 is empty`]);
+  const code = { id: 'code', title: 'Code', caption: 'Invented.', lines: ['import x', '', 'x()'] };
+  expect(contentMistakes([{ ...find('services'), materials: [code] } as Page])).toEqual([]);
+});
+
+test('a title and an address that two pages have are named', () => {
+  const [group, service] = [find('service-group'), find('service')];
+  const same = { ...service, path: group.path, title: group.title, documentTitle: group.documentTitle };
+  const mistakes = contentMistakes(pages.map((page) => (page === service ? same : page)));
+  expect(mistakes).toContain(`${group.path} is the address of two pages`);
+  expect(mistakes).toContain(`"${group.documentTitle ?? group.title}" is the title of two pages`);
+});
+
+test('a topic card, a role and a tool that no module teaches are named', () => {
+  const { path, highlights, roles } = find('training');
+  const mistakes = mistakesWith('training', (course) => {
+    course.highlights[0]!.items[0]!.lesson = 'Reading tea leaves';
+    course.roles.items[0]!.modules = [];
+    course.roles.items[1]!.modules = ['Forecasting'];
+    course.tools[0]!.items.push('Abacus');
+  });
+  expect(mistakes).toEqual([
+    `${path}: "${highlights[0]!.items[0]!.title}" is promised, and no module has the lesson "Reading tea leaves"`,
+    `${path}: the role "${roles.items[0]!.title}" names no module`,
+    `${path}: the role "${roles.items[1]!.title}" names the module "Forecasting", which there is not`,
+    `${path}: the tool "Abacus" is in no lesson and in no lab`,
+  ]);
+});
+
+test('hours that are missing or do not add up, and a lesson that stands twice, are named', () => {
+  const { path, project, syllabus } = find('training');
+  const [module] = syllabus.modules;
+  const mistakes = mistakesWith('training', (course) => {
+    course.syllabus.modules[0]!.hours = 0;
+    course.syllabus.modules[1]!.lessons.push(module!.lessons[0]!);
+    course.project.stages[0]!.hours += 2;
+  });
+  expect(mistakes).toEqual([
+    `${path}: the module "${module!.title}" has no hours`,
+    `${path}: the stages of the project have ${project.hours + 2} hours, and the project ${project.hours}`,
+    `${path}: the lesson "${module!.lessons[0]}" stands there twice`,
+  ]);
+});
+
+test('a lab without a course, and one that goes on to a lesson that there is not, are named', () => {
+  const { path } = find('lab');
+  expect(mistakesWith('lab', (lab) => (lab.course = '/it-trainings/gone'))).toEqual([
+    `${path}: there is no course at /it-trainings/gone`,
+  ]);
+  expect(mistakesWith('lab', (lab) => (lab.closing.adds[0]!.lesson = 'Reading tea leaves'))).toEqual([
+    `${path}: the course goes on to "Reading tea leaves", and no module has that lesson`,
+  ]);
+});

@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { relative } from 'node:path';
+import { type Stage, STAGES } from '../test/test-stages.ts';
+
+const TYPED_BY = ['tsconfig.server.json', 'tsconfig.tests.json'];
+const NOT_OURS = ['node_modules/**', 'build/**'];
+
+/**
+ * Tests that no stage runs, or two, and unit tests that no tsconfig looks at, which would be green whatever stands in
+ * them. A path left to the rest that names no file tells of one that was renamed.
+ */
+export function checkTests(): string[] {
+  const typed = new Set(TYPED_BY.flatMap(filesOf));
+  const unit = globSync('**/*.test.{ts,tsx}', { exclude: NOT_OURS });
+  return [
+    ...stageProblems([...unit, ...globSync('**/*.spec.ts', { exclude: NOT_OURS })], STAGES),
+    ...unit.filter((file) => !typed.has(file)).map((file) => `${file} is in no tsconfig`),
+  ];
+}
+
+export function stageProblems(files: string[], stages: Stage[]): string[] {
+  const stagesOf = Map.groupBy(
+    stages.flatMap(({ name, include, exclude }) =>
+      globSync(include, { exclude }).map((file) => ({ file, name })),
+    ),
+    ({ file }) => file,
+  );
+  const problems = files.flatMap((file) => {
+    const names = (stagesOf.get(file) ?? []).map(({ name }) => name);
+    if (names.length === 0) return [`${file} is in no stage: tools/test/test-stages.ts`];
+    return names.length > 1 ? [`${file} is in ${names.join(' and ')}: tools/test/test-stages.ts`] : [];
+  });
+  const unused = stages
+    .flatMap(({ exclude }) => exclude.flatMap(alternatives))
+    .filter((pattern) => globSync(pattern).length === 0);
+  return [
+    ...problems,
+    ...new Set(unused.map((pattern) => `tools/test/test-stages.ts: ${pattern} is no file`)),
+  ];
+}
+
+/** `a/{b,c}.ts` → `a/b.ts`, `a/c.ts` */
+function alternatives(pattern: string): string[] {
+  const [whole = '', names] = /\{([^{}]*)\}/.exec(pattern) ?? [];
+  if (names === undefined) return [pattern];
+  return names.split(',').flatMap((name) => alternatives(pattern.replace(whole, name)));
+}
+
+function filesOf(config: string): string[] {
+  const args = ['node_modules/typescript/bin/tsc', '-p', config, '--listFilesOnly'];
+  const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  return stdout.split('\n').map((file) => relative(process.cwd(), file));
+}

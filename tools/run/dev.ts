@@ -1,0 +1,112 @@
+/** `npm run dev`: site and API with hot reload in one process; the desk, when it is on, in one beside. */
+import '../check/check-settings.ts';
+import { spawn } from 'node:child_process';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createVite } from 'vite';
+import { DEFAULT_API_HOST, PATHS } from '../../contracts/paths.ts';
+import { ANSWER_PAGE, NOT_FOUND_PAGE, type PageAssets, type RenderPage } from '../../contracts/page.ts';
+import { buildApp } from '../../server/app.ts';
+import { loadEnvironment, readConfig } from '../../server/config.ts';
+import { splitUrl } from '../../server/http/pages/site-pages.ts';
+import type { Site } from '../../server/http/pages/site.ts';
+import { createLog } from '../../server/log.ts';
+import { startDelivery } from '../../server/mail/deliver-outbox.ts';
+import { openTransport } from '../../server/mail/transports/open-transport.ts';
+import { findOpenings } from '../../server/services/jobs/find-openings.ts';
+import { findJob, listOpenJobs } from '../../server/services/jobs/read-jobs.ts';
+import { sampleOpeningIds } from '../../server/services/demo/demo-openings.ts';
+import { loadDemo } from '../../server/services/demo/load-demo.ts';
+import { takeServerLock } from '../../server/storage/server-lock.ts';
+import { openStorage } from '../../server/storage/storage.ts';
+import { contactSubjects } from '../build/pages-to-write.ts';
+import { reloadStaticParts } from './reload-static-parts.ts';
+
+/** Sources, as Vite serves them. */
+const ASSETS: PageAssets = {
+  stylesheet: '/site/styles/development.css',
+  isStylesheetInHead: true,
+  entry: { path: '/site/islands/client-entry.ts' },
+  preload: [],
+};
+
+const config = readConfig(loadEnvironment());
+const log = createLog(config.logLevel);
+await takeServerLock(config, log);
+const storage = await openStorage(config, log);
+const deps = { storage, now: () => new Date(), log, config };
+const jobs = {
+  listOpenJobs: () => listOpenJobs(deps),
+  findJob: (id: string) => findJob(deps, id),
+  sampleIds: sampleOpeningIds(config),
+};
+await loadDemo(deps);
+
+const vite = await createVite({ server: { middlewareMode: true }, plugins: [reloadStaticParts()] });
+let renderPage = await loadRenderPage();
+
+const app = await buildApp({ ...deps, site: siteWithoutBuild(), lifecycle: { state: 'serving' } });
+await app.ready();
+startDelivery(deps, openTransport(config));
+
+createServer((request, response) => {
+  if (isForTheApi(request.url ?? '')) app.routing(request, response);
+  else vite.middlewares(request, response, () => void answerPage(request, response));
+}).listen(config.port, () => {
+  process.stdout.write(`Site and API with hot reload: http://localhost:${config.port}\n`);
+});
+// It ends with this process: the channel between them closes.
+if (config.desk) {
+  spawn(process.execPath, ['tools/run/desk.ts', '--watch'], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+}
+
+async function loadRenderPage(): Promise<RenderPage> {
+  return ((await vite.ssrLoadModule('/site/render.tsx')) as { renderPage: RenderPage }).renderPage;
+}
+
+async function answerPage(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { path, query } = splitUrl(request.url ?? '/');
+  try {
+    renderPage = await loadRenderPage();
+    const { pages } = (await vite.ssrLoadModule('/content/pages.ts')) as { pages: { path: string }[] };
+    const { redirects } = (await vite.ssrLoadModule('/content/redirects.ts')) as {
+      redirects: Record<string, string>;
+    };
+    const target = redirects[path];
+    if (target) {
+      response.writeHead(307, { Location: target + query }).end();
+      return;
+    }
+    const isKnown = pages.some((page) => page.path === path);
+    const openings = path === PATHS.careers ? await findOpenings(jobs, query) : undefined;
+    const subject = contactSubjects().get(path + query);
+    const html = renderPage({ path: isKnown ? path : NOT_FOUND_PAGE, assets: ASSETS, openings, subject });
+    response.writeHead(isKnown ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8' });
+    response.end(await vite.transformIndexHtml(path, html));
+  } catch (error) {
+    vite.ssrFixStacktrace(error as Error);
+    response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end((error as Error).stack);
+  }
+}
+
+function isForTheApi(url: string): boolean {
+  return url.startsWith(`${DEFAULT_API_HOST}/`) || /^\/(healthz|readyz|\.well-known\/)/.test(url);
+}
+
+/** The API asks the site for its answers to plain forms alone. */
+function siteWithoutBuild(): Site {
+  const notFound = {
+    bodies: { identity: Buffer.from('') },
+    type: 'text/html; charset=utf-8',
+    etag: '"development"',
+    immutable: false,
+  };
+  return {
+    origin: config.publicUrl,
+    files: new Map([[NOT_FOUND_PAGE, notFound]]),
+    redirects: new Map(),
+    rendered: new Map([[ANSWER_PAGE, { assets: ASSETS, page: { scriptHashes: [], styleHashes: [] } }]]),
+    renderPage: (request) => renderPage(request),
+  };
+}

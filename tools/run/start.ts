@@ -1,0 +1,6 @@
+/** `npm start`: builds what has changed since the last build, then serves the product. */
+import '../check/check-settings.ts';
+import { buildIfStale } from '../build/build-if-stale.ts';
+
+await buildIfStale();
+await import('../../server/main.ts');

@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, watch } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createBuilder } from 'vite';
+import { buildIfStale } from '../build/build-if-stale.ts';
+
+/** What the desk and its process are made of. */
+const SOURCES = ['contracts', 'content', 'desk', 'documents', 'server', 'site'];
+/** An editor may save one file in several steps. */
+const SETTLE_MS = 100;
+
+/** For the desk's process; the screens are built as for production, whatever was given. */
+const environment = { ...process.env };
+process.env.NODE_ENV = 'production';
+
+/** The desk's process, built and started again after every change; what cannot be built leaves the one that runs. */
+export async function watchDesk(): Promise<never> {
+  if (!existsSync('build/client')) await buildIfStale();
+  let desk: ChildProcess | undefined;
+  process.once('exit', () => desk?.kill());
+  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const)
+    process.once(signal, () => process.exit());
+  let changed = Promise.withResolvers<void>();
+  for (const folder of SOURCES) watch(folder, { recursive: true }, () => changed.resolve());
+  for (;;) {
+    changed = Promise.withResolvers();
+    if (await buildScreens()) {
+      if (desk) await end(desk);
+      desk = spawn(process.execPath, ['desk/server/main.ts'], { env: environment, stdio: 'inherit' });
+    }
+    await changed.promise;
+    await pause(SETTLE_MS);
+  }
+}
+
+async function buildScreens(): Promise<boolean> {
+  try {
+    const builder = await createBuilder({ logLevel: 'warn' });
+    for (const name of ['deskClient', 'deskServer']) {
+      const part = builder.environments[name];
+      if (part) await builder.build(part);
+    }
+    return true;
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    return false;
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill();
+  await once(child, 'exit');
+}

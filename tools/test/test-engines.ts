@@ -1,0 +1,115 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../run/free-port.ts';
+
+export interface Engine {
+  url: string;
+  /** Stands still, with its connections open, until it is told to go on: hung, not gone. */
+  hang(): void;
+  goOn(): void;
+  stop(): void;
+}
+
+interface Account {
+  uid: number;
+  gid: number;
+}
+
+/** PostgreSQL refuses to run as root: Debian's package brings an account for it. */
+export function postgresAccount(): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const idOf = (option: string) => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }));
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+export interface TestPostgres extends Engine {
+  /** Ends it, like a crash or after the queries in hand, and starts it again. */
+  restart(mode: 'immediate' | 'fast'): Promise<void>;
+}
+
+const postgresPrograms = globSync('/usr/lib/postgresql/*/bin').toSorted().at(-1);
+
+export const isPostgresInstalled = postgresPrograms !== undefined;
+
+/** A cluster of its own; undefined where PostgreSQL is not installed. */
+export async function startPostgres(): Promise<TestPostgres | undefined> {
+  const programs = postgresPrograms;
+  if (programs === undefined) return undefined;
+  const account = postgresAccount();
+  const folder = mkdtempSync(join(tmpdir(), 'test-postgres-'));
+  if (account) chownSync(folder, account.uid, account.gid);
+  const port = await freePort();
+  const run = (program: string, ...args: string[]) =>
+    execFileSync(join(programs, program), args, { stdio: 'ignore', cwd: folder, ...account });
+  const data = join(folder, 'data');
+  run('initdb', '--pgdata', data, '--auth', 'trust', '--username', 'test', '--no-sync', '--encoding', 'UTF8');
+  const options = `-p ${port} -h 127.0.0.1 -k ${folder} -c fsync=off -c full_page_writes=off`;
+  const start = ['--pgdata', data, '--wait', '--options', options, '--log', `${folder}/log`, 'start'];
+  const stop = (mode: string) => ['--pgdata', data, '--mode', mode, 'stop'];
+  const control = async (args: string[]) => {
+    const settings = { stdio: 'ignore' as const, cwd: folder, ...account };
+    await once(spawn(join(programs, 'pg_ctl'), args, settings), 'exit');
+  };
+  run('pg_ctl', ...start);
+  /** The one that listens, which then starts no more, and one for each connection. */
+  const signalAll = (signal: 'STOP' | 'CONT') => {
+    const [first = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+    spawnSync('kill', ['-s', signal, first]);
+    spawnSync('pkill', ['-P', first, `-${signal}`]);
+  };
+  return {
+    url: `postgres://test@127.0.0.1:${port}/postgres`,
+    hang: () => signalAll('STOP'),
+    goOn: () => signalAll('CONT'),
+    async restart(mode) {
+      await control(stop(mode));
+      await control(start);
+    },
+    stop() {
+      signalAll('CONT');
+      run('pg_ctl', ...stop('immediate'));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const redisProgram = ['/usr/bin/redis-server', '/usr/local/bin/redis-server'].find((path) =>
+  existsSync(path),
+);
+
+export const isRedisInstalled = redisProgram !== undefined;
+
+/** Undefined where Redis is not installed. */
+export async function startRedis(): Promise<Engine | undefined> {
+  const program = redisProgram;
+  if (program === undefined) return undefined;
+  const port = await freePort();
+  const child = spawn(
+    program,
+    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
+    {
+      stdio: 'ignore',
+      cwd: tmpdir(),
+    },
+  );
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    hang: () => child.kill('SIGSTOP'),
+    goOn: () => child.kill('SIGCONT'),
+    stop: () => child.kill('SIGKILL'),
+  };
+}
+
+/** Vitest's global setup: on loopback, one of each that is installed, gone when the tests are over. */
+export default async function startTestEngines(): Promise<() => void> {
+  const [postgres, redis] = [await startPostgres(), await startRedis()];
+  if (postgres) process.env.TEST_DATABASE_URL = postgres.url;
+  if (redis) process.env.TEST_REDIS_URL = redis.url;
+  return () => {
+    postgres?.stop();
+    redis?.stop();
+  };
+}

@@ -1,0 +1,56 @@
+/** Which test runs when: `npm test` runs the fast ones, `npm run test:all` the others too. tests/README.md says why. */
+
+export const UNIT_TESTS = [
+  '{contracts,content,site,desk,server,cli,documents,tools}/**/*.test.ts',
+  'tests/{build,storage,cli,faults}/**/*.test.ts',
+];
+export const BROWSER_TESTS = ['tests/e2e/**/*.spec.ts'];
+export const OUTSIDE_TESTS = ['tests/outside/**/*.test.ts'];
+
+/** The same queries on the second database. */
+export const STORAGE_TESTS = ['tests/storage/**/*.test.ts'];
+
+/** They build a copy of the product, flood or starve a server, or try a matrix. */
+export const UNIT_TESTS_OF_THE_REST = [
+  'tools/check/architecture.test.ts',
+  'site/art/renders.test.ts',
+  'tools/build/treat-photograph.test.ts',
+  'tests/build/{bench,own-firm,removed-page,run-time-packages,served-in-production}.test.ts',
+  'tests/build/{settings-first,watch-desk}.test.ts',
+  'tests/cli/{import-certificates,no-data,office-day}.test.ts',
+  'tests/storage/large-postgres.test.ts',
+  'tests/faults/{counted,crash,crowd,desk-beside-site,desk-off,disk,flood,hung,leftovers,mistyped}.test.ts',
+  'tests/faults/{mutations,operator,outbox,postgres,refused-start,repeated,second-start}.test.ts',
+  'tests/faults/{slow-clients,slow-readers,stopped,strange-text}.test.ts',
+  'tests/faults/office-files/**/*.test.ts',
+];
+
+/**
+ * Every page, theme, width and figure; `npm test` has one of each shape of page. Beside these files, the tests with the
+ * tag `@rest` in the others.
+ */
+export const BROWSER_TESTS_OF_THE_REST = [
+  'tests/e2e/{about,contact,footer,home,sample-reports,service-pages,services}.spec.ts',
+  'tests/e2e/{training-pages,trainings}.spec.ts',
+  'tests/e2e/{accessibility,console,contrast,figures,first-visit,motion,page-loads}.spec.ts',
+  'tests/e2e/{phones,pictures,routes,scrolling,small-windows,theme}.spec.ts',
+  'tests/e2e/{certificate-screen,operator,static-mode}.spec.ts',
+  'tests/e2e/{desk-accessibility,desk-day,desk-figures}.spec.ts',
+  'tests/e2e/lab-{aiml,android,cyber-security,data-science,devops,digital-marketing}.spec.ts',
+  'tests/e2e/lab-{hardware-networking,kept,web-development}.spec.ts',
+];
+
+export interface Stage {
+  name: string;
+  include: string[];
+  exclude: string[];
+}
+
+/** Each test file is in one of them: `npm run check` asks for that. */
+export const STAGES: Stage[] = [
+  { name: 'fast', include: UNIT_TESTS, exclude: UNIT_TESTS_OF_THE_REST },
+  { name: 'rest', include: UNIT_TESTS_OF_THE_REST, exclude: [] },
+  { name: 'fast', include: BROWSER_TESTS, exclude: BROWSER_TESTS_OF_THE_REST },
+  { name: 'rest', include: BROWSER_TESTS_OF_THE_REST, exclude: [] },
+  { name: 'outside', include: OUTSIDE_TESTS, exclude: [] },
+];

@@ -1,0 +1,57 @@
+/** `npm test`, `test:all` and `test:rest`: the slowest files, the names of what failed, and one line with the sum. */
+import { globSync } from 'node:fs';
+import { buildIfStale } from '../build/build-if-stale.ts';
+import { runChecks } from '../check/check-steps.ts';
+import { type Outcome, printOutcomes, runOutside, runPlaywright, runVitest } from './run-tests.ts';
+import { BROWSER_TESTS, UNIT_TESTS } from './test-stages.ts';
+
+const HELP = `Usage: npm test              every check, and the tests that one runs while working
+       npm test -- PATTERN   the tests whose path contains it, unit or in a browser; no checks
+       npm run test:all      everything: npm test, then test:rest
+       npm run test:rest     what test:all adds: every page and width, PostgreSQL, faults, the programs of others
+Checks only: npm run check
+`;
+
+const given = process.argv.slice(2);
+const [isAll, isRest] = [given.includes('--all'), given.includes('--rest')];
+const patterns = given.filter((argument) => !argument.startsWith('--'));
+
+if (given.includes('--help')) process.stdout.write(HELP);
+else if (patterns.length > 0) await runMatching(patterns);
+else {
+  await buildIfStale();
+  printOutcomes([...(isRest ? [] : await runFast()), ...(isAll || isRest ? runRest() : [])]);
+}
+
+async function runFast(): Promise<Outcome[]> {
+  const checks = await runChecks();
+  const checked = {
+    passed: checks.filter((check) => check.isPassed).length,
+    failed: checks.filter((check) => !check.isPassed).map(({ name }) => `check: ${name}`),
+    skipped: 0,
+  };
+  const projects = ['fast'];
+  return [checked, runVitest({ projects }), runPlaywright({ projects })];
+}
+
+function runRest(): Outcome[] {
+  const unit = runVitest({ projects: ['rest', 'storage on PostgreSQL'] });
+  return [unit, runPlaywright({ projects: ['rest*'] }), ...runOutside()];
+}
+
+async function runMatching(parts: string[]): Promise<void> {
+  const matching = (paths: string[]) =>
+    globSync(paths).filter((path) => parts.some((part) => path.includes(part)));
+  const [unit, browser] = [matching(UNIT_TESTS), matching(BROWSER_TESTS)];
+  if (unit.length + browser.length === 0) {
+    const outside = 'those of tests/outside are run by "npm run test:outside -- FILE"';
+    process.stderr.write(`No test has ${parts.join(' or ')} in its path; ${outside}.\n`);
+    process.exitCode = 1;
+    return;
+  }
+  await buildIfStale();
+  printOutcomes([
+    ...(unit.length > 0 ? [runVitest({ paths: unit })] : []),
+    ...(browser.length > 0 ? [runPlaywright({ paths: browser })] : []),
+  ]);
+}
