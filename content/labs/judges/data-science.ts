@@ -276,7 +276,6 @@ export function judgeReport({ columns, rows }: QueryResult): Verdict {
     return expected?.visits !== visits || expected?.rupees !== rupees;
   });
   if (off) {
-    const expected = OCTOBER.find(({ city }) => city === off.city);
     return wrong(
       entries.every(({ city, visits }) => OCTOBER.find((entry) => entry.city === city)?.visits === visits)
         ? `The visits fit, but the rupees of ${off.city} are off: is the amount of a copy added twice?`

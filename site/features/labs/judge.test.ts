@@ -52,7 +52,7 @@ describe.each(['choices', 'lines'] as const)('all that are right (%s)', (kind) =
 });
 
 describe('fields', () => {
-  const field = (name: string, reads: LabField['reads'], accepted: LabField['accepted']): LabField => ({
+  const fieldOf = (name: string, reads: LabField['reads'], accepted: LabField['accepted']): LabField => ({
     name,
     label: `Field ${name}`,
     reads,
@@ -65,7 +65,7 @@ describe('fields', () => {
     kind: 'fields',
     fields: [
       {
-        ...field('mask', 'mask', ['/26']),
+        ...fieldOf('mask', 'mask', ['/26']),
         label: 'Mask',
         wrong: [
           { answers: ['/25'], response: 'That is too large.' },
@@ -73,7 +73,7 @@ describe('fields', () => {
         ],
       },
       {
-        ...field('hosts', 'number', [1062, [2000, 2001]]),
+        ...fieldOf('hosts', 'number', [1062, [2000, 2001]]),
         wrong: [{ answers: [1064, [3000, 4000]], response: 'Two addresses are not for hosts.' }],
       },
     ],

@@ -1,4 +1,3 @@
-/// <reference path="./sql-asm.d.ts" />
 import { OTHER_VISITS, VISITS } from '../../../content/labs/judges/data-science.ts';
 import type { SqlDatabase } from 'sql.js/dist/sql-asm.js';
 import type { QueryResult } from '../../../content/lab-types.ts';
@@ -36,7 +35,7 @@ function hasNumbersOf(given: QueryResult, expected: QueryResult): boolean {
     columns
       .map((_, column) => rows.map((row) => row[column] ?? 0))
       .filter((column) => column.every((value) => typeof value === 'number'))
-      .map((column) => column.toSorted((a, b) => Number(a) - Number(b)).join());
+      .map((column) => column.toSorted((a, b) => a - b).join());
   return (
     given.rows.length === expected.rows.length &&
     numbers(expected).every((column) => numbers(given).includes(column))

@@ -9,7 +9,7 @@ type Fields = Record<string, unknown>;
 
 const PRODUCTION = '>=24.0.0 <25.0.0';
 const PRODUCTION_NODE = 'production';
-const NAMES_OF_PRODUCTION = ['lts/krypton'];
+const NAME_OF_PRODUCTION = 'lts/krypton';
 const VERSION_FILES = ['.nvmrc', '.node-version', '.tool-versions', 'package.json'];
 
 /** The steps of a workflow, gone through in order as the runner does, with tests that pass and tests that fail. */
@@ -134,7 +134,7 @@ function simulate(job: Fields, steps: Fields[], outcome: (command: NpmCommand) =
       const command = npmCommand(words, { ...environment, ...set });
       if (!command) return 0;
       if (elsewhere)
-        throw new NotSimulated(`“${String(step['working-directory'])}” is not where package.json is.`);
+        throw new NotSimulated(`“${text(step['working-directory'])}” is not where package.json is.`);
       note(run, command, { hasCode, node, condition });
       return outcome(command);
     });
@@ -190,21 +190,21 @@ function nodeOf(step: Fields, job: Fields, hasCode: boolean): string {
   const versions = valuesOf(given['node-version'], job);
   const file = given['node-version-file'];
   const cache = given['cache'];
-  if (/@(main|master|latest)?$/.test(String(step['uses'])) || !String(step['uses']).includes('@'))
+  if (/@(main|master|latest)?$/.test(text(step['uses'])) || !text(step['uses']).includes('@'))
     return 'Name a version of the action too, such as actions/setup-node@v6: a branch moves by itself.';
   if (cache !== undefined && !['npm', '', false].includes(cache as string))
-    return `setup-node cannot cache for “${String(cache)}” here: the shop uses npm.`;
+    return `setup-node cannot cache for “${text(cache)}” here: the shop uses npm.`;
   if (conditional(step['if']))
     return 'setup-node runs only under a condition; without it, the Node of the runner image is used.';
   if (versions.length === 0) {
     if (file === undefined)
       return 'Say which Node: node-version under the “with” of setup-node, or node-version-file.';
-    if (!VERSION_FILES.includes(String(file).replace(/^.*\//, '')))
-      return `${String(file)} says nothing of a version. setup-node reads ${VERSION_FILES.join(', ')}.`;
-    return hasCode ? PRODUCTION_NODE : `${String(file)} is not there yet: check the repository out first.`;
+    if (!VERSION_FILES.includes(text(file).replace(/^.*\//, '')))
+      return `${text(file)} says nothing of a version. setup-node reads ${VERSION_FILES.join(', ')}.`;
+    return hasCode ? PRODUCTION_NODE : `${text(file)} is not there yet: check the repository out first.`;
   }
   for (const version of versions) {
-    if (NAMES_OF_PRODUCTION.includes(version.toLowerCase())) continue;
+    if (version.toLowerCase() === NAME_OF_PRODUCTION) continue;
     const range = validRange(version);
     if (range === null || range === '*')
       return /^lts\/(argon|boron|carbon|dubnium|erbium|fermium|gallium|hydrogen|iron|jod)$/i.test(version)
@@ -221,18 +221,18 @@ function nodeOf(step: Fields, job: Fields, hasCode: boolean): string {
 /** The values that a field can have, with matrix and environment filled in. */
 function valuesOf(value: unknown, job: Fields): string[] {
   if (value === undefined || value === null || value === '') return [];
-  const expression = /^\$\{\{\s*(matrix|env)\.([\w-]+)\s*\}\}$/.exec(String(value).trim());
-  if (!expression) return [String(value).trim()];
+  const expression = /^\$\{\{\s*(matrix|env)\.([\w-]+)\s*\}\}$/.exec(text(value).trim());
+  if (!expression) return [text(value).trim()];
   const [, source, name = ''] = expression;
   const found =
     source === 'env' ? fieldsOf(job['env'])[name] : fieldsOf(fieldsOf(job['strategy'])['matrix'])[name];
   const values = Array.isArray(found) ? found : [found];
-  return values.map((each) => (each === undefined ? String(value) : String(each)));
+  return values.map((each) => (each === undefined ? text(value) : text(each)));
 }
 
 function isCacheOfModules(step: Fields): boolean {
   if (!isAction(step, 'actions/cache') && !isAction(step, 'actions/cache/restore')) return false;
-  const paths = String(fieldsOf(step['with'])['path'] ?? '').split('\n');
+  const paths = text(fieldsOf(step['with'])['path'] ?? '').split('\n');
   return paths.some((path) => /(^|\/)node_modules(\/\**)?$/.test(path.trim()));
 }
 
@@ -240,17 +240,18 @@ function isCacheOfModules(step: Fields): boolean {
 function namesNode(step: Fields, job: Fields, steps: Fields[]): boolean {
   const setup = steps.find((each) => isAction(each, 'actions/setup-node')) ?? {};
   const given = fieldsOf(setup['with']);
-  const version = String(given['node-version'] ?? '');
-  const file = String(given['node-version-file'] ?? '');
+  const version = text(given['node-version'] ?? '');
+  const file = text(given['node-version-file'] ?? '');
   const fields = fieldsOf(step['with']);
-  const keys = [fields['key'], ...String(fields['restore-keys'] ?? '').split('\n')]
-    .map(String)
+  const keys = [fields['key'], ...text(fields['restore-keys'] ?? '').split('\n')]
+    .map(text)
     .filter((key) => key !== '');
+  if (keys.length === 0) return false;
   return keys.every((key) => {
     const expression = /^\$\{\{\s*((?:matrix|env)\.[\w-]+)/.exec(version)?.[1];
     return (
       (expression !== undefined && key.includes(expression)) ||
-      (setup['id'] !== undefined && key.includes(`steps.${String(setup['id'])}.outputs.node-version`)) ||
+      (setup['id'] !== undefined && key.includes(`steps.${text(setup['id'])}.outputs.node-version`)) ||
       (file !== '' && key.includes(file)) ||
       valuesOf(given['node-version'], job).some((each) =>
         key.split(/[^\w.]|(?<=[a-z])(?=\d)/i).includes(each),
@@ -262,9 +263,9 @@ function namesNode(step: Fields, job: Fields, steps: Fields[]): boolean {
 /** Why the step may be left out; an installation may be, where a cache has the modules of this very Node. */
 function conditionOf(step: Fields, job: Fields, steps: Fields[]): string | undefined {
   if (!conditional(step['if'])) return undefined;
-  const id = /steps\.([\w-]+)\.outputs\.cache-hit/.exec(String(step['if']))?.[1];
+  const id = /steps\.([\w-]+)\.outputs\.cache-hit/.exec(text(step['if']))?.[1];
   const cache = steps.find((each) => each['id'] === id && isCacheOfModules(each));
-  const isMiss = /cache-hit\s*!=\s*'true'/.test(String(step['if']));
+  const isMiss = /cache-hit\s*!=\s*'true'/.test(text(step['if']));
   if (cache && isMiss && namesNode(cache, job, steps)) return undefined;
   return cache && isMiss
     ? 'npm ci is left out where the cache has modules, and the cached node_modules still depend on package-lock.json alone.'
@@ -272,7 +273,7 @@ function conditionOf(step: Fields, job: Fields, steps: Fields[]): string | undef
 }
 
 const plainCondition = (value: unknown) =>
-  String(value ?? 'true')
+  text(value ?? 'true')
     .replaceAll(/^\$\{\{|\}\}$/g, '')
     .trim();
 const isNever = (value: unknown) =>
@@ -285,13 +286,13 @@ function shellOf(step: Fields, job: Fields) {
   const shell = step['shell'] ?? fieldsOf(fieldsOf(job['defaults'])['run'])['shell'];
   if (shell === undefined || shell === 'sh') return { endsOnFailure: true, pipefail: false };
   if (shell === 'bash') return { endsOnFailure: true, pipefail: true };
-  if (/^bash .*\{0\}$/.test(String(shell)))
-    return { endsOnFailure: / -\w*e/.test(String(shell)), pipefail: String(shell).includes('pipefail') };
-  throw new NotSimulated(`Write the commands for Bash: “${String(shell)}” is not followed by this check.`);
+  if (/^bash .*\{0\}$/.test(text(shell)))
+    return { endsOnFailure: / -\w*e/.test(text(shell)), pipefail: text(shell).includes('pipefail') };
+  throw new NotSimulated(`Write the commands for Bash: “${text(shell)}” is not followed by this check.`);
 }
 
 function isAction(step: Fields, name: string): boolean {
-  return String(step['uses'] ?? '').split('@')[0] === name;
+  return text(step['uses'] ?? '').split('@')[0] === name;
 }
 
 /** A whole workflow, a job, or a list of steps. */
@@ -314,7 +315,12 @@ function fieldsOf(value: unknown): Fields {
 }
 
 function textsOf(value: unknown): Record<string, string> {
-  return Object.fromEntries(Object.entries(fieldsOf(value)).map(([name, each]) => [name, String(each)]));
+  return Object.fromEntries(Object.entries(fieldsOf(value)).map(([name, each]) => [name, text(each)]));
+}
+
+/** Of a value in YAML. */
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
 
 function wrong(message: string): Verdict {

@@ -4,11 +4,11 @@ export type NpmCommand =
   | { kind: 'rebuild' }
   | { kind: 'test'; isPartial: boolean };
 
-const CLEAN_INSTALL = ['ci', 'clean-install', 'ic', 'install-clean', 'isntall-clean'];
-const CLEAN_INSTALL_AND_TEST = ['cit', 'clean-install-test', 'install-ci-test', 'sit'];
-const INSTALL = ['install', 'i', 'in', 'ins', 'add', 'update', 'up', 'install-test', 'it'];
-const TEST = ['test', 't', 'tst'];
-const RUN = ['run', 'run-script', 'rum', 'urn'];
+const CLEAN_INSTALL = new Set(['ci', 'clean-install', 'ic', 'install-clean', 'isntall-clean']);
+const CLEAN_INSTALL_AND_TEST = new Set(['cit', 'clean-install-test', 'install-ci-test', 'sit']);
+const INSTALL = new Set(['install', 'i', 'in', 'ins', 'add', 'update', 'up', 'install-test', 'it']);
+const TEST = new Set(['test', 't', 'tst']);
+const RUN = new Set(['run', 'run-script', 'rum', 'urn']);
 /** They leave out some of the tests. */
 const NARROWS = /^(-t|--testNamePattern|--exclude|--changed|--shard|--project|--dir)(=|$)/;
 
@@ -22,7 +22,7 @@ export function npmCommand(words: string[], environment: Record<string, string>)
     return vitest(words.map((_, index) => (index === 0 ? 'vitest' : (words[index] ?? ''))));
   if (program === 'node' && rest.join(' ').startsWith('--run test'))
     return { kind: 'test', isPartial: false };
-  if (program === 'yarn' && TEST.includes(rest[rest[0] === 'run' ? 1 : 0] ?? ''))
+  if (program === 'yarn' && TEST.has(rest[rest[0] === 'run' ? 1 : 0] ?? ''))
     return { kind: 'test', isPartial: false };
   if (program !== 'npm') return undefined;
   const end = rest.indexOf('--');
@@ -32,13 +32,14 @@ export function npmCommand(words: string[], environment: Record<string, string>)
   if (verb === 'exec' || verb === 'x')
     return vitest(end < 0 ? flags.filter((word) => word !== verb) : passedOn);
   if (verb === 'rebuild' || verb === 'rb') return { kind: 'rebuild' };
-  if (TEST.includes(verb) || (RUN.includes(verb) && TEST.includes(target)))
+  if (TEST.has(verb) || (RUN.has(verb) && TEST.has(target)))
     return { kind: 'test', isPartial: isPartial(passedOn) };
-  const by = [...CLEAN_INSTALL, ...CLEAN_INSTALL_AND_TEST].includes(verb)
-    ? 'ci'
-    : INSTALL.includes(verb)
-      ? 'install'
-      : undefined;
+  const by =
+    CLEAN_INSTALL.has(verb) || CLEAN_INSTALL_AND_TEST.has(verb)
+      ? 'ci'
+      : INSTALL.has(verb)
+        ? 'install'
+        : undefined;
   if (!by || flags.some((flag) => ['-g', '--global'].includes(flag)) || flags.includes('--dry-run'))
     return undefined;
   const line = flags.join(' ');
@@ -49,7 +50,7 @@ export function npmCommand(words: string[], environment: Record<string, string>)
       !/--include[= ]dev/.test(line) &&
       (/--omit[= ]dev|--production|--only[= ]prod/.test(line) || environment['NODE_ENV'] === 'production'),
     withoutScripts: /--ignore-scripts(?!=false)/.test(line),
-    isTest: CLEAN_INSTALL_AND_TEST.includes(verb),
+    isTest: CLEAN_INSTALL_AND_TEST.has(verb),
   };
 }
 
@@ -62,9 +63,8 @@ function vitest([program, ...rest]: string[]): NpmCommand | undefined {
 }
 
 function isPartial(options: string[]): boolean {
-  const values = ['--reporter', '--config', '-c', '--pool'];
+  const values = new Set(['--reporter', '--config', '-c', '--pool']);
   return options.some(
-    (word, index) =>
-      NARROWS.test(word) || (!word.startsWith('-') && !values.includes(options[index - 1] ?? '')),
+    (word, index) => NARROWS.test(word) || (!word.startsWith('-') && !values.has(options[index - 1] ?? '')),
   );
 }

@@ -103,9 +103,9 @@ function withoutRest(
   { label, unit = '' }: Pick<LabField, 'label' | 'unit'>,
 ): Reading {
   const known = `${label} ${unit === 'W' ? 'W watts' : unit}`.toLowerCase().match(/[a-z]+/g) ?? [];
-  const plain = known.map((word) => word.replace(/s$/, ''));
+  const plain = new Set(known.map((word) => word.replace(/s$/, '')));
   const strange = (rest.replaceAll(FILLERS, ' ').match(/[a-z]+|[$€£¥]/g) ?? []).find(
-    (word) => !plain.includes(word.replace(/s$/, '')),
+    (word) => !plain.has(word.replace(/s$/, '')),
   );
   if (strange)
     return { ask: `“${strange}” does not belong here. Write the number${unit ? `, in ${unit}` : ''} alone.` };
@@ -176,7 +176,7 @@ function readNetwork(text: string, field: LabField): Reading {
   const written =
     /\/\s*(\d{1,2})\b/.exec(bare)?.[1] ??
     (field.reads === 'mask' ? /^\D*(\d{1,2})(?: bits?)?$/.exec(bare.trim())?.[1] : undefined);
-  const known = [
+  const known = new Set([
     ...field.label.toLowerCase().split(/\W+/),
     'vlan',
     'network',
@@ -195,9 +195,9 @@ function readNetwork(text: string, field: LabField): Reading {
     'length',
     'with',
     'host',
-  ];
+  ]);
   const rest = bare.replace(/\/\s*\d{1,2}\b/, ' ').replace(/\bvlan \d+/, ' ');
-  const unknown = (rest.match(/[a-z]+/g) ?? []).find((word) => !known.includes(word));
+  const unknown = (rest.match(/[a-z]+/g) ?? []).find((word) => !known.has(word));
   if (unknown) return { ask: `“${unknown}” does not belong here. Write it in numbers alone.` };
 
   const [first, second, third] = addresses;

@@ -25,22 +25,22 @@ class Exit {
  *
  * @returns the exit status of the script
  */
-export function simulateShell(script: string, options: ShellOptions, run: RunCommand): number {
-  const { commands, errors } = parse(script);
+export function simulateShell(script: string, options: ShellOptions, runCommand: RunCommand): number {
+  const { commands: statementsOfScript, errors } = parse(script);
   if (errors?.[0]) throw new NotSimulated(`Bash cannot read “${script.trim()}”: ${errors[0].message}.`);
   let endsOnFailure = options.endsOnFailure;
   let pipefail = options.pipefail;
 
   function list(statements: readonly Statement[], isTested: boolean): number {
     let status = 0;
-    for (const { command, background } of statements) {
+    for (const { command: node, background } of statements) {
       if (background) {
-        runNode(command, true);
+        runNode(node, true);
         status = 0;
         continue;
       }
       // Of a list with && and || only the last command ends the script.
-      status = command.type === 'AndOr' ? andOr(command, isTested) : runNode(command, isTested);
+      status = node.type === 'AndOr' ? andOr(node, isTested) : runNode(node, isTested);
     }
     return status;
   }
@@ -50,10 +50,10 @@ export function simulateShell(script: string, options: ShellOptions, run: RunCom
     isTested: boolean,
   ): number {
     let status = 0;
-    commands.forEach((command, index) => {
+    commands.forEach((node, index) => {
       const operator = operators[index - 1];
       const isSkipped = (operator === '&&' && status !== 0) || (operator === '||' && status === 0);
-      if (!isSkipped) status = runNode(command, isTested || index < commands.length - 1);
+      if (!isSkipped) status = runNode(node, isTested || index < commands.length - 1);
     });
     return status;
   }
@@ -74,7 +74,7 @@ export function simulateShell(script: string, options: ShellOptions, run: RunCom
       case 'Pipeline': {
         const isNegated = node.prefixes.filter(({ type }) => type === 'Negation').length % 2 === 1;
         const isPipe = node.commands.length > 1;
-        const statuses = node.commands.map((command) => runNode(command, isTested || isPipe || isNegated));
+        const statuses = node.commands.map((each) => runNode(each, isTested || isPipe || isNegated));
         const last = statuses.at(-1) ?? 0;
         const status = pipefail ? (statuses.findLast((each) => each !== 0) ?? 0) : last;
         if (isNegated) return status === 0 ? 1 : 0;
@@ -138,11 +138,11 @@ export function simulateShell(script: string, options: ShellOptions, run: RunCom
             ...Object.fromEntries(inner.slice(0, set).map(assignment)),
           });
     }
-    return run(words, environment);
+    return runCommand(words, environment);
   }
 
   try {
-    return list(commands, false);
+    return list(statementsOfScript, false);
   } catch (exit) {
     if (exit instanceof Exit) return exit.status;
     throw exit;
