@@ -73,7 +73,7 @@ export const privacy = {
         },
         {
           title: 'Your browser',
-          text: 'One entry called theme, in local storage, once you choose light or dark. What you type as the message of an enquiry is kept in session storage until you send it or close the tab. Neither leaves your device. There are no cookies.',
+          text: 'One entry called theme, in local storage, once you choose light or dark. What you type as the message of an enquiry is kept in session storage until you send it or close the tab, and your answers in an open lab until you start it again or close the tab. None of it leaves your device. There are no cookies.',
         },
         {
           title: 'Checksums',

@@ -48,7 +48,11 @@ export const DATABASE: Runner<Database> = {
   kilobytes: 365,
   load: async () => {
     const { startVisitsDatabase } = await import('../start-visits-database.ts');
-    database ??= startVisitsDatabase();
+    database ??= startVisitsDatabase().catch((error: unknown) => {
+      // The next try fetches it anew.
+      database = undefined;
+      throw error;
+    });
     return await database;
   },
 };
