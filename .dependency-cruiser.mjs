@@ -224,7 +224,7 @@ export default {
         'The shipped tree holds no development dependencies: move the package to "dependencies" in package.json.',
       from: {
         path: '^(contracts|content|server|cli|documents)/|^desk/(?!ui/|browser/).*\\.ts$',
-        pathNot: '\\.test\\.ts$|^documents/(share-image|brand-icons|favicon)\\.ts$',
+        pathNot: '\\.test\\.ts$|^documents/(share-image|brand-icons|favicon|sample-report-paper)\\.ts$',
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
@@ -232,7 +232,7 @@ export default {
       name: 'drawn-while-building',
       comment: 'What draws pictures needs packages that are not shipped: only the build may call it.',
       from: { path: '^(contracts|content|server|cli)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^documents/(share-image|brand-icons|favicon|company-profile)\\.ts$' },
+      to: { path: '^documents/(share-image|brand-icons|favicon|company-profile|sample-report-paper)\\.ts$' },
     },
     {
       name: 'no-cycles',

@@ -134,14 +134,14 @@ function tableMistakes({ caption, columns, rows }: Table): string[] {
 /** Links to chapters and ids of findings lead somewhere. */
 function referenceMistakes({ chapters, findings = [] }: Report): string[] {
   const words = JSON.stringify([chapters, findings]);
-  const anchors = ['engagement', ...chapters.map(({ id }) => id)];
+  const anchors = new Set(['engagement', ...chapters.map(({ id }) => id)]);
   const ids = findings.map(({ id }) => id);
   const prefix = ids[0]?.split('-')[0];
   const named = words.match(new RegExp(`(?<![\\w-])${FINDING_ID.source}`, 'g')) ?? [];
   return [
     ...[...words.matchAll(/\]\(#([^)]+)\)/g)]
       .map(([, to]) => to!)
-      .filter((to) => !anchors.includes(to))
+      .filter((to) => !anchors.has(to))
       .map((to) => `a link leads to #${to}, which no chapter is`),
     ...new Set(
       named

@@ -166,7 +166,7 @@ function drawMatrix({ columns, rows, legend: names }: Extract<Chart, { form: 'ma
     .map((name, level) => {
       const x = at;
       at += 30 + name.length * 6.8;
-      return level_(x, 4, 14, 12, level) + label(x + 19, 14, name, 'start', 'soft', 12);
+      return levelBox(x, 4, 14, 12, level) + label(x + 19, 14, name, 'start', 'soft', 12);
     })
     .join('');
   columns.forEach((column, index) => {
@@ -175,12 +175,14 @@ function drawMatrix({ columns, rows, legend: names }: Extract<Chart, { form: 'ma
   for (const [row, { label: name, levels }] of rows.entries()) {
     const y = top + row * 26;
     parts += label(0, y + 16, name);
-    levels.forEach((level, index) => (parts += level_(left + cell * index + 2, y + 1, cell - 4, 22, level)));
+    levels.forEach(
+      (level, index) => (parts += levelBox(left + cell * index + 2, y + 1, cell - 4, 22, level)),
+    );
   }
   return { width: WIDTH, height: top + rows.length * 26 + 2, svg: parts };
 
   /** The higher the level, the more of the box is filled, so that it reads without colour. */
-  function level_(x: number, y: number, width: number, height: number, level: number): string {
+  function levelBox(x: number, y: number, width: number, height: number, level: number): string {
     const share = level / Math.max(names.length - 1, 1);
     return (
       box(x, y, width, height, 'ground', 'line') +

@@ -51,17 +51,6 @@ export const SAMPLE_NOTICE = 'Sample: the firms, systems, people and figures in 
 
 export const SEVERITIES: readonly Severity[] = ['Critical', 'High', 'Medium', 'Low', 'Informational'];
 
-/** How often each severity occurs, the worst first. */
-export function severityCounts(findings: readonly Finding[]): string {
-  return SEVERITIES.map((name) => ({
-    name,
-    count: findings.filter(({ severity }) => severity === name).length,
-  }))
-    .filter(({ count }) => count > 0)
-    .map(({ name, count }) => `${count} ${name.toLowerCase()}`)
-    .join(', ');
-}
-
 const DAY = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'long',

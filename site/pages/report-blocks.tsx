@@ -1,3 +1,4 @@
+/* oxlint-disable react/no-array-index-key -- a report is drawn once, and nothing in it changes its place */
 import type { ReactNode } from 'react';
 import { colourChart, type ChartColours } from '../../content/reports/draw-chart.ts';
 import type { Span } from '../../content/reports/inline.ts';
@@ -140,6 +141,8 @@ function breakable(text: string): ReactNode {
 function ReportTable({ table: { caption, columns, rows } }: { table: PrintedTable }) {
   const numeric = columns.map(({ isNumber }) => (isNumber ? 'is-number' : undefined));
   return (
+    // A region that scrolls has to be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="report-table" role="region" aria-label={caption} tabIndex={0}>
       <table className={columns.length > 3 ? 'is-wide' : columns.length === 3 ? 'is-medium' : undefined}>
         <caption>{caption}</caption>
@@ -172,6 +175,7 @@ function ReportChart({ caption, chart, table }: Extract<Printed, { kind: 'chart'
   return (
     <figure className="report-chart">
       <figcaption>{caption}</figcaption>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="report-chart-box" role="region" aria-label={caption} tabIndex={0}>
         <div
           role="img"

@@ -86,7 +86,7 @@ test('at 390 the page of the report does not scroll sideways, and a finding open
   await page.goto('/services/sample-reports/penetration-test');
 
   const finding = page.getByRole('article', { name: 'HB-02 A store clerk can make herself a manager' });
-  await finding.getByText('Steps, evidence, repair, retest').click();
+  await finding.locator('summary').click();
   await expect(finding.getByRole('heading', { name: 'Repair' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
