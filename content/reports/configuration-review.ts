@@ -160,6 +160,7 @@ export const configurationReview: Report = {
     },
   ],
 
+  csv: 'Deviations as CSV',
   chapters: [
     {
       id: 'management',
@@ -478,7 +479,7 @@ export const configurationReview: Report = {
           kind: 'table',
           caption: 'What the export of 5 October shows',
           columns: [
-            { label: '', weight: 1.6 },
+            { label: 'State', weight: 1.6 },
             { label: 'Deviations', isNumber: true, weight: 0.9 },
             { label: 'Which', weight: 5 },
           ],
@@ -490,7 +491,7 @@ export const configurationReview: Report = {
               '12: ten of 16 left, done by 2026-11-30. 15, 28 and 31: fixed everywhere but on the hosts of the exception',
             ],
             ['As before', '7', '6, 29, 37, 38, 40: accepted. 20, 26: with a date'],
-            ['**Total**', String(deviations.length), ''],
+            ['**Total**', String(deviations.length), 'All numbers of the register'],
           ],
         },
         {

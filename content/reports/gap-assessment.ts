@@ -152,6 +152,7 @@ export const gapAssessment: Report = {
     },
   ],
 
+  csv: 'Controls as CSV',
   chapters: [
     {
       id: 'management',
@@ -181,7 +182,7 @@ export const gapAssessment: Report = {
         {
           kind: 'list',
           items: [
-            '**Fund now:** three days in August to put the design and the ticket tool behind the directory. One change, three gaps (12, 17, 23); two people who left in spring can still open drawings of a customer.',
+            '**Fund now:** three days in August to put the design and the ticket tool behind the directory. One change, three gaps (12, 17, 23); two people who left in spring still had an account there on 15 July.',
             '**Name an owner** for requests of persons under the DPDP Act. Until then they reach support, and nobody counts days (24).',
             '**Order an internal audit** for January, by somebody who had no part in the work (6). We are not that somebody if we help you to close gaps.',
             '**Accept or not:** alerts at weekends (20). Four days of work give a rota; a service costs more. Until December you live with a mailbox.',
@@ -423,7 +424,7 @@ export const gapAssessment: Report = {
       blocks: [
         {
           kind: 'text',
-          text: 'Ordered by what depends on what: the list of tools and data (step 6) comes before risks, suppliers and deletion, as it explains nine gaps; measures and audit come last, when there is something to measure. Agreed with the owners on 2026-07-29.',
+          text: 'Ordered by what depends on what: the list of tools and data (step 6) comes before risks, suppliers and deletion, which are built on it; measures and audit come last, when there is something to measure. Agreed with the owners on 2026-07-29.',
         },
         {
           kind: 'table',

@@ -94,7 +94,7 @@ const rules: [rule: string, change: string, on: string, before: number, after: n
     0,
     12,
   ],
-  ['The 61 other rules', 'Not changed', '', 23, 21],
+  ['The 61 other rules', 'Not changed', '–', 23, 21],
 ];
 
 const actions: [action: string, from: string, opened: string, owner: string, due: string][] = [
@@ -257,6 +257,7 @@ export const managedService: Report = {
     },
   ],
 
+  csv: 'Cases as CSV',
   chapters: [
     {
       id: 'management',
@@ -334,7 +335,10 @@ export const managedService: Report = {
         {
           kind: 'table',
           caption: 'Three months beside one another',
-          columns: [{ label: '', weight: 3 }, ...months.map((label) => ({ label, isNumber: true as const }))],
+          columns: [
+            { label: 'Measure', weight: 3 },
+            ...months.map((label) => ({ label, isNumber: true as const })),
+          ],
           rows: [
             ['Cases', '15', '21', String(cases.length)],
             ['True cases', '6', '10', String(countWhere(cases, (one) => one.verdict === 'True'))],
@@ -461,9 +465,9 @@ export const managedService: Report = {
             [
               '21:33',
               'Sign-in to a finance mailbox from `198.51.100.140`, an address the user had never used; the second factor was confirmed',
-              '',
+              '–',
             ],
-            ['21:42', 'A new rule forwards mails with “invoice” to an outside address. Alert', ''],
+            ['21:42', 'A new rule forwards mails with “invoice” to an outside address. Alert', '–'],
             ['21:46', 'Triaged: sign-in and rule belong together', 'Shift analyst'],
             ['21:50', 'Sessions and refresh tokens revoked, rule removed', 'Shift analyst, on the list'],
             ['21:55', 'Two payments of the day held', 'Duty contact, asked first'],
@@ -500,7 +504,7 @@ export const managedService: Report = {
               String(days),
               state,
             ]),
-            ['**Total**', '', String(sum(sources.map(([, , count]) => count))), '', ''],
+            ['**Total**', '–', String(sum(sources.map(([, , count]) => count))), '–', '–'],
           ],
         },
         {
@@ -600,8 +604,8 @@ export const managedService: Report = {
             ]),
             [
               '**Total**',
-              '',
-              '',
+              '–',
+              '–',
               String(sum(rules.map((rule) => rule[3]))),
               String(sum(rules.map((rule) => rule[4]))),
             ],

@@ -196,6 +196,7 @@ export const phishingExercise: Report = {
     },
   ],
 
+  csv: 'Groups as CSV',
   chapters: [
     {
       id: 'management',
@@ -235,7 +236,7 @@ export const phishingExercise: Report = {
           items: [
             '**Keep the rule of 23 September** and write it into the duty sheet: the person on duty removes, and tells the head of IT afterwards. No cost.',
             '**A report button in the warehouse.** 46 of its 71 mailboxes are read on shared terminals with a mail program that has no button. One day of work by your provider.',
-            '**Passkeys for the 60 mailboxes of finance, sales and IT** (technical). A password typed into a copy of the page is then of no use. About ₹0 in licences with what you have, three days to introduce.',
+            '**Passkeys for the 60 mailboxes of finance, sales and IT** (technical). A password typed into a copy of the page is then of no use. No licences to buy; three days to introduce them.',
           ],
         },
         {
@@ -402,7 +403,7 @@ export const phishingExercise: Report = {
               ...values.slice(0, 5).map(String),
               ...values.slice(5).map((value) => duration(Number(value))),
             ]),
-            ['**Total**', ...all.map(String), '', '', ''],
+            ['**Total**', ...all.map(String), '–', '–', '–'],
           ],
         },
         {
@@ -419,7 +420,7 @@ export const phishingExercise: Report = {
         {
           kind: 'table',
           caption: 'Three exercises in 2026. Rates are of mails delivered',
-          columns: [{ label: '', weight: 2 }, ...numbers(exercises.map(({ label }) => label))],
+          columns: [{ label: 'Exercise', weight: 2 }, ...numbers(exercises.map(({ label }) => label))],
           rows: [
             ['Message', ...exercises.map(({ message }) => message)],
             ['Difficulty (NIST Phish Scale)', ...exercises.map(({ difficulty }) => difficulty)],
