@@ -1,6 +1,6 @@
 import { PATHS, sampleReportPath } from '../../contracts/paths.ts';
 import { company } from '../company.ts';
-import { countWhere, sum } from './figures.ts';
+import { countWhere, inWords, sum } from './figures.ts';
 import { clauses, controls, gaps, plan, type Requirement, type Status } from './gap-assessment-controls.ts';
 import type { Report, Table } from './report-types.ts';
 
@@ -160,7 +160,7 @@ export const gapAssessment: Report = {
       blocks: [
         {
           kind: 'text',
-          text: `**The product is built and run carefully; what is missing is the system around it.** Of 93 controls ${having(controls, 'Met')} are met with evidence. Of 25 clauses ${having(clauses, 'Met')} are. There is no Statement of Applicability, no internal audit and no review by management: without these three no certification body begins.`,
+          text: `**The product is built and run carefully; what is missing is the system around it.** Of 93 controls ${having(controls, 'Met')} are met with evidence. Of 25 clauses ${inWords(having(clauses, 'Met')).toLowerCase()} are. There is no Statement of Applicability, no internal audit and no review by management: without these three no certification body begins.`,
         },
         {
           kind: 'chart',
@@ -176,7 +176,7 @@ export const gapAssessment: Report = {
         },
         {
           kind: 'text',
-          text: `Two controls do not apply (A.7.6, A.8.30). ${told.length} answers were told and not seen; they count neither as met nor as gaps, and are [listed](#told). The rest make **${Object.keys(gaps).length} gaps: ${weighing('High')} high, ${weighing('Medium')} medium, ${weighing('Low')} low**, ${sum(Object.values(gaps).map(({ days }) => days))} days of your people in two quarters.`,
+          text: `Two controls do not apply (A.7.6, A.8.30). ${inWords(told.length)} answers were told and not seen; they count neither as met nor as gaps, and are [listed](#told). The rest make **${Object.keys(gaps).length} gaps: ${weighing('High')} high, ${weighing('Medium')} medium, ${weighing('Low')} low**, ${sum(Object.values(gaps).map(({ days }) => days))} days of your people in two quarters.`,
         },
         { kind: 'heading', text: 'What you decide' },
         {
@@ -261,7 +261,7 @@ export const gapAssessment: Report = {
               'Leavers',
               '6',
               '14',
-              'Every second, from the second on, six',
+              'Every second of the list',
               'Directory, design tool, receipts',
               'Design tool: 2 open',
             ],
@@ -328,7 +328,7 @@ export const gapAssessment: Report = {
       blocks: [
         {
           kind: 'text',
-          text: `${told.length} answers. Each can become “Met” on the day of the follow-up, or before it by a file; an auditor will ask the same.`,
+          text: `${inWords(told.length)} answers. Each can become “Met” on the day of the follow-up, or before it by a file; an auditor will ask the same.`,
         },
         {
           kind: 'table',
