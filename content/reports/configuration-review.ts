@@ -7,7 +7,7 @@ import {
   type Decision,
   type Deviation,
 } from './configuration-review-settings.ts';
-import { countWhere, sum } from './figures.ts';
+import { countWhere, inWords, sum } from './figures.ts';
 import type { Block, Report } from './report-types.ts';
 
 const CLIENT = 'Saltmarsh Logistics Pvt Ltd';
@@ -185,7 +185,7 @@ export const configurationReview: Report = {
         },
         {
           kind: 'text',
-          text: `Your own team changed the template and the servers within five weeks. The recheck found ${decided('Fixed')} deviations gone. ${decided('By a date')} have a date, and ${decided('Accepted')} were accepted with a reason, an owner and an end.`,
+          text: `Your own team changed the template and the servers within five weeks. The recheck found ${decided('Fixed')} deviations gone. ${inWords(decided('By a date'))} have a date, and ${inWords(decided('Accepted')).toLowerCase()} were accepted with a reason, an owner and an end.`,
         },
         { kind: 'heading', text: 'What you decided on 27 August, and what comes up again' },
         {
@@ -262,6 +262,7 @@ export const configurationReview: Report = {
     {
       id: 'register',
       heading: 'Register of deviations',
+      isShort: true,
       blocks: [
         {
           kind: 'text',
@@ -388,6 +389,7 @@ export const configurationReview: Report = {
     {
       id: 'exceptions',
       heading: 'Exceptions accepted',
+      isShort: true,
       blocks: [
         {
           kind: 'table',

@@ -365,11 +365,11 @@ export const gapAssessment: Report = {
           caption: 'Gaps, each with evidence that we saw',
           columns: [
             { label: 'Gap', isNumber: true, weight: 0.5 },
-            { label: 'What is missing', weight: 3.2 },
-            { label: 'Serves', weight: 2.1 },
+            { label: 'What is missing', weight: 4.3 },
+            { label: 'Serves', weight: 2.4 },
             { label: 'Weight', weight: 0.8 },
             { label: 'Days', isNumber: true, weight: 0.6 },
-            { label: 'Owner', weight: 1.4 },
+            { label: 'Owner', weight: 1.6 },
             { label: 'Step', isNumber: true, weight: 0.5 },
           ],
           rows: [
@@ -421,6 +421,7 @@ export const gapAssessment: Report = {
     {
       id: 'plan',
       heading: 'Plan for two quarters',
+      isShort: true,
       blocks: [
         {
           kind: 'text',

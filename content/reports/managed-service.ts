@@ -448,7 +448,7 @@ export const managedService: Report = {
         },
         {
           kind: 'text',
-          text: '**What went well, and what did not.** The rule on groups fired within two seconds, and the deputy knew the list. Three minutes were lost because the duty contact’s telephone was silent; it is now set to let our number through. We ourselves should have asked in March why a group was exempt: the export of rules that we got for onboarding shows it.',
+          text: '**What went well, and what did not.** The rule on groups fired within two seconds, and the deputy knew the list. Two minutes were lost because the duty contact’s telephone was silent; it is now set to let our number through. We ourselves should have asked in March why a group was exempt: the export of rules that we got for onboarding shows it.',
         },
       ],
     },
@@ -560,7 +560,6 @@ export const managedService: Report = {
     {
       id: 'detection',
       heading: 'Detection',
-      isShort: true,
       blocks: [
         {
           kind: 'text',

@@ -204,7 +204,7 @@ export const phishingExercise: Report = {
       blocks: [
         {
           kind: 'text',
-          text: `**The first report came after four minutes, and the last copy was removed after three hours and ten.** Sales reported almost at once. The two people who were allowed to remove a mail sat in the same meeting until 13:05. ${14 - 5} of the 14 who typed a password in the first wave did so after the help desk had been told ten times and more.`,
+          text: `**The first report came after four minutes, and the last copy was removed after three hours and ten.** Sales reported almost at once. The two people who were allowed to remove a mail sat in the same meeting until 13:05. Nine of the 14 who typed a password in the first wave did so after the help desk had been told ten times and more.`,
         },
         {
           kind: 'facts',
@@ -321,7 +321,7 @@ export const phishingExercise: Report = {
           kind: 'chart',
           form: 'bars',
           caption: 'Of a hundred mails delivered, how many were reported, and how many led to a password',
-          unit: 'of a hundred',
+          unit: 'percent',
           categories: ['Sales', 'Editorial', 'Production', 'Warehouse', 'Finance', 'Service, IT, mgmt'],
           series: [
             {
@@ -349,6 +349,7 @@ export const phishingExercise: Report = {
     {
       id: 'help-desk',
       heading: 'Time line and help desk',
+      isShort: true,
       blocks: [
         {
           kind: 'chart',

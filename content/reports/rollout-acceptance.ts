@@ -1,6 +1,6 @@
 import { PATHS, sampleReportPath } from '../../contracts/paths.ts';
 import { company } from '../company.ts';
-import { countWhere, sum } from './figures.ts';
+import { countWhere, inWords, sum } from './figures.ts';
 import type { Report } from './report-types.ts';
 import { isPassed, testGroups, tests, type AcceptanceTest } from './rollout-acceptance-tests.ts';
 
@@ -130,7 +130,7 @@ export const rolloutAcceptance: Report = {
       blocks: [
         {
           kind: 'text',
-          text: `**The pair carries all traffic since 12 September, 23:35. Of ${tests.length} tests ${countWhere(tests, atFirst)} passed at the first try and ${countWhere(tests, atSecond)} at the second; one is open.** The way back was tried in the rehearsal and in the night, and took less than 12 minutes each time. It was not needed.`,
+          text: `**The pair carries all traffic since 12 September, 23:35. Of ${tests.length} tests ${countWhere(tests, atFirst)} passed at the first try and ${inWords(countWhere(tests, atSecond)).toLowerCase()} at the second; one is open.** The way back was tried in the rehearsal and in the night, and took less than 12 minutes each time. It was not needed.`,
         },
         {
           kind: 'chart',
@@ -347,7 +347,10 @@ export const rolloutAcceptance: Report = {
           kind: 'text',
           text: 'T-305 was not on the list of those that force the way back: you had marked 20 tests as such on 21 August, and all 20 had passed at 01:12. T-403 needs 40 people, and was done on Sunday afternoon.',
         },
-        { kind: 'heading', text: `What failed at first, and why: ${failedFirst.length} tests` },
+        {
+          kind: 'heading',
+          text: `What failed at first, and why: ${inWords(failedFirst.length).toLowerCase()} tests`,
+        },
         {
           kind: 'table',
           caption: 'Causes, and what keeps them from coming back',
