@@ -7,7 +7,7 @@ import {
   type Decision,
   type Deviation,
 } from './configuration-review-settings.ts';
-import { countWhere, inWords, sum } from './figures.ts';
+import { countWhere, inWords, sum } from './arithmetic.ts';
 import type { Block, Report } from './report-types.ts';
 
 const CLIENT = 'Saltmarsh Logistics Pvt Ltd';

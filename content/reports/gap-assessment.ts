@@ -1,6 +1,6 @@
 import { PATHS, sampleReportPath } from '../../contracts/paths.ts';
 import { company } from '../company.ts';
-import { countWhere, inWords, sum } from './figures.ts';
+import { countWhere, inWords, sum } from './arithmetic.ts';
 import { clauses, controls, gaps, plan, type Requirement, type Status } from './gap-assessment-controls.ts';
 import type { Report, Table } from './report-types.ts';
 

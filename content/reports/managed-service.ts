@@ -1,6 +1,6 @@
 import { PATHS, sampleReportPath } from '../../contracts/paths.ts';
 import { company } from '../company.ts';
-import { countWhere, daysBetween, duration, median, sum, thousands } from './figures.ts';
+import { countWhere, daysBetween, duration, median, sum, thousands } from './arithmetic.ts';
 import { cases, limits, techniques, type CaseSeverity } from './managed-service-cases.ts';
 import type { Report, Table } from './report-types.ts';
 

@@ -1,6 +1,6 @@
 import { PATHS, sampleReportPath } from '../../contracts/paths.ts';
 import { company } from '../company.ts';
-import { duration, percent, sum } from './figures.ts';
+import { duration, percent, sum } from './arithmetic.ts';
 import type { Report } from './report-types.ts';
 
 const CLIENT = 'Lantern Row Press Pvt Ltd';

@@ -1,6 +1,6 @@
 import { PATHS, sampleReportPath } from '../../contracts/paths.ts';
 import { company } from '../company.ts';
-import { countWhere, inWords, sum } from './figures.ts';
+import { countWhere, inWords, sum } from './arithmetic.ts';
 import type { Report } from './report-types.ts';
 import { isPassed, testGroups, tests, type AcceptanceTest } from './rollout-acceptance-tests.ts';
 

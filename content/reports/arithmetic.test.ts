@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { duration, median } from './figures.ts';
+import { duration, median } from './arithmetic.ts';
 import { clauses, controls, gaps, plan } from './gap-assessment-controls.ts';
 import type { Report, Table } from './report-types.ts';
 import { sampleReports } from './sample-reports.ts';
