@@ -44,7 +44,6 @@ function sectionRows(): string[][] {
 const decided = (decision: Decision) => countWhere(deviations, (one) => one.decision === decision);
 const total1 = sum(compared.map((row) => row[2]));
 const found1 = countWhere(deviations, ({ level }) => level === 1);
-const found2 = countWhere(deviations, ({ level }) => level === 2);
 
 /** One deviation in full: what it lets happen, where it is set, the line, the way back. */
 function inFull(

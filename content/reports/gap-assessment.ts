@@ -355,6 +355,7 @@ export const gapAssessment: Report = {
     {
       id: 'gaps',
       heading: 'Register of gaps',
+      isShort: true,
       blocks: [
         {
           kind: 'text',
