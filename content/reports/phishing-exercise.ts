@@ -1,5 +1,106 @@
 import { PATHS, sampleReportPath } from '../../contracts/paths.ts';
+import { company } from '../company.ts';
+import { duration, percent, sum } from './figures.ts';
 import type { Report } from './report-types.ts';
+
+const CLIENT = 'Lantern Row Press Pvt Ltd';
+
+/** Of this exercise. A group has ten people or more; what it would tell of fewer is not counted apart. */
+const groups: [
+  name: string,
+  sent: number,
+  delivered: number,
+  followed: number,
+  typed: number,
+  reported: number,
+][] = [
+  ['Sales', 64, 63, 9, 3, 27],
+  ['Editorial', 92, 92, 14, 5, 31],
+  ['Production and print', 118, 117, 25, 11, 19],
+  ['Warehouse', 71, 69, 17, 7, 9],
+  ['Finance', 28, 28, 3, 1, 14],
+  ['Customer service, IT, management', 47, 47, 6, 2, 18],
+];
+const all = ([1, 2, 3, 4, 5] as const).map((column) => sum(groups.map((group) => group[column])));
+const [sent, delivered, followed, typed, reported] = all as [number, number, number, number, number];
+
+/** Minutes from the first mail of the wave. */
+const waves: [
+  wave: string,
+  sent: number,
+  delivered: number,
+  followed: number,
+  typed: number,
+  reported: number,
+  first: number,
+  tenth: number,
+  removed: number,
+][] = [
+  ['1: Tue 22 Sep, 10:30', 142, 141, 33, 14, 38, 4, 19, 190],
+  ['2: Wed 23 Sep, 14:00', 140, 138, 23, 9, 41, 3, 14, 48],
+  ['3: Thu 24 Sep, 09:15', 138, 137, 18, 6, 39, 6, 17, 26],
+];
+
+/** How many of the first wave had done so by then. */
+const minutes = [5, 10, 20, 30, 60, 120, 190];
+const reportedBy = [2, 5, 11, 15, 24, 33, 38];
+const typedBy = [0, 2, 4, 5, 8, 12, 14];
+
+const exercises: {
+  label: string;
+  message: string;
+  difficulty: string;
+  sent: number;
+  delivered: number;
+  followed: number;
+  typed: number;
+  reported: number;
+  first: number;
+  tenth: number;
+  removed: number;
+}[] = [
+  {
+    label: '1, March',
+    message: 'Delivery notice',
+    difficulty: 'Least difficult',
+    sent: 401,
+    delivered: 398,
+    followed: 92,
+    typed: 47,
+    reported: 41,
+    first: 26,
+    tenth: 174,
+    removed: 1600,
+  },
+  {
+    label: '2, July',
+    message: 'Shared price list',
+    difficulty: 'Moderately difficult',
+    sent: 412,
+    delivered: 409,
+    followed: 81,
+    typed: 34,
+    reported: 79,
+    first: 11,
+    tenth: 52,
+    removed: 305,
+  },
+  {
+    label: '3, September',
+    message: 'Shared document',
+    difficulty: 'Moderately difficult',
+    sent,
+    delivered,
+    followed,
+    typed,
+    reported,
+    first: 4,
+    tenth: 19,
+    removed: 190,
+  },
+];
+
+const numbers = (labels: string[]) => labels.map((label) => ({ label, isNumber: true as const }));
 
 export const phishingExercise: Report = {
   kind: 'sample-report',
@@ -8,36 +109,434 @@ export const phishingExercise: Report = {
   icon: 'flag',
   image: 'card-mission',
   imageCrop: 'close-up',
-  title: 'Exercise report',
-  documentTitle: 'Sample report of red team and phishing exercises',
-  label: 'Sample: exercises',
+  title: 'Phishing exercise, third of three',
+  documentTitle: 'Sample report of a phishing exercise',
+  label: 'Sample: phishing exercise',
   description:
-    'A sample of our exercise reports to read or print: a red team step, a phishing exercise, a training case. Firms and times are invented.',
-  summary: 'A red team step, a phishing exercise and a training case, in one form.',
-  lead: 'Three exercises with people in them: what was tried, who noticed, after how many minutes, and what changed afterwards.',
+    'A whole sample report of a phishing exercise: rates by group with n, minutes to report and removal, the mail with its signs, no names. All invented.',
+  summary: 'One exercise beside the two before: rates with n, minutes to removal, no names.',
+  lead: 'What one client receives after an exercise: how many typed a password, how soon the first told somebody, and what the help desk did in the next hours. The publisher and its numbers are invented.',
   facts: [
-    { term: 'Client', detail: 'Invented' },
-    { term: 'Period', detail: 'Invented' },
-    { term: 'Version', detail: 'Sample, for anyone to read' },
+    { term: 'Client', detail: 'An invented publisher, 420 mailboxes' },
+    { term: 'Exercise', detail: 'Third of three, in three waves' },
+    { term: 'Names', detail: 'None; no group under 10 people' },
   ],
   callToAction: {
-    heading: 'What would you want to rehearse first?',
-    text: 'Name the payment, the system or the message that worries you. We propose the smallest exercise that shows it.',
+    heading: 'How long until someone tells you?',
+    text: 'Send the number of mailboxes and your mail system. We propose the message, the rules that HR would sign and a week.',
     label: 'Get in Touch',
     path: PATHS.contact,
   },
-  client: { name: 'A firm', trade: 'invented' },
+
+  client: { name: CLIENT, trade: 'an invented publisher of schoolbooks in Bengaluru and Tumakuru' },
   engagement: {
-    id: 'XX-2026-001',
-    kind: 'to be written',
-    window: { from: '2026-09-07', to: '2026-09-18' },
-    people: [{ name: 'A person', role: 'Engineer', organisation: 'A firm' }],
-    facts: [{ term: 'Place', detail: 'An office' }],
+    id: 'LR-2026-019',
+    kind: 'phishing exercise by email, the repeat of exercise 2',
+    window: { from: '2026-09-14', to: '2026-09-28' },
+    people: [
+      { name: 'Tarun Bhatia', role: 'Exercise lead', organisation: company.name },
+      {
+        name: 'Zoya Merchant',
+        role: 'Analyst on the line with the help desk, all three days',
+        organisation: company.name,
+      },
+      { name: 'Usha Prabhu', role: 'Managing director; authorised the exercise', organisation: CLIENT },
+      { name: 'Mathew Chacko', role: 'Head of HR; agreed to bait, dates and rules', organisation: CLIENT },
+      {
+        name: 'Sneha Wagle',
+        role: 'Head of IT; knew the dates, opened and closed the filter',
+        organisation: CLIENT,
+      },
+    ],
+    facts: [
+      {
+        term: 'Authorisation',
+        detail:
+          'Signed on 2026-09-07 by Usha Prabhu and Mathew Chacko; read by the works committee on 2026-09-09',
+      },
+      { term: 'Variant', detail: 'MITRE ATT&CK T1566.002, a link to a sign-in page' },
+      {
+        term: 'Our addresses',
+        detail: 'Sender and page: `lanternrow-docs.example`. Mail left from `203.0.113.40`',
+      },
+      {
+        term: 'Who knew',
+        detail:
+          'Five people: the three above and both mail administrators of their provider. The help desk did not',
+      },
+      { term: 'Stop word', detail: 'Agreed, one telephone number for it; not used' },
+      {
+        term: 'Not in scope',
+        detail: 'Use of any password, calls, text messages, private mailboxes, lists of persons for anybody',
+      },
+    ],
   },
-  classification: 'Confidential',
-  versions: [{ version: '1.0', date: '2026-09-25', author: 'A person', change: 'First issue' }],
-  distribution: [{ recipient: 'A person', copy: 'PDF' }],
+  classification: 'Internal: written so that all staff may read it',
+  versions: [
+    {
+      version: '1.0',
+      date: '2026-09-30',
+      author: 'Tarun Bhatia',
+      change: 'First issue, walked through with HR and IT',
+    },
+    {
+      version: '1.1',
+      date: '2026-10-09',
+      author: 'Tarun Bhatia',
+      change:
+        'Two links that a scanner had followed taken out of Editorial (16 to 14); rule of the help desk in force',
+    },
+  ],
+  distribution: [
+    { recipient: `Usha Prabhu, Mathew Chacko, Sneha Wagle, ${CLIENT}`, copy: 'PDF and CSV of groups' },
+    { recipient: `Works committee, ${CLIENT}`, copy: 'PDF' },
+    {
+      recipient: `${company.name}, file of the engagement`,
+      copy: 'PDF. Clicks under a code: deleted on 2026-10-09',
+    },
+  ],
+
+  csv: 'Groups as CSV',
   chapters: [
-    { id: 'management', heading: 'For management', blocks: [{ kind: 'text', text: 'To be written.' }] },
+    {
+      id: 'management',
+      heading: 'For management',
+      blocks: [
+        {
+          kind: 'text',
+          text: `**The first report came after four minutes, and the last copy was removed after three hours and ten.** Sales reported almost at once. The two people who were allowed to remove a mail sat in the same meeting until 13:05. ${14 - 5} of the 14 who typed a password in the first wave did so after the help desk had been told ten times and more.`,
+        },
+        {
+          kind: 'facts',
+          rows: [
+            { term: 'Sent, delivered', detail: `${sent}, ${delivered}` },
+            {
+              term: 'Link followed',
+              detail: `${followed}, ${percent(followed, delivered)} of those delivered`,
+            },
+            {
+              term: 'Password typed',
+              detail: `${typed}, ${percent(typed, delivered)}. It was discarded in the browser and never sent`,
+            },
+            {
+              term: 'Reported',
+              detail: `${reported}, ${percent(reported, delivered)}; twelve of them had followed the link first`,
+            },
+            {
+              term: 'Changed since',
+              detail:
+                'Whoever is on duty may remove a reported mail, since 23 September, 09:00. In waves two and three removal took 48 and 26 minutes',
+            },
+          ],
+        },
+        { kind: 'heading', text: 'What you decide' },
+        {
+          kind: 'list',
+          isOrdered: true,
+          items: [
+            '**Keep the rule of 23 September** and write it into the duty sheet: the person on duty removes, and tells the head of IT afterwards. No cost.',
+            '**A report button in the warehouse.** 46 of its 71 mailboxes are read on shared terminals with a mail program that has no button. One day of work by your provider.',
+            '**Passkeys for the 60 mailboxes of finance, sales and IT** (technical). A password typed into a copy of the page is then of no use. No licences to buy; three days to introduce them.',
+          ],
+        },
+        {
+          kind: 'note',
+          title: 'What these numbers cannot say',
+          text: `Fewer people typed a password than in July (${percent(typed, delivered)} against ${percent(34, 409)}), but the difference of about one in a hundred may be chance. The reports (${percent(reported, delivered)} against ${percent(79, 409)}) and the minutes are more than chance. An attacker needs one password: what counts is how soon you know.`,
+        },
+      ],
+    },
+    {
+      id: 'message',
+      heading: 'The message',
+      blocks: [
+        {
+          kind: 'text',
+          text: 'What really arrives at a publisher: somebody shares a file. No pay, dismissal, illness or family, and no real firm’s logo. Two readers counted 11 cues by the NIST Phish Scale (“some”) and rated the story’s fit as medium: **moderately difficult**, as in exercise 2. The six cues that the page of explanation shows are marked.',
+        },
+        {
+          kind: 'mail',
+          caption: 'The mail as it stood in the mailbox',
+          from: 'Lantern Row Documents <no-reply@[[lanternrow-docs.example]]>',
+          to: 'you',
+          sent: 'Tuesday, 22 September 2026, 10:30 IST',
+          subject: '[[Waiting for you:]] Autumn list, cover approvals',
+          body: [
+            '[[Hello colleague,]]',
+            'a document was shared with you: Autumn list, cover approvals (14 pages).',
+            'It is open to you [[until 18:00 today]]. After that, ask the owner again.',
+            'Open the document: [[https://lanternrow-docs.example/s/7f3a]]',
+            '[[You will be asked for your mail password]] to protect the file.',
+            'Lantern Row Documents',
+          ],
+          signs: [
+            'The domain is not that of the firm: `lanternrow.example`. The bar above the mail said “External”.',
+            'It does not say who shares, and who is waiting.',
+            'No name. Your own system writes to you by name.',
+            'A limit of hours, for a list that is approved in weeks.',
+            'The link leads to the strange domain, too: it is seen before one clicks, by resting on it or pressing long.',
+            'A shared file never asks for the password of the mailbox.',
+          ],
+        },
+        {
+          kind: 'text',
+          text: 'The link led to a sign-in page without logo. What was typed there was discarded by the page’s script before anything was sent; the page then showed this mail with its signs, and thanked. Each link carried a code; the list that joins codes with mailboxes stayed with the exercise lead and is deleted.',
+        },
+      ],
+    },
+    {
+      id: 'result',
+      heading: 'Result',
+      blocks: [
+        {
+          kind: 'table',
+          caption: 'By group. Rates are of mails delivered',
+          isCsv: true,
+          columns: [
+            { label: 'Group', weight: 2.6 },
+            ...numbers([
+              'Sent',
+              'Delivered (n)',
+              'Followed',
+              'Typed',
+              'Typed, rate',
+              'Reported',
+              'Reported, rate',
+            ]),
+          ],
+          rows: [...groups, ['**Total**', ...all] as (typeof groups)[number]].map(
+            ([name, out, n, clicks, passwords, reports]) => [
+              name,
+              String(out),
+              String(n),
+              String(clicks),
+              String(passwords),
+              percent(passwords, n),
+              String(reports),
+              percent(reports, n),
+            ],
+          ),
+        },
+        {
+          kind: 'chart',
+          form: 'bars',
+          caption: 'Of a hundred mails delivered, how many were reported, and how many led to a password',
+          unit: 'of a hundred',
+          categories: ['Sales', 'Editorial', 'Production', 'Warehouse', 'Finance', 'Service, IT, mgmt'],
+          series: [
+            {
+              label: 'Reported',
+              values: groups.map(([, , n, , , reports]) => Math.round((100 * reports) / n)),
+            },
+            {
+              label: 'Password typed',
+              values: groups.map(([, , n, , passwords]) => Math.round((100 * passwords) / n)),
+            },
+          ],
+        },
+        {
+          kind: 'list',
+          items: [
+            '**Groups under 10.** Management has seven mailboxes and IT two. They are counted together with customer service: shown apart, or as a rest, they could be worked out from the total.',
+            '**Small groups swing.** In Finance one person is 3.6 in a hundred. Compare groups of that size over several exercises, not within one.',
+            '**Production and Warehouse** typed most and reported least. Both read mail on shared terminals, most of them without a button to report. That is a matter of tools before it is one of people.',
+            '**Not delivered:** four, all to mailboxes of people who had left. HR’s list was a week older than the directory.',
+            `**Opened:** 231, by a picture that the mail loads. We do not use it as a rate: programs that block pictures hide some, filters that load them add others. Following and typing need a person; 23 visits by link scanners were taken out by address and speed.`,
+          ],
+        },
+      ],
+    },
+    {
+      id: 'help-desk',
+      heading: 'Time line and help desk',
+      blocks: [
+        {
+          kind: 'chart',
+          form: 'timeline',
+          caption: 'First wave, Tuesday 22 September, in IST',
+          unit: 'minutes',
+          events: [
+            { at: 0, time: '10:30', label: 'First mail of 142 arrives; the wave takes 25 minutes' },
+            { at: 3, time: '10:33', label: 'First link followed' },
+            { at: 4, time: '10:34', label: 'First report, by the button (Sales)' },
+            { at: 6, time: '10:36', label: 'First password typed' },
+            { at: 9, time: '10:39', label: 'Help desk opens a ticket' },
+            { at: 19, time: '10:49', label: 'Tenth report' },
+            { at: 31, time: '11:01', label: 'Recognised as phishing; removal asked for by chat' },
+            { at: 34, time: '11:04', label: 'Both who may remove mail are in the budget meeting' },
+            { at: 52, time: '11:22', label: 'Help desk warns all staff by mail' },
+            { at: 155, time: '13:05', label: 'Meeting ends, chat is read' },
+            { at: 163, time: '13:13', label: 'Search by sender and subject; removal starts' },
+            { at: 190, time: '13:40', label: 'Last copy removed' },
+          ],
+        },
+        {
+          kind: 'chart',
+          form: 'line',
+          caption: 'First wave: reports and passwords by minute. Nine passwords came after minute 30',
+          unit: 'people',
+          categories: minutes.map((minute) => `${minute} min`),
+          series: [
+            { label: 'Reported', values: reportedBy },
+            { label: 'Password typed', values: typedBy },
+          ],
+        },
+        {
+          kind: 'table',
+          caption: 'The three waves. Minutes are counted from the first mail of the wave',
+          columns: [
+            { label: 'Wave, IST', weight: 2 },
+            ...numbers([
+              'Sent',
+              'Delivered',
+              'Followed',
+              'Typed',
+              'Reported',
+              'First report',
+              'Tenth',
+              'Last copy removed',
+            ]),
+          ],
+          rows: [
+            ...waves.map(([wave, ...values]) => [
+              wave,
+              ...values.slice(0, 5).map(String),
+              ...values.slice(5).map((value) => duration(Number(value))),
+            ]),
+            ['**Total**', ...all.map(String), '–', '–', '–'],
+          ],
+        },
+        {
+          kind: 'text',
+          text: 'For waves two and three the help desk’s block of our sender was written down as done and lifted again, so that all three waves could be compared. The warning of 11:22 did not name the subject; those who typed after it told the help desk that they had thought of another mail. Warnings now carry a picture.',
+        },
+      ],
+    },
+    {
+      id: 'comparison',
+      heading: 'Comparison with the two before',
+      isShort: true,
+      blocks: [
+        {
+          kind: 'table',
+          caption: 'Three exercises in 2026. Rates are of mails delivered',
+          columns: [{ label: 'Exercise', weight: 2 }, ...numbers(exercises.map(({ label }) => label))],
+          rows: [
+            ['Message', ...exercises.map(({ message }) => message)],
+            ['Difficulty (NIST Phish Scale)', ...exercises.map(({ difficulty }) => difficulty)],
+            ['Sent', ...exercises.map((one) => String(one.sent))],
+            ['Delivered (n)', ...exercises.map((one) => String(one.delivered))],
+            [
+              'Link followed',
+              ...exercises.map((one) => `${one.followed}, ${percent(one.followed, one.delivered)}`),
+            ],
+            [
+              'Password typed',
+              ...exercises.map((one) => `${one.typed}, ${percent(one.typed, one.delivered)}`),
+            ],
+            [
+              'Reported',
+              ...exercises.map((one) => `${one.reported}, ${percent(one.reported, one.delivered)}`),
+            ],
+            ['First report', ...exercises.map((one) => duration(one.first))],
+            ['Tenth report', ...exercises.map((one) => duration(one.tenth))],
+            ['Last copy removed', ...exercises.map((one) => duration(one.removed))],
+          ],
+        },
+        {
+          kind: 'text',
+          text: 'Exercises 2 and 3 can be compared: same difficulty, ten weeks apart, 388 of the mailboxes the same. Exercise 1 was easier and is there for the minutes alone. Between 2 and 3 the report button came (2026-08-03) and a half-hour session in each department.',
+        },
+      ],
+    },
+    {
+      id: 'controls',
+      heading: 'What the controls did',
+      isShort: true,
+      blocks: [
+        {
+          kind: 'table',
+          caption: 'Each control, tried or seen',
+          columns: [
+            { label: 'Control', weight: 1.5 },
+            { label: 'What it did', weight: 3.2 },
+            { label: 'What follows', weight: 2.2 },
+          ],
+          rows: [
+            [
+              'Mail filter',
+              'Was told to let our address and domain through. Before that, on 2026-09-16, five mails were sent to five test mailboxes with the filter untouched: five arrived, three in the folder for junk',
+              'It sorts, it does not stop. No change proposed',
+            ],
+            [
+              'SPF, DKIM, DMARC',
+              'All three passed: the domain is ours and properly set up. They say who sent, not whether he is honest',
+              'Nothing',
+            ],
+            ['Bar “External”', 'Stood above every copy', 'Eight of ten mails have it; few read it. Leave it'],
+            [
+              'Web filter',
+              'Knew the domain as “newly seen” after 26 hours, and only warned',
+              'Block newly seen domains on the shared terminals',
+            ],
+            [
+              'Report button',
+              `${reported - 21} of ${reported} reports came by it, 21 by telephone or forwarding`,
+              'Warehouse has none: proposal 2',
+            ],
+            [
+              'Second factor',
+              'Not tried: no password was used',
+              'A prompt would not stop a page that passes everything on: proposal 3',
+            ],
+            [
+              'Central log',
+              'Showed the 33 visits of wave 1 to the page, on the next day',
+              'An alert on “reported mail, link followed” would have named the sessions to end',
+            ],
+          ],
+        },
+      ],
+    },
+    {
+      id: 'closing',
+      heading: 'Closing and data',
+      isShort: true,
+      blocks: [
+        {
+          kind: 'table',
+          caption: 'What the exercise left behind',
+          columns: [{ label: 'What', weight: 2.6 }, { label: 'Who' }, { label: 'State', weight: 2 }],
+          rows: [
+            [
+              'Exception in the mail filter',
+              'Sneha Wagle',
+              'Taken out on 2026-09-25; a mail of ours was refused on 2026-09-28',
+            ],
+            [
+              'Explanation to all, with the mail and its signs',
+              'Tarun Bhatia',
+              'Sent on 2026-09-25; thanks to all who reported',
+            ],
+            [
+              'Domain `lanternrow-docs.example`',
+              'Tarun Bhatia',
+              'Page off since 2026-09-25; kept registered until 2027-09-25',
+            ],
+            ['Addresses and departments of 420 mailboxes', 'Tarun Bhatia', 'Deleted on 2026-10-09'],
+            ['Clicks under a code', 'Tarun Bhatia', 'Deleted on 2026-10-09, record of deletion sent'],
+            [
+              'Invitations to a short session, sent by our system to mailboxes that typed in two exercises',
+              'Zoya Merchant',
+              'Five sent; neither manager nor HR was told',
+            ],
+          ],
+        },
+        {
+          kind: 'text',
+          text: 'Promise of 2026-09-07: results stay out of appraisals. Nobody asked us for names. Who clicked is personal data under the DPDP Act 2023; we held it as your processor, for 17 days.',
+        },
+      ],
+    },
   ],
 };

@@ -1,0 +1,27 @@
+/** Arithmetic of the reports: what a table says of its own rows is computed from them. */
+
+export const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+/** "7.0%", of a whole. */
+export const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)}%`;
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}
+
+/** "4 min", "3 h 10 min". */
+export function duration(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours ? `${hours} h` : '', rest || !hours ? `${rest} min` : ''].filter(Boolean).join(' ');
+}
+
+/** Days from one ISO day to another. */
+export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+/** "1,234". */
+export const thousands = (value: number) => value.toLocaleString('en-GB');
+
+/** How many rows have this value. */
+export const countWhere = <Row>(rows: readonly Row[], is: (row: Row) => boolean) => rows.filter(is).length;
