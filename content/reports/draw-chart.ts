@@ -235,7 +235,7 @@ export function chartNumbers(chart: Chart): Omit<Table, 'kind'> {
     case 'matrix':
       return {
         caption,
-        columns: [{ label: '', weight: 2 }, ...chart.columns.map((column) => ({ label: column }))],
+        columns: [{ label: 'Subject', weight: 2 }, ...chart.columns.map((column) => ({ label: column }))],
         rows: chart.rows.map(({ label: name, levels }) => [
           name,
           ...levels.map((level) => chart.legend[level] ?? ''),
@@ -245,7 +245,7 @@ export function chartNumbers(chart: Chart): Omit<Table, 'kind'> {
       return {
         caption,
         columns: [
-          { label: '', weight: 2 },
+          { label: chart.form === 'line' ? 'When' : 'Group', weight: 2 },
           ...chart.series.map((each) => ({ label: each.label, isNumber: true as const })),
         ],
         rows: chart.categories.map((category, at) => [
