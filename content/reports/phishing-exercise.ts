@@ -42,9 +42,9 @@ const waves: [
 ];
 
 /** How many of the first wave had done so by then. */
-const minutes = [5, 10, 20, 30, 60, 120, 190];
-const reportedBy = [2, 5, 11, 15, 24, 33, 38];
-const typedBy = [0, 2, 4, 5, 8, 12, 14];
+const minutes = [20, 30, 60, 120, 190];
+const reportedBy = [11, 15, 24, 33, 38];
+const typedBy = [4, 5, 8, 12, 14];
 
 const exercises: {
   label: string;
