@@ -79,7 +79,10 @@ export function sampleReportPaper({ report, origin, created }: SampleReportInput
     sheets: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 100 250 272">${SHEETS}</svg>`,
     number: engagement.id,
     version: `Version ${version.version}`,
-    address: origin + report.path,
+    links: [
+      ['As a page', origin + report.path],
+      ...(report.csv ? [[report.csv, `${origin}${report.path}.csv`]] : []),
+    ],
     created: {
       year: created.getUTCFullYear(),
       month: created.getUTCMonth() + 1,

@@ -38,6 +38,8 @@ test.each([
 test.each([
   '<a href="tel:+910000012345">Call</a>',
   '<title>CERT-In</title>',
+  '<svg><text>VPN sign-in</text></svg>',
+  '<pre><code>Date: 2026-10</code></pre>',
   '<meta content="CERT-In"/><p>a</p>',
   '<script type="application/ld+json">{"text":"CERT-In"}</script>',
   '<react-island props="{}"><p>CERT-In</p></react-island>',

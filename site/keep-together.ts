@@ -1,5 +1,5 @@
-/** What stays as it is: scripts, styles, titles, and islands, whose HTML has to be what React draws again. */
-const UNTOUCHED = /<(script|style|title|react-island)\b[^]*?<\/\1>/;
+/** What stays as it is: scripts, styles, titles, drawings and code, and islands, whose HTML has to be what React draws again. */
+const UNTOUCHED = /<(script|style|title|svg|pre|react-island)\b[^]*?<\/\1>/;
 /** In text; within a tag a > comes first, as React escapes that sign elsewhere. */
 const NAME =
   /(?:\b(?:[AE]-[2-9A-Z]{4}-[2-9A-Z]{2}|CERT-In|Wi-Fi|break-glass|file-sharing|Hands-On|force-pushed|Power BI|\w+-(?:in|on|out|up|off|back)|CWE-\d+|SOC 2|self-\w+|[Aa]ny-to-any|\d+[-–]\w+|incident@cert-in\.org\.in)|\+\d[\d ]+\d|(?<=\s)-[A-Z]\w{9,})\b(?=[^<>]*<)/;

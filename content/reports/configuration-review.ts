@@ -7,7 +7,7 @@ import {
   type Decision,
   type Deviation,
 } from './configuration-review-settings.ts';
-import { countWhere, sum } from './figures.ts';
+import { countWhere, inWords, sum } from './arithmetic.ts';
 import type { Block, Report } from './report-types.ts';
 
 const CLIENT = 'Saltmarsh Logistics Pvt Ltd';
@@ -44,7 +44,6 @@ function sectionRows(): string[][] {
 const decided = (decision: Decision) => countWhere(deviations, (one) => one.decision === decision);
 const total1 = sum(compared.map((row) => row[2]));
 const found1 = countWhere(deviations, ({ level }) => level === 1);
-const found2 = countWhere(deviations, ({ level }) => level === 2);
 
 /** One deviation in full: what it lets happen, where it is set, the line, the way back. */
 function inFull(
@@ -160,6 +159,7 @@ export const configurationReview: Report = {
     },
   ],
 
+  csv: 'Deviations as CSV',
   chapters: [
     {
       id: 'management',
@@ -184,7 +184,7 @@ export const configurationReview: Report = {
         },
         {
           kind: 'text',
-          text: `Your own team changed the template and the servers within five weeks. The recheck found ${decided('Fixed')} deviations gone. ${decided('By a date')} have a date, and ${decided('Accepted')} were accepted with a reason, an owner and an end.`,
+          text: `Your own team changed the template and the servers within five weeks. The recheck found ${decided('Fixed')} deviations gone. ${inWords(decided('By a date'))} have a date, and ${inWords(decided('Accepted')).toLowerCase()} were accepted with a reason, an owner and an end.`,
         },
         { kind: 'heading', text: 'What you decided on 27 August, and what comes up again' },
         {
@@ -261,6 +261,7 @@ export const configurationReview: Report = {
     {
       id: 'register',
       heading: 'Register of deviations',
+      isShort: true,
       blocks: [
         {
           kind: 'text',
@@ -387,6 +388,7 @@ export const configurationReview: Report = {
     {
       id: 'exceptions',
       heading: 'Exceptions accepted',
+      isShort: true,
       blocks: [
         {
           kind: 'table',
@@ -478,7 +480,7 @@ export const configurationReview: Report = {
           kind: 'table',
           caption: 'What the export of 5 October shows',
           columns: [
-            { label: '', weight: 1.6 },
+            { label: 'State', weight: 1.6 },
             { label: 'Deviations', isNumber: true, weight: 0.9 },
             { label: 'Which', weight: 5 },
           ],
@@ -490,7 +492,7 @@ export const configurationReview: Report = {
               '12: ten of 16 left, done by 2026-11-30. 15, 28 and 31: fixed everywhere but on the hosts of the exception',
             ],
             ['As before', '7', '6, 29, 37, 38, 40: accepted. 20, 26: with a date'],
-            ['**Total**', String(deviations.length), ''],
+            ['**Total**', String(deviations.length), 'All numbers of the register'],
           ],
         },
         {

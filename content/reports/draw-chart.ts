@@ -31,7 +31,6 @@ export interface ChartColours {
 
 const WIDTH = 560;
 const LEFT = 132;
-const ROW = 30;
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -55,15 +54,17 @@ const rule = (x1: number, y1: number, x2: number, y2: number) =>
   `<path d="M${round(x1)} ${round(y1)}L${round(x2)} ${round(y2)}" stroke="{line}" stroke-width="1" fill="none"/>`;
 const seriesName = (index: number) => `series${index % 4}`;
 
-function legend(names: readonly string[], y: number): string {
-  let x = LEFT;
-  return names
-    .map((name, index) => {
-      const at = x;
-      x += 26 + name.length * 6.8;
-      return box(at, y - 10, 11, 11, seriesName(index)) + label(at + 16, y, name, 'start', 'soft', 12);
-    })
-    .join('');
+/** Names of the series from the left, in as many lines as they need. */
+function legend(names: readonly string[]): { svg: string; height: number } {
+  let [x, y] = [0, 14];
+  const svg = names.map((name, index) => {
+    const width = 34 + name.length * 6.6;
+    if (x + width > WIDTH) [x, y] = [0, y + 20];
+    const at = x;
+    x += width;
+    return box(at, y - 10, 11, 11, seriesName(index)) + label(at + 16, y, name, 'start', 'soft', 12);
+  });
+  return { svg: svg.join(''), height: y + 16 };
 }
 
 /** A round number at or above the largest, for the end of a scale. */
@@ -72,48 +73,39 @@ function scaleEnd(largest: number): number {
   return [1, 2, 2.5, 5, 10].map((step) => step * power).find((end) => end >= largest) ?? largest;
 }
 
+/** Bars lie, so that long names of groups stand beside them. */
 function drawBars({ categories, series, form }: Extract<Chart, { categories: string[] }>): DrawnChart {
   const isStacked = form === 'stacked-bars';
   const totals = categories.map((_, at) => series.reduce((sum, { values }) => sum + values[at]!, 0));
-  const end = isStacked ? Math.max(...totals, 1) : Math.max(...series.flatMap(({ values }) => values), 1);
+  const end = Math.max(1, ...(isStacked ? totals : series.flatMap(({ values }) => values)));
+  const left = Math.max(...categories.map((category) => category.length)) * 6.6 + 14;
   const thickness = isStacked || series.length === 1 ? 18 : 14;
-  const group = isStacked ? ROW : thickness * series.length + 14;
-  const top = series.length > 1 ? 30 : 8;
-  const scale = (value: number) => (value / end) * (WIDTH - LEFT - 48);
-  let parts =
-    series.length > 1
-      ? legend(
-          series.map(({ label: name }) => name),
-          14,
-        )
-      : '';
+  const bars = isStacked ? thickness : thickness * series.length;
+  const group = bars + 12;
+  const names = series.length > 1 ? legend(series.map((each) => each.label)) : { svg: '', height: 6 };
+  const scale = (value: number) => (value / end) * (WIDTH - left - 44);
+  let parts = names.svg;
   for (const [at, category] of categories.entries()) {
-    const y = top + at * group;
-    parts += label(LEFT - 10, y + (group - 14) / 2 + 5 + (isStacked ? 3 : 0), category, 'end');
-    let x = LEFT;
+    const y = names.height + at * group;
+    parts += label(left - 10, y + bars / 2 + 3.5, category, 'end');
+    let x = left;
     for (const [index, { values }] of series.entries()) {
       const value = values[at]!;
-      const [left, barTop] = isStacked ? [x, y] : [LEFT, y + index * thickness];
-      if (value > 0) parts += box(left, barTop, scale(value), thickness - 2, seriesName(index));
+      const barTop = isStacked ? y : y + index * thickness;
+      if (value > 0) parts += box(x, barTop, scale(value) - 1, thickness - 2, seriesName(index));
       if (isStacked) x += scale(value);
-      else
-        parts += label(
-          LEFT + scale(value) + 6,
-          barTop + thickness / 2 + 3.5,
-          String(value),
-          'start',
-          'soft',
-          12,
-        );
+      else parts += number(left + scale(value) + 6, barTop + thickness / 2 + 3.5, value);
     }
-    if (isStacked) parts += label(x + 6, y + 13, String(totals[at]), 'start', 'soft', 12);
+    if (isStacked) parts += number(x + 6, y + 12.5, totals[at]!);
   }
-  const height = top + categories.length * group;
-  return { width: WIDTH, height, svg: parts + rule(LEFT, top - 4, LEFT, height - 8) };
+  const height = names.height + categories.length * group;
+  return { width: WIDTH, height, svg: parts + rule(left - 1, names.height - 4, left - 1, height - 8) };
 }
 
+const number = (x: number, y: number, value: number) => label(x, y, String(value), 'start', 'soft', 12);
+
 function drawLine({ categories, series, unit }: Extract<Chart, { categories: string[] }>): DrawnChart {
-  const [left, top, bottom] = [48, 36, 200];
+  const [left, top, bottom] = [48, 44, 208];
   const end = scaleEnd(Math.max(...series.flatMap(({ values }) => values)));
   const x = (at: number) => left + 20 + (at / Math.max(categories.length - 1, 1)) * (WIDTH - left - 60);
   const y = (value: number) => bottom - (value / end) * (bottom - top);
@@ -124,10 +116,7 @@ function drawLine({ categories, series, unit }: Extract<Chart, { categories: str
   }
   parts +=
     series.length > 1
-      ? legend(
-          series.map(({ label: name }) => name),
-          14,
-        )
+      ? legend(series.map((each) => each.label)).svg
       : label(left, 14, unit, 'start', 'soft', 12);
   const every = Math.ceil(categories.length / 8);
   for (const [at, category] of categories.entries()) {
@@ -138,7 +127,9 @@ function drawLine({ categories, series, unit }: Extract<Chart, { categories: str
     parts += `<path d="M${points.join('L')}" fill="none" stroke="{${seriesName(index)}}" stroke-width="2.2"/>`;
     for (const [at, value] of values.entries()) {
       parts += `<circle cx="${round(x(at))}" cy="${round(y(value))}" r="3.2" fill="{${seriesName(index)}}"/>`;
-      if (values.length <= 8) parts += label(x(at), y(value) - 8, String(value), 'middle', 'text', 12);
+      // The numbers of the first line stand above it, those of others below.
+      const beside = y(value) + (index === 0 ? -9 : 17);
+      if (values.length <= 8) parts += label(x(at), beside, String(value), 'middle', 'text', 12);
     }
   }
   return { width: WIDTH, height: bottom + 30, svg: parts };
@@ -244,7 +235,7 @@ export function chartNumbers(chart: Chart): Omit<Table, 'kind'> {
     case 'matrix':
       return {
         caption,
-        columns: [{ label: '', weight: 2 }, ...chart.columns.map((column) => ({ label: column }))],
+        columns: [{ label: 'Subject', weight: 2 }, ...chart.columns.map((column) => ({ label: column }))],
         rows: chart.rows.map(({ label: name, levels }) => [
           name,
           ...levels.map((level) => chart.legend[level] ?? ''),
@@ -254,7 +245,7 @@ export function chartNumbers(chart: Chart): Omit<Table, 'kind'> {
       return {
         caption,
         columns: [
-          { label: '', weight: 2 },
+          { label: chart.form === 'line' ? 'When' : 'Group', weight: 2 },
           ...chart.series.map((each) => ({ label: each.label, isNumber: true as const })),
         ],
         rows: chart.categories.map((category, at) => [

@@ -1,6 +1,6 @@
 import { PATHS, sampleReportPath } from '../../contracts/paths.ts';
 import { company } from '../company.ts';
-import { countWhere, sum } from './figures.ts';
+import { countWhere, inWords, sum } from './arithmetic.ts';
 import { clauses, controls, gaps, plan, type Requirement, type Status } from './gap-assessment-controls.ts';
 import type { Report, Table } from './report-types.ts';
 
@@ -152,6 +152,7 @@ export const gapAssessment: Report = {
     },
   ],
 
+  csv: 'Controls as CSV',
   chapters: [
     {
       id: 'management',
@@ -159,7 +160,7 @@ export const gapAssessment: Report = {
       blocks: [
         {
           kind: 'text',
-          text: `**The product is built and run carefully; what is missing is the system around it.** Of 93 controls ${having(controls, 'Met')} are met with evidence. Of 25 clauses ${having(clauses, 'Met')} are. There is no Statement of Applicability, no internal audit and no review by management: without these three no certification body begins.`,
+          text: `**The product is built and run carefully; what is missing is the system around it.** Of 93 controls ${having(controls, 'Met')} are met with evidence. Of 25 clauses ${inWords(having(clauses, 'Met')).toLowerCase()} are. There is no Statement of Applicability, no internal audit and no review by management: without these three no certification body begins.`,
         },
         {
           kind: 'chart',
@@ -175,13 +176,13 @@ export const gapAssessment: Report = {
         },
         {
           kind: 'text',
-          text: `Two controls do not apply (A.7.6, A.8.30). ${told.length} answers were told and not seen; they count neither as met nor as gaps, and are [listed](#told). The rest make **${Object.keys(gaps).length} gaps: ${weighing('High')} high, ${weighing('Medium')} medium, ${weighing('Low')} low**, ${sum(Object.values(gaps).map(({ days }) => days))} days of your people in two quarters.`,
+          text: `Two controls do not apply (A.7.6, A.8.30). ${inWords(told.length)} answers were told and not seen; they count neither as met nor as gaps, and are [listed](#told). The rest make **${Object.keys(gaps).length} gaps: ${weighing('High')} high, ${weighing('Medium')} medium, ${weighing('Low')} low**, ${sum(Object.values(gaps).map(({ days }) => days))} days of your people in two quarters.`,
         },
         { kind: 'heading', text: 'What you decide' },
         {
           kind: 'list',
           items: [
-            '**Fund now:** three days in August to put the design and the ticket tool behind the directory. One change, three gaps (12, 17, 23); two people who left in spring can still open drawings of a customer.',
+            '**Fund now:** three days in August to put the design and the ticket tool behind the directory. One change, three gaps (12, 17, 23); two people who left in spring still had an account there on 15 July.',
             '**Name an owner** for requests of persons under the DPDP Act. Until then they reach support, and nobody counts days (24).',
             '**Order an internal audit** for January, by somebody who had no part in the work (6). We are not that somebody if we help you to close gaps.',
             '**Accept or not:** alerts at weekends (20). Four days of work give a rota; a service costs more. Until December you live with a mailbox.',
@@ -260,7 +261,7 @@ export const gapAssessment: Report = {
               'Leavers',
               '6',
               '14',
-              'Every second, from the second on, six',
+              'Every second of the list',
               'Directory, design tool, receipts',
               'Design tool: 2 open',
             ],
@@ -327,7 +328,7 @@ export const gapAssessment: Report = {
       blocks: [
         {
           kind: 'text',
-          text: `${told.length} answers. Each can become “Met” on the day of the follow-up, or before it by a file; an auditor will ask the same.`,
+          text: `${inWords(told.length)} answers. Each can become “Met” on the day of the follow-up, or before it by a file; an auditor will ask the same.`,
         },
         {
           kind: 'table',
@@ -354,6 +355,7 @@ export const gapAssessment: Report = {
     {
       id: 'gaps',
       heading: 'Register of gaps',
+      isShort: true,
       blocks: [
         {
           kind: 'text',
@@ -364,11 +366,11 @@ export const gapAssessment: Report = {
           caption: 'Gaps, each with evidence that we saw',
           columns: [
             { label: 'Gap', isNumber: true, weight: 0.5 },
-            { label: 'What is missing', weight: 3.2 },
-            { label: 'Serves', weight: 2.1 },
+            { label: 'What is missing', weight: 4.3 },
+            { label: 'Serves', weight: 2.4 },
             { label: 'Weight', weight: 0.8 },
             { label: 'Days', isNumber: true, weight: 0.6 },
-            { label: 'Owner', weight: 1.4 },
+            { label: 'Owner', weight: 1.6 },
             { label: 'Step', isNumber: true, weight: 0.5 },
           ],
           rows: [
@@ -420,10 +422,11 @@ export const gapAssessment: Report = {
     {
       id: 'plan',
       heading: 'Plan for two quarters',
+      isShort: true,
       blocks: [
         {
           kind: 'text',
-          text: 'Ordered by what depends on what: the list of tools and data (step 6) comes before risks, suppliers and deletion, as it explains nine gaps; measures and audit come last, when there is something to measure. Agreed with the owners on 2026-07-29.',
+          text: 'Ordered by what depends on what: the list of tools and data (step 6) comes before risks, suppliers and deletion, which are built on it; measures and audit come last, when there is something to measure. Agreed with the owners on 2026-07-29.',
         },
         {
           kind: 'table',

@@ -182,7 +182,7 @@ export const cases: Case[] = [
     verdict: 'True',
     triage: 7,
     contain: 22,
-    did: 'Both accounts disabled, session ended, two servers isolated. See [case 119](#case-119)',
+    did: 'Both accounts disabled, session ended, `MCS-WMS01` isolated. See [case 119](#case-119)',
   },
   {
     number: 120,

@@ -247,7 +247,10 @@ export function printReport(report: Report): PrintedChapter[] {
           { term: 'Test', detail: finding.wstg.map((test) => `${test} ${WSTG[test]}`).join('; ') },
           { term: 'Where', detail: finding.where.map((place) => `\`${place}\``).join(' and ') },
           { term: 'Preconditions', detail: finding.preconditions },
-          { term: 'Found, reported', detail: `${finding.foundOn}, ${finding.reportedOn}` },
+          {
+            term: 'Found, reported',
+            detail: `${finding.foundOn}, ${finding.reportedOn === finding.foundOn ? 'the same day' : finding.reportedOn}`,
+          },
           { term: 'Retest', detail: `${retest.on}: ${retest.status.toLowerCase()}` },
         ]),
         heading('Impact'),

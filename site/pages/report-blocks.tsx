@@ -17,6 +17,9 @@ const CHART_COLOURS: ChartColours = {
   font: 'inherit',
 };
 
+/** Fits a phone at about its own size. */
+const NARROW_CHART = 400;
+
 /** The parts of a report as the page draws them; headings under those of the chapter are of this level. */
 export function ReportBlocks({ blocks, level = 3 }: { blocks: readonly Printed[]; level?: 3 | 4 }) {
   return blocks.map((block, index) => <ReportBlock key={index} block={block} level={level} />);
@@ -54,7 +57,7 @@ function ReportBlock({ block, level }: { block: Printed; level: 3 | 4 }): ReactN
       return <ReportTable table={block} />;
     case 'listing':
       return (
-        <figure className="report-listing">
+        <figure className={isExchange(block) ? 'report-listing is-exchange' : 'report-listing'}>
           <figcaption>{block.caption}</figcaption>
           {block.parts.map(({ label, lines }, index) => (
             <div key={index}>
@@ -102,6 +105,9 @@ function ReportBlock({ block, level }: { block: Printed; level: 3 | 4 }): ReactN
       return <ReportFinding finding={block} />;
   }
 }
+
+/** A request and its answer stand side by side where there is room; code before and after does not. */
+const isExchange = ({ parts }: Extract<Printed, { kind: 'listing' }>) => parts[0]?.label === 'Request';
 
 function spans(parts: readonly Span[]): ReactNode[] {
   return parts.map(({ text, look, to, number }, index) => {
@@ -178,6 +184,7 @@ function ReportChart({ caption, chart, table }: Extract<Printed, { kind: 'chart'
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="report-chart-box" role="region" aria-label={caption} tabIndex={0}>
         <div
+          className={chart.width > NARROW_CHART ? 'is-wide' : undefined}
           role="img"
           aria-label={`${caption} The numbers follow as a table.`}
           dangerouslySetInnerHTML={{ __html: colourChart(chart, CHART_COLOURS) }}

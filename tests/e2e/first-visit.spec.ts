@@ -4,6 +4,8 @@ import { expect, test } from './fixtures.ts';
 
 /** What the home page of the fastest well-known template weighs (docs/performance.md). */
 const BYTES = 145 * 1_024;
+/** A whole report of 27 sheets: 27 KB of it are text, 6 KB the face of code. */
+const LONGEST_REPORT_BYTES = 158 * 1_024;
 
 // Openings that other tests have added would weigh too.
 test.use({ ownSite: 'first visit' });
@@ -16,14 +18,15 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-for (const { path, pictures = 1, fonts = 2, requests = 14 } of [
+for (const { path, pictures = 1, fonts = 2, requests = 14, limit = BYTES } of [
   { path: '/' },
   { path: '/services/cyber-security-services/it-infra' },
   { path: '/services/cyber-security-awarness-training/awarness-training' },
   { path: '/it-trainings/aiml' },
   { path: '/careers' },
   { path: '/about' },
-  { path: '/services/sample-reports/gap-assessment' },
+  // The longest; its third font is that of code.
+  { path: '/services/sample-reports/penetration-test', fonts: 3, limit: LONGEST_REPORT_BYTES },
   // The heaviest of its kind: Chromium fetches its second picture from below the window.
   { path: '/services/cyber-security-awarness-training', pictures: 2 },
   // The third font is that of numbers.
@@ -31,7 +34,7 @@ for (const { path, pictures = 1, fonts = 2, requests = 14 } of [
   // The form for a number starts by itself; what stands for the code on the certificate is a file.
   { path: '/it-trainings/certificate', pictures: 0, fonts: 3, requests: 15 },
 ]) {
-  test(`a first visit to ${path} weighs at most 145 KB, in at most ${requests} requests`, async ({
+  test(`a first visit to ${path} weighs at most ${limit / 1_024} KB, in at most ${requests} requests`, async ({
     page,
   }) => {
     const session = await page.context().newCDPSession(page);
@@ -59,6 +62,6 @@ for (const { path, pictures = 1, fonts = 2, requests = 14 } of [
     expect(fetched(/speculation-rules/)).toBe(1);
     expect(bytes.size).toBeLessThanOrEqual(requests);
     const sum = [...bytes.values()].reduce((all, size) => all + size, 0);
-    expect(sum, JSON.stringify([...bytes])).toBeLessThanOrEqual(BYTES);
+    expect(sum, JSON.stringify([...bytes])).toBeLessThanOrEqual(limit);
   });
 }

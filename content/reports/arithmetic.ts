@@ -23,5 +23,10 @@ export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.
 /** "1,234". */
 export const thousands = (value: number) => value.toLocaleString('en-GB');
 
+const WORDS = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+
+/** "Seven", and "12": words to nine. */
+export const inWords = (value: number) => WORDS[value] ?? String(value);
+
 /** How many rows have this value. */
 export const countWhere = <Row>(rows: readonly Row[], is: (row: Row) => boolean) => rows.filter(is).length;
