@@ -30,7 +30,6 @@ export interface ChartColours {
 }
 
 const WIDTH = 560;
-const LEFT = 132;
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -136,7 +135,7 @@ function drawLine({ categories, series, unit }: Extract<Chart, { categories: str
 }
 
 function drawTimeline({ events }: Extract<Chart, { form: 'timeline' }>): DrawnChart {
-  const [axis, top] = [LEFT - 40, 14];
+  const [axis, top] = [56, 14];
   const gap = 34;
   let parts = rule(axis, top, axis, top + (events.length - 1) * gap);
   for (const [index, { time, label: words }] of events.entries()) {

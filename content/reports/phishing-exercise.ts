@@ -402,7 +402,7 @@ export const phishingExercise: Report = {
             ...waves.map(([wave, ...values]) => [
               wave,
               ...values.slice(0, 5).map(String),
-              ...values.slice(5).map((value) => duration(Number(value))),
+              ...values.slice(5).map((value) => duration(value)),
             ]),
             ['**Total**', ...all.map(String), '–', '–', '–'],
           ],
