@@ -49,7 +49,13 @@ export const DATABASE: Runner<Database> = {
   load: async () => {
     const { startVisitsDatabase } = await import('../start-visits-database.ts');
     database ??= startVisitsDatabase();
-    return await database;
+    try {
+      return await database;
+    } catch (error) {
+      // The next try begins anew.
+      database = undefined;
+      throw error;
+    }
   },
 };
 
