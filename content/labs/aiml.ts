@@ -146,7 +146,7 @@ export const aimlLab: LabPage = {
         id: 'predictions',
         title: 'The 20 test rows',
         table: {
-          columns: ['Customer', 'Month', 'Cancels', 'Model', 'Without deposit_refunded'],
+          columns: ['Customer', 'Month', 'Cancels', 'Model', 'New model'],
           rows: [
             ['K117', '2026-03', 'no', 'no', 'no'],
             ['K103', '2026-05', 'no', 'no', 'no'],
@@ -171,7 +171,7 @@ export const aimlLab: LabPage = {
           ],
         },
         caption:
-          'Invented for this exercise. In the training part: K101 K102 K104 K105 K107 K108 K110 K111 K113 K114 K116 K117 K119 K120 K122 K123 K125 K126 K128 K129 K131 K132 K134 K135 K137 K138 K140 K141 K143 K144. “Model” is the colleague’s; for the last column it was trained without deposit_refunded, with the scaler fitted on the training rows.',
+          'Invented for this exercise. In the training part: K101 K102 K104 K105 K107 K108 K110 K111 K113 K114 K116 K117 K119 K120 K122 K123 K125 K126 K128 K129 K131 K132 K134 K135 K137 K138 K140 K141 K143 K144. “Model” is the colleague’s; “New model” is the same one, trained without deposit_refunded, with the scaler fitted on the training rows.',
       },
       fields: [
         {

@@ -196,7 +196,7 @@ export function judgeOctober({ rows }: QueryResult): Verdict {
   const [count] = numbers;
   if (count === OCTOBER_VISITS) return right('14 visits took place in October 2026.');
   return wrong(
-    told[Number(count ?? Number.NaN)] ??
+    told[count ?? Number.NaN] ??
       'That is not the number of visits in October. Two conditions with OR: one for each way of writing the date.',
   );
 }

@@ -25,17 +25,17 @@ export type Judge = (code: string) => Verdict | Promise<Verdict>;
 export const RUNNERS: Record<CodeStep['runner'], Runner<Judge>> = {
   handler: {
     what: 'QuickJS, which runs the handler',
-    kilobytes: 280,
+    kilobytes: 277,
     load: async () => (await import('./judge-handler.ts')).judgeHandler,
   },
   'form-field': {
     what: 'parse5, which reads the markup',
-    kilobytes: 40,
+    kilobytes: 38,
     load: async () => (await import('./judge-form-field.ts')).judgeFormField,
   },
   workflow: {
     what: 'a reader of YAML and shell',
-    kilobytes: 80,
+    kilobytes: 61,
     load: async () => (await import('./judge-workflow.ts')).judgeWorkflow,
   },
 };
@@ -45,20 +45,22 @@ let database: Promise<Database> | undefined;
 /** One for all steps of a lab. */
 export const DATABASE: Runner<Database> = {
   what: 'SQLite',
-  kilobytes: 365,
+  kilobytes: 373,
   load: async () => {
     const { startVisitsDatabase } = await import('../start-visits-database.ts');
-    database ??= startVisitsDatabase().catch((error: unknown) => {
-      // The next try fetches it anew.
+    database ??= startVisitsDatabase();
+    try {
+      return await database;
+    } catch (error) {
+      // The next try begins anew.
       database = undefined;
       throw error;
-    });
-    return await database;
+    }
   },
 };
 
 export const COMMAND_READER: Runner<(typed: string) => Reading> = {
   what: 'a reader of shell commands',
-  kilobytes: 25,
+  kilobytes: 24,
   load: async () => (await import('./read-command.ts')).readCommand,
 };
