@@ -5,7 +5,10 @@ import { hydrateRoot } from 'react-dom/client';
 export function hydrate(island: HTMLElement, Part: ComponentType<object>, props: object): Promise<void> {
   const identifierPrefix = island.getAttribute('prefix') ?? '';
   // A text area whose value was set keeps it when React takes its default away: parts give that in the HTML alone.
-  for (const field of island.querySelectorAll('textarea')) field.value = String(field.value);
+  for (const field of island.querySelectorAll('textarea')) {
+    const { value } = field;
+    field.value = value;
+  }
   return new Promise((resolve) => {
     const part = (
       <AfterHydration run={resolve}>

@@ -102,7 +102,7 @@ test('at the end there is what one has shown, the next lab, the course and a car
     '/it-trainings/data-science/lab',
   );
   await expect(
-    main(page).locator('.lab-course').getByRole('link', { name: 'Cybersecurity Training' }),
+    main(page).locator('.lab-closing').getByRole('link', { name: 'Cybersecurity Training' }),
   ).toBeVisible();
   await expect(main(page).getByRole('img', { name: /0 of 6 steps right at the first try/ })).toBeVisible();
 

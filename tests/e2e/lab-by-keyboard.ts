@@ -81,17 +81,17 @@ export function tick(...options: string[]): Answer {
 export function pick(...numbers: number[]): Answer {
   return async (page) => {
     const open = main(page).locator('.lab-pick:visible input');
-    const type = await open.first().getAttribute('type');
+    const control = await open.first().getAttribute('type');
     const lines = await open.evaluateAll((inputs) => inputs.map(({ ariaLabel }) => ariaLabel ?? ''));
     await toStart(page);
     await press(page, 'Tab', 'To the lines', ['a']);
     await page.keyboard.press('Enter');
-    if (type === 'radio') {
+    if (control === 'radio') {
       await page.keyboard.press('Tab');
       if (await isFocused(page, `Line ${numbers[0]}:`, ['radio'])) await page.keyboard.press('Space');
       else await press(page, 'ArrowDown', `Line ${numbers[0]}:`, ['radio']);
     }
-    for (const line of type === 'checkbox' ? lines : []) {
+    for (const line of control === 'checkbox' ? lines : []) {
       await press(page, 'Tab', line, ['checkbox']);
       const isTicked = await page.locator('input:focus').isChecked();
       if (isTicked !== numbers.some((number) => line.startsWith(`Line ${number}:`)))

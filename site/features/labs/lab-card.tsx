@@ -106,8 +106,11 @@ function draw(canvas: HTMLCanvasElement, { firm, path, title, courseTitle, steps
 
 /** Words in as many lines as they need. */
 function wrapped(text: string, width: number, measure: (text: string) => number): string[] {
-  return text.split(' ').reduce<string[]>((lines, word) => {
-    const longer = [lines.at(-1), word].filter(Boolean).join(' ');
-    return lines.length > 0 && measure(longer) <= width ? [...lines.slice(0, -1), longer] : [...lines, word];
-  }, []);
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && measure(longer) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
 }

@@ -40,7 +40,7 @@ export function LabClosing({ lab, progress, onRestart, onLookAgain, ...surroundi
       className={isFinished ? 'page-width lab-closing' : 'page-width lab-closing is-later'}
       aria-labelledby="lab-end"
     >
-      <div className="lab-shown">
+      <div>
         <h2 id="lab-end" ref={heading} tabIndex={-1}>
           {isFinished ? 'You have finished the lab' : 'What you have done at the end'}
         </h2>
@@ -68,7 +68,7 @@ export function LabClosing({ lab, progress, onRestart, onLookAgain, ...surroundi
         )}
       </div>
       {isFinished && <LabCard {...surroundings} steps={steps} />}
-      <div className="lab-course">
+      <div>
         <h3>What the course goes on to</h3>
         <dl className="lab-adds">
           {lab.closing.adds.map(({ text, lesson }) => (

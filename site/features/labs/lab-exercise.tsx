@@ -27,7 +27,7 @@ export function LabExercise({ lab, ...surroundings }: { lab: Lab } & LabSurround
   const takeAnswers = () =>
     setAnswers([...(root.current?.querySelectorAll('form') ?? [])].map((form) => answersOf(form)));
 
-  // What was kept in this tab comes back, but for a step that was touched before hydration.
+  // What was kept in this tab comes back, but for a step that was touched before hydration. Each round begins so.
   useEffect(() => {
     const kept = readKeptLab(path, lab.steps.length);
     root.current?.querySelectorAll('form').forEach((form, index) => {
@@ -38,6 +38,7 @@ export function LabExercise({ lab, ...surroundings }: { lab: Lab } & LabSurround
       dispatch({ type: 'restored', progress: kept.progress });
       setResumedAt(kept.progress.current);
     }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
     takeAnswers();
   }, [lab, path, round]);
 
@@ -54,6 +55,7 @@ export function LabExercise({ lab, ...surroundings }: { lab: Lab } & LabSurround
     if (!progress.hasMoved || isFinished) return;
     bench.current?.scrollIntoView();
     bench.current?.querySelector('.lab-panel')?.scrollTo(0, 0);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [progress.hasMoved, isFinished, current]);
 
   const show = (step: number) => {
@@ -71,7 +73,9 @@ export function LabExercise({ lab, ...surroundings }: { lab: Lab } & LabSurround
   return (
     <div className="lab" ref={root} onInput={takeAnswers}>
       <div
-        className={`lab-bench${hasEditor ? ' has-editor' : ''}${isFinished ? ' is-later' : ''}`}
+        className={['lab-bench', hasEditor && 'has-editor', isFinished && 'is-later']
+          .filter(Boolean)
+          .join(' ')}
         ref={bench}
       >
         <LabDesk lab={lab} progress={progress} />

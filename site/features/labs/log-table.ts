@@ -34,7 +34,12 @@ export function logTable(lines: string[]): LogTable | undefined {
   return undefined;
 }
 
-function cells({ day, zone, pairs = '', ...named }: Record<string, string>): Record<string, string> {
+function cells({
+  day: _day,
+  zone: _zone,
+  pairs = '',
+  ...named
+}: Record<string, string>): Record<string, string> {
   const values = [...pairs.matchAll(/(\w+)=(\S+)/g)].map(([, key = '', value = '']) => [key, value]);
   return { ...named, ...Object.fromEntries(values) };
 }

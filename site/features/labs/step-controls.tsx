@@ -70,8 +70,8 @@ interface PickedLinesProps {
 }
 
 /** Lines are picked where they stand, in the material: here it says which. */
-function PickedLines({ from = 1, picked = [], figure, onToLines }: PickedLinesProps) {
-  const numbers = picked.map((index) => from + Number(index));
+function PickedLines({ from = 1, picked, figure, onToLines }: PickedLinesProps) {
+  const numbers = (picked ?? []).map((index) => from + Number(index));
   return (
     <p className="lab-picked">
       <a href={`#${figure}`} onClick={onToLines}>
