@@ -302,7 +302,7 @@ export const configurationReview: Report = {
       blocks: [
         {
           kind: 'text',
-          text: 'Each of the 41 has such an entry in the file that comes with the report. These six are the ones that we would change first.',
+          text: 'These are the six that we would change first. The register has all 41.',
         },
         ...inFull(31, {
           risk: 'An attacker on the network can pass a user’s sign-in on to the server, and read files as that user.',

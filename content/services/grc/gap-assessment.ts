@@ -115,14 +115,14 @@ export const gapAssessment = {
   exhibit: {
     label: 'Gap 12',
     severity: 'High',
-    heading: 'Leavers keep their accounts in two cloud tools',
+    heading: 'Two of six leavers keep an account in the design tool',
     text: 'The directory closes on the last day. The design tool and the ticket tool have their own sign-ins.',
     rows: [
       {
         term: 'Counts for',
         detail: 'ISO/IEC 27001:2022 A.5.18, SOC 2 CC6.2, PCI DSS 8.2.5, DPDP Rules 2025 rule 6',
       },
-      { term: 'Evidence', detail: 'Directory: seen. Tools: only told' },
+      { term: 'Evidence', detail: 'Directory and design tool: seen. Ticket tool: only told' },
       { term: 'Effort', detail: 'Three days once' },
       { term: 'Owner, order', detail: 'Head of IT; first' },
       { term: 'Closes with', detail: 'Sign-in through the directory for both tools' },
