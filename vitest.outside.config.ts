@@ -9,6 +9,6 @@ export default defineConfig({
     // A poll ends when its assertion holds, and one second is too short on a busy machine.
     expect: { poll: { timeout: 20_000 } },
     // Each file starts servers of others beside the product: one file has the machine for itself.
-    maxWorkers: 2,
+    maxWorkers: 1,
   },
 });

@@ -178,7 +178,7 @@ export const managedService: Report = {
   documentTitle: 'Sample monthly report of managed security',
   label: 'Sample: managed service',
   description:
-    'A whole sample month of managed security: 18 cases, each interval with median and worst, two missed times, silent sources, ATT&CK coverage. All invented.',
+    'A whole sample month of managed security: 18 cases, each interval with median and worst, two misses, silent sources, ATT&CK coverage. All invented.',
   summary: 'One whole month: every case, both intervals, what was missed, and what no rule sees.',
   lead: 'What one client receives for one month: each case with its times, the two that came late, the logs that fell silent. The cold-storage firm and all that is in it are invented.',
   facts: [

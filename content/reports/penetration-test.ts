@@ -412,7 +412,7 @@ export const penetrationTest: Report = {
     },
     {
       id: 'clean-up',
-      heading: 'Clean-up',
+      heading: 'Cleaning up',
       blocks: [
         {
           kind: 'table',
