@@ -6,7 +6,7 @@ import { howMany, report, timeFor } from './short-and-long.ts';
 import { siteForTest } from './site-for-test.ts';
 import { acknowledged, sendAllAgain, startVisitors } from './visitors.ts';
 
-const ROUNDS = howMany({ short: 3, long: 20 });
+const ROUNDS = howMany({ short: 2, long: 20 });
 const VISITORS = howMany({ short: 12, long: 64 });
 const TIME = timeFor({ shortMs: 120_000, longMs: 1_200_000 });
 
