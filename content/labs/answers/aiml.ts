@@ -35,6 +35,9 @@ export const aimlAnswers: AnswerBank = {
       ['-8', 'Count again'],
       ['8,5', 'with a point'],
       ['8 columns', 'does not belong'],
+      ['8 columns of 20', 'does not belong'],
+      ['8 rows of 21', 'Count again'],
+      ['minus 8', 'Count again'],
       ['0.8', 'Count again'],
     ],
   },
@@ -75,6 +78,8 @@ export const aimlAnswers: AnswerBank = {
       ['7.5', 'divide by 12'],
       ['75,5', 'with a point'],
       ['8/12', 'divide by 12'],
+      ['9 wrong of 12', 'does not belong'],
+      ['more than 75', 'does not belong'],
     ],
   },
   'The honest score / baseline': {

@@ -43,6 +43,8 @@ export const digitalMarketingAnswers: AnswerBank = {
       ['$4000', 'does not belong'],
       ['1333', '8 ÷ 0.02'],
       ['4 lakh', '8 ÷ 0.02'],
+      ['more than 4000', '“more” does not belong'],
+      ['nil', '8 ÷ 0.02'],
     ],
   },
   'The price that counts / search': {
