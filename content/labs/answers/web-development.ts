@@ -243,6 +243,9 @@ if (${CHECK}) {
       ],
       [field({ input: INPUT.replace('<input ', '<input type="hidden" ') }), 'cannot be filled in'],
       [field({ input: INPUT.replace('<input ', '<input disabled ') }), 'cannot be filled in'],
+      [field({ input: INPUT.replace('<input ', '<input type="checkbox" ') }), 'cannot be filled in'],
+      [field({ input: INPUT.replace('<input ', '<input readonly ') }), 'cannot be filled in'],
+      [field({ input: INPUT.replace('{{phone}}', '{{name}}') }), 'comes back empty'],
       [
         field({
           input: INPUT.replace('"phone-error"', '"phone"'),
