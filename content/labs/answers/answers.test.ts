@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { judgeStep, type Answers } from '../../../site/features/labs/judge.ts';
 import { labPages } from '../../generated/pages.ts';
-import type { LabField } from '../../lab-types.ts';
+import type { LabField, LabStep } from '../../lab-types.ts';
 import { aimlAnswers } from './aiml.ts';
 import { androidAnswers } from './android-app-development.ts';
 import type { AnswerBank } from './answer-bank.ts';
@@ -23,10 +23,29 @@ const BANKS: Record<string, AnswerBank> = {
   'web-development': webDevelopmentAnswers,
 };
 
+/** Places of a lab where something is written: steps, and fields of steps. */
+function freePlaces(steps: LabStep[]): string[] {
+  return steps.flatMap((step) => {
+    if (step.kind === 'fields') return step.fields.map(({ name }) => `${step.title} / ${name}`);
+    return ['code', 'query', 'amounts'].includes(step.kind) ? [step.title] : [];
+  });
+}
+
+function amountsIn(answer: string): Answers {
+  const pairs = answer.split('; ').map((part) => [part.split(' ')[0], [part.slice(part.indexOf(' ') + 1)]]);
+  return Object.fromEntries(pairs) as Answers;
+}
+
 const firstRight = ({ accepted }: LabField) => [accepted[0]].flat().slice(0, 1).map(String);
 
 describe.each(Object.entries(BANKS))('%s', (lab, bank) => {
   const steps = labPages.find(({ path }) => path.endsWith(`/${lab}/lab`))?.steps ?? [];
+
+  test.each(freePlaces(steps))('%s has 15 right and 15 wrong answers', (place) => {
+    const { right = [], wrong = [] } = bank[place] ?? {};
+    expect(new Set(right).size).toBeGreaterThanOrEqual(15);
+    expect(new Set(wrong.map(([answer]) => answer)).size).toBeGreaterThanOrEqual(15);
+  });
 
   describe.each(Object.entries(bank))('%s', (place, { right, wrong }) => {
     const [title, field] = place.split(' / ');
@@ -35,6 +54,7 @@ describe.each(Object.entries(BANKS))('%s', (lab, bank) => {
     /** The fields before the one in question have their right answers. */
     function judged(answer: string) {
       if (!step) throw new Error(`${lab} has no step “${title}”`);
+      if (step.kind === 'amounts') return judgeStep(step, amountsIn(answer));
       const others = step.kind === 'fields' ? step.fields.map((each) => [each.name, firstRight(each)]) : [];
       const answers: Answers = { ...Object.fromEntries(others), [field ?? 'answer']: [answer] };
       return judgeStep(step, answers);

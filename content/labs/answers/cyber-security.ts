@@ -36,6 +36,8 @@ export const cyberSecurityAnswers: AnswerBank = {
       ['-', 'four characters'],
       ['203.0.113.77', 'four characters'],
       ['session', 'four characters'],
+      ['41fa', 'four characters'],
+      ['4fa1', 'four characters'],
     ],
   },
   'One session, two places / address': {

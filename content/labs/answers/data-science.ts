@@ -93,6 +93,8 @@ export const dataScienceAnswers: AnswerBank = {
       ['SELECT visit, count(*) FROM visits WHERE count(*) > 1 GROUP BY visit', 'SQLite says'],
       ['SELECT DISTINCT * FROM visits', '20 visits came back'],
       ['SELECT visit, count(*) FROM visits GROUP BY visit HAVING count(*) > 2', 'No visit came back'],
+      // A copy may have no amount.
+      ['SELECT visit, count(amount) FROM visits GROUP BY visit HAVING count(amount) > 1', 'only these rows'],
       ["SELECT visit, count(*) FROM visits WHERE sheet = 'field' GROUP BY visit", '10 visits came back'],
       ['SELECT visit, count(*) FROM visits GROUP BY visit, sheet HAVING count(*) > 1', 'No visit came back'],
       [

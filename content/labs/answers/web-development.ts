@@ -108,6 +108,8 @@ if (${CHECK}) {
           "return reply.code(422).type('text/html').view('book', { name, phone, day, error: 'Write 10 digits.' });",
       }),
       handler({ take: `${TAKE}\nconsole.log('booking', day);` }),
+      `${TAKE}\nif (/^\\d{10}$/.test(phone)) {\n  ${INSERT}\n  return;\n}\n${ANSWER}`,
+      `${TAKE}\ntry {\n  if (${CHECK}) throw new Error('digits');\n  ${INSERT}\n} catch {\n  ${ANSWER}\n}`,
     ],
     wrong: [
       [handler({ check: CHECK.slice(1) }), 'right number, and it is refused'],
@@ -171,6 +173,7 @@ if (${CHECK}) {
         'is taken for a number',
       ],
       [handler({ check: 'phone.length < 10' }), 'is taken for a number'],
+      [handler({ check: '!/^.{10}$/.test(phone)' }), '“98765 4321” is taken for a number'],
       ['', "'name' is not defined"],
       ['reply.code(422).view("book", { name, phone, day, error })', "'name' is not defined"],
     ],
@@ -240,6 +243,9 @@ if (${CHECK}) {
       ],
       [field({ input: INPUT.replace('<input ', '<input type="hidden" ') }), 'cannot be filled in'],
       [field({ input: INPUT.replace('<input ', '<input disabled ') }), 'cannot be filled in'],
+      [field({ input: INPUT.replace('<input ', '<input type="checkbox" ') }), 'cannot be filled in'],
+      [field({ input: INPUT.replace('<input ', '<input readonly ') }), 'cannot be filled in'],
+      [field({ input: INPUT.replace('{{phone}}', '{{name}}') }), 'comes back empty'],
       [
         field({
           input: INPUT.replace('"phone-error"', '"phone"'),

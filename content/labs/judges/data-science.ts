@@ -39,6 +39,7 @@ export const VISITS = {
 export const OTHER_VISITS: Value[][] = [
   [2001, 'Pune', '2026-10-03', 1000, 'office'],
   [2002, 'Poona', '2026-10-03', null, 'office'],
+  [2002, 'PUNE', '03/10/2026', null, 'field'],
   [2003, 'Nasik', '2026-10-08', 1200, 'office'],
   [2004, 'Bombay', '2026-10-11', 900, 'office'],
   [2004, 'mumbai', '11/10/2026', 900, 'field'],
@@ -48,6 +49,7 @@ export const OTHER_VISITS: Value[][] = [
   [2007, 'PUNE', '10/11/2026', 700, 'field'],
   [2008, 'Pune ', '2026-11-10', 800, 'office'],
   [2009, 'MUMBAI', '05/10/2026', null, 'field'],
+  [2009, 'Mumbai', '2026-10-05', null, 'office'],
 ];
 
 const ROWS = 23;

@@ -39,7 +39,10 @@ export function spentOn(plan: Record<string, number>): number {
 }
 
 const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN', { maximumFractionDigits: 0 })}`;
-const count = (enquiries: number) => enquiries.toLocaleString('en-IN', { maximumFractionDigits: 1 });
+function qualified(enquiries: number): string {
+  const count = enquiries.toLocaleString('en-IN', { maximumFractionDigits: 1 });
+  return `${count} qualified ${count === '1' ? 'enquiry' : 'enquiries'}`;
+}
 
 /** Under the fields: what the plan costs. */
 export function planTotal(plan: Record<string, number>): string {
@@ -79,7 +82,7 @@ export function judgePlan(plan: Record<string, number>): Verdict {
   }
   if (feed > 0) {
     return wrong(
-      `${rupees(feed)} in the feed bring ${count(feed / 4_000)} qualified enquiries at ₹4,000 each, and one is worth ${rupees(WORTH)}.`,
+      `${rupees(feed)} in the feed bring ${qualified(feed / 4_000)} at ₹4,000 each, and one is worth ${rupees(WORTH)}.`,
       'feed',
     );
   }
@@ -90,13 +93,13 @@ export function judgePlan(plan: Record<string, number>): Verdict {
     );
   }
   if (enquiries < GOAL - 1e-9) {
-    return wrong(
-      `This plan brings about ${count(enquiries)} qualified enquiries; ${GOAL} are asked for. ${room(form, local)}`,
-    );
+    // 17.96 would be told as 18.
+    const tooFew = Math.min(enquiries, GOAL - 0.1);
+    return wrong(`This plan brings about ${qualified(tooFew)}; ${GOAL} are asked for. ${room(form, local)}`);
   }
   return {
     correct: true,
-    message: `Right. About ${count(enquiries)} qualified enquiries for ${rupees(spent)}, and ${rupees(CAP - spent)} stay with the owner.`,
+    message: `Right. About ${qualified(enquiries)} for ${rupees(spent)}, and ${rupees(CAP - spent)} stay with the owner.`,
   };
 }
 

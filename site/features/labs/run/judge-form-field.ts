@@ -40,7 +40,7 @@ export function judgeFormField(template: string): Verdict {
           ? 'A field named phone is there twice: the handler would get two values.'
           : pages.some(({ fields }) => fields.length === 0)
             ? 'The field is gone, or no longer named phone: the handler would not find it.'
-            : 'The field cannot be filled in: it is hidden, disabled or read-only.',
+            : 'The field cannot be filled in: it is hidden, disabled, read-only, or of a type that takes no digits.',
       },
       {
         text: 'No id is given twice',
@@ -193,9 +193,15 @@ function isInvalid(field: Tree.Element | undefined): boolean {
   return field !== undefined && attribute(field, 'aria-invalid') === 'true';
 }
 
+const NOT_TYPED_INTO = new Set(
+  'hidden checkbox radio button submit reset image file range color date time month week datetime-local'.split(
+    ' ',
+  ),
+);
+
 function isUsable(field: Tree.Element): boolean {
   const blocked = ['disabled', 'readonly'].some((name) => attribute(field, name) !== undefined);
-  return !blocked && isShown(field) && attribute(field, 'type')?.toLowerCase() !== 'hidden';
+  return !blocked && isShown(field) && !NOT_TYPED_INTO.has(attribute(field, 'type')?.toLowerCase() ?? '');
 }
 
 function isShown(element: Tree.Element): boolean {

@@ -29,6 +29,10 @@ export function judgeWorkflow(code: string): Verdict {
   if (!steps) return wrong('There is no list of steps in it: it begins with “steps:”.');
   const odd = steps.findIndex((step) => (step['uses'] === undefined) === (step['run'] === undefined));
   if (odd >= 0) return wrong(`Step ${odd + 1} needs one of “uses” and “run”: the runner refuses the file.`);
+  const actions = steps.flatMap((step) => (step['uses'] === undefined ? [] : text(step['uses'])));
+  const bare = actions.find((action) => !/@.|^\.\/|^docker:/.test(action));
+  if (bare !== undefined)
+    return wrong(`“${bare}” has no version behind it, such as @v6: the runner refuses the file.`);
 
   try {
     return judgeJob(job, steps);
@@ -190,7 +194,7 @@ function nodeOf(step: Fields, job: Fields, hasCode: boolean): string {
   const versions = valuesOf(given['node-version'], job);
   const file = given['node-version-file'];
   const cache = given['cache'];
-  if (/@(main|master|latest)?$/.test(text(step['uses'])) || !text(step['uses']).includes('@'))
+  if (/@(main|master|latest)$/.test(text(step['uses'])))
     return 'Name a version of the action too, such as actions/setup-node@v6: a branch moves by itself.';
   if (cache !== undefined && !['npm', '', false].includes(cache as string))
     return `setup-node cannot cache for “${text(cache)}” here: the shop uses npm.`;

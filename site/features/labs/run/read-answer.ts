@@ -35,7 +35,7 @@ export function readAnswer(field: LabField, typed: string): Reading {
 }
 
 const FILLERS =
-  /\b(about|approx(imately)?|around|roughly|exactly|is|are|the|each|every|per|for|short|in all|total|http|answer|altogether)\b/g;
+  /\b(about|approx(imately)?|around|roughly|exactly|is|are|the|each|every|per|for|short|(in )?all|too many|too much|extra|total|http|answer|altogether)\b/g;
 const NUMBER_WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const NUMBER = /(?<![\w.,])[+-]?(\d[\d,]*(\.\d+)?|\.\d+)/g;
 const GROUPED = /^[+-]?(\d+|\d{1,3}(,\d{3})+|\d{1,2}(,\d{2})+,\d{3})(\.\d+)?$/;
@@ -43,7 +43,7 @@ const GROUPED = /^[+-]?(\d+|\d{1,3}(,\d{3})+|\d{1,2}(,\d{2})+,\d{3})(\.\d+)?$/;
 /** An amount with its unit or currency: "Rs. 4,000/-", "133.6 W", "3 of 4", "12k". */
 export function readNumber(
   typed: string,
-  field: Pick<LabField, 'label' | 'unit' | 'reads' | 'outOf' | 'names'>,
+  field: Pick<LabField, 'name' | 'label' | 'unit' | 'reads' | 'outOf' | 'names'>,
 ): Reading {
   let text = typed.split('=').at(-1) ?? '';
   for (const [name, value] of Object.entries(field.names ?? {})) text = text.replace(name, ` ${value} `);
@@ -53,7 +53,9 @@ export function readNumber(
   const hasPercent = /%|per ?cent/.test(text);
   text = text
     .replaceAll(/₹|\binr\b|\brs\b\.?|\brs\.?(?=\d)|\brupees?\b|\/-|%|\bper ?cents?\b|[~≈()]/g, ' ')
-    .replaceAll(/(\d) (?=\d{3}\b)/g, '$1');
+    .replaceAll(/(\d) (?=\d{3}\b)/g, '$1')
+    .replaceAll(/\bnil\b/g, '0')
+    .replace(/^\s*(?:minus|[-–])\s*(?=[\d.])/, '-');
   if (hasPercent && field.reads === 'number')
     return { ask: 'A number is asked for, not a share in per cent.' };
   const european = /(?<![\d,.])[+-]?\d+(?:\.\d{3})*,(?:\d{1,2}|\d{4,})(?!\d|,\d)/.exec(text)?.[0];
@@ -61,9 +63,11 @@ export function readNumber(
     const meant = european.replaceAll('.', '').replace(',', '.');
     return { ask: `“${european}” has a decimal comma. Write it with a point: ${meant}.` };
   }
-  const fraction = /^\s*(-?[\d,.]+)\s*(?:\/|÷|\bout of\b|\bof\b)\s*([\d,.]+)\s*(.*)$/.exec(text);
+  const fraction =
+    /^\s*(-?[\d,.]+)\s*([a-z]*?)\s*(?:\/|÷|\b(?:(?:out )?of(?: the)?|in)\b)\s*([\d,.]+)\s*(.*)$/.exec(text);
   if (fraction) {
-    const [, part = '', whole = '', rest = ''] = fraction;
+    const [, part = '', counted = '', whole = '', behind = ''] = fraction;
+    const rest = `${counted} ${behind}`;
     const [count, all] = [plainNumber(part), plainNumber(whole)];
     if (all === field.outOf) return withoutRest(rest, count, field);
     return withoutRest(rest, field.reads === 'percent' ? (100 * count) / all : count / all, field);
@@ -100,9 +104,9 @@ function scaleOfUnit(text: string, unit: string | undefined): number {
 function withoutRest(
   rest: string,
   value: number,
-  { label, unit = '' }: Pick<LabField, 'label' | 'unit'>,
+  { name, label, unit = '' }: Pick<LabField, 'name' | 'label' | 'unit'>,
 ): Reading {
-  const known = `${label} ${unit === 'W' ? 'W watts' : unit}`.toLowerCase().match(/[a-z]+/g) ?? [];
+  const known = `${name} ${label} ${unit === 'W' ? 'W watts' : unit}`.toLowerCase().match(/[a-z]+/g) ?? [];
   const plain = new Set(known.map((word) => word.replace(/s$/, '')));
   const strange = (rest.replaceAll(FILLERS, ' ').match(/[a-z]+|[$€£¥]/g) ?? []).find(
     (word) => !plain.has(word.replace(/s$/, '')),
@@ -114,7 +118,7 @@ function withoutRest(
 }
 
 function readLine(text: string): Reading {
-  const line = /^(?:(?:line|l|no|number)\b\.?|l(?=\d)|#)?\s*(?:no\.?|#)?\s*(\d+)(?:\s*[:.)|].*)?$/.exec(
+  const line = /^(?:(?:line|l|no|number)\b\.?|l(?=\d)|#)?\s*(?:no\.?|[#:=])?\s*(\d+)(?:\s*[:.)|].*)?$/.exec(
     text,
   )?.[1];
   return line ? { value: Number(line) } : { ask: 'Write the number of one line, such as 12.' };

@@ -30,6 +30,7 @@ export function simulateShell(script: string, options: ShellOptions, runCommand:
   if (errors?.[0]) throw new NotSimulated(`Bash cannot read “${script.trim()}”: ${errors[0].message}.`);
   let endsOnFailure = options.endsOnFailure;
   let pipefail = options.pipefail;
+  let lastStatus = 0;
 
   function list(statements: readonly Statement[], isTested: boolean): number {
     let status = 0;
@@ -63,6 +64,7 @@ export function simulateShell(script: string, options: ShellOptions, runCommand:
   }
 
   function ended(status: number, isTested: boolean): number {
+    lastStatus = status;
     if (status !== 0 && endsOnFailure && !isTested) throw new Exit(status);
     return status;
   }
@@ -118,7 +120,7 @@ export function simulateShell(script: string, options: ShellOptions, runCommand:
 
   function command(words: string[], environment: Record<string, string>): number {
     const [name, ...rest] = words;
-    if (name === 'exit') throw new Exit(Number(rest[0] ?? 0));
+    if (name === 'exit') throw new Exit([undefined, '$?'].includes(rest[0]) ? lastStatus : Number(rest[0]));
     if (name === 'false') return 1;
     if (name === 'set') {
       const flags = rest.join(' ');
