@@ -87,7 +87,7 @@ beforeAll(async () => {
 afterAll(product.remove);
 
 function removeCourse(): void {
-  for (const file of globSync('content/{trainings,labs,labs/judges}/digital-marketing.*', {
+  for (const file of globSync('content/{trainings,labs,labs/judges,labs/answers}/digital-marketing.*', {
     cwd: product.folder,
   }))
     rmSync(join(product.folder, file));

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { LabField, LabStep } from '../../../content/lab-types.ts';
 import { judgeStep } from './judge.ts';
 
@@ -154,8 +154,11 @@ test('what has to be fetched is told once, and a query brings its rows', async (
     example: 'SELECT count(*) FROM visits',
     judge: ({ rows }) => ({ correct: rows[0]?.[0] === 23, message: 'Rows.' }),
   };
+  // What other files have fetched already would not be told.
+  vi.resetModules();
+  const fresh = await import('./judge.ts');
   const told: string[] = [];
-  const judged = (sql: string) => judgeStep(step, { answer: [sql] }, ({ what }) => told.push(what));
+  const judged = (sql: string) => fresh.judgeStep(step, { answer: [sql] }, ({ what }) => told.push(what));
   expect(await judged('SELECT count(*) AS n FROM visits')).toEqual({
     correct: true,
     message: 'Rows.',
