@@ -1,6 +1,7 @@
 import { choose, pick, testLabByKeyboard, tick, type } from './lab-by-keyboard.ts';
 
 testLabByKeyboard('cyber security', {
+  isWideToo: true,
   path: '/it-trainings/cyber-security/lab',
   steps: [
     {

@@ -11,6 +11,7 @@ const FIELD = (text: string) => `<label for="mobile">Mobile number</label>
 {{#if error}}<p id="wrong">${text}</p>{{/if}}`;
 
 testLabByKeyboard('web development', {
+  isWideToo: true,
   path: '/it-trainings/web-development/lab',
   steps: [
     {
