@@ -141,6 +141,7 @@ test('the answer of a passkey works once', REST, async ({ page, desk }) => {
     (request) => request.url() === `${desk.origin}/sign-in` && request.method() === 'POST',
   );
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByRole('banner')).toContainText('Farah Khan');
   const challenge = await (await asked).response();
   const cookie = (await challenge?.headerValue('set-cookie'))?.split(';')[0] ?? '';
   const replayed = await fetch(`${desk.origin}/sign-in`, {
