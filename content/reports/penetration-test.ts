@@ -450,7 +450,6 @@ export const penetrationTest: Report = {
     {
       id: 'definitions',
       heading: 'Definitions',
-      isShort: true,
       blocks: [
         {
           kind: 'table',
