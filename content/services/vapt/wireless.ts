@@ -33,7 +33,7 @@ export const wireless = {
     text: 'The second floor of an invented office. The lines join places of equal signal from the access point in the meeting room, and do not stop at the wall.',
     outside: [
       { label: 'Pavement', at: [220, 526] },
-      { label: 'Car park', at: [396, 36] },
+      { label: 'Car park', at: [392, 210] },
     ],
     building: [24, 56, 316, 400],
     walls: 'M24 186H150M190 186H340M24 306H92M132 306H196V456M196 306H232M272 306H340M232 56V110M232 146V186',
@@ -41,7 +41,7 @@ export const wireless = {
       { label: 'Sales', at: [40, 82] },
       { label: 'Print', at: [248, 82] },
       { label: 'Open office', at: [40, 212] },
-      { label: 'Reception', at: [40, 332] },
+      { label: 'Reception', at: [104, 338] },
       { label: 'Meeting', at: [212, 332] },
     ],
     accessPoints: [

@@ -2,10 +2,10 @@ import type { Attacker, AttackersFigure } from '../../../content/figure-types.ts
 
 /** Where each attacker works on the phone: data, screen, antenna, code. */
 const PLACES = [
-  [66, 250],
-  [66, 168],
-  [154, 66],
-  [154, 250],
+  [70, 72],
+  [70, 248],
+  [150, 72],
+  [150, 248],
 ] as const;
 
 export function Attackers({ figure: { device, attackers } }: { figure: AttackersFigure }) {
@@ -15,12 +15,12 @@ export function Attackers({ figure: { device, attackers } }: { figure: Attackers
         <rect className="case" x="36" y="8" width="148" height="314" rx="24" />
         <rect className="screen" x="46" y="34" width="128" height="262" rx="8" />
         <path d="M94 21h32M98 309h24" />
-        <path className="aim" d="M0 66h24M0 250h24M196 66h24M196 250h24" />
-        <path d="M126 78a22 22 0 0 1 0-26M116 86a34 34 0 0 1 0-42" transform="matrix(-1 0 0 1 226 0)" />
-        <rect className="app" x="92" y="122" width="68" height="68" rx="16" />
-        <rect x="56" y="140" width="22" height="52" rx="6" />
-        <path d="M56 222h38M56 232h38M56 272h38M136 222l-10 9 10 9M150 222l10 9-10 9" />
-        <text x="126" y="160">
+        <path className="aim" d="M0 72h56M0 248h56M208 72h-44M208 248h-44" />
+        <path d="M56 98h30M56 108h30M56 118h18M138 98a20 20 0 0 1 24 0M132 106a30 30 0 0 1 36 0" />
+        <rect className="app" x="76" y="132" width="68" height="68" rx="16" />
+        <rect x="54" y="214" width="32" height="18" rx="5" />
+        <path d="M86 223h24v-23M144 216l-10 8 10 8M156 216l10 8-10 8" />
+        <text x="110" y="171">
           {device}
         </text>
         {PLACES.map(([x, y], index) => (

@@ -5,7 +5,7 @@ export function Floor({ figure }: { figure: FloorFigure }) {
   const [x, y, width, height] = building;
   return (
     <div className="floor">
-      <svg viewBox="0 0 440 540" aria-hidden="true">
+      <svg viewBox="0 40 440 500" aria-hidden="true">
         {contours.map(({ level, path }) => (
           <path key={level} className="reach" d={path} />
         ))}

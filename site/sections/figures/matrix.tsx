@@ -22,7 +22,11 @@ export function Matrix({ figure: { rowsAre, notesAre, legend, columns, rows } }:
                 {column}
               </th>
             ))}
-            {notesAre && <th scope="col">{notesAre}</th>}
+            {notesAre && (
+              <th scope="col" className="row-note">
+                {notesAre}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -34,7 +38,7 @@ export function Matrix({ figure: { rowsAre, notesAre, legend, columns, rows } }:
                   <Mark name={mark} label={legend[mark]} />
                 </td>
               ))}
-              {notesAre && <td>{note}</td>}
+              {notesAre && <td className="row-note">{note}</td>}
             </tr>
           ))}
         </tbody>
