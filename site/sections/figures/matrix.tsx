@@ -22,11 +22,7 @@ export function Matrix({ figure: { rowsAre, notesAre, legend, columns, rows } }:
                 {column}
               </th>
             ))}
-            {notesAre && (
-              <th scope="col" className="row-note">
-                {notesAre}
-              </th>
-            )}
+            {notesAre && <th scope="col">{notesAre}</th>}
           </tr>
         </thead>
         <tbody>
@@ -38,7 +34,7 @@ export function Matrix({ figure: { rowsAre, notesAre, legend, columns, rows } }:
                   <Mark name={mark} label={legend[mark]} />
                 </td>
               ))}
-              {notesAre && <td className="row-note">{note}</td>}
+              {notesAre && <td>{note}</td>}
             </tr>
           ))}
         </tbody>
