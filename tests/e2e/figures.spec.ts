@@ -62,7 +62,7 @@ test('every service, every group, privacy and accessibility have a figure with a
 
 test('a word that is kept on one line looks like those beside it', async ({ page }) => {
   for (const [path, part] of [
-    ['/services/cyber-security-services/red-teaming', '.attack-path span'],
+    ['/services/cyber-security-services/red-teaming', '.attack-path i'],
     ['/services/cloud-services/ztna', '.timeline b'],
   ] as const) {
     await page.goto(path);
