@@ -70,10 +70,10 @@ function problemsOf(figure: Figure): string[] {
         .filter(({ app, server }) => !app && !server)
         .map(({ who }) => `nobody stops "${who}"`);
     case 'boundaries': {
-      const labels = figure.nodes.map(({ label }) => label);
+      const labels = new Set(figure.nodes.map(({ label }) => label));
       return figure.crossings
         .flatMap(({ from, to }) => [from, to])
-        .filter((label) => !labels.includes(label))
+        .filter((label) => !labels.has(label))
         .map((label) => `a crossing at "${label}", which is not drawn`);
     }
     case 'listing': {

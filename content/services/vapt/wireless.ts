@@ -50,17 +50,17 @@ export const wireless = {
     ],
     contours: [
       {
-        level: '−50',
+        level: '-50',
         path: 'M268 352C306 350 326 372 328 404C330 438 308 448 270 448C234 448 214 436 212 404C210 374 232 354 268 352Z',
         at: [268, 352],
       },
       {
-        level: '−60',
+        level: '-60',
         path: 'M262 272C310 262 352 318 366 388C374 440 346 482 276 490C206 496 160 462 152 404C146 344 200 284 262 272Z',
         at: [160, 366],
       },
       {
-        level: '−67',
+        level: '-67',
         path: 'M250 196C330 186 392 268 412 368C424 446 380 504 290 512C180 518 92 494 78 412C66 318 156 208 250 196Z',
         at: [382, 292],
       },
@@ -69,7 +69,7 @@ export const wireless = {
       {
         at: [330, 504],
         where: 'Pavement',
-        found: 'OFFICE at −67 dBm, enough to sign in from the street',
+        found: 'OFFICE at -67 dBm, enough to sign in from the street',
         change: 'Transmit power set for each floor',
       },
       {

@@ -1,26 +1,28 @@
 import type { ListingFigure } from '../../../content/figure-types.ts';
 
+/** A bar in the margin follows the input from source to sink; it is dotted from where the check is missing. */
 export function Listing({ figure: { file, firstLine, lines, missing } }: { figure: ListingFigure }) {
-  const of = lines.map((line) => (typeof line === 'string' ? { code: line } : line));
-  const [source, sink] = (['source', 'sink'] as const).map((mark) =>
-    of.findIndex((line) => 'mark' in line && line.mark === mark),
-  ) as [number, number];
-  const gap = missing.afterLine - firstLine;
-  const flow = (index: number) => {
-    if (index < source || index > sink) return '';
-    return index <= gap ? 'tainted' : 'unchecked';
+  const numbered = lines.map((line, index) => ({
+    ...(typeof line === 'string' ? { code: line, mark: undefined, note: undefined } : line),
+    number: firstLine + index,
+  }));
+  const numberOf = (wanted: 'source' | 'sink') => numbered.find(({ mark }) => mark === wanted)!.number;
+  const [source, sink] = [numberOf('source'), numberOf('sink')];
+  const flow = (number: number) => {
+    if (number < source || number > sink) return '';
+    return number <= missing.afterLine ? 'tainted' : 'unchecked';
   };
   return (
     <div className="listing">
       <p>{file}</p>
       <ol>
-        {of.flatMap((line, index) => [
-          <li key={index} className={`${flow(index)} ${'mark' in line ? line.mark : ''}`}>
-            <span className="line-number">{firstLine + index}</span>
-            <code>{line.code}</code>
-            {'note' in line && <span className="margin-note">{line.note}</span>}
+        {numbered.flatMap(({ code, mark, note, number }) => [
+          <li key={number} className={`${flow(number)} ${mark ?? ''}`}>
+            <span className="line-number">{number}</span>
+            <code>{code}</code>
+            {note && <span className="margin-note">{note}</span>}
           </li>,
-          index === gap && (
+          number === missing.afterLine && (
             <li key="missing" className="missing">
               <span className="line-number" />
               <span className="hole" aria-hidden="true" />
