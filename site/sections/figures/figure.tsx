@@ -12,14 +12,20 @@ import { Rack } from './rack.tsx';
 import stylesheet from './service-figures.css?url';
 import { Timeline } from './timeline.tsx';
 
-const METHOD_FIGURES: FigureContent['kind'][] = ['answers', 'attackers', 'boundaries', 'floor', 'listing'];
+const METHOD_FIGURES = new Set<FigureContent['kind']>([
+  'answers',
+  'attackers',
+  'boundaries',
+  'floor',
+  'listing',
+]);
 
 /** A drawing from the page's own data. Its words are text; the lines between them are decoration. */
 export function Figure({ figure, isFirst = true }: { figure: FigureContent; isFirst?: boolean }) {
   return (
     <>
       {isFirst && <link rel="stylesheet" href={stylesheet} />}
-      {METHOD_FIGURES.includes(figure.kind) && <link rel="stylesheet" href={methodStylesheet} />}
+      {METHOD_FIGURES.has(figure.kind) && <link rel="stylesheet" href={methodStylesheet} />}
       <figure className="figure">
         <figcaption>
           <h3>{figure.title}</h3>
