@@ -16,11 +16,7 @@ const SUBJECTS = [
     'About: Web Penetration Testing',
     'Send the URL, the number of roles and your date.',
   ],
-  [
-    '/contact?report=phishing-exercise',
-    'About: Phishing exercise, third of three',
-    'How long until someone tells you?',
-  ],
+  ['/', 'About: Phishing exercise, third of three', 'How long until someone tells you?'],
   ['/contact?opening=any', 'About: working with us', undefined],
   ['/contact?course=nonsense', undefined, undefined],
   ['/contact?service=%3Cscript%3E', undefined, undefined],
