@@ -16,7 +16,11 @@ const SUBJECTS = [
     'About: Web Penetration Testing',
     'Send the URL, the number of roles and your date.',
   ],
-  ['/', 'About: Phishing exercise, third of three', 'How long until someone tells you?'],
+  [
+    '/contact?report=attack-exercise',
+    'About: Phishing exercise, third of three',
+    'How long until someone tells you?',
+  ],
   ['/contact?opening=any', 'About: working with us', undefined],
   ['/contact?course=nonsense', undefined, undefined],
   ['/contact?service=%3Cscript%3E', undefined, undefined],
