@@ -319,12 +319,27 @@ export interface HomePage extends PageBase, PicturedClosing {
   whatWeDo: Item[];
   /** Vision, Mission, Values. */
   principles: (Item & { image: ImageName })[];
-  courses: { heading: string; text: string };
+  /** The groups of services: what is done, what one holds at the end, how long it takes. */
+  organisations: { heading: string; rows: { path: PagePath; text: string; time: string }[] };
+  trainees: { heading: string; text: string };
+  /** A log with one line that should not be there; each line says why it is or is not the one. */
+  proof: { heading: string; text: string; caption: string; lines: LoggedLine[] };
+}
+
+export interface LoggedLine {
+  time: string;
+  address: string;
+  session: string;
+  request: string;
+  status: number;
+  isRight?: true;
+  told: string;
 }
 
 export interface AboutPage extends PageBase, PicturedClosing {
   kind: 'about';
   whoWeAre: { statement: string; paragraphs: string[] };
+  whatWeDoNot: { heading: string; items: string[]; note: string };
   /** Each leads to where it is sold or taught. */
   whatWeDo: (Item & { path: PagePath; icon: IconName })[];
   /** What tests give to the courses, step by step. */
