@@ -47,8 +47,8 @@ export function Footer({ path, subject }: FooterProps) {
         <span>
           © <span data-year>{THIS_YEAR}</span> {company.name}
         </span>
-        {legalLinks.map(({ label, path }) => (
-          <a key={path} href={path}>
+        {legalLinks.map(({ label, path: to }) => (
+          <a key={to} href={to}>
             {label}
           </a>
         ))}

@@ -11,7 +11,7 @@ import type { SubmissionOutcome } from '../submission-state.ts';
  */
 export async function submitEnquiry(form: FormData, key: string): Promise<SubmissionOutcome> {
   const { subject, ...fields } = Object.fromEntries(form);
-  const body = { ...fields, message: messageAbout(subject, String(fields.message)) };
+  const body = { ...fields, message: messageAbout(subject, form.get('message') as string) };
   try {
     const response = await fetch(`${API_HOST}/${ENDPOINTS.contact.file}`, {
       method: ENDPOINTS.contact.method,

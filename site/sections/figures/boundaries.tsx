@@ -30,7 +30,7 @@ export function Boundaries({ figure: { zones, nodes, crossings } }: { figure: Bo
           </g>
         ))}
         {crossings.map(({ from, to, at: [x, y], holds }, index) => (
-          <g key={from + to} className={`crossing ${holds ? 'held' : 'failed'}`}>
+          <g key={from + to} className={holds ? 'crossing held' : 'crossing failed'}>
             <circle cx={x} cy={y} r="15" />
             <text x={x} y={y + 6}>
               {index + 1}

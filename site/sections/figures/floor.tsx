@@ -20,7 +20,7 @@ export function Floor({ figure }: { figure: FloorFigure }) {
           </g>
         ))}
         {rooms.map(({ label, at: [left, top] }) => (
-          <text key={label} className="room" x={left} y={top}>
+          <text key={label} x={left} y={top}>
             {label}
           </text>
         ))}

@@ -17,7 +17,7 @@ export function Listing({ figure: { file, firstLine, lines, missing } }: { figur
       <p>{file}</p>
       <ol>
         {numbered.flatMap(({ code, mark, note, number }) => [
-          <li key={number} className={`${flow(number)} ${mark ?? ''}`}>
+          <li key={number} className={[flow(number), mark].filter(Boolean).join(' ')}>
             <span className="line-number">{number}</span>
             <code>{code}</code>
             {note && <span className="margin-note">{note}</span>}
