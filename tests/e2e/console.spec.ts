@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { onUncaughtError } from '../support/uncaught-errors.ts';
-import { areaOf, OWN_PAGES, PAGES } from './addresses.ts';
+import { OWN_PAGES, PAGES } from './addresses.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
 /** Linked by services, and not in the navigation. */
 const REPORTS = '/services/sample-reports/';
 const PATHS = [...PAGES.map(({ path }) => path), ...OWN_PAGES];
-const PARTS = Map.groupBy(PATHS, areaOf);
 
 /** Everything of error and warning, uncaught exceptions and failed requests included, with the page it came from. */
 function listen(page: Page): string[] {
@@ -20,40 +19,6 @@ function listen(page: Page): string[] {
     if (response.status() >= 400) note(`${response.status()} ${response.url()}`);
   });
   return heard;
-}
-
-/** Brings on what is loaded late. */
-async function scrollThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
-      window.scrollTo({ top, behavior: 'instant' });
-      // Not the next frame: the headless shell now and then draws none.
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  });
-}
-
-for (const [device, viewport] of [
-  ['desktop', { width: 1440, height: 900 }],
-  ['a phone', { width: 390, height: 844 }],
-] as const) {
-  for (const [part, paths] of PARTS) {
-    test(`${part}: no page says an error or a warning when it is read to its end on ${device}`, async ({
-      page,
-    }) => {
-      test.slow();
-      await page.setViewportSize(viewport);
-      const heard = listen(page);
-
-      for (const path of paths) {
-        await page.goto(path);
-        await hydrated(page);
-        await scrollThrough(page);
-      }
-
-      expect(heard).toEqual([]);
-    });
-  }
 }
 
 async function follow(page: Page, path: string): Promise<void> {
