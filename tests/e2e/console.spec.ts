@@ -29,26 +29,33 @@ async function follow(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('domcontentloaded');
 }
 
-test('no page says an error or a warning when it is reached from another page', async ({ page }) => {
-  test.slow();
-  const heard = listen(page);
-  await page.goto('/');
-  await hydrated(page);
+const isService = (path: string) => path.startsWith('/services');
 
-  const reports = new Set(PATHS.filter((path) => path.startsWith(REPORTS)));
-  const labs = new Set(PATHS.filter((path) => path.endsWith('/lab')));
-  for (const path of PATHS.filter((each) => !reports.has(each) && !labs.has(each))) {
-    await follow(page, path);
-    const report = page.locator(`#deliverables a[href^="${REPORTS}"]`);
-    const address = (await report.count()) === 1 ? await report.getAttribute('href') : null;
-    if (address && reports.delete(address)) await follow(page, address);
-    if (labs.delete(`${path}/lab`)) await follow(page, `${path}/lab`);
-  }
-  expect(reports, 'reports that no service leads to').toEqual(new Set());
-  expect(labs, 'labs without a course').toEqual(new Set());
+for (const [part, paths] of [
+  ['services', PATHS.filter(isService)],
+  ['other pages', PATHS.filter((path) => !isService(path))],
+] as const) {
+  test(`${part} say no error and no warning when they are reached from another page`, async ({ page }) => {
+    test.slow();
+    const heard = listen(page);
+    await page.goto('/');
+    await hydrated(page);
 
-  expect(heard).toEqual([]);
-});
+    const reports = new Set(paths.filter((path) => path.startsWith(REPORTS)));
+    const labs = new Set(paths.filter((path) => path.endsWith('/lab')));
+    for (const path of paths.filter((each) => !reports.has(each) && !labs.has(each))) {
+      await follow(page, path);
+      const report = page.locator(`#deliverables a[href^="${REPORTS}"]`);
+      const address = (await report.count()) === 1 ? await report.getAttribute('href') : null;
+      if (address && reports.delete(address)) await follow(page, address);
+      if (labs.delete(`${path}/lab`)) await follow(page, `${path}/lab`);
+    }
+    expect(reports, 'reports that no service leads to').toEqual(new Set());
+    expect(labs, 'labs without a course').toEqual(new Set());
+
+    expect(heard).toEqual([]);
+  });
+}
 
 test('the page for unknown addresses says nothing but its status', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 404/);
