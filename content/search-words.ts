@@ -7,7 +7,7 @@ import { PATHS, sampleReportPath } from '../contracts/paths.ts';
 export const ALSO_CALLED: Record<string, string> = {
   [PATHS.home]: 'home page, start',
   [PATHS.about]:
-    'about company, who are you, team, experts, company profile, brochure, founder, mission, vision, independence, CERT-In empanelled',
+    'about company, who are you, team, experts, company profile, brochure, founder, mission, vision, independence',
   [PATHS.contact]:
     'contact us, phone number, mobile, call, WhatsApp, email address, office address, location, map, enquiry, quotation, quote, proposal, free consultation, free assessment, demo, meeting, NDA, confidentiality agreement, hacked, under attack, breach, emergency, incident, 1930, cybercrime complaint, talk to an expert',
   [PATHS.careers]:
@@ -121,7 +121,7 @@ export const ALSO_CALLED: Record<string, string> = {
   [PATHS.managedCompliance]:
     'managed compliance, vendor questionnaire, security questionnaire, customer questionnaire, vendor risk, third party risk, TPRM, supplier, access review, internal audit, surveillance audit, evidence, compliance calendar, compliance management, Vanta, Sprinto',
   [PATHS.gapAssessment]:
-    'compliance, gap analysis, gap assessment, audit, compliance audit, IT audit, SOC 2, SOC 2 Type 1, SOC 2 Type 2, SOC 1, AICPA, PCI, PCI DSS, GDPR, HIPAA, DPDP, DPDPA, DPDP Act, data protection act, privacy law, RBI, RBI audit, RBI guidelines, SEBI, CSCRF, IRDAI, CERT-In directions, NBFC, bank audit, IT Act, NIST, maturity assessment, UIDAI, ISNP, NABH',
+    'compliance, gap analysis, gap assessment, audit, compliance audit, IT audit, SOC 2 Type 1, Type 2, AICPA, PCI, PCI DSS, GDPR, HIPAA, DPDP, DPDPA, DPDP Act, data protection act, privacy law, RBI, RBI audit, RBI guidelines, SEBI, CSCRF, IRDAI, CERT-In directions, NBFC, bank audit, IT Act, NIST, maturity assessment, UIDAI, ISNP, NABH',
   [PATHS.vciso]:
     'CISO, virtual CISO, CISO as a service, part time CISO, fractional CISO, security head, security officer, DPO, data protection officer, board report, security strategy, security budget, advisor',
 
@@ -135,8 +135,3 @@ export const ALSO_CALLED: Record<string, string> = {
   [sampleReportPath('managed-service')]:
     'sample report, SOC report sample, monthly report, SLA, response times, MTTR, MTTD, incident report',
 };
-
-/** Words that say nothing about what is looked for, English and Hinglish: they neither find a page nor count. */
-export const STOP_WORDS =
-  'a an and are at be can do does for from get give have how i in is it me much my of on or our please provide the there to us want we what when where who with you your need looking any best ' +
-  'aap batao chahiye hai hain ho ka kaise kare karna karo karta ke ki ko kya main mein mujhe me se';

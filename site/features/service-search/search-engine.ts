@@ -1,12 +1,19 @@
 import MiniSearch from 'minisearch';
-import type { SearchEntry } from '../../../content/search-entries.ts';
-import { STOP_WORDS } from '../../../content/search-words.ts';
+import type { SearchEntry, SearchKind } from '../../../content/search-entries.ts';
 
-const IGNORED = new Set(STOP_WORDS.split(' '));
+/** Words that say nothing about what is looked for, English and Hinglish: they neither find a page nor count. */
+const ENGLISH =
+  'a an and any are at be best can do does for from get give have how i in is it looking me much my need of on or our please provide the there to us want we what when where who with you your';
+const HINGLISH =
+  'aap batao chahiye hai hain ho ka kaise kare karna karo karta ke ki ko kya main mein mujhe me se';
+const IGNORED = new Set(`${ENGLISH} ${HINGLISH}`.split(' '));
 
-/** How much a word weighs by where it stands, and an entry by what it is. */
+/** How much a word weighs by where it stands, and an entry by what it is: a page that leads to others comes first. */
 const FIELD_WEIGHTS = { title: 3, called: 3, words: 1 };
-const PART_WEIGHT = 0.5;
+const KIND_WEIGHTS: Partial<Record<SearchKind, number>> = { Page: 1.2, Question: 0.75, Section: 0.75 };
+
+/** Names are many or few: how many there are says little about a page (BM25, as MiniSearch has it, but for `b`). */
+const RANKING = { k: 1.2, b: 0.2, d: 0.5 };
 
 /** No page shows more than its own entry and one of its questions or headings. */
 const ENTRIES_OF_A_PAGE = 2;
@@ -20,11 +27,11 @@ export function searchEngine(entries: readonly SearchEntry[]): Search {
     tokenize: wordsIn,
     processTerm: (word) => (IGNORED.has(word) ? null : singular(word)),
     searchOptions: {
-      bm25: { k: +(process.env.K??1.2), b: +(process.env.B??.7), d: +(process.env.D??.5) },
+      bm25: RANKING,
       boost: FIELD_WEIGHTS,
       prefix: (word) => /^\D{2,}/.test(word),
       fuzzy: (word) => (/^\D{5,}$/.test(word) ? 0.2 : false),
-      boostDocument: (id) => (isPart(entries[id as number]) ? PART_WEIGHT : 1),
+      boostDocument: (id) => KIND_WEIGHTS[entries[id as number]?.kind ?? 'Page'] ?? 1,
     },
   });
   index.addAll(entries.map((entry, id) => ({ id, ...entry })));
@@ -44,10 +51,6 @@ export function searchEngine(entries: readonly SearchEntry[]): Search {
 
 export function pageOf({ path }: SearchEntry): string {
   return path.replace(/#.*/, '');
-}
-
-function isPart(entry: SearchEntry | undefined): boolean {
-  return entry?.kind === 'Question' || entry?.kind === 'Section';
 }
 
 /** "SOC2" and "SOC 2" are the same words, "wi-fi" is "wifi" too, and "courses" is "course". */
