@@ -71,7 +71,9 @@ function pageEntry(page: Page): SearchEntry {
 /** As people would call the page: some headings are a sentence. */
 function nameOf(page: Page): string {
   if (page.kind === 'training') return page.courseTitle;
-  const isNamedByTitle = ['trainings', 'lab', 'service', 'service-group', 'sample-report', 'text'].includes(page.kind);
+  const isNamedByTitle = ['trainings', 'lab', 'service', 'service-group', 'sample-report', 'text'].includes(
+    page.kind,
+  );
   return isNamedByTitle ? page.title : (page.label ?? page.title);
 }
 
@@ -102,7 +104,11 @@ function wordsOf(page: Page): string[] {
         ...(page.highlights ?? []).flatMap(({ items }) => items.map(({ title }) => title)),
       ];
     case 'service-group':
-      return [page.summary, ...page.cards.map(({ title }) => title), ...page.chooser.items.map((item) => item.situation)];
+      return [
+        page.summary,
+        ...page.cards.map(({ title }) => title),
+        ...page.chooser.items.map((item) => item.situation),
+      ];
     case 'lab':
       return [page.lead, ...page.steps.map(({ title }) => title)];
     case 'sample-report':
@@ -144,7 +150,11 @@ function headingsOf(page: Page): Heading[] {
       return [
         ...page.highlights,
         ...(page.why ? [{ id: 'why', heading: page.why.heading }] : []),
-        { id: 'dates', heading: `${page.courseTitle}: dates and fees`, words: 'course fee duration weeks batch start' },
+        {
+          id: 'dates',
+          heading: `${page.courseTitle}: dates and fees`,
+          words: 'course fee duration weeks batch start',
+        },
       ];
     case 'service':
       return page.highlights ?? [];
@@ -157,7 +167,10 @@ function headingsOf(page: Page): Heading[] {
     case 'contact':
       return [page.emergency, page.after].map(({ heading }) => ({ id: '', heading }));
     case 'careers':
-      return [{ id: 'openings', heading: page.openings.heading }, { id: '', heading: page.hiring.heading }];
+      return [
+        { id: 'openings', heading: page.openings.heading },
+        { id: '', heading: page.hiring.heading },
+      ];
     case 'trainings':
       return [
         { id: 'comparison', heading: page.comparison.heading, words: page.comparison.text },
@@ -174,10 +187,19 @@ function regulatorQuestions(): SearchEntry[] {
     .filter((page): page is ServicePage => page.kind === 'service')
     .sort((one, other) => Number(other.path === MOST_ASKED) - Number(one.path === MOST_ASKED));
   return (Object.keys(REGULATIONS) as RegulatorLine[]).flatMap((line) => {
-    const service = services.find(({ terms }) => (terms.regulators ?? REGULATORS[terms.engagement]).includes(line));
+    const service = services.find(({ terms }) =>
+      (terms.regulators ?? REGULATORS[terms.engagement]).includes(line),
+    );
     if (!service) return [];
     const { question, text } = REGULATIONS[line];
     const title = nameOf(service);
-    return { path: `${service.path}#regulators`, kind: 'Question', title: question, line: title, called: '', words: text };
+    return {
+      path: `${service.path}#regulators`,
+      kind: 'Question',
+      title: question,
+      line: title,
+      called: '',
+      words: text,
+    };
   });
 }

@@ -19,7 +19,7 @@ export const ALSO_CALLED: Record<string, string> = {
     'all services, price, pricing, prices, cost, rate card, quotation, packages, what you do, cyber security company, offerings',
 
   [PATHS.trainings]:
-    'training, courses, classes, institute, coaching, fee, fees, course fee, fees structure, price, cost, EMI, instalment, discount, scholarship, paisa, kitni, kitna, duration, hours, months, weeks, mahine, din, time, timing, batch, next batch, weekend, evening, online, offline, classroom, syllabus, curriculum, beginner, beginners, no coding, without coding, non-IT, 12th pass, BCA, BTech, graduate, student, sikhna, kaunsa, which course, best course, placement, placement assistance, job guarantee, interview preparation, mock interview, resume building, mentor, admission, enrol, registration, demo class, eligibility',
+    'training, courses, course list, all courses, classes, institute, coaching, fee, fees, course fee, fees structure, price, cost, EMI, instalment, discount, scholarship, paisa, kitni, kitna, duration, hours, months, weeks, mahine, din, time, timing, batch, next batch, weekend, evening, online, offline, classroom, syllabus, curriculum, beginner, beginners, no coding, without coding, non-IT, 12th pass, BCA, BTech, graduate, student, sikhna, kaunsa, which course, best course, placement, placement assistance, job guarantee, interview preparation, mock interview, resume building, mentor, admission, enrol, registration, demo class, eligibility, refund',
   [PATHS.certificate]:
     'verify certificate, verification, validate, check certificate, certificate number, certificate ID, QR code, genuine, fake, forged, original, duplicate, lost, download certificate, validity, expired, background verification, employer check',
 
@@ -43,10 +43,12 @@ export const ALSO_CALLED: Record<string, string> = {
   [`${PATHS.webDevelopment}/lab`]: 'open lab, free lab, practice, exercise, try, Node, form, HTML practice',
   [`${PATHS.cyberSecurityTraining}/lab`]:
     'open lab, free lab, practice, exercise, try, hacking lab, CTF, log analysis, SOC lab, find the attacker, demo',
-  [`${PATHS.dataScience}/lab`]: 'open lab, free lab, practice, exercise, try, SQL practice, SQL query, duplicates',
+  [`${PATHS.dataScience}/lab`]:
+    'open lab, free lab, practice, exercise, try, SQL practice, SQL query, duplicates',
   [`${PATHS.hardwareNetworking}/lab`]:
     'open lab, free lab, practice, exercise, try, subnet, subnetting, CIDR, VLAN, PoE, IP address plan, DHCP',
-  [`${PATHS.androidAppDevelopment}/lab`]: 'open lab, free lab, practice, exercise, try, Kotlin practice, lifecycle',
+  [`${PATHS.androidAppDevelopment}/lab`]:
+    'open lab, free lab, practice, exercise, try, Kotlin practice, lifecycle',
   [`${PATHS.aiml}/lab`]:
     'open lab, free lab, practice, exercise, try, data leakage, machine learning practice, accuracy, Python practice',
   [`${PATHS.digitalMarketing}/lab`]:
@@ -64,7 +66,7 @@ export const ALSO_CALLED: Record<string, string> = {
   [PATHS.managedSecurity]:
     'SOC, SOC monitoring, SOC as a service, security operations centre, security operations center, SIEM, MDR, managed detection and response, MSSP, 24x7, 24/7, round the clock, night, monitoring, log monitoring, log retention, alerts, threat hunting, threat intelligence, incident response, IR, breach response, forensics, DFIR, CERT-In 6 hours, Wazuh, Splunk, Sentinel, managed security',
   [PATHS.dataLossPrevention]:
-    'DLP, data leak, data leakage prevention, data theft, data protection, USB block, pen drive, classification, labels, insider, Aadhaar, PAN, personal data',
+    'DLP, data leak, data leakage prevention, data theft, data protection, USB block, pen drive, pendrive, classification, labels, insider, Aadhaar, PAN, personal data',
   [PATHS.redTeaming]:
     'red team, red teaming, adversary simulation, attack simulation, purple team, TLPT, BAS, social engineering, physical entry, physical security test, APT, assumed breach',
 
@@ -79,9 +81,9 @@ export const ALSO_CALLED: Record<string, string> = {
     'managed firewall, network monitoring, firewall management, NOC, AMC, network support, firewall changes, managed network',
 
   [PATHS.vapt]:
-    'VA, PT, pentest, pen test, pen testing, pentesting, penetration testing, penetration test, ethical hacking service, security testing, security audit, vulnerability scan, vulnerability assessment, VAPT cost, VAPT price, pentest cost, how long, duration, retest, black box, grey box, white box, CERT-In VAPT, security certificate, safe to host, hacker, test',
+    'VA, PT, VAPT company, VAPT services, pentest, pen test, pen testing, pentesting, penetration testing, penetration test, ethical hacking service, security testing, security audit, vulnerability scan, vulnerability assessment, VAPT cost, VAPT price, pentest cost, how long, duration, retest, black box, grey box, white box, CERT-In VAPT, security certificate, safe to host, hacker, test',
   [PATHS.vaptWeb]:
-    'web pentest, web application, web app, web VAPT, website, website security, website testing, portal, OWASP, WSTG, OWASP Top 10, SQL injection, XSS, IDOR, CSRF, e-commerce, safe to host, Burp',
+    'web pentest, web application, web app, web VAPT, website, website security, website testing, portal, OWASP, WSTG, OWASP Top 10, SQL injection, XSS, IDOR, CSRF, e-commerce, payment gateway, payment page, safe to host, Burp',
   [PATHS.vaptMobile]:
     'mobile app pentest, mobile VAPT, mobile application, Android app security, iOS app security, iPhone, APK, MASVS, MASTG, app security testing, rooted phone, jailbreak',
   [PATHS.vaptNetwork]:
@@ -91,7 +93,7 @@ export const ALSO_CALLED: Record<string, string> = {
   [PATHS.vaptCloud]:
     'cloud pentest, cloud VAPT, cloud review, cloud audit, cloud security assessment, AWS, Azure, Google Cloud, GCP, Amazon, S3 bucket, IAM, Kubernetes, EKS, AKS, container security, CSPM, serverless, Oracle Cloud',
   [PATHS.vaptWireless]:
-    'wifi, Wi-Fi, wi fi, wireless, WLAN, wireless audit, wifi password, wifi hacking, WPA2, WPA3, evil twin, rogue access point, guest wifi, Bluetooth, 802.1X',
+    'wifi, Wi-Fi, wi fi, wireless, WLAN, wireless audit, office wifi, wifi security, wifi password, wifi hacking, WPA2, WPA3, evil twin, rogue access point, guest wifi, Bluetooth, 802.1X',
   [PATHS.vaptThickClient]:
     'desktop application, desktop app, thick client, fat client, Windows application, exe, .NET, Java client, Citrix, reverse engineering, Tally',
   [PATHS.sourceCodeReview]:
@@ -113,7 +115,8 @@ export const ALSO_CALLED: Record<string, string> = {
   [PATHS.phishingSimulation]:
     'phishing, phishing simulation, phishing test, phishing campaign, fake phishing mail, fishing, smishing, vishing, quishing, QR phishing, KnowBe4, GoPhish, click rate',
 
-  [PATHS.grc]: 'GRC, governance, risk, compliance, consulting, consultancy, consultant, advisory, policy, risk assessment',
+  [PATHS.grc]:
+    'GRC, governance, risk, compliance, consulting, consultancy, consultant, advisory, policy, risk assessment',
   [PATHS.isoReadiness]:
     'ISO, ISO 27001, ISO 27001 certification, ISO 27001 cost, ISO 27002, ISO 27701, ISO 22301, ISO 9001, ISMS, statement of applicability, SoA, internal audit, lead auditor, certification, risk register, policies',
   [PATHS.configurationReview]:
@@ -131,7 +134,8 @@ export const ALSO_CALLED: Record<string, string> = {
   [sampleReportPath('configuration-review')]: 'sample report, hardening report, CIS report, benchmark report',
   [sampleReportPath('gap-assessment')]:
     'sample report, gap assessment sample, ISO report, audit report, Annex A controls, checklist, SoA',
-  [sampleReportPath('rollout-acceptance')]: 'sample report, firewall report, acceptance test, UAT, cutover, rollout',
+  [sampleReportPath('rollout-acceptance')]:
+    'sample report, firewall report, acceptance test, UAT, cutover, rollout',
   [sampleReportPath('managed-service')]:
     'sample report, SOC report sample, monthly report, SLA, response times, MTTR, MTTD, incident report',
 };

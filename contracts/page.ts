@@ -10,6 +10,8 @@ export interface PageRequest {
   openings?: Openings;
   /** Of the contact page: what the visitor asks about, the first line of the message. */
   subject?: string;
+  /** Of the page of results: what is looked for. */
+  query?: string;
   /** Of the page `ANSWER_PAGE`. */
   answer?: AnswerPage;
 }

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
 import { ANSWER_PAGE, type RenderPage } from '../../contracts/page.ts';
-import { PATHS } from '../../contracts/paths.ts';
+import { PATHS, SEARCH_PATH } from '../../contracts/paths.ts';
 import type { DynamicPage } from '../../server/http/pages/site-manifest.ts';
 import { isStatic, pagesToWrite } from './pages-to-write.ts';
 import { firstViewStyle } from './first-view-style.ts';
@@ -19,6 +19,8 @@ import {
 import { speculationRules } from './speculation-rules.ts';
 
 const SERVER_FOLDER = 'build/server';
+/** It finds groups and pages, so that the styles of both are in the first view of the results. */
+const A_QUERY = 'cloud';
 
 async function builtAssets() {
   const manifest = JSON.parse(await readFile(join(CLIENT_FOLDER, '.vite/manifest.json'), 'utf8')) as Manifest;
@@ -69,6 +71,11 @@ for (const { file, address, ...request } of pagesToWrite()) {
     await writeSiteFile(file, renderPage({ ...request, assets: styled.assets }));
     written.set(file, { address, page: styled.page });
   }
+}
+if (!isStatic) {
+  const request = { path: SEARCH_PATH, query: A_QUERY };
+  const unstyled = renderPage({ ...request, assets: assetsWith('') });
+  rendered[SEARCH_PATH] = withStyle(tokens + (await firstViewStyle(unstyled, CLIENT_FOLDER)));
 }
 await writeSiteFile('speculation-rules.json', speculationRules());
 if (isStatic) await writeMovedPages();

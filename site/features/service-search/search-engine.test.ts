@@ -23,12 +23,17 @@ test.each(Object.entries(QUERIES))('%s find the page among the first three resul
 });
 
 test('there are 180 queries and more', () => {
-  expect(new Set(Object.values(QUERIES).flatMap((list) => list.map(([query]) => query))).size).toBeGreaterThan(180);
+  expect(
+    new Set(Object.values(QUERIES).flatMap((list) => list.map(([query]) => query))).size,
+  ).toBeGreaterThan(180);
 });
 
 test('every page is found by its name', () => {
   const pages = entries.filter(({ kind }) => kind !== 'Question' && kind !== 'Section');
-  const firstPages = (title: string) => search(title).slice(0, 3).map(({ path }) => path);
+  const firstPages = (title: string) =>
+    search(title)
+      .slice(0, 3)
+      .map(({ path }) => path);
   expect(pages.filter(({ title, path }) => !firstPages(title).includes(path))).toEqual([]);
 });
 

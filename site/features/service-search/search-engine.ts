@@ -1,4 +1,4 @@
-import MiniSearch from 'minisearch';
+import MiniSearch, { type SearchResult } from 'minisearch';
 import type { SearchEntry, SearchKind } from '../../../content/search-entries.ts';
 
 /** Words that say nothing about what is looked for, English and Hinglish: they neither find a page nor count. */
@@ -9,7 +9,7 @@ const HINGLISH =
 const IGNORED = new Set(`${ENGLISH} ${HINGLISH}`.split(' '));
 
 /** How much a word weighs by where it stands, and an entry by what it is: a page that leads to others comes first. */
-const FIELD_WEIGHTS = { title: 3, called: 3, words: 1 };
+const FIELD_WEIGHTS = { title: 3, called: 3, kind: 1, words: 1 };
 const KIND_WEIGHTS: Partial<Record<SearchKind, number>> = { Page: 1.2, Question: 0.75, Section: 0.75 };
 
 /** Names are many or few: how many there are says little about a page (BM25, as MiniSearch has it, but for `b`). */
@@ -38,7 +38,7 @@ export function searchEngine(entries: readonly SearchEntry[]): Search {
 
   return (query) => {
     const shown = new Map<string, number>();
-    return index.search(query).flatMap(({ id }) => {
+    return mostWordsFirst(index.search(query)).flatMap(({ id }) => {
       const entry = entries[id as number];
       if (!entry) return [];
       const page = pageOf(entry);
@@ -47,6 +47,12 @@ export function searchEngine(entries: readonly SearchEntry[]): Search {
       return count > ENTRIES_OF_A_PAGE ? [] : [entry];
     });
   };
+}
+
+/** One word that is rare must not outweigh two that are common: a result counts by the words of the query that it has. */
+function mostWordsFirst(results: SearchResult[]): SearchResult[] {
+  const weight = ({ score, queryTerms }: SearchResult) => score * queryTerms.length;
+  return results.sort((one, other) => weight(other) - weight(one));
 }
 
 export function pageOf({ path }: SearchEntry): string {
