@@ -112,6 +112,9 @@ export const SITEMAP_PATH = '/sitemap.xml';
 /** Results as a page, rendered for each request: `/search?q=waf`. */
 export const SEARCH_PATH = '/search';
 
+/** On that page, the form with the query in its message. */
+export const ASK_ANCHOR = '#ask';
+
 export function searchPath(query: string): string {
   return `${SEARCH_PATH}?q=${encodeURIComponent(query)}`;
 }

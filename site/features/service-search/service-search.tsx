@@ -9,8 +9,10 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { SearchEntry } from '../../../content/search-entries.ts';
 import { serviceGroups } from '../../../content/search.ts';
-import { PATHS, SEARCH_PATH, searchPath } from '../../../contracts/paths.ts';
+import { askAbout } from '../../../contracts/enquiry-subject.ts';
+import { ASK_ANCHOR, PATHS, SEARCH_PATH, searchPath } from '../../../contracts/paths.ts';
 import { SEARCH_DEBOUNCE_MS } from '../../timings.ts';
 import { useDebounced } from '../../hooks/use-debounced.ts';
 import { useIsHydrated } from '../../hooks/use-is-hydrated.ts';
@@ -62,8 +64,8 @@ export default function ServiceSearch({ onChoose }: { onChoose?: () => void }) {
   }, []);
 
   function shownFor(typed: string) {
-    const found = findResults(typed, search);
-    return { ...found, pages: found.pages.slice(0, PAGES_SHOWN) };
+    const { groups, pages } = findResults(typed, search);
+    return { groups, pages: pages.slice(0, PAGES_SHOWN).map(aboutThisPage) };
   }
 
   function open() {
@@ -102,8 +104,13 @@ export default function ServiceSearch({ onChoose }: { onChoose?: () => void }) {
     const chosen = active ?? (HAS_RESULTS_PAGE ? undefined : (group ?? page));
     if (!chosen) return;
     event.preventDefault();
-    choose();
-    location.assign(chosen.path);
+    // As a click where it is drawn: a link to the form carries what the visitor asks about.
+    const link = active && document.getElementById(resultId(listId, activeIndex));
+    if (link) link.click();
+    else {
+      choose();
+      location.assign(chosen.path);
+    }
   }
 
   /** A key that was held until hydration comes before what was typed is drawn. */
@@ -116,6 +123,8 @@ export default function ServiceSearch({ onChoose }: { onChoose?: () => void }) {
       event.preventDefault();
       event.stopPropagation();
       clear();
+      // It may have been on a link below the list.
+      input.current?.focus();
     } else if (typedText().trim() !== '' && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault();
       const found = shownFor(typedText());
@@ -178,22 +187,21 @@ export default function ServiceSearch({ onChoose }: { onChoose?: () => void }) {
               <Options heading="Pages" count={pages.length}>
                 {pages.map(({ path, title, kind, line }, index) => (
                   <a key={path + title} href={path} onClick={choose} {...option(groups.length + index)}>
-                    {title}
-                    <span>
+                    <Label text={title} match={query} />
+                    <span className="result-line">
                       <b>{kind}</b> {line}
                     </span>
                   </a>
                 ))}
               </Options>
             </div>
-            {hasText && results.length === 0 && <p>{search ? 'Nothing under that name.' : 'Looking…'}</p>}
+            {search && results.length === 0 && (
+              <p>No page has these words. That does not mean that we do not do it: please ask.</p>
+            )}
             <p className="search-more">
               {results.length === 0 && <a href={PATHS.services}>All services</a>}
-              {HAS_RESULTS_PAGE && (
-                <a href={searchPath(query.trim())}>
-                  {results.length === 0 ? 'Ask us about it' : 'All results'}
-                </a>
-              )}
+              {results.length === 0 && <a href={enquiryFor(query)}>Ask us about it</a>}
+              {results.length > 0 && HAS_RESULTS_PAGE && <a href={searchPath(query.trim())}>All results</a>}
             </p>
           </div>
         </>
@@ -211,6 +219,16 @@ export default function ServiceSearch({ onChoose }: { onChoose?: () => void }) {
       tabIndex: -1,
     };
   }
+}
+
+/** The enquiry that has the query in it; built to stand alone, the plain one. */
+function enquiryFor(query: string): string {
+  return HAS_RESULTS_PAGE ? searchPath(query.trim()) + ASK_ANCHOR : askAbout(location.pathname);
+}
+
+/** The way to the form from here says what the page is about. */
+function aboutThisPage(entry: SearchEntry): SearchEntry {
+  return entry.path === PATHS.contact ? { ...entry, path: askAbout(location.pathname) } : entry;
 }
 
 /** A group of options under its heading, where it has any. */
