@@ -116,7 +116,7 @@ test.describe('axe finds nothing', () => {
       await visit(page, '/');
       if (viewport === PHONE) await page.getByRole('button', { name: 'Open menu' }).click();
       await search(page).fill('s');
-      await expect(page.getByRole('option')).toHaveCount(5);
+      await expect(page.getByRole('option')).not.toHaveCount(0);
       await search(page).press('ArrowDown');
 
       expect(await axeFindings(page)).toEqual([]);

@@ -63,6 +63,12 @@ test.each([
   expect(paths(query)).toEqual([path]);
 });
 
+test('of a query twelve words count', () => {
+  const eleven = 'zz '.repeat(11);
+  expect(paths(`${eleven}wireless`)).toEqual(['/wireless']);
+  expect(paths(`${eleven}zz wireless`)).toEqual([]);
+});
+
 test('a page shows itself and one of its questions', () => {
   expect(paths('course')).toEqual(['/courses', '/courses#questions']);
 });

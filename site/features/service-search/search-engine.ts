@@ -15,6 +15,8 @@ const KIND_WEIGHTS: Partial<Record<SearchKind, number>> = { Page: 1.2, Question:
 /** Names are many or few: how many there are says little about a page (BM25, as MiniSearch has it, but for `b`). */
 const RANKING = { k: 1.2, b: 0.2, d: 0.5 };
 
+const WORDS_OF_A_QUERY = 12;
+
 /** No page shows more than its own entry and one of its questions or headings. */
 const ENTRIES_OF_A_PAGE = 2;
 
@@ -29,6 +31,8 @@ export function searchEngine(entries: readonly SearchEntry[]): Search {
     searchOptions: {
       bm25: RANKING,
       boost: FIELD_WEIGHTS,
+      // Nobody types more words, and whoever sends a hundred is not to keep the server busy.
+      tokenize: (query) => wordsIn(query).slice(0, WORDS_OF_A_QUERY),
       prefix: (word) => /^\D{2,}/.test(word),
       fuzzy: (word) => (/^\D{5,}$/.test(word) ? 0.2 : false),
       boostDocument: (id) => KIND_WEIGHTS[entries[id as number]?.kind ?? 'Page'] ?? 1,
