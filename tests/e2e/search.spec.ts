@@ -276,7 +276,7 @@ for (const [how, choose] of [
 ] as const) {
   test(`the form that is found on a page is about that page, by ${how}`, async ({ page }) => {
     await visit(page, A_SERVICE);
-    await field(page).fill('quotation');
+    await field(page).fill('phone number');
     await expect(pages(page).first()).toContainText('Contact');
     await field(page).press('ArrowDown');
 
@@ -335,10 +335,10 @@ test.describe('without script', () => {
   });
 
   test('what nothing answers is in the message of the form, as it was typed', async ({ page }) => {
-    await page.goto(`/search?q=${encodeURIComponent('<b>zeppelins</b> "&')}`);
+    await page.goto(`/search?q=${encodeURIComponent('<zeppelins> "&')}`);
 
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ask us about “<b>zeppelins</b> "&”');
-    await expect(main(page).getByLabel('Message')).toHaveValue(/<b>zeppelins<\/b> "&/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ask us about “<zeppelins> "&”');
+    await expect(main(page).getByLabel('Message')).toHaveValue(/<zeppelins> "&/);
     await expect(main(page).getByRole('link', { name: 'VAPT', exact: true })).toBeVisible();
   });
 
