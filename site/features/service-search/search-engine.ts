@@ -33,7 +33,8 @@ export function searchEngine(entries: readonly SearchEntry[]): Search {
       boost: FIELD_WEIGHTS,
       // Nobody types more words, and whoever sends a hundred is not to keep the server busy.
       tokenize: (query) => wordsIn(query).slice(0, WORDS_OF_A_QUERY),
-      prefix: (word) => /^\D{2,}/.test(word),
+      // The last word may still be being typed.
+      prefix: (word, index, words) => (index === words.length - 1 ? /^\D{2,}/ : /^\D{3,}/).test(word),
       fuzzy: (word) => (/^\D{5,}$/.test(word) ? 0.2 : false),
       boostDocument: (id) => KIND_WEIGHTS[entries[id as number]?.kind ?? 'Page'] ?? 1,
     },
