@@ -19,8 +19,9 @@ import {
 import { speculationRules } from './speculation-rules.ts';
 
 const SERVER_FOLDER = 'build/server';
-/** It finds groups and pages, so that the styles of both are in the first view of the results. */
-const A_QUERY = 'cloud';
+/** One that finds groups and pages, and one that nothing answers: the first view of the results has the styles of both. */
+const QUERY = 'cloud';
+const UNANSWERED = 'zeppelins';
 
 async function builtAssets() {
   const manifest = JSON.parse(await readFile(join(CLIENT_FOLDER, '.vite/manifest.json'), 'utf8')) as Manifest;
@@ -73,9 +74,10 @@ for (const { file, address, ...request } of pagesToWrite()) {
   }
 }
 if (!isStatic) {
-  const request = { path: SEARCH_PATH, query: A_QUERY };
-  const unstyled = renderPage({ ...request, assets: assetsWith('') });
-  rendered[SEARCH_PATH] = withStyle(tokens + (await firstViewStyle(unstyled, CLIENT_FOLDER)));
+  const view = (query: string) => renderPage({ path: SEARCH_PATH, query, assets: assetsWith('') });
+  const [start = ''] = view(QUERY).split('<link rel="stylesheet"');
+  const style = await firstViewStyle(start + view(UNANSWERED), CLIENT_FOLDER);
+  rendered[SEARCH_PATH] = withStyle(tokens + style);
 }
 await writeSiteFile('speculation-rules.json', speculationRules());
 if (isStatic) await writeMovedPages();

@@ -38,8 +38,12 @@ test('every page is found by its name', () => {
 });
 
 const entry = (title: string, path: string, kind: SearchEntry['kind'] = 'Service'): SearchEntry => ({
-  ...{ title, path, kind },
-  ...{ line: '', called: '', words: '' },
+  title,
+  path,
+  kind,
+  line: '',
+  called: '',
+  words: '',
 });
 
 const small = searchEngine([

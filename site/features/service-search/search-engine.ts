@@ -10,7 +10,12 @@ const IGNORED = new Set(`${ENGLISH} ${HINGLISH}`.split(' '));
 
 /** How much a word weighs by where it stands, and an entry by what it is: a page that leads to others comes first. */
 const FIELD_WEIGHTS = { title: 3, called: 3, kind: 1, words: 1 };
-const KIND_WEIGHTS: Partial<Record<SearchKind, number>> = { Page: 1.2, Question: 0.75, Section: 0.75 };
+const KIND_WEIGHTS: Partial<Record<SearchKind, number>> = {
+  Page: 1.2,
+  Report: 0.85,
+  Question: 0.75,
+  Section: 0.75,
+};
 
 /** Names are many or few: how many there are says little about a page (BM25, as MiniSearch has it, but for `b`). */
 const RANKING = { k: 1.2, b: 0.2, d: 0.5 };
@@ -34,7 +39,7 @@ export function searchEngine(entries: readonly SearchEntry[]): Search {
       // Nobody types more words, and whoever sends a hundred is not to keep the server busy.
       tokenize: (query) => wordsIn(query).slice(0, WORDS_OF_A_QUERY),
       // The last word may still be being typed.
-      prefix: (word, index, words) => (index === words.length - 1 ? /^\D{2,}/ : /^\D{3,}/).test(word),
+      prefix: (word, place, words) => (place === words.length - 1 ? /^\D{2,}/ : /^\D{3,}/).test(word),
       fuzzy: (word) => (/^\D{5,}$/.test(word) ? 0.2 : false),
       boostDocument: (id) => KIND_WEIGHTS[entries[id as number]?.kind ?? 'Page'] ?? 1,
     },

@@ -64,8 +64,8 @@ export default function ServiceSearch({ onChoose }: { onChoose?: () => void }) {
   }, []);
 
   function shownFor(typed: string) {
-    const { groups, pages } = findResults(typed, search);
-    return { groups, pages: pages.slice(0, PAGES_SHOWN).map(aboutThisPage) };
+    const found = findResults(typed, search);
+    return { ...found, pages: found.pages.slice(0, PAGES_SHOWN).map(aboutThisPage) };
   }
 
   function open() {
