@@ -267,7 +267,9 @@ test('what nothing answers leads to all services and to the enquiry, with the te
   await form.getByLabel('Email').fill(email);
   await form.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/sent/i);
-  expect(storedFrom(site, 'enquiries', email)).toMatchObject([{ message: /zeppelins/ }]);
+  expect(storedFrom(site, 'enquiries', email).map(({ message }) => message)).toEqual([
+    expect.stringContaining('zeppelins'),
+  ]);
 });
 
 for (const [how, choose] of [
