@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { entriesAtBuild } from './tools/build/entries-at-build.ts';
 import { publicOrigin } from './tools/public-origin.ts';
 
 /** lightningcss: Features.VendorPrefixes and LightDark. Browsers of the target take what is written without. */
 const AS_WRITTEN = 262_144 | 1_048_576;
 
 export default defineConfig(({ command }) => ({
-  plugins: [react()],
+  plugins: [react(), entriesAtBuild()],
   appType: 'custom',
   // Breakpoints have names (site/styles/breakpoints.css), which browsers do not know yet.
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true }, exclude: AS_WRITTEN } },

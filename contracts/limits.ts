@@ -12,3 +12,6 @@ export const CERTIFICATE_NUMBER_MAX_LENGTH = 64;
 
 /** The same content from the same address within this time is the same submission. */
 export const REPEAT_WINDOW_MS = 10 * 60 * 1_000;
+
+/** Of what is looked for; the page of results ignores what is longer. */
+export const SEARCH_QUERY_LENGTH = 100;

@@ -11,6 +11,8 @@ export interface PageRequest {
   openings?: Openings;
   /** Of the contact page: what the visitor asks about. */
   subject?: EnquirySubject;
+  /** Of the page of results: what is looked for. */
+  query?: string;
   /** Of the page `ANSWER_PAGE`. */
   answer?: AnswerPage;
 }

@@ -109,6 +109,16 @@ export function sampleReportPath(name: string): `${typeof SAMPLE_REPORTS}/${stri
 
 export const SITEMAP_PATH = '/sitemap.xml';
 
+/** Results as a page, rendered for each request: `/search?q=waf`. */
+export const SEARCH_PATH = '/search';
+
+/** On that page, the form with the query in its message. */
+export const ASK_ANCHOR = '#ask';
+
+export function searchPath(query: string): string {
+  return `${SEARCH_PATH}?q=${encodeURIComponent(query)}`;
+}
+
 /** The category address of a course card: the tag in lower case, each run of other characters a hyphen (Spec §2). */
 export function tagSlug(tag: string): string {
   return tag

@@ -4,6 +4,7 @@ import { company } from '../content/company.ts';
 import { subjectOfPage } from '../content/enquiry-subjects.ts';
 import { pages } from '../content/pages.ts';
 import { ANSWER_PAGE, NOT_FOUND_PAGE, type PageRequest, type RenderPage } from '../contracts/page.ts';
+import { SEARCH_PATH } from '../contracts/paths.ts';
 import { Document } from './document.tsx';
 import { NOT_FOR_SEARCH, PageTags, THEME_SCRIPT } from './head/head.tsx';
 import { documentTitle, pageHead } from './head/page-head.ts';
@@ -11,6 +12,7 @@ import { keepTogether } from './keep-together.ts';
 import { AnswerPage } from './pages/answer-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { pageMain } from './pages/page-main.tsx';
+import { SearchPage } from './pages/search-page.tsx';
 import { HERO_SCRIPT } from './ui/picture.tsx';
 
 /** Every page may run them: the content policy names their hashes. */
@@ -21,10 +23,14 @@ export { default as tokens } from './styles/tokens.css?inline';
 export const renderPage: RenderPage = (request) =>
   `<!DOCTYPE html>${keepTogether(renderToStaticMarkup(documentOf(request)))}`;
 
-function documentOf({ path, assets, answer, openings, subject }: PageRequest): ReactNode {
+function documentOf({ path, assets, answer, openings, subject, query = '' }: PageRequest): ReactNode {
   const frame = { path, assets, tags: NOT_FOR_SEARCH };
   if (path === ANSWER_PAGE && answer) {
     return <Document {...frame} title={answer.heading} main={<AnswerPage answer={answer} />} />;
+  }
+  if (path === SEARCH_PATH) {
+    const title = [query && `“${query}”`, 'Search', company.name].filter(Boolean).join(' · ');
+    return <Document {...frame} title={title} main={<SearchPage query={query} />} />;
   }
   if (path === NOT_FOUND_PAGE) {
     return <Document {...frame} title={`Page not found · ${company.name}`} main={<NotFoundPage />} />;

@@ -19,6 +19,7 @@ const built = new Map(
 );
 const { assets } = manifest.rendered['/careers']!;
 built.set('/careers', renderPage({ path: '/careers', assets, openings: { jobs: [] } }));
+built.set('/search', renderPage({ path: '/search', assets, query: 'phone number' }));
 
 const NO_SUBJECT =
   /^\/(|404|about|accessibility|contact.*|it-trainings|it-trainings\/certificate|privacy|search|services)$/;

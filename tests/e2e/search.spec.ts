@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { A_SERVICE } from '../support/first-pages.ts';
+import { newPerson } from '../support/new-person.ts';
+import { storedFrom } from '../support/operate.ts';
 import { passTime } from '../support/pass-time.ts';
 import { stopClock } from '../support/stop-clock.ts';
 import { expect, hydrated, test, REST } from './fixtures.ts';
@@ -14,8 +17,14 @@ const GROUPS = [
 const [CYBER, NETWORK, VAPT, CLOUD, AWARENESS, GRC] = GROUPS.map(([label]) => label);
 
 const field = (page: Page) => page.getByPlaceholder('Search Services...').filter({ visible: true });
-const results = (page: Page) => page.getByRole('search').getByRole('option');
+const box = (page: Page) => page.getByRole('search').filter({ visible: true });
+const list = (page: Page) => box(page).getByRole('listbox');
+const everyResult = (page: Page) => list(page).getByRole('option');
+/** Of the six groups of the specification. */
+const results = (page: Page) => list(page).getByRole('group', { name: 'Services' }).getByRole('option');
 const result = (page: Page, label: string) => results(page).filter({ hasText: label });
+/** What else the site has. */
+const pages = (page: Page) => list(page).getByRole('group', { name: 'Pages' }).getByRole('option');
 
 async function visit(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
@@ -27,7 +36,7 @@ test('the box reads Search Services... and lists nothing while it is empty', asy
   await field(page).click();
 
   await expect(field(page)).toHaveValue('');
-  await expect(results(page)).toHaveCount(0);
+  await expect(everyResult(page)).toHaveCount(0);
 });
 
 test('blanks alone list nothing', REST, async ({ page }) => {
@@ -37,7 +46,7 @@ test('blanks alone list nothing', REST, async ({ page }) => {
   await field(page).fill('   ');
   await passTime(page, 1_000);
 
-  await expect(results(page)).toHaveCount(0);
+  await expect(everyResult(page)).toHaveCount(0);
 });
 
 test('each group is found by its label and shown with its route', async ({ page }) => {
@@ -88,7 +97,7 @@ test('the results follow 500 ms after the last key', async ({ page }) => {
   await field(page).fill('cloud');
   await passTime(page, 499);
   await expect(field(page)).toHaveValue('cloud');
-  await expect(results(page)).toHaveCount(0);
+  await expect(result(page, 'Cloud Services')).toHaveCount(0);
 
   await passTime(page, 1);
   await expect(result(page, 'Cloud Services')).toBeVisible();
@@ -103,7 +112,7 @@ test('emptying the box takes the results away at once', REST, async ({ page }) =
 
   await field(page).fill('');
 
-  await expect(results(page)).toHaveCount(0);
+  await expect(everyResult(page)).toHaveCount(0);
 });
 
 test('choosing a result opens its page and clears the text', async ({ page }) => {
@@ -114,7 +123,7 @@ test('choosing a result opens its page and clears the text', async ({ page }) =>
 
   await expect(page).toHaveURL('/services/vulnerability-assessment-and-penetration-testing');
   await expect(field(page)).toHaveValue('');
-  await expect(results(page)).toHaveCount(0);
+  await expect(everyResult(page)).toHaveCount(0);
 });
 
 test('choosing the page that is already shown clears the text too', REST, async ({ page }) => {
@@ -136,7 +145,7 @@ test('a navigation by any other link clears the text', REST, async ({ page }) =>
 
   await expect(page).toHaveURL('/about');
   await expect(field(page)).toHaveValue('');
-  await expect(results(page)).toHaveCount(0);
+  await expect(everyResult(page)).toHaveCount(0);
 });
 
 test('the arrow keys go through the results and Enter opens the chosen one', async ({ page }) => {
@@ -162,7 +171,7 @@ test('Esc clears the text and its results', REST, async ({ page }) => {
 
   await field(page).press('Escape');
 
-  await expect(results(page)).toHaveCount(0);
+  await expect(everyResult(page)).toHaveCount(0);
   await expect(field(page)).toHaveValue('');
 });
 
@@ -171,7 +180,175 @@ test('the number of results is told to screen readers', async ({ page }) => {
 
   await field(page).fill('services');
 
-  await expect(page.getByRole('search').getByRole('status')).toContainText('3');
+  await expect(box(page).getByRole('status')).toHaveText('3 services and 6 pages found');
+});
+
+test('below the groups stand pages, each with its kind; the last of the arrow keys goes on into them', async ({
+  page,
+}) => {
+  await visit(page);
+  await field(page).fill('network');
+  await expect(results(page)).toHaveText([/Network Services/]);
+  await expect(pages(page).filter({ hasText: 'Hardware & Networking' }).first()).toContainText('Course');
+  expect((await everyResult(page).allTextContents())[0]).toContain('Network Services');
+
+  await field(page).press('ArrowDown');
+  await field(page).press('ArrowDown');
+
+  await expect(pages(page).first()).toHaveAttribute('aria-selected', 'true');
+  const chosen = await pages(page).first().getAttribute('id');
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', chosen!);
+});
+
+test('what none of the six labels holds is found among the pages, misspelt too', async ({ page }) => {
+  await visit(page);
+  await field(page).fill('firewal instalation');
+  await expect(results(page)).toHaveCount(0);
+  await expect(pages(page).first()).toContainText(/Next-Gen.*Firewall.*Service/);
+
+  await field(page).press('ArrowDown');
+  await field(page).press('Enter');
+
+  await expect(page).toHaveURL('/services/network-services/next-gen-firewall');
+});
+
+test('what the search looks through is fetched when the field has the focus, and once', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/search-site')) fetched.push(request.url());
+  });
+  await visit(page);
+  expect(fetched).toEqual([]);
+
+  await field(page).focus();
+  await expect.poll(() => fetched.length).toBe(1);
+  await field(page).fill('firewall');
+  await expect(pages(page).first()).toBeVisible();
+  await field(page).blur();
+  await field(page).focus();
+  expect(fetched).toHaveLength(1);
+});
+
+test('the groups are found when the rest cannot be fetched', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/Failed to load resource|ERR_FAILED/);
+  await page.route('**/search-site*', (route) => route.abort());
+  await visit(page);
+
+  await field(page).fill('cloud');
+
+  await expect(everyResult(page)).toHaveText([/Cloud Services/]);
+});
+
+test('Enter without a choice leads to all results', async ({ page }) => {
+  await visit(page);
+  await field(page).fill('DDoS & WAF');
+  await field(page).press('Enter');
+
+  await expect(page).toHaveURL('/search?q=DDoS+%26+WAF');
+  await expect(page).toHaveTitle(/DDoS & WAF/);
+  await expect(page.getByRole('main').getByRole('link', { name: /DDoS Protection/ })).toBeVisible();
+});
+
+test('what nothing answers leads to all services and to the enquiry, with the text in it', async ({
+  page,
+  site,
+}) => {
+  await visit(page);
+  await field(page).fill('zeppelins');
+  await expect(everyResult(page)).toHaveCount(0);
+  await expect(box(page).getByRole('link', { name: 'All services' })).toHaveAttribute('href', '/services');
+
+  await box(page).getByRole('link', { name: 'Ask us about it' }).click();
+
+  const { name, phone, email } = newPerson();
+  const form = page.locator('#ask form[method="post"]');
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Mobile').fill(phone);
+  await form.getByLabel('Email').fill(email);
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/sent/i);
+  expect(storedFrom(site, 'enquiries', email).map(({ message }) => message)).toEqual([
+    expect.stringContaining('zeppelins'),
+  ]);
+});
+
+for (const [how, choose] of [
+  ['a click', (page: Page) => pages(page).filter({ hasText: 'Contact' }).first().click()],
+  ['Enter', (page: Page) => field(page).press('Enter')],
+] as const) {
+  test(`the form that is found on a page is about that page, by ${how}`, async ({ page }) => {
+    await visit(page, A_SERVICE);
+    await field(page).fill('phone number');
+    await expect(pages(page).first()).toContainText('Contact');
+    await field(page).press('ArrowDown');
+
+    await choose(page);
+
+    await expect(page).toHaveURL(`/contact?service=${A_SERVICE.replace('/services/', '')}`);
+  });
+}
+
+test('Esc on a link below the results leads back into the field', REST, async ({ page }) => {
+  await visit(page);
+  await field(page).fill('cloud');
+  await box(page).getByRole('link', { name: 'All results' }).focus();
+
+  await page.keyboard.press('Escape');
+
+  await expect(field(page)).toBeFocused();
+  await expect(everyResult(page)).toHaveCount(0);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  const main = (page: Page) => page.getByRole('main');
+
+  test('the box leads to a page of results: groups first, then pages, none for search engines', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    await page.getByRole('banner').getByRole('searchbox').fill('cloud');
+    await page.keyboard.press('Enter');
+
+    await expect(page).toHaveURL('/search?q=cloud');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “cloud”');
+    await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([
+      'Services',
+      'Pages',
+      'Not what you were looking for?',
+    ]);
+    await expect(main(page).getByRole('listitem').first()).toContainText('/services/cloud-services');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+
+    await main(page).getByRole('searchbox').fill('job chahiye');
+    await page.keyboard.press('Enter');
+    await main(page).getByRole('listitem').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/careers/);
+  });
+
+  test('without a text it lists everything that is sold and taught', async ({ page }) => {
+    await page.goto('/search');
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search');
+    for (const [label, path] of GROUPS)
+      await expect(main(page).getByRole('link', { name: label, exact: true })).toHaveAttribute('href', path);
+    await expect(main(page).getByRole('link', { name: 'DevOps' })).toBeVisible();
+  });
+
+  test('what nothing answers is in the message of the form, as it was typed', async ({ page }) => {
+    await page.goto(`/search?q=${encodeURIComponent('<zeppelins> "&')}`);
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ask us about “<zeppelins> "&”');
+    await expect(main(page).getByLabel('Message')).toHaveValue(/<zeppelins> "&/);
+    await expect(main(page).getByRole('link', { name: 'VAPT', exact: true })).toBeVisible();
+  });
+
+  test('of a long text it takes the first hundred characters', REST, async ({ page }) => {
+    await page.goto(`/search?q=${'zeppelin'.repeat(40)}`);
+
+    expect((await main(page).getByRole('searchbox').inputValue()).length).toBe(100);
+  });
 });
 
 test.describe('on a phone', () => {
@@ -202,9 +379,8 @@ test.describe('on a phone', () => {
     await openMenu(page);
     await field(page).fill('s');
     await expect(results(page)).toHaveCount(5);
-    const list = page.getByRole('search').getByRole('listbox');
 
-    const heights = await list.evaluate((element) => {
+    const heights = await list(page).evaluate((element) => {
       const scroller = [element, element.parentElement].find(
         (part) => part && part.scrollHeight > part.clientHeight,
       );
@@ -221,11 +397,11 @@ test.describe('on a phone', () => {
     await openMenu(page);
     await field(page).fill('s');
     await expect(results(page)).toHaveCount(5);
-    await expect(results(page).last()).not.toBeInViewport({ ratio: 0.5 });
+    await expect(everyResult(page).last()).not.toBeInViewport({ ratio: 0.5 });
 
     await field(page).press('ArrowUp');
 
-    await expect(results(page).last()).toHaveAttribute('aria-selected', 'true');
-    await expect(results(page).last()).toBeInViewport({ ratio: 0.9 });
+    await expect(everyResult(page).last()).toHaveAttribute('aria-selected', 'true');
+    await expect(everyResult(page).last()).toBeInViewport({ ratio: 0.9 });
   });
 });

@@ -193,6 +193,25 @@ test('every page is a file, opened directly and by a link', async ({ page, reque
   }
 });
 
+test('the search has no page of results: Enter opens the first, and what nothing answers leads to the form', async ({
+  page,
+}) => {
+  await page.goto(A_SERVICE);
+  await hydrated(page);
+  const search = page.getByRole('banner').getByRole('search');
+  const field = search.getByPlaceholder('Search Services...');
+  await field.fill('zeppelins');
+  await expect(search.getByRole('link', { name: 'Ask us about it' })).toHaveAttribute('href', /^\/contact/);
+  await expect(search.getByRole('link', { name: 'All services' })).toBeVisible();
+
+  await field.fill('waf');
+  await expect(search.getByRole('option').first()).toContainText('Web Application Firewall');
+  await expect(search.getByRole('link', { name: 'All results' })).toHaveCount(0);
+  await field.press('Enter');
+
+  await expect(page).toHaveURL(/\/services\/cloud-services\/waf$/);
+});
+
 for (const [alias, target] of [
   ['/contactus', '/contact'],
   ['/services/vapt', '/services/vulnerability-assessment-and-penetration-testing'],

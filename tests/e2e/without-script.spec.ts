@@ -56,17 +56,6 @@ test('the search offers all six groups, which lead to their pages', async ({ pag
   await expect(page).toHaveURL('/services/cloud-services');
 });
 
-test('a search that is sent leads to the services', REST, async ({ page }) => {
-  await page.goto('/about');
-  const field = page.getByRole('banner').getByRole('searchbox');
-  await field.fill('cloud');
-
-  await field.press('Enter');
-
-  await expect(page).toHaveURL(/\/services\??/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible();
-});
-
 test('on a phone the button of the menu ends the bar', REST, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');

@@ -25,6 +25,7 @@ export function sampleSite(): Site {
     ]),
     rendered: new Map([
       ['/careers', frame("'sha256-careers'")],
+      ['/search', frame("'sha256-search'")],
       ['/answer', frame("'sha256-style'")],
     ]),
     renderPage,

@@ -105,7 +105,8 @@ async function ask(
  * wrongly, with the status. The opening "SOC Analyst" must be open.
  */
 export async function wrongAnswers(origin: string): Promise<string[]> {
-  const everyPage: Question[] = pages.map(({ path }) => ({ name: path, path, answer: /<h1[\s>]/ }));
+  const paths = [...pages.map(({ path }) => path), '/search', '/search?q=cloud'];
+  const everyPage: Question[] = paths.map((path) => ({ name: path, path, answer: /<h1[\s>]/ }));
   const wrong: string[] = [];
   for (const question of [...everyPage, ...CALLS, ...PLAIN_FORMS, ...HEALTH]) {
     const { status, text } = await ask(origin + question.path, question);

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
 import { ANSWER_PAGE, type RenderPage } from '../../contracts/page.ts';
-import { PATHS } from '../../contracts/paths.ts';
+import { PATHS, SEARCH_PATH } from '../../contracts/paths.ts';
 import type { DynamicPage } from '../../server/http/pages/site-manifest.ts';
 import { isStatic, pagesToWrite } from './pages-to-write.ts';
 import { firstViewStyle } from './first-view-style.ts';
@@ -19,6 +19,9 @@ import {
 import { speculationRules } from './speculation-rules.ts';
 
 const SERVER_FOLDER = 'build/server';
+/** One that finds groups and pages, and one that nothing answers: the first view of the results has the styles of both. */
+const QUERY = 'cloud';
+const UNANSWERED = 'zeppelins';
 
 async function builtAssets() {
   const manifest = JSON.parse(await readFile(join(CLIENT_FOLDER, '.vite/manifest.json'), 'utf8')) as Manifest;
@@ -69,6 +72,12 @@ for (const { file, address, ...request } of pagesToWrite()) {
     await writeSiteFile(file, renderPage({ ...request, assets: styled.assets }));
     written.set(file, { address, page: styled.page });
   }
+}
+if (!isStatic) {
+  const view = (query: string) => renderPage({ path: SEARCH_PATH, query, assets: assetsWith('') });
+  const [start = ''] = view(QUERY).split('<link rel="stylesheet"');
+  const style = await firstViewStyle(start + view(UNANSWERED), CLIENT_FOLDER);
+  rendered[SEARCH_PATH] = withStyle(tokens + style);
 }
 await writeSiteFile('speculation-rules.json', speculationRules());
 if (isStatic) await writeMovedPages();

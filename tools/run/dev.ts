@@ -3,7 +3,7 @@ import '../check/check-settings.ts';
 import { spawn } from 'node:child_process';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createVite } from 'vite';
-import { DEFAULT_API_HOST, PATHS } from '../../contracts/paths.ts';
+import { DEFAULT_API_HOST, PATHS, SEARCH_PATH } from '../../contracts/paths.ts';
 import { ANSWER_PAGE, NOT_FOUND_PAGE, type PageAssets, type RenderPage } from '../../contracts/page.ts';
 import { buildApp } from '../../server/app.ts';
 import { loadEnvironment, readConfig } from '../../server/config.ts';
@@ -78,10 +78,17 @@ async function answerPage(request: IncomingMessage, response: ServerResponse): P
       response.writeHead(307, { Location: target + query }).end();
       return;
     }
-    const isKnown = pages.some((page) => page.path === path);
+    const isKnown = path === SEARCH_PATH || pages.some((page) => page.path === path);
     const openings = path === PATHS.careers ? await findOpenings(jobs, query) : undefined;
     const subject = contactSubjects().get(path + query);
-    const html = renderPage({ path: isKnown ? path : NOT_FOUND_PAGE, assets: ASSETS, openings, subject });
+    const typed = new URLSearchParams(query).get('q')?.trim();
+    const html = renderPage({
+      path: isKnown ? path : NOT_FOUND_PAGE,
+      assets: ASSETS,
+      openings,
+      subject,
+      query: typed,
+    });
     response.writeHead(isKnown ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8' });
     response.end(await vite.transformIndexHtml(path, html));
   } catch (error) {

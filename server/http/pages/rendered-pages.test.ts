@@ -81,6 +81,21 @@ test('shows what it showed last while the database is away', async () => {
   expect(await textOf(render, '/careers')).toContain('SOC Analyst');
 });
 
+test('renders the results of a search, the same text once', async () => {
+  const { render, renders } = openPages({ listOpenJobs: async () => [], findJob: async () => undefined });
+  expect(await textOf(render, '/search?q=cloud+audit')).toContain('"query":"cloud audit"');
+  await textOf(render, '/search?q=%20cloud%20%20audit&utm_source=mail');
+  expect(renders()).toBe(1);
+  expect(await textOf(render, '/search')).toContain('"query":""');
+  const answer = await render('/search?q=waf');
+  expect(answer?.identity.headers.join()).toContain("style-src 'self' 'sha256-search'");
+});
+
+test('of a long text a search takes a hundred characters', async () => {
+  const { render } = openPages({ listOpenJobs: async () => [], findJob: async () => undefined });
+  expect(await textOf(render, `/search?q=${'x'.repeat(5_000)}`)).toContain(`"query":"${'x'.repeat(100)}"`);
+});
+
 test('has nothing at other addresses', async () => {
   const { render } = openPages({ listOpenJobs: async () => [], findJob: async () => undefined });
   expect(await render('/about')).toBeUndefined();

@@ -1,14 +1,16 @@
 import { hash } from 'node:crypto';
 import { constants } from 'node:zlib';
+import { SEARCH_QUERY_LENGTH } from '../../../contracts/limits.ts';
 import type { Job } from '../../../contracts/job.ts';
 import type { Openings } from '../../../contracts/page.ts';
-import { PATHS } from '../../../contracts/paths.ts';
+import { PATHS, SEARCH_PATH } from '../../../contracts/paths.ts';
 import { findOpenings, type JobsSource } from '../../services/jobs/find-openings.ts';
 import { memoizeKeys, memoizeLast } from '../memoize.ts';
 import type { SecurityHeaders } from '../security-headers.ts';
 import { type CachedResponse, etagOf } from './cached-response.ts';
 import { compress } from './compression.ts';
 import type { Site } from './site.ts';
+import type { DynamicPage } from './site-manifest.ts';
 import { fileResponse, splitUrl } from './site-pages.ts';
 
 /** Undefined: nothing is rendered at this address. */
@@ -16,11 +18,30 @@ export type RenderAddress = (url: string) => Promise<CachedResponse | undefined>
 
 const PAGES_LIMIT = 100;
 
-/** Renders the careers page with the current openings, and caches it until they change. */
+/** The pages that are rendered for a request: the careers page with the current openings, and the results of a search. */
 export function renderedPages(site: Site, security: SecurityHeaders, jobs: JobsSource): RenderAddress {
   const careersPage = site.rendered.get(PATHS.careers);
-  if (!careersPage) return async () => undefined;
-  const { assets, page } = careersPage;
+  const searchPage = site.rendered.get(SEARCH_PATH);
+  const renderCareers = careersPage && careersRenderer(site, careersPage, security, jobs);
+  const renderSearch = searchPage && searchRenderer(site, searchPage, security);
+
+  return async (url) => {
+    const { path, query } = splitUrl(url);
+    if (path === PATHS.careers) return renderCareers?.(query);
+    if (path === SEARCH_PATH) return renderSearch?.(query);
+    return undefined;
+  };
+}
+
+type RenderQuery = (query: string) => Promise<CachedResponse>;
+
+/** Cached until the openings change. */
+function careersRenderer(
+  site: Site,
+  { assets, page }: DynamicPage,
+  security: SecurityHeaders,
+  jobs: JobsSource,
+): RenderQuery {
   const cached = memoizeKeys<CachedResponse>(PAGES_LIMIT);
   const stateOf = memoizeLast((list: Job[]) => hash('sha256', JSON.stringify(list)));
   /** Stands in while the database is unavailable. */
@@ -29,15 +50,10 @@ export function renderedPages(site: Site, security: SecurityHeaders, jobs: JobsS
   async function render(openings: Openings): Promise<CachedResponse> {
     const html = site.renderPage({ path: PATHS.careers, assets, openings });
     // Once for each state of the openings: about a tenth of a second, beside the server's own thread.
-    const bodies = await compress(Buffer.from(html), constants.BROTLI_MAX_QUALITY);
-    const type = 'text/html; charset=utf-8';
-    const file = { bodies, type, etag: etagOf(bodies.identity), immutable: false, page };
-    return fileResponse(PATHS.careers, file, security);
+    return pageResponse(PATHS.careers, html, constants.BROTLI_MAX_QUALITY, page, security);
   }
 
-  return async (url) => {
-    const { path, query } = splitUrl(url);
-    if (path !== PATHS.careers) return undefined;
+  return async (query) => {
     try {
       const openings = await findOpenings(jobs, query);
       const key = `${stateOf(openings.jobs)} ${JSON.stringify(openings.selected)}`;
@@ -49,4 +65,36 @@ export function renderedPages(site: Site, security: SecurityHeaders, jobs: JobsS
       throw error;
     }
   };
+}
+
+/** The last queries are kept: what is asked for again and again costs nothing. */
+function searchRenderer(site: Site, { assets, page }: DynamicPage, security: SecurityHeaders): RenderQuery {
+  const cached = memoizeKeys<CachedResponse>(PAGES_LIMIT);
+
+  async function render(query: string): Promise<CachedResponse> {
+    const html = site.renderPage({ path: SEARCH_PATH, assets, query });
+    return pageResponse(SEARCH_PATH, html, constants.BROTLI_MIN_QUALITY, page, security);
+  }
+
+  return (address) => {
+    const typed = new URLSearchParams(address).get('q') ?? '';
+    const query = typed.replaceAll(/\s+/g, ' ').trim().slice(0, SEARCH_QUERY_LENGTH);
+    return cached(query, () => render(query));
+  };
+}
+
+async function pageResponse(
+  path: string,
+  html: string,
+  brotliLevel: number,
+  page: DynamicPage['page'],
+  security: SecurityHeaders,
+): Promise<CachedResponse> {
+  const bodies = await compress(Buffer.from(html), brotliLevel);
+  const type = 'text/html; charset=utf-8';
+  return fileResponse(
+    path,
+    { bodies, type, etag: etagOf(bodies.identity), immutable: false, page },
+    security,
+  );
 }

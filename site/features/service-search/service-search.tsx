@@ -2,22 +2,30 @@ import {
   type FocusEvent,
   type FormEvent,
   type KeyboardEvent,
+  type ReactNode,
   useEffect,
   useEffectEvent,
   useId,
   useRef,
   useState,
 } from 'react';
-import { type ServiceGroupLabel, serviceGroups } from '../../../content/search.ts';
+import type { SearchEntry } from '../../../content/search-entries.ts';
+import { serviceGroups } from '../../../content/search.ts';
+import { askAbout } from '../../../contracts/enquiry-subject.ts';
+import { ASK_ANCHOR, PATHS, SEARCH_PATH, searchPath } from '../../../contracts/paths.ts';
 import { SEARCH_DEBOUNCE_MS } from '../../timings.ts';
-import { PATHS } from '../../../contracts/paths.ts';
 import { useDebounced } from '../../hooks/use-debounced.ts';
 import { useIsHydrated } from '../../hooks/use-is-hydrated.ts';
 import { usePageHide } from '../../hooks/use-page-hide.ts';
 import { Glyph } from '../../ui/glyph.tsx';
-import { matchServices, splitAtMatch } from './match-services.ts';
+import { findResults } from './find-results.ts';
+import { splitAtMatch } from './match-services.ts';
+import type { Search } from './search-engine.ts';
 
-const ALL_GROUPS: ServiceGroupLabel[] = Object.values(serviceGroups);
+/** Built to stand alone the site has no page of results. */
+const HAS_RESULTS_PAGE = !import.meta.env.VITE_API_HOST;
+/** The page of results shows more. */
+const PAGES_SHOWN = 6;
 
 /** `onChoose` hears that a result was chosen, also the page that is already shown. */
 export default function ServiceSearch({ onChoose }: { onChoose?: () => void }) {
@@ -25,6 +33,7 @@ export default function ServiceSearch({ onChoose }: { onChoose?: () => void }) {
   const listId = `${id}-results`;
   const input = useRef<HTMLInputElement>(null);
   const isHydrated = useIsHydrated();
+  const [search, setSearch] = useState<Search>();
   const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState(-1);
@@ -33,12 +42,14 @@ export default function ServiceSearch({ onChoose }: { onChoose?: () => void }) {
   // An arrow key does not wait.
   const query = activeIndex === -1 ? settledText : text;
   const hasText = text.trim() !== '' && query.trim() !== '';
-  const results = hasText ? matchServices(ALL_GROUPS, query) : [];
+  const { groups, pages } = shownFor(hasText ? query : '');
+  const results = [...groups, ...pages];
   const isListShown = isOpen && hasText;
   const active = isListShown ? results[activeIndex] : undefined;
 
   usePageHide(clear);
 
+  const takeFocus = useEffectEvent(open);
   const takeTypedText = useEffectEvent(type);
 
   useEffect(() => {
@@ -46,14 +57,30 @@ export default function ServiceSearch({ onChoose }: { onChoose?: () => void }) {
     chosen?.scrollIntoView({ block: 'nearest' });
   }, [listId, activeIndex]);
 
-  // What was typed before hydration.
+  // What happened before hydration.
   useEffect(() => {
+    if (input.current === document.activeElement) takeFocus();
     if (input.current?.value) takeTypedText(input.current.value);
   }, []);
 
+  function shownFor(typed: string) {
+    const found = findResults(typed, search);
+    return { ...found, pages: found.pages.slice(0, PAGES_SHOWN).map(aboutThisPage) };
+  }
+
+  function open() {
+    setIsOpen(true);
+    // Offline the groups are found, and the next focus tries again.
+    if (!search)
+      void import('./search-site.ts').then(
+        ({ searchSite }) => setSearch(() => searchSite),
+        () => {},
+      );
+  }
+
   function type(typed: string) {
     setText(typed);
-    setIsOpen(true);
+    open();
     setActiveIndex(-1);
   }
 
@@ -68,12 +95,22 @@ export default function ServiceSearch({ onChoose }: { onChoose?: () => void }) {
     onChoose?.();
   }
 
+  /** Enter opens what was chosen; without a choice the browser sends the form, which leads to all results. */
   function submit(event: FormEvent) {
-    event.preventDefault();
-    const chosen = active ?? matchServices(ALL_GROUPS, typedText())[0];
+    const {
+      groups: [group],
+      pages: [page],
+    } = shownFor(typedText());
+    const chosen = active ?? (HAS_RESULTS_PAGE ? undefined : (group ?? page));
     if (!chosen) return;
-    choose();
-    location.assign(chosen.path);
+    event.preventDefault();
+    // As a click where it is drawn: a link to the form carries what the visitor asks about.
+    const link = active && document.getElementById(resultId(listId, activeIndex));
+    if (link) link.click();
+    else {
+      choose();
+      location.assign(chosen.path);
+    }
   }
 
   /** A key that was held until hydration comes before what was typed is drawn. */
@@ -86,9 +123,12 @@ export default function ServiceSearch({ onChoose }: { onChoose?: () => void }) {
       event.preventDefault();
       event.stopPropagation();
       clear();
+      // It may have been on a link below the list.
+      input.current?.focus();
     } else if (typedText().trim() !== '' && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault();
-      const count = matchServices(ALL_GROUPS, typedText()).length;
+      const found = shownFor(typedText());
+      const count = found.groups.length + found.pages.length;
       const step = event.key === 'ArrowDown' ? 1 : -1;
       setActiveIndex((current) => nextIndex(current, count, step));
     }
@@ -102,7 +142,7 @@ export default function ServiceSearch({ onChoose }: { onChoose?: () => void }) {
     <form
       className="search"
       role="search"
-      action={PATHS.services}
+      action={HAS_RESULTS_PAGE ? SEARCH_PATH : PATHS.services}
       onSubmit={submit}
       data-keys="ArrowDown ArrowUp Escape"
       onKeyDown={moveOrClose}
@@ -114,11 +154,12 @@ export default function ServiceSearch({ onChoose }: { onChoose?: () => void }) {
         <input
           ref={input}
           type="search"
+          name="q"
           placeholder="Search Services..."
           autoComplete="off"
           value={text}
           onChange={(event) => type(event.target.value)}
-          onFocus={() => setIsOpen(true)}
+          onFocus={open}
           {...(isHydrated && {
             role: 'combobox',
             'aria-expanded': isListShown && results.length > 0,
@@ -131,27 +172,37 @@ export default function ServiceSearch({ onChoose }: { onChoose?: () => void }) {
       {isHydrated ? (
         <>
           <p className="visually-hidden" role="status">
-            {isListShown && countInWords(results.length)}
+            {isListShown && countInWords(groups.length, pages.length)}
           </p>
           <div className="search-results" hidden={!isListShown}>
-            <ul id={listId} role="listbox" aria-label="Services">
-              {results.map((group, index) => (
-                <li key={group.path} role="none">
-                  <a
-                    href={group.path}
-                    id={resultId(listId, index)}
-                    role="option"
-                    aria-selected={index === activeIndex}
-                    tabIndex={-1}
-                    onClick={choose}
-                  >
-                    <Label text={group.label} match={query} />
-                    <span>{group.path}</span>
+            <div id={listId} role="listbox" aria-label="Results">
+              <Options heading="Services" count={groups.length}>
+                {groups.map(({ path, label }, index) => (
+                  <a key={path} href={path} onClick={choose} {...option(index)}>
+                    <Label text={label} match={query} />
+                    <span>{path}</span>
                   </a>
-                </li>
-              ))}
-            </ul>
-            {results.length === 0 && <p>No service of that name.</p>}
+                ))}
+              </Options>
+              <Options heading="Pages" count={pages.length}>
+                {pages.map(({ path, title, kind, line }, index) => (
+                  <a key={path + title} href={path} onClick={choose} {...option(groups.length + index)}>
+                    <Label text={title} match={query} />
+                    <span className="result-line">
+                      <b>{kind}</b> {line}
+                    </span>
+                  </a>
+                ))}
+              </Options>
+            </div>
+            {search && results.length === 0 && (
+              <p>No page has these words. That does not mean that we do not do it: please ask.</p>
+            )}
+            <p className="search-more">
+              {results.length === 0 && <a href={PATHS.services}>All services</a>}
+              {results.length === 0 && <a href={enquiryFor(query)}>Ask us about it</a>}
+              {results.length > 0 && HAS_RESULTS_PAGE && <a href={searchPath(query.trim())}>All results</a>}
+            </p>
           </div>
         </>
       ) : (
@@ -159,13 +210,46 @@ export default function ServiceSearch({ onChoose }: { onChoose?: () => void }) {
       )}
     </form>
   );
+
+  function option(index: number) {
+    return {
+      id: resultId(listId, index),
+      role: 'option' as const,
+      'aria-selected': index === activeIndex,
+      tabIndex: -1,
+    };
+  }
+}
+
+/** The enquiry that has the query in it; built to stand alone, the plain one. */
+function enquiryFor(query: string): string {
+  return HAS_RESULTS_PAGE ? searchPath(query.trim()) + ASK_ANCHOR : askAbout(location.pathname);
+}
+
+/** The way to the form from here says what the page is about. */
+function aboutThisPage(entry: SearchEntry): SearchEntry {
+  return entry.path === PATHS.contact ? { ...entry, path: askAbout(location.pathname) } : entry;
+}
+
+/** A group of options under its heading, where it has any. */
+function Options({ heading, count, children }: { heading: string; count: number; children: ReactNode }) {
+  const headingId = useId();
+  if (count === 0) return null;
+  return (
+    <div role="group" aria-labelledby={headingId}>
+      <p id={headingId} role="presentation">
+        {heading}
+      </p>
+      {children}
+    </div>
+  );
 }
 
 /** Without script, and until hydration, the field offers all six groups. */
 function AllGroups() {
   return (
     <ul className="search-results all-groups">
-      {ALL_GROUPS.map((group) => (
+      {Object.values(serviceGroups).map((group) => (
         <li key={group.path}>
           <a href={group.path}>
             {group.label}
@@ -198,6 +282,7 @@ function nextIndex(current: number, count: number, step: 1 | -1): number {
   return ((current + 1 + step + places) % places) - 1;
 }
 
-function countInWords(count: number): string {
-  return count === 1 ? '1 service found' : `${count} services found`;
+function countInWords(services: number, pages: number): string {
+  const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+  return `${counted(services, 'service')} and ${counted(pages, 'page')} found`;
 }

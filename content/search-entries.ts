@@ -1,0 +1,205 @@
+import { pages } from './pages.ts';
+import { ALSO_CALLED } from './search-words.ts';
+import { REGULATIONS, REGULATORS } from './service-terms.ts';
+import { courseTerms } from './course-terms.ts';
+import { PATHS } from '../contracts/paths.ts';
+import type { Page, RegulatorLine, ServicePage } from './types.ts';
+
+export type SearchKind = 'Service' | 'Course' | 'Lab' | 'Report' | 'Page' | 'Question' | 'Section';
+
+/** One thing that the search finds: a page, or a question or heading on it. */
+export interface SearchEntry {
+  /** With the anchor of a question or heading. */
+  path: string;
+  kind: SearchKind;
+  title: string;
+  /** Under the title: of a page what it is, of a question or heading the page where it stands. */
+  line: string;
+  /** By which names people ask for it. */
+  called: string;
+  /** What else it is about. */
+  words: string;
+}
+
+const KINDS: Record<Page['kind'], SearchKind> = {
+  home: 'Page',
+  about: 'Page',
+  trainings: 'Page',
+  training: 'Course',
+  lab: 'Lab',
+  certificate: 'Page',
+  services: 'Page',
+  'service-group': 'Service',
+  service: 'Service',
+  'sample-report': 'Report',
+  careers: 'Page',
+  contact: 'Page',
+  text: 'Page',
+};
+
+const MOST_ASKED = PATHS.vaptWeb;
+
+/** Every page, then the questions and headings that stand on one page alone. */
+export function searchEntries(): SearchEntry[] {
+  const parts = [...pages.flatMap(partsOf), ...regulatorQuestions()];
+  const counts = Map.groupBy(parts, ({ title }) => title);
+  const unique = parts.filter(({ title }) => counts.get(title)?.length === 1);
+  return [...pages.map(pageEntry), ...unique].map((entry) => ({ ...entry, words: otherWords(entry) }));
+}
+
+/** Each word once, without those that weigh more elsewhere: a third less to fetch. */
+function otherWords({ title, called, words }: SearchEntry): string {
+  const known = new Set(wordsIn(`${title} ${called}`));
+  return [...new Set(wordsIn(words))].filter((word) => word.length > 2 && !known.has(word)).join(' ');
+}
+
+function wordsIn(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\d]+(?:-[\p{L}\d]+)*[+#]*/gu) ?? [];
+}
+
+function pageEntry(page: Page): SearchEntry {
+  return {
+    path: page.path,
+    kind: KINDS[page.kind],
+    title: nameOf(page),
+    line: lineOf(page),
+    called: ALSO_CALLED[page.path] ?? '',
+    words: [page.documentTitle, page.label, page.description, ...wordsOf(page)].join(' '),
+  };
+}
+
+/** As people would call the page: some headings are a sentence. */
+function nameOf(page: Page): string {
+  if (page.kind === 'training') return page.courseTitle;
+  const isNamedByTitle = ['trainings', 'lab', 'service', 'service-group', 'sample-report', 'text'].includes(
+    page.kind,
+  );
+  return isNamedByTitle ? page.title : (page.label ?? page.title);
+}
+
+function lineOf(page: Page): string {
+  if ('menuLine' in page) return page.menuLine;
+  if (page.kind === 'lab') return page.invitation;
+  return 'summary' in page ? page.summary : page.description;
+}
+
+function wordsOf(page: Page): string[] {
+  switch (page.kind) {
+    case 'training':
+      return [
+        page.title,
+        page.tag,
+        page.builds,
+        ...page.syllabus.modules.flatMap(({ title, lessons }) => [title, ...lessons]),
+        ...page.tools.flatMap(({ items }) => items),
+        ...page.roles.items.map(({ title }) => title),
+        ...page.highlights.flatMap(({ items }) => items.map(({ title }) => title)),
+      ];
+    case 'service':
+      return [
+        page.summary,
+        ...page.standards.map(({ title }) => title),
+        ...page.scope.inScope,
+        ...page.deliverables.map(({ title }) => title),
+        ...(page.highlights ?? []).flatMap(({ items }) => items.map(({ title }) => title)),
+      ];
+    case 'service-group':
+      return [
+        page.summary,
+        ...page.cards.map(({ title }) => title),
+        ...page.chooser.items.map((item) => item.situation),
+      ];
+    case 'lab':
+      return [page.lead, ...page.steps.map(({ title }) => title)];
+    case 'sample-report':
+      return [page.engagement.kind, ...(page.findings ?? []).map(({ title }) => title)];
+    case 'trainings':
+      return page.offer.items.map(({ title }) => title);
+    default:
+      return [];
+  }
+}
+
+function partsOf(page: Page): SearchEntry[] {
+  const part = (kind: SearchKind, anchor: string, title: string, words = ''): SearchEntry => ({
+    path: anchor ? `${page.path}#${anchor}` : page.path,
+    kind,
+    title,
+    line: nameOf(page),
+    called: '',
+    words,
+  });
+  const questions = 'questions' in page ? page.questions : [];
+  // The two pages of questions alone have no anchor for them.
+  const anchor = page.kind === 'training' || page.kind === 'service' ? 'questions' : '';
+  return [
+    ...questions.map(({ question }) => part('Question', anchor, question)),
+    ...headingsOf(page).map(({ id, heading, words }) => part('Section', id, heading, words)),
+  ];
+}
+
+interface Heading {
+  id: string;
+  heading: string;
+  words?: string;
+}
+
+function headingsOf(page: Page): Heading[] {
+  switch (page.kind) {
+    case 'training':
+      return [
+        ...page.highlights,
+        ...(page.why ? [{ id: 'why', heading: page.why.heading }] : []),
+        {
+          id: 'dates',
+          heading: `${page.courseTitle}: dates and fees`,
+          words: 'course fee duration weeks batch start',
+        },
+      ];
+    case 'service':
+      return page.highlights ?? [];
+    case 'service-group':
+      return [{ id: 'choose', heading: page.chooser.heading }];
+    case 'sample-report':
+      return page.chapters;
+    case 'text':
+      return page.sections;
+    case 'contact':
+      return [page.emergency, page.after].map(({ heading }) => ({ id: '', heading }));
+    case 'careers':
+      return [
+        { id: 'openings', heading: page.openings.heading },
+        { id: '', heading: page.hiring.heading },
+      ];
+    case 'trainings':
+      return [
+        { id: 'comparison', heading: page.comparison.heading, words: page.comparison.text },
+        ...courseTerms.terms.map(({ title, text }) => ({ id: 'terms', heading: title, words: text })),
+      ];
+    default:
+      return [];
+  }
+}
+
+/** Many services answer the same ones: each leads to the service that most people ask about, or to the first that answers it. */
+function regulatorQuestions(): SearchEntry[] {
+  const services = pages
+    .filter((page): page is ServicePage => page.kind === 'service')
+    .sort((one, other) => Number(other.path === MOST_ASKED) - Number(one.path === MOST_ASKED));
+  return (Object.keys(REGULATIONS) as RegulatorLine[]).flatMap((line) => {
+    const service = services.find(({ terms }) =>
+      (terms.regulators ?? REGULATORS[terms.engagement]).includes(line),
+    );
+    if (!service) return [];
+    const { question, text } = REGULATIONS[line];
+    const title = nameOf(service);
+    return {
+      path: `${service.path}#regulators`,
+      kind: 'Question',
+      title: question,
+      line: title,
+      called: '',
+      words: text,
+    };
+  });
+}

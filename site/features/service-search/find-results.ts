@@ -1,0 +1,18 @@
+import type { SearchEntry } from '../../../content/search-entries.ts';
+import { type ServiceGroupLabel, serviceGroups } from '../../../content/search.ts';
+import { matchServices } from './match-services.ts';
+import type { Search } from './search-engine.ts';
+
+export interface Results {
+  /** Of the specification's six labels those that hold the text. */
+  groups: ServiceGroupLabel[];
+  /** What else the site has, without those groups. */
+  pages: SearchEntry[];
+}
+
+/** Without `search`, which the browser fetches, the groups alone. */
+export function findResults(query: string, search?: Search): Results {
+  const groups = matchServices(Object.values(serviceGroups), query);
+  const isGroup = ({ path }: SearchEntry) => groups.some((group) => group.path === path);
+  return { groups, pages: search?.(query).filter((entry) => !isGroup(entry)) ?? [] };
+}
