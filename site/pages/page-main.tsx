@@ -11,6 +11,7 @@ import { SampleReportPage } from './sample-report-page.tsx';
 import { ServiceGroupPage } from './service-group-page.tsx';
 import { ServicePage } from './service-page.tsx';
 import { ServicesPage } from './services-page.tsx';
+import { SupplierFactsPage } from './supplier-facts-page.tsx';
 import { TextPage } from './text-page.tsx';
 import { TrainingPage } from './training-page.tsx';
 import { TrainingsPage } from './trainings-page.tsx';
@@ -45,6 +46,8 @@ export function pageMain(
       return <CareersPage page={page} openings={openings} />;
     case 'contact':
       return <ContactPage page={page} subject={subject} />;
+    case 'supplier-facts':
+      return <SupplierFactsPage page={page} />;
     case 'text':
       return <TextPage page={page} />;
   }

@@ -1,0 +1,39 @@
+import { stringify } from 'csv-stringify/sync';
+import writeExcelFile from 'write-excel-file/node';
+import { answerInFull } from '../content/supplier-facts.ts';
+import type { SupplierFactsPage } from '../content/types.ts';
+
+const COLUMNS = ['No.', 'Group', 'Question', 'Answer', 'Checked on'];
+
+/** In characters, as spreadsheets measure. */
+const WIDTHS = [6, 26, 46, 80, 20];
+
+function rowsOf({ groups, checkedOn }: SupplierFactsPage): string[][] {
+  return groups
+    .flatMap(({ heading, lines }) => lines.map((line) => ({ heading, line })))
+    .map(({ heading, line }, index) => [
+      String(index + 1),
+      heading,
+      line.question,
+      answerInFull(line),
+      checkedOn,
+    ]);
+}
+
+export function supplierCsv(page: SupplierFactsPage): string {
+  return stringify([COLUMNS, ...rowsOf(page)], { bom: true, escape_formulas: true });
+}
+
+/** A workbook with one sheet; its first row stays in view. */
+export async function supplierWorkbook(page: SupplierFactsPage): Promise<Buffer> {
+  const head = COLUMNS.map((value) => ({ value, fontWeight: 'bold' as const }));
+  const rows = rowsOf(page).map((row) =>
+    row.map((value) => ({ value, wrap: true, alignVertical: 'top' as const })),
+  );
+  return writeExcelFile([head, ...rows], {
+    sheet: 'Supplier facts',
+    columns: WIDTHS.map((width) => ({ width })),
+    stickyRowsCount: 1,
+    orientation: 'landscape',
+  }).toBuffer();
+}
