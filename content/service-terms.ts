@@ -120,7 +120,7 @@ export const TERMS = {
     shared: [
       'A confidentiality agreement, yours or ours, is signed before you send anything.',
       'Files are exchanged by encrypted transfer, never as mail attachments.',
-      'Data is stored encrypted in India, open only to the people named here.',
+      'Data is stored encrypted in India, open only to the people named in the contract.',
       'You get a record of its deletion.',
     ],
   },

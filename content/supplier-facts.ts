@@ -40,7 +40,6 @@ export const supplierFacts = {
   description:
     'Answers to the questions of a supplier form: firm, people, your data, incidents, contract and regulators. As a page, workbook, CSV and PDF.',
   lead: 'What purchase and security departments ask a new supplier, in the order of their forms. An answer that is not settled says so.',
-  summary: 'Firm, people, data, incidents, contract and regulators, in the order of a supplier form.',
   checkedOn: '25 November 2026',
   groups: [
     {
@@ -64,7 +63,7 @@ export const supplierFacts = {
           iso27001Certified,
           'We prepare clients for it and hold none ourselves.',
         ),
-        yesOrNo('Is there a SOC 2 report on the firm?', soc2Reported, 'No such report exists.'),
+        yesOrNo('Is there a SOC 2 report on the firm?', soc2Reported, 'No CPA has reported on us.'),
       ],
     },
     {
@@ -121,7 +120,7 @@ export const supplierFacts = {
         {
           question: 'How is your own website developed and tested?',
           answer:
-            'Every change passes automated tests, hostile input and uploads among them. Libraries are pinned to exact versions. Pages load nothing from other firms and set no cookies. A list of components (SBOM) comes on request.',
+            'Every change is tested automatically, with hostile input and uploads too. Libraries are pinned to exact versions. Pages load nothing from other firms and set no cookies. A list of components (SBOM) comes on request.',
         },
       ],
     },

@@ -161,6 +161,7 @@ export interface ServicePage extends PageBase, Listed, Closing {
   highlights?: Highlights[];
   /** What a subscription answers within, by severity; proposals, as the terms are. */
   responseTimes?: {
+    heading: string;
     intro: string;
     rows: { severity: string; example: string; triage: string; containment: string }[];
     /** What is counted for the price, with an example of sizes; who acts at night. */
@@ -416,7 +417,6 @@ export interface SupplierFactsPage extends PageBase {
   kind: 'supplier-facts';
   checkedOn: string;
   icon: IconName;
-  summary: string;
   /** `summary`: what the folded group says on a phone. */
   groups: { id: string; heading: string; summary: string; lines: SupplierLine[] }[];
 }

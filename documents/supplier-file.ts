@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import { unzipSync, zipSync } from 'fflate';
 import writeExcelFile from 'write-excel-file/node';
 import { answerInFull } from '../content/supplier-facts.ts';
 import type { SupplierFactsPage } from '../content/types.ts';
@@ -7,6 +8,9 @@ const COLUMNS = ['No.', 'Group', 'Question', 'Answer', 'Checked on'];
 
 /** In characters, as spreadsheets measure. */
 const WIDTHS = [6, 26, 46, 80, 20];
+
+/** A ZIP file stores local times: this one is the same everywhere, so that two builds give the same bytes. */
+const PACKED = new Date(2026, 10, 21);
 
 function rowsOf({ groups, checkedOn }: SupplierFactsPage): string[][] {
   return groups
@@ -30,10 +34,11 @@ export async function supplierWorkbook(page: SupplierFactsPage): Promise<Buffer>
   const rows = rowsOf(page).map((row) =>
     row.map((value) => ({ value, wrap: true, alignVertical: 'top' as const })),
   );
-  return writeExcelFile([head, ...rows], {
+  const workbook = await writeExcelFile([head, ...rows], {
     sheet: 'Supplier facts',
     columns: WIDTHS.map((width) => ({ width })),
     stickyRowsCount: 1,
     orientation: 'landscape',
   }).toBuffer();
+  return Buffer.from(zipSync(unzipSync(workbook), { mtime: PACKED }));
 }

@@ -61,7 +61,11 @@ export function ServicePage({ page }: { page: ServiceContent }) {
           </DocumentSection>
         ))}
         {page.responseTimes && (
-          <DocumentSection id="response-times" heading="Response times and price unit">
+          <DocumentSection
+            id="response-times"
+            heading={page.responseTimes.heading}
+            intro={page.responseTimes.intro}
+          >
             <ResponseTimes {...page.responseTimes} />
           </DocumentSection>
         )}
@@ -251,7 +255,7 @@ function sectionLinks(page: ServiceContent): SectionLink[] {
   return [
     { id: 'overview', label: 'Overview' },
     ...(page.highlights ?? []).map(({ id, heading }) => ({ id, label: heading })),
-    ...(page.responseTimes ? [{ id: 'response-times', label: 'Response times and price unit' }] : []),
+    ...(page.responseTimes ? [{ id: 'response-times', label: page.responseTimes.heading }] : []),
     { id: 'when', label: skeleton.when },
     ...skeleton.order.map((id) => ({ id, label: label(id) })),
     { id: 'preparation', label: skeleton.preparation },

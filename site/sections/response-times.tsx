@@ -3,11 +3,9 @@ import { Ledger } from './ledger.tsx';
 import stylesheet from './response-times.css?url';
 
 /** What is answered within which time, by severity, and what the price counts. */
-export function ResponseTimes({ intro, rows, notes }: NonNullable<ServicePage['responseTimes']>) {
+export function ResponseTimes({ rows, notes }: Omit<NonNullable<ServicePage['responseTimes']>, 'intro'>) {
   return (
     <>
-      <link rel="stylesheet" href={stylesheet} />
-      <p className="intro">{intro}</p>
       <table className="response-times">
         <thead>
           <tr>
@@ -30,6 +28,7 @@ export function ResponseTimes({ intro, rows, notes }: NonNullable<ServicePage['r
         </tbody>
       </table>
       <Ledger items={notes} />
+      <link rel="stylesheet" href={stylesheet} />
     </>
   );
 }

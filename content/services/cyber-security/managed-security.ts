@@ -47,6 +47,7 @@ export const managedSecurity = {
     ],
   },
   responseTimes: {
+    heading: 'Response times and price unit',
     intro: 'Measured within the contracted hours. These are our proposal; your contract sets the figures.',
     rows: [
       {
