@@ -8,6 +8,11 @@ const empanelment = company.certInEmpanelled
   ? 'CERT-In lists us as an empanelled auditor.'
   : 'We are not a CERT-In empanelled auditor, and audits reserved for empanelled firms go to one of them.';
 
+export const vision =
+  'That every organisation in our region, however small, knows its own risks and can check what a supplier claims.';
+export const mission =
+  'To leave each client with fewer weaknesses and more people who understand them, and each trainee with work to show.';
+
 // Sample: what is said of the team, its work and its independence is for the firm to confirm.
 export const about = {
   kind: 'about',
@@ -26,8 +31,18 @@ export const about = {
     paragraphs: [
       'Our reports give evidence for each finding and a fix that suits the system.',
       'Before you sign, you can read sample reports and the terms of each service, and speak to the people whose CVs are in the quotation.',
-      `We do not certify companies, run an emergency line, sell licences or hardware, take commission from vendors, or promise a trainee a job. ${empanelment}`,
     ],
+  },
+  whatWeDoNot: {
+    heading: 'What we do not do',
+    items: [
+      'Certify companies',
+      'Run an emergency line',
+      'Sell licences or hardware',
+      'Take commission from vendors',
+      'Promise a trainee a job',
+    ],
+    note: empanelment,
   },
   whatWeDo: [
     {
@@ -93,10 +108,8 @@ export const about = {
       image: 'card-client',
     },
   ],
-  vision:
-    'That every organisation in our region, however small, knows its own risks and can check what a supplier claims.',
-  mission:
-    'To leave each client with fewer weaknesses and more people who understand them, and each trainee with work to show.',
+  vision,
+  mission,
   callToAction: {
     heading: 'Ask the people who would do the work',
     text: 'Tell us what you run or what you want to learn. An engineer or a trainer replies.',

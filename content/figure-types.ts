@@ -5,11 +5,17 @@ interface FigureBase {
   text: string;
 }
 
-/** An attack from place to place: where the test looks, and what stops the step. */
+interface PathStep {
+  lane: 1 | 2 | 3;
+  place: string;
+  stop: string;
+}
+
+/** A chain: each step after the first says what it takes from the one before. What does not follow is no path. */
 export interface PathFigure extends FigureBase {
   kind: 'path';
   lanes: [string, string, string];
-  steps: { lane: 1 | 2 | 3; place: string; stop: string }[];
+  steps: [PathStep, ...(PathStep & { takes: string })[]];
 }
 
 export type MarkName = 'full' | 'half' | 'ring' | 'flaw' | 'none';
@@ -72,4 +78,73 @@ export interface RackFigure extends FigureBase {
   units: { look: RackUnitLook; label: string; text: string }[];
 }
 
-export type Figure = PathFigure | MatrixFigure | TimelineFigure | PlanFigure | RackFigure;
+/** Statuses of an HTTP answer by endpoint, version and caller; a wrong one is what was found. */
+export interface AnswersFigure extends FigureBase {
+  kind: 'answers';
+  callers: string[];
+  /** `null` where the version has no such endpoint. */
+  endpoints: {
+    call: string;
+    versions: { name: string; answers: ({ status: number; wrong?: true } | null)[] }[];
+  }[];
+}
+
+/** Who attacks a phone, each in a way of their own, and who repairs it: the app, the server, or both. */
+export interface AttackersFigure extends FigureBase {
+  kind: 'attackers';
+  device: string;
+  /** In the order of the places in the drawing: data, screen, antenna, code. */
+  attackers: [Attacker, Attacker, Attacker, Attacker];
+}
+
+export interface Attacker {
+  who: string;
+  tries: string;
+  groups: string[];
+  /** What the app does about it, and what the server does; one of them at least. */
+  app?: string;
+  server?: string;
+}
+
+/** Zones of trust and what crosses from one into another. Places are in units of a drawing 760 wide and 400 high. */
+export interface BoundariesFigure extends FigureBase {
+  kind: 'boundaries';
+  zones: { label: string; box: [x: number, y: number, width: number, height: number] }[];
+  /** `at` is the middle. */
+  nodes: { label: string; at: [x: number, y: number] }[];
+  /** From a node to a node by its label; the number stands `at` the boundary. */
+  crossings: { from: string; to: string; at: [x: number, y: number]; holds: boolean; found: string }[];
+}
+
+/** Lines of code: where input comes in, where it does harm, and between them what nobody wrote. */
+export interface ListingFigure extends FigureBase {
+  kind: 'listing';
+  file: string;
+  firstLine: number;
+  lines: (string | { code: string; mark: 'source' | 'sink'; note: string })[];
+  missing: { afterLine: number; note: string; weakness: string };
+}
+
+/** A floor, how far its network carries, and where we stood. Places are in units of a drawing 440 wide and 540 high. */
+export interface FloorFigure extends FigureBase {
+  kind: 'floor';
+  outside: { label: string; at: [x: number, y: number] }[];
+  building: [x: number, y: number, width: number, height: number];
+  walls: string;
+  rooms: { label: string; at: [x: number, y: number] }[];
+  accessPoints: [x: number, y: number][];
+  contours: { level: string; path: string; at: [x: number, y: number] }[];
+  points: { at: [x: number, y: number]; where: string; found: string; change: string }[];
+}
+
+export type Figure =
+  | PathFigure
+  | MatrixFigure
+  | TimelineFigure
+  | PlanFigure
+  | RackFigure
+  | AnswersFigure
+  | AttackersFigure
+  | BoundariesFigure
+  | ListingFigure
+  | FloorFigure;

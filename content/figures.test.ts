@@ -28,9 +28,15 @@ const drawn = [...services, ...ownPages];
 function problemsOf(figure: Figure): string[] {
   switch (figure.kind) {
     case 'path':
-      return figure.steps.length < 4 || figure.steps.length > 5
-        ? [`${figure.steps.length} steps, and the style sheet has rows for four or five`]
-        : [];
+      return [
+        ...(figure.steps.length < 4 || figure.steps.length > 5
+          ? [`${figure.steps.length} steps, and the style sheet has rows for four or five`]
+          : []),
+        ...figure.steps
+          .slice(1)
+          .filter((step) => !('takes' in step && step.takes))
+          .map(({ place }) => `"${place}" takes nothing from the step before: this is a list, no path`),
+      ];
     case 'matrix':
       return figure.rows.flatMap(({ label, marks }) => [
         ...(marks.length === figure.columns.length ? [] : [`"${label}" has ${marks.length} marks`]),
@@ -53,6 +59,32 @@ function problemsOf(figure: Figure): string[] {
           .filter(([from, to]) => from < 1 || from > rows() || !next || to < 1 || to > rows(next.nodes))
           .map((link) => `a line leads from or to a row that there is not: ${link.join(' ')}`);
       });
+    case 'answers':
+      return figure.endpoints.flatMap(({ call, versions }) =>
+        versions
+          .filter(({ answers }) => answers.length !== figure.callers.length)
+          .map(({ name, answers }) => `${call} ${name} has ${answers.length} answers`),
+      );
+    case 'attackers':
+      return figure.attackers
+        .filter(({ app, server }) => !app && !server)
+        .map(({ who }) => `nobody stops "${who}"`);
+    case 'boundaries': {
+      const labels = new Set(figure.nodes.map(({ label }) => label));
+      return figure.crossings
+        .flatMap(({ from, to }) => [from, to])
+        .filter((label) => !labels.has(label))
+        .map((label) => `a crossing at "${label}", which is not drawn`);
+    }
+    case 'listing': {
+      const marked = (mark: 'source' | 'sink') =>
+        figure.firstLine + figure.lines.findIndex((line) => typeof line !== 'string' && line.mark === mark);
+      const { afterLine } = figure.missing;
+      return afterLine >= marked('source') && afterLine < marked('sink')
+        ? []
+        : ['what is missing is not between source and sink'];
+    }
+    case 'floor':
     case 'rack':
       return [];
   }
@@ -71,7 +103,7 @@ test('every figure agrees with itself', () => {
   expect(problems).toEqual([]);
 });
 
-test('a mark too few, a line to nowhere and a bar beyond the scale are named', () => {
+test('what contradicts itself is named: a mark too few, a line to nowhere, a step that follows from nothing', () => {
   const broken = <Kind extends Figure['kind']>(kind: Kind, change: (figure: FigureOf<Kind>) => void) => {
     const isOfKind = (figure: Figure): figure is FigureOf<Kind> => figure.kind === kind;
     const figure = structuredClone(drawn.map((each) => each.figure).find(isOfKind)!);
@@ -81,6 +113,13 @@ test('a mark too few, a line to nowhere and a bar beyond the scale are named', (
   expect(broken('matrix', ({ rows }) => rows[0]!.marks.pop())).toMatch(/^"[^"]+" has \d+ marks$/);
   expect(broken('plan', ({ layers }) => layers.at(-1)!.links.push([1, 2]))).toBe(
     'a line leads from or to a row that there is not: 1 2',
+  );
+  expect(broken('path', ({ steps }) => (steps[1]!.takes = ''))).toMatch(/takes nothing from the step before/);
+  expect(broken('answers', ({ callers }) => callers.pop())).toMatch(/^GET \/status v1 has 4 answers/);
+  expect(broken('attackers', ({ attackers }) => delete attackers[3].server)).toBe('nobody stops "The user"');
+  expect(broken('boundaries', ({ nodes }) => nodes.pop())).toMatch(/a crossing at "Tables"/);
+  expect(broken('listing', ({ missing }) => (missing.afterLine = 118))).toMatch(
+    /not between source and sink/,
   );
   expect(broken('timeline', (figure) => (figure.length = 0))).toMatch(/^"[^"]+" is not on the scale/);
 });

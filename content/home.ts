@@ -1,4 +1,5 @@
 import { PATHS } from '../contracts/paths.ts';
+import { mission, vision } from './about.ts';
 import type { HomePage } from './types.ts';
 
 // Sample: what is said of engineers, trainers, mentors and the free call is for the firm to confirm.
@@ -7,7 +8,7 @@ export const home = {
   path: PATHS.home,
   image: 'hero-vault',
   closingImage: 'card-contact',
-  title: 'Security built in layers. People trained to hold them.',
+  title: 'We find the way in. Then we teach your people to close it.',
   documentTitle: 'IT training and cybersecurity services',
   label: 'Home',
   description:
@@ -16,10 +17,10 @@ export const home = {
   slides: [
     {
       label: 'Services',
-      heading: 'Security built in layers. People trained to\u00a0hold\u00a0them.',
+      heading: 'We find the way in. Then we teach your people to\u00a0close\u00a0it.',
       subheading: 'Cybersecurity services for organisations',
       paragraph:
-        'We show what an attacker could reach, fix it with your team and monitor it afterwards. Each service page has its terms and a sample report.',
+        'We show what an attacker could reach, fix it with your team and monitor it afterwards. You read the contract terms and a sample report before you call.',
       serviceLink: PATHS.services,
       trainingLink: PATHS.trainings,
       image: 'hero-vault',
@@ -36,9 +37,8 @@ export const home = {
     },
   ],
   whoWeAre:
-    'A security firm and a training institute in one: the people who test and defend client networks also teach the courses.',
-  mission:
-    'To put good security within reach of small firms, and to teach it to anyone ready to put in the hours.',
+    'A security firm and a training institute in one: the people who test and defend client networks also teach the courses. Our clients have 20 to 2,000 people; many of our trainees begin with no experience.',
+  mission,
   whatWeDo: [
     {
       title: 'Enterprise Security Assessments',
@@ -58,29 +58,148 @@ export const home = {
     },
   ],
   principles: [
-    {
-      title: 'Vision',
-      text: 'A region where every organisation, however small, can see its own risks and act on them.',
-      image: 'card-vision',
-    },
+    { title: 'Vision', text: vision, image: 'card-vision' },
     {
       title: 'Mission',
-      text: 'Find the weakness, fix it with you, and leave someone on your team who can keep it fixed.',
+      text: 'Fewer weaknesses for each client, and people who understand them. Work to show for each trainee.',
       image: 'card-mission',
     },
     {
       title: 'Values',
-      text: 'We report what we find, work carefully, and keep what you show us confidential.',
+      text: 'Terms and sample reports are public. What we did not test is said in writing, and so is why you may not need us yet.',
       image: 'card-values',
     },
   ],
-  courses: {
-    heading: 'Eight courses, one working lab',
-    text: 'You learn by doing. A trainer comments on your work, and a mentor stays with you to the end.',
+  organisations: {
+    heading: 'For organisations',
+    rows: [
+      {
+        path: PATHS.vapt,
+        text: 'We try to get in as an attacker would. You hold each way in, shown step by step, its repair, and a retest.',
+        time: '4 to 15 working days',
+      },
+      {
+        path: PATHS.cyberSecurity,
+        text: 'We set up the protection of mail, machines and data with your team, or watch it for you. You hold the register of what was found and changed.',
+        time: 'From weeks to months',
+      },
+      {
+        path: PATHS.network,
+        text: 'We rebuild firewalls, switches and links from written templates. You sign an acceptance test, not a promise.',
+        time: 'One night for the cutover',
+      },
+      {
+        path: PATHS.cloud,
+        text: 'We put access, traffic and data of your cloud applications under one set of rules. You hold the rules and who owns each.',
+        time: '4 to 10 weeks',
+      },
+      {
+        path: PATHS.awareness,
+        text: 'Your staff rehearse the calls, mails and visitors that they really get. You see the change by department, never by name.',
+        time: '6 to 10 weeks a round',
+      },
+      {
+        path: PATHS.grc,
+        text: 'We compare what you do with ISO 27001, SOC 2 and the DPDP Act. You hold each gap with its evidence, owner and date.',
+        time: 'From 5 working days',
+      },
+    ],
+  },
+  trainees: {
+    heading: 'For trainees',
+    text: 'Eight courses, one working lab. A trainer comments on your work, and a mentor stays with you to the end.',
+  },
+  proof: {
+    heading: 'One of these lines is the attacker',
+    text: 'Ten requests to a customer system, from one working day. Open the line that should not be there.',
+    caption: 'Invented, and part of the open lab “Find the intruder in the log”.',
+    lines: [
+      {
+        time: '09:06:18',
+        address: '192.0.2.34',
+        session: '4f1a',
+        request: 'GET /customers',
+        status: 200,
+        told: 'No. A sales manager opens her list of customers, from the office, half a minute after she signed in.',
+      },
+      {
+        time: '10:02:31',
+        address: '198.51.100.23',
+        session: '–',
+        request: 'GET /wp-login.php',
+        status: 404,
+        told: 'No. A scanner asks for a product that this firm does not run. Every public server sees that daily.',
+      },
+      {
+        time: '10:03:04',
+        address: '198.51.100.23',
+        session: '–',
+        request: 'POST /sign-in',
+        status: 429,
+        told: 'No. The same scanner guesses a password and is stopped by the rate limit. It is loud, and it got nowhere.',
+      },
+      {
+        time: '10:40:55',
+        address: '192.0.2.51',
+        session: 'b83c',
+        request: 'GET /invoices/8841.pdf',
+        status: 200,
+        told: 'No. Accounts reads one invoice, from the office network 192.0.2.0/24.',
+      },
+      {
+        time: '11:15:09',
+        address: '192.0.2.34',
+        session: '4f1a',
+        request: 'GET /customers/2291',
+        status: 200,
+        told: 'No. The sales manager again, one customer, from her own desk. Remember her session.',
+      },
+      {
+        time: '11:49:30',
+        address: '192.0.2.34',
+        session: '4f1a',
+        request: 'POST /customers/2291/notes',
+        status: 201,
+        told: 'No. She writes a note about the customer she opened before. Look at what happens three minutes later.',
+      },
+      {
+        time: '11:52:17',
+        address: '203.0.113.77',
+        session: '4f1a',
+        request: 'GET /customers/export.csv',
+        status: 200,
+        isRight: true,
+        told: 'Yes. This is the sales manager’s session, from a second address, while she is at her desk. It was stolen, and every customer has just left the building.',
+      },
+      {
+        time: '12:03:44',
+        address: '192.0.2.72',
+        session: 'e209',
+        request: 'GET /orders',
+        status: 200,
+        told: 'No. A colleague in the office, a minute after signing in with a second factor.',
+      },
+      {
+        time: '12:31:10',
+        address: '198.51.100.140',
+        session: '71d5',
+        request: 'GET /customers/1840/export.csv',
+        status: 200,
+        told: 'A good guess. It is an export from outside, but of one customer, by a colleague who signed in from there with a passkey.',
+      },
+      {
+        time: '12:58:20',
+        address: '192.0.2.34',
+        session: '4f1a',
+        request: 'POST /sign-out',
+        status: 303,
+        told: 'No. The sales manager goes to lunch and signs out. That ends her session, for whoever has a copy too.',
+      },
+    ],
   },
   callToAction: {
-    heading: 'Know your weak points before the next audit',
-    text: 'The first call is free, and nothing is scanned. Tell us what you run, and you get our advice in writing.',
+    heading: 'Tell us what you run, or what you want to learn',
+    text: 'The first call is free. A firm gets our advice in writing, and nothing is scanned; a trainee hears which course fits, or that none does.',
     label: 'Get Started',
     path: PATHS.contact,
   },

@@ -1,3 +1,4 @@
+import { askAbout, type ContactAddress } from '../contracts/enquiry-subject.ts';
 import { PATHS, type PagePath } from '../contracts/paths.ts';
 import { menus } from './generated/links.ts';
 import { serviceGroups } from './search.ts';
@@ -5,7 +6,7 @@ import { serviceGroups } from './search.ts';
 /** Entry of the navigation bar: at most three levels (Spec §3). */
 export interface MenuItem {
   label: string;
-  path: PagePath;
+  path: PagePath | ContactAddress;
   items?: readonly MenuItem[];
   /** Stands apart at the foot of its dropdown, with an arrow. */
   isLast?: boolean;
@@ -29,3 +30,8 @@ export const navigation = [
   { label: 'Careers', path: PATHS.careers },
   { label: 'Contact', path: PATHS.contact },
 ] as const satisfies readonly MenuItem[];
+
+/** On a page that one can ask about, Contact asks about it. */
+export function navigationOn(page: string): MenuItem[] {
+  return navigation.map((item) => (item.path === PATHS.contact ? { ...item, path: askAbout(page) } : item));
+}

@@ -1,4 +1,5 @@
-import type { AliasPath, PagePath } from '../contracts/paths.ts';
+import type { ContactAddress } from '../contracts/enquiry-subject.ts';
+import type { PagePath } from '../contracts/paths.ts';
 import type { Figure } from './figure-types.ts';
 import type { IconName } from './icon-names.ts';
 import type { LabExercise } from './lab-types.ts';
@@ -29,8 +30,8 @@ export interface CallToAction {
   heading: string;
   text: string;
   label: string;
-  /** The address as the spec gives it. */
-  path: PagePath | AliasPath;
+  /** The address as the spec gives it; drawn, it has the page's subject behind it (site/pages/page-main.tsx). */
+  path: ContactAddress;
 }
 
 /** Renders in site/art, named without size and suffix. */
@@ -206,7 +207,11 @@ export interface ServiceGroupPage extends PageBase, Listed, PicturedClosing {
   fit: { heading: string; paragraphs: string[] };
   /** Drawn under `fit`: how the services of the group divide the work. */
   figure: Figure;
-  chooser: { heading: string; intro: string; items: { situation: string; choice: string; path: PagePath }[] };
+  chooser: {
+    heading: string;
+    intro: string;
+    items: { situation: string; choice: string; path: PagePath | ContactAddress }[];
+  };
   partner: { statement: string; points: Item[] };
 }
 
@@ -322,12 +327,27 @@ export interface HomePage extends PageBase, PicturedClosing {
   whatWeDo: Item[];
   /** Vision, Mission, Values. */
   principles: (Item & { image: ImageName })[];
-  courses: { heading: string; text: string };
+  /** The groups of services: what is done, what one holds at the end, how long it takes. */
+  organisations: { heading: string; rows: { path: PagePath; text: string; time: string }[] };
+  trainees: { heading: string; text: string };
+  /** A log with one line that should not be there; each line says why it is or is not the one. */
+  proof: { heading: string; text: string; caption: string; lines: LoggedLine[] };
+}
+
+export interface LoggedLine {
+  time: string;
+  address: string;
+  session: string;
+  request: string;
+  status: number;
+  isRight?: true;
+  told: string;
 }
 
 export interface AboutPage extends PageBase, PicturedClosing {
   kind: 'about';
   whoWeAre: { statement: string; paragraphs: string[] };
+  whatWeDoNot: { heading: string; items: string[]; note: string };
   /** Each leads to where it is sold or taught. */
   whatWeDo: (Item & { path: PagePath; icon: IconName })[];
   /** What tests give to the courses, step by step. */

@@ -1,11 +1,37 @@
 import { expect, test } from 'vitest';
-import { askAbout, subjectLine, subjectOf } from './enquiry-subject.ts';
+import { askAbout, messageAbout, subjectLine, subjectOf } from './enquiry-subject.ts';
 
-test('a course or a service is asked about by its address below the list', () => {
-  expect(askAbout('course', '/it-trainings/devops')).toBe('/contact?course=devops');
-  expect(askAbout('service', '/services/network-services/ddos')).toBe(
-    '/contact?service=network-services/ddos',
-  );
+test.each([
+  ['/it-trainings/devops', '/contact?course=devops'],
+  ['/it-trainings/devops/lab', '/contact?course=devops'],
+  ['/services/cloud-services', '/contact?service=cloud-services'],
+  ['/services/network-services/ddos', '/contact?service=network-services/ddos'],
+  ['/services/sample-reports/gap-assessment', '/contact?report=gap-assessment'],
+  ['/careers', '/contact?opening=any'],
+  ['/it-trainings/certificate', '/contact'],
+  ['/it-trainings', '/contact'],
+  ['/services', '/contact'],
+  ['/contact', '/contact'],
+  ['/', '/contact'],
+])('the form is asked from %s at %s', (page, address) => {
+  expect(askAbout(page)).toBe(address);
+});
+
+test('the address that the specification gives a link stays', () => {
+  expect(askAbout('/it-trainings/cyber-security', '/contactus')).toBe('/contactus?course=cyber-security');
+  expect(askAbout('/about', '/contactus')).toBe('/contactus');
+});
+
+test.each([
+  ['Course: DevOps Automation', 'Weekends?', 'Course: DevOps Automation\n\nWeekends?'],
+  ['Course: DevOps Automation', '', 'Course: DevOps Automation'],
+  ['Opening: SOC Analyst', 'Hello', 'Opening: SOC Analyst\n\nHello'],
+  ['Free money', 'Hello', 'Hello'],
+  ['Course: DevOps\nBcc: x@example.org', 'Hello', 'Hello'],
+  [['Course: DevOps'], 'Hello', 'Hello'],
+  [undefined, 'Hello', 'Hello'],
+])('under the subject %j the message %j is %j', (subject, message, sent) => {
+  expect(messageAbout(subject, message)).toBe(sent);
 });
 
 test.each([

@@ -1,13 +1,51 @@
-import { PATHS } from './paths.ts';
+import { PATHS, SAMPLE_REPORTS } from './paths.ts';
 
-export type SubjectKind = 'course' | 'service';
+/** What a visitor asks about, as the contact page and the forms show it. */
+export interface EnquirySubject {
+  /** In the address of the contact page. */
+  query: string;
+  /** The first line of the message that is sent. */
+  line: string;
+  /** What the page asks the visitor to write, beside its question. */
+  asks?: { question: string; text: string };
+}
 
-const PARENTS: Record<SubjectKind, string> = { course: PATHS.trainings, service: PATHS.services };
-const LABELS: Record<SubjectKind, string> = { course: 'Course', service: 'Service' };
+/** The form, with or without a subject. */
+export type ContactAddress = `${typeof PATHS.contact}${string}`;
 
-/** Where a visitor asks about a course or a service: the contact page, with its address below the list in the query. */
-export function askAbout(kind: SubjectKind, page: string): string {
-  return `${PATHS.contact}?${kind}=${page.slice(PARENTS[kind].length + 1)}`;
+export type SubjectKind = 'course' | 'service' | 'report' | 'opening';
+
+/** A report stands below the services: it is looked for first. */
+const PARENTS = [
+  ['report', SAMPLE_REPORTS],
+  ['course', PATHS.trainings],
+  ['service', PATHS.services],
+] as const satisfies [SubjectKind, string][];
+
+const LABELS: Record<SubjectKind, string> = {
+  course: 'Course',
+  service: 'Service',
+  report: 'Sample report',
+  opening: 'Opening',
+};
+
+/** Asks about working here; the openings themselves come and go. */
+const CAREERS = 'opening=any';
+
+/** The query that names a page as the subject of an enquiry; undefined where the page is none. A lab is asked about as its course. */
+export function subjectQuery(page: string): string | undefined {
+  if (page === PATHS.careers) return CAREERS;
+  if (page === PATHS.certificate) return undefined;
+  for (const [kind, parent] of PARENTS)
+    if (page.startsWith(`${parent}/`))
+      return `${kind}=${page.slice(parent.length + 1).replace(/\/lab$/, '')}`;
+  return undefined;
+}
+
+/** Every link from a page to the form is made here. `contact` is the address of the form that the specification gives the link. */
+export function askAbout(page: string, contact: ContactAddress = PATHS.contact): ContactAddress {
+  const query = subjectQuery(page);
+  return query ? `${contact}?${query}` : contact;
 }
 
 /** What the message of such an enquiry begins with. */
@@ -16,10 +54,19 @@ export function subjectLine(kind: SubjectKind, name: string): string {
 }
 
 const LONGEST_NAME = 80;
-const SUBJECT_LINE = new RegExp(`^(Course|Service): [\\p{L}\\p{N} &,.:()/+-]{1,${LONGEST_NAME}}$`, 'u');
+const SUBJECT_LINE = new RegExp(
+  `^(${Object.values(LABELS).join('|')}): [\\p{L}\\p{N} &,.:()/+-]{1,${LONGEST_NAME}}$`,
+  'u',
+);
 
 /** The subject that a message begins with; undefined where its first line is something else. */
 export function subjectOf(message: string): string | undefined {
   const [first = ''] = message.split('\n', 1);
   return SUBJECT_LINE.test(first) ? first : undefined;
+}
+
+/** The message as it is sent and kept: its subject first, where it has one. */
+export function messageAbout(subject: unknown, message: string): string {
+  const isSubject = typeof subject === 'string' && subjectOf(subject) === subject;
+  return isSubject ? `${subject}\n\n${message}`.trimEnd() : message;
 }

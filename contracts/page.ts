@@ -1,4 +1,5 @@
 import type { CheckedCertificate } from './certificate-wording.ts';
+import type { EnquirySubject } from './enquiry-subject.ts';
 import type { Job, SelectedJob } from './job.ts';
 
 /** What is asked of `renderPage` (site/render.tsx), on the build machine and by the server for each request. */
@@ -8,8 +9,8 @@ export interface PageRequest {
   assets: PageAssets;
   /** Of the careers page; without it the page asks for them in the browser. */
   openings?: Openings;
-  /** Of the contact page: what the visitor asks about, the first line of the message. */
-  subject?: string;
+  /** Of the contact page: what the visitor asks about. */
+  subject?: EnquirySubject;
   /** Of the page `ANSWER_PAGE`. */
   answer?: AnswerPage;
 }

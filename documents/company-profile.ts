@@ -108,7 +108,9 @@ function writeWhoWeAre(paper: TaggedPaper, picture: Buffer): void {
   const main = { x: LEFT + ASIDE, y: BAND + 28, width: MAIN };
   paper.text('H3', 'Who We Are', { x: LEFT, y: main.y, width: ASIDE }, STYLES.h3);
   main.y = paper.text('P', about.whoWeAre.statement, main, STYLES.statement) + 10;
-  for (const paragraph of about.whoWeAre.paragraphs) {
+  const { items, note } = about.whatWeDoNot;
+  const weDoNot = `We do not ${items.map((item) => item[0]!.toLowerCase() + item.slice(1)).join(', ')}. ${note}`;
+  for (const paragraph of [...about.whoWeAre.paragraphs, weDoNot]) {
     main.y = paper.text('P', paragraph, main, STYLES.body) + 7;
   }
   main.y += 14;

@@ -28,6 +28,16 @@ test('the report of the penetration test has fourteen sheets or more, in at most
   expect(bytes.length).toBeLessThanOrEqual(LARGEST);
 });
 
+test.each(sampleReports.map(({ name }) => name).filter((name) => name !== 'penetration-test'))(
+  'the report %s has five to nine sheets, in at most 600 KB',
+  (name) => {
+    const paper = draw(name);
+    expect(readPdf(paper).pages.length).toBeGreaterThanOrEqual(5);
+    expect(readPdf(paper).pages.length).toBeLessThanOrEqual(9);
+    expect(paper.length).toBeLessThanOrEqual(LARGEST);
+  },
+);
+
 test('it is tagged for PDF/UA-1, in British English, with its title in the window', () => {
   expect(pdf.catalog).toContain('/Marked true');
   expect(pdf.catalog).toContain('/Lang (en-GB)');

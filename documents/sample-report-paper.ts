@@ -120,7 +120,7 @@ function forPaper(block: Printed): object {
     svg: colourChart(chart, CHART_COLOURS),
     alt: `${caption} ${rows.join('; ')}`,
     width: chart.width,
-    isTableShown: !chart.saysAll,
+    isTableShown: !chart.saysAll && !block.isListed,
   };
 }
 

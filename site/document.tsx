@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { EnquirySubject } from '../contracts/enquiry-subject.ts';
 import type { PageAssets } from '../contracts/page.ts';
 import { Footer } from './chrome/footer.tsx';
 import { Header } from './chrome/header.tsx';
@@ -12,10 +13,12 @@ interface DocumentProps {
   tags: ReactNode;
   main: ReactNode;
   assets: PageAssets;
+  /** What the page is about, where one can ask about it. */
+  subject?: EnquirySubject;
 }
 
 /** The HTML document around every page. */
-export function Document({ path, title, tags, main, assets }: DocumentProps) {
+export function Document({ path, title, tags, main, assets, subject }: DocumentProps) {
   const { entry, preload } = assets;
   return (
     <html lang="en" className="dark">
@@ -27,7 +30,7 @@ export function Document({ path, title, tags, main, assets }: DocumentProps) {
         <BodyStylesheet value={assets.isStylesheetInHead ? undefined : assets.stylesheet}>
           {main}
         </BodyStylesheet>
-        <Footer />
+        <Footer path={path} subject={subject} />
         <ToastHost />
         <script
           type="module"

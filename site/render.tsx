@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { company } from '../content/company.ts';
+import { subjectOfPage } from '../content/enquiry-subjects.ts';
 import { pages } from '../content/pages.ts';
 import { ANSWER_PAGE, NOT_FOUND_PAGE, type PageRequest, type RenderPage } from '../contracts/page.ts';
 import { Document } from './document.tsx';
@@ -32,5 +33,15 @@ function documentOf({ path, assets, answer, openings, subject }: PageRequest): R
   if (!page) throw new Error(`There is no page ${path}`);
   const title = documentTitle(pageHead(page, openings?.selected));
   const tags = <PageTags page={page} openings={openings} />;
-  return <Document {...frame} title={title} tags={tags} main={pageMain(page, { openings, subject })} />;
+  const selected = openings?.selected;
+  const opening = selected?.state === 'open' ? selected.job.title : undefined;
+  return (
+    <Document
+      {...frame}
+      title={title}
+      tags={tags}
+      main={pageMain(page, { openings, subject })}
+      subject={subjectOfPage(page, opening)}
+    />
+  );
 }

@@ -233,7 +233,6 @@ export const configurationReview: Report = {
     {
       id: 'result',
       heading: 'Result by section and level',
-      isShort: true,
       blocks: [
         {
           kind: 'table',
@@ -261,7 +260,6 @@ export const configurationReview: Report = {
     {
       id: 'register',
       heading: 'Register of deviations',
-      isShort: true,
       blocks: [
         {
           kind: 'text',
@@ -388,7 +386,6 @@ export const configurationReview: Report = {
     {
       id: 'exceptions',
       heading: 'Exceptions accepted',
-      isShort: true,
       blocks: [
         {
           kind: 'table',
@@ -474,7 +471,6 @@ export const configurationReview: Report = {
     {
       id: 'recheck',
       heading: 'Recheck',
-      isShort: true,
       blocks: [
         {
           kind: 'table',

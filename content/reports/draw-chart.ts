@@ -80,7 +80,7 @@ function drawBars({ categories, series, form }: Extract<Chart, { categories: str
   const left = Math.max(...categories.map((category) => category.length)) * 6.6 + 14;
   const thickness = isStacked || series.length === 1 ? 18 : 14;
   const bars = isStacked ? thickness : thickness * series.length;
-  const group = bars + 12;
+  const group = bars + (categories.length > 8 ? 5 : 12);
   const names = series.length > 1 ? legend(series.map((each) => each.label)) : { svg: '', height: 6 };
   const scale = (value: number) => (value / end) * (WIDTH - left - 44);
   let parts = names.svg;

@@ -242,7 +242,6 @@ export const gapAssessment: Report = {
     {
       id: 'samples',
       heading: 'Samples drawn',
-      isShort: true,
       blocks: [
         {
           kind: 'table',
@@ -324,7 +323,6 @@ export const gapAssessment: Report = {
     {
       id: 'told',
       heading: 'Told, and not seen',
-      isShort: true,
       blocks: [
         {
           kind: 'text',
@@ -355,7 +353,6 @@ export const gapAssessment: Report = {
     {
       id: 'gaps',
       heading: 'Register of gaps',
-      isShort: true,
       blocks: [
         {
           kind: 'text',
@@ -422,7 +419,6 @@ export const gapAssessment: Report = {
     {
       id: 'plan',
       heading: 'Plan for two quarters',
-      isShort: true,
       blocks: [
         {
           kind: 'text',
@@ -433,12 +429,12 @@ export const gapAssessment: Report = {
           caption: 'Steps. Each owner has agreed to days and dates',
           columns: [
             { label: 'Step', isNumber: true, weight: 0.5 },
-            { label: 'What', weight: 3.4 },
+            { label: 'What', weight: 3.9 },
             { label: 'Closes', weight: 1.1 },
             { label: 'Days', isNumber: true, weight: 0.6 },
             { label: 'Owner', weight: 1.4 },
-            { label: 'From', weight: 1.4 },
-            { label: 'To', weight: 1.4 },
+            { label: 'From', weight: 2.1 },
+            { label: 'To', weight: 2.1 },
           ],
           rows: [
             ...plan.map(([step, closes, owner, from, to], index) => [

@@ -366,7 +366,6 @@ export const managedService: Report = {
     {
       id: 'cases',
       heading: 'Every case of the month',
-      isShort: true,
       blocks: [
         {
           kind: 'text',
@@ -378,7 +377,6 @@ export const managedService: Report = {
     {
       id: 'case-119',
       heading: 'Case 119: a supplier’s account at night',
-      isShort: true,
       blocks: [
         {
           kind: 'text',
@@ -455,7 +453,6 @@ export const managedService: Report = {
     {
       id: 'case-117',
       heading: 'Case 117: a session taken over',
-      isShort: true,
       blocks: [
         {
           kind: 'table',
@@ -487,7 +484,6 @@ export const managedService: Report = {
     {
       id: 'sources',
       heading: 'Sources: connected, and silent',
-      isShort: true,
       blocks: [
         {
           kind: 'table',
@@ -570,6 +566,7 @@ export const managedService: Report = {
           form: 'stacked-bars',
           caption: 'Techniques by tactic: whether a rule was tried, is written, or is missing',
           unit: 'techniques',
+          isListed: true,
           categories: tactics,
           series: [
             { label: STATES.tried, values: covered('tried') },
@@ -624,17 +621,16 @@ export const managedService: Report = {
     {
       id: 'actions',
       heading: 'Open actions',
-      isShort: true,
       blocks: [
         {
           kind: 'table',
           caption: 'Open on 31 October, the oldest first',
           columns: [
-            { label: 'Action', weight: 3.2 },
-            { label: 'From', weight: 1.2 },
-            { label: 'Age, days', isNumber: true, weight: 0.8 },
+            { label: 'Action', weight: 3.4 },
+            { label: 'From', weight: 1.1 },
+            { label: 'Days', isNumber: true, weight: 0.5 },
             { label: 'Owner', weight: 1.4 },
-            { label: 'Due', weight: 1.7 },
+            { label: 'Due', weight: 2.1 },
           ],
           rows: [...actions]
             .sort((a, b) => a[2].localeCompare(b[2]))

@@ -203,13 +203,13 @@ export const penetrationTest: Report = {
           columns: [{ label: 'Tool' }, { label: 'For', weight: 3 }],
           rows: [
             [
-              'Burp Suite Professional',
+              'Burp Suite Professional 2026.8',
               'Proxy, repeated requests, requests in one packet, scanner with our own settings: no more than 10 requests a second',
             ],
-            ['Autorize for Burp', 'Calls repeated with the session of another account'],
-            ['ffuf', 'Files and folders that nothing links to'],
-            ['testssl.sh', 'TLS of both hosts'],
-            ['jq, Python 3', 'Comparing answers'],
+            ['Autorize 1.9 for Burp', 'Calls repeated with the session of another account'],
+            ['ffuf 2.1.0', 'Files and folders that nothing links to'],
+            ['testssl.sh 3.2.2', 'TLS of both hosts'],
+            ['jq 1.8.1, Python 3.13', 'Comparing answers'],
           ],
         },
         {
@@ -450,7 +450,6 @@ export const penetrationTest: Report = {
     {
       id: 'definitions',
       heading: 'Definitions',
-      isShort: true,
       blocks: [
         {
           kind: 'table',

@@ -349,7 +349,6 @@ export const phishingExercise: Report = {
     {
       id: 'help-desk',
       heading: 'Time line and help desk',
-      isShort: true,
       blocks: [
         {
           kind: 'chart',
@@ -416,7 +415,6 @@ export const phishingExercise: Report = {
     {
       id: 'comparison',
       heading: 'Comparison with the two before',
-      isShort: true,
       blocks: [
         {
           kind: 'table',
@@ -453,7 +451,6 @@ export const phishingExercise: Report = {
     {
       id: 'controls',
       heading: 'What the controls did',
-      isShort: true,
       blocks: [
         {
           kind: 'table',
@@ -502,7 +499,6 @@ export const phishingExercise: Report = {
     {
       id: 'closing',
       heading: 'Closing and data',
-      isShort: true,
       blocks: [
         {
           kind: 'table',

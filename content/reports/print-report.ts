@@ -12,7 +12,7 @@ export type Printed =
   | { kind: 'facts'; rows: { term: string; detail: Span[] }[] }
   | { kind: 'table'; caption: string; columns: Table['columns']; rows: Span[][][] }
   | { kind: 'listing'; caption: string; parts: { label?: string; lines: Span[][] }[] }
-  | { kind: 'chart'; caption: string; chart: DrawnChart; table: PrintedTable }
+  | { kind: 'chart'; caption: string; chart: DrawnChart; table: PrintedTable; isListed?: true }
   | {
       kind: 'mail';
       caption: string;
@@ -42,7 +42,6 @@ export interface PrintedFinding {
 export interface PrintedChapter {
   id: string;
   heading: string;
-  isShort?: true;
   blocks: Printed[];
 }
 

@@ -15,8 +15,6 @@ export interface Chapter {
   /** Anchor on the page. */
   id: string;
   heading: string;
-  /** On paper it begins under the chapter before, not on a sheet of its own. */
-  isShort?: true;
   blocks: Block[];
 }
 
@@ -69,6 +67,8 @@ interface ChartBase {
   caption: string;
   /** What the numbers count: "alerts", "minutes". */
   unit: string;
+  /** Each thing that is counted stands in a table that follows: on paper the numbers are not printed twice. */
+  isListed?: true;
 }
 
 /** Each is drawn with its numbers as a table under it. */

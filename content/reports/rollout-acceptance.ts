@@ -395,7 +395,6 @@ export const rolloutAcceptance: Report = {
     {
       id: 'settling',
       heading: 'Two weeks of settling',
-      isShort: true,
       blocks: [
         {
           kind: 'chart',
@@ -417,7 +416,6 @@ export const rolloutAcceptance: Report = {
     {
       id: 'open',
       heading: 'Open points and exceptions',
-      isShort: true,
       blocks: [
         {
           kind: 'table',
@@ -466,7 +464,6 @@ export const rolloutAcceptance: Report = {
     {
       id: 'check',
       heading: 'Check after the month-end',
-      isShort: true,
       blocks: [
         {
           kind: 'text',

@@ -42,6 +42,18 @@ test.each([
 });
 
 test.each([
+  ['Course: DevOps Automation', `Course: DevOps Automation\n\n${ENQUIRY.message}`],
+  ['Free money: click here', ENQUIRY.message],
+  ['', ENQUIRY.message],
+])('sent without script, the subject %j makes the message %j', async (subject, message) => {
+  const { app, storage } = await openApp();
+  const payload = new URLSearchParams({ ...ENQUIRY, subject }).toString();
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  expect((await app.inject({ ...send, headers, payload })).statusCode).toBe(200);
+  expect(await storage.database.selectFrom('enquiries').select('message').execute()).toEqual([{ message }]);
+});
+
+test.each([
   ['broken JSON', '{"name":', 'application/json', 400],
   ['a prototype key', '{"__proto__":{"a":1}}', 'application/json', 400],
   [

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { messageAbout } from '../../contracts/enquiry-subject.ts';
 import { DEFAULT_API_HOST, ENDPOINTS, PATHS, SUPPLIER_FACTS } from '../../contracts/paths.ts';
 import { submissionResponseSchema } from '../../contracts/submission.ts';
 import type { Responder } from '../http/responder.ts';
@@ -24,6 +25,13 @@ function pageOf(header: string | string[] | undefined): string | undefined {
   return PAGE_SHAPE.test(header) && !header.startsWith('//') ? header : undefined;
 }
 
+/** Sent without script the subject is a field of its own; the script has put it before the message. */
+function withSubject(body: unknown): unknown {
+  const hasSubject = typeof body === 'object' && body !== null && 'subject' in body;
+  if (!hasSubject || !('message' in body)) return body;
+  return { ...body, message: messageAbout(body.subject, String(body.message)) };
+}
+
 export interface EnquiryRouteParts {
   responder: Responder;
   limit: RateLimit;
@@ -47,7 +55,7 @@ export function enquiryRoutes(
       // Without a Content-Type nothing parses the body.
       if (request.body === undefined) throw new HttpError(400);
       const form = {
-        ...receivedForm(request, request.body),
+        ...receivedForm(request, withSubject(request.body)),
         page: pageOf(request.headers['enquiry-page']),
       };
       const receipt = await submissionGuard(form, submitEnquiry);

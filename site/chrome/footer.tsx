@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { company } from '../../content/company.ts';
 import { footerColumns, legalLinks } from '../../content/footer.ts';
+import { askAbout, type EnquirySubject } from '../../contracts/enquiry-subject.ts';
+import { PATHS } from '../../contracts/paths.ts';
 import EnquiryForm from '../features/enquiry/enquiry-form.tsx';
 import { island } from '../islands/island.tsx';
 import { Logo } from './logo.tsx';
@@ -11,7 +13,12 @@ const Enquiry = island('enquiry-form', EnquiryForm);
 /** The year of the build; show-year.ts corrects it in the browser. */
 const THIS_YEAR = new Date().getFullYear();
 
-export function Footer() {
+interface FooterProps {
+  path: string;
+  subject?: EnquirySubject;
+}
+
+export function Footer({ path, subject }: FooterProps) {
   const formHeadingId = useId();
   return (
     <footer className="site-footer">
@@ -25,19 +32,23 @@ export function Footer() {
           <SocialLinks />
         </div>
         {footerColumns.map((column) => (
-          <FooterColumn key={column.heading} {...column} />
+          <FooterColumn key={column.heading} {...column} page={path} />
         ))}
         <section aria-labelledby={formHeadingId}>
           <h2 id={formHeadingId}>Free Consultation</h2>
-          <Enquiry variant="footer" labelledBy={formHeadingId} />
+          <Enquiry
+            variant="footer"
+            labelledBy={formHeadingId}
+            subject={subject && { query: subject.query, line: subject.line }}
+          />
         </section>
       </div>
       <div className="page-width legal">
         <span>
           © <span data-year>{THIS_YEAR}</span> {company.name}
         </span>
-        {legalLinks.map(({ label, path }) => (
-          <a key={path} href={path}>
+        {legalLinks.map(({ label, path: to }) => (
+          <a key={to} href={to}>
             {label}
           </a>
         ))}
@@ -47,7 +58,7 @@ export function Footer() {
   );
 }
 
-function FooterColumn({ heading, links }: (typeof footerColumns)[number]) {
+function FooterColumn({ heading, links, page }: (typeof footerColumns)[number] & { page: string }) {
   const headingId = useId();
   return (
     <nav aria-labelledby={headingId}>
@@ -55,7 +66,7 @@ function FooterColumn({ heading, links }: (typeof footerColumns)[number]) {
       <ul>
         {links.map(({ label, path }) => (
           <li key={path}>
-            <a href={path}>{label}</a>
+            <a href={path === PATHS.contact ? askAbout(page) : path}>{label}</a>
           </li>
         ))}
       </ul>

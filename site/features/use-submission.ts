@@ -35,8 +35,6 @@ export function useSubmission({ validate, submit, onSent }: SubmissionOptions) {
     flushSync(() => dispatch({ type: 'answered', outcome }));
     if (outcome.phase === 'sent') {
       form.reset();
-      // The page may have begun the message with a subject, to which a reset goes back.
-      for (const message of form.querySelectorAll('textarea')) message.value = '';
       key.renew();
       onSent?.(outcome.reference);
     } else {

@@ -4,6 +4,7 @@ import { showYear } from '../chrome/show-year.ts';
 import { warnWhenOffline } from '../chrome/warn-when-offline.ts';
 import { runThemeSwitch } from '../chrome/theme.ts';
 import { keepMessageDraft } from '../features/enquiry/keep-message-draft.ts';
+import { keepSubject } from '../features/enquiry/keep-subject.ts';
 import { fadeInOnScroll } from '../sections/fade-in-on-scroll.ts';
 import { advanceHero } from '../sections/advance-hero.ts';
 import { openVault } from '../sections/open-vault.ts';
@@ -50,6 +51,7 @@ keepMessageDraft();
 closePopoversOnPageHide();
 warnWhenOffline();
 whenShown(fadeInOnScroll);
+whenShown(keepSubject);
 addEventListener('load', () =>
   whenShown(() => {
     hydrateWhenDue();

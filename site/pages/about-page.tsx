@@ -38,7 +38,19 @@ export function AboutPage({ page }: { page: AboutContent }) {
         <LinkRows rows={page.whatWeDo} />
       </SplitSection>
 
-      <section className="section sunken" aria-labelledby="exchange-heading">
+      <section className="section sunken" aria-labelledby="not-heading">
+        <div className="page-width we-do-not">
+          <h2 id="not-heading">{page.whatWeDoNot.heading}</h2>
+          <ul>
+            {page.whatWeDoNot.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+          <p className="muted">{page.whatWeDoNot.note}</p>
+        </div>
+      </section>
+
+      <section className="section" aria-labelledby="exchange-heading">
         <div className="page-width">
           <div className="section-head">
             <h2 id="exchange-heading">{page.exchange.heading}</h2>
@@ -47,14 +59,14 @@ export function AboutPage({ page }: { page: AboutContent }) {
         </div>
       </section>
 
-      <section className="section" aria-label="Team, operations and clients">
+      <section className="section sunken" aria-label="Team, operations and clients">
         <div className="page-width">
           <Photographs heading="Where we work and teach" photographs={photographs} />
           <ImageCards cards={page.cards} tall="right" />
         </div>
       </section>
 
-      <section className="section sunken">
+      <section className="section">
         <div className="page-width">
           <StatementPair
             statements={[

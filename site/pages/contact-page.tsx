@@ -1,5 +1,6 @@
 import type { ContactPage as ContactContent } from '../../content/types.ts';
 import { Main } from '../chrome/main.tsx';
+import type { EnquirySubject } from '../../contracts/enquiry-subject.ts';
 import { company } from '../../content/company.ts';
 import { PATHS, SOCIAL_PATHS } from '../../contracts/paths.ts';
 import EnquiryForm from '../features/enquiry/enquiry-form.tsx';
@@ -15,7 +16,7 @@ const Enquiry = island('enquiry-form', EnquiryForm);
 interface ContactPageProps {
   page: ContactContent;
   /** What the address names as the matter of the enquiry. */
-  subject?: string;
+  subject?: EnquirySubject;
 }
 
 export function ContactPage({ page, subject }: ContactPageProps) {

@@ -1,18 +1,20 @@
-import { pageAt } from '../../content/pages.ts';
+import { coursePages, pageAt } from '../../content/pages.ts';
 import type { HomePage as HomeContent } from '../../content/types.ts';
 import { Main } from '../chrome/main.tsx';
 import { company } from '../../content/company.ts';
-import { COMPANY_PROFILE_PATH, PATHS } from '../../contracts/paths.ts';
+import { COMPANY_PROFILE_PATH, PATHS, sampleReportPath } from '../../contracts/paths.ts';
+import { courseTerms } from '../../content/course-terms.ts';
+import { CERTIFICATE_FORM } from '../../content/forms.ts';
+import { penetrationTestFindings } from '../../content/reports/penetration-test-findings.ts';
 import { FloatingContacts } from '../chrome/floating-contacts.tsx';
 import { CallToActionPanel } from '../sections/call-to-action-panel.tsx';
-import { CourseGrid } from '../sections/course-grid.tsx';
 import { HeroSlider } from '../sections/hero-slider.tsx';
+import { FindTheAttacker } from '../sections/find-the-attacker.tsx';
 import { ImageCards } from '../sections/image-cards.tsx';
 import { Ledger } from '../sections/ledger.tsx';
 import { SplitSection } from '../sections/split-section.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { TextLink } from '../ui/text-link.tsx';
-import { courseCards } from './course-cards.ts';
 import stylesheet from './home-page.css?url';
 
 export function HomePage({ page }: { page: HomeContent }) {
@@ -20,11 +22,84 @@ export function HomePage({ page }: { page: HomeContent }) {
     const group = pageAt(path, 'service-group');
     return { path, label: group.label ?? group.title };
   });
+  const shown = penetrationTestFindings[2]!;
   return (
     <Main>
       <HeroSlider slides={page.slides} links={groups} />
 
       <link rel="stylesheet" href={stylesheet} />
+      <section className="section">
+        <div className="page-width two-publics">
+          <div>
+            <h2>{page.organisations.heading}</h2>
+            <ul className="offer-rows">
+              {page.organisations.rows.map(({ path, text, time }) => (
+                <li key={path}>
+                  <a href={path}>
+                    <b>
+                      {groups.find((group) => group.path === path)?.label}
+                      <small>{time}</small>
+                    </b>
+                    <span>{text}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div>
+            <h2>{page.trainees.heading}</h2>
+            <p className="muted">{page.trainees.text}</p>
+            <dl className="start-rows">
+              {courseTerms.startPoints.map(({ id, label }) => (
+                <div key={id}>
+                  <dt>{label}</dt>
+                  {coursePages()
+                    .filter(({ startsFrom }) => startsFrom.includes(id))
+                    .map((course) => (
+                      <dd key={course.path}>
+                        <a href={course.path}>{course.courseTitle}</a>
+                      </dd>
+                    ))}
+                </div>
+              ))}
+            </dl>
+            <TextLink to={PATHS.trainings}>See all trainings</TextLink>
+          </div>
+        </div>
+      </section>
+
+      <section className="section sunken" aria-labelledby="proof">
+        <div className="page-width proof">
+          <FindTheAttacker {...page.proof} />
+          <a className="proof-sheet" href={sampleReportPath('penetration-test')}>
+            <small>Sample report</small>
+            <b>
+              {shown.id} {shown.title}
+            </b>
+            <span className="proof-score">{shown.cvss40.score.toFixed(1)}</span>
+            <span>
+              {shown.severity}, CVSS 4.0. {shown.where[0]}
+            </span>
+            <em>Read all ten findings, with requests, repairs and retest</em>
+          </a>
+          <form className="proof-check" action={PATHS.certificate}>
+            <label htmlFor="proof-number">{CERTIFICATE_FORM.number}</label>
+            <input
+              className="input"
+              id="proof-number"
+              name="cert_number"
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder="Enter Certificate Number"
+              required
+            />
+            <button className="button ghost" type="submit">
+              Check
+            </button>
+          </form>
+        </div>
+      </section>
+
       <SplitSection
         heading="Who We Are"
         intro={
@@ -55,18 +130,7 @@ export function HomePage({ page }: { page: HomeContent }) {
 
       <section className="section" aria-label="Vision, mission and values">
         <div className="page-width">
-          <ImageCards cards={page.principles} tall="left" />
-        </div>
-      </section>
-
-      <section className="section sunken">
-        <div className="page-width">
-          <div className="section-head with-link">
-            <h2>{page.courses.heading}</h2>
-            <p>{page.courses.text}</p>
-            <TextLink to={PATHS.trainings}>See all trainings</TextLink>
-          </div>
-          <CourseGrid courses={courseCards()} isBrief />
+          <ImageCards cards={page.principles} tall="none" />
         </div>
       </section>
 

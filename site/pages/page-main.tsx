@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Page } from '../../content/types.ts';
+import { askAbout } from '../../contracts/enquiry-subject.ts';
 import type { PageRequest } from '../../contracts/page.ts';
 import { AboutPage } from './about-page.tsx';
 import { CareersPage } from './careers-page.tsx';
@@ -18,9 +19,10 @@ import { TrainingsPage } from './trainings-page.tsx';
 
 /** What each kind of page is drawn by. */
 export function pageMain(
-  page: Page,
+  content: Page,
   { openings, subject }: Pick<PageRequest, 'openings' | 'subject'>,
 ): ReactNode {
+  const page = askingAboutItself(content);
   switch (page.kind) {
     case 'home':
       return <HomePage page={page} />;
@@ -51,4 +53,11 @@ export function pageMain(
     case 'text':
       return <TextPage page={page} />;
   }
+}
+
+/** The page with its own subject behind the address of its call. */
+function askingAboutItself<Content extends Page>(page: Content): Content {
+  if (!('callToAction' in page)) return page;
+  const { callToAction } = page;
+  return { ...page, callToAction: { ...callToAction, path: askAbout(page.path, callToAction.path) } };
 }

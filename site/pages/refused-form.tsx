@@ -4,6 +4,7 @@ import { ENDPOINTS } from '../../contracts/paths.ts';
 import { RESUME_EXTENSIONS } from '../../contracts/limits.ts';
 import type { RefusedForm as Refused } from '../../contracts/page.ts';
 import { API_HOST } from '../features/api-host.ts';
+import { SubjectBox } from '../features/enquiry/subject-box.tsx';
 import { EnquiryFields } from '../features/enquiry/enquiry-fields.tsx';
 import { FieldError } from '../ui/field-error.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -16,6 +17,7 @@ export function RefusedForm({ form: { kind, values, errors } }: { form: Refused 
     case 'enquiry':
       return (
         <PlainForm file={ENDPOINTS.contact.file} button={ENQUIRY_FORM.send}>
+          {values.subject && <SubjectBox line={values.subject} />}
           <EnquiryFields rows={4} state={state} />
         </PlainForm>
       );

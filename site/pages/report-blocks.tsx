@@ -151,7 +151,9 @@ function ReportTable({ table: { caption, columns, rows } }: { table: PrintedTabl
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="report-table" role="region" aria-label={caption} tabIndex={0}>
       <table className={columns.length > 3 ? 'is-wide' : columns.length === 3 ? 'is-medium' : undefined}>
-        <caption>{caption}</caption>
+        <caption>
+          <span>{caption}</span>
+        </caption>
         <thead>
           <tr>
             {columns.map(({ label }, at) => (

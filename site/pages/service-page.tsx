@@ -97,7 +97,7 @@ export function ServicePage({ page }: { page: ServiceContent }) {
             regulators={{ heading: TERMS.regulator.heading, lines: regulationsOf(page) }}
           />
           <p className="section-actions">
-            <ButtonLink to={askAbout('service', page.path)} look="ghost">
+            <ButtonLink to={askAbout(page.path)} look="ghost">
               Ask for a price
             </ButtonLink>
             <TextLink to={SUPPLIER_FACTS}>For your supplier file</TextLink>

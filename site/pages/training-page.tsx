@@ -162,7 +162,7 @@ function Dates({ page }: { page: TrainingContent }) {
     <DocumentSection id="dates" heading="Dates and fees">
       <CourseFacts {...courseSchedule(page, TODAY)} />
       <p className="section-actions">
-        <ButtonLink to={askAbout('course', page.path)} look="ghost">
+        <ButtonLink to={askAbout(page.path)} look="ghost">
           Ask for fees
         </ButtonLink>
       </p>

@@ -2,20 +2,27 @@ import type { ImageName, Item } from '../../content/types.ts';
 import { Picture } from '../ui/picture.tsx';
 
 interface ImageCardsProps {
-  /** Three: the first is the tall one. */
+  /** Three: the first is the tall one, if there is one. */
   cards: (Item & { image: ImageName })[];
-  /** Which side the tall card takes. */
-  tall: 'left' | 'right';
+  /** Which side the tall card takes; without one they stand in a row. */
+  tall: 'right' | 'none';
 }
 
 export function ImageCards({ cards, tall }: ImageCardsProps) {
   return (
-    <div className={tall === 'right' ? 'image-cards mirrored' : 'image-cards'}>
+    <div className={tall === 'right' ? 'image-cards mirrored' : 'image-cards in-row'}>
       {cards.map((card, index) => (
-        <article key={card.title} className={index === 0 ? 'image-card tall' : 'image-card wide'}>
+        <article
+          key={card.title}
+          className={index === 0 && tall === 'right' ? 'image-card tall' : 'image-card wide'}
+        >
           <Picture
             name={card.image}
-            sizes={index === 0 ? '(max-width: 720px) 82vw, 610px' : '(max-width: 720px) 37vw, 340px'}
+            sizes={
+              index === 0 && tall === 'right'
+                ? '(max-width: 720px) 82vw, 610px'
+                : '(max-width: 720px) 37vw, 400px'
+            }
           />
           <div>
             <h3>{card.title}</h3>

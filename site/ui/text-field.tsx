@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { FieldError } from './field-error.tsx';
 
 const TYPE_OF: Record<string, string> = { tel: 'tel', email: 'email' };
@@ -13,18 +13,21 @@ interface TextFieldProps {
   /** More than one makes it a text area. */
   rows?: number;
   defaultValue?: string;
+  /** What to write. */
+  hint?: ReactNode;
   error?: string;
 }
 
 /** Uncontrolled, so that nothing typed before hydration is lost. */
-export function TextField({ label, isOptional, rows = 1, error, ...field }: TextFieldProps) {
+export function TextField({ label, isOptional, rows = 1, hint, error, ...field }: TextFieldProps) {
   const id = useId();
   const errorId = `${id}-error`;
+  const hintId = `${id}-hint`;
   const attributes = {
     id,
     className: 'input',
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': error ? errorId : undefined,
+    'aria-describedby': [error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined,
   };
 
   return (
@@ -33,6 +36,11 @@ export function TextField({ label, isOptional, rows = 1, error, ...field }: Text
         {label}
         {isOptional && <em> (optional)</em>}
       </label>
+      {hint && (
+        <p className="hint" id={hintId}>
+          {hint}
+        </p>
+      )}
       {rows > 1 ? (
         <textarea name={field.name} rows={rows} defaultValue={field.defaultValue} {...attributes} />
       ) : (

@@ -1,79 +1,192 @@
-import { fillSender } from '../support/fill-forms.ts';
+import type { Locator, Page } from '@playwright/test';
+import { fillEnquiry } from '../support/fill-forms.ts';
 import { newPerson } from '../support/new-person.ts';
+import { openJob, storedFrom } from '../support/operate.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
 const FORM = 'Subscribe to Our Email and Free Consultation';
 
+const WEB = 'vulnerability-assessment-and-penetration-testing/web';
+
 const SUBJECTS = [
-  ['/contact?course=devops', 'Course: DevOps Automation'],
-  ['/contact?course=cyber-security', 'Course: Cybersecurity Training'],
+  ['/contact?course=devops', 'About: DevOps Automation', 'Tell us what you run and how it is released.'],
+  ['/contact?course=cyber-security', 'About: Cybersecurity Training', 'Start from what you do today'],
   [
-    '/contact?service=vulnerability-assessment-and-penetration-testing/web',
-    'Service: Web Penetration Testing',
+    `/contact?service=${WEB}`,
+    'About: Web Penetration Testing',
+    'Send the URL, the number of roles and your date.',
   ],
+  [
+    '/contact?report=attack-exercise',
+    'About: Phishing exercise, third of three',
+    'How long until someone tells you?',
+  ],
+  ['/contact?opening=any', 'About: working with us', undefined],
+  ['/contact?course=nonsense', undefined, undefined],
+  ['/contact?service=%3Cscript%3E', undefined, undefined],
+  ['/contact?course=', undefined, undefined],
+  ['/contact?about=devops', undefined, undefined],
 ] as const;
+
+const cardOf = (page: Page) => page.getByRole('form', { name: FORM });
+const aboutIn = (form: Locator) => form.getByRole('checkbox', { name: /^About: / });
+const contactInMenu = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact', exact: true });
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
-    for (const [address, line] of SUBJECTS) {
-      test(`${address} begins the message with "${line}", in the form of the page alone`, async ({
-        page,
-      }) => {
+    for (const [address, about, asked] of SUBJECTS) {
+      test(`${address} shows ${about ?? 'no subject'}, in the form of the page alone`, async ({ page }) => {
         await page.goto(address);
 
-        await expect(page.getByRole('form', { name: FORM }).getByLabel('Message')).toHaveValue(`${line}\n\n`);
-        await expect(page.getByRole('contentinfo').getByLabel('Message')).toHaveValue('');
+        const form = cardOf(page);
+        await expect(form.getByLabel('Message')).toHaveValue('');
+        await expect(aboutIn(page.getByRole('contentinfo'))).toHaveCount(0);
+        await expect(aboutIn(form)).toHaveCount(about ? 1 : 0);
+        if (about) await expect(form.getByLabel(about)).toBeChecked();
+        if (asked) await expect(form.getByLabel('Message')).toHaveAccessibleDescription(new RegExp(asked));
+        else await expect(form.getByLabel('Message')).toHaveAccessibleDescription('');
       });
     }
 
-    for (const query of ['course=nonsense', 'service=%3Cscript%3E', 'course=', 'about=devops']) {
-      test(`an unknown matter is ignored: ${query}`, async ({ page }) => {
-        await page.goto(`/contact?${query}`);
+    test('what is taken off takes its question along, and what was typed stays', async ({ page }) => {
+      await page.goto(`/contact?service=${WEB}`);
+      const form = cardOf(page);
+      await form.getByLabel('Name').fill('Asha Rao');
+      const question = form.getByText('Tell us what the application must never do');
+      await expect(question).toBeVisible();
 
-        await expect(page.getByRole('form', { name: FORM }).getByLabel('Message')).toHaveValue('');
-      });
-    }
+      await form.getByText('About: Web Penetration Testing').click();
+
+      await expect(aboutIn(form)).not.toBeChecked();
+      await expect(question).toBeHidden();
+      await expect(form.getByLabel('Name')).toHaveValue('Asha Rao');
+    });
+
+    test('the menu of a page that one can ask about leads to the form about it', async ({ page }) => {
+      await page.goto(`/services/${WEB}`);
+      await contactInMenu(page).click();
+      await expect(page).toHaveURL(`/contact?service=${WEB}`);
+      await page.reload();
+      await expect(cardOf(page).getByLabel('About: Web Penetration Testing')).toBeChecked();
+      await page.goBack();
+      await page.goForward();
+      await expect(cardOf(page).getByLabel('About: Web Penetration Testing')).toBeChecked();
+    });
   });
 }
 
-test('the subject of the mail that the firm gets names the course, and the form is empty afterwards', async ({
+test('the subject is kept through other pages, until it is taken off', async ({ page }) => {
+  await page.goto('/services/network-services/ddos');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' }).click();
+  await expect(page).toHaveURL('/about');
+  await page.getByRole('link', { name: 'Get in Touch With Our Experts' }).click();
+  await expect(page).toHaveURL('/contact?service=network-services/ddos');
+  const about = aboutIn(cardOf(page));
+  await expect(about).toBeChecked();
+
+  await about.press('Space');
+  await page.reload();
+  await expect(about).not.toBeChecked();
+  await page.goto('/about');
+  await contactInMenu(page).click();
+  await expect(page).toHaveURL('/contact');
+
+  await page.goBack();
+  await page.goBack();
+  await expect(about).not.toBeChecked();
+  await about.press('Space');
+  await page.goto('/about');
+  await contactInMenu(page).click();
+  await expect(about).toBeChecked();
+});
+
+test('the last of two subjects is offered, and what was taken off stays off', async ({ page }) => {
+  await page.goto('/it-trainings/devops');
+  const footer = aboutIn(page.getByRole('contentinfo'));
+  await footer.uncheck({ force: true });
+  await page.goto('/it-trainings/aiml');
+  await page.goto('/it-trainings/devops');
+
+  await expect(footer).not.toBeChecked();
+  await page.goto('/about');
+  await contactInMenu(page).click();
+  await expect(page).toHaveURL('/contact?course=aiml');
+});
+
+test('the subject of the mail that the firm gets names the course, and the form is as it came', async ({
   page,
   site,
 }) => {
   await page.goto('/contact?course=data-science');
   await hydrated(page);
-  const form = page.getByRole('form', { name: FORM });
+  const form = cardOf(page);
   const person = newPerson();
-  await fillSender(form, person);
+  await fillEnquiry(form, person);
   await form.getByRole('button', { name: 'Send Message' }).click();
   await expect(form.getByText('Message sent successfully!')).toBeVisible();
 
   await expect(form.getByLabel('Message')).toHaveValue('');
+  await expect(aboutIn(form)).toBeChecked();
   const mail = await site.inbox.message(({ text }) => text?.includes(person.email) ?? false);
   expect(mail.subject).toMatch(/^Asha Rao \w+, Course: Data Science & Analytics \(E-\w{4}-\w{2}\)$/);
   expect(mail.text).toContain('/contact?course=data-science');
-  expect(mail.text).toContain('Course: Data Science & Analytics');
+  const line = 'Course: Data Science & Analytics';
+  expect(mail.text).toContain(line);
+  expect(storedFrom(site, 'enquiries', person.email)).toMatchObject([
+    { message: `${line}\n\n${person.message}`, page: '/contact?course=data-science' },
+  ]);
 });
 
-test('a message that was begun under a course is kept when the page is opened again', async ({ page }) => {
+test('what was taken off is not sent, and stays off when the form is empty again', async ({ page, site }) => {
+  await page.goto('/contact?course=data-science');
+  await hydrated(page);
+  const form = cardOf(page);
+  const person = newPerson();
+  await fillEnquiry(form, person);
+  await aboutIn(form).press('Space');
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await expect(form.getByText('Message sent successfully!')).toBeVisible();
+
+  await expect(aboutIn(form)).not.toBeChecked();
+  expect(storedFrom(site, 'enquiries', person.email)).toMatchObject([{ message: person.message }]);
+});
+
+test('the form in the footer of a service is sent about it', async ({ page, site }) => {
+  await page.goto('/services/network-services/ddos');
+  await hydrated(page);
+  const form = page.getByRole('contentinfo').getByRole('form');
+  const person = newPerson();
+  await fillEnquiry(form, person);
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await expect(form.getByText('Message sent successfully!')).toBeVisible();
+
+  const [row] = storedFrom(site, 'enquiries', person.email);
+  expect(row?.message).toMatch(/^Service: .*DDoS.*\n\nHow long/);
+});
+
+test('the form in the footer of an opening names it', async ({ page, site }) => {
+  const job = openJob(site);
+  await page.goto(`/careers?job=${job.id}`);
+  await expect(page.getByRole('contentinfo').getByLabel(`About: ${job.title}`)).toBeChecked();
+});
+
+test('a message that was begun is kept when the page is opened again, about something else too', async ({
+  page,
+}) => {
   await page.goto('/contact?course=devops');
   await hydrated(page);
-  const message = page.getByRole('form', { name: FORM }).getByLabel('Message');
-  await message.press('Control+End');
+  const message = cardOf(page).getByLabel('Message');
   await message.pressSequentially('Weekends?');
-  const typed = await message.inputValue();
-  expect(typed).toBe('Course: DevOps Automation\n\nWeekends?');
 
   await page.goto('/about');
-  await page.goto('/contact?course=devops');
-  await hydrated(page);
-
-  await expect(message).toHaveValue(typed);
   await page.goto('/contact?course=aiml');
   await hydrated(page);
-  await expect(message).toHaveValue(`Course: AI & Machine Learning\n\n${typed}`);
+
+  await expect(message).toHaveValue('Weekends?');
+  await expect(cardOf(page).getByLabel('About: AI & Machine Learning')).toBeChecked();
 });
 
 test('the page has address and hours, says that there is no emergency line, and leads to Privacy at the form', async ({
@@ -92,31 +205,28 @@ test('the page has address and hours, says that there is no emergency line, and 
   );
 });
 
-test('Ask for a price on a service page opens the enquiry with the service in the message', async ({
-  page,
-}) => {
+test('Ask for a price on a service page opens the enquiry about the service', async ({ page }) => {
   await page.goto('/services/network-services/ddos');
 
   await page.getByRole('main').getByRole('link', { name: 'Ask for a price' }).click();
 
   await expect(page).toHaveURL('/contact?service=network-services/ddos');
-  await expect(page.getByRole('form', { name: FORM }).getByLabel('Message')).toHaveValue(/^Service: .*DDoS/);
+  await expect(cardOf(page).getByLabel(/^About: .*DDoS/)).toBeChecked();
 });
 
-test('the message stays as it was begun while a refused enquiry is sent again', async ({
-  page,
-  expectedErrors,
-}) => {
+test('message and subject stay while a refused enquiry is sent again', async ({ page, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource/, /enquiry/i);
   await page.route('**/api/contact.php', (route) => route.fulfill({ status: 500, json: { success: false } }));
   await page.goto('/contact?course=devops');
   await hydrated(page);
   const form = page.getByRole('form', { name: FORM });
-  await fillSender(form, newPerson());
+  const person = newPerson();
+  await fillEnquiry(form, person);
   await form.getByRole('button', { name: 'Send Message' }).click();
 
   await expect(form.getByText('Failed to send. Try again.')).toBeVisible();
-  await expect(form.getByLabel('Message')).toHaveValue('Course: DevOps Automation\n\n');
+  await expect(form.getByLabel('Message')).toHaveValue(person.message);
+  await expect(aboutIn(form)).toBeChecked();
 });
 
 test('who is under attack can call and write to those whom the page names', async ({ page }) => {

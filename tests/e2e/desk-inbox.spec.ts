@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { operateList } from '../support/operate.ts';
+import { fillEnquiry } from '../support/fill-forms.ts';
+import { newPerson } from '../support/new-person.ts';
 import type { RunningDesk } from '../support/running-desk.ts';
 import { expect, press, test } from './desk-fixtures.ts';
 import { REST } from './fixtures.ts';
@@ -60,6 +62,22 @@ test('an enquiry is answered and two applicants are rejected, one by mistake, by
     [answered.reference, 'harpreet.gill@example.com'],
     [rejected.reference, 'nikhil.joshi@example.com'],
   ]);
+});
+
+test('what a visitor asks about stands at the enquiry, with the page', async ({ page, desk }) => {
+  await page.goto(`${desk.site.origin}/services/network-services/ddos`);
+  await page.getByRole('main').getByRole('link', { name: 'Get in Touch' }).first().click();
+  const form = page.getByRole('main').getByRole('form');
+  const person = newPerson();
+  await fillEnquiry(form, person);
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await expect(form.getByText('Message sent successfully!')).toBeVisible();
+
+  await page.goto(`${desk.origin}/enquiries`);
+  await page.getByRole('link', { name: person.name }).click();
+  await expect(heading(page)).toHaveText(person.name);
+  await expect(page.getByText(/^Service: .*DDoS/)).toBeVisible();
+  await expect(page.getByText('/contact?service=network-services/ddos')).toBeVisible();
 });
 
 test('single keys rest while one types, can be listed, and be switched off', REST, async ({ page, desk }) => {

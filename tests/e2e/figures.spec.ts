@@ -62,7 +62,7 @@ test('every service, every group, privacy and accessibility have a figure with a
 
 test('a word that is kept on one line looks like those beside it', async ({ page }) => {
   for (const [path, part] of [
-    ['/services/vulnerability-assessment-and-penetration-testing/web', '.attack-path b'],
+    ['/services/cyber-security-services/red-teaming', '.attack-path i'],
     ['/services/cloud-services/ztna', '.timeline b'],
   ] as const) {
     await page.goto(path);
@@ -120,8 +120,8 @@ async function onPaper(page: Page, selector: string) {
 }
 
 for (const path of [
-  '/services/vulnerability-assessment-and-penetration-testing/web',
-  '/services/vulnerability-assessment-and-penetration-testing/wireless',
+  '/services/vulnerability-assessment-and-penetration-testing/cloud',
+  '/services/vulnerability-assessment-and-penetration-testing/network',
   '/services/cyber-security-services/red-teaming',
   '/services/cyber-security-awarness-training/phishing-simulization',
 ]) {

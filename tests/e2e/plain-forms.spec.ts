@@ -64,6 +64,39 @@ for (const [name, address, find] of [
   });
 }
 
+test('an enquiry about a service is stored about it, also after it was refused', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(REFUSAL_IN_CONSOLE);
+  const person = newPerson();
+  await page.goto('/services/network-services/ddos');
+  await page.getByRole('main').getByRole('link', { name: 'Get in Touch' }).first().click();
+  await fillEnquiry(page.getByRole('main').getByRole('form'), { ...person, name: '   ' });
+  await page.getByRole('main').getByRole('button', { name: 'Send Message' }).click();
+
+  const main = page.getByRole('main');
+  await expect(main.getByLabel(/^About: .*DDoS/)).toBeChecked();
+  await main.getByLabel('Name').fill(person.name);
+  await main.getByRole('button', { name: 'Send Message' }).click();
+  await expectAnswer(page, 'Message sent successfully!');
+  const [row] = storedFrom(site, 'enquiries', person.email);
+  expect(row?.message).toMatch(/^Service: .*DDoS.*\n\nHow long/);
+});
+
+test('what was taken off is not sent', async ({ page, site }) => {
+  const person = newPerson();
+  await page.goto('/contact?course=devops');
+  const form = page.getByRole('main').getByRole('form');
+  await fillEnquiry(form, person);
+  await form.getByText('About: DevOps Automation').click();
+  await form.getByRole('button', { name: 'Send Message' }).click();
+
+  await expectAnswer(page, 'Message sent successfully!');
+  expect(storedFrom(site, 'enquiries', person.email)).toMatchObject([{ message: person.message }]);
+});
+
 test('a refused enquiry comes back with its reason and all that was typed, and can be sent again', async ({
   page,
   site,

@@ -115,16 +115,18 @@ test.describe('in the browser', () => {
     }
   });
 
-  test('Contact Us on three courses links to /contactus and leads to /contact', async ({ page }) => {
+  test('Contact Us on three courses links to /contactus about that course and leads to /contact', async ({
+    page,
+  }) => {
     for (const course of ['cyber-security', 'hardware-networking', 'android-app-development']) {
       await page.goto(`/it-trainings/${course}`);
       await hydrated(page);
       const link = page.getByRole('main').getByRole('link', { name: 'Contact Us' }).first();
-      await expect(link).toHaveAttribute('href', '/contactus');
+      await expect(link).toHaveAttribute('href', `/contactus?course=${course}`);
 
       await link.click();
 
-      await expect(page).toHaveURL('/contact');
+      await expect(page).toHaveURL(`/contact?course=${course}`);
       await expect(heading(page)).toHaveText('Get In Touch');
     }
   });

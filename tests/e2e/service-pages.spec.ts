@@ -77,9 +77,10 @@ function partnerSection(page: Page): Locator {
 }
 
 async function expectAllLeadToContact(page: Page, name: string): Promise<void> {
+  const address = `/contact?service=${new URL(page.url()).pathname.slice('/services/'.length)}`;
   const links = page.getByRole('main').getByRole('link', { name, exact: true });
   await expect(links.last()).toBeVisible();
-  for (const link of await links.all()) await expect(link).toHaveAttribute('href', '/contact');
+  for (const link of await links.all()) await expect(link).toHaveAttribute('href', address);
 }
 
 for (const group of GROUPS) {

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { pages } from '../../content/pages.ts';
 import { NOT_FOUND_PAGE } from '../../contracts/page.ts';
 import { PATHS } from '../../contracts/paths.ts';
-import { askAbout, subjectLine } from '../../contracts/enquiry-subject.ts';
+import { askAbout, type EnquirySubject } from '../../contracts/enquiry-subject.ts';
+import { subjectOfPage } from '../../content/enquiry-subjects.ts';
 
 /** With API_HOST set the site is built to stand alone: static files in front of an existing backend. */
 export const isStatic = Boolean(process.env.API_HOST);
@@ -14,7 +15,7 @@ export interface PageToWrite {
   /** Where the server has it. */
   address: string;
   /** Of the contact page. */
-  subject?: string;
+  subject?: EnquirySubject;
 }
 
 /** Every page that is a file, the one for unknown addresses included, as static hosts name it. */
@@ -29,16 +30,12 @@ export function* pagesToWrite(): Generator<PageToWrite> {
   }
 }
 
-/** The addresses under which the contact page begins the message for the visitor, each with that first line. */
-export function contactSubjects(): Map<string, string> {
-  const subjects = new Map<string, string>();
+/** The addresses under which the contact page knows what the visitor asks about. A lab is asked about as its course. */
+export function contactSubjects(): Map<string, EnquirySubject> {
+  const subjects = new Map<string, EnquirySubject>();
   for (const page of pages) {
-    if (page.kind === 'training') {
-      subjects.set(askAbout('course', page.path), subjectLine('course', page.courseTitle));
-    }
-    if (page.kind === 'service' || page.kind === 'service-group') {
-      subjects.set(askAbout('service', page.path), subjectLine('service', page.title));
-    }
+    const subject = subjectOfPage(page);
+    if (subject && page.kind !== 'lab') subjects.set(askAbout(page.path), subject);
   }
   return subjects;
 }

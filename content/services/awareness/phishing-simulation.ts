@@ -29,13 +29,32 @@ export const phishingSimulation = {
   figure: {
     kind: 'path',
     title: 'What the exercise times',
-    text: 'In each box: what happens to the message, and what stops it in a real attack.',
+    text: 'One message from arrival to removal. In each box: what happens, and what has to work for it in a real attack.',
     lanes: ['Mailbox', 'Staff', 'Help desk'],
     steps: [
-      { lane: 1, place: 'Our message arrives, in waves', stop: 'The filter, set to let ours through' },
-      { lane: 2, place: 'Someone follows the link', stop: 'A colleague’s warning' },
-      { lane: 3, place: 'First and tenth report', stop: 'Triage by whoever is on duty' },
-      { lane: 1, place: 'Copies in other mailboxes', stop: 'Removal; the last copy is timed' },
+      {
+        lane: 1,
+        place: 'Our message arrives, in waves',
+        stop: 'The filter. In the exercise it lets ours through',
+      },
+      {
+        lane: 2,
+        takes: 'the message as it arrived',
+        place: 'First and tenth report, with or without a click',
+        stop: 'A button that staff know and use',
+      },
+      {
+        lane: 3,
+        takes: 'the reported message, with its headers',
+        place: 'Triage at the help desk',
+        stop: 'Somebody on duty who decides',
+      },
+      {
+        lane: 1,
+        takes: 'its sender, subject and link',
+        place: 'Copies leave the other mailboxes',
+        stop: 'A search over all of them; the last copy is timed',
+      },
     ],
   },
   whenNeeded: {

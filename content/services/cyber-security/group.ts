@@ -70,16 +70,19 @@ export const cyberSecurityGroup = {
       { lane: 1, place: 'A forged invoice arrives', stop: 'Email Security: refused, or checked by phone' },
       {
         lane: 2,
+        takes: 'somebody who opens it',
         place: 'Its attachment runs on a laptop',
         stop: 'Endpoint Security: isolated by a named person',
       },
       {
         lane: 2,
+        takes: 'that person’s session',
         place: 'It looks for an administrator',
         stop: 'IT Infrastructure Security: few rights to steal',
       },
       {
         lane: 3,
+        takes: 'rights on the file server',
         place: 'Customer files are mailed out',
         stop: 'Data Loss Prevention: marked files are blocked',
       },

@@ -33,15 +33,29 @@ export const redTeaming = {
     text: 'In each box: what we try, and what should stop us or raise the alarm.',
     lanes: ['Outside', 'Inside', 'Objective'],
     steps: [
-      { lane: 1, place: 'A phishing link or a phone pretext', stop: 'Staff report it; sign-in by passkey' },
-      { lane: 1, place: 'A visitor at the door', stop: 'Badge, escort, a question' },
-      { lane: 2, place: 'A standard laptop (assumed breach)', stop: 'An EDR alert that somebody answers' },
+      {
+        lane: 1,
+        place: 'A phishing link, a phone pretext, a visitor at the door',
+        stop: 'Staff report it; sign-in by passkey; badge and escort',
+      },
       {
         lane: 2,
+        takes: 'a sign-in, or the laptop you lend us (assumed breach)',
+        place: 'Code of ours on a standard laptop',
+        stop: 'An EDR alert that somebody answers',
+      },
+      {
+        lane: 2,
+        takes: 'the rights of its user',
         place: 'Lateral movement, louder each week',
         stop: 'Segments, and an alarm on unusual sign-ins',
       },
-      { lane: 3, place: 'The system you named', stop: 'A second approval' },
+      {
+        lane: 3,
+        takes: 'an account that may open it',
+        place: 'The system you named',
+        stop: 'A second approval',
+      },
     ],
   },
   whenNeeded: {

@@ -28,17 +28,63 @@ export const api = {
     ],
   },
   figure: {
-    kind: 'matrix',
-    title: 'Every endpoint, every identity',
-    text: 'Four rows of an invented matrix. Yours has one for each endpoint.',
-    rowsAre: 'Call',
-    legend: { full: 'Answers, as intended', flaw: 'Answers by mistake', none: 'Refuses' },
-    columns: ['No token', 'Member', 'Other tenant', 'Admin'],
-    rows: [
-      { label: 'GET /status', marks: ['full', 'full', 'full', 'full'] },
-      { label: 'GET /orders/{id}', marks: ['none', 'full', 'flaw', 'full'] },
-      { label: 'PATCH /users/{id}', marks: ['none', 'flaw', 'none', 'full'] },
-      { label: 'GET /export', marks: ['flaw', 'flaw', 'flaw', 'full'] },
+    kind: 'answers',
+    title: 'Every endpoint, every version, every token',
+    text: 'Five endpoints of an invented API as they stood at the retest. The member owns the record in the call; the other tenant’s token is a valid one. Yours has two rows for each endpoint.',
+    callers: ['No token', 'Member', 'Other tenant', 'Admin'],
+    endpoints: [
+      {
+        call: 'GET /status',
+        versions: [
+          { name: 'v1', answers: [{ status: 200 }, { status: 200 }, { status: 200 }, { status: 200 }] },
+          { name: 'v2', answers: [{ status: 200 }, { status: 200 }, { status: 200 }, { status: 200 }] },
+        ],
+      },
+      {
+        call: 'GET /orders/{id}',
+        versions: [
+          {
+            name: 'v1',
+            answers: [{ status: 401 }, { status: 200 }, { status: 200, wrong: true }, { status: 200 }],
+          },
+          { name: 'v2', answers: [{ status: 401 }, { status: 200 }, { status: 404 }, { status: 200 }] },
+        ],
+      },
+      {
+        call: 'PATCH /users/{id}, with a role',
+        versions: [
+          {
+            name: 'v1',
+            answers: [{ status: 401 }, { status: 200, wrong: true }, { status: 404 }, { status: 200 }],
+          },
+          { name: 'v2', answers: [{ status: 401 }, { status: 422 }, { status: 404 }, { status: 200 }] },
+        ],
+      },
+      {
+        call: 'GET /tenants/{id}/export',
+        versions: [
+          {
+            name: 'v1',
+            answers: [
+              { status: 200, wrong: true },
+              { status: 200, wrong: true },
+              { status: 200, wrong: true },
+              { status: 200 },
+            ],
+          },
+          { name: 'v2', answers: [{ status: 401 }, { status: 403 }, { status: 404 }, { status: 200 }] },
+        ],
+      },
+      {
+        call: 'GET /orders/{id}/events',
+        versions: [
+          { name: 'v1', answers: [null, null, null, null] },
+          {
+            name: 'v2',
+            answers: [{ status: 401 }, { status: 200 }, { status: 200, wrong: true }, { status: 200 }],
+          },
+        ],
+      },
     ],
   },
   whenNeeded: {

@@ -29,15 +29,39 @@ export const cloud = {
   },
   figure: {
     kind: 'path',
-    title: 'One path from a build log to the data',
-    text: 'Each link of the graph, and what removes it.',
+    title: 'One path from a branch to the backups',
+    text: 'Each link of the graph, what it takes from the one before, and what removes it.',
     lanes: ['Pipeline', 'Identities', 'Data'],
     steps: [
-      { lane: 1, place: 'A key in a build log', stop: 'Short-lived tokens, masked logs' },
-      { lane: 2, place: 'A role that trusts every branch', stop: 'Trust for one repository and branch' },
-      { lane: 2, place: 'A policy that may pass on any role', stop: 'The roles it may pass are named' },
-      { lane: 3, place: 'A snapshot of the customer database', stop: 'No sharing outside the account' },
-      { lane: 3, place: 'The backup account', stop: 'A separate account with no shared roles' },
+      {
+        lane: 1,
+        place: 'A contractor who left can still push a branch',
+        stop: 'Access ends with the contract',
+      },
+      {
+        lane: 2,
+        takes: 'the token that the pipeline gives that branch',
+        place: 'A role that trusts every branch',
+        stop: 'Trust for one repository and branch',
+      },
+      {
+        lane: 2,
+        takes: 'a session of that role',
+        place: 'A policy that may pass on any role',
+        stop: 'The roles it may pass are named',
+      },
+      {
+        lane: 3,
+        takes: 'an administrator’s role on a machine',
+        place: 'A snapshot of the customer database',
+        stop: 'No sharing outside the organisation',
+      },
+      {
+        lane: 3,
+        takes: 'the same role, which the backups trust',
+        place: 'The backup account',
+        stop: 'A separate account with no shared roles',
+      },
     ],
   },
   whenNeeded: {

@@ -1,3 +1,4 @@
+import { askAbout } from '../../../contracts/enquiry-subject.ts';
 import { PATHS } from '../../../contracts/paths.ts';
 import type { ServiceGroupPage } from '../../types.ts';
 
@@ -101,7 +102,7 @@ export const vaptGroup = {
       {
         situation: 'Nothing was ever scanned',
         choice: 'A vulnerability assessment first',
-        path: PATHS.contact,
+        path: askAbout(PATHS.vapt),
       },
       {
         situation: 'A customer asks for an outside test of your portal',

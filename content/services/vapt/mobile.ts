@@ -28,16 +28,36 @@ export const mobile = {
     ],
   },
   figure: {
-    kind: 'path',
-    title: 'One path through an app',
-    text: 'From the installed package to your server: what we try, and what would stop it.',
-    lanes: ['Phone', 'Network', 'Server'],
-    steps: [
-      { lane: 1, place: 'Keys inside the app package', stop: 'Secrets stay on the server' },
-      { lane: 1, place: 'Files and logs left after sign-out', stop: 'Keystore or Keychain; nothing in logs' },
-      { lane: 2, place: 'Traffic on a hostile Wi-Fi', stop: 'TLS with certificate pinning' },
-      { lane: 1, place: 'A deep link from a hostile app', stop: 'Caller and parameters are checked' },
-      { lane: 3, place: 'An API call without the app', stop: 'Every ID and price is checked on the server' },
+    kind: 'attackers',
+    title: 'Four attackers, one phone',
+    text: 'Each comes another way, and each finding is scored for one of them. The first three harm an honest user; the fourth is the user.',
+    device: 'Your app',
+    attackers: [
+      {
+        who: 'The finder of the phone',
+        tries: 'Reads files, logs and backups that stay after sign-out',
+        groups: ['MASVS-STORAGE', 'MASVS-AUTH'],
+        app: 'Keys in Keystore or Keychain; nothing in logs and backups',
+        server: 'The token is revoked at sign-out',
+      },
+      {
+        who: 'The app beside yours',
+        tries: 'Sends a deep link or an intent, reads the clipboard',
+        groups: ['MASVS-PLATFORM'],
+        app: 'Every link and its parameters are checked before anything happens',
+      },
+      {
+        who: 'The network',
+        tries: 'Offers a certificate of its own on a hostile Wi-Fi',
+        groups: ['MASVS-NETWORK'],
+        app: 'TLS everywhere, and only your server’s keys are accepted',
+      },
+      {
+        who: 'The user',
+        tries: 'Removes the app’s checks, then calls the server without it: another ID, a changed price',
+        groups: ['MASVS-RESILIENCE', 'MASVS-AUTH'],
+        server: 'Every ID, price and step is checked; hardening only buys time',
+      },
     ],
   },
   whenNeeded: {

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { navigation } from '../../../content/navigation.ts';
+import { navigationOn } from '../../../content/navigation.ts';
 import { moveFocus } from './move-focus.ts';
 import { NavigationEntry } from './navigation-entry.tsx';
 import { useOpenMenus } from './use-open-menus.ts';
@@ -19,7 +19,7 @@ export default function DesktopNavigation({ currentPath }: { currentPath: string
         data-touch="a:has(+ button)"
         onKeyDown={(event) => moveFocus(event, menus)}
       >
-        {navigation.map((item) => (
+        {navigationOn(currentPath).map((item) => (
           <NavigationEntry key={item.path} item={item} level={0} menus={menus} currentPath={currentPath} />
         ))}
       </ul>

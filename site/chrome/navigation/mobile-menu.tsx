@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { navigation } from '../../../content/navigation.ts';
+import { navigationOn } from '../../../content/navigation.ts';
 import ServiceSearch from '../../features/service-search/service-search.tsx';
 import { usePageHide } from '../../hooks/use-page-hide.ts';
 import { Glyph } from '../../ui/glyph.tsx';
@@ -78,7 +78,7 @@ export default function MobileMenu({ currentPath }: { currentPath: string }) {
           <ServiceSearch onChoose={close} />
           <nav aria-label="Menu">
             <ul>
-              {navigation.map((item) => (
+              {navigationOn(currentPath).map((item) => (
                 <MobileMenuEntry
                   key={item.path}
                   item={item}

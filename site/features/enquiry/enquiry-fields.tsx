@@ -1,15 +1,18 @@
 import { ENQUIRY_FIELDS, type EnquiryField, type EnquiryFieldName } from '../../../contracts/enquiry-form.ts';
+import type { EnquirySubject } from '../../../contracts/enquiry-subject.ts';
 import { TextField } from '../../ui/text-field.tsx';
 
 interface EnquiryFieldsProps {
   /** Of the message. */
   rows: number;
+  /** Of the message: what the page of the subject asks for. */
+  asks?: EnquirySubject['asks'];
   /** What stands in a field and what is wrong with it. */
   state(name: EnquiryFieldName): { defaultValue?: string; error?: string };
 }
 
 /** Of the form and of what is given back without script. The first two fields stand beside each other. */
-export function EnquiryFields({ rows, state }: EnquiryFieldsProps) {
+export function EnquiryFields({ rows, asks, state }: EnquiryFieldsProps) {
   const draw = ({ name, label, autoComplete, holds, required }: EnquiryField<EnquiryFieldName>) => {
     const isRequired = required !== undefined;
     return (
@@ -19,6 +22,14 @@ export function EnquiryFields({ rows, state }: EnquiryFieldsProps) {
         required={isRequired}
         isOptional={!isRequired}
         rows={holds === 'text' ? rows : 1}
+        hint={
+          holds === 'text' &&
+          asks && (
+            <>
+              <b>{asks.question}</b> {asks.text}
+            </>
+          )
+        }
       />
     );
   };

@@ -1,10 +1,12 @@
 import { ENQUIRY_FORM } from '../../../content/forms.ts';
+import type { EnquirySubject } from '../../../contracts/enquiry-subject.ts';
 import { ENDPOINTS, SUPPLIER_FACTS } from '../../../contracts/paths.ts';
 import { AnswerLine } from '../../ui/answer-line.tsx';
 import { API_HOST } from '../api-host.ts';
 import type { SubmissionState } from '../submission-state.ts';
 import { useSubmission } from '../use-submission.ts';
 import { EnquiryFields } from './enquiry-fields.tsx';
+import { SubjectBox } from './subject-box.tsx';
 import { submitEnquiry } from './submit-enquiry.ts';
 
 interface EnquiryFormProps {
@@ -12,15 +14,14 @@ interface EnquiryFormProps {
   variant: 'card' | 'footer';
   /** Id of the heading above it. */
   labelledBy?: string;
-  /** What the visitor asks about: the message begins with it, in the HTML alone, as React would put it over what is typed. */
-  subject?: string;
+  /** What the visitor asks about, until it is taken off. */
+  subject?: EnquirySubject;
 }
 
 export default function EnquiryForm({ variant, labelledBy, subject }: EnquiryFormProps) {
   const { state, onSubmit, onInput } = useSubmission({ submit: submitEnquiry });
   const isSubmitting = state.phase === 'submitting';
   const errors = state.phase === 'sent' ? {} : state.errors;
-  const begun = import.meta.env.SSR && subject ? `${subject}\n\n` : undefined;
 
   return (
     <form
@@ -32,12 +33,11 @@ export default function EnquiryForm({ variant, labelledBy, subject }: EnquiryFor
       onInput={onInput}
     >
       <fieldset disabled={isSubmitting}>
+        {subject && <SubjectBox line={subject.line} query={subject.query} />}
         <EnquiryFields
           rows={variant === 'card' ? 4 : 2}
-          state={(name) => ({
-            error: errors[name],
-            defaultValue: name === 'message' ? begun : undefined,
-          })}
+          asks={subject?.asks}
+          state={(name) => ({ error: errors[name] })}
         />
         <div className="form-foot">
           <button className="button" type="submit" disabled={isSubmitting}>

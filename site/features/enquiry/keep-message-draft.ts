@@ -6,10 +6,8 @@ const STORAGE_KEY = 'message';
 export function keepMessageDraft(): void {
   const storage = tabStorage();
   for (const field of document.querySelectorAll<HTMLTextAreaElement>('textarea[name="message"]')) {
-    const kept = storage?.getItem(STORAGE_KEY) ?? '';
-    // The page may begin the message with what the visitor asks about. Setting the value keeps it when React draws the field.
-    const { defaultValue: begun } = field;
-    if (field.value === begun) field.value = kept.startsWith(begun) ? kept : begun + kept;
+    // Setting the value keeps it when React draws the field.
+    if (field.value === '') field.value = storage?.getItem(STORAGE_KEY) ?? '';
     field.addEventListener('input', () => storage?.setItem(STORAGE_KEY, field.value));
     field.form?.addEventListener('reset', () => storage?.removeItem(STORAGE_KEY));
   }

@@ -46,6 +46,20 @@ test('sends name, mobile, email and message as JSON to contact.php', async () =>
   expect(JSON.parse(bodyOf(init))).toEqual({ name: 'Asha', mobile: '98', email: 'a@b.co', message: '' });
 });
 
+test('what the visitor asks about is the first line of the message, and no field of the call', async () => {
+  const fetch = answerWith('{}');
+  const form = filledForm();
+  form.set('subject', 'Course: DevOps Automation');
+  form.set('message', 'Weekends?');
+  await submitEnquiry(form, 'k1');
+  expect(JSON.parse(bodyOf(fetch.mock.lastCall?.[1]))).toEqual({
+    name: 'Asha',
+    mobile: '98',
+    email: 'a@b.co',
+    message: 'Course: DevOps Automation\n\nWeekends?',
+  });
+});
+
 test('any answer that is not an error is success, whatever its body', async () => {
   answerWith('<p>Thank you</p>');
   expect(await submitEnquiry(filledForm(), 'k')).toEqual({

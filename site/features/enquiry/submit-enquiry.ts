@@ -1,3 +1,4 @@
+import { messageAbout } from '../../../contracts/enquiry-subject.ts';
 import { ENDPOINTS } from '../../../contracts/paths.ts';
 import { ENQUIRY_MESSAGES } from '../../../contracts/enquiry-form.ts';
 import { API_HOST, pageHeader, submissionHeaders } from '../api-host.ts';
@@ -9,18 +10,20 @@ import type { SubmissionOutcome } from '../submission-state.ts';
  * Never rejects.
  */
 export async function submitEnquiry(form: FormData, key: string): Promise<SubmissionOutcome> {
+  const { subject, ...fields } = Object.fromEntries(form);
+  const body = { ...fields, message: messageAbout(subject, form.get('message') as string) };
   try {
     const response = await fetch(`${API_HOST}/${ENDPOINTS.contact.file}`, {
       method: ENDPOINTS.contact.method,
       headers: { ...submissionHeaders(key), ...pageHeader(), 'Content-Type': 'application/json' },
-      body: JSON.stringify(Object.fromEntries(form)),
+      body: JSON.stringify(body),
     });
-    const { reference, error, fields } = await readAnswer(response);
+    const { reference, error, fields: refused } = await readAnswer(response);
     if (response.ok) return { phase: 'sent', message: ENQUIRY_MESSAGES.sent, reference };
     logFailure(response.status, error);
-    const isFieldAtFault = Object.keys(fields).length > 0;
+    const isFieldAtFault = Object.keys(refused).length > 0;
     const reason = isFieldAtFault ? undefined : error;
-    return { phase: 'failed', message: ENQUIRY_MESSAGES.failed, reason, errors: fields };
+    return { phase: 'failed', message: ENQUIRY_MESSAGES.failed, reason, errors: refused };
   } catch (cause) {
     logFailure(cause);
     return { phase: 'failed', message: ENQUIRY_MESSAGES.failed, errors: {} };

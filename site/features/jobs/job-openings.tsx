@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Job, JOBS_LOAD_FAILED } from '../../../contracts/job.ts';
 import type { SelectedJob } from '../../../contracts/job.ts';
+import { askAbout } from '../../../contracts/enquiry-subject.ts';
 import { PATHS } from '../../../contracts/paths.ts';
 import { AnswerBox } from '../../ui/answer-box.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -76,7 +77,7 @@ function NoOpenings({ heading, text }: JobOpeningsProps['empty']) {
       <div>
         <h3>{heading}</h3>
         <p>{text}</p>
-        <TextLink to={PATHS.contact}>Write to us</TextLink>
+        <TextLink to={askAbout(PATHS.careers)}>Write to us</TextLink>
       </div>
     </div>
   );

@@ -79,7 +79,7 @@ export function LabClosing({ lab, progress, onRestart, onLookAgain, ...surroundi
           ))}
         </dl>
         <div className="actions">
-          <ButtonLink to={askAbout('course', lab.course)}>Ask about this course</ButtonLink>
+          <ButtonLink to={askAbout(lab.course)}>Ask about this course</ButtonLink>
         </div>
         <p className="section-actions">
           <TextLink to={lab.course}>{courseTitle}</TextLink>

@@ -18,9 +18,10 @@ export function AttackPath({ figure: { lanes, steps } }: { figure: PathFigure })
         <path className="stations" d={stations} />
       </svg>
       <ol>
-        {steps.map(({ lane, place, stop }) => (
+        {steps.map(({ lane, place, stop, ...step }) => (
           <li key={place} className={`lane-${lane}`}>
             <small>{lanes[lane - 1]}</small>
+            {'takes' in step && <i>With {step.takes}</i>}
             <b>{place}</b>
             <span>{stop}</span>
           </li>

@@ -14,7 +14,7 @@ async function bringIntoSight({ browser }: Journey, selector: string): Promise<v
 
 inEachEngine((journey) => {
   for (const [drawing, path] of [
-    ['.attack-path', '/services/vulnerability-assessment-and-penetration-testing/web'],
+    ['.attack-path', '/services/vulnerability-assessment-and-penetration-testing/network'],
     ['.plan', '/services/network-services/ddos'],
     ['.timeline', ISO_READINESS],
     ['.rack', IT_INFRA],

@@ -55,6 +55,6 @@ inEachEngine((journey) => {
 
     await browser.click(part('link', 'Get in Touch', main));
 
-    await eventually(() => address(journey)).toBe('/contact');
+    await eventually(() => address(journey)).toBe('/contact?service=cyber-security-services/email-security');
   });
 });

@@ -46,6 +46,6 @@ inEachEngine((journey) => {
 
     await browser.click(part('link', 'Contact Us', main));
 
-    await eventually(() => address(journey)).toBe('/contact');
+    await eventually(() => address(journey)).toBe('/contact?course=cyber-security');
   });
 });

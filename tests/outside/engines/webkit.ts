@@ -135,7 +135,7 @@ function browserOf(driver: WebDriver, origin: string): Browser {
     use: (screen) => resize(driver, SIZES[screen]),
     click: (part) => act(part, (element) => element.click()),
     hover: (part) => act(part, (element) => driver.actions().move({ origin: element }).perform()),
-    type: (part, text) => act(part, (element) => element.sendKeys(text)),
+    type: (part, text) => act(part, (element) => element.sendKeys(text.replaceAll('\n', Key.ENTER))),
     press: async (key) => {
       const name = key.toUpperCase() as Uppercase<typeof key>;
       await (await driver.switchTo().activeElement()).sendKeys(Key[name]);
@@ -149,6 +149,13 @@ function browserOf(driver: WebDriver, origin: string): Browser {
     evaluate: (run, argument) => driver.executeScript(run, argument ?? null),
     close: () => driver.quit(),
   };
+}
+
+function answered<Answer>(question: Promise<Answer>): Promise<Answer> {
+  const tooLate = new Promise<never>((_, fail) => {
+    setTimeout(() => fail(new Error('The driver does not answer')), LONGEST_WAIT_MS).unref();
+  });
+  return Promise.race([question, tooLate]);
 }
 
 /** The number of a display that is free, chosen by the server itself. */
@@ -166,24 +173,37 @@ export const webkit: Engine = {
   isInstalled: BROWSER !== undefined && [DRIVER, '/usr/bin/Xvfb'].every((path) => existsSync(path)),
   async start() {
     const display = await startDisplay();
-    const port = await freePort();
-    const service = new DriverService(DRIVER, {
-      loopback: true,
-      port,
-      args: [`--port=${port}`],
-      env: { ...process.env, DISPLAY: display.name, LC_ALL: 'C.UTF-8' },
-    });
-    const address = await service.start(LONGEST_WAIT_MS);
+    const newService = async () => {
+      const port = await freePort();
+      const service = new DriverService(DRIVER, {
+        loopback: true,
+        port,
+        args: [`--port=${port}`],
+        env: { ...process.env, DISPLAY: display.name, LC_ALL: 'C.UTF-8' },
+      });
+      await service.start(LONGEST_WAIT_MS);
+      return service;
+    };
+    const openWindow = async () => {
+      const driver = await new Builder()
+        .usingServer(await service.address())
+        .withCapabilities({
+          browserName: 'MiniBrowser',
+          'webkitgtk:browserOptions': { binary: BROWSER, args: ['--automation'] },
+        })
+        .build();
+      await resize(driver, SIZES.desktop);
+      return driver;
+    };
+    let service = await newService();
     return {
       async newBrowser(origin) {
-        const driver = await new Builder()
-          .usingServer(address)
-          .withCapabilities({
-            browserName: 'MiniBrowser',
-            'webkitgtk:browserOptions': { binary: BROWSER, args: ['--automation'] },
-          })
-          .build();
-        await resize(driver, SIZES.desktop);
+        const driver = await answered(openWindow()).catch(async () => {
+          // The driver now and then never answers for a new window, whatever the site: another one does.
+          await service.kill();
+          service = await newService();
+          return answered(openWindow());
+        });
         return browserOf(driver, origin);
       },
       async close() {

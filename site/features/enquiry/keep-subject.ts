@@ -1,0 +1,35 @@
+import { PATHS } from '../../../contracts/paths.ts';
+import { tabStorage } from '../../hooks/tab-storage.ts';
+
+/** The query of what the visitor last read or asked about, and of what was taken off last. */
+const LAST_KEY = 'subject';
+const TAKEN_OFF_KEY = 'subject-taken-off';
+
+/**
+ * What the visitor last read about goes along to the form for this tab's visit: a link to the contact page that names
+ * nothing gets it. Once it is taken off it stays off.
+ */
+export function keepSubject(): void {
+  const storage = tabStorage();
+  if (!storage) return;
+  for (const box of document.querySelectorAll<HTMLInputElement>('input[name="subject"][data-query]')) {
+    const { query = '' } = box.dataset;
+    const show = () => {
+      box.checked = storage.getItem(TAKEN_OFF_KEY) !== query;
+      if (box.checked) storage.setItem(LAST_KEY, query);
+    };
+    show();
+    // The page may come back from the browser's memory, and a form that was sent goes back to how it came.
+    addEventListener('pageshow', show);
+    box.form?.addEventListener('reset', () => queueMicrotask(show));
+    box.addEventListener('change', () => {
+      storage.setItem(box.checked ? LAST_KEY : TAKEN_OFF_KEY, query);
+      storage.removeItem(box.checked ? TAKEN_OFF_KEY : LAST_KEY);
+    });
+  }
+  addEventListener('click', ({ target }) => {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>(`a[href="${PATHS.contact}"]`);
+    const last = storage.getItem(LAST_KEY);
+    if (link && last) link.search = last;
+  });
+}

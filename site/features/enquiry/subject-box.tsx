@@ -1,0 +1,19 @@
+import { Glyph } from '../../ui/glyph.tsx';
+
+interface SubjectBoxProps {
+  /** The first line of the message that is sent: its label, a colon and the name. */
+  line: string;
+  /** Of the contact page under this subject; the form that was refused has none. */
+  query?: string;
+}
+
+/** What an enquiry is about. It can be taken off: a box that needs no script, and keeps what is typed. */
+export function SubjectBox({ line, query }: SubjectBoxProps) {
+  return (
+    <label className="subject-box">
+      <input type="checkbox" name="subject" value={line} defaultChecked data-query={query} />
+      <span>About: {line.slice(line.indexOf(': ') + 2)}</span>
+      <Glyph name="close" />
+    </label>
+  );
+}

@@ -1,0 +1,34 @@
+import type { HomePage } from '../../content/types.ts';
+import { PATHS } from '../../contracts/paths.ts';
+import { TextLink } from '../ui/text-link.tsx';
+
+/** Ten lines of a log; the one that is opened answers. Without script too: one of a group of <details> is open at a time. */
+export function FindTheAttacker({ heading, text, caption, lines }: HomePage['proof']) {
+  return (
+    <div className="find-the-attacker">
+      <h2 id="proof">{heading}</h2>
+      <p className="muted">{text}</p>
+      {lines.map(({ time, address, session, request, status, isRight, told }) => (
+        <details key={time} name="attacker" className={isRight && 'is-right'}>
+          <summary>
+            <span>{time}</span>
+            <span>{address}</span>
+            <span>{session}</span>
+            <span>{request}</span>
+            <span>{status}</span>
+          </summary>
+          <div>
+            <p>{told}</p>
+            {isRight && (
+              <p>
+                <TextLink to={PATHS.managedSecurity}>We look for this in your systems</TextLink>{' '}
+                <TextLink to={`${PATHS.cyberSecurityTraining}/lab`}>Learn to see it</TextLink>
+              </p>
+            )}
+          </div>
+        </details>
+      ))}
+      <p className="note">{caption}</p>
+    </div>
+  );
+}
