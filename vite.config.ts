@@ -2,14 +2,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { publicOrigin } from './tools/public-origin.ts';
 
-/** lightningcss: Features.VendorPrefixes. Browsers of the target take what is written without. */
-const NO_PREFIXES = 262_144;
+/** lightningcss: Features.VendorPrefixes and LightDark. Browsers of the target take what is written without. */
+const AS_WRITTEN = 262_144 | 1_048_576;
 
 export default defineConfig(({ command }) => ({
   plugins: [react()],
   appType: 'custom',
   // Breakpoints have names (site/styles/breakpoints.css), which browsers do not know yet.
-  css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true }, exclude: NO_PREFIXES } },
+  css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true }, exclude: AS_WRITTEN } },
   define: {
     'import.meta.env.VITE_API_HOST': JSON.stringify(process.env.API_HOST || undefined),
     'import.meta.env.VITE_PUBLIC_URL': JSON.stringify(publicOrigin),

@@ -40,30 +40,14 @@ export const home = {
     'A security firm and a training institute in one: the people who test and defend client networks also teach the courses. Our clients have 20 to 2,000 people; many of our trainees begin with no experience.',
   mission,
   whatWeDo: [
-    {
-      title: 'Enterprise Security Assessments',
-      text: 'Find what an outsider or a stolen laptop could reach, and what to fix first.',
-    },
-    {
-      title: 'Incident Response',
-      text: 'Part of managed security: we contain the attack, find its cause and document it, in contracted hours.',
-    },
-    {
-      title: 'Security Awareness Training',
-      text: 'Rehearse the calls, messages and visitors that each role really gets.',
-    },
-    {
-      title: 'Compliance Management',
-      text: 'Keep the evidence for ISO 27001 and the DPDP Act current between audits.',
-    },
+    'Enterprise Security Assessments',
+    'Incident Response',
+    'Security Awareness Training',
+    'Compliance Management',
   ],
   principles: [
     { title: 'Vision', text: vision, image: 'card-vision' },
-    {
-      title: 'Mission',
-      text: 'Fewer weaknesses for each client, and people who understand them. Work to show for each trainee.',
-      image: 'card-mission',
-    },
+    { title: 'Mission', text: mission, image: 'card-mission' },
     {
       title: 'Values',
       text: 'Terms and sample reports are public. What we did not test is said in writing, and so is why you may not need us yet.',
@@ -111,7 +95,7 @@ export const home = {
   },
   proof: {
     heading: 'One of these lines is the attacker',
-    text: 'Ten requests to a customer system, from one working day. Open the line that should not be there.',
+    text: 'Ten requests of one working day. Open the line that should not be there.',
     caption: 'Invented, and part of the open lab “Find the intruder in the log”.',
     lines: [
       {
@@ -136,7 +120,7 @@ export const home = {
         session: '–',
         request: 'POST /sign-in',
         status: 429,
-        told: 'No. The same scanner guesses a password and is stopped by the rate limit. It is loud, and it got nowhere.',
+        told: 'No. The same scanner guesses a password and is stopped by the rate limit.',
       },
       {
         time: '10:40:55',

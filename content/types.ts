@@ -324,7 +324,7 @@ export interface HomePage extends PageBase, PicturedClosing {
   slides: [Slide, Slide];
   whoWeAre: string;
   mission: string;
-  whatWeDo: Item[];
+  whatWeDo: string[];
   /** Vision, Mission, Values. */
   principles: (Item & { image: ImageName })[];
   /** The groups of services: what is done, what one holds at the end, how long it takes. */

@@ -102,7 +102,6 @@ function writeCover(paper: TaggedPaper, picture: Buffer): void {
 
 function writeWhoWeAre(paper: TaggedPaper, picture: Buffer): void {
   const about = pageOf('about');
-  const home = pageOf('home');
   paper.page('Who We Are');
   writeBand(paper, about, picture);
   const main = { x: LEFT + ASIDE, y: BAND + 28, width: MAIN };
@@ -115,7 +114,7 @@ function writeWhoWeAre(paper: TaggedPaper, picture: Buffer): void {
   }
   main.y += 14;
   paper.text('H3', 'What We Do', { x: LEFT, y: main.y + 6, width: ASIDE }, STYLES.h3);
-  main.y = writeRows(paper, home.whatWeDo, main, 134);
+  main.y = writeRows(paper, about.whatWeDo, main, 134);
   const height = 146;
   placeFor(paper, main.y, (y) => y + height, HEIGHT);
   const top = HEIGHT - height;

@@ -11,7 +11,6 @@ import { CallToActionPanel } from '../sections/call-to-action-panel.tsx';
 import { HeroSlider } from '../sections/hero-slider.tsx';
 import { FindTheAttacker } from '../sections/find-the-attacker.tsx';
 import { ImageCards } from '../sections/image-cards.tsx';
-import { Ledger } from '../sections/ledger.tsx';
 import { SplitSection } from '../sections/split-section.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { TextLink } from '../ui/text-link.tsx';
@@ -80,7 +79,7 @@ export function HomePage({ page }: { page: HomeContent }) {
             <span>
               {shown.severity}, CVSS 4.0. {shown.where[0]}
             </span>
-            <em>Read all ten findings, with requests, repairs and retest</em>
+            <em>Read all ten findings</em>
           </a>
           <form className="proof-check" action={PATHS.certificate}>
             <label htmlFor="proof-number">{CERTIFICATE_FORM.number}</label>
@@ -123,7 +122,11 @@ export function HomePage({ page }: { page: HomeContent }) {
           </div>
           <div>
             <h3>What We Do</h3>
-            <Ledger items={page.whatWeDo} />
+            <ul className="ledger">
+              {page.whatWeDo.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
           </div>
         </div>
       </SplitSection>

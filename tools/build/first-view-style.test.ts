@@ -9,7 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 writeFileSync(
   join(folder, 'style.css'),
   `@font-face{font-family:Plain;src:url(/plain.woff2)}
-.bar{color:red}.bar:hover{color:pink}@media (hover:hover){.bar{top:0}.bar:active{top:1px}}.drop a{color:blue}.dark .bar{color:white}:root:not(.dark) .bar{color:black}:root:not(.dark) .bar-below{color:grey}@media print{.bar{display:none}.hero{margin:9px}}.hero{margin:0}.below{color:green}`,
+.bar{color:red}.bar:hover{color:pink}.bar:focus-visible{outline:9px}@media (hover:hover){.bar{top:0}.bar:active{top:1px}}.drop a{color:blue}.dark .bar{color:white}:root:not(.dark) .bar{color:black}:root:not(.dark) .bar-below{color:grey}@media print{.bar{display:none}.hero{margin:8px}}@media screen and (prefers-contrast:more){.bar{color:black}}.hero{margin:0}.below{color:green}:root{--read:1px;--by-another:var(--deep);--deep:2px;--unread:3px}.hero{top:var(--read);left:var(--by-another)}.hero{--alone:var(--unread)}`,
 );
 writeFileSync(join(folder, 'own.css'), '.hero{padding:1px}.lower{color:teal}');
 
@@ -33,15 +33,22 @@ test('holds those of a style sheet of some pages alone, too', async () => {
   expect(style).not.toContain('.lower');
 });
 
-test('leaves out what stands below, what closed menus hold, pointers, paper, and the fonts that come later', async () => {
+test('leaves out what stands below, what closed menus hold, pointers and keys, paper, and the fonts that come later', async () => {
   const style = await firstViewStyle(page('<section class="hero"></section>'), folder);
   expect(style).not.toContain('below');
   expect(style).not.toContain('.drop');
   expect(style).not.toContain('pink');
+  expect(style).not.toContain('9px');
   expect(style).toContain('.bar{top:0}');
   expect(style).not.toContain('top:1px');
-  expect(style).not.toContain('print');
+  expect(style).not.toMatch(/print|prefers-contrast/);
   expect(style).not.toContain('plain.woff2');
+});
+
+test('leaves out custom properties that nothing reads, and rules that hold nothing else', async () => {
+  const style = await firstViewStyle(page('<section class="hero"></section>'), folder);
+  expect(style).toContain(':root{--read:1px;--by-another:var(--deep);--deep:2px}');
+  expect(style).not.toMatch(/--unread|--alone|\{\}/);
 });
 
 test('stops where a page links no style sheet', async () => {

@@ -3,9 +3,10 @@ import Beasties from 'beasties';
 import { type DefaultTreeAdapterTypes as Tree, parse, serialize } from 'parse5';
 
 const STYLESHEET_LINK = /<link rel="stylesheet"[^>]*>/g;
-const PRINT_RULES = /@media print\s*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g;
-/** What a pointer does comes after the style sheet. */
-const POINTER_RULES = /[^{}]*:(?:hover|active)\b[^{}]*\{[^{}]*\}/g;
+/** Paper, and colours of more contrast, which move nothing. */
+const COMES_LATER = /@media [^{]*(?:print|prefers-contrast)[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g;
+/** What a pointer, a key or typed text changes comes after the style sheet. */
+const LATER_RULES = /[^{}]*:(?:hover|active|focus-visible|-webkit-search-cancel-button)\b[^{}]*\{[^{}]*\}/g;
 
 /** The rules that the first view needs: the page down to its first style sheet, without what closed menus hold. */
 export async function firstViewStyle(html: string, folder: string): Promise<string> {
@@ -28,11 +29,21 @@ export async function firstViewStyle(html: string, folder: string): Promise<stri
     logLevel: 'silent',
   });
   beasties.readFile = async (path) =>
-    (await readFile(path, 'utf8')).replaceAll(PRINT_RULES, '').replaceAll(POINTER_RULES, '');
+    (await readFile(path, 'utf8')).replaceAll(COMES_LATER, '').replaceAll(LATER_RULES, '');
   const inlined = await beasties.process(serialize(view));
   const style = /<style>([\s\S]+?)<\/style>/.exec(inlined.replaceAll('<style></style>', ''))?.[1];
   if (!style) throw new Error('No style was found that the first view uses');
-  return style;
+  return withoutUnread(style, start);
+}
+
+/** Leaves out the custom properties that neither the style nor the page's own `style` attributes read. */
+function withoutUnread(style: string, html: string): string {
+  const read = new Set([...`${style}${html}`.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  const rest = style
+    .replaceAll(/(--[\w-]+):[^;{}]*(;|(?=\}))/g, (whole, name: string) => (read.has(name) ? whole : ''))
+    .replaceAll(';}', '}')
+    .replaceAll(/[^{}]+\{\}/g, '');
+  return rest === style ? style : withoutUnread(rest, html);
 }
 
 /** A menu follows the button that opens it; the groups of the search are shown by the focus. */
