@@ -8,7 +8,7 @@ export interface SupplierFile {
   /** Year of incorporation. */
   founded: string;
   directors: string;
-  /** How many work in each role. */
+  /** How many work in each role, and where: in the office, at home, in which country. */
   staff: string;
   backgroundChecks: string;
   /** Which certificates, and how many people hold each. */

@@ -40,5 +40,5 @@ export const footerColumns: { heading: string; links: FooterLink[] }[] = [
 export const legalLinks: FooterLink[] = [
   { label: 'Privacy', path: PATHS.privacy },
   { label: 'Accessibility', path: PATHS.accessibility },
-  { label: 'For your supplier file', path: SUPPLIER_FACTS },
+  { label: 'Supplier facts', path: SUPPLIER_FACTS },
 ];

@@ -204,6 +204,6 @@ export const REGULATIONS: Record<RegulatorLine, Regulation> = {
   outsourcing: {
     question: 'Supervised by RBI, SEBI or IRDAI: does the contract allow for outsourcing rules?',
     answer: 'Yes',
-    text: 'It gives you and the regulator a right of audit, names where data is stored and settles the exit.',
+    text: 'The contract gives you and your regulator a right of audit, names where data is stored and settles the exit.',
   },
 };

@@ -2,6 +2,7 @@ import { SUPPLIER_FACTS } from '../contracts/paths.ts';
 import { company, type SupplierFile } from './company.ts';
 import { managedSecurity } from './services/cyber-security/managed-security.ts';
 import { PROVIDERS } from './privacy.ts';
+import { web } from './services/vapt/web.ts';
 import { POSTPONING, REGULATIONS, RETEST_IN_PRICE, TERMS } from './service-terms.ts';
 import type { RegulatorLine, SupplierFactsPage, SupplierLine } from './types.ts';
 
@@ -55,7 +56,7 @@ export const supplierFacts = {
         stated('Year of incorporation', 'founded'),
         stated('Directors and owners', 'directors'),
         {
-          question: 'Office, and where testers sit',
+          question: 'Office address',
           answer: `${address.street}, ${address.city} ${address.postalCode}, India`,
         },
         yesOrNo(
@@ -71,7 +72,7 @@ export const supplierFacts = {
       heading: 'The people',
       summary: 'Numbers, checks, certificates, independence, trainees',
       lines: [
-        stated('Number of people, by role', 'staff'),
+        stated('Number of people, by role and place of work', 'staff'),
         stated('Background checks of testers and analysts', 'backgroundChecks'),
         stated('Certificates that testers and analysts hold', 'personalCertificates'),
         { question: 'Who does our work, and can they be replaced?', answer: `${cvs} ${replacement}` },
@@ -97,11 +98,11 @@ export const supplierFacts = {
         { question: 'How is our data transferred and stored?', answer: `${transfer} ${storage}` },
         {
           question: 'When is it deleted, and with what proof?',
-          answer: `After the time that the terms of each service name. ${deletion}`,
+          answer: `The terms of each service name the day; for a web application test it is ${web.terms.confidentiality.deleted}. ${deletion}`,
         },
         {
           ...stated('Who else receives our data (sub-processors)?', 'subprocessors'),
-          text: `By kind: ${PROVIDERS}. For monitoring, ${lowerFirst(managedSecurity.terms.confidentiality.holds)}.`,
+          text: `What you send through this site reaches ${PROVIDERS}. In monitoring we hold ${lowerFirst(managedSecurity.terms.confidentiality.holds)}.`,
         },
         {
           question: 'How are testers’ machines secured?',
@@ -140,7 +141,7 @@ export const supplierFacts = {
           text: `Names and phone numbers of the person who leads the work, a deputy and a director. Anyone may report a weakness of ours to ${securityContact}.`,
         },
         {
-          question: 'What if a tester falls ill, or the lab fails?',
+          question: 'Business continuity: what if a tester falls ill, or the lab fails?',
           answer:
             'You choose: new dates free of charge, or a replacement. Work that is done is stored apart from the tester’s machine and can be handed on.',
         },

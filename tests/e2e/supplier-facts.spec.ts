@@ -37,7 +37,7 @@ test('on a phone an answer stands below its question, and nothing is wider than 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(FACTS);
   await page.locator('#firm summary').click();
-  const question = page.getByText('Office, and where testers sit');
+  const question = page.getByText('Office address');
   const answer = page.getByText('12 Sample Street, Bengaluru 560001, India');
   const [above, below] = [(await question.boundingBox())!, (await answer.boundingBox())!];
   expect(below.y).toBeGreaterThanOrEqual(above.y + above.height);
