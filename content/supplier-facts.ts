@@ -1,4 +1,4 @@
-import { SUPPLIER_FACTS } from '../contracts/paths.ts';
+import { PATHS, SUPPLIER_FACTS } from '../contracts/paths.ts';
 import { company, type SupplierFile } from './company.ts';
 import { managedSecurity } from './services/cyber-security/managed-security.ts';
 import { PROVIDERS } from './privacy.ts';
@@ -199,6 +199,12 @@ export const supplierFacts = {
       ],
     },
   ],
+  callToAction: {
+    heading: 'What else does your form ask?',
+    text: 'Send the questions that are missing here, or the whole form. We fill it in, and write “not stated” where we cannot answer yet.',
+    label: 'Get in Touch',
+    path: PATHS.contact,
+  },
 } satisfies SupplierFactsPage;
 
 function lowerFirst(text: string): string {

@@ -433,7 +433,7 @@ export interface SupplierLine {
   text?: string;
 }
 
-export interface SupplierFactsPage extends PageBase {
+export interface SupplierFactsPage extends PageBase, Closing {
   kind: 'supplier-facts';
   checkedOn: string;
   icon: IconName;

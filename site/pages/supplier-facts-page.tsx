@@ -3,6 +3,7 @@ import { IN_QUOTATION, NOT_STATED } from '../../content/supplier-facts.ts';
 import type { SupplierFactsPage as SupplierFacts, SupplierLine } from '../../content/types.ts';
 import { Main } from '../chrome/main.tsx';
 import { breadcrumbs } from '../head/breadcrumbs.ts';
+import { CallToActionPanel } from '../sections/call-to-action-panel.tsx';
 import { Detail } from '../sections/detail.tsx';
 import { DocumentSection } from '../sections/document-section.tsx';
 import { FactList } from '../sections/fact-list.tsx';
@@ -58,6 +59,8 @@ export function SupplierFactsPage({ page }: { page: SupplierFacts }) {
           </DocumentSection>
         ))}
       </Detail>
+
+      <CallToActionPanel callToAction={page.callToAction} closing={{ icon: page.icon }} />
     </Main>
   );
 }
