@@ -71,7 +71,8 @@ export const RETEST: Record<Engagement, string> = {
   advice: 'Follow-up',
 };
 
-const POSTPONING =
+export const RETEST_IN_PRICE = 'One retest is in the price. A second one is charged by the day.';
+export const POSTPONING =
   'Postponing is free until 10 working days before the start. Later we charge the days we cannot fill.';
 /** Left out where nothing is bought. */
 export const LICENCES = 'You buy licences and hardware yourself. We take no commission on them.';
@@ -88,6 +89,7 @@ export const TERMS = {
       'CVs come with the quotation, and you may speak to each person before signing.',
       'A replacement has the same experience and needs your consent.',
       'We subcontract only with your written consent, on these same terms.',
+      'Whoever set it up does not test it.',
     ],
   },
   price: {
@@ -99,7 +101,7 @@ export const TERMS = {
       'GST is added at the rate in force.',
     ],
     byKind: {
-      test: ['One retest is in the price. A second one is charged by the day.', POSTPONING],
+      test: [RETEST_IN_PRICE, POSTPONING],
       rollout: [LICENCES, POSTPONING],
       subscription: [
         'Onboarding is quoted once, at a fixed price. Invoices follow each month.',
@@ -118,7 +120,8 @@ export const TERMS = {
     shared: [
       'A confidentiality agreement, yours or ours, is signed before you send anything.',
       'Files are exchanged by encrypted transfer, never as mail attachments.',
-      'Data is stored encrypted in India, open only to the people named here, and you get a record of its deletion.',
+      'Data is stored encrypted in India, open only to the people named in the contract.',
+      'You get a record of its deletion.',
     ],
   },
   retest: {
@@ -137,10 +140,10 @@ export const TERMS = {
 
 /** Where no service says otherwise. */
 export const REGULATORS: Record<Engagement, RegulatorLine[]> = {
-  test: ['empanelment', 'sebi', 'rbi', 'irdai', 'dpdpSafeguards'],
+  test: ['empanelment', 'sebi', 'rbi', 'irdai', 'outsourcing', 'dpdpSafeguards'],
   rollout: ['notAnAudit', 'certInDirections', 'dpdpSafeguards'],
   subscription: ['certInDirections', 'outsourcing', 'dpdpProcessor'],
-  advice: ['empanelment', 'irdai', 'dpdpSafeguards'],
+  advice: ['empanelment', 'irdai', 'outsourcing', 'dpdpSafeguards'],
 };
 
 interface Regulation {
@@ -199,8 +202,8 @@ export const REGULATIONS: Record<RegulatorLine, Regulation> = {
     text: 'You report listed incidents within 6 hours, keep a rolling 180 days of logs within Indian jurisdiction and synchronise clocks. We work to this where the scope touches it.',
   },
   outsourcing: {
-    question: 'Supervised by RBI, SEBI or IRDAI: do outsourcing rules apply?',
+    question: 'Supervised by RBI, SEBI or IRDAI: does the contract allow for outsourcing rules?',
     answer: 'Yes',
-    text: 'The contract gives you and the regulator a right of audit, names where data is stored and settles the exit.',
+    text: 'The contract gives you and your regulator a right of audit, names where data is stored and settles the exit.',
   },
 };

@@ -160,6 +160,14 @@ export interface ServicePage extends PageBase, Listed, Closing {
   figure: Figure;
   /** Lists that the spec fixes for this page; they follow the overview. */
   highlights?: Highlights[];
+  /** What a subscription answers within, by severity; proposals, as the terms are. */
+  responseTimes?: {
+    heading: string;
+    intro: string;
+    rows: { severity: string; example: string; triage: string; containment: string }[];
+    /** What is counted for the price, with an example of sizes; who acts at night. */
+    notes: Item[];
+  };
   /** `otherwise`: who should buy something else, or nothing yet. */
   whenNeeded: { items: string[]; otherwise?: string };
   scope: { intro?: string; inScope: string[]; outOfScope: string[]; note?: string };
@@ -418,6 +426,21 @@ export interface TextPage extends PageBase {
   }[];
 }
 
+/** A line of a buyer's supplier form; `answer` is the short one where `text` follows it. */
+export interface SupplierLine {
+  question: string;
+  answer: string;
+  text?: string;
+}
+
+export interface SupplierFactsPage extends PageBase, Closing {
+  kind: 'supplier-facts';
+  checkedOn: string;
+  icon: IconName;
+  /** `summary`: what the folded group says on a phone. */
+  groups: { id: string; heading: string; summary: string; lines: SupplierLine[] }[];
+}
+
 export type Page =
   | HomePage
   | AboutPage
@@ -431,4 +454,5 @@ export type Page =
   | Report
   | CareersPage
   | ContactPage
-  | TextPage;
+  | TextPage
+  | SupplierFactsPage;

@@ -13,12 +13,14 @@ import { Ledger } from '../sections/ledger.tsx';
 import { LinkRows } from '../sections/link-rows.tsx';
 import { Marks } from '../sections/marks.tsx';
 import { Questions } from '../sections/questions.tsx';
+import { ResponseTimes } from '../sections/response-times.tsx';
 import { ScopePanel } from '../sections/scope-panel.tsx';
 import type { SectionLink } from '../sections/section-list.tsx';
 import { Statement } from '../sections/statement.tsx';
 import { Steps } from '../sections/steps.tsx';
 import { TermsCard } from '../sections/terms-card.tsx';
 import { askAbout } from '../../contracts/enquiry-subject.ts';
+import { SUPPLIER_FACTS } from '../../contracts/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { breadcrumbs } from '../head/breadcrumbs.ts';
@@ -58,6 +60,15 @@ export function ServicePage({ page }: { page: ServiceContent }) {
             <HighlightList highlights={highlights} />
           </DocumentSection>
         ))}
+        {page.responseTimes && (
+          <DocumentSection
+            id="response-times"
+            heading={page.responseTimes.heading}
+            intro={page.responseTimes.intro}
+          >
+            <ResponseTimes {...page.responseTimes} />
+          </DocumentSection>
+        )}
         <DocumentSection id="when" heading={skeleton.when}>
           <WhenNeeded {...page.whenNeeded} />
         </DocumentSection>
@@ -89,6 +100,7 @@ export function ServicePage({ page }: { page: ServiceContent }) {
             <ButtonLink to={askAbout(page.path)} look="ghost">
               Ask for a price
             </ButtonLink>
+            <TextLink to={SUPPLIER_FACTS}>For your supplier file</TextLink>
           </p>
         </DocumentSection>
         <DocumentSection id="questions" heading="Questions">
@@ -243,6 +255,7 @@ function sectionLinks(page: ServiceContent): SectionLink[] {
   return [
     { id: 'overview', label: 'Overview' },
     ...(page.highlights ?? []).map(({ id, heading }) => ({ id, label: heading })),
+    ...(page.responseTimes ? [{ id: 'response-times', label: page.responseTimes.heading }] : []),
     { id: 'when', label: skeleton.when },
     ...skeleton.order.map((id) => ({ id, label: label(id) })),
     { id: 'preparation', label: skeleton.preparation },

@@ -1,6 +1,6 @@
 import { ENQUIRY_FORM } from '../../../content/forms.ts';
 import type { EnquirySubject } from '../../../contracts/enquiry-subject.ts';
-import { ENDPOINTS } from '../../../contracts/paths.ts';
+import { ENDPOINTS, SUPPLIER_FACTS } from '../../../contracts/paths.ts';
 import { AnswerLine } from '../../ui/answer-line.tsx';
 import { API_HOST } from '../api-host.ts';
 import type { SubmissionState } from '../submission-state.ts';
@@ -61,6 +61,11 @@ function EnquiryAnswer({ state }: { state: SubmissionState }) {
       {state.phase === 'sent' && state.reference && (
         <p className="note">
           Your reference is <strong>{state.reference}</strong>.
+        </p>
+      )}
+      {state.phase === 'sent' && (
+        <p className="note">
+          <a href={SUPPLIER_FACTS}>For your supplier file</a>
         </p>
       )}
       {state.phase === 'failed' && state.reason && <p className="note">{state.reason}</p>}
