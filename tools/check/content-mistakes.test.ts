@@ -34,18 +34,19 @@ test('a title and an address that two pages have are named', () => {
   expect(mistakes).toContain(`"${group.documentTitle ?? group.title}" is the title of two pages`);
 });
 
-test('a topic card, a role and a tool that no module teaches are named', () => {
+test('a topic card, a job and a tool that no module teaches are named', () => {
   const { path, highlights, roles } = find('training');
   const mistakes = mistakesWith('training', (course) => {
     course.highlights[0]!.items[0]!.lesson = 'Reading tea leaves';
-    course.roles.items[0]!.modules = [];
-    course.roles.items[1]!.modules = ['Forecasting'];
+    course.roles.firstJobs[0] = { title: 'Solution architect', modules: [] };
+    course.roles.firstJobs[1]!.modules.push('Forecasting');
     course.tools[0]!.items.push('Abacus');
   });
   expect(mistakes).toEqual([
     `${path}: "${highlights[0]!.items[0]!.title}" is promised, and no module has the lesson "Reading tea leaves"`,
-    `${path}: the role "${roles.items[0]!.title}" names no module`,
-    `${path}: the role "${roles.items[1]!.title}" names the module "Forecasting", which there is not`,
+    `${path}: the job "Solution architect" does not say that it is a first one`,
+    `${path}: the job "Solution architect" rests on 0 hours of lessons, and needs 40`,
+    `${path}: the job "${roles.firstJobs[1]!.title}" names the module "Forecasting", which there is not`,
     `${path}: the tool "Abacus" is in no lesson and in no lab`,
   ]);
 });
