@@ -34,9 +34,10 @@ export interface BookingSite extends Drawn<'booking-site', { picked?: string }> 
   taken: string[];
 }
 
-export interface RerunReport extends Drawn<'rerun-report', { lines: string[]; isDrawn: boolean }> {
+/** `doubted`: place of the value that a check does not accept. */
+export interface RerunReport extends Drawn<'rerun-report', { lines: string[]; doubted?: number }> {
   actual: number[];
-  /** The simplest method, which the model has to beat. */
+  /** What the simplest method says, which the model has to beat. */
   baseline: number[];
 }
 

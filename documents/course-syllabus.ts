@@ -158,19 +158,20 @@ export async function courseSyllabus(input: SyllabusInput): Promise<Buffer> {
   const parts = assessment.parts.map(({ term, detail }) => ({ title: detail, text: term }));
   y = writePart(paper, 'Assessment', y, (top) => {
     const bottom = writeRows(paper, parts, { x: LEFT + ASIDE, y: top, width: MAIN }, 60);
-    return assessment.condition ? writeParagraphs(paper, [assessment.condition], bottom + 4) : bottom;
+    const { condition } = assessment;
+    const rules = [...(condition ? [condition] : []), `Who does not pass: ${fails}`];
+    return writeParagraphs(paper, rules, bottom + 4);
   });
   for (const term of courseTerms.terms) {
     y = writePart(paper, term.title, y, (top) => writeParagraphs(paper, [term.text], top));
   }
-  y = writePart(paper, 'Who does not pass', y, (top) => writeParagraphs(paper, [fails], top));
-  y = writePart(paper, 'What you can show', y, (top) => writeParagraphs(paper, [roles.show], top));
-  y = writePart(paper, 'First jobs that ask for it', y, (top) =>
+  y = writePart(paper, 'What it leads to', y, (top) =>
     writeParagraphs(
       paper,
       [
-        `${roles.firstJobs.map(({ title }) => title).join('; ')}.`,
-        `Those advertisements also ask for: ${roles.alsoAsked.join('; ')}.`,
+        `What you can show: ${roles.show}`,
+        `First jobs that ask for it: ${roles.firstJobs.map(({ title }) => title).join('; ')}.`,
+        `What those advertisements also ask for: ${roles.alsoAsked.join('; ')}.`,
       ],
       top,
     ),

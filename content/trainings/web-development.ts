@@ -28,7 +28,7 @@ export const webDevelopment = {
     slots: ['07:00', '08:00', '09:00', '17:00', '18:00', '19:00'],
     taken: ['08:00', '17:00'],
     states: [
-      { label: 'Empty', outcome: 'open', told: 'Choose a time. You pay ₹200 of it now.' },
+      { label: 'Empty', outcome: 'open', told: 'Choose a time. A deposit of ₹200 is due.' },
       {
         label: 'Taken',
         outcome: 'bad',

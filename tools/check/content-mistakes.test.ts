@@ -55,12 +55,12 @@ test('hours that are missing or do not add up, and a lesson that stands twice, a
   const { path, project, syllabus } = find('training');
   const [module] = syllabus.modules;
   const mistakes = mistakesWith('training', (course) => {
-    course.syllabus.modules[0]!.hours = 0;
+    course.syllabus.modules.at(-1)!.hours = 0;
     course.syllabus.modules[1]!.lessons.push(module!.lessons[0]!);
     course.project.stages[0]!.hours += 2;
   });
   expect(mistakes).toEqual([
-    `${path}: the module "${module!.title}" has no hours`,
+    `${path}: the module "${syllabus.modules.at(-1)!.title}" has no hours`,
     `${path}: the stages of the project have ${project.hours + 2} hours, and the project ${project.hours}`,
     `${path}: the lesson "${module!.lessons[0]}" stands there twice`,
   ]);

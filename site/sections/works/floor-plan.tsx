@@ -1,4 +1,4 @@
-import type { FloorPlan as Content } from '../../../content/work-types.ts';
+import type { FloorPlan as Content, WorkState } from '../../../content/work-types.ts';
 
 type FloorPlanProps = Pick<Content, 'rooms'> & Content['states'][number];
 
@@ -15,9 +15,8 @@ export function FloorPlan({ rooms, faults, outcome }: FloorPlanProps) {
           {outlets.map((outlet, index) => {
             const isUpper = index < outlets.length / 2;
             const x = (room ? 222 : 30) + (index % Math.ceil(outlets.length / 2)) * 54;
-            const isFaulty = faults.includes(outlet);
             return (
-              <g key={outlet} className={isFaulty ? 'is-bad' : `is-${outcome}`}>
+              <g key={outlet} className={lookOf(faults.includes(outlet), outcome)}>
                 <path d={`M${x} ${isUpper ? 26 : 188}V${isUpper ? 52 : 162}H${room ? 192 : 168}V107`} />
                 <rect x={x - 14} y={isUpper ? 8 : 184} width="28" height="22" rx="3" />
                 <text x={x} y={isUpper ? 24 : 200}>
@@ -31,6 +30,11 @@ export function FloorPlan({ rooms, faults, outcome }: FloorPlanProps) {
       <path className="is-rack" d="M160 81h40v52h-40zM167 92h26M167 102h26M167 112h26M167 122h26" />
     </svg>
   );
+}
+
+function lookOf(isFaulty: boolean, outcome: WorkState['outcome']): string | undefined {
+  if (isFaulty) return 'is-bad';
+  return outcome === 'good' ? 'is-good' : undefined;
 }
 
 function planInWords(rooms: Content['rooms'], faults: string[]): string {
