@@ -68,7 +68,7 @@ export function TrainingPage({ page }: { page: TrainingContent }) {
       <Detail
         sections={sectionLinks(page)}
         card={{
-          facts: courseSchedule(page, TODAY).facts.slice(0, 3),
+          facts: courseSchedule(page, TODAY).facts.slice(0, 4),
           callToAction,
         }}
       >
@@ -228,8 +228,10 @@ function Teaching({ page }: { page: TrainingContent }) {
         <div>
           <Marks items={page.teaching} />
           <p>{condition ? `${rule} ${condition}` : rule}</p>
-          <h3>Who does not pass</h3>
-          <p>{page.fails}</p>
+          <div className="who-fails">
+            <h3>Who does not pass</h3>
+            <p>{page.fails}</p>
+          </div>
           <p className="section-actions">
             <TextLink to={`${PATHS.trainings}#terms`}>If you fail, change course or stop</TextLink>
           </p>

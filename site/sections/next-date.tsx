@@ -19,7 +19,9 @@ export function NextDate({ askForDate, askForFees }: NextDateProps) {
         </p>
       </div>
       <p className="section-actions">
-        <ButtonLink to={askForDate}>Ask for the next date</ButtonLink>
+        <ButtonLink to={askForDate} look="ghost">
+          Ask for the next date
+        </ButtonLink>
         <TextLink to={askForFees}>Ask for fees</TextLink>
       </p>
     </div>

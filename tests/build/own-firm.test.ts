@@ -160,7 +160,9 @@ test('npm run read remarks on what stands in two courses now and on the missing 
 test('the course that is one file has its page, in the menu of every other, and no lab', () => {
   expect(built('it-trainings/cloud-engineering/index.html')).toContain('>Cloud Engineering</h1>');
   expect(built('it-trainings/cloud-engineering/index.html')).not.toContain('Open lab');
-  expect(built('it-trainings/cloud-engineering/index.html')).toContain('The stages of your project, in hours.');
+  expect(built('it-trainings/cloud-engineering/index.html')).toContain(
+    'The stages of your project, in hours.',
+  );
   expect(built('it-trainings/cloud-engineering/index.html')).not.toContain('name="work-state"');
   expect(built('about/index.html')).toContain('>Security for firms in Mumbai</h1>');
   expect(built('about/index.html')).toContain('href="/it-trainings/cloud-engineering"');
