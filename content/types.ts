@@ -35,7 +35,7 @@ export interface CallToAction {
   path: ContactAddress;
 }
 
-/** Renders in site/art, named without size and suffix. */
+/** Renders in site/art, named without size and suffix; those of courses are for papers and link previews. */
 export type ImageName =
   | `card-${'careers' | 'certificate' | 'client' | 'contact' | 'lost' | 'message' | 'mission' | 'rings' | 'signpost' | 'soc' | 'team' | 'values' | 'vision'}`
   | `course-${'aiml' | 'android' | 'cyber' | 'data-science' | 'devops' | 'hardware' | 'marketing' | 'web'}`
