@@ -1,4 +1,3 @@
-import { Marks } from './marks.tsx';
 import { ModuleStrip, type ModuleStripProps } from './module-strip.tsx';
 
 interface FirstJobsProps {
@@ -31,7 +30,11 @@ export function FirstJobs({ show, jobs, alsoAsked }: FirstJobsProps) {
       </div>
       <div>
         <h3>What those advertisements also ask for</h3>
-        <Marks items={alsoAsked} />
+        <ul className="also-asked">
+          {alsoAsked.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
       </div>
     </div>
   );

@@ -378,9 +378,9 @@ for (const javaScriptEnabled of [true, false]) {
 test('the words about the next date leave the form with it', async ({ page }) => {
   await page.goto('/contact?course=devops&ask=date');
   const main = page.getByRole('main');
-  await main.getByLabel('Name').fill('Asha Rao');
-  await main.getByLabel('Mobile').fill('+91 98765 43210');
-  await main.getByLabel('Email').fill('asha@example.org');
+  await main.getByRole('textbox', { name: 'Name' }).fill('Asha Rao');
+  await main.getByRole('textbox', { name: 'Mobile' }).fill('+91 98765 43210');
+  await main.getByRole('textbox', { name: 'Email' }).fill('asha@example.org');
 
   await main.getByRole('button', { name: 'Send Message' }).click();
 

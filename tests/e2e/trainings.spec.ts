@@ -176,7 +176,7 @@ test('the start is chosen by keyboard, and can be taken back', async ({ page }) 
 
 test('all eight courses are compared in a table', async ({ page }) => {
   await page.goto('/it-trainings');
-  await page.getByLabel('Side by side').check();
+  await page.getByRole('radio', { name: 'Side by side' }).check();
   const table = page.getByRole('region', { name: 'All eight courses side by side' }).getByRole('table');
 
   await expect(table.getByRole('columnheader')).toHaveText([
@@ -203,7 +203,7 @@ test('all eight courses are compared in a table', async ({ page }) => {
 test('the table is whole from 1,024 px on', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto('/it-trainings');
-  await page.getByLabel('Side by side').check();
+  await page.getByRole('radio', { name: 'Side by side' }).check();
   const region = page.getByRole('region', { name: 'All eight courses side by side' });
 
   expect(await region.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
@@ -212,7 +212,7 @@ test('the table is whole from 1,024 px on', async ({ page }) => {
 test('on a phone the table scrolls by keyboard and the page does not', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/it-trainings');
-  await page.getByLabel('Side by side').check();
+  await page.getByRole('radio', { name: 'Side by side' }).check();
   const region = page.getByRole('region', { name: 'All eight courses side by side' });
   await region.focus();
 
@@ -248,7 +248,7 @@ for (const javaScriptEnabled of [true, false]) {
       const courses = page.getByRole('region', { name: 'Courses' });
 
       for (const view of ['Cards', 'Side by side']) {
-        await courses.getByLabel(view).check();
+        await courses.getByRole('radio', { name: view }).check();
         for (const [, title] of COURSES)
           await expect(courses.getByText(title, { exact: true }).locator('visible=true'), view).toHaveCount(
             title === 'Digital Marketing' && view === 'Cards' ? 2 : 1,
@@ -261,7 +261,7 @@ for (const javaScriptEnabled of [true, false]) {
 test('the start that was chosen leaves its courses alone in the table', async ({ page }) => {
   await page.goto('/it-trainings');
   await page.getByLabel('I work in IT').check();
-  await page.getByLabel('Side by side').check();
+  await page.getByRole('radio', { name: 'Side by side' }).check();
 
   await expect(page.getByRole('rowheader')).toHaveText(['Cybersecurity Training', 'DevOps Automation']);
 });

@@ -3,6 +3,8 @@ import type { WorkKind } from '../../../content/work-types.ts';
 interface Drawing {
   /** The frame of the work, thin. */
   lines: string;
+  /** They are rows of dots. */
+  isDotted?: true;
   /** What is in it. */
   drawn?: string;
   /** The one place that matters, filled. */
@@ -39,6 +41,7 @@ const DRAWINGS: Record<WorkKind, Drawing> = {
     marked: 'M87 39h12v12H87z',
   },
   'failure-list': {
+    isDotted: true,
     lines: 'M26 18h109M26 34h109M26 50h109M26 66h109M26 82h109',
     marked:
       'M53 34a5 5 0 1 0 10 0 5 5 0 1 0-10 0M117 50a5 5 0 1 0 10 0 5 5 0 1 0-10 0M37 66a5 5 0 1 0 10 0 5 5 0 1 0-10 0M101 18a5 5 0 1 0 10 0 5 5 0 1 0-10 0M85 82a5 5 0 1 0 10 0 5 5 0 1 0-10 0',
@@ -58,9 +61,13 @@ const DRAWINGS: Record<WorkKind, Drawing> = {
 
 /** What a course has one build, small and without words: they stand beside it. */
 export function WorkThumbnail({ kind }: { kind: WorkKind | undefined }) {
-  const { lines, drawn, marked } = kind ? DRAWINGS[kind] : SHEET;
+  const { lines, isDotted, drawn, marked } = kind ? DRAWINGS[kind] : SHEET;
   return (
-    <svg className={`work-thumbnail ${kind ?? 'sheet'}`} viewBox="0 0 160 100" aria-hidden="true">
+    <svg
+      className={isDotted ? 'work-thumbnail is-dotted' : 'work-thumbnail'}
+      viewBox="0 0 160 100"
+      aria-hidden="true"
+    >
       <path d={lines} />
       {drawn && <path className="is-drawn" d={drawn} />}
       {marked && <path className="is-marked" d={marked} />}
