@@ -4,6 +4,7 @@ import type { Figure } from './figure-types.ts';
 import type { IconName } from './icon-names.ts';
 import type { LabExercise } from './lab-types.ts';
 import type { Report } from './reports/report-types.ts';
+import type { Work } from './work-types.ts';
 
 /** A heading and one sentence or two: cards, ledger rows, steps, points. */
 export interface Item {
@@ -34,7 +35,7 @@ export interface CallToAction {
   path: ContactAddress;
 }
 
-/** Renders in site/art, named without size and suffix. */
+/** Renders in site/art, named without size and suffix; those of courses are for papers and link previews. */
 export type ImageName =
   | `card-${'careers' | 'certificate' | 'client' | 'contact' | 'lost' | 'message' | 'mission' | 'rings' | 'signpost' | 'soc' | 'team' | 'values' | 'vision'}`
   | `course-${'aiml' | 'android' | 'cyber' | 'data-science' | 'devops' | 'hardware' | 'marketing' | 'web'}`
@@ -259,6 +260,10 @@ export interface TrainingPage extends PageBase, Listed, Closing {
   level: string;
   laptop: string;
   builds: string;
+  /** The same, drawn; without it the page shows the stages of the project. */
+  work?: Work;
+  /** Beside those in class: exercises, reading, the project. */
+  ownHours: number;
   schedule: Schedule;
   overview: { statement: string; paragraphs: string[] };
   /** The lists that the spec gives this page, in its order. */
@@ -280,9 +285,18 @@ export interface TrainingPage extends PageBase, Listed, Closing {
   teaching: string[];
   /** The pass rule of every course stands in course-terms.ts; `condition` is what this one asks besides. */
   assessment: { condition?: string; parts: Fact[] };
+  /** Who does not pass, and why. */
+  fails: string;
   certificate: string[];
-  /** Each with the titles of the modules that lead to it. */
-  roles: { items: { title: string; modules: string[] }[]; note: string };
+  /**
+   * What one holds at the end, the first jobs that ask for it, each with the modules that lead to it, and what such
+   * advertisements ask for besides. A first job says that it is one: trainee, junior, intern.
+   */
+  roles: {
+    show: string;
+    firstJobs: { title: string; modules: string[] }[];
+    alsoAsked: string[];
+  };
   questions: Question[];
 }
 
@@ -370,7 +384,7 @@ export interface TrainingsPage extends PageBase {
   /** Order of the course cards (Spec §3); other courses follow. */
   courses: PagePath[];
   start: { heading: string };
-  comparison: { heading: string; text: string };
+  comparison: { heading: string };
   offer: { heading: string; text: string; items: Item[] };
   /** The section stands only while there is somebody to quote. */
   testimonials: { heading: string; items: Testimonial[] };

@@ -8,7 +8,9 @@ import { FactList } from './fact-list.tsx';
 interface BandProps {
   title: string;
   lead: string;
-  image: ImageName;
+  image?: ImageName;
+  /** Beside the words, in place of a render. */
+  figure?: ReactNode;
   /** Enlarges a part of the picture. */
   crop?: 'close-up';
   trail?: Crumb[];
@@ -18,7 +20,7 @@ interface BandProps {
 }
 
 /** Header of an inner page: words on columns 1 to 7, one render that bleeds off the right edge. */
-export function Band({ title, lead, image, crop, trail, facts, children }: BandProps) {
+export function Band({ title, lead, image, figure, crop, trail, facts, children }: BandProps) {
   return (
     <section className={facts ? 'band has-facts' : 'band'}>
       <div className="page-width band-words">
@@ -28,8 +30,9 @@ export function Band({ title, lead, image, crop, trail, facts, children }: BandP
           <p className="lead">{lead}</p>
           {children && <div className="actions">{children}</div>}
         </div>
+        {figure}
       </div>
-      {isCutOut(image) ? <CutOut image={image} /> : <Strata image={image} crop={crop} />}
+      {image && (isCutOut(image) ? <CutOut image={image} /> : <Strata image={image} crop={crop} />)}
       {facts && <Facts facts={facts} />}
     </section>
   );
@@ -50,7 +53,7 @@ function CutOut({ image }: { image: ImageName }) {
 }
 
 /** Dark: cut into three plates. Light: whole, as it is cut out already. */
-function Strata({ image, crop }: Pick<BandProps, 'image' | 'crop'>) {
+function Strata({ image, crop }: { image: ImageName } & Pick<BandProps, 'crop'>) {
   // A phone with two pixels a point gets the small file: a tenth fewer pixels than its slot has.
   const sizes = crop
     ? '(max-width: 900px) 115vw, 62vw'

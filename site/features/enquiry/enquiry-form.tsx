@@ -37,7 +37,10 @@ export default function EnquiryForm({ variant, labelledBy, subject }: EnquiryFor
         <EnquiryFields
           rows={variant === 'card' ? 4 : 2}
           asks={subject?.asks}
-          state={(name) => ({ error: errors[name] })}
+          state={(name) => ({
+            error: errors[name],
+            defaultValue: name === 'message' ? subject?.message : undefined,
+          })}
         />
         <div className="form-foot">
           <button className="button" type="submit" disabled={isSubmitting}>
