@@ -28,7 +28,17 @@ test.each(['dark', 'light'] as const)('text and edges of fields can be seen on e
   const colours = palette[theme];
   for (const ground of GROUNDS) {
     const on = (colour: string) => contrast(colour, colours[ground]);
-    for (const text of ['text', 'text2', 'text3', 'accentText', 'accent2', 'danger', 'success', 'notice', 'info'] as const)
+    for (const text of [
+      'text',
+      'text2',
+      'text3',
+      'accentText',
+      'accent2',
+      'danger',
+      'success',
+      'notice',
+      'info',
+    ] as const)
       expect(on(colours[text]), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
     for (const edge of ['lineStrong', 'focus'] as const)
       expect(on(colours[edge]), `${edge} on ${ground}`).toBeGreaterThanOrEqual(3);

@@ -26,6 +26,8 @@ type Theme = Colours & {
 };
 
 const accent = {
+  /** Of a sheet on the page: it is light in both themes. */
+  paper: '#fbfaf6',
   accent: '#f49a59',
   accentHover: '#faab68',
   onAccent: '#201108',

@@ -13,6 +13,8 @@ interface Skeleton {
   deliverables: string;
   preparation: string;
   duration: string;
+  /** Heads one page of what the client receives. */
+  exhibit: string;
   order: ('scope' | 'approach' | 'standards' | 'deliverables')[];
 }
 
@@ -26,6 +28,7 @@ export const SKELETONS: Record<Engagement, Skeleton> = {
     deliverables: 'What you receive',
     preparation: 'What we need from you',
     duration: 'How long it takes',
+    exhibit: 'One finding, as you will read it',
     order: ['scope', 'approach', 'standards', 'deliverables'],
   },
   rollout: {
@@ -37,6 +40,7 @@ export const SKELETONS: Record<Engagement, Skeleton> = {
     deliverables: 'What stays with you',
     preparation: 'What we need from you',
     duration: 'How long it takes',
+    exhibit: 'Before the work, and after it',
     order: ['scope', 'approach', 'deliverables', 'standards'],
   },
   subscription: {
@@ -48,6 +52,7 @@ export const SKELETONS: Record<Engagement, Skeleton> = {
     deliverables: 'What you receive, and how often',
     preparation: 'Your part',
     duration: 'Start and term',
+    exhibit: 'A page of your month',
     order: ['scope', 'deliverables', 'approach', 'standards'],
   },
   advice: {
@@ -59,6 +64,7 @@ export const SKELETONS: Record<Engagement, Skeleton> = {
     deliverables: 'What you receive',
     preparation: 'Your part',
     duration: 'How long it takes',
+    exhibit: 'The paper that you decide on',
     order: ['deliverables', 'scope', 'approach', 'standards'],
   },
 };

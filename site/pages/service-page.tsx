@@ -1,12 +1,13 @@
 import { Main } from '../chrome/main.tsx';
+import { exhibitOf } from '../../content/exhibits.ts';
 import { sampleReportOf } from '../../content/pages.ts';
 import { RETEST, SKELETONS, TERMS } from '../../content/service-terms.ts';
 import type { Engagement, Fact, ServicePage as ServiceContent } from '../../content/types.ts';
 import { Band } from '../sections/band.tsx';
 import { CallToActionPanel } from '../sections/call-to-action-panel.tsx';
-import { Deliverables } from '../sections/deliverables.tsx';
 import { Detail } from '../sections/detail.tsx';
 import { DocumentSection } from '../sections/document-section.tsx';
+import { Exhibit } from '../sections/exhibit.tsx';
 import { Figure } from '../sections/figures/figure.tsx';
 import { HighlightList } from '../sections/highlight-list.tsx';
 import { Ledger } from '../sections/ledger.tsx';
@@ -22,7 +23,9 @@ import { askAbout } from '../../contracts/enquiry-subject.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { breadcrumbs } from '../head/breadcrumbs.ts';
+import { ClosingEnquiry } from './closing-enquiry.tsx';
 import { pageLink } from './page-link.ts';
+import stylesheet from './service-page.css?url';
 import { titled } from './titled.ts';
 import { regulationsOf, termsRows } from './terms-rows.ts';
 
@@ -37,6 +40,7 @@ export function ServicePage({ page }: { page: ServiceContent }) {
         lead={page.lead}
         image={page.image}
         trail={breadcrumbs(page)}
+        deciding={page.deciding}
         facts={[...page.facts, { term: RETEST[terms.engagement], detail: terms.retest.summary }]}
       >
         <ButtonLink to={callToAction.path}>{callToAction.label}</ButtonLink>
@@ -44,7 +48,19 @@ export function ServicePage({ page }: { page: ServiceContent }) {
         <TextLink to={report.path}>Sample report</TextLink>
       </Band>
 
-      <Detail sections={sectionLinks(page)} card={{ facts: factsOf(page), callToAction }}>
+      <link rel="stylesheet" href={stylesheet} />
+      <Exhibit
+        heading={skeleton.exhibit}
+        engagement={terms.engagement}
+        exhibit={exhibitOf(page)}
+        report={report.path}
+      />
+
+      <Detail
+        sections={sectionLinks(page)}
+        card={{ facts: factsOf(page), callToAction }}
+        wide={<TermsAndMore page={page} />}
+      >
         <DocumentSection id="overview" heading="Overview" hidesHeading>
           <Statement {...page.overview} />
           <Figure figure={page.figure} />
@@ -74,33 +90,41 @@ export function ServicePage({ page }: { page: ServiceContent }) {
             <Duration heading={skeleton.duration} duration={page.duration} />
           </div>
         </DocumentSection>
-        <DocumentSection
-          id="terms"
-          heading={TERMS.heading}
-          intro={TERMS.intro}
-          summary={named([...termsRows(page).map((row) => row.heading), TERMS.regulator.heading])}
-        >
-          <TermsCard
-            rows={termsRows(page)}
-            headings={{ own: TERMS.own, shared: TERMS.shared }}
-            regulators={{ heading: TERMS.regulator.heading, lines: regulationsOf(page) }}
-          />
-          <p className="section-actions">
-            <ButtonLink to={askAbout(page.path)} look="ghost">
-              Ask for a price
-            </ButtonLink>
-          </p>
-        </DocumentSection>
-        <DocumentSection id="questions" heading="Questions">
-          <Questions questions={page.questions} />
-        </DocumentSection>
-        <DocumentSection id="related" heading="Related services">
-          <LinkRows rows={page.related.map(pageLink)} />
-        </DocumentSection>
       </Detail>
 
-      <CallToActionPanel callToAction={callToAction} closing={{ icon: page.icon }} />
+      <CallToActionPanel callToAction={callToAction} closing={{ form: <ClosingEnquiry page={page} /> }} />
     </Main>
+  );
+}
+
+/** What stands over all columns: the contract, then what is left to ask and to read. */
+function TermsAndMore({ page }: { page: ServiceContent }) {
+  return (
+    <>
+      <DocumentSection
+        id="terms"
+        heading={TERMS.heading}
+        intro={TERMS.intro}
+        summary={named([...termsRows(page).map((row) => row.heading), TERMS.regulator.heading])}
+      >
+        <TermsCard
+          rows={termsRows(page)}
+          headings={{ own: TERMS.own, shared: TERMS.shared }}
+          regulators={{ heading: TERMS.regulator.heading, lines: regulationsOf(page) }}
+        />
+        <p className="section-actions">
+          <ButtonLink to={askAbout(page.path)} look="ghost">
+            Ask for a price
+          </ButtonLink>
+        </p>
+      </DocumentSection>
+      <DocumentSection id="questions" heading="Questions">
+        <Questions questions={page.questions} />
+      </DocumentSection>
+      <DocumentSection id="related" heading="Related services">
+        <LinkRows rows={page.related.map(pageLink)} />
+      </DocumentSection>
+    </>
   );
 }
 
@@ -141,14 +165,14 @@ function Part({ section, page }: PartProps) {
           intro={page.approach.intro}
           summary={titled(page.approach.steps)}
         >
-          <Steps steps={page.approach.steps} />
+          <Steps steps={page.approach.steps} look="line" />
           {page.approach.figure && <Figure figure={page.approach.figure} isFirst={false} />}
         </DocumentSection>
       );
     case 'standards':
       return (
         <DocumentSection id="standards" heading={skeleton.standards} summary={titled(page.standards)}>
-          <Ledger items={page.standards} />
+          <Ledger items={page.standards} look="tags" />
         </DocumentSection>
       );
     case 'deliverables':
@@ -158,7 +182,7 @@ function Part({ section, page }: PartProps) {
           heading={skeleton.deliverables}
           summary={titled(page.deliverables)}
         >
-          <Deliverables items={page.deliverables} exhibit={page.exhibit} />
+          <Ledger items={page.deliverables} look="pairs" />
           <SampleReportLink page={page} />
         </DocumentSection>
       );

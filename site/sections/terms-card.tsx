@@ -16,36 +16,38 @@ interface TermsCardProps {
   regulators: { heading: string; lines: { question: string; answer: string; text: string }[] };
 }
 
-/** A contract at a glance: what is agreed for this service beside what every contract says, folded under it on a phone. */
+/** A contract at a glance: numbered clauses, each with what is agreed for this service and what every contract says, folded on a phone; the regulators in its margin. */
 export function TermsCard({ rows, headings, regulators }: TermsCardProps) {
   return (
-    <div className="terms">
+    <div className="paper terms">
       <p className="terms-head" aria-hidden="true">
-        <span>{headings.own}</span>
+        <b>{headings.own}</b>
         <span>{headings.shared}</span>
       </p>
-      {rows.map((row) => (
-        <div key={row.id} className="terms-row" id={row.id}>
-          <h3>{row.heading}</h3>
-          <FactList facts={row.own} />
-          {row.shared.length > 0 && (
-            <details className="terms-more">
-              <summary>
-                <span>
-                  {headings.shared}
-                  <span className="visually-hidden">: {row.heading}</span>
-                </span>
-              </summary>
-              <ul aria-label={headings.shared}>
-                {row.shared.map((point) => (
-                  <li key={point}>{point}</li>
-                ))}
-              </ul>
-            </details>
-          )}
-        </div>
-      ))}
-      <div className="terms-row regulators" id="regulators">
+      <div className="clauses">
+        {rows.map((row) => (
+          <div key={row.id} className="terms-row" id={row.id}>
+            <h3>{row.heading}</h3>
+            <FactList facts={row.own} />
+            {row.shared.length > 0 && (
+              <details className="terms-more">
+                <summary>
+                  <span>
+                    {headings.shared}
+                    <span className="visually-hidden">: {row.heading}</span>
+                  </span>
+                </summary>
+                <ul aria-label={headings.shared}>
+                  {row.shared.map((point) => (
+                    <li key={point}>{point}</li>
+                  ))}
+                </ul>
+              </details>
+            )}
+          </div>
+        ))}
+      </div>
+      <div className="regulators" id="regulators">
         <h3>{regulators.heading}</h3>
         <dl>
           {regulators.lines.map(({ question, answer, text }) => (
