@@ -3,7 +3,9 @@ import type { Engagement, RegulatorLine } from './types.ts';
 
 // Sample: what every contract says is for the firm to confirm with its lawyer.
 
-/** Headings of a service page by what is sold, and the order of the sections between the overview and the terms. */
+export type SkeletonPart = 'scope' | 'approach' | 'standards' | 'deliverables' | 'preparation';
+
+/** Headings of a service page by what is sold, and the sections between the overview and the terms, row by row. */
 interface Skeleton {
   when: string;
   scope: string;
@@ -15,7 +17,8 @@ interface Skeleton {
   duration: string;
   /** Heads one page of what the client receives. */
   exhibit: string;
-  order: ('scope' | 'approach' | 'standards' | 'deliverables')[];
+  /** Two in a row share the width; the first row stands beside the list of sections. */
+  rows: [SkeletonPart[], ...SkeletonPart[][]];
 }
 
 export const SKELETONS: Record<Engagement, Skeleton> = {
@@ -29,7 +32,7 @@ export const SKELETONS: Record<Engagement, Skeleton> = {
     preparation: 'What we need from you',
     duration: 'How long it takes',
     exhibit: 'One finding, as you will read it',
-    order: ['scope', 'approach', 'standards', 'deliverables'],
+    rows: [['scope'], ['approach'], ['standards', 'deliverables'], ['preparation']],
   },
   rollout: {
     when: 'When you need it',
@@ -41,7 +44,7 @@ export const SKELETONS: Record<Engagement, Skeleton> = {
     preparation: 'What we need from you',
     duration: 'How long it takes',
     exhibit: 'Before the work, and after it',
-    order: ['scope', 'approach', 'deliverables', 'standards'],
+    rows: [['scope'], ['approach'], ['deliverables', 'standards'], ['preparation']],
   },
   subscription: {
     when: 'Who it suits',
@@ -53,7 +56,7 @@ export const SKELETONS: Record<Engagement, Skeleton> = {
     preparation: 'Your part',
     duration: 'Start and term',
     exhibit: 'A page of your month',
-    order: ['scope', 'deliverables', 'approach', 'standards'],
+    rows: [['scope'], ['deliverables'], ['approach'], ['standards', 'preparation']],
   },
   advice: {
     when: 'When to ask',
@@ -65,7 +68,7 @@ export const SKELETONS: Record<Engagement, Skeleton> = {
     preparation: 'Your part',
     duration: 'How long it takes',
     exhibit: 'The paper that you decide on',
-    order: ['deliverables', 'scope', 'approach', 'standards'],
+    rows: [['deliverables'], ['scope'], ['approach'], ['standards', 'preparation']],
   },
 };
 

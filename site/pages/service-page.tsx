@@ -1,8 +1,8 @@
 import { Main } from '../chrome/main.tsx';
 import { exhibitOf } from '../../content/exhibits.ts';
 import { sampleReportOf } from '../../content/pages.ts';
-import { RETEST, SKELETONS, TERMS } from '../../content/service-terms.ts';
-import type { Engagement, Fact, ServicePage as ServiceContent } from '../../content/types.ts';
+import { RETEST, SKELETONS, type SkeletonPart, TERMS } from '../../content/service-terms.ts';
+import type { Fact, ServicePage as ServiceContent } from '../../content/types.ts';
 import { Band } from '../sections/band.tsx';
 import { CallToActionPanel } from '../sections/call-to-action-panel.tsx';
 import { Detail } from '../sections/detail.tsx';
@@ -59,12 +59,18 @@ export function ServicePage({ page }: { page: ServiceContent }) {
       <Detail
         sections={sectionLinks(page)}
         card={{ facts: factsOf(page), callToAction }}
-        wide={<TermsAndMore page={page} />}
+        wide={<WidePart page={page} />}
       >
-        <DocumentSection id="overview" heading="Overview" hidesHeading>
-          <Statement {...page.overview} />
-          <Figure figure={page.figure} />
-        </DocumentSection>
+        <div className="overview-row">
+          <DocumentSection id="overview" heading="Overview" hidesHeading>
+            <Statement {...page.overview} />
+          </DocumentSection>
+          <DocumentSection id="when" heading={skeleton.when}>
+            <Marks items={page.whenNeeded.items} />
+            {page.whenNeeded.otherwise && <p className="aside-note">{page.whenNeeded.otherwise}</p>}
+          </DocumentSection>
+        </div>
+        <Figure figure={page.figure} />
         {page.highlights?.map((highlights, index) => (
           <DocumentSection
             key={highlights.id}
@@ -74,22 +80,7 @@ export function ServicePage({ page }: { page: ServiceContent }) {
             <HighlightList highlights={highlights} />
           </DocumentSection>
         ))}
-        <DocumentSection id="when" heading={skeleton.when}>
-          <WhenNeeded {...page.whenNeeded} />
-        </DocumentSection>
-        {skeleton.order.map((section) => (
-          <Part key={section} section={section} page={page} />
-        ))}
-        <DocumentSection
-          id="preparation"
-          heading={skeleton.preparation}
-          summary={`${skeleton.duration}: ${page.duration.range}`}
-        >
-          <div className="halves">
-            <Marks items={page.needs} />
-            <Duration heading={skeleton.duration} duration={page.duration} />
-          </div>
-        </DocumentSection>
+        <Rows rows={skeleton.rows.slice(0, 1)} page={page} />
       </Detail>
 
       <CallToActionPanel callToAction={callToAction} closing={{ form: <ClosingEnquiry page={page} /> }} />
@@ -97,10 +88,11 @@ export function ServicePage({ page }: { page: ServiceContent }) {
   );
 }
 
-/** What stands over all columns: the contract, then what is left to ask and to read. */
-function TermsAndMore({ page }: { page: ServiceContent }) {
+/** What stands over all columns: how it is done, the contract, and what is left to ask and to read. */
+function WidePart({ page }: { page: ServiceContent }) {
   return (
     <>
+      <Rows rows={SKELETONS[page.terms.engagement].rows.slice(1)} page={page} />
       <DocumentSection
         id="terms"
         heading={TERMS.heading}
@@ -110,18 +102,14 @@ function TermsAndMore({ page }: { page: ServiceContent }) {
         <TermsCard
           rows={termsRows(page)}
           headings={{ own: TERMS.own, shared: TERMS.shared }}
+          action={{ to: askAbout(page.path), label: 'Ask for a price' }}
           regulators={{ heading: TERMS.regulator.heading, lines: regulationsOf(page) }}
         />
-        <p className="section-actions">
-          <ButtonLink to={askAbout(page.path)} look="ghost">
-            Ask for a price
-          </ButtonLink>
-        </p>
       </DocumentSection>
-      <DocumentSection id="questions" heading="Questions">
+      <DocumentSection id="questions" heading="Questions" isHalf>
         <Questions questions={page.questions} />
       </DocumentSection>
-      <DocumentSection id="related" heading="Related services">
+      <DocumentSection id="related" heading="Related services" isHalf>
         <LinkRows rows={page.related.map(pageLink)} />
       </DocumentSection>
     </>
@@ -137,13 +125,20 @@ function factsOf({ terms, duration }: ServiceContent): Fact[] {
   ];
 }
 
+function Rows({ rows, page }: { rows: SkeletonPart[][]; page: ServiceContent }) {
+  return rows.flatMap((row) =>
+    row.map((section) => <Part key={section} section={section} page={page} isHalf={row.length > 1} />),
+  );
+}
+
 interface PartProps {
-  section: (typeof SKELETONS)[Engagement]['order'][number];
+  section: SkeletonPart;
   page: ServiceContent;
+  isHalf: boolean;
 }
 
 /** The sections that stand in another order for each kind of engagement. */
-function Part({ section, page }: PartProps) {
+function Part({ section, page, isHalf }: PartProps) {
   const skeleton = SKELETONS[page.terms.engagement];
   switch (section) {
     case 'scope':
@@ -171,7 +166,12 @@ function Part({ section, page }: PartProps) {
       );
     case 'standards':
       return (
-        <DocumentSection id="standards" heading={skeleton.standards} summary={titled(page.standards)}>
+        <DocumentSection
+          id="standards"
+          heading={skeleton.standards}
+          summary={titled(page.standards)}
+          isHalf={isHalf}
+        >
           <Ledger items={page.standards} look="tags" />
         </DocumentSection>
       );
@@ -181,9 +181,23 @@ function Part({ section, page }: PartProps) {
           id="deliverables"
           heading={skeleton.deliverables}
           summary={titled(page.deliverables)}
+          isHalf={isHalf}
         >
           <Ledger items={page.deliverables} look="pairs" />
-          <SampleReportLink page={page} />
+        </DocumentSection>
+      );
+    case 'preparation':
+      return (
+        <DocumentSection
+          id="preparation"
+          heading={skeleton.preparation}
+          summary={`${skeleton.duration}: ${page.duration.range}`}
+          isHalf={isHalf}
+        >
+          <div className="halves">
+            <Marks items={page.needs} />
+            <Duration heading={skeleton.duration} duration={page.duration} />
+          </div>
         </DocumentSection>
       );
   }
@@ -192,34 +206,6 @@ function Part({ section, page }: PartProps) {
 /** As `titled`, for common words. */
 const named = ([first = '', ...others]: string[]) =>
   [first, ...others.map((name) => name.charAt(0).toLowerCase() + name.slice(1))].join(', ');
-
-function SampleReportLink({ page }: { page: ServiceContent }) {
-  const { path, title, summary } = sampleReportOf(page);
-  return (
-    <div className="sample-report-link">
-      <LinkRows
-        rows={[
-          {
-            path,
-            title: `Sample: ${title.toLowerCase()}`,
-            text: `${summary} To read or as a PDF.`,
-            icon: page.icon,
-          },
-        ]}
-      />
-    </div>
-  );
-}
-
-function WhenNeeded({ items, otherwise }: ServiceContent['whenNeeded']) {
-  if (!otherwise) return <Marks items={items} />;
-  return (
-    <div className="halves">
-      <Marks items={items} />
-      <p className="aside-note">{otherwise}</p>
-    </div>
-  );
-}
 
 interface ScopeProps {
   scope: ServiceContent['scope'];
@@ -266,10 +252,9 @@ function sectionLinks(page: ServiceContent): SectionLink[] {
   const label = (id: PartProps['section']) => (id === 'approach' ? page.approach.heading : skeleton[id]);
   return [
     { id: 'overview', label: 'Overview' },
-    ...(page.highlights ?? []).map(({ id, heading }) => ({ id, label: heading })),
     { id: 'when', label: skeleton.when },
-    ...skeleton.order.map((id) => ({ id, label: label(id) })),
-    { id: 'preparation', label: skeleton.preparation },
+    ...(page.highlights ?? []).map(({ id, heading }) => ({ id, label: heading })),
+    ...skeleton.rows.flat().map((id) => ({ id, label: label(id) })),
     { id: 'terms', label: TERMS.heading },
     { id: 'questions', label: 'Questions' },
     { id: 'related', label: 'Related services' },

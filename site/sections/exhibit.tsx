@@ -26,7 +26,7 @@ export function Exhibit({ heading, engagement, exhibit, report }: ExhibitProps) 
         {engagement === 'rollout' ? (
           <BeforeAndAfter exhibit={exhibit} />
         ) : (
-          <div className={`paper sheet ${exhibit.options ? 'advice' : engagement}`}>
+          <div className="paper sheet">
             <SheetHead exhibit={exhibit} />
             <SheetBody exhibit={exhibit} />
             <Outcome exhibit={exhibit} />
@@ -62,7 +62,8 @@ function SheetBody({ exhibit }: PartProps) {
           <p>{exhibit.text}</p>
         </div>
         {evidence && <Evidence panes={evidence} />}
-        {options ? <Options options={options} /> : <FactList facts={rows} className="sheet-facts" />}
+        <FactList facts={rows} className="sheet-facts" />
+        {options && <Options options={options} />}
       </div>
     </>
   );

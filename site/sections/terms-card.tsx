@@ -1,4 +1,5 @@
 import type { Fact } from '../../content/types.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { FactList } from './fact-list.tsx';
 
 export interface TermsRow {
@@ -13,17 +14,24 @@ export interface TermsRow {
 interface TermsCardProps {
   rows: TermsRow[];
   headings: { own: string; shared: string };
+  /** In the head of the sheet. */
+  action: { to: string; label: string };
   regulators: { heading: string; lines: { question: string; answer: string; text: string }[] };
 }
 
 /** A contract at a glance: numbered clauses, each with what is agreed for this service and what every contract says, folded on a phone; the regulators in its margin. */
-export function TermsCard({ rows, headings, regulators }: TermsCardProps) {
+export function TermsCard({ rows, headings, action, regulators }: TermsCardProps) {
   return (
     <div className="paper terms">
-      <p className="terms-head" aria-hidden="true">
-        <b>{headings.own}</b>
-        <span>{headings.shared}</span>
-      </p>
+      <div className="terms-head">
+        <p aria-hidden="true">
+          <b>{headings.own}</b>
+          <span>{headings.shared}</span>
+        </p>
+        <ButtonLink to={action.to} look="ghost">
+          {action.label}
+        </ButtonLink>
+      </div>
       <div className="clauses">
         {rows.map((row) => (
           <div key={row.id} className="terms-row" id={row.id}>

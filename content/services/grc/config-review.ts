@@ -20,7 +20,7 @@ export const configReview = {
     { term: 'Compared with', detail: 'A CIS Benchmark, by product, version and level' },
     { term: 'Each deviation carries', detail: 'Command, rollback and a decision' },
   ],
-  deciding: { figure: '0 sign-ins', text: 'on your machines: no agent, no scan; you send an export' },
+  deciding: { figure: '0 scans', text: 'of your machines, no agent and no sign-in: you send an export' },
   overview: {
     statement:
       'Hardening erodes with time: a vendor needs a port, a template is cloned, an upgrade restores a default.',
