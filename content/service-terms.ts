@@ -17,8 +17,8 @@ interface Skeleton {
   duration: string;
   /** Heads one page of what the client receives. */
   exhibit: string;
-  /** Two in a row share the width; the first row stands beside the list of sections. */
-  rows: [SkeletonPart[], ...SkeletonPart[][]];
+  /** Two in a row share the width. */
+  rows: SkeletonPart[][];
 }
 
 export const SKELETONS: Record<Engagement, Skeleton> = {
@@ -32,7 +32,7 @@ export const SKELETONS: Record<Engagement, Skeleton> = {
     preparation: 'What we need from you',
     duration: 'How long it takes',
     exhibit: 'One finding, as you will read it',
-    rows: [['scope'], ['approach'], ['standards', 'deliverables'], ['preparation']],
+    rows: [['scope', 'preparation'], ['approach'], ['standards', 'deliverables']],
   },
   rollout: {
     when: 'When you need it',
@@ -44,7 +44,7 @@ export const SKELETONS: Record<Engagement, Skeleton> = {
     preparation: 'What we need from you',
     duration: 'How long it takes',
     exhibit: 'Before the work, and after it',
-    rows: [['scope'], ['approach'], ['deliverables', 'standards'], ['preparation']],
+    rows: [['scope', 'preparation'], ['approach'], ['deliverables', 'standards']],
   },
   subscription: {
     when: 'Who it suits',

@@ -71,16 +71,6 @@ export function ServicePage({ page }: { page: ServiceContent }) {
           </DocumentSection>
         </div>
         <Figure figure={page.figure} />
-        {page.highlights?.map((highlights, index) => (
-          <DocumentSection
-            key={highlights.id}
-            {...highlights}
-            summary={index > 0 ? titled(highlights.items) : undefined}
-          >
-            <HighlightList highlights={highlights} />
-          </DocumentSection>
-        ))}
-        <Rows rows={skeleton.rows.slice(0, 1)} page={page} />
       </Detail>
 
       <CallToActionPanel callToAction={callToAction} closing={{ form: <ClosingEnquiry page={page} /> }} />
@@ -88,11 +78,22 @@ export function ServicePage({ page }: { page: ServiceContent }) {
   );
 }
 
-/** What stands over all columns: how it is done, the contract, and what is left to ask and to read. */
+/** What stands over all columns: the lists of the specification, how it is done, the contract, and what is left to ask and to read. */
 function WidePart({ page }: { page: ServiceContent }) {
   return (
     <>
-      <Rows rows={SKELETONS[page.terms.engagement].rows.slice(1)} page={page} />
+      {page.highlights?.map((highlights, index) => (
+        <DocumentSection
+          key={highlights.id}
+          {...highlights}
+          summary={index > 0 ? titled(highlights.items) : undefined}
+        >
+          <HighlightList highlights={highlights} />
+        </DocumentSection>
+      ))}
+      {SKELETONS[page.terms.engagement].rows.flatMap((row) =>
+        row.map((section) => <Part key={section} section={section} page={page} isHalf={row.length > 1} />),
+      )}
       <DocumentSection
         id="terms"
         heading={TERMS.heading}
@@ -125,12 +126,6 @@ function factsOf({ terms, duration }: ServiceContent): Fact[] {
   ];
 }
 
-function Rows({ rows, page }: { rows: SkeletonPart[][]; page: ServiceContent }) {
-  return rows.flatMap((row) =>
-    row.map((section) => <Part key={section} section={section} page={page} isHalf={row.length > 1} />),
-  );
-}
-
 interface PartProps {
   section: SkeletonPart;
   page: ServiceContent;
@@ -148,6 +143,7 @@ function Part({ section, page, isHalf }: PartProps) {
           heading={skeleton.scope}
           intro={page.scope.intro}
           summary={`${skeleton.inside}: ${page.scope.inScope.length} · ${skeleton.outside}: ${page.scope.outOfScope.length}`}
+          isHalf={isHalf}
         >
           <Scope scope={page.scope} headings={skeleton} />
         </DocumentSection>

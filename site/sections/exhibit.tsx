@@ -124,7 +124,6 @@ function BeforeAndAfter({ exhibit }: PartProps) {
         <p className="state">{change?.before ?? heading}</p>
         {change && <h3>{heading}</h3>}
         <p>{text}</p>
-        <FactList facts={rows} className="sheet-facts" />
       </div>
       <div className="paper after">
         <p className="sheet-head">
@@ -134,6 +133,7 @@ function BeforeAndAfter({ exhibit }: PartProps) {
         <p className="state">{change?.after ?? outcome}</p>
         {change && <Outcome exhibit={exhibit} />}
       </div>
+      <FactList facts={rows} className="sheet-facts between" />
     </div>
   );
 }
