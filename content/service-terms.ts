@@ -3,7 +3,9 @@ import type { Engagement, RegulatorLine } from './types.ts';
 
 // Sample: what every contract says is for the firm to confirm with its lawyer.
 
-/** Headings of a service page by what is sold, and the order of the sections between the overview and the terms. */
+export type SkeletonPart = 'scope' | 'approach' | 'standards' | 'deliverables' | 'preparation';
+
+/** Headings of a service page by what is sold, and the sections between the overview and the terms, row by row. */
 interface Skeleton {
   when: string;
   scope: string;
@@ -13,7 +15,10 @@ interface Skeleton {
   deliverables: string;
   preparation: string;
   duration: string;
-  order: ('scope' | 'approach' | 'standards' | 'deliverables')[];
+  /** Heads one page of what the client receives. */
+  exhibit: string;
+  /** Two in a row share the width. */
+  rows: SkeletonPart[][];
 }
 
 export const SKELETONS: Record<Engagement, Skeleton> = {
@@ -26,7 +31,8 @@ export const SKELETONS: Record<Engagement, Skeleton> = {
     deliverables: 'What you receive',
     preparation: 'What we need from you',
     duration: 'How long it takes',
-    order: ['scope', 'approach', 'standards', 'deliverables'],
+    exhibit: 'One finding, as you will read it',
+    rows: [['scope', 'preparation'], ['approach'], ['standards', 'deliverables']],
   },
   rollout: {
     when: 'When you need it',
@@ -37,7 +43,8 @@ export const SKELETONS: Record<Engagement, Skeleton> = {
     deliverables: 'What stays with you',
     preparation: 'What we need from you',
     duration: 'How long it takes',
-    order: ['scope', 'approach', 'deliverables', 'standards'],
+    exhibit: 'Before the work, and after it',
+    rows: [['scope', 'preparation'], ['approach'], ['deliverables', 'standards']],
   },
   subscription: {
     when: 'Who it suits',
@@ -48,7 +55,8 @@ export const SKELETONS: Record<Engagement, Skeleton> = {
     deliverables: 'What you receive, and how often',
     preparation: 'Your part',
     duration: 'Start and term',
-    order: ['scope', 'deliverables', 'approach', 'standards'],
+    exhibit: 'A page of your month',
+    rows: [['scope'], ['deliverables'], ['approach'], ['standards', 'preparation']],
   },
   advice: {
     when: 'When to ask',
@@ -59,7 +67,8 @@ export const SKELETONS: Record<Engagement, Skeleton> = {
     deliverables: 'What you receive',
     preparation: 'Your part',
     duration: 'How long it takes',
-    order: ['deliverables', 'scope', 'approach', 'standards'],
+    exhibit: 'The paper that you decide on',
+    rows: [['deliverables'], ['scope'], ['approach'], ['standards', 'preparation']],
   },
 };
 

@@ -135,7 +135,7 @@ export type ServiceTerms =
       service: { hours: string; response: string; exit: string };
     });
 
-/** One page of what a client receives: a finding, a drill, a decision. */
+/** One page of what a client receives: a finding, a drill, a decision. Of the last four, the kind of engagement draws its own. */
 export interface Exhibit {
   label: string;
   severity?: 'Low' | 'Medium' | 'High' | 'Critical';
@@ -146,6 +146,14 @@ export interface Exhibit {
   /** Something of it is still to be done. */
   isOpen?: boolean;
   caption: string;
+  /** A test: the proof, in one or two columns of lines; [[ and ]] mark what matters. */
+  evidence?: { label: string; lines: string[] }[];
+  /** A rollout: how it was and how it is, in few words; otherwise the heading and the outcome. */
+  change?: { before: string; after: string };
+  /** A subscription: numbers of one month. */
+  numbers?: Fact[];
+  /** Advice: what management chooses from. */
+  options?: { title: string; cost: string; risk: string; isAdvised?: true }[];
 }
 
 export interface ServicePage extends PageBase, Listed, Closing {
@@ -156,6 +164,8 @@ export interface ServicePage extends PageBase, Listed, Closing {
   summary: string;
   /** Three: the ruled line under the header, which the retest completes. */
   facts: [Fact, Fact, Fact];
+  /** What decides, as the largest words of the page: at most nine characters, and what they say. No two pages have the same. */
+  deciding: { figure: string; text: string };
   overview: { statement: string; paragraphs: string[] };
   /** Drawn under the overview; no two pages have the same. */
   figure: Figure;
@@ -172,11 +182,11 @@ export interface ServicePage extends PageBase, Listed, Closing {
   /** `otherwise`: who should buy something else, or nothing yet. */
   whenNeeded: { items: string[]; otherwise?: string };
   scope: { intro?: string; inScope: string[]; outOfScope: string[]; note?: string };
-  /** `figure`: drawn below the steps, where the page says when each is. */
-  approach: { heading: string; intro?: string; figure?: Figure; steps: Item[] };
+  /** `figure`: drawn below the steps, where the page says when each is. `day`: when the step is, in a word or two. */
+  approach: { heading: string; intro?: string; figure?: Figure; steps: (Item & { day?: string })[] };
   standards: Item[];
   deliverables: Item[];
-  /** One finding or record in the form in which it is reported; invented, and said to be. */
+  /** One finding or record in the form in which it is reported; invented, and said to be. Otherwise one is made (content/exhibits.ts). */
   exhibit?: Exhibit;
   /** The sample report that shows the kind of work. */
   sampleReport: SampleReportName;

@@ -21,6 +21,10 @@ export const managedSecurity = {
     { term: 'Response times', detail: 'Critical: 15 minutes to triage, 60 to containment or a call' },
     { term: 'Exit', detail: 'You keep logs, cases and rules' },
   ],
+  deciding: {
+    figure: '24×7',
+    text: 'or office hours, or extended: what your contract names, with times per severity',
+  },
   overview: {
     statement: 'Agree beforehand what an analyst may do at 02:00 without calling you.',
     paragraphs: [
@@ -173,7 +177,8 @@ export const managedSecurity = {
       { term: 'Cause', detail: 'Session token stolen by a phishing proxy after a valid second factor' },
     ],
     outcome: 'Passkeys required for finance mailboxes from the next morning',
-    caption: 'A case in the form of our monthly report. The mailbox and the times are invented.',
+    caption:
+      'The month of the sample report in four numbers, and one of its cases. Mailbox, times and numbers are invented.',
   },
   sampleReport: 'managed-service',
   needs: [
