@@ -63,12 +63,29 @@ test.describe('axe finds nothing', () => {
     await visit(page, '/it-trainings');
     await page.getByLabel('I can write code').check();
     const chosen = await axeFindings(page);
+    await page.getByRole('radio', { name: 'Side by side' }).check();
+    chosen.push(...(await axeFindings(page)));
     await visit(page, '/it-trainings/cyber-security');
     await page.evaluate(() => {
       for (const each of document.querySelectorAll('details')) each.open = true;
     });
 
     expect([...chosen, ...(await axeFindings(page))]).toEqual([]);
+  });
+
+  test('on each state of what a course has one build', async ({ page }) => {
+    const found: unknown[] = [];
+    for (const { path } of PAGES.filter((each) => /^\/it-trainings\/(?!certificate)/.test(each.path))) {
+      await visit(page, path);
+      for (const state of await page
+        .getByRole('group', { name: 'in three states' })
+        .getByRole('radio')
+        .all()) {
+        await state.check();
+        found.push(...(await axeFindings(page)));
+      }
+    }
+    expect(found).toEqual([]);
   });
 
   // They differ from the page of their shape in words and pictures only.
