@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeFindings } from '../support/axe-findings.ts';
-import { SHAPES } from './addresses.ts';
+import { PAGES, SHAPES } from './addresses.ts';
 import { expect, test, visitAtRest as visit } from './fixtures.ts';
 import { sidewaysFaults } from './sideways-faults.ts';
 
@@ -63,6 +63,8 @@ test.describe('axe finds nothing', () => {
     await visit(page, '/it-trainings');
     await page.getByLabel('I can write code').check();
     const chosen = await axeFindings(page);
+    await page.getByRole('radio', { name: 'Side by side' }).check();
+    chosen.push(...(await axeFindings(page)));
     await visit(page, '/it-trainings/cyber-security');
     await page.evaluate(() => {
       for (const each of document.querySelectorAll('details')) each.open = true;
@@ -70,6 +72,21 @@ test.describe('axe finds nothing', () => {
 
     expect([...chosen, ...(await axeFindings(page))]).toEqual([]);
   });
+
+  for (const { path } of PAGES.filter((each) => /^\/it-trainings\/(?!certificate)/.test(each.path))) {
+    test(`on each state of what ${path} has one build`, async ({ page }) => {
+      await visit(page, path);
+      const states = page.getByRole('group', { name: 'in three states' }).getByRole('radio');
+      await expect(states).toHaveCount(3);
+      const found: string[] = [];
+      for (const state of await states.all()) {
+        await state.check();
+        found.push(...(await axeFindings(page)));
+      }
+
+      expect(found).toEqual([]);
+    });
+  }
 
   for (const path of ['/search', '/search?q=cloud', '/search?q=zeppelins']) {
     test(`on ${path}, which fits into 320 px`, async ({ page }) => {

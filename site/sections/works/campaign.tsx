@@ -20,16 +20,15 @@ export function Campaign({ cap, spent, day, lines }: CampaignProps) {
       </dl>
     );
   }
-  let total = 0;
+  const totals = spent.map((_, index) => spent.slice(0, index + 1).reduce((sum, amount) => sum + amount, 0));
   return (
     <svg viewBox={`0 0 ${DAY * (spent.length + 2)} ${HEIGHT}`} aria-hidden="true">
-      {spent.map((amount, index) => {
-        total += amount;
+      {totals.map((total, index) => {
         const height = Math.round((total / cap) * (HEIGHT - CAP_AT));
         const look = index < day ? 'is-spent' : undefined;
         return (
           <rect
-            key={`${index} ${amount}`}
+            key={total}
             className={index + 1 === day ? 'is-last' : look}
             x={index * DAY + 2}
             y={HEIGHT - height}

@@ -8,11 +8,11 @@ const STEP = 16;
 const SPREAD = 37;
 
 /** A dot for each answer; those that are wrong by cause; one of them in words. */
-export function FailureList({ tested, causes, shows, lines = [] }: FailureListProps) {
+export function FailureList({ tested, causes, shows, lines }: FailureListProps) {
   if (shows === 'one') {
     return (
       <dl>
-        {lines.map(([term, detail]) => (
+        {lines?.map(([term, detail]) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>{detail}</dd>

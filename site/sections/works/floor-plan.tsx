@@ -9,7 +9,7 @@ export function FloorPlan({ rooms, faults, outcome }: FloorPlanProps) {
       <path className="is-wall" d="M3 3h354v208H3zM180 3v66M180 145v66" />
       {rooms.map(({ name, outlets }, room) => (
         <g key={name}>
-          <text className="is-name" x={room ? 268 : 92} y="112">
+          <text x={room ? 268 : 92} y="112">
             {name}
           </text>
           {outlets.map((outlet, index) => {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { TrainingPage } from '../../../content/types.ts';
 import type { Work } from '../../../content/work-types.ts';
 import { BookingSite } from './booking-site.tsx';
@@ -12,6 +11,8 @@ import { RerunReport } from './rerun-report.tsx';
 
 type WorkFigureProps = Pick<TrainingPage, 'builds' | 'project' | 'work'>;
 
+const PLACES = [0, 1, 2] as const;
+
 /** What a course has one build, in a frame with its states as tabs: radio buttons and style alone. */
 export function WorkFigure({ builds, project, work }: WorkFigureProps) {
   if (!work) return <ProjectSheet project={project} />;
@@ -19,11 +20,11 @@ export function WorkFigure({ builds, project, work }: WorkFigureProps) {
     <figure className="work">
       <div className={`work-frame ${work.kind}`} aria-live="polite">
         <p className="work-bar">{work.kind === 'booking-site' ? work.address : work.title}</p>
-        {drawings(work).map((drawing, index) => {
-          const { label, outcome, told } = work.states[index]!;
+        {PLACES.map((place) => {
+          const { label, outcome, told } = work.states[place];
           return (
             <div key={label} className="work-state">
-              {drawing}
+              <Drawing work={work} place={place} />
               <p className={`work-told is-${outcome}`}>{told}</p>
             </div>
           );
@@ -43,25 +44,24 @@ export function WorkFigure({ builds, project, work }: WorkFigureProps) {
   );
 }
 
-/** The drawing of each state. */
-function drawings(work: Work): ReactNode[] {
+function Drawing({ work, place }: { work: Work; place: (typeof PLACES)[number] }) {
   switch (work.kind) {
     case 'booking-site':
-      return work.states.map((state) => <BookingSite {...work} {...state} />);
+      return <BookingSite {...work} {...work.states[place]} />;
     case 'rerun-report':
-      return work.states.map((state) => <RerunReport {...work} {...state} />);
+      return <RerunReport {...work} {...work.states[place]} />;
     case 'incident-report':
-      return work.states.map((state) => <IncidentReport {...state} />);
+      return <IncidentReport {...work.states[place]} />;
     case 'floor-plan':
-      return work.states.map((state) => <FloorPlan {...work} {...state} />);
+      return <FloorPlan {...work} {...work.states[place]} />;
     case 'offline-app':
-      return work.states.map((state) => <OfflineApp {...state} />);
+      return <OfflineApp {...work.states[place]} />;
     case 'failure-list':
-      return work.states.map((state) => <FailureList {...work} {...state} />);
+      return <FailureList {...work} {...work.states[place]} />;
     case 'campaign':
-      return work.states.map((state) => <Campaign {...work} {...state} />);
+      return <Campaign {...work} {...work.states[place]} />;
     case 'pipeline':
-      return work.states.map((state) => <Pipeline {...work} {...state} />);
+      return <Pipeline {...work} {...work.states[place]} />;
   }
 }
 
