@@ -51,7 +51,7 @@ test('all is said to be invented', () => {
 test('a service whose file has none shows one all the same', () => {
   for (const page of services) {
     const { exhibit: _none, ...bare } = page;
-    const made = exhibitOf(bare as ServicePage);
+    const made = exhibitOf(bare);
 
     expect(made.heading, page.path).not.toBe('');
     expect(made.rows.length, page.path).toBeGreaterThan(2);
