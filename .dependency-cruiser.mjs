@@ -224,15 +224,19 @@ export default {
         'The shipped tree holds no development dependencies: move the package to "dependencies" in package.json.',
       from: {
         path: '^(contracts|content|server|cli|documents)/|^desk/(?!ui/|browser/).*\\.ts$',
-        pathNot: '\\.test\\.ts$|^documents/(share-image|brand-icons|favicon|sample-report-paper)\\.ts$',
+        pathNot:
+          '\\.test\\.ts$|^documents/(share-image|brand-icons|favicon|sample-report-paper|supplier-file)\\.ts$',
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'drawn-while-building',
-      comment: 'What draws pictures needs packages that are not shipped: only the build may call it.',
+      comment:
+        'What makes pictures and workbooks needs packages that are not shipped: only the build may call it.',
       from: { path: '^(contracts|content|server|cli)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^documents/(share-image|brand-icons|favicon|company-profile|sample-report-paper)\\.ts$' },
+      to: {
+        path: '^documents/(share-image|brand-icons|favicon|company-profile|sample-report-paper|supplier-file)\\.ts$',
+      },
     },
     {
       name: 'no-cycles',

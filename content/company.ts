@@ -1,3 +1,31 @@
+/** What a buyer's supplier form asks and only the firm can say; while one is empty the page says "Not stated yet". */
+export interface SupplierFile {
+  legalName: string;
+  cin: string;
+  pan: string;
+  gstin: string;
+  udyam: string;
+  /** Year of incorporation. */
+  founded: string;
+  directors: string;
+  /** How many work in each role, and where: in the office, at home, in which country. */
+  staff: string;
+  backgroundChecks: string;
+  /** Which certificates, and how many people hold each. */
+  personalCertificates: string;
+  /** Providers by name, and the country of each. */
+  subprocessors: string;
+  /** Insurer, sum and end of the cover. */
+  indemnityInsurance: string;
+  cyberInsurance: string;
+  paymentTerms: string;
+  /** Services accounting code, for invoices. */
+  sac: string;
+  liabilityLimit: string;
+  /** Law, court or arbitration. */
+  disputes: string;
+}
+
 export interface Company {
   name: string;
   /** One line for search results and share images. */
@@ -19,6 +47,10 @@ export interface Company {
   securityContact: string;
   /** Whether CERT-In lists the firm as an empanelled auditor today: every service page says so. */
   certInEmpanelled: boolean;
+  /** Whether the firm itself holds an ISO/IEC 27001 certificate, and has a SOC 2 report, today. */
+  iso27001Certified: boolean;
+  soc2Reported: boolean;
+  supplierFile: SupplierFile;
   /** Whether CLAMD_URL is set where the site runs: the privacy page says it, and doctor compares. */
   scansResumes: boolean;
   /** Which of the facts above are still invented. */
@@ -49,6 +81,27 @@ export const company: Company = {
   profileFileName: 'Keelward-Company-Profile.pdf',
   securityContact: 'security@keelward.example',
   certInEmpanelled: false,
+  iso27001Certified: false,
+  soc2Reported: false,
+  supplierFile: {
+    legalName: '',
+    cin: '',
+    pan: '',
+    gstin: '',
+    udyam: '',
+    founded: '',
+    directors: '',
+    staff: '',
+    backgroundChecks: '',
+    personalCertificates: '',
+    subprocessors: '',
+    indemnityInsurance: '',
+    cyberInsurance: '',
+    paymentTerms: '',
+    sac: '',
+    liabilityLimit: '',
+    disputes: '',
+  },
   scansResumes: false,
   sample: [
     'name',
@@ -59,5 +112,7 @@ export const company: Company = {
     'profileFileName',
     'securityContact',
     'certInEmpanelled',
+    'iso27001Certified',
+    'soc2Reported',
   ],
 };

@@ -18,6 +18,21 @@ export function courseHours({ syllabus, project }: Pick<Course, 'syllabus' | 'pr
   return syllabus.modules.reduce((sum, { hours }) => sum + hours, project.hours);
 }
 
+const SPEEDS = [
+  { hours: 10, when: ', evenings' },
+  { hours: 30, when: '' },
+];
+
+/** In class and of one's own, and the weeks that all of it takes at two speeds. */
+export function timeNeeded(course: Pick<Course, 'syllabus' | 'project'> & Pick<TrainingPage, 'ownHours'>) {
+  const inClass = courseHours(course);
+  const total = inClass + course.ownHours;
+  const weeks = SPEEDS.map(
+    ({ hours, when }) => `${hours} h a week: ${Math.ceil(total / hours)} weeks${when}`,
+  );
+  return { inClass, total, weeks };
+}
+
 /** Place of the module in which a lesson stands, from 1; 0 where no module has it. */
 export function moduleOfLesson({ syllabus }: Pick<Course, 'syllabus'>, lesson: string): number {
   return 1 + syllabus.modules.findIndex(({ lessons }) => lessons.includes(lesson));

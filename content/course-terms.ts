@@ -1,6 +1,6 @@
 import type { CourseTerms } from './types.ts';
 
-// Sample: pass mark, resit and the rule of AI use are for the firm to confirm.
+// Sample: pass mark, resit, refund, instalments and the rule of AI use are for the firm to confirm.
 /** What holds for every course, said in one place. */
 export const courseTerms: CourseTerms = {
   heading: 'The same terms for every course',
@@ -14,6 +14,26 @@ export const courseTerms: CourseTerms = {
       id: 'ai',
       title: 'Use of AI',
       text: 'Until the AI lab of your course you work without AI assistants. After it you may use them, provided that you say where and can explain every line and figure you hand in. Personal and client data never go into an assistant, and timed exams are taken without one.',
+    },
+    {
+      id: 'fail',
+      title: 'After a failed resit',
+      text: 'You get a list of the modules you completed, and no certificate. For 12 months you can repeat the part that failed with a later group, for half of its share of the fee; what you passed still counts. There is no second resit without that.',
+    },
+    {
+      id: 'change',
+      title: 'Changing course',
+      text: 'Until the end of the second week you can move once to another course whose group has a place and has not passed its second week. You pay the difference in fees, or get it back.',
+    },
+    {
+      id: 'refund',
+      title: 'Refund',
+      text: 'Cancel before the first session and you get back all you paid. Until the end of the second week we keep the share of the hours taught. After that we pay back nothing, but with a doctor’s or an employer’s letter you can join a later group at no cost. If we cancel, you get back all of it.',
+    },
+    {
+      id: 'instalments',
+      title: 'Instalments',
+      text: 'You can pay in three parts without interest: before the first session, after a third of the hours and after two thirds. We arrange no loans. The certificate is issued once the last part is paid.',
     },
     {
       id: 'certificate',

@@ -1,6 +1,6 @@
 import { type EnquirySubject, subjectLine, subjectOf, subjectQuery } from '../contracts/enquiry-subject.ts';
 import { pageAt } from './pages.ts';
-import type { Page } from './types.ts';
+import type { Page, TrainingPage } from './types.ts';
 
 /** What a visitor of a page asks about; undefined where the page is no subject of an enquiry. `opening`: the one that is shown. */
 export function subjectOfPage(page: Page, opening?: string): EnquirySubject | undefined {
@@ -13,6 +13,11 @@ export function subjectOfPage(page: Page, opening?: string): EnquirySubject | un
     line: page.kind === 'careers' ? openingLine(opening) : lineOf(page),
     ...(asks && { asks: { question: asks.heading, text: asks.text } }),
   };
+}
+
+/** What stands in the message of who asks when a course begins. */
+export function dateQuestion({ courseTitle }: Pick<TrainingPage, 'courseTitle'>): string {
+  return `Please tell me the next date for ${courseTitle}.`;
 }
 
 function lineOf(page: Page): string {

@@ -1,4 +1,4 @@
-import { type AliasPath, type PagePath, PATHS, SOCIAL_PATHS } from '../contracts/paths.ts';
+import { type AliasPath, type PagePath, PATHS, SOCIAL_PATHS, SUPPLIER_FACTS } from '../contracts/paths.ts';
 
 interface FooterLink {
   label: string;
@@ -40,4 +40,5 @@ export const footerColumns: { heading: string; links: FooterLink[] }[] = [
 export const legalLinks: FooterLink[] = [
   { label: 'Privacy', path: PATHS.privacy },
   { label: 'Accessibility', path: PATHS.accessibility },
+  { label: 'Supplier facts', path: SUPPLIER_FACTS },
 ];

@@ -8,6 +8,7 @@ import { privacy } from './privacy.ts';
 import type { Report } from './reports/report-types.ts';
 import { sampleReports } from './reports/sample-reports.ts';
 import { services } from './services.ts';
+import { supplierFacts } from './supplier-facts.ts';
 import { trainings } from './trainings.ts';
 import { labPages, servicePages, trainingPages } from './generated/pages.ts';
 import { PATHS } from '../contracts/paths.ts';
@@ -23,6 +24,7 @@ export const pages: Page[] = [
   certificate,
   services,
   ...servicePages,
+  supplierFacts,
   careers,
   contact,
   privacy,

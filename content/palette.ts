@@ -17,13 +17,17 @@ type Colours = {
   info: string;
 };
 
+/** Three steps of depth: the page, a panel on it, what lies on a panel; and what is let into either. */
 type Theme = Colours & {
   bg: string;
   surface: string;
+  raised: string;
   sunken: string;
 };
 
 const accent = {
+  /** Of a sheet on the page: it is light in both themes. */
+  paper: '#fbfaf6',
   accent: '#f49a59',
   accentHover: '#faab68',
   onAccent: '#201108',
@@ -32,6 +36,7 @@ const accent = {
 const light: Theme = {
   bg: '#f5faf9',
   surface: '#ffffff',
+  raised: '#ffffff',
   sunken: '#eaf1f0',
   line: '#d2dbdb',
   lineStrong: '#7a8a8a',
@@ -49,17 +54,18 @@ const light: Theme = {
 
 const dark: Theme = {
   bg: '#071011',
-  surface: '#0e191b',
+  surface: '#1a2729',
+  raised: '#2b3a3c',
   sunken: '#040a0b',
-  line: '#233132',
-  lineStrong: '#556769',
+  line: '#314042',
+  lineStrong: '#748688',
   text: '#ecf3f2',
-  text2: '#abbbbc',
-  text3: '#88999a',
+  text2: '#b4c3c4',
+  text3: '#9aaaab',
   accentText: '#f8aa6d',
   accent2: '#7bdccc',
   focus: '#7bdccc',
-  danger: '#fb817f',
+  danger: '#fb8a88',
   success: '#6ad895',
   notice: '#efca61',
   info: '#82c7f0',

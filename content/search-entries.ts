@@ -34,6 +34,7 @@ const KINDS: Record<Page['kind'], SearchKind> = {
   'sample-report': 'Report',
   careers: 'Page',
   contact: 'Page',
+  'supplier-facts': 'Page',
   text: 'Page',
 };
 
@@ -92,7 +93,7 @@ function wordsOf(page: Page): string[] {
         page.builds,
         ...page.syllabus.modules.flatMap(({ title, lessons }) => [title, ...lessons]),
         ...page.tools.flatMap(({ items }) => items),
-        ...page.roles.items.map(({ title }) => title),
+        ...page.roles.firstJobs.map(({ title }) => title),
         ...page.highlights.flatMap(({ items }) => items.map(({ title }) => title)),
       ];
     case 'service':
@@ -164,6 +165,12 @@ function headingsOf(page: Page): Heading[] {
       return page.chapters;
     case 'text':
       return page.sections;
+    case 'supplier-facts':
+      return page.groups.map(({ id, heading, lines }) => ({
+        id,
+        heading,
+        words: lines.map(({ question }) => question).join(' '),
+      }));
     case 'contact':
       return [page.emergency, page.after].map(({ heading }) => ({ id: '', heading }));
     case 'careers':
@@ -173,7 +180,7 @@ function headingsOf(page: Page): Heading[] {
       ];
     case 'trainings':
       return [
-        { id: 'comparison', heading: page.comparison.heading, words: page.comparison.text },
+        { id: 'comparison', heading: page.comparison.heading },
         ...courseTerms.terms.map(({ title, text }) => ({ id: 'terms', heading: title, words: text })),
       ];
     default:

@@ -3,7 +3,9 @@ import type { Engagement, RegulatorLine } from './types.ts';
 
 // Sample: what every contract says is for the firm to confirm with its lawyer.
 
-/** Headings of a service page by what is sold, and the order of the sections between the overview and the terms. */
+export type SkeletonPart = 'scope' | 'approach' | 'standards' | 'deliverables' | 'preparation';
+
+/** Headings of a service page by what is sold, and the sections between the overview and the terms, row by row. */
 interface Skeleton {
   when: string;
   scope: string;
@@ -13,7 +15,10 @@ interface Skeleton {
   deliverables: string;
   preparation: string;
   duration: string;
-  order: ('scope' | 'approach' | 'standards' | 'deliverables')[];
+  /** Heads one page of what the client receives. */
+  exhibit: string;
+  /** Two in a row share the width. */
+  rows: SkeletonPart[][];
 }
 
 export const SKELETONS: Record<Engagement, Skeleton> = {
@@ -26,7 +31,8 @@ export const SKELETONS: Record<Engagement, Skeleton> = {
     deliverables: 'What you receive',
     preparation: 'What we need from you',
     duration: 'How long it takes',
-    order: ['scope', 'approach', 'standards', 'deliverables'],
+    exhibit: 'One finding, as you will read it',
+    rows: [['scope', 'preparation'], ['approach'], ['standards', 'deliverables']],
   },
   rollout: {
     when: 'When you need it',
@@ -37,7 +43,8 @@ export const SKELETONS: Record<Engagement, Skeleton> = {
     deliverables: 'What stays with you',
     preparation: 'What we need from you',
     duration: 'How long it takes',
-    order: ['scope', 'approach', 'deliverables', 'standards'],
+    exhibit: 'Before the work, and after it',
+    rows: [['scope', 'preparation'], ['approach'], ['deliverables', 'standards']],
   },
   subscription: {
     when: 'Who it suits',
@@ -48,7 +55,8 @@ export const SKELETONS: Record<Engagement, Skeleton> = {
     deliverables: 'What you receive, and how often',
     preparation: 'Your part',
     duration: 'Start and term',
-    order: ['scope', 'deliverables', 'approach', 'standards'],
+    exhibit: 'A page of your month',
+    rows: [['scope'], ['deliverables'], ['approach'], ['standards', 'preparation']],
   },
   advice: {
     when: 'When to ask',
@@ -59,7 +67,8 @@ export const SKELETONS: Record<Engagement, Skeleton> = {
     deliverables: 'What you receive',
     preparation: 'Your part',
     duration: 'How long it takes',
-    order: ['deliverables', 'scope', 'approach', 'standards'],
+    exhibit: 'The paper that you decide on',
+    rows: [['deliverables'], ['scope'], ['approach'], ['standards', 'preparation']],
   },
 };
 
@@ -71,7 +80,8 @@ export const RETEST: Record<Engagement, string> = {
   advice: 'Follow-up',
 };
 
-const POSTPONING =
+export const RETEST_IN_PRICE = 'One retest is in the price. A second one is charged by the day.';
+export const POSTPONING =
   'Postponing is free until 10 working days before the start. Later we charge the days we cannot fill.';
 /** Left out where nothing is bought. */
 export const LICENCES = 'You buy licences and hardware yourself. We take no commission on them.';
@@ -88,6 +98,7 @@ export const TERMS = {
       'CVs come with the quotation, and you may speak to each person before signing.',
       'A replacement has the same experience and needs your consent.',
       'We subcontract only with your written consent, on these same terms.',
+      'Whoever set it up does not test it.',
     ],
   },
   price: {
@@ -99,7 +110,7 @@ export const TERMS = {
       'GST is added at the rate in force.',
     ],
     byKind: {
-      test: ['One retest is in the price. A second one is charged by the day.', POSTPONING],
+      test: [RETEST_IN_PRICE, POSTPONING],
       rollout: [LICENCES, POSTPONING],
       subscription: [
         'Onboarding is quoted once, at a fixed price. Invoices follow each month.',
@@ -118,7 +129,8 @@ export const TERMS = {
     shared: [
       'A confidentiality agreement, yours or ours, is signed before you send anything.',
       'Files are exchanged by encrypted transfer, never as mail attachments.',
-      'Data is stored encrypted in India, open only to the people named here, and you get a record of its deletion.',
+      'Data is stored encrypted in India, open only to the people named in the contract.',
+      'You get a record of its deletion.',
     ],
   },
   retest: {
@@ -137,10 +149,10 @@ export const TERMS = {
 
 /** Where no service says otherwise. */
 export const REGULATORS: Record<Engagement, RegulatorLine[]> = {
-  test: ['empanelment', 'sebi', 'rbi', 'irdai', 'dpdpSafeguards'],
+  test: ['empanelment', 'sebi', 'rbi', 'irdai', 'outsourcing', 'dpdpSafeguards'],
   rollout: ['notAnAudit', 'certInDirections', 'dpdpSafeguards'],
   subscription: ['certInDirections', 'outsourcing', 'dpdpProcessor'],
-  advice: ['empanelment', 'irdai', 'dpdpSafeguards'],
+  advice: ['empanelment', 'irdai', 'outsourcing', 'dpdpSafeguards'],
 };
 
 interface Regulation {
@@ -199,8 +211,8 @@ export const REGULATIONS: Record<RegulatorLine, Regulation> = {
     text: 'You report listed incidents within 6 hours, keep a rolling 180 days of logs within Indian jurisdiction and synchronise clocks. We work to this where the scope touches it.',
   },
   outsourcing: {
-    question: 'Supervised by RBI, SEBI or IRDAI: do outsourcing rules apply?',
+    question: 'Supervised by RBI, SEBI or IRDAI: does the contract allow for outsourcing rules?',
     answer: 'Yes',
-    text: 'The contract gives you and the regulator a right of audit, names where data is stored and settles the exit.',
+    text: 'The contract gives you and your regulator a right of audit, names where data is stored and settles the exit.',
   },
 };

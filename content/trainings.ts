@@ -22,10 +22,7 @@ export const trainings = {
     PATHS.devops,
   ],
   start: { heading: 'Where do I start?' },
-  comparison: {
-    heading: 'All eight courses side by side',
-    text: 'New to IT? Start with Full Stack Web Development, Hardware & Networking, Digital Marketing or, with the Python primer, Data Science & Analytics. Cybersecurity builds on networking, Android and AI on programming, DevOps on Linux and one language.',
-  },
+  comparison: { heading: 'All eight courses side by side' },
   offer: {
     heading: 'What We Offer',
     text: 'Included in every course.',

@@ -4,6 +4,7 @@ import type { Figure } from './figure-types.ts';
 import type { IconName } from './icon-names.ts';
 import type { LabExercise } from './lab-types.ts';
 import type { Report } from './reports/report-types.ts';
+import type { Work } from './work-types.ts';
 
 /** A heading and one sentence or two: cards, ledger rows, steps, points. */
 export interface Item {
@@ -34,7 +35,7 @@ export interface CallToAction {
   path: ContactAddress;
 }
 
-/** Renders in site/art, named without size and suffix. */
+/** Renders in site/art, named without size and suffix; those of courses are for papers and link previews. */
 export type ImageName =
   | `card-${'careers' | 'certificate' | 'client' | 'contact' | 'lost' | 'message' | 'mission' | 'rings' | 'signpost' | 'soc' | 'team' | 'values' | 'vision'}`
   | `course-${'aiml' | 'android' | 'cyber' | 'data-science' | 'devops' | 'hardware' | 'marketing' | 'web'}`
@@ -134,7 +135,7 @@ export type ServiceTerms =
       service: { hours: string; response: string; exit: string };
     });
 
-/** One page of what a client receives: a finding, a drill, a decision. */
+/** One page of what a client receives: a finding, a drill, a decision. Of the last four, the kind of engagement draws its own. */
 export interface Exhibit {
   label: string;
   severity?: 'Low' | 'Medium' | 'High' | 'Critical';
@@ -145,6 +146,14 @@ export interface Exhibit {
   /** Something of it is still to be done. */
   isOpen?: boolean;
   caption: string;
+  /** A test: the proof, in one or two columns of lines; [[ and ]] mark what matters. */
+  evidence?: { label: string; lines: string[] }[];
+  /** A rollout: how it was and how it is, in few words; otherwise the heading and the outcome. */
+  change?: { before: string; after: string };
+  /** A subscription: numbers of one month. */
+  numbers?: Fact[];
+  /** Advice: what management chooses from. */
+  options?: { title: string; cost: string; risk: string; isAdvised?: true }[];
 }
 
 export interface ServicePage extends PageBase, Listed, Closing {
@@ -155,19 +164,29 @@ export interface ServicePage extends PageBase, Listed, Closing {
   summary: string;
   /** Three: the ruled line under the header, which the retest completes. */
   facts: [Fact, Fact, Fact];
+  /** What decides, as the largest words of the page: at most nine characters, and what they say. No two pages have the same. */
+  deciding: { figure: string; text: string };
   overview: { statement: string; paragraphs: string[] };
   /** Drawn under the overview; no two pages have the same. */
   figure: Figure;
   /** Lists that the spec fixes for this page; they follow the overview. */
   highlights?: Highlights[];
+  /** What a subscription answers within, by severity; proposals, as the terms are. */
+  responseTimes?: {
+    heading: string;
+    intro: string;
+    rows: { severity: string; example: string; triage: string; containment: string }[];
+    /** What is counted for the price, with an example of sizes; who acts at night. */
+    notes: Item[];
+  };
   /** `otherwise`: who should buy something else, or nothing yet. */
   whenNeeded: { items: string[]; otherwise?: string };
   scope: { intro?: string; inScope: string[]; outOfScope: string[]; note?: string };
-  /** `figure`: drawn below the steps, where the page says when each is. */
-  approach: { heading: string; intro?: string; figure?: Figure; steps: Item[] };
+  /** `figure`: drawn below the steps, where the page says when each is. `day`: when the step is, in a word or two. */
+  approach: { heading: string; intro?: string; figure?: Figure; steps: (Item & { day?: string })[] };
   standards: Item[];
   deliverables: Item[];
-  /** One finding or record in the form in which it is reported; invented, and said to be. */
+  /** One finding or record in the form in which it is reported; invented, and said to be. Otherwise one is made (content/exhibits.ts). */
   exhibit?: Exhibit;
   /** The sample report that shows the kind of work. */
   sampleReport: SampleReportName;
@@ -251,6 +270,10 @@ export interface TrainingPage extends PageBase, Listed, Closing {
   level: string;
   laptop: string;
   builds: string;
+  /** The same, drawn; without it the page shows the stages of the project. */
+  work?: Work;
+  /** Beside those in class: exercises, reading, the project. */
+  ownHours: number;
   schedule: Schedule;
   overview: { statement: string; paragraphs: string[] };
   /** The lists that the spec gives this page, in its order. */
@@ -272,9 +295,18 @@ export interface TrainingPage extends PageBase, Listed, Closing {
   teaching: string[];
   /** The pass rule of every course stands in course-terms.ts; `condition` is what this one asks besides. */
   assessment: { condition?: string; parts: Fact[] };
+  /** Who does not pass, and why. */
+  fails: string;
   certificate: string[];
-  /** Each with the titles of the modules that lead to it. */
-  roles: { items: { title: string; modules: string[] }[]; note: string };
+  /**
+   * What one holds at the end, the first jobs that ask for it, each with the modules that lead to it, and what such
+   * advertisements ask for besides. A first job says that it is one: trainee, junior, intern.
+   */
+  roles: {
+    show: string;
+    firstJobs: { title: string; modules: string[] }[];
+    alsoAsked: string[];
+  };
   questions: Question[];
 }
 
@@ -362,7 +394,7 @@ export interface TrainingsPage extends PageBase {
   /** Order of the course cards (Spec §3); other courses follow. */
   courses: PagePath[];
   start: { heading: string };
-  comparison: { heading: string; text: string };
+  comparison: { heading: string };
   offer: { heading: string; text: string; items: Item[] };
   /** The section stands only while there is somebody to quote. */
   testimonials: { heading: string; items: Testimonial[] };
@@ -418,6 +450,21 @@ export interface TextPage extends PageBase {
   }[];
 }
 
+/** A line of a buyer's supplier form; `answer` is the short one where `text` follows it. */
+export interface SupplierLine {
+  question: string;
+  answer: string;
+  text?: string;
+}
+
+export interface SupplierFactsPage extends PageBase, Closing {
+  kind: 'supplier-facts';
+  checkedOn: string;
+  icon: IconName;
+  /** `summary`: what the folded group says on a phone. */
+  groups: { id: string; heading: string; summary: string; lines: SupplierLine[] }[];
+}
+
 export type Page =
   | HomePage
   | AboutPage
@@ -431,4 +478,5 @@ export type Page =
   | Report
   | CareersPage
   | ContactPage
-  | TextPage;
+  | TextPage
+  | SupplierFactsPage;

@@ -8,6 +8,8 @@ export interface EnquirySubject {
   line: string;
   /** What the page asks the visitor to write, beside its question. */
   asks?: { question: string; text: string };
+  /** Words that stand in the message already. */
+  message?: string;
 }
 
 /** The form, with or without a subject. */
@@ -46,6 +48,11 @@ export function subjectQuery(page: string): string | undefined {
 export function askAbout(page: string, contact: ContactAddress = PATHS.contact): ContactAddress {
   const query = subjectQuery(page);
   return query ? `${contact}?${query}` : contact;
+}
+
+/** The form with the question for the next date of a course in it. */
+export function askForDate(course: string): ContactAddress {
+  return `${askAbout(course)}&ask=date`;
 }
 
 /** What the message of such an enquiry begins with. */

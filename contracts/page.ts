@@ -51,7 +51,7 @@ export interface AnswerPage {
   record?: CheckedCertificate;
   /** To mend what was refused, with what was typed still in it. */
   form?: RefusedForm;
-  link?: { path: string; label: string };
+  links?: { path: string; label: string }[];
 }
 
 /** A form that was refused, by the names of its fields. */

@@ -64,9 +64,13 @@ export const PATHS = {
   vciso: '/services/governance-risk-counsalting/vcisco-service',
 } as const;
 
+/** What a buyer's purchase department asks of the firm: a page and, with a suffix, three files. */
+export const SUPPLIER_FACTS = '/services/supplier-facts';
+
 /** The addresses above, and those of courses and services that a firm adds; `npm run check` follows every link. */
 export type PagePath =
   | (typeof PATHS)[keyof typeof PATHS]
+  | typeof SUPPLIER_FACTS
   | `${typeof PATHS.trainings}/${string}`
   | `${typeof PATHS.services}/${string}/${string}`;
 

@@ -1,4 +1,4 @@
-import { courseHours } from '../content/course-facts.ts';
+import { timeNeeded } from '../content/course-facts.ts';
 import { courseTerms } from '../content/course-terms.ts';
 import { company } from '../content/company.ts';
 import type { CourseModule, Item, TrainingPage } from '../content/types.ts';
@@ -105,8 +105,9 @@ function writeModules(paper: TaggedPaper, { syllabus }: TrainingPage, y: number)
 }
 
 function writeFacts(paper: TaggedPaper, course: TrainingPage): number {
+  const { inClass, total, weeks } = timeNeeded(course);
   const facts: Item[] = [
-    { title: 'Length', text: `${courseHours(course)} hours` },
+    { title: 'Length', text: `${inClass} hours in class, ${total} with your own time. ${weeks.join('; ')}` },
     { title: 'To start', text: course.level },
     { title: 'Laptop', text: course.laptop },
     { title: 'You build', text: course.builds },
@@ -139,7 +140,7 @@ function writeMore(paper: TaggedPaper, address: string, y: number): number {
 /** The syllabus of a course as PDF bytes: A4, tagged, fonts embedded. */
 export async function courseSyllabus(input: SyllabusInput): Promise<Buffer> {
   const { course, origin, created } = input;
-  const { assessment, project, roles } = course;
+  const { assessment, fails, project, roles } = course;
   const title = `${course.courseTitle}: syllabus`;
   const paper = new TaggedPaper({ title, created, size: [WIDTH, HEIGHT] });
   paper.within('Sect', () => writeHead(paper, input));
@@ -157,13 +158,23 @@ export async function courseSyllabus(input: SyllabusInput): Promise<Buffer> {
   const parts = assessment.parts.map(({ term, detail }) => ({ title: detail, text: term }));
   y = writePart(paper, 'Assessment', y, (top) => {
     const bottom = writeRows(paper, parts, { x: LEFT + ASIDE, y: top, width: MAIN }, 60);
-    return assessment.condition ? writeParagraphs(paper, [assessment.condition], bottom + 4) : bottom;
+    const { condition } = assessment;
+    const rules = [...(condition ? [condition] : []), `Who does not pass: ${fails}`];
+    return writeParagraphs(paper, rules, bottom + 4);
   });
   for (const term of courseTerms.terms) {
     y = writePart(paper, term.title, y, (top) => writeParagraphs(paper, [term.text], top));
   }
-  y = writePart(paper, 'Roles', y, (top) =>
-    writeParagraphs(paper, [roles.items.map((role) => role.title).join('; '), roles.note], top),
+  y = writePart(paper, 'What it leads to', y, (top) =>
+    writeParagraphs(
+      paper,
+      [
+        `What you can show: ${roles.show}`,
+        `First jobs that ask for it: ${roles.firstJobs.map((job) => job.title).join('; ')}.`,
+        `What those advertisements also ask for: ${roles.alsoAsked.join('; ')}.`,
+      ],
+      top,
+    ),
   );
   writePart(paper, 'Dates and fees', y, (top) => writeMore(paper, origin + course.path, top));
   writeFooter(paper);

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import type { Command } from '@commander-js/extra-typings';
 import { openFacts, SCHEDULE_LABELS } from '../../content/course-facts.ts';
 import { coursePages } from '../../content/pages.ts';
+import { unstatedFacts } from '../../content/supplier-facts.ts';
 import { trainers } from '../../content/trainers.ts';
 import { trainings } from '../../content/trainings.ts';
 import type { Testimonial } from '../../content/types.ts';
@@ -31,6 +32,7 @@ export function addDoctor(program: Command): void {
       for await (const finding of diagnose(loadEnvironment(terminal().env), operatorLog(), sample))
         tell(finding);
       tell(checkCourses());
+      tell(checkSupplierFile());
       if (json)
         await createOutput({ json }).list(
           findings.map((finding) => ({ ...finding })),
@@ -64,6 +66,19 @@ function checkCourses(): Finding {
     detail: `not set: ${missing.join(', ')}`,
     advice:
       'The pages say so. Fill schedule in content/trainings and the list in content/trainers.ts, and build.',
+  };
+}
+
+/** What the supplier page says to be not stated yet: a buyer's purchase department asks for it. */
+function checkSupplierFile(): Finding {
+  const missing = unstatedFacts();
+  const check = 'supplier file';
+  if (missing.length === 0) return { check, state: 'ok', detail: 'all facts are stated', advice: '' };
+  return {
+    check,
+    state: 'warning',
+    detail: `not stated: ${missing.join('; ')}`,
+    advice: 'The page says so. Fill supplierFile in content/company.ts, and build.',
   };
 }
 

@@ -2,6 +2,7 @@ import { PATHS, sampleReportPath } from '../../contracts/paths.ts';
 import { company } from '../company.ts';
 import { countWhere, daysBetween, duration, median, sum, thousands } from './arithmetic.ts';
 import { cases, limits, techniques, type CaseSeverity } from './managed-service-cases.ts';
+import type { Fact } from '../types.ts';
 import type { Report, Table } from './report-types.ts';
 
 const CLIENT = 'Malnad Cold Stores Pvt Ltd';
@@ -140,6 +141,14 @@ const missedNow = [...interval('triage'), ...interval('contain')].reduce(
   (all, row) => all + Number(row[5]),
   0,
 );
+
+/** The month in four numbers, for the pages that sell it. */
+export const monthlyNumbers: Fact[] = [
+  { term: 'Alerts read', detail: String(alertsOf(2)) },
+  { term: 'Cases opened', detail: String(cases.length) },
+  { term: 'Until an alert rated high is read, median', detail: interval('triage')[1]![3]! },
+  { term: 'Contract times missed', detail: String(missedNow) },
+];
 
 const caseTable: Table = {
   kind: 'table',

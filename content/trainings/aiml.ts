@@ -21,6 +21,43 @@ export const aiml = {
   level: 'Working Python and school mathematics',
   laptop: '16 GB of memory; we rent GPU hours',
   builds: 'A deployed model and its failure list',
+  work: {
+    kind: 'failure-list',
+    title: 'Answers from the pump manual',
+    tested: 200,
+    causes: [
+      ['Page missing from the index', 9],
+      ['Two editions disagree', 7],
+      ['Table read as a sentence', 5],
+      ['Obeyed a line in a document', 2],
+    ],
+    states: [
+      {
+        label: 'Answers',
+        outcome: 'open',
+        told: '200 questions, labelled by hand. 23 answers are wrong.',
+        shows: 'answers',
+      },
+      {
+        label: 'Causes',
+        outcome: 'good',
+        told: 'The first two causes need no better model.',
+        shows: 'causes',
+      },
+      {
+        label: 'One failure',
+        outcome: 'bad',
+        told: 'Costs a flooded cellar. Shown instead: “Not in the manual, ask service.”',
+        shows: 'one',
+        lines: [
+          ['Asked', 'May the pump run dry?'],
+          ['Answered', 'Yes, for 30 minutes (p. 12)'],
+          ['Page 12', 'Never. 30 minutes is the rest after overheating.'],
+        ],
+      },
+    ],
+  },
+  ownHours: 110,
   schedule: {},
   overview: {
     statement:
@@ -257,18 +294,23 @@ export const aiml = {
       { term: 'Deployed model and oral exam', detail: '40%' },
     ],
   },
+  fails:
+    'Those who tune the model until the test set agrees: test data seen in training voids the mark. And those who will not read 300 answers by hand.',
   certificate: [
     'In the oral exam you show where your deployed model fails and explain why.',
     'Send the failure list with your applications: it says more than a score. Medical and safety-critical systems need further qualifications.',
   ],
   roles: {
-    items: [
-      { title: 'Junior machine learning engineer', modules: ['Learning', 'Vision', 'Operation'] },
-      { title: 'AI application developer', modules: ['Language', 'Agents', 'Operation'] },
-      { title: 'Model evaluation analyst', modules: ['Problem', 'Abuse and bias'] },
-      { title: 'MLOps trainee', modules: ['Fine-tuning', 'Operation'] },
+    show: 'A model that answers at an address with a spending cap, and at least 20 of its failures, grouped by cause.',
+    firstJobs: [
+      { title: 'AI engineering intern', modules: ['Language', 'Agents', 'Operation'] },
+      { title: 'Model evaluation trainee', modules: ['Problem', 'Language', 'Abuse and bias', 'Operation'] },
     ],
-    note: 'Research roles expect publications or a postgraduate degree.',
+    alsoAsked: [
+      'An engineering degree, often with mathematics',
+      'Software that you wrote besides: these posts are programming first',
+      'For research: publications or a postgraduate degree',
+    ],
   },
   questions: [
     {

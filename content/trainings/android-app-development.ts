@@ -21,6 +21,43 @@ export const androidAppDevelopment = {
   level: 'One programming language',
   laptop: '16 GB of memory, and an Android phone',
   builds: 'An app in closed testing on Google Play',
+  work: {
+    kind: 'offline-app',
+    title: 'Visits today',
+    states: [
+      {
+        label: 'No signal',
+        outcome: 'open',
+        told: 'Kept on this phone. Sent when there is a signal.',
+        entries: [
+          ['Meter 4182', 'Waiting'],
+          ['Meter 4190', 'Waiting'],
+          ['Meter 4203', 'Sent'],
+        ],
+      },
+      {
+        label: 'Conflict',
+        outcome: 'bad',
+        told: 'Two phones read meter 4190. Both readings are kept: choose one.',
+        entries: [
+          ['Meter 4182', 'Sent'],
+          ['Meter 4190', '718 or 781?'],
+          ['Meter 4203', 'Sent'],
+        ],
+      },
+      {
+        label: 'Synced',
+        outcome: 'good',
+        told: 'All sent, each once.',
+        entries: [
+          ['Meter 4182', 'Sent'],
+          ['Meter 4190', 'Sent'],
+          ['Meter 4203', 'Sent'],
+        ],
+      },
+    ],
+  },
+  ownHours: 100,
   schedule: {},
   overview: {
     statement:
@@ -236,18 +273,23 @@ export const androidAppDevelopment = {
       { term: 'Adding a feature to your app, four hours', detail: '30%' },
     ],
   },
+  fails:
+    'Those who test on the emulator with a perfect network: an app that loses one entry does not pass. And those who look for 12 testers in the last fortnight.',
   certificate: [
     'An assessor installs your app, uses it without a network and asks you about the code.',
     'Take the phone to the interview. An employer can look up the certificate, and the app shows what you can do.',
   ],
   roles: {
-    items: [
+    show: 'Your app in closed testing, its crash reports with the fixes, and your answers to the testers.',
+    firstJobs: [
+      { title: 'Android development intern', modules: ['Kotlin', 'Screens', 'Quality'] },
       { title: 'Junior Android developer', modules: ['Kotlin', 'Screens', 'Offline', 'Network'] },
-      { title: 'Mobile application tester', modules: ['Quality'] },
-      { title: 'App support engineer', modules: ['Network', 'Release'] },
-      { title: 'Kotlin back-end trainee', modules: ['Kotlin', 'Back end'] },
     ],
-    note: 'Employers value an app with real users, so take yours to production after the course.',
+    alsoAsked: [
+      'A degree or diploma in computing, at most firms',
+      'An app with real users: take yours to production after the course',
+      'Java for older apps, or Flutter at agencies',
+    ],
   },
   questions: [
     {

@@ -21,6 +21,50 @@ export const cyberSecurity = {
   level: 'Networking basics and a command line',
   laptop: '16 GB of memory, Intel or AMD processor',
   builds: 'A company network you defend, and an incident report',
+  work: {
+    kind: 'incident-report',
+    title: 'capture-0412, files.lab.example',
+    states: [
+      {
+        label: 'Trace',
+        outcome: 'open',
+        told: 'Five lines of 41,000. One session is in two places.',
+        lines: [
+          ['21:14:02', 's7 192.0.2.18 /mail 200'],
+          ['21:14:40', 's7 192.0.2.18 /mail/3 200'],
+          ['21:15:09', 's7 198.51.100.7 /export 200'],
+          ['21:15:11', 's4 192.0.2.31 /plan 200'],
+          ['21:15:30', 's7 192.0.2.18 /mail/4 200'],
+        ],
+      },
+      {
+        label: 'Detected',
+        outcome: 'bad',
+        told: 'Rule 3: session s7 used from a second address.',
+        marked: 2,
+        lines: [
+          ['21:14:02', 's7 192.0.2.18 /mail 200'],
+          ['21:14:40', 's7 192.0.2.18 /mail/3 200'],
+          ['21:15:09', 's7 198.51.100.7 /export 200'],
+          ['21:15:11', 's4 192.0.2.31 /plan 200'],
+          ['21:15:30', 's7 192.0.2.18 /mail/4 200'],
+        ],
+      },
+      {
+        label: 'Reported',
+        outcome: 'good',
+        told: 'CERT-In draft ready 2 h 50 min after it was noticed, of 6 hours.',
+        lines: [
+          ['21:15', 'A stolen session exports the mailbox'],
+          ['21:20', 'Noticed by rule 3'],
+          ['21:26', 'Session ended, password changed'],
+          ['22:05', 'Log and disk image kept'],
+          ['00:10', 'Incident report drafted'],
+        ],
+      },
+    ],
+  },
+  ownHours: 60,
   schedule: {},
   overview: {
     statement:
@@ -234,7 +278,7 @@ export const cyberSecurity = {
     { group: 'Run the lab', items: ['VirtualBox'] },
   ],
   teaching: [
-    'At least half of the hours are in the lab. Plan another five hours a week of your own.',
+    'At least half of the hours are in the lab. In your own time you finish lab sheets and read logs.',
     'A trainer comments on every lab sheet.',
   ],
   assessment: {
@@ -245,18 +289,23 @@ export const cyberSecurity = {
       { term: 'Four-hour practical on an unfamiliar network', detail: '40%' },
     ],
   },
+  fails:
+    'Those who collect tools and write nothing down: in the practical, an attack that you stop but cannot explain is not contained.',
   certificate: [
     'You receive it when an examiner has seen you contain an attack in the practical and has read the project’s report.',
     'Security+ and other vendor certifications are separate exams.',
   ],
   roles: {
-    items: [
-      { title: 'SOC analyst at entry level', modules: ['Detect', 'Respond'] },
-      { title: 'Junior security analyst', modules: ['Systems', 'Attack', 'Detect'] },
-      { title: 'IT support with security duties', modules: ['Systems', 'Identity'] },
-      { title: 'GRC trainee', modules: ['Ground rules', 'Govern'] },
+    show: 'The incident report and timeline of your three weeks in charge, and three detection rules with the attack that they catch.',
+    firstJobs: [
+      { title: 'SOC trainee', modules: ['Networks', 'Systems', 'Detect', 'Respond'] },
+      { title: 'IT support trainee with security duties', modules: ['Networks', 'Systems', 'Identity'] },
     ],
-    note: 'Penetration testing usually needs another year of practice after this course.',
+    alsoAsked: [
+      'A degree in any subject, at most banks and large providers',
+      'Night shifts, and written English that a client can read',
+      'Penetration testing: usually another year of practice after this course',
+    ],
   },
   questions: [
     {

@@ -21,6 +21,34 @@ export const dataScience = {
   level: 'School algebra; we send a Python primer',
   laptop: '8 GB of memory; Power BI needs Windows',
   builds: 'A report that anyone can rerun',
+  work: {
+    kind: 'rerun-report',
+    title: 'Which month needs a second doctor?',
+    actual: [31, 28, 36, 40, 38, 47, 52, 49, 61],
+    baseline: [33, 31, 28, 36, 40, 38, 47, 52, 49],
+    states: [
+      {
+        label: 'First run',
+        outcome: 'open',
+        told: 'Visits a day, against the month before as baseline.',
+        lines: ['$ make report', '9,954 rows read, 9 months'],
+      },
+      {
+        label: 'Check fails',
+        outcome: 'bad',
+        told: 'Not written: 22 visits are in the file twice.',
+        lines: ['$ make report', 'check visits_once: 22 too many'],
+        doubted: 6,
+      },
+      {
+        label: 'Rebuilt',
+        outcome: 'good',
+        told: 'Same figures on another laptop. The last page: what the data cannot show.',
+        lines: ['$ make report', '9,932 rows, 6 checks passed'],
+      },
+    ],
+  },
+  ownHours: 90,
   schedule: {},
   overview: {
     statement: 'When sales halve overnight on a dashboard, somebody may only have renamed a column.',
@@ -250,18 +278,23 @@ export const dataScience = {
       { term: 'Report and its defence', detail: '40%' },
     ],
   },
+  fails:
+    'Those who fit a model before they have counted the rows, and those whose report runs on their own laptop alone.',
   certificate: [
     'Without the report there is none: an examiner reruns the repository and must get your figures.',
     'If its data is open, put the repository beside the certificate number in your resume, so that an employer can read how you work.',
   ],
   roles: {
-    items: [
-      { title: 'Junior data analyst', modules: ['Cleaning', 'SQL and large data', 'Statistics'] },
-      { title: 'Reporting analyst', modules: ['SQL and large data', 'Reporting'] },
-      { title: 'Business intelligence trainee', modules: ['SQL and large data', 'Reporting'] },
-      { title: 'Analyst in your present field', modules: ['Questions', 'Forecasting'] },
+    show: 'A repository that rebuilds your report from the raw file, and its last page on what the data cannot show.',
+    firstJobs: [
+      { title: 'Data analyst, trainee', modules: ['Cleaning', 'SQL and large data', 'Statistics'] },
+      { title: 'Junior reporting analyst', modules: ['Cleaning', 'SQL and large data', 'Reporting'] },
     ],
-    note: 'Jobs titled “data scientist” often require a master’s degree or some years as an analyst.',
+    alsoAsked: [
+      'A degree, often in commerce, statistics or engineering',
+      'A timed Excel test, and clear English in an email',
+      'For “data scientist”: a master’s degree or some years as an analyst',
+    ],
   },
   questions: [
     {

@@ -21,6 +21,37 @@ export const devops = {
   level: 'Linux command line and one language',
   laptop: '16 GB of memory',
   builds: 'A pipeline that scans and rolls back',
+  work: {
+    kind: 'pipeline',
+    title: 'orders, main',
+    steps: ['Build', 'Test', 'Scan', 'Deploy', 'Watch'],
+    states: [
+      {
+        label: 'Blocked',
+        outcome: 'bad',
+        told: 'The scan found the password in Git history. Nothing was deployed.',
+        passed: 2,
+        stopped: 2,
+        lines: ['test    212 passed', 'scan    secret in 9f31c2, db.conf'],
+      },
+      {
+        label: 'Released',
+        outcome: 'good',
+        told: 'Release 42 serves everybody. Errors as before.',
+        passed: 5,
+        lines: ['deploy  42 to 10%, 50%, 100%', 'watch   errors 0.2%'],
+      },
+      {
+        label: 'Rolled back',
+        outcome: 'bad',
+        told: 'Errors at 4.1%: release 41 was back after 38 seconds, by itself.',
+        passed: 4,
+        stopped: 4,
+        lines: ['deploy  43 to 10%', 'watch   errors 4.1%, limit 1%'],
+      },
+    ],
+  },
+  ownHours: 80,
   schedule: {},
   overview: {
     statement:
@@ -223,18 +254,23 @@ export const devops = {
       { term: 'Restore from your runbook, four hours', detail: '40%' },
     ],
   },
+  fails:
+    'Those who copy commands without reading what they change, and those who have never restored their own backup before the exam.',
   certificate: [
     'An assessor watches the restore from your runbook, start to end. It has to succeed before we issue the certificate.',
     'Cloud vendors’ certifications are separate exams with separate fees.',
   ],
   roles: {
-    items: [
-      { title: 'Junior DevOps engineer', modules: ['Containers', 'Pipelines', 'Infrastructure'] },
-      { title: 'Build and release engineer', modules: ['Version control', 'Pipelines'] },
-      { title: 'Cloud support associate', modules: ['Infrastructure', 'Monitoring'] },
-      { title: 'Site reliability trainee', modules: ['Monitoring', 'Recovery'] },
+    show: 'A pipeline that tests, scans and rolls back, and the runbook from which a classmate restored your service.',
+    firstJobs: [
+      { title: 'DevOps trainee', modules: ['Scripts', 'Containers', 'Pipelines', 'Infrastructure'] },
+      { title: 'Junior cloud support associate', modules: ['Infrastructure', 'Monitoring', 'Recovery'] },
     ],
-    note: 'Teams often fill these jobs internally, so a year as developer or administrator helps.',
+    alsoAsked: [
+      'A year as developer or administrator: teams often fill these posts from within',
+      'One cloud vendor’s certificate',
+      'A week on call, nights included',
+    ],
   },
   questions: [
     {

@@ -21,6 +21,34 @@ export const digitalMarketing = {
   level: 'No experience needed',
   laptop: 'Any laptop',
   builds: 'A capped live campaign and its report',
+  work: {
+    kind: 'campaign',
+    title: 'Tiffin service, March',
+    cap: 12000,
+    spent: [700, 950, 800, 1200, 1350, 1100, 1500, 1250, 1600, 1050, 500],
+    states: [
+      {
+        label: 'Day 5',
+        outcome: 'open',
+        told: '₹5,000 spent. 9 orders; the group that sees no ads has 4.',
+        day: 5,
+      },
+      { label: 'Cap', outcome: 'bad', told: 'Day 11, ₹12,000: stopped, though it was going well.', day: 11 },
+      {
+        label: 'Report',
+        outcome: 'good',
+        told: 'What failed comes first.',
+        day: 11,
+        lines: [
+          ['Feed', '₹4,000, 1 order'],
+          ['Search', '₹5,200, 14 orders'],
+          ['Messages', '₹2,800, 6 orders'],
+          ['Without ads', '8 orders'],
+        ],
+      },
+    ],
+  },
+  ownHours: 60,
   schedule: {},
   overview: {
     statement: 'You run a campaign for a business you bring, with a budget its owner has signed.',
@@ -218,18 +246,29 @@ export const digitalMarketing = {
       { term: 'Report and questions', detail: '40%' },
     ],
   },
+  fails:
+    'Those who find no business to work for by the third week, and those who write one message without consent: that fails the campaign, however well it sold.',
   certificate: [
     'An assessor compares your report with the platforms’ own records before you pass.',
     'Google and Meta certify separately, with exams of their own.',
   ],
   roles: {
-    items: [
-      { title: 'Digital marketing executive', modules: ['Content and social', 'Paid campaign', 'Reporting'] },
-      { title: 'SEO content writer', modules: ['Search', 'Content and social'] },
-      { title: 'Email and CRM executive', modules: ['Consent and messages'] },
-      { title: 'Marketing coordinator in a small firm', modules: ['The buyer', 'Measurement', 'Reporting'] },
+    show: 'One page that the owner understood: goal, cap, orders against the hold-out group, and what failed first.',
+    firstJobs: [
+      {
+        title: 'Digital marketing trainee',
+        modules: ['Search', 'Content and social', 'Measurement', 'Paid campaign'],
+      },
+      {
+        title: 'Junior content and SEO writer',
+        modules: ['The buyer', 'Search', 'Content and social', 'Reporting'],
+      },
     ],
-    note: 'Agencies may also ask for platform certificates; Google’s can be taken online without a fee.',
+    alsoAsked: [
+      'Platform certificates: Google’s can be taken online without a fee',
+      'Good written English, often a regional language too',
+      'At agencies: several clients at once, and targets',
+    ],
   },
   questions: [
     {

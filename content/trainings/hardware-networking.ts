@@ -21,6 +21,35 @@ export const hardwareNetworking = {
   level: 'No experience needed',
   laptop: 'None in class; 8 GB of memory for homework',
   builds: 'A two-room office network',
+  work: {
+    kind: 'floor-plan',
+    title: 'Two rooms, 12 outlets',
+    rooms: [
+      { name: 'Front office', outlets: ['A1', 'A2', 'A3', 'A4', 'A5', 'A6'] },
+      { name: 'Accounts', outlets: ['B1', 'B2', 'B3', 'B4', 'B5', 'B6'] },
+    ],
+    states: [
+      {
+        label: 'Planned',
+        outcome: 'open',
+        told: 'Each outlet has a label, and a port on the panel.',
+        faults: [],
+      },
+      {
+        label: 'Broken',
+        outcome: 'bad',
+        told: 'Three tickets: A4 has no link, B2 the wrong VLAN, B5 no power for the camera.',
+        faults: ['A4', 'B2', 'B5'],
+      },
+      {
+        label: 'Repaired',
+        outcome: 'good',
+        told: '12 of 12 pass. Each ticket names the test that proved it.',
+        faults: [],
+      },
+    ],
+  },
+  ownHours: 50,
   schedule: {},
   overview: {
     statement: 'You learn the work of the person an office calls when nothing connects.',
@@ -261,18 +290,26 @@ export const hardwareNetworking = {
       { term: 'Fault-finding, three hours', detail: '40%' },
     ],
   },
+  fails:
+    'Those who swap parts until it works: a fault counts only when the ticket says what proved the fix. And those who miss bench sessions, as a simulator replaces none.',
   certificate: [
     'An assessor watches the final test, at the bench.',
     'Mains wiring stays with a licensed electrician: no course certificate replaces that licence.',
   ],
   roles: {
-    items: [
-      { title: 'Desktop support technician', modules: ['The machine', 'Operating systems', 'Accounts'] },
-      { title: 'Network technician', modules: ['Switches', 'Routing and VPN', 'Wireless'] },
-      { title: 'Data centre technician, trainee', modules: ['Cable', 'Servers and storage'] },
-      { title: 'Field engineer for cabling and Wi-Fi', modules: ['Cable', 'Wireless'] },
+    show: 'The diagram of your two-room office, 12 test results, and three tickets that each say what proved the fix.',
+    firstJobs: [
+      {
+        title: 'Desktop support trainee',
+        modules: ['The machine', 'Operating systems', 'Accounts', 'Servers and storage', 'Faults'],
+      },
+      { title: 'Network technician, trainee', modules: ['Cable', 'Switches', 'Routing and VPN', 'Wireless'] },
     ],
-    note: 'Field jobs often ask for a two-wheeler and a driving licence.',
+    alsoAsked: [
+      'A two-wheeler and a driving licence, for field posts',
+      'ITI, a diploma or 10+2, and English for phone and tickets',
+      'CCNA, for posts that are about routers and switches alone',
+    ],
   },
   questions: [
     {

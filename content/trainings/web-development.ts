@@ -21,6 +21,29 @@ export const webDevelopment = {
   level: 'No experience needed',
   laptop: 'Any laptop with 8 GB of memory',
   builds: 'A booking site at a public URL',
+  work: {
+    kind: 'booking-site',
+    title: 'Court 2, Saturday',
+    address: 'book.courts.example',
+    slots: ['07:00', '08:00', '09:00', '17:00', '18:00', '19:00'],
+    taken: ['08:00', '17:00'],
+    states: [
+      { label: 'Empty', outcome: 'open', told: 'Choose a time. A deposit of ₹200 is due.' },
+      {
+        label: 'Taken',
+        outcome: 'bad',
+        told: '18:00 went to someone else a second ago. 19:00 is free.',
+        picked: '18:00',
+      },
+      {
+        label: 'Booked',
+        outcome: 'good',
+        told: 'Booked: 19:00, deposit paid in test mode. We have emailed you.',
+        picked: '19:00',
+      },
+    ],
+  },
+  ownHours: 110,
   schedule: {},
   overview: {
     statement: 'You build one booking site, from its first form to the server it runs on.',
@@ -134,7 +157,7 @@ export const webDevelopment = {
   },
   prerequisites: [
     'No programming experience, but you should be comfortable with files, folders and error messages in English.',
-    'Eight hours a week between sessions. Each module builds on the last, so it is hard to catch up.',
+    'Nearly three hours of your own for every four in class. Each module builds on the last, so it is hard to catch up.',
   ],
   syllabus: {
     intro: 'Eight modules in one repository. Each ends with a change to your site that a trainer reviews.',
@@ -266,18 +289,23 @@ export const webDevelopment = {
       { term: 'Explaining your code, 30 minutes', detail: '20%' },
     ],
   },
+  fails:
+    'Those who leave the weekly change for the week before marking: each module builds on the last. And those who cannot explain a line in their own repository.',
   certificate: [
     'Send the address of your site together with the certificate number: many employers look at the site first.',
     'Keep it online while you apply.',
   ],
   roles: {
-    items: [
+    show: 'Your booking site at a public address, its repository with every review, and your page on what you would change first.',
+    firstJobs: [
       { title: 'Junior front-end developer', modules: ['Pages', 'Style', 'Behaviour'] },
-      { title: 'Junior full stack developer', modules: ['Behaviour', 'Server', 'Data', 'Release'] },
-      { title: 'Web designer who codes', modules: ['Pages', 'Style'] },
-      { title: 'Developer looking after an existing site', modules: ['Data', 'Trust', 'Release'] },
+      { title: 'Web developer, trainee', modules: ['Pages', 'Behaviour', 'Server', 'Data', 'Release'] },
     ],
-    note: 'Junior back-end jobs often need more SQL than we cover; your own site is where to practise it.',
+    alsoAsked: [
+      'A degree or diploma in any subject, at larger firms',
+      'Work in a team’s repository: an internship or open source counts',
+      'More SQL than we cover, for back-end posts',
+    ],
   },
   questions: [
     {

@@ -127,7 +127,7 @@ function failurePage(
     return {
       heading: failure.heading ?? 'This was not sent',
       paragraphs: [failure.sentence],
-      link: { path: failure.status === 409 ? PATHS.careers : PATHS.contact, label: 'Go back' },
+      links: [{ path: failure.status === 409 ? PATHS.careers : PATHS.contact, label: 'Go back' }],
     };
   }
   return {
@@ -146,6 +146,6 @@ function errorPage({ sentence }: Failure): AnswerPage {
   return {
     heading: 'That did not work',
     paragraphs: [sentence],
-    link: { path: PATHS.home, label: 'Back to the home page' },
+    links: [{ path: PATHS.home, label: 'Back to the home page' }],
   };
 }

@@ -4,13 +4,13 @@ import type { Responder } from '../http/responder.ts';
 import { isPlainForm } from '../http/same-site.ts';
 import type { Receipt } from '../services/submissions/received-form.ts';
 
-/** JSON for a script, a page with the reference and a link back for a form that was sent without script. */
+/** JSON for a script, a page with the reference and links for a form that was sent without script. */
 export function answerSubmission(
   responder: Responder,
   request: FastifyRequest,
   reply: FastifyReply,
   receipt: Receipt,
-  link: AnswerPage['link'],
+  links: AnswerPage['links'],
 ) {
   if (!isPlainForm(request.raw)) return { success: true, ...receipt };
   return responder.page(request, reply, 200, {
@@ -18,6 +18,6 @@ export function answerSubmission(
     paragraphs: [
       `Your reference is ${receipt.reference}. We send it to the email address that you gave, too.`,
     ],
-    link,
+    links,
   });
 }

@@ -42,10 +42,9 @@ export async function applicationRoutes(app: FastifyInstance, parts: Application
         };
         return submissionGuard(form, submitApplication);
       });
-      return answerSubmission(responder, request, reply, receipt, {
-        path: PATHS.careers,
-        label: 'Back to the openings',
-      });
+      return answerSubmission(responder, request, reply, receipt, [
+        { path: PATHS.careers, label: 'Back to the openings' },
+      ]);
     },
   );
 }

@@ -73,6 +73,6 @@ function resultPage(typed: string, answer: CertificateResponse, now: Date): Answ
     heading: answer.valid ? validTitle : refusalTitle,
     paragraphs: record.lines.includes(text) ? [] : [text],
     record,
-    link: { path: PATHS.certificate, label: 'Check another certificate' },
+    links: [{ path: PATHS.certificate, label: 'Check another certificate' }],
   };
 }

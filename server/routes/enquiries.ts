@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { messageAbout } from '../../contracts/enquiry-subject.ts';
-import { DEFAULT_API_HOST, ENDPOINTS, PATHS } from '../../contracts/paths.ts';
+import { DEFAULT_API_HOST, ENDPOINTS, PATHS, SUPPLIER_FACTS } from '../../contracts/paths.ts';
 import { submissionResponseSchema } from '../../contracts/submission.ts';
 import type { Responder } from '../http/responder.ts';
 import { clientAddress } from '../http/limits/client-address.ts';
@@ -59,10 +59,10 @@ export function enquiryRoutes(
         page: pageOf(request.headers['enquiry-page']),
       };
       const receipt = await submissionGuard(form, submitEnquiry);
-      return answerSubmission(responder, request, reply, receipt, {
-        path: PATHS.home,
-        label: 'Back to the home page',
-      });
+      return answerSubmission(responder, request, reply, receipt, [
+        { path: PATHS.home, label: 'Back to the home page' },
+        { path: SUPPLIER_FACTS, label: 'For your supplier file' },
+      ]);
     },
   );
 }

@@ -28,6 +28,9 @@ test('answers a plain enquiry with a page that says so and carries the reference
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(answer.body).toContain('<h1>Message sent successfully!</h1>');
   expect(answer.body).toMatch(/reference is <[^>]+>E-\w{4}-\w{2}</);
+  const [main = ''] = answer.body.split('<footer');
+  expect(main).toContain('href="/services/supplier-facts"');
+  expect(main).toContain('href="/"');
 });
 
 test('keeps what was typed in the form when a plain enquiry is refused, as text and not as markup', async () => {

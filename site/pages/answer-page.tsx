@@ -11,7 +11,7 @@ import { RefusedForm } from './refused-form.tsx';
 import { sampleCourse } from './sample-course.ts';
 
 /** What the server says to a form that was sent without script. */
-export function AnswerPage({ answer: { heading, paragraphs, record, form, link } }: { answer: Answer }) {
+export function AnswerPage({ answer: { heading, paragraphs, record, form, links } }: { answer: Answer }) {
   return (
     <Main>
       <section className="section plain-head">
@@ -26,11 +26,13 @@ export function AnswerPage({ answer: { heading, paragraphs, record, form, link }
                   </p>
                 ))}
                 {record && <CertificateRecordLine record={record} courses={examinedCourses()} />}
-                {link && (
-                  <p className="space-above-3">
-                    <ButtonLink to={link.path} look="ghost">
-                      {link.label}
-                    </ButtonLink>
+                {links && (
+                  <p className="section-actions">
+                    {links.map(({ path, label }) => (
+                      <ButtonLink key={path} to={path} look="ghost">
+                        {label}
+                      </ButtonLink>
+                    ))}
                   </p>
                 )}
               </div>

@@ -9,9 +9,10 @@ export function courseCards(): CourseCard[] {
     path: `${PATHS.trainings}/${tagSlug(course.tag)}`,
     title: course.courseTitle,
     text: course.summary,
-    icon: course.icon,
+    work: course.work?.kind,
     tag: course.tag,
     hours: courseHours(course),
+    ownHours: course.ownHours,
     level: course.level,
     startsFrom: course.startsFrom,
   }));

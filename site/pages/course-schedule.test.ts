@@ -4,6 +4,7 @@ import { courseSchedule } from './course-schedule.ts';
 const lesson = ['a', 'b', 'c', 'd'];
 const course = {
   level: 'No experience needed',
+  ownHours: 31,
   project: { hours: 20, title: 'P', paragraphs: [], stages: [] },
   syllabus: { intro: '', modules: [{ title: 'M', hours: 30, lessons: lesson, lab: 'L' }] },
 };
@@ -12,6 +13,10 @@ test('what the firm has not set is named, and the next start is said to have no 
   expect(courseSchedule({ ...course, schedule: {} }, '2026-11-22')).toEqual({
     facts: [
       { term: 'Hours', detail: '50, of them 20 on the project' },
+      {
+        term: 'With your own time',
+        detail: '81 hours. 10 h a week: 9 weeks, evenings; 30 h a week: 3 weeks',
+      },
       { term: 'Entry level', detail: 'No experience needed' },
       { term: 'Next start', detail: 'No date set yet' },
     ],
@@ -30,7 +35,7 @@ test('what the firm has set stands on the page', () => {
     nextStart: '2027-01-09',
   };
   const { facts, open } = courseSchedule({ ...course, schedule }, '2026-11-22');
-  expect(facts.slice(2)).toEqual([
+  expect(facts.slice(3)).toEqual([
     { term: 'Next start', detail: '9 January 2027' },
     { term: 'Weeks', detail: '14' },
     { term: 'Days', detail: 'Saturday and Sunday, 10:00–13:00 IST' },

@@ -1,7 +1,7 @@
-import { courseHours, openFacts, SCHEDULE_LABELS } from '../../content/course-facts.ts';
+import { openFacts, SCHEDULE_LABELS, timeNeeded } from '../../content/course-facts.ts';
 import type { Fact, Schedule, TrainingPage } from '../../content/types.ts';
 
-type Course = Pick<TrainingPage, 'syllabus' | 'project' | 'level' | 'schedule'>;
+type Course = Pick<TrainingPage, 'syllabus' | 'project' | 'ownHours' | 'level' | 'schedule'>;
 
 interface CourseSchedule {
   facts: Fact[];
@@ -14,13 +14,14 @@ export function courseSchedule(course: Course, today: string): CourseSchedule {
   const { schedule, project } = course;
   const open = openFacts(schedule, today);
   const isSet = (fact: keyof Schedule) => !open.includes(fact);
-  const hours = courseHours(course);
+  const { inClass, total, weeks } = timeNeeded(course);
   const set = (Object.keys(SCHEDULE_LABELS) as (keyof Schedule)[])
     .filter((fact) => fact !== 'nextStart' && isSet(fact))
     .map((fact) => ({ term: capitalised(SCHEDULE_LABELS[fact]), detail: detailOf(fact, schedule) }));
   return {
     facts: [
-      { term: 'Hours', detail: `${hours}, of them ${project.hours} on the project` },
+      { term: 'Hours', detail: `${inClass}, of them ${project.hours} on the project` },
+      { term: 'With your own time', detail: `${total} hours. ${weeks.join('; ')}` },
       { term: 'Entry level', detail: course.level },
       {
         term: 'Next start',

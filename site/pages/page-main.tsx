@@ -12,6 +12,7 @@ import { SampleReportPage } from './sample-report-page.tsx';
 import { ServiceGroupPage } from './service-group-page.tsx';
 import { ServicePage } from './service-page.tsx';
 import { ServicesPage } from './services-page.tsx';
+import { SupplierFactsPage } from './supplier-facts-page.tsx';
 import { TextPage } from './text-page.tsx';
 import { TrainingPage } from './training-page.tsx';
 import { TrainingsPage } from './trainings-page.tsx';
@@ -47,6 +48,8 @@ export function pageMain(
       return <CareersPage page={page} openings={openings} />;
     case 'contact':
       return <ContactPage page={page} subject={subject} />;
+    case 'supplier-facts':
+      return <SupplierFactsPage page={page} />;
     case 'text':
       return <TextPage page={page} />;
   }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { colourChart, type ChartColours } from '../../content/reports/draw-chart.ts';
 import type { Span } from '../../content/reports/inline.ts';
 import type { Printed, PrintedFinding, PrintedTable } from '../../content/reports/print-report.ts';
-import { Severity } from '../sections/exhibit.tsx';
+import { Severity } from '../sections/severity.tsx';
 import { PhoneFold } from '../sections/phone-fold.tsx';
 
 /** In the colours of the theme. */

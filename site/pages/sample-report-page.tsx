@@ -11,6 +11,7 @@ import { DocumentSection } from '../sections/document-section.tsx';
 import { LinkRows } from '../sections/link-rows.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { TextLink } from '../ui/text-link.tsx';
+import { ClosingEnquiry } from './closing-enquiry.tsx';
 import { pageLink } from './page-link.ts';
 import { ReportBlocks } from './report-blocks.tsx';
 import stylesheet from './sample-report-page.css?url';
@@ -74,7 +75,10 @@ export function SampleReportPage({ page }: { page: Report }) {
         </Detail>
       </div>
 
-      <CallToActionPanel callToAction={page.callToAction} closing={{ icon: page.icon }} />
+      <CallToActionPanel
+        callToAction={page.callToAction}
+        closing={{ form: <ClosingEnquiry page={page} /> }}
+      />
     </Main>
   );
 }

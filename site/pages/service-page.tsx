@@ -1,28 +1,33 @@
 import { Main } from '../chrome/main.tsx';
+import { exhibitOf } from '../../content/exhibits.ts';
 import { sampleReportOf } from '../../content/pages.ts';
-import { RETEST, SKELETONS, TERMS } from '../../content/service-terms.ts';
-import type { Engagement, Fact, ServicePage as ServiceContent } from '../../content/types.ts';
+import { RETEST, SKELETONS, type SkeletonPart, TERMS } from '../../content/service-terms.ts';
+import type { Fact, ServicePage as ServiceContent } from '../../content/types.ts';
 import { Band } from '../sections/band.tsx';
 import { CallToActionPanel } from '../sections/call-to-action-panel.tsx';
-import { Deliverables } from '../sections/deliverables.tsx';
 import { Detail } from '../sections/detail.tsx';
 import { DocumentSection } from '../sections/document-section.tsx';
+import { Exhibit } from '../sections/exhibit.tsx';
 import { Figure } from '../sections/figures/figure.tsx';
 import { HighlightList } from '../sections/highlight-list.tsx';
 import { Ledger } from '../sections/ledger.tsx';
 import { LinkRows } from '../sections/link-rows.tsx';
 import { Marks } from '../sections/marks.tsx';
 import { Questions } from '../sections/questions.tsx';
+import { ResponseTimes } from '../sections/response-times.tsx';
 import { ScopePanel } from '../sections/scope-panel.tsx';
 import type { SectionLink } from '../sections/section-list.tsx';
 import { Statement } from '../sections/statement.tsx';
 import { Steps } from '../sections/steps.tsx';
 import { TermsCard } from '../sections/terms-card.tsx';
 import { askAbout } from '../../contracts/enquiry-subject.ts';
+import { SUPPLIER_FACTS } from '../../contracts/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { breadcrumbs } from '../head/breadcrumbs.ts';
+import { ClosingEnquiry } from './closing-enquiry.tsx';
 import { pageLink } from './page-link.ts';
+import stylesheet from './service-page.css?url';
 import { titled } from './titled.ts';
 import { regulationsOf, termsRows } from './terms-rows.ts';
 
@@ -37,6 +42,7 @@ export function ServicePage({ page }: { page: ServiceContent }) {
         lead={page.lead}
         image={page.image}
         trail={breadcrumbs(page)}
+        deciding={page.deciding}
         facts={[...page.facts, { term: RETEST[terms.engagement], detail: terms.retest.summary }]}
       >
         <ButtonLink to={callToAction.path}>{callToAction.label}</ButtonLink>
@@ -44,63 +50,84 @@ export function ServicePage({ page }: { page: ServiceContent }) {
         <TextLink to={report.path}>Sample report</TextLink>
       </Band>
 
-      <Detail sections={sectionLinks(page)} card={{ facts: factsOf(page), callToAction }}>
-        <DocumentSection id="overview" heading="Overview" hidesHeading>
-          <Statement {...page.overview} />
-          <Figure figure={page.figure} />
-        </DocumentSection>
-        {page.highlights?.map((highlights, index) => (
-          <DocumentSection
-            key={highlights.id}
-            {...highlights}
-            summary={index > 0 ? titled(highlights.items) : undefined}
-          >
-            <HighlightList highlights={highlights} />
+      <link rel="stylesheet" href={stylesheet} />
+      <Exhibit
+        heading={skeleton.exhibit}
+        engagement={terms.engagement}
+        exhibit={exhibitOf(page)}
+        report={report.path}
+      />
+
+      <Detail
+        sections={sectionLinks(page)}
+        card={{ facts: factsOf(page), callToAction }}
+        wide={<WidePart page={page} />}
+      >
+        <div className="overview-row">
+          <DocumentSection id="overview" heading="Overview" hidesHeading>
+            <Statement {...page.overview} />
           </DocumentSection>
-        ))}
-        <DocumentSection id="when" heading={skeleton.when}>
-          <WhenNeeded {...page.whenNeeded} />
-        </DocumentSection>
-        {skeleton.order.map((section) => (
-          <Part key={section} section={section} page={page} />
-        ))}
-        <DocumentSection
-          id="preparation"
-          heading={skeleton.preparation}
-          summary={`${skeleton.duration}: ${page.duration.range}`}
-        >
-          <div className="halves">
-            <Marks items={page.needs} />
-            <Duration heading={skeleton.duration} duration={page.duration} />
-          </div>
-        </DocumentSection>
-        <DocumentSection
-          id="terms"
-          heading={TERMS.heading}
-          intro={TERMS.intro}
-          summary={named([...termsRows(page).map((row) => row.heading), TERMS.regulator.heading])}
-        >
-          <TermsCard
-            rows={termsRows(page)}
-            headings={{ own: TERMS.own, shared: TERMS.shared }}
-            regulators={{ heading: TERMS.regulator.heading, lines: regulationsOf(page) }}
-          />
-          <p className="section-actions">
-            <ButtonLink to={askAbout(page.path)} look="ghost">
-              Ask for a price
-            </ButtonLink>
-          </p>
-        </DocumentSection>
-        <DocumentSection id="questions" heading="Questions">
-          <Questions questions={page.questions} />
-        </DocumentSection>
-        <DocumentSection id="related" heading="Related services">
-          <LinkRows rows={page.related.map(pageLink)} />
-        </DocumentSection>
+          <DocumentSection id="when" heading={skeleton.when}>
+            <Marks items={page.whenNeeded.items} />
+            {page.whenNeeded.otherwise && <p className="aside-note">{page.whenNeeded.otherwise}</p>}
+          </DocumentSection>
+        </div>
+        <Figure figure={page.figure} />
       </Detail>
 
-      <CallToActionPanel callToAction={callToAction} closing={{ icon: page.icon }} />
+      <CallToActionPanel callToAction={callToAction} closing={{ form: <ClosingEnquiry page={page} /> }} />
     </Main>
+  );
+}
+
+/** What stands over all columns: the lists of the specification, how it is done, the contract, and what is left to ask and to read. */
+function WidePart({ page }: { page: ServiceContent }) {
+  return (
+    <>
+      {page.highlights?.map((highlights, index) => (
+        <DocumentSection
+          key={highlights.id}
+          {...highlights}
+          summary={index > 0 ? titled(highlights.items) : undefined}
+        >
+          <HighlightList highlights={highlights} />
+        </DocumentSection>
+      ))}
+      {page.responseTimes && (
+        <DocumentSection
+          id="response-times"
+          heading={page.responseTimes.heading}
+          intro={page.responseTimes.intro}
+        >
+          <ResponseTimes {...page.responseTimes} />
+        </DocumentSection>
+      )}
+      {SKELETONS[page.terms.engagement].rows.flatMap((row) =>
+        row.map((section) => <Part key={section} section={section} page={page} isHalf={row.length > 1} />),
+      )}
+      <DocumentSection
+        id="terms"
+        heading={TERMS.heading}
+        intro={TERMS.intro}
+        summary={named([...termsRows(page).map((row) => row.heading), TERMS.regulator.heading])}
+      >
+        <TermsCard
+          rows={termsRows(page)}
+          headings={{ own: TERMS.own, shared: TERMS.shared }}
+          action={{ to: askAbout(page.path), label: 'Ask for a price' }}
+          regulators={{ heading: TERMS.regulator.heading, lines: regulationsOf(page) }}
+        />
+        <p className="section-actions">
+          <TextLink to={SUPPLIER_FACTS}>For your supplier file</TextLink>
+        </p>
+      </DocumentSection>
+      <DocumentSection id="questions" heading="Questions" isHalf>
+        <Questions questions={page.questions} />
+      </DocumentSection>
+      <DocumentSection id="related" heading="Related services" isHalf>
+        <LinkRows rows={page.related.map(pageLink)} />
+      </DocumentSection>
+    </>
   );
 }
 
@@ -114,12 +141,13 @@ function factsOf({ terms, duration }: ServiceContent): Fact[] {
 }
 
 interface PartProps {
-  section: (typeof SKELETONS)[Engagement]['order'][number];
+  section: SkeletonPart;
   page: ServiceContent;
+  isHalf: boolean;
 }
 
 /** The sections that stand in another order for each kind of engagement. */
-function Part({ section, page }: PartProps) {
+function Part({ section, page, isHalf }: PartProps) {
   const skeleton = SKELETONS[page.terms.engagement];
   switch (section) {
     case 'scope':
@@ -129,6 +157,7 @@ function Part({ section, page }: PartProps) {
           heading={skeleton.scope}
           intro={page.scope.intro}
           summary={`${skeleton.inside}: ${page.scope.inScope.length} · ${skeleton.outside}: ${page.scope.outOfScope.length}`}
+          isHalf={isHalf}
         >
           <Scope scope={page.scope} headings={skeleton} />
         </DocumentSection>
@@ -141,14 +170,19 @@ function Part({ section, page }: PartProps) {
           intro={page.approach.intro}
           summary={titled(page.approach.steps)}
         >
-          <Steps steps={page.approach.steps} />
+          <Steps steps={page.approach.steps} look="line" />
           {page.approach.figure && <Figure figure={page.approach.figure} isFirst={false} />}
         </DocumentSection>
       );
     case 'standards':
       return (
-        <DocumentSection id="standards" heading={skeleton.standards} summary={titled(page.standards)}>
-          <Ledger items={page.standards} />
+        <DocumentSection
+          id="standards"
+          heading={skeleton.standards}
+          summary={titled(page.standards)}
+          isHalf={isHalf}
+        >
+          <Ledger items={page.standards} look="tags" />
         </DocumentSection>
       );
     case 'deliverables':
@@ -157,9 +191,23 @@ function Part({ section, page }: PartProps) {
           id="deliverables"
           heading={skeleton.deliverables}
           summary={titled(page.deliverables)}
+          isHalf={isHalf}
         >
-          <Deliverables items={page.deliverables} exhibit={page.exhibit} />
-          <SampleReportLink page={page} />
+          <Ledger items={page.deliverables} look="pairs" />
+        </DocumentSection>
+      );
+    case 'preparation':
+      return (
+        <DocumentSection
+          id="preparation"
+          heading={skeleton.preparation}
+          summary={`${skeleton.duration}: ${page.duration.range}`}
+          isHalf={isHalf}
+        >
+          <div className="halves">
+            <Marks items={page.needs} />
+            <Duration heading={skeleton.duration} duration={page.duration} />
+          </div>
         </DocumentSection>
       );
   }
@@ -168,34 +216,6 @@ function Part({ section, page }: PartProps) {
 /** As `titled`, for common words. */
 const named = ([first = '', ...others]: string[]) =>
   [first, ...others.map((name) => name.charAt(0).toLowerCase() + name.slice(1))].join(', ');
-
-function SampleReportLink({ page }: { page: ServiceContent }) {
-  const { path, title, summary } = sampleReportOf(page);
-  return (
-    <div className="sample-report-link">
-      <LinkRows
-        rows={[
-          {
-            path,
-            title: `Sample: ${title.toLowerCase()}`,
-            text: `${summary} To read or as a PDF.`,
-            icon: page.icon,
-          },
-        ]}
-      />
-    </div>
-  );
-}
-
-function WhenNeeded({ items, otherwise }: ServiceContent['whenNeeded']) {
-  if (!otherwise) return <Marks items={items} />;
-  return (
-    <div className="halves">
-      <Marks items={items} />
-      <p className="aside-note">{otherwise}</p>
-    </div>
-  );
-}
 
 interface ScopeProps {
   scope: ServiceContent['scope'];
@@ -242,10 +262,10 @@ function sectionLinks(page: ServiceContent): SectionLink[] {
   const label = (id: PartProps['section']) => (id === 'approach' ? page.approach.heading : skeleton[id]);
   return [
     { id: 'overview', label: 'Overview' },
-    ...(page.highlights ?? []).map(({ id, heading }) => ({ id, label: heading })),
     { id: 'when', label: skeleton.when },
-    ...skeleton.order.map((id) => ({ id, label: label(id) })),
-    { id: 'preparation', label: skeleton.preparation },
+    ...(page.highlights ?? []).map(({ id, heading }) => ({ id, label: heading })),
+    ...(page.responseTimes ? [{ id: 'response-times', label: page.responseTimes.heading }] : []),
+    ...skeleton.rows.flat().map((id) => ({ id, label: label(id) })),
     { id: 'terms', label: TERMS.heading },
     { id: 'questions', label: 'Questions' },
     { id: 'related', label: 'Related services' },

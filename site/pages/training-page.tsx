@@ -1,9 +1,9 @@
 import { Main } from '../chrome/main.tsx';
 import { labOf } from '../../content/pages.ts';
-import { courseHours, moduleOfLesson, moduleOfTool } from '../../content/course-facts.ts';
+import { moduleOfLesson, moduleOfTool, timeNeeded } from '../../content/course-facts.ts';
 import { trainers } from '../../content/trainers.ts';
 import type { TrainingPage as TrainingContent } from '../../content/types.ts';
-import { askAbout } from '../../contracts/enquiry-subject.ts';
+import { askAbout, askForDate } from '../../contracts/enquiry-subject.ts';
 import { PATHS, syllabusPath } from '../../contracts/paths.ts';
 import { Assessment } from '../sections/assessment.tsx';
 import { Band } from '../sections/band.tsx';
@@ -11,23 +11,25 @@ import { CallToActionPanel } from '../sections/call-to-action-panel.tsx';
 import { CourseFacts } from '../sections/course-facts.tsx';
 import { Detail } from '../sections/detail.tsx';
 import { DocumentSection } from '../sections/document-section.tsx';
+import { FirstJobs } from '../sections/first-jobs.tsx';
 import { SyllabusMap } from '../sections/figures/syllabus-map.tsx';
 import { Fold } from '../sections/fold.tsx';
 import { HighlightList } from '../sections/highlight-list.tsx';
 import { Ledger } from '../sections/ledger.tsx';
 import { Marks } from '../sections/marks.tsx';
+import { NextDate } from '../sections/next-date.tsx';
 import { PaperCertificate } from '../features/certificate-check/paper-certificate.tsx';
 import { LinkRows } from '../sections/link-rows.tsx';
 import { ProjectPanel } from '../sections/project-panel.tsx';
 import { Prose } from '../sections/prose.tsx';
 import { Questions } from '../sections/questions.tsx';
-import { RoleList } from '../sections/role-list.tsx';
 import { ScopePanel } from '../sections/scope-panel.tsx';
 import type { SectionLink } from '../sections/section-list.tsx';
 import { Statement } from '../sections/statement.tsx';
 import { Syllabus } from '../sections/syllabus.tsx';
 import { Tools } from '../sections/tools.tsx';
 import { TrainerCards } from '../sections/trainer-cards.tsx';
+import { WorkFigure } from '../sections/works/work-figure.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { breadcrumbs } from '../head/breadcrumbs.ts';
@@ -43,15 +45,16 @@ export function TrainingPage({ page }: { page: TrainingContent }) {
   const { callToAction } = page;
   const lab = labOf(page.path);
   const moduleTitles = page.syllabus.modules.map(({ title }) => title);
+  const { inClass, total } = timeNeeded(page);
   return (
     <Main>
       <Band
         title={page.title}
         lead={page.lead}
-        image={page.image}
+        figure={<WorkFigure {...page} />}
         trail={breadcrumbs(page)}
         facts={[
-          { term: 'Hours', detail: `${courseHours(page)}, project included` },
+          { term: 'Hours', detail: `${inClass} in class, ${total} with your own time` },
           { term: 'Entry level', detail: page.level },
           { term: 'Laptop', detail: page.laptop },
           { term: 'You build', detail: page.builds },
@@ -65,7 +68,7 @@ export function TrainingPage({ page }: { page: TrainingContent }) {
       <Detail
         sections={sectionLinks(page)}
         card={{
-          facts: courseSchedule(page, TODAY).facts.slice(0, 3),
+          facts: courseSchedule(page, TODAY).facts.slice(0, 4),
           callToAction,
         }}
       >
@@ -116,9 +119,14 @@ export function TrainingPage({ page }: { page: TrainingContent }) {
             <PaperCertificate course={page.courseTitle} />
           </div>
         </DocumentSection>
-        <DocumentSection id="roles" heading="Roles it leads to" summary={titled(page.roles.items)}>
-          <RoleList
-            roles={page.roles.items.map(({ title, modules }) => ({
+        <DocumentSection
+          id="roles"
+          heading="What it leads to"
+          summary={`What you can show; ${titled(page.roles.firstJobs)}`}
+        >
+          <FirstJobs
+            {...page.roles}
+            jobs={page.roles.firstJobs.map(({ title, modules }) => ({
               title,
               text: taughtIn(modules),
               modules: strip(
@@ -127,7 +135,6 @@ export function TrainingPage({ page }: { page: TrainingContent }) {
               ),
             }))}
           />
-          <p className="aside-note">{page.roles.note}</p>
         </DocumentSection>
         <DocumentSection id="questions" heading="Questions">
           <Questions questions={page.questions} />
@@ -161,11 +168,7 @@ function Dates({ page }: { page: TrainingContent }) {
   return (
     <DocumentSection id="dates" heading="Dates and fees">
       <CourseFacts {...courseSchedule(page, TODAY)} />
-      <p className="section-actions">
-        <ButtonLink to={askAbout(page.path)} look="ghost">
-          Ask for fees
-        </ButtonLink>
-      </p>
+      <NextDate askForDate={askForDate(page.path)} askForFees={askAbout(page.path)} />
     </DocumentSection>
   );
 }
@@ -219,12 +222,19 @@ function Teaching({ page }: { page: TrainingContent }) {
     <DocumentSection
       id="teaching"
       heading="How it is taught and assessed"
-      summary="Assessment, tools, use of AI"
+      summary="Assessment, who does not pass, tools, use of AI"
     >
       <div className="halves">
         <div>
           <Marks items={page.teaching} />
           <p>{condition ? `${rule} ${condition}` : rule}</p>
+          <div className="who-fails">
+            <h3>Who does not pass</h3>
+            <p>{page.fails}</p>
+          </div>
+          <p className="section-actions">
+            <TextLink to={`${PATHS.trainings}#terms`}>If you fail, change course or stop</TextLink>
+          </p>
         </div>
         <Assessment parts={parts} />
       </div>
@@ -249,7 +259,7 @@ function sectionLinks(page: TrainingContent): SectionLink[] {
     { id: 'project', label: 'Project' },
     { id: 'teaching', label: 'Teaching and assessment' },
     { id: 'certificate', label: 'Certificate' },
-    { id: 'roles', label: 'Roles' },
+    { id: 'roles', label: 'What it leads to' },
     { id: 'questions', label: 'Questions' },
   ];
 }

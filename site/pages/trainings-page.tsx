@@ -9,6 +9,7 @@ import { island } from '../islands/island.tsx';
 import { Band } from '../sections/band.tsx';
 import { CourseGrid } from '../sections/course-grid.tsx';
 import { CourseTable } from '../sections/course-table.tsx';
+import { CourseViews } from '../sections/course-views.tsx';
 import { FivePoints } from '../sections/five-points.tsx';
 import { PaperCertificate } from '../features/certificate-check/paper-certificate.tsx';
 import { Ledger } from '../sections/ledger.tsx';
@@ -43,20 +44,11 @@ export function TrainingsPage({ page }: { page: TrainingsContent }) {
             Courses
           </h2>
           <StartChooser heading={start.heading} starts={courseTerms.startPoints.map(withCourses)}>
-            <CourseGrid courses={courseCards()} />
+            <CourseViews
+              cards={<CourseGrid courses={courseCards()} />}
+              table={<CourseTable label={comparison.heading} rows={courseRows()} />}
+            />
           </StartChooser>
-        </div>
-      </section>
-
-      <section className="section" id="comparison">
-        <div className="page-width">
-          <div className="section-head">
-            <h2 id="comparison-heading">{comparison.heading}</h2>
-            <p>{comparison.text}</p>
-          </div>
-          <PhoneFold about={comparison.heading} summary="Hours, start, laptop, project and jobs as a table">
-            <CourseTable labelledBy="comparison-heading" rows={courseRows()} />
-          </PhoneFold>
         </div>
       </section>
 

@@ -8,17 +8,21 @@ import { FactList } from './fact-list.tsx';
 interface BandProps {
   title: string;
   lead: string;
-  image: ImageName;
+  image?: ImageName;
+  /** Beside the words, in place of a render. */
+  figure?: ReactNode;
   /** Enlarges a part of the picture. */
   crop?: 'close-up';
   trail?: Crumb[];
   facts?: Fact[];
+  /** The one fact that decides, as the largest words of the page. */
+  deciding?: { figure: string; text: string };
   /** Actions under the lead. */
   children?: ReactNode;
 }
 
 /** Header of an inner page: words on columns 1 to 7, one render that bleeds off the right edge. */
-export function Band({ title, lead, image, crop, trail, facts, children }: BandProps) {
+export function Band({ title, lead, image, figure, crop, trail, facts, deciding, children }: BandProps) {
   return (
     <section className={facts ? 'band has-facts' : 'band'}>
       <div className="page-width band-words">
@@ -28,9 +32,10 @@ export function Band({ title, lead, image, crop, trail, facts, children }: BandP
           <p className="lead">{lead}</p>
           {children && <div className="actions">{children}</div>}
         </div>
+        {figure}
       </div>
-      {isCutOut(image) ? <CutOut image={image} /> : <Strata image={image} crop={crop} />}
-      {facts && <Facts facts={facts} />}
+      {image && (isCutOut(image) ? <CutOut image={image} /> : <Art image={image} crop={crop} />)}
+      {facts && <Facts facts={facts} deciding={deciding} />}
     </section>
   );
 }
@@ -49,30 +54,29 @@ function CutOut({ image }: { image: ImageName }) {
   );
 }
 
-/** Dark: cut into three plates. Light: whole, as it is cut out already. */
-function Strata({ image, crop }: Pick<BandProps, 'image' | 'crop'>) {
+/** Whole: in the dark its ground runs into that of the page, in the light it is cut out. */
+function Art({ image, crop }: { image: ImageName } & Pick<BandProps, 'crop'>) {
   // A phone with two pixels a point gets the small file: a tenth fewer pixels than its slot has.
   const sizes = crop
     ? '(max-width: 900px) 115vw, 62vw'
-    : '(max-width: 720px) 82vw, (max-width: 900px) 92vw, 41vw';
+    : '(max-width: 720px) 82vw, (max-width: 900px) 92vw, 50vw';
   return (
     <div className={crop ? `band-art ${crop}` : 'band-art'}>
-      <div className="band-plates">
-        {['first', 'second', 'third'].map((plate) => (
-          <span key={plate}>
-            <DarkPicture name={image} sizes={sizes} loading="hero" />
-          </span>
-        ))}
-      </div>
+      <DarkPicture name={image} sizes={sizes} loading="hero" />
       {hasLightRender(image) && <LightPicture name={image} loading="hero" />}
       <HeroLoader name={image} />
     </div>
   );
 }
 
-function Facts({ facts }: { facts: Fact[] }) {
+function Facts({ facts, deciding }: { facts: Fact[]; deciding: BandProps['deciding'] }) {
   return (
-    <div className="page-width">
+    <div className={deciding ? 'page-width with-deciding' : 'page-width'}>
+      {deciding && (
+        <p className="deciding">
+          <b>{deciding.figure}</b> {deciding.text}
+        </p>
+      )}
       <FactList facts={facts} className="facts" />
     </div>
   );

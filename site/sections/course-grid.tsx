@@ -1,12 +1,13 @@
-import type { IconName } from '../../content/icon-names.ts';
 import type { Item, StartPoint } from '../../content/types.ts';
-import { PlateIcon } from '../ui/plate-icon.tsx';
+import type { WorkKind } from '../../content/work-types.ts';
+import { WorkThumbnail } from './works/work-thumbnail.tsx';
 
 export interface CourseCard extends Item {
   path: string;
-  icon: IconName;
+  work?: WorkKind;
   tag: string;
   hours: number;
+  ownHours: number;
   /** What one needs on the first day. */
   level: string;
   startsFrom: StartPoint[];
@@ -14,22 +15,20 @@ export interface CourseCard extends Item {
 
 interface CourseGridProps {
   courses: CourseCard[];
-  /** On a phone title and needs alone. */
-  isBrief?: boolean;
 }
 
 /** One framed sheet of course cards, one to four columns by width (Spec §2). */
-export function CourseGrid({ courses, isBrief = false }: CourseGridProps) {
+export function CourseGrid({ courses }: CourseGridProps) {
   return (
-    <ul className={isBrief ? 'card-grid brief' : 'card-grid'}>
+    <ul className="card-grid">
       {courses.map((course) => (
         <li key={course.path} data-starts={course.startsFrom.join(' ')}>
           <a href={course.path}>
-            <PlateIcon name={course.icon} />
+            <WorkThumbnail kind={course.work} />
             <h3>{course.title}</h3>
             <p>{course.text}</p>
             <span className="course-needs">
-              {course.hours} hours. {course.level}.
+              {course.hours} hours in class, {course.ownHours} of your own. {course.level}.
             </span>
             <span className="tag">{course.tag}</span>
           </a>

@@ -1,28 +1,44 @@
+import type { StartPoint } from '../../content/types.ts';
+import type { WorkKind } from '../../content/work-types.ts';
+import { WorkThumbnail } from './works/work-thumbnail.tsx';
+
 export interface CourseRow {
   path: string;
   title: string;
-  hours: number;
+  hours: string[];
+  weeks: string[];
   level: string;
   laptop: string;
+  work?: WorkKind;
   builds: string;
-  roles: string[];
+  firstJobs: string[];
+  startsFrom: StartPoint[];
   lab?: { path: string; minutes: number };
 }
 
 interface CourseTableProps {
-  /** Id of the heading above it. */
-  labelledBy: string;
+  /** Of what it compares. */
+  label: string;
   rows: CourseRow[];
 }
 
-const COLUMNS = ['Course', 'Hours', 'Entry level', 'Laptop', 'You build', 'You can apply for', 'Try it'];
+const COLUMNS = [
+  'Course',
+  'You build',
+  'Hours',
+  'With your own time',
+  'Entry level',
+  'Laptop',
+  'First jobs that ask for it',
+  'Try it',
+];
 
 /** All courses side by side; where the window is narrower than the table, it scrolls and the names stay. */
-export function CourseTable({ labelledBy, rows }: CourseTableProps) {
+export function CourseTable({ label, rows }: CourseTableProps) {
   return (
     // A region that scrolls has to be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="course-table" role="region" aria-labelledby={labelledBy} tabIndex={0}>
+    <div className="course-table" role="region" aria-label={label} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -34,21 +50,37 @@ export function CourseTable({ labelledBy, rows }: CourseTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ path, title, hours, level, laptop, builds, roles, lab }) => (
-            <tr key={path}>
-              <th scope="row">
-                <a href={path}>{title}</a>
-              </th>
-              <td>{hours}</td>
-              <td>{level}</td>
-              <td>{laptop}</td>
-              <td>{builds}</td>
-              <td>{roles.join(', ')}</td>
-              <td>{lab && <a href={lab.path}>Open lab, {lab.minutes} min</a>}</td>
-            </tr>
-          ))}
+          {rows.map(
+            ({ path, title, hours, weeks, level, laptop, work, builds, firstJobs, startsFrom, lab }) => (
+              <tr key={path} data-starts={startsFrom.join(' ')}>
+                <th scope="row">
+                  <a href={path}>{title}</a>
+                </th>
+                <td>
+                  <WorkThumbnail kind={work} />
+                  {builds}
+                </td>
+                <td>
+                  <Lines of={hours} />
+                </td>
+                <td>
+                  <Lines of={weeks} />
+                </td>
+                <td>{level}</td>
+                <td>{laptop}</td>
+                <td>
+                  <Lines of={firstJobs} />
+                </td>
+                <td>{lab && <a href={lab.path}>Open lab, {lab.minutes} min</a>}</td>
+              </tr>
+            ),
+          )}
         </tbody>
       </table>
     </div>
   );
+}
+
+function Lines({ of: lines }: { of: string[] }) {
+  return lines.map((line) => <p key={line}>{line}</p>);
 }

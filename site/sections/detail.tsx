@@ -6,10 +6,12 @@ interface DetailProps {
   sections: SectionLink[];
   card?: RailCardProps;
   children: ReactNode;
+  /** Sections below both, over all columns. */
+  wide?: ReactNode;
 }
 
 /** Rail and document: 3 + 9 columns. */
-export function Detail({ sections, card, children }: DetailProps) {
+export function Detail({ sections, card, children, wide }: DetailProps) {
   return (
     <div className="page-width detail">
       <div className="rail">
@@ -17,6 +19,7 @@ export function Detail({ sections, card, children }: DetailProps) {
         {card && <RailCard {...card} />}
       </div>
       <div className="document">{children}</div>
+      {wide && <div className="document document-wide">{wide}</div>}
     </div>
   );
 }

@@ -9,6 +9,8 @@ interface DocumentSectionProps {
   hidesHeading?: boolean;
   /** Folds the section on a phone, and says there what is inside. */
   summary?: string;
+  /** Shares its row with the next or the one before, where sections stand over all columns. */
+  isHalf?: boolean;
   children: ReactNode;
 }
 
@@ -18,6 +20,7 @@ export function DocumentSection({
   intro,
   hidesHeading = false,
   summary,
+  isHalf = false,
   children,
 }: DocumentSectionProps) {
   const content = (
@@ -27,7 +30,11 @@ export function DocumentSection({
     </>
   );
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className={summary && 'folded'}>
+    <section
+      id={id}
+      aria-labelledby={`${id}-heading`}
+      className={[summary && 'folded', isHalf && 'half'].filter(Boolean).join(' ') || undefined}
+    >
       <h2 id={`${id}-heading`} className={hidesHeading ? 'visually-hidden' : undefined}>
         {heading}
       </h2>

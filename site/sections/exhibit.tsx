@@ -1,47 +1,149 @@
-import type { Exhibit as ExhibitContent } from '../../content/types.ts';
+import { readMarks } from '../../content/reports/inline.ts';
+import type { Engagement, Exhibit as ExhibitContent } from '../../content/types.ts';
 import { Glyph } from '../ui/glyph.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 import { FactList } from './fact-list.tsx';
+import { Severity } from './severity.tsx';
 
-type SeverityName = NonNullable<ExhibitContent['severity']> | 'Informational';
+interface ExhibitProps {
+  heading: string;
+  engagement: Engagement;
+  exhibit: ExhibitContent;
+  /** The sample report it belongs to. */
+  report: string;
+}
 
-/** A page in the shape of the deliverable; invented, as its caption says. */
-export function Exhibit({ exhibit }: { exhibit: ExhibitContent }) {
+/** A page in the shape of what the client receives, across the width of the page; invented, as its caption says. */
+export function Exhibit({ heading, engagement, exhibit, report }: ExhibitProps) {
   return (
-    <figure>
-      <div className="finding">
-        <div className="finding-head">
-          <span>{exhibit.label}</span>
-          {exhibit.severity && <Severity name={exhibit.severity} />}
+    <section className="section exhibit" id="exhibit" aria-labelledby="exhibit-heading">
+      <div className="page-width">
+        <div className="exhibit-head">
+          <h2 id="exhibit-heading">{heading}</h2>
+          <p>{exhibit.caption}</p>
+          <TextLink to={report}>Read the whole sample report</TextLink>
         </div>
-        <div className="finding-body">
-          <h3>{exhibit.heading}</h3>
-          <p>{exhibit.text}</p>
-          <FactList facts={exhibit.rows} />
-        </div>
-        {exhibit.outcome && (
-          <p className={exhibit.isOpen ? 'finding-outcome is-open' : 'finding-outcome'}>
-            <Glyph name={exhibit.isOpen ? 'dash' : 'check'} />
-            {exhibit.outcome}
-          </p>
+        {engagement === 'rollout' ? (
+          <BeforeAndAfter exhibit={exhibit} />
+        ) : (
+          <div className="paper sheet">
+            <SheetHead exhibit={exhibit} />
+            <SheetBody exhibit={exhibit} />
+            <Outcome exhibit={exhibit} />
+          </div>
         )}
       </div>
-      <figcaption className="note space-above-3">{exhibit.caption}</figcaption>
-    </figure>
+    </section>
   );
 }
 
-const SEVERITIES: SeverityName[] = ['Low', 'Medium', 'High', 'Critical'];
+interface PartProps {
+  exhibit: ExhibitContent;
+}
 
-/** Severity as four bars, filled from below; the name follows, with a score where there is one. */
-export function Severity({ name, score }: { name: SeverityName; score?: string }) {
+function SheetHead({ exhibit: { label, severity } }: PartProps) {
   return (
-    <span className={`severity severity-${name.toLowerCase()}`}>
-      <i aria-hidden="true">
-        {SEVERITIES.map((severity) => (
-          <b key={severity} />
-        ))}
-      </i>
-      {name} {score}
-    </span>
+    <p className="sheet-head">
+      <b>{label}</b>
+      {severity && <Severity name={severity} />}
+      <span className="sheet-sample">Sample</span>
+    </p>
+  );
+}
+
+function SheetBody({ exhibit }: PartProps) {
+  const { evidence, numbers, options, rows } = exhibit;
+  return (
+    <>
+      {numbers && <FactList facts={numbers} className="sheet-numbers" />}
+      <div className="sheet-body">
+        <div>
+          <h3>{exhibit.heading}</h3>
+          <p>{exhibit.text}</p>
+        </div>
+        {evidence && <Evidence panes={evidence} />}
+        <FactList facts={rows} className="sheet-facts" />
+        {options && <Options options={options} />}
+      </div>
+    </>
+  );
+}
+
+function Evidence({ panes }: { panes: NonNullable<ExhibitContent['evidence']> }) {
+  return (
+    <div className="sheet-evidence">
+      {panes.map(({ label, lines }) => (
+        <div key={label}>
+          <p>{label}</p>
+          <pre>
+            <code>
+              {lines.map((line, at) => (
+                // oxlint-disable-next-line react/no-array-index-key -- the lines of a listing keep their places
+                <span key={at}>
+                  {readMarks(line).map(({ text, look }) => (look ? <mark key={text}>{text}</mark> : text))}
+                  {'\n'}
+                </span>
+              ))}
+            </code>
+          </pre>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Options({ options }: { options: NonNullable<ExhibitContent['options']> }) {
+  return (
+    <ol className="sheet-options">
+      {options.map(({ title, cost, risk, isAdvised }) => (
+        <li key={title} className={isAdvised && 'is-advised'}>
+          {isAdvised && <span>We advise this</span>}
+          <h4>{title}</h4>
+          <FactList
+            facts={[
+              { term: 'Cost', detail: cost },
+              { term: 'Risk that stays', detail: risk },
+            ]}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Two halves of one sheet: the first in the dark, the second on paper. */
+function BeforeAndAfter({ exhibit }: PartProps) {
+  const { label, heading, text, rows, change, outcome = '' } = exhibit;
+  return (
+    <div className="before-after">
+      <div className="before">
+        <p className="sheet-head">
+          <b>Before</b>
+          <span>{label}</span>
+        </p>
+        <p className="state">{change?.before ?? heading}</p>
+        {change && <h3>{heading}</h3>}
+        <p>{text}</p>
+      </div>
+      <div className="paper after">
+        <p className="sheet-head">
+          <b>After</b>
+          <span className="sheet-sample">Sample</span>
+        </p>
+        <p className="state">{change?.after ?? outcome}</p>
+        {change && <Outcome exhibit={exhibit} />}
+      </div>
+      <FactList facts={rows} className="sheet-facts between" />
+    </div>
+  );
+}
+
+function Outcome({ exhibit: { outcome, isOpen } }: PartProps) {
+  if (!outcome) return null;
+  return (
+    <p className={isOpen ? 'outcome is-open' : 'outcome'}>
+      <Glyph name={isOpen ? 'dash' : 'check'} />
+      {outcome}
+    </p>
   );
 }

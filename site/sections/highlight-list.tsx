@@ -16,7 +16,7 @@ export function HighlightList({ highlights }: { highlights: Highlights }) {
     case 'five':
       return <FivePoints items={items} />;
     case 'ledger':
-      return <Ledger items={items} />;
+      return <Ledger items={items} look="pairs" />;
     case 'steps':
       return <Steps steps={items} />;
   }

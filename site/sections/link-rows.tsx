@@ -1,6 +1,6 @@
 import type { IconName } from '../../content/icon-names.ts';
 import { Glyph } from '../ui/glyph.tsx';
-import { PlateIcon } from '../ui/plate-icon.tsx';
+import { LineIcon } from '../ui/line-icon.tsx';
 
 export interface LinkRow {
   path: string;
@@ -22,7 +22,7 @@ export function LinkRows({ rows, heading: Heading = 'h3' }: LinkRowsProps) {
       {rows.map((row) => (
         <li key={row.path}>
           <a href={row.path} className={row.icon ? undefined : 'no-icon'}>
-            {row.icon && <PlateIcon name={row.icon} />}
+            {row.icon && <LineIcon name={row.icon} />}
             <div>
               <Heading className="heading-3">{row.title}</Heading>
               <p>{row.text}</p>

@@ -1,7 +1,7 @@
 import type { ImageName, ServiceGroupPage } from '../../content/types.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { PlateIcon } from '../ui/plate-icon.tsx';
+import { LineIcon } from '../ui/line-icon.tsx';
 import { cardSpans } from './card-spans.ts';
 
 type ServiceCard = ServiceGroupPage['cards'][number];
@@ -22,7 +22,7 @@ export function ServiceCards({ cards, image }: ServiceCardsProps) {
       {others.map((card, place) => (
         <li key={card.title} className={spans[place]}>
           <a href={address(card)}>
-            <PlateIcon name={card.icon} />
+            <LineIcon name={card.icon} />
             <CardWords card={card} />
           </a>
         </li>

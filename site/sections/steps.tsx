@@ -1,13 +1,22 @@
 import type { Item } from '../../content/types.ts';
 import { LinkedText } from '../ui/linked-text.tsx';
 
-/** Numbered, because the order matters; a path joins them with a line, for what happens to one after the other. */
-export function Steps({ steps, look = 'ruled' }: { steps: Item[]; look?: 'ruled' | 'path' }) {
+interface StepsProps {
+  /** `day`: when it is. */
+  steps: (Item & { day?: string })[];
+  look?: keyof typeof LOOKS;
+}
+
+const LOOKS = { ruled: 'steps', path: 'step-path', line: 'steps in-line' };
+
+/** Numbered, because the order matters; a path joins them with a line, for what happens to one after the other. In line they stand beside each other where there is room. */
+export function Steps({ steps, look = 'ruled' }: StepsProps) {
   return (
-    <ol className={look === 'path' ? 'step-path' : 'steps'}>
+    <ol className={LOOKS[look]}>
       {steps.map((step) => (
         <li key={step.title}>
           <h3>{step.title}</h3>
+          {step.day && <p className="step-day">{step.day}</p>}
           <p>
             <LinkedText text={step.text} />
           </p>

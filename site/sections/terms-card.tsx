@@ -1,4 +1,5 @@
 import type { Fact } from '../../content/types.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { FactList } from './fact-list.tsx';
 
 export interface TermsRow {
@@ -13,39 +14,48 @@ export interface TermsRow {
 interface TermsCardProps {
   rows: TermsRow[];
   headings: { own: string; shared: string };
+  /** In the head of the sheet. */
+  action: { to: string; label: string };
   regulators: { heading: string; lines: { question: string; answer: string; text: string }[] };
 }
 
-/** A contract at a glance: what is agreed for this service beside what every contract says, folded under it on a phone. */
-export function TermsCard({ rows, headings, regulators }: TermsCardProps) {
+/** A contract at a glance: numbered clauses, each with what is agreed for this service and what every contract says, folded on a phone; the regulators in its margin. */
+export function TermsCard({ rows, headings, action, regulators }: TermsCardProps) {
   return (
-    <div className="terms">
-      <p className="terms-head" aria-hidden="true">
-        <span>{headings.own}</span>
-        <span>{headings.shared}</span>
-      </p>
-      {rows.map((row) => (
-        <div key={row.id} className="terms-row" id={row.id}>
-          <h3>{row.heading}</h3>
-          <FactList facts={row.own} />
-          {row.shared.length > 0 && (
-            <details className="terms-more">
-              <summary>
-                <span>
-                  {headings.shared}
-                  <span className="visually-hidden">: {row.heading}</span>
-                </span>
-              </summary>
-              <ul aria-label={headings.shared}>
-                {row.shared.map((point) => (
-                  <li key={point}>{point}</li>
-                ))}
-              </ul>
-            </details>
-          )}
-        </div>
-      ))}
-      <div className="terms-row regulators" id="regulators">
+    <div className="paper terms">
+      <div className="terms-head">
+        <p aria-hidden="true">
+          <b>{headings.own}</b>
+          <span>{headings.shared}</span>
+        </p>
+        <ButtonLink to={action.to} look="ghost">
+          {action.label}
+        </ButtonLink>
+      </div>
+      <div className="clauses">
+        {rows.map((row) => (
+          <div key={row.id} className="terms-row" id={row.id}>
+            <h3>{row.heading}</h3>
+            <FactList facts={row.own} />
+            {row.shared.length > 0 && (
+              <details className="terms-more">
+                <summary>
+                  <span>
+                    {headings.shared}
+                    <span className="visually-hidden">: {row.heading}</span>
+                  </span>
+                </summary>
+                <ul aria-label={headings.shared}>
+                  {row.shared.map((point) => (
+                    <li key={point}>{point}</li>
+                  ))}
+                </ul>
+              </details>
+            )}
+          </div>
+        ))}
+      </div>
+      <div className="regulators" id="regulators">
         <h3>{regulators.heading}</h3>
         <dl>
           {regulators.lines.map(({ question, answer, text }) => (

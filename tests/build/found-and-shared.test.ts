@@ -90,8 +90,8 @@ function expectFilled(thing: object, fields: string[], where: string): void {
   }
 }
 
-test('65 pages are built as files: those of the specification but for Careers, privacy, accessibility, six sample reports, eight labs', () => {
-  expect(pages).toHaveLength(51 + 6 + 8);
+test('66 pages are built as files: those of the specification but for Careers, privacy, accessibility, supplier facts, six sample reports, eight labs', () => {
+  expect(pages).toHaveLength(52 + 6 + 8);
 });
 
 test('titles and descriptions differ and fit a search result', () => {
@@ -209,7 +209,7 @@ test('each of the 29 services and of the 6 groups is a service', () => {
   const services = thingsOf('Service');
   expect(services.map(({ page }) => page.path)).toEqual(
     pages
-      .filter(({ path }) => path.startsWith('/services/') && !path.includes('/sample-reports/'))
+      .filter(({ path }) => /^\/services\/(?!sample-reports\/|supplier-facts$)/.test(path))
       .map(({ path }) => path),
   );
   expect(services).toHaveLength(35);

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { axeFindings, axeFindingsInThisTheme } from '../support/axe-findings.ts';
-import { OWN_PAGES, PAGES, SHAPES } from './addresses.ts';
+import { axeFindings } from '../support/axe-findings.ts';
+import { PAGES, SHAPES } from './addresses.ts';
 import { expect, test, visitAtRest as visit } from './fixtures.ts';
+import { sidewaysFaults } from './sideways-faults.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
-const PATHS = [...PAGES.map(({ path }) => path), ...OWN_PAGES];
 const JOB = {
   id: 'soc',
   title: 'SOC Analyst',
@@ -63,6 +63,8 @@ test.describe('axe finds nothing', () => {
     await visit(page, '/it-trainings');
     await page.getByLabel('I can write code').check();
     const chosen = await axeFindings(page);
+    await page.getByRole('radio', { name: 'Side by side' }).check();
+    chosen.push(...(await axeFindings(page)));
     await visit(page, '/it-trainings/cyber-security');
     await page.evaluate(() => {
       for (const each of document.querySelectorAll('details')) each.open = true;
@@ -71,12 +73,18 @@ test.describe('axe finds nothing', () => {
     expect([...chosen, ...(await axeFindings(page))]).toEqual([]);
   });
 
-  // They differ from the page of their shape in words and pictures only.
-  for (const path of PATHS.filter((candidate) => !SHAPES.includes(candidate))) {
-    test(`on ${path}`, async ({ page }) => {
+  for (const { path } of PAGES.filter((each) => /^\/it-trainings\/(?!certificate)/.test(each.path))) {
+    test(`on each state of what ${path} has one build`, async ({ page }) => {
       await visit(page, path);
+      const states = page.getByRole('group', { name: 'in three states' }).getByRole('radio');
+      await expect(states).toHaveCount(3);
+      const found: string[] = [];
+      for (const state of await states.all()) {
+        await state.check();
+        found.push(...(await axeFindings(page)));
+      }
 
-      expect(await axeFindingsInThisTheme(page)).toEqual([]);
+      expect(found).toEqual([]);
     });
   }
 
@@ -339,19 +347,6 @@ async function focusedPlace(page: Page) {
 }
 
 test.describe('in a small window', () => {
-  test('no page scrolls sideways at 320 px, and no text is cut off there', async ({ page }) => {
-    test.slow();
-    await page.setViewportSize({ width: 320, height: 640 });
-    const faults: string[] = [];
-
-    for (const path of PATHS) {
-      await page.goto(path);
-      faults.push(...(await sidewaysFaults(page)).map((fault) => `${path}: ${fault}`));
-    }
-
-    expect(faults).toEqual([]);
-  });
-
   test('the menu of a phone fits into 320 px', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await visit(page, '/');
@@ -371,35 +366,6 @@ test.describe('in a small window', () => {
     await expect(dialog.getByRole('button', { name: 'Submit Application' })).toBeInViewport({ ratio: 1 });
   });
 });
-
-/** What stands beyond the window at the right; what scrolls inside the page by itself may. */
-async function sidewaysFaults(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    const isCutOut = (element: Element) => getComputedStyle(element).clipPath !== 'none';
-    const scrolls = (element: Element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
-    const isFree = (element: Element | null): boolean =>
-      element !== null &&
-      element !== document.body &&
-      (isCutOut(element) || scrolls(element) || isFree(element.parentElement));
-
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const faults: string[] = [];
-    if (document.documentElement.scrollWidth > width)
-      faults.push(`${document.documentElement.scrollWidth} px wide`);
-    while (texts.nextNode()) {
-      const text = texts.currentNode;
-      if (!text.textContent?.trim() || !text.parentElement?.checkVisibility({ visibilityProperty: true }))
-        continue;
-      const range = document.createRange();
-      range.selectNodeContents(text);
-      const { right, left } = range.getBoundingClientRect();
-      if ((right > width + 1 || left < -1) && !isFree(text.parentElement))
-        faults.push(text.textContent.slice(0, 60));
-    }
-    return faults;
-  });
-}
 
 test.describe('at a zoom of 200 %', () => {
   test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 });

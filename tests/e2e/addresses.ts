@@ -68,10 +68,11 @@ export const PAGES: { path: string; heading: string | RegExp }[] = [
   { path: '/services/governance-risk-counsalting/vcisco-service', heading: /vciso/i },
 ];
 
-/** Privacy, accessibility, the open labs and the sample reports: beyond the specification. */
+/** Privacy, accessibility, the supplier facts, the open labs and the sample reports: beyond the specification. */
 export const OWN_PAGES = [
   '/privacy',
   '/accessibility',
+  '/services/supplier-facts',
   '/it-trainings/aiml/lab',
   '/it-trainings/android-app-development/lab',
   '/it-trainings/cyber-security/lab',
@@ -127,4 +128,5 @@ export const SHAPES = [
   '/careers',
   '/contact',
   '/privacy',
+  '/services/supplier-facts',
 ];

@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, hydrated, test } from './fixtures.ts';
 
-/** The highest page as it last landed was 6,500 px at 390: a tenth more is a jump, a sentence is none. */
-const MOST_HEIGHT = 7_150;
+/** The highest page, the home page, was 7,435 px at 390 as it last landed: a tenth more is a jump, a sentence is none. */
+const MOST_HEIGHT = 8_180;
 
 const SERVICE = '/services/vulnerability-assessment-and-penetration-testing/web';
 const TERM = 'At least 5 years of testing web applications';

@@ -8,7 +8,7 @@ const PAGES = [
   '/services',
   '/services/cyber-security-services',
   '/services/vulnerability-assessment-and-penetration-testing/web',
-  '/it-trainings/cyber-security',
+  '/it-trainings',
 ];
 
 const hasLightRender = (name: string) => globSync(`build/client/assets/${name}-light-*.avif`).length > 0;

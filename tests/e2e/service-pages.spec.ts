@@ -212,7 +212,7 @@ for (const group of GROUPS) {
       const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
       await expect(trail.locator(`a[href="${group.path}"]`)).toBeVisible();
       await expect(trail.locator('a[href="/services"]')).toBeVisible();
-      await expect(page.getByRole('main').locator('a[href="/contact"]').last()).toBeVisible();
+      await expect(page.getByRole('main').locator('a[href^="/contact?"]').last()).toBeVisible();
     }
   });
 }
@@ -290,4 +290,108 @@ test('on paper a service page keeps its words alone and shows every answer', asy
   await expect(main.getByText('Ring your provider’s security desk: only they')).toBeVisible();
   await expect(main.locator('img:visible')).toHaveCount(0);
   await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden();
+});
+
+/** Longer than seven windows nobody reads one. */
+const LONGEST = 6_500;
+
+for (const group of GROUPS) {
+  test(`the pages below ${group.path} are no longer than they have to be`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    for (const slug of new Set(group.cards.map(([, leaf]) => leaf))) {
+      await page.goto(`${group.path}/${slug}`);
+
+      expect
+        .soft(await page.evaluate(() => document.documentElement.scrollHeight), slug)
+        .toBeLessThanOrEqual(LONGEST);
+    }
+  });
+}
+
+/** One service of each kind, and what its exhibit shows. */
+const EXHIBITS = [
+  ['/services/vulnerability-assessment-and-penetration-testing/web', /Request.*118207.*Response/s],
+  ['/services/cyber-security-services/email-security', /Before.*would be refused.*After.*arrives/s],
+  ['/services/cyber-security-services/cyber-security-manage-services', /Sample.*Alerts read.*Cases opened/s],
+  ['/services/governance-risk-counsalting/gap-assessment-compliance', /Cost.*Risk that stays.*Cost.*Cost/s],
+] as const;
+
+for (const [path, shown] of EXHIBITS) {
+  test(`${path} shows what one receives, on paper and over the whole width`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(path);
+    const exhibit = page.locator('#exhibit');
+
+    await expect(exhibit).toContainText(shown);
+    await expect(exhibit).toContainText('Sample');
+    await expect(exhibit.getByRole('link', { name: 'Read the whole sample report' })).toHaveAttribute(
+      'href',
+      /^\/services\/sample-reports\//,
+    );
+    const sheet = (await exhibit.locator('.sheet, .before-after').boundingBox())!;
+    expect(sheet.width).toBe(1240);
+    expect(sheet.y).toBeLessThan(900);
+  });
+
+  test(`on ${path} the paper is white in both themes`, async ({ page }) => {
+    const colours: string[] = [];
+    for (const theme of ['dark', 'light']) {
+      await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+      await page.goto(path);
+      const sheets = page.locator('.paper');
+      expect(await sheets.count()).toBe(2);
+      colours.push(
+        ...(await sheets.evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor))),
+      );
+    }
+    expect(new Set(colours)).toEqual(new Set(['rgb(251, 250, 246)']));
+  });
+}
+
+test('the plates are those of the six groups: a service page has a plain icon, and its picture whole', async ({
+  page,
+}) => {
+  await page.goto('/services/vulnerability-assessment-and-penetration-testing/web');
+  const main = page.getByRole('main');
+
+  await expect(main.locator('.plate-icon')).toHaveCount(0);
+  await expect(main.locator('#related .line-icon')).toHaveCount(3);
+  await expect(main.locator('.band img:visible')).toHaveCount(1);
+
+  await page.goto('/services');
+  await expect(page.getByRole('main').locator('.plate-icon')).toHaveCount(6);
+});
+
+test('a service page ends with one call: the form about it, which can be sent', async ({ page }) => {
+  await page.goto('/services/cloud-services/waf');
+  await hydrated(page);
+  const main = page.getByRole('main');
+  const closing = main.locator('.call-to-action');
+  const form = closing.getByRole('form', { name: await closing.getByRole('heading').innerText() });
+  await expect(form.getByText('About: Web Application Firewall')).toBeVisible();
+  await expect(closing.getByRole('link')).toHaveCount(0);
+
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await expect(form.getByLabel('Name')).toBeFocused();
+  await expect(form.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
+
+  await form.getByLabel('Name').fill('Asha Rao');
+  await form.getByLabel('Mobile').fill('9876543210');
+  await form.getByLabel('Email').fill('asha.rao@example.org');
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await expect(form.getByText('Message sent successfully!')).toBeVisible();
+});
+
+test('the terms are numbered clauses with the regulators in the margin', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/services/cloud-services/waf');
+  const terms = page.getByRole('region', { name: 'Before you sign' });
+  const number = (of: string) =>
+    terms.locator(of).evaluate((heading) => getComputedStyle(heading, '::before').content);
+  expect(await number('#people h3')).toContain('counter(clause)');
+
+  const people = (await terms.locator('#people').boundingBox())!;
+  const margin = (await terms.locator('#regulators').boundingBox())!;
+  expect(margin.x).toBeGreaterThan(people.x + people.width);
+  expect(Math.abs(margin.y - people.y)).toBeLessThan(60);
 });

@@ -189,19 +189,34 @@ test('every course page leads to the certificate check and back to the list of c
 
 /** What one plans with, as the demo has it: hours and entry level are proposals, the rest is not set. */
 const PLANS = [
-  ['/it-trainings/web-development', '150, of them 22 on the project', 'No experience needed'],
-  ['/it-trainings/devops', '140, of them 24 on the project', 'Linux command line and one language'],
+  [
+    '/it-trainings/web-development',
+    '150, of them 22 on the project',
+    '260 hours. 10 h a week: 26 weeks, evenings; 30 h a week: 9 weeks',
+    'No experience needed',
+  ],
+  [
+    '/it-trainings/devops',
+    '140, of them 24 on the project',
+    '220 hours. 10 h a week: 22 weeks, evenings; 30 h a week: 8 weeks',
+    'Linux command line and one language',
+  ],
 ] as const;
 
-for (const [path, hours, level] of PLANS) {
-  test(`${path} says hours, entry level and that no date is set, and what else is not announced`, async ({
+for (const [path, hours, all, level] of PLANS) {
+  test(`${path} says hours, weeks at two speeds, entry level and that no date is set, and what else is not announced`, async ({
     page,
   }) => {
     await page.goto(path);
     const dates = page.getByRole('region', { name: 'Dates and fees' });
 
-    await expect(dates.getByRole('term')).toHaveText(['Hours', 'Entry level', 'Next start']);
-    await expect(dates.getByRole('definition')).toHaveText([hours, level, 'No date set yet']);
+    await expect(dates.getByRole('term')).toHaveText([
+      'Hours',
+      'With your own time',
+      'Entry level',
+      'Next start',
+    ]);
+    await expect(dates.getByRole('definition')).toHaveText([hours, all, level, 'No date set yet']);
     await expect(dates).toContainText('Not announced yet: weeks, days, mode, city, group size and language.');
   });
 }
@@ -261,4 +276,114 @@ test('every course has one AI lab, the same pass rule and the same rule of AI us
       main.getByText('Until the AI lab of your course you work without AI assistants.'),
     ).toHaveCount(1);
   }
+});
+
+/** What the course has one build, and the names of its three states. */
+const WORKS: Record<string, [builds: string, first: string, second: string, third: string]> = {
+  'web-development': ['A booking site at a public URL', 'Empty', 'Taken', 'Booked'],
+  'data-science': ['A report that anyone can rerun', 'First run', 'Check fails', 'Rebuilt'],
+  'cyber-security': ['A company network you defend, and an incident report', 'Trace', 'Detected', 'Reported'],
+  'hardware-networking': ['A two-room office network', 'Planned', 'Broken', 'Repaired'],
+  'android-app-development': ['An app in closed testing on Google Play', 'No signal', 'Conflict', 'Synced'],
+  aiml: ['A deployed model and its failure list', 'Answers', 'Causes', 'One failure'],
+  'digital-marketing': ['A capped live campaign and its report', 'Day 5', 'Cap', 'Report'],
+  devops: ['A pipeline that scans and rolls back', 'Blocked', 'Released', 'Rolled back'],
+};
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'work with script' : 'work without script', () => {
+    test.use({ javaScriptEnabled });
+
+    for (const [course, [builds, ...labels]] of Object.entries(WORKS)) {
+      test(`${course} shows what is built, in three states by keyboard`, async ({ page }) => {
+        await page.goto(`/it-trainings/${course}`);
+        const work = page.getByRole('figure').filter({ hasText: 'An example of what you build' });
+        const states = work.getByRole('group', { name: `${builds}, in three states` }).getByRole('radio');
+        await expect(states).toHaveCount(3);
+        await states.first().focus();
+
+        const seen = new Set<string>();
+        for (const [index, label] of labels.entries()) {
+          if (index > 0) await page.keyboard.press('ArrowRight');
+          await expect(work.getByLabel(label, { exact: true })).toBeChecked();
+          const told = work.locator('.work-told').locator('visible=true');
+          await expect(told).toHaveCount(1);
+          seen.add(await told.innerText());
+        }
+        expect(seen.size).toBe(3);
+      });
+    }
+  });
+}
+
+test('nothing moves when another state is chosen', async ({ page }) => {
+  await page.goto('/it-trainings/cyber-security');
+  const work = page.getByRole('figure').filter({ hasText: 'An example of what you build' });
+  const height = () => work.evaluate((each) => each.getBoundingClientRect().height);
+  const before = await height();
+
+  for (const label of ['Detected', 'Reported']) {
+    await work.getByLabel(label).check();
+    expect(await height()).toBe(before);
+  }
+});
+
+test('what it leads to stands in three columns, and each first job says that it is one', async ({ page }) => {
+  for (const { path } of COURSES) {
+    await page.goto(path);
+    const section = page.getByRole('region', { name: 'What it leads to' });
+
+    await expect(section.getByRole('heading', { level: 3 })).toHaveText([
+      'What you can show',
+      'First jobs that ask for it',
+      'What those advertisements also ask for',
+    ]);
+    const jobs = await section.locator('li b').allInnerTexts();
+    expect(jobs.length).toBeGreaterThan(0);
+    expect(jobs.length).toBeLessThan(3);
+    for (const job of jobs) expect(job).toMatch(/\b(trainee|junior|intern)\b/i);
+  }
+});
+
+test('who does not pass is said, and the terms of leaving are one link away', async ({ page }) => {
+  await page.goto('/it-trainings/devops');
+  const teaching = page.getByRole('region', { name: 'How it is taught and assessed' });
+  await expect(teaching.getByRole('heading', { name: 'Who does not pass' })).toBeVisible();
+
+  await teaching.getByRole('link', { name: 'If you fail, change course or stop' }).click();
+
+  await expect(page).toHaveURL('/it-trainings#terms');
+  await expect(page.getByRole('heading', { name: 'After a failed resit' })).toBeVisible();
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'next date with script' : 'next date without script', () => {
+    test.use({ javaScriptEnabled });
+
+    test('the question for the next date is already in the form', async ({ page }) => {
+      await page.goto('/it-trainings/web-development');
+
+      await page.getByRole('link', { name: 'Ask for the next date' }).click();
+
+      await expect(page).toHaveURL('/contact?course=web-development&ask=date');
+      const main = page.getByRole('main');
+      await expect(main.getByLabel('About: Full Stack Web Development')).toBeChecked();
+      await expect(main.getByLabel('Message')).toHaveValue(
+        'Please tell me the next date for Full Stack Web Development.',
+      );
+    });
+  });
+}
+
+test('the words about the next date leave the form with it', async ({ page }) => {
+  await page.goto('/contact?course=devops&ask=date');
+  const main = page.getByRole('main');
+  await main.getByRole('textbox', { name: 'Name' }).fill('Asha Rao');
+  await main.getByRole('textbox', { name: 'Mobile' }).fill('+91 98765 43210');
+  await main.getByRole('textbox', { name: 'Email' }).fill('asha@example.org');
+
+  await main.getByRole('button', { name: 'Send Message' }).click();
+
+  await expect(main.getByText('Message sent successfully!')).toBeVisible();
+  await expect(main.getByLabel('Message')).toHaveValue('');
 });

@@ -176,25 +176,34 @@ test('the start is chosen by keyboard, and can be taken back', async ({ page }) 
 
 test('all eight courses are compared in a table', async ({ page }) => {
   await page.goto('/it-trainings');
+  await page.getByRole('radio', { name: 'Side by side' }).check();
   const table = page.getByRole('region', { name: 'All eight courses side by side' }).getByRole('table');
 
   await expect(table.getByRole('columnheader')).toHaveText([
     'Course',
+    'You build',
     'Hours',
+    'With your own time',
     'Entry level',
     'Laptop',
-    'You build',
-    'You can apply for',
+    'First jobs that ask for it',
     'Try it',
   ]);
   await expect(table.getByRole('rowheader')).toHaveText(COURSES.map(([, title]) => title));
   for (const cell of await table.getByRole('cell').all()) await expect(cell).not.toBeEmpty();
-  await expect(table.getByRole('row').nth(8).getByRole('cell').first()).toHaveText('140');
+  const devops = table.getByRole('row').nth(8);
+  await expect(devops).toContainText('140 in class');
+  await expect(devops).toContainText('220 in all');
+  await expect(devops).toContainText('10 h a week: 22 weeks, evenings');
+  await expect(devops).toContainText('30 h a week: 8 weeks');
+  await expect(devops).toContainText('DevOps trainee');
+  await expect(devops.locator('svg')).toBeVisible();
 });
 
 test('the table is whole from 1,024 px on', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto('/it-trainings');
+  await page.getByRole('radio', { name: 'Side by side' }).check();
   const region = page.getByRole('region', { name: 'All eight courses side by side' });
 
   expect(await region.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
@@ -203,7 +212,7 @@ test('the table is whole from 1,024 px on', async ({ page }) => {
 test('on a phone the table scrolls by keyboard and the page does not', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/it-trainings');
-  await page.locator('#comparison summary').click();
+  await page.getByRole('radio', { name: 'Side by side' }).check();
   const region = page.getByRole('region', { name: 'All eight courses side by side' });
   await region.focus();
 
@@ -217,7 +226,59 @@ test('the terms of every course are said once', async ({ page }) => {
   await page.goto('/it-trainings');
   const main = page.getByRole('main');
 
-  for (const title of ['Passing', 'Use of AI', 'The certificate']) {
+  for (const title of [
+    'Passing',
+    'Use of AI',
+    'After a failed resit',
+    'Changing course',
+    'Refund',
+    'Instalments',
+    'The certificate',
+  ]) {
     await expect(main.getByRole('heading', { name: title, exact: true })).toHaveCount(1);
   }
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'views with script' : 'views without script', () => {
+    test.use({ javaScriptEnabled });
+
+    test('each course stands there once, as a card or in the table', async ({ page }) => {
+      await page.goto('/it-trainings');
+      const courses = page.getByRole('region', { name: 'Courses' });
+
+      for (const view of ['Cards', 'Side by side']) {
+        await courses.getByRole('radio', { name: view }).check();
+        for (const [, title] of COURSES)
+          await expect(courses.getByText(title, { exact: true }).locator('visible=true'), view).toHaveCount(
+            title === 'Digital Marketing' && view === 'Cards' ? 2 : 1,
+          );
+      }
+    });
+  });
+}
+
+test('the start that was chosen leaves its courses alone in the table', async ({ page }) => {
+  await page.goto('/it-trainings');
+  await page.getByLabel('I work in IT').check();
+  await page.getByRole('radio', { name: 'Side by side' }).check();
+
+  await expect(page.getByRole('rowheader')).toHaveText(['Cybersecurity Training', 'DevOps Automation']);
+});
+
+test('What We Offer leaves no hole in its grid', async ({ page }) => {
+  await page.goto('/it-trainings');
+  const list = page.getByRole('list').filter({ has: page.getByRole('heading', { name: 'Mentor Guidance' }) });
+  const right = (locator: Locator) =>
+    locator.evaluate((each) => Math.round(each.getBoundingClientRect().right));
+
+  expect(await right(list.getByRole('listitem').nth(2))).toBe(await right(list));
+  expect(await right(list.getByRole('listitem').nth(4))).toBe(await right(list));
+  const half = (await list.evaluate((each) => each.getBoundingClientRect().width)) / 2;
+  expect(
+    await list
+      .getByRole('listitem')
+      .nth(4)
+      .evaluate((each) => each.getBoundingClientRect().width),
+  ).toBe(half);
 });

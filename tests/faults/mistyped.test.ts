@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fillOnce, type Installation } from './mistyped/installation.ts';
-import { WRONG } from './mistyped/cases.ts';
-import { isLong } from './short-and-long.ts';
+import { mistakesOf } from './mistyped/cases.ts';
 
-/** The other kinds, and all that is short here, are in `tests/outside/mistyped.test.ts`. */
+/** The other kinds are in `tests/outside/mistyped.test.ts`. */
 describe('on SQLite with a folder', () => {
   const parts = {};
   let newInstallation: () => Promise<Installation>;
@@ -11,7 +10,7 @@ describe('on SQLite with a folder', () => {
     newInstallation = await fillOnce(parts);
   });
 
-  test.each(WRONG.filter(({ isShort, where = () => true }) => (isLong || isShort) && where({ parts })))(
+  test.each(mistakesOf(parts))(
     '$what: nothing is lost, nothing is sent',
     { timeout: 60_000 },
     async (wrong) => {

@@ -5,8 +5,8 @@ export function canReadText(): boolean {
   return spawnSync('pdftotext', ['-v']).error === undefined;
 }
 
-/** The words of a PDF as a reader finds them, without the marks that pdftotext puts around a change of direction. */
-export function readText(pdf: Buffer): string {
-  const words = execFileSync('pdftotext', ['-', '-'], { input: pdf, encoding: 'utf8' });
+/** The words of a PDF as a reader finds them, or with `-raw` as they were drawn, without the marks that pdftotext puts around a change of direction. */
+export function readText(pdf: Buffer, ...options: '-raw'[]): string {
+  const words = execFileSync('pdftotext', [...options, '-', '-'], { input: pdf, encoding: 'utf8' });
   return words.replace(/[\u202a-\u202e]/g, '');
 }

@@ -1,9 +1,10 @@
-/** Part of the build: the company profile, the sample reports, the syllabus of each course, a share image for each page, icons, the sitemap and robots.txt, into build/client. */
+/** Part of the build: the company profile, the sample reports, the syllabus of each course, the supplier file, a share image for each page, icons, the sitemap and robots.txt, into build/client. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { company } from '../../content/company.ts';
 import { coursePages, pages } from '../../content/pages.ts';
 import { sampleReports } from '../../content/reports/sample-reports.ts';
+import { supplierFacts } from '../../content/supplier-facts.ts';
 import type { ImageName, Page } from '../../content/types.ts';
 import { COMPANY_PROFILE_PATH, SAMPLE_REPORTS, syllabusPath } from '../../contracts/paths.ts';
 import { brandIcons } from '../../documents/brand-icons.ts';
@@ -12,6 +13,8 @@ import { courseSyllabus } from '../../documents/course-syllabus.ts';
 import { reportCsv } from '../../documents/report-csv.ts';
 import { sampleReportPaper } from '../../documents/sample-report-paper.ts';
 import { shareImage } from '../../documents/share-image.ts';
+import { supplierCsv, supplierWorkbook } from '../../documents/supplier-file.ts';
+import { supplierPaper } from '../../documents/supplier-paper.ts';
 import { shareImagePath } from '../../site/head/share-image-path.ts';
 import { drawingCache, drawingCode } from './draw-once.ts';
 import { coursePicture, profilePictures, readRender } from './profile-pictures.ts';
@@ -57,6 +60,19 @@ async function drawSampleReports(): Promise<void> {
     const csv = reportCsv(report);
     if (csv) await writeFile(`${TARGET}${report.path}.csv`, csv);
   }
+}
+
+async function drawSupplierFile(): Promise<void> {
+  const { path } = supplierFacts;
+  await mkdir(dirname(`${TARGET}${path}`), { recursive: true });
+  const draw = (suffix: string, make: () => Promise<Buffer>) =>
+    drawOnce(`${path}.${suffix}`, [publicOrigin, supplierFacts], [], make);
+  const paper = await draw('pdf', () =>
+    supplierPaper({ page: supplierFacts, origin: publicOrigin, created: CREATED }),
+  );
+  await writeFile(`${TARGET}${path}.pdf`, paper);
+  await writeFile(`${TARGET}${path}.xlsx`, await draw('xlsx', () => supplierWorkbook(supplierFacts)));
+  await writeFile(`${TARGET}${path}.csv`, supplierCsv(supplierFacts));
 }
 
 function contextOf(page: Page): string {
@@ -112,6 +128,7 @@ await Promise.all([
   drawProfile(),
   drawSyllabi(),
   drawSampleReports(),
+  drawSupplierFile(),
   drawShareImages(),
   drawIcons(),
   writeSitemap(),

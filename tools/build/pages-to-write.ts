@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { pages } from '../../content/pages.ts';
 import { NOT_FOUND_PAGE } from '../../contracts/page.ts';
 import { PATHS } from '../../contracts/paths.ts';
-import { askAbout, type EnquirySubject } from '../../contracts/enquiry-subject.ts';
-import { subjectOfPage } from '../../content/enquiry-subjects.ts';
+import { askAbout, askForDate, type EnquirySubject } from '../../contracts/enquiry-subject.ts';
+import { dateQuestion, subjectOfPage } from '../../content/enquiry-subjects.ts';
 
 /** With API_HOST set the site is built to stand alone: static files in front of an existing backend. */
 export const isStatic = Boolean(process.env.API_HOST);
@@ -35,7 +35,10 @@ export function contactSubjects(): Map<string, EnquirySubject> {
   const subjects = new Map<string, EnquirySubject>();
   for (const page of pages) {
     const subject = subjectOfPage(page);
-    if (subject && page.kind !== 'lab') subjects.set(askAbout(page.path), subject);
+    if (!subject || page.kind === 'lab') continue;
+    subjects.set(askAbout(page.path), subject);
+    if (page.kind === 'training')
+      subjects.set(askForDate(page.path), { ...subject, message: dateQuestion(page) });
   }
   return subjects;
 }

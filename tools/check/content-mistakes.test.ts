@@ -34,18 +34,19 @@ test('a title and an address that two pages have are named', () => {
   expect(mistakes).toContain(`"${group.documentTitle ?? group.title}" is the title of two pages`);
 });
 
-test('a topic card, a role and a tool that no module teaches are named', () => {
+test('a topic card, a job and a tool that no module teaches are named', () => {
   const { path, highlights, roles } = find('training');
   const mistakes = mistakesWith('training', (course) => {
     course.highlights[0]!.items[0]!.lesson = 'Reading tea leaves';
-    course.roles.items[0]!.modules = [];
-    course.roles.items[1]!.modules = ['Forecasting'];
+    course.roles.firstJobs[0] = { title: 'Solution architect', modules: [] };
+    course.roles.firstJobs[1]!.modules.push('Forecasting');
     course.tools[0]!.items.push('Abacus');
   });
   expect(mistakes).toEqual([
     `${path}: "${highlights[0]!.items[0]!.title}" is promised, and no module has the lesson "Reading tea leaves"`,
-    `${path}: the role "${roles.items[0]!.title}" names no module`,
-    `${path}: the role "${roles.items[1]!.title}" names the module "Forecasting", which there is not`,
+    `${path}: the job "Solution architect" does not say that it is a first one`,
+    `${path}: the job "Solution architect" rests on 0 hours of lessons, and needs 40`,
+    `${path}: the job "${roles.firstJobs[1]!.title}" names the module "Forecasting", which there is not`,
     `${path}: the tool "Abacus" is in no lesson and in no lab`,
   ]);
 });
@@ -54,12 +55,12 @@ test('hours that are missing or do not add up, and a lesson that stands twice, a
   const { path, project, syllabus } = find('training');
   const [module] = syllabus.modules;
   const mistakes = mistakesWith('training', (course) => {
-    course.syllabus.modules[0]!.hours = 0;
+    course.syllabus.modules.at(-1)!.hours = 0;
     course.syllabus.modules[1]!.lessons.push(module!.lessons[0]!);
     course.project.stages[0]!.hours += 2;
   });
   expect(mistakes).toEqual([
-    `${path}: the module "${module!.title}" has no hours`,
+    `${path}: the module "${syllabus.modules.at(-1)!.title}" has no hours`,
     `${path}: the stages of the project have ${project.hours + 2} hours, and the project ${project.hours}`,
     `${path}: the lesson "${module!.lessons[0]}" stands there twice`,
   ]);

@@ -25,6 +25,13 @@ export function contentMistakes(pages: readonly Page[]): string[] {
   ];
 }
 
+/** Of a job that one can get after the course; and the hours of lessons without which nobody should apply. */
+const FIRST_JOB = /\b(trainee|junior|intern)\b/i;
+const LEAST_HOURS = 40;
+
+const hoursOf = ({ syllabus }: TrainingPage, modules: string[]) =>
+  syllabus.modules.reduce((sum, { title, hours }) => sum + (modules.includes(title) ? hours : 0), 0);
+
 const twice = (names: string[]) => names.filter((name, place) => names.indexOf(name) !== place);
 
 function* emptyTexts(value: unknown, way = ''): Generator<string> {
@@ -43,11 +50,14 @@ function courseMistakes(course: TrainingPage): string[] {
       .flatMap(({ items }) => items)
       .filter(({ lesson }) => moduleOfLesson(course, lesson) === 0)
       .map(({ title, lesson }) => `"${title}" is promised, and no module has the lesson "${lesson}"`),
-    ...roles.items.flatMap(({ title, modules: named }) => [
-      ...(named.length === 0 ? [`the role "${title}" names no module`] : []),
+    ...roles.firstJobs.flatMap(({ title, modules: named }) => [
+      ...(FIRST_JOB.test(title) ? [] : [`the job "${title}" does not say that it is a first one`]),
       ...named
         .filter((name) => !titles.has(name))
-        .map((name) => `the role "${title}" names the module "${name}", which there is not`),
+        .map((name) => `the job "${title}" names the module "${name}", which there is not`),
+      ...(hoursOf(course, named) < LEAST_HOURS
+        ? [`the job "${title}" rests on ${hoursOf(course, named)} hours of lessons, and needs ${LEAST_HOURS}`]
+        : []),
     ]),
     ...tools
       .flatMap(({ items }) => items)

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
-import { browserOutcome, runTests, slowestFiles, unitOutcome } from './run-tests.ts';
+import { afterAll, expect, test, vi } from 'vitest';
+import { browserOutcome, runTests, settle, slowestFiles, unitOutcome } from './run-tests.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'run-tests-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -21,14 +21,14 @@ function run(report: { failed: string[] } | undefined, status: number) {
   }));
 }
 
-test('a runner that ends well gives what its report says', () => {
-  expect(run({ failed: [] }, 0)).toEqual({ passed: 3, failed: [], skipped: 1 });
-  expect(run({ failed: ['one'] }, 1)).toEqual({ passed: 3, failed: ['one'], skipped: 1 });
+test('a runner that ends well gives what its report says', async () => {
+  expect(await run({ failed: [] }, 0)).toEqual({ passed: 3, failed: [], skipped: 1 });
+  expect(await run({ failed: ['one'] }, 1)).toEqual({ passed: 3, failed: ['one'], skipped: 1 });
 });
 
-test('a runner that ends badly without a failed test, or leaves no report, is one failure', () => {
-  expect(run({ failed: [] }, 7).failed).toEqual(['--eval ended with 7']);
-  expect(run(undefined, 0)).toEqual({ passed: 0, failed: ['--eval left no report'], skipped: 0 });
+test('a runner that ends badly without a failed test, or leaves no report, is one failure', async () => {
+  expect((await run({ failed: [] }, 7)).failed).toEqual(['--eval ended with 7']);
+  expect(await run(undefined, 0)).toEqual({ passed: 0, failed: ['--eval left no report'], skipped: 0 });
 });
 
 test('a unit test that failed is named with its file, and a file that could not be run by itself', () => {
@@ -99,4 +99,29 @@ test('the ten slowest files are named, of all runners, the slowest first', () =>
   ]);
   expect(lines).toHaveLength(10);
   expect(lines.slice(0, 2)).toEqual(['  61.0 s  home.spec.ts', '   1.1 s  11.test.ts']);
+});
+
+test('in CI a few failures run once more, and what passes then is named as unsteady', async () => {
+  const [steady, shaky] = ['tools/test/test.ts: breaks', 'tools/test/run-tests.ts: is late'];
+  const asked: string[][] = [];
+  const outcome = {
+    passed: 3,
+    failed: [steady, shaky],
+    skipped: 0,
+    again: async (paths: string[]) => {
+      asked.push(paths);
+      return { passed: 1, failed: [steady], skipped: 0 };
+    },
+  };
+  vi.stubEnv('CI', '');
+  expect(await settle([outcome])).toEqual([outcome]);
+  vi.stubEnv('CI', 'true');
+  expect(await settle([outcome])).toMatchObject([{ failed: [steady], unsteady: [shaky] }]);
+  expect(asked).toEqual([['tools/test/test.ts', 'tools/test/run-tests.ts']]);
+
+  const noReport = { ...outcome, failed: ['vitest left no report'] };
+  const many = { ...outcome, failed: Array.from({ length: 11 }, (_, index) => `${steady} ${index}`) };
+  for (const each of [noReport, many]) expect(await settle([each])).toEqual([each]);
+  expect(asked).toHaveLength(1);
+  vi.unstubAllEnvs();
 });

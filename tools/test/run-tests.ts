@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { sayWhichBrowser } from './find-chromium.ts';
@@ -13,6 +14,10 @@ export interface Outcome {
   skipped: number;
   /** How long each file took, in milliseconds. */
   files?: Record<string, number>;
+  /** What failed and passed when its file ran once more by itself. */
+  unsteady?: string[];
+  /** Runs these files once more. */
+  again?: (paths: string[]) => Promise<Outcome>;
 }
 
 export interface Choice {
@@ -20,6 +25,8 @@ export interface Choice {
   projects?: string[];
   /** Of test files; without them all. */
   paths?: string[];
+  /** Beside other runners: what it prints comes when it has ended. */
+  isBeside?: boolean;
 }
 
 interface Runner {
@@ -27,17 +34,22 @@ interface Runner {
   environment?: Record<string, string>;
   /** The file that the runner writes. */
   report: string;
+  isBeside?: boolean;
 }
 
 /** Runs a test runner and reads its report; one that ends badly without a failed test counts as one failure. */
-export function runTests(
-  { args, environment, report }: Runner,
+export async function runTests(
+  { args, environment, report, isBeside = false }: Runner,
   outcomeOf: (report: string) => Outcome,
-): Outcome {
-  const { status } = spawnSync(process.execPath, args, {
-    stdio: 'inherit',
+): Promise<Outcome> {
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', ...(isBeside ? (['pipe', 'pipe'] as const) : (['inherit', 'inherit'] as const))],
     env: { ...process.env, ...environment },
   });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += chunk));
+  const [status] = (await once(child, 'close')) as [number | null];
+  process.stdout.write(printed);
   let outcome: Outcome;
   try {
     outcome = outcomeOf(readFileSync(report, 'utf8'));
@@ -113,50 +125,84 @@ function failedBrowserTests({ file, specs, suites = [] }: BrowserSuite): string[
   ];
 }
 
-export function runVitest({ projects = [], paths = [] }: Choice, config = 'vitest.config.ts'): Outcome {
-  return withReport((report) => {
+export async function runVitest(choice: Choice, config = 'vitest.config.ts'): Promise<Outcome> {
+  const { projects = [], paths = [], isBeside } = choice;
+  const outcome = await withReport((report) => {
     const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', config];
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const args = [...vitest, ...reporters, ...projects.map((name) => `--project=${name}`), ...paths];
-    return runTests({ args, report }, unitOutcome);
+    return runTests({ args, report, isBeside }, unitOutcome);
   });
+  return { ...outcome, again: (failed) => runVitest({ projects, paths: failed }, config) };
 }
 
-export function runPlaywright({ projects = [], paths = [] }: Choice): Outcome {
+export async function runPlaywright({ projects = [], paths = [] }: Choice): Promise<Outcome> {
   sayWhichBrowser();
-  return withReport((report) => {
+  const outcome = await withReport((report) => {
     const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json'];
     const args = [...playwright, ...projects.map((name) => `--project=${name}`), ...paths];
     return runTests({ args, environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: report }, report }, browserOutcome);
   });
+  return { ...outcome, again: (failed) => runPlaywright({ projects, paths: failed }) };
 }
 
 /** The product beside the programs of others: each is named, and one that is missing fails where CI is set. */
-export function runOutside(paths: string[] = []): Outcome[] {
+export async function runOutside(choice: Choice = {}): Promise<Outcome[]> {
   const { lines, failed } = examineParts(outsideParts, Boolean(process.env.CI));
   process.stdout.write(`${lines.join('\n')}\n`);
-  return [{ passed: 0, failed, skipped: 0 }, runVitest({ paths }, 'vitest.outside.config.ts')];
+  return [{ passed: 0, failed, skipped: 0 }, await runVitest(choice, 'vitest.outside.config.ts')];
 }
 
-function withReport(run: (report: string) => Outcome): Outcome {
+async function withReport(run: (report: string) => Promise<Outcome>): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'test-report-'));
   try {
-    return run(join(folder, 'report.json'));
+    return await run(join(folder, 'report.json'));
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
+
+/** More than these are no accident. */
+const FEW = 10;
+
+/**
+ * In CI, where the machine has other work: the files of a few failures run once more with nothing beside them. What passes
+ * then is named as unsteady, a fault of the test or of the product that is still to be found.
+ */
+export async function settle(outcomes: Outcome[]): Promise<Outcome[]> {
+  const failures = outcomes.flatMap(({ failed }) => failed);
+  if (!process.env.CI || failures.length === 0 || failures.length > FEW) return outcomes;
+  const settled: Outcome[] = [];
+  for (const outcome of outcomes) {
+    const files = [...new Set(outcome.failed.map(fileOf))];
+    if (!outcome.again || files.length === 0 || !files.every((file) => existsSync(file)))
+      settled.push(outcome);
+    else {
+      const { failed } = await outcome.again(files);
+      const unsteady = outcome.failed.filter((name) => !failed.includes(name));
+      settled.push({ ...outcome, failed, unsteady });
+    }
+  }
+  return settled;
+}
+
+const fileOf = (name: string) => name.split(': ', 1)[0] ?? '';
 
 const NAMED_SLOWEST = 10;
 
 /**
  * The slowest files, the names of what failed, then one line with the sum; the exit status says whether anything did.
  */
-export function printOutcomes(outcomes: Outcome[]): void {
+export async function printOutcomes(first: Outcome[]): Promise<void> {
+  const outcomes = await settle(first);
   const sum = (key: 'passed' | 'skipped') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
   const failed = outcomes.flatMap((outcome) => outcome.failed);
   const slowest = slowestFiles(outcomes).map((line) => `  ${line}\n`);
   if (slowest.length > 1) process.stdout.write(`\nThe slowest files:\n${slowest.join('')}`);
+  const unsteady = outcomes.flatMap((outcome) => outcome.unsteady ?? []);
+  process.stdout.write(
+    unsteady.map((name) => `\nUnsteady, failed and then passed by itself: ${name}`).join(''),
+  );
   process.stdout.write(failed.map((name) => `\nFailed: ${name}`).join(''));
   process.stdout.write(`\n${sum('passed')} passed, ${failed.length} failed, ${sum('skipped')} skipped\n`);
   process.exitCode = failed.length > 0 ? 1 : 0;

@@ -17,4 +17,4 @@ With CI=1 a program that is missing is a failure; without it the files that need
 }
 
 await buildIfStale();
-printOutcomes(runOutside(files));
+await printOutcomes(await runOutside({ paths: files }));

@@ -32,7 +32,7 @@ export const UNIT_TESTS_OF_THE_REST = [
 export const BROWSER_TESTS_OF_THE_REST = [
   'tests/e2e/{about,contact,footer,home,sample-reports,service-pages,services}.spec.ts',
   'tests/e2e/{training-pages,trainings}.spec.ts',
-  'tests/e2e/{accessibility,console,contrast,figures,first-visit,motion,page-loads}.spec.ts',
+  'tests/e2e/{accessibility,console,contrast,every-page,figures,first-visit,motion,page-loads}.spec.ts',
   'tests/e2e/{phones,pictures,routes,scrolling,small-windows,theme}.spec.ts',
   'tests/e2e/{certificate-screen,operator,static-mode}.spec.ts',
   'tests/e2e/{desk-accessibility,desk-day,desk-figures}.spec.ts',

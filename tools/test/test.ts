@@ -20,7 +20,7 @@ if (given.includes('--help')) process.stdout.write(HELP);
 else if (patterns.length > 0) await runMatching(patterns);
 else {
   await buildIfStale();
-  printOutcomes([...(isRest ? [] : await runFast()), ...(isAll || isRest ? runRest() : [])]);
+  await printOutcomes([...(isRest ? [] : await runFast()), ...(isAll || isRest ? await runRest() : [])]);
 }
 
 async function runFast(): Promise<Outcome[]> {
@@ -31,12 +31,14 @@ async function runFast(): Promise<Outcome[]> {
     skipped: 0,
   };
   const projects = ['fast'];
-  return [checked, runVitest({ projects }), runPlaywright({ projects })];
+  return [checked, await runVitest({ projects }), await runPlaywright({ projects })];
 }
 
-function runRest(): Outcome[] {
-  const unit = runVitest({ projects: ['rest', 'storage on PostgreSQL'] });
-  return [unit, runPlaywright({ projects: ['rest*'] }), ...runOutside()];
+/** The programs of others mostly wait for each other, so they run beside the rest. */
+async function runRest(): Promise<Outcome[]> {
+  const outside = runOutside({ isBeside: true });
+  const unit = await runVitest({ projects: ['rest', 'storage on PostgreSQL'] });
+  return [unit, await runPlaywright({ projects: ['rest*'] }), ...(await outside)];
 }
 
 async function runMatching(parts: string[]): Promise<void> {
@@ -50,8 +52,8 @@ async function runMatching(parts: string[]): Promise<void> {
     return;
   }
   await buildIfStale();
-  printOutcomes([
-    ...(unit.length > 0 ? [runVitest({ paths: unit })] : []),
-    ...(browser.length > 0 ? [runPlaywright({ paths: browser })] : []),
+  await printOutcomes([
+    ...(unit.length > 0 ? [await runVitest({ paths: unit })] : []),
+    ...(browser.length > 0 ? [await runPlaywright({ paths: browser })] : []),
   ]);
 }

@@ -21,6 +21,7 @@ export const awarenessTraining = {
     { term: 'In the session', detail: 'Up to 25 people, one role, one language' },
     { term: 'It repeats', detail: 'Two to four times a year, with new cases' },
   ],
+  deciding: { figure: '20–40 min', text: 'for one role in one session, on site or by video' },
   overview: {
     statement:
       'Security awareness training should change what people do when a caller or a message puts them under pressure.',
@@ -200,6 +201,7 @@ export const awarenessTraining = {
     ],
     outcome: 'Passed when the clerk ends the call politely, calls back and reports',
     caption: 'A whole case as the trainer runs it. Supplier, amount and people are invented.',
+    change: { before: '“Pay today, to the new account”', after: 'Ends the call, calls back, reports' },
   },
   sampleReport: 'attack-exercise',
   needs: [

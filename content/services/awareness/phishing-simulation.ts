@@ -20,6 +20,10 @@ export const phishingSimulation = {
     { term: 'You see', detail: 'Departments of 10 or more, never names' },
     { term: 'We never use', detail: 'Pay, dismissal, illness or family as bait' },
   ],
+  deciding: {
+    figure: '0 names',
+    text: 'are shown: departments of 10 or more, and how long the first report took',
+  },
   overview: {
     statement: 'The time to the first report shows how long an intruder would have worked undisturbed.',
     paragraphs: [
@@ -144,6 +148,26 @@ export const phishingSimulation = {
     ],
     outcome: 'Changed: whoever is on duty may now remove a message',
     caption: 'A page in the shape of our result. Times and firm are invented.',
+    evidence: [
+      {
+        label: 'The message',
+        lines: [
+          'From     Shared files',
+          '         <share@[[docs-team.example]]>',
+          'Subject  Price list, second draft',
+          'Link     [[docs-team.example/s/41]]',
+        ],
+      },
+      {
+        label: 'The clock',
+        lines: [
+          '00:00  sent to Sales',
+          '00:04  first report',
+          '00:19  tenth report',
+          '[[03:10  last copy removed]]',
+        ],
+      },
+    ],
   },
   sampleReport: 'attack-exercise',
   needs: [

@@ -20,6 +20,7 @@ export const casb = {
     { term: 'Who decides', detail: 'You, app by app' },
     { term: 'To handover', detail: '6–10 weeks' },
   ],
+  deciding: { figure: '2–4 weeks', text: 'of logs give the first list of apps; you decide, app by app' },
   overview: {
     statement:
       'Last year someone clicked “Allow” so that a meeting tool could read the calendar. It can still read the whole mailbox.',
@@ -165,6 +166,7 @@ export const casb = {
     ],
     outcome: 'Grant revoked; three calendars readable',
     caption: 'Invented firm and app. Your register has one such row for each app.',
+    change: { before: 'Every mailbox can be read', after: 'Three calendars can be read' },
   },
   sampleReport: 'rollout-acceptance',
   needs: [

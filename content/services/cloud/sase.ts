@@ -20,6 +20,7 @@ export const sase = {
     { term: 'The pilot runs', detail: '4–6 weeks' },
     { term: 'You get', detail: 'Figures, marked clauses, a phased design' },
   ],
+  deciding: { figure: '4–6 weeks', text: 'of pilot in two branches, before you sign' },
   overview: {
     statement:
       'SASE traffic passes through the provider’s point of presence (PoP), so its distance and load decide what your smallest branch gets at the busy hour.',
@@ -152,6 +153,20 @@ export const sase = {
     ],
     outcome: 'Voice measured again after the change: 41 ms, passed',
     caption: 'Branch and figures are invented. The pilot report has such a sheet for each site.',
+    options: [
+      {
+        title: 'Local breakout for voice',
+        cost: 'A change by the provider, and two weeks of measuring',
+        risk: 'Calls leave without the inspection of the cloud',
+        isAdvised: true,
+      },
+      {
+        title: 'Keep the old circuit for voice',
+        cost: 'One circuit for each branch, every month',
+        risk: 'Two networks to run and to watch',
+      },
+      { title: 'Sign as it is', cost: 'Nothing now', risk: 'Calls at 96 ms, over the limit of 60' },
+    ],
   },
   sampleReport: 'rollout-acceptance',
   needs: [

@@ -20,6 +20,10 @@ export const waf = {
     { term: 'Then', detail: 'Blocking, one rule group at a time' },
     { term: 'Until full blocking', detail: '4–8 weeks' },
   ],
+  deciding: {
+    figure: '2 weeks',
+    text: 'of logging only, but for virtual patches, before anything is blocked',
+  },
   overview: {
     statement:
       'Switched to block on the first day, a WAF turns away customers whose address or message looks like an attack.',
@@ -154,6 +158,7 @@ export const waf = {
     ],
     outcome: 'Replayed: legitimate list passes, hostile list is blocked',
     caption: 'Invented form. Every exception is recorded like this.',
+    change: { before: '“Select” stops a complaint', after: 'The complaint passes, the attack does not' },
   },
   sampleReport: 'rollout-acceptance',
   needs: [

@@ -20,6 +20,7 @@ export const ztna = {
     { term: 'If sign-in fails', detail: 'Rehearsed break-glass access' },
     { term: 'It ends with', detail: 'The VPN switched off' },
   ],
+  deciding: { figure: 'VPN: off', text: 'is how it ends, in 3–6 months, application by application' },
   overview: {
     statement:
       'A supplier who maintains one machine gets, through an ordinary VPN, the whole network around it, at any hour, from any laptop with the right password.',
@@ -163,6 +164,7 @@ export const ztna = {
     ],
     outcome: 'VPN account of the supplier deleted',
     caption: 'Invented building. Each application’s owner signs such a page.',
+    change: { before: 'The whole building network', after: 'One controller, by appointment' },
   },
   sampleReport: 'rollout-acceptance',
   needs: [

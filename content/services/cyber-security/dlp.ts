@@ -20,6 +20,7 @@ export const dlp = {
     { term: 'Before the first search', detail: 'Staff read what is inspected, and why' },
     { term: 'For the first month', detail: 'Rules only log' },
   ],
+  deciding: { figure: '1 month', text: 'in which rules only log, before one of them may stop a message' },
   overview: {
     statement:
       'We plan first for the accident: a tired person, a deadline, the wrong name from autocomplete.',
@@ -162,6 +163,7 @@ export const dlp = {
     ],
     outcome: 'Moved from log to ask',
     caption: 'How a rule appears in the register. The counts and the company are invented.',
+    change: { before: '310 hits, 44 real', after: '48 hits, 43 real' },
   },
   sampleReport: 'rollout-acceptance',
   needs: [

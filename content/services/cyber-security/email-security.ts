@@ -20,6 +20,7 @@ export const emailSecurity = {
     { term: 'Your domain reaches', detail: 'p=reject, or a written reason why not' },
     { term: 'Finance gets', detail: 'A rehearsed rule for changed accounts' },
   ],
+  deciding: { figure: 'p=reject', text: 'is where your domain ends, or a written reason why not' },
   overview: {
     statement:
       'Invoice fraud needs two controls: DNS records against mail forged in your name, and a call-back rule for changed bank accounts.',
@@ -180,6 +181,7 @@ export const emailSecurity = {
     ],
     outcome: 'Aligned; reports clean for 14 days',
     caption: 'One row of a sender register. Firm and tool are invented.',
+    change: { before: 'The invoice would be refused', after: 'The invoice arrives' },
   },
   sampleReport: 'rollout-acceptance',
   needs: [

@@ -20,6 +20,7 @@ export const endPointSecurity = {
     { term: 'We take away', detail: 'Local administrator rights, one department at a time' },
     { term: 'You decide', detail: 'Who may isolate what, and when' },
   ],
+  deciding: { figure: '60 days', text: 'later we count once more: machines bought, joined and reporting' },
   overview: {
     statement:
       'Coverage matters before features: an intruder needs only the spare laptop or old server on which the agent is missing.',
@@ -189,6 +190,7 @@ export const endPointSecurity = {
     ],
     outcome: 'Week six: 211 report; one was declared lost',
     caption: 'The first page of a coverage report. The firm and its counts are invented.',
+    change: { before: '193 of 212 report', after: '211 of 212 report' },
   },
   sampleReport: 'rollout-acceptance',
   needs: [

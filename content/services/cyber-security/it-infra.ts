@@ -20,6 +20,10 @@ export const itInfra = {
     { term: 'Changes are made by', detail: 'Your administrator, with us alongside' },
     { term: 'It ends with', detail: 'A timed restore and a dated plan' },
   ],
+  deciding: {
+    figure: '6–8 weeks',
+    text: 'part time, for up to about 30 servers, and a timed restore at the end',
+  },
   overview: {
     statement:
       'A forgotten server, an old administrator password and backups on the same domain are enough for ransomware.',
@@ -190,6 +194,7 @@ export const itInfra = {
     ],
     outcome: 'Second restore, licence at hand: 1 hour 50 minutes',
     caption: 'A restore record in short. The server and the times are invented.',
+    change: { before: '6 h 20 min until sign-in', after: '1 h 50 min' },
   },
   sampleReport: 'rollout-acceptance',
   needs: [

@@ -18,9 +18,13 @@ export const managedSecurity = {
   menuLine: 'Alerts triaged, incidents contained',
   facts: [
     { term: 'Hours', detail: 'Office hours, extended or 24×7, as contracted' },
-    { term: 'Response times', detail: 'Per severity, in the contract, reported monthly' },
+    { term: 'Response times', detail: 'Critical: 15 minutes to triage, 60 to containment or a call' },
     { term: 'Exit', detail: 'You keep logs, cases and rules' },
   ],
+  deciding: {
+    figure: '24×7',
+    text: 'or office hours, or extended: what your contract names, with times per severity',
+  },
   overview: {
     statement: 'Agree beforehand what an analyst may do at 02:00 without calling you.',
     paragraphs: [
@@ -40,8 +44,50 @@ export const managedSecurity = {
       { label: 'Watch and triage', marks: ['full', 'ring', 'none', 'none'] },
       { label: 'Actions marked “allowed”', marks: ['full', 'ring', 'none', 'ring'] },
       { label: 'Actions marked “ask first”', marks: ['full', 'ring', 'none', 'half'] },
+      { label: 'Night duty, if contracted', marks: ['full', 'ring', 'none', 'half'] },
+      { label: 'Restore and rebuild', marks: ['none', 'none', 'none', 'full'] },
       { label: 'Monthly review', marks: ['none', 'ring', 'full', 'ring'] },
       { label: 'Report to CERT-In', marks: ['none', 'ring', 'none', 'full'] },
+    ],
+  },
+  responseTimes: {
+    heading: 'Response times and price unit',
+    intro: 'Measured within the contracted hours. These are our proposal; your contract sets the figures.',
+    rows: [
+      {
+        severity: 'Critical',
+        example: 'Ransomware running, a domain administrator taken over',
+        triage: '15 minutes',
+        containment: '60 minutes',
+      },
+      {
+        severity: 'High',
+        example: 'A mailbox or server in someone else’s hands',
+        triage: '30 minutes',
+        containment: '4 hours',
+      },
+      {
+        severity: 'Medium',
+        example: 'Malware stopped, its way in not yet known',
+        triage: '4 hours',
+        containment: 'Next working day',
+      },
+      {
+        severity: 'Low',
+        example: 'A rule broken, no sign of an attack',
+        triage: 'Next working day',
+        containment: 'In the monthly review',
+      },
+    ],
+    notes: [
+      {
+        title: 'What counts as a source',
+        text: 'One system or console that sends logs. Invented example: EDR for 120 laptops (1), 12 servers (12), 2 firewalls (2), Microsoft 365 (1) and the directory (1) make 17 sources.',
+      },
+      {
+        title: 'At night, if contracted',
+        text: 'The shift analyst acts on the signed list and phones your duty contact for the rest; the lead analyst is on call. Your own IT restores and rebuilds.',
+      },
     ],
   },
   whenNeeded: {
@@ -56,11 +102,14 @@ export const managedSecurity = {
       'Identity, email, endpoint, firewall and cloud logs on the source list',
       'Triage, investigation, escalation and pre-approved containment',
       'Incident response on those systems: scope, cause, timeline and eradication steps',
+      'Emails that your staff report as phishing',
+      'Indicators from CERT-In advisories, searched for in your logs',
       'Detection rules, tuning and a monthly review',
       'Facts and times for your report to CERT-In, due within 6 hours',
     ],
     outOfScope: [
       'Emergency call-outs for firms without a contract',
+      'Threat hunting without an alert, and vulnerability scans',
       'Patching, firewall changes, rebuilding and restoring',
       'Filing reports or speaking to regulators',
       'Forensic evidence for a court',
@@ -95,8 +144,8 @@ export const managedSecurity = {
       text: 'A rolling 180 days of logs in India, synchronised clocks, and the time of noticing, which starts the 6 hours.',
     },
     {
-      title: 'DPDP Rules 2025, rule 6',
-      text: 'A year of logs where personal data is handled, from May 2027 as notified. Your SIEM needs room for it.',
+      title: 'DPDP Rules 2025, rules 6 and 7',
+      text: 'A year of logs where personal data is handled, and the details of a breach to the Board within 72 hours of becoming aware. Both from May 2027 as notified.',
     },
     {
       title: 'MITRE ATT&CK',
@@ -128,7 +177,8 @@ export const managedSecurity = {
       { term: 'Cause', detail: 'Session token stolen by a phishing proxy after a valid second factor' },
     ],
     outcome: 'Passkeys required for finance mailboxes from the next morning',
-    caption: 'A case in the form of our monthly report. The mailbox and the times are invented.',
+    caption:
+      'The month of the sample report in four numbers, and one of its cases. Mailbox, times and numbers are invented.',
   },
   sampleReport: 'managed-service',
   needs: [
@@ -162,7 +212,7 @@ export const managedSecurity = {
     },
     service: {
       hours: 'Office hours, extended or 24×7; the contract names them in IST',
-      response: 'Minutes per severity: alert to triage, triage to containment or call',
+      response: 'By severity, as in the table: alert to triage, triage to containment or call',
       exit: 'At term end, or earlier after repeated missed times. Cases and rules exported, our accounts closed',
     },
   },

@@ -20,6 +20,7 @@ export const redTeaming = {
     { term: 'Who knows', detail: 'A control team of two or three' },
     { term: 'Either side may stop', detail: 'With one word, at any hour' },
   ],
+  deciding: { figure: '1 word', text: 'stops the exercise, at any hour, from either side' },
   overview: {
     statement: 'A red team exercise tests your defenders: who notices, how soon, and what they do next.',
     paragraphs: [
@@ -141,6 +142,21 @@ export const redTeaming = {
     ],
     outcome: 'Retested after the fix: refused, and alerted',
     caption: 'One row of both timelines. The company and the step are invented.',
+    evidence: [
+      {
+        label: 'What we did, day 6',
+        lines: ['14:10 IST', 'svc-backup signs in to FIN-02,', 'a server it [[has never used]]'],
+      },
+      {
+        label: 'What your side had',
+        lines: [
+          'Event    4624 on FIN-02, [[logged]]',
+          'Rule     server new to account',
+          'Except   [[backup accounts]]',
+          'Alerts   [[none]]',
+        ],
+      },
+    ],
   },
   sampleReport: 'attack-exercise',
   needs: [

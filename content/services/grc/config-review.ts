@@ -20,6 +20,7 @@ export const configReview = {
     { term: 'Compared with', detail: 'A CIS Benchmark, by product, version and level' },
     { term: 'Each deviation carries', detail: 'Command, rollback and a decision' },
   ],
+  deciding: { figure: '0 scans', text: 'of your machines, no agent and no sign-in: you send an export' },
   overview: {
     statement:
       'Hardening erodes with time: a vendor needs a port, a template is cloned, an upgrade restores a default.',
@@ -124,6 +125,20 @@ export const configReview = {
     outcome: 'Fixed on 13; one accepted until the scanner is replaced in March',
     isOpen: true,
     caption: 'A row of the register. Machines and counts are invented.',
+    options: [
+      {
+        title: 'Sign on 13, accept one until March',
+        cost: 'Half a day now, half a day in March',
+        risk: 'One server can be relayed to until then',
+        isAdvised: true,
+      },
+      { title: 'Sign on all 14 now', cost: 'Half a day', risk: 'The dispatch scanner stops writing' },
+      {
+        title: 'Leave it as it is',
+        cost: 'Nothing',
+        risk: 'Whoever is on the network reads files as your staff',
+      },
+    ],
   },
   sampleReport: 'configuration-review',
   needs: [

@@ -20,6 +20,7 @@ export const gapAssessment = {
     { term: 'One interview', detail: 'Counts for every framework named' },
     { term: 'Each gap shows', detail: 'Evidence, effort, owner, order' },
   ],
+  deciding: { figure: '1 answer', text: 'in one interview counts for every framework named' },
   overview: {
     statement:
       'A tender reply says “PCI, GDPR, SOC 2, ISO”, and soon everyone treats all four as obligations.',
@@ -130,6 +131,20 @@ export const gapAssessment = {
     outcome: 'The same change closes gaps 17 and 23',
     isOpen: true,
     caption: 'A page of the register. The gap and its numbers are invented.',
+    options: [
+      {
+        title: 'Sign-in through the directory for both tools',
+        cost: 'Three days, once',
+        risk: 'Both tools stop when the directory does',
+        isAdvised: true,
+      },
+      {
+        title: 'A checklist on the last day',
+        cost: 'A quarter of an hour for each leaver',
+        risk: 'One forgotten line keeps an account open',
+      },
+      { title: 'Accept it', cost: 'Nothing', risk: 'Two of six leavers keep their access' },
+    ],
   },
   sampleReport: 'gap-assessment',
   needs: [

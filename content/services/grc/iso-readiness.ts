@@ -21,6 +21,7 @@ export const isoReadiness = {
     { term: 'Controls run', detail: 'For about three months, before Stage 1' },
     { term: 'Who certifies', detail: 'A certification body that you choose' },
   ],
+  deciding: { figure: '93', text: 'controls of Annex A: each applies or not, with the reason in writing' },
   overview: {
     statement:
       'A certification auditor picks one leaver from last quarter and asks when the account was closed.',
@@ -133,6 +134,24 @@ export const isoReadiness = {
     outcome: 'Treatment: restore accounting before the internal audit',
     isOpen: true,
     caption: 'One row, shortened. The firm and its dates are invented.',
+    options: [
+      {
+        title: 'Restore accounting before the internal audit',
+        cost: 'Two days of operations',
+        risk: 'What the restore shows has to be repaired in time',
+        isAdvised: true,
+      },
+      {
+        title: 'Restore it after Stage 1',
+        cost: 'Two days, later',
+        risk: 'Stage 1 may find a control without evidence',
+      },
+      {
+        title: 'Leave accounting out of the scope',
+        cost: 'Half a day of writing',
+        risk: 'Clients who rely on the certificate ask why',
+      },
+    ],
   },
   sampleReport: 'gap-assessment',
   needs: [

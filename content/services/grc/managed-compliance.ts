@@ -21,6 +21,7 @@ export const managedCompliance = {
     { term: 'Every quarter', detail: 'An evidence pack, its gaps included' },
     { term: 'Stays with you', detail: 'Risks, approvals and control owners' },
   ],
+  deciding: { figure: '4 packs', text: 'of evidence a year, one every quarter, with their gaps' },
   overview: {
     statement:
       'ISO/IEC 27001 says “at planned intervals”. If your policy says “monthly”, monthly is what the auditor will ask to see.',
@@ -134,7 +135,13 @@ export const managedCompliance = {
     ],
     outcome: 'Open point raised to management, with a date',
     isOpen: true,
-    caption: 'An entry of the calendar. System and figures are invented.',
+    caption: 'October in four numbers, and one entry of it opened up. System and numbers are invented.',
+    numbers: [
+      { term: 'Controls due in October', detail: '14' },
+      { term: 'Done by their date', detail: '12' },
+      { term: 'Done late', detail: '1' },
+      { term: 'Open, raised to management', detail: '1' },
+    ],
   },
   sampleReport: 'managed-service',
   needs: [

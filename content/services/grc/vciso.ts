@@ -20,6 +20,7 @@ export const vciso = {
     { term: 'Person', detail: 'Named, with a deputy; interview before signing' },
     { term: 'First result', detail: 'A 90-day plan in week four' },
   ],
+  deciding: { figure: '2–8 days', text: 'a month, from a named person with a deputy' },
   overview: {
     statement:
       'Most security plans stall on a decision: retire the old server, pay for a second line, or grant the big customer its exception.',
@@ -112,14 +113,28 @@ export const vciso = {
     label: 'Decision 7',
     heading: 'The payroll server: replace, isolate or accept',
     text: 'Its vendor stopped updates in June. One infected laptop could reach salaries and bank files.',
-    rows: [
-      { term: 'Replace', detail: 'Six weeks; quotation attached' },
-      { term: 'Isolate', detail: 'Four days; manual exports from then on' },
-      { term: 'Accept', detail: 'No cost now; check your insurer’s disclosure terms' },
-      { term: 'We recommend', detail: 'Isolate now, replace in the next budget' },
-    ],
+    rows: [{ term: 'We recommend', detail: 'Isolate now, replace in the next budget' }],
     outcome: 'Decided: isolate. Signed by the managing director; review on 1 February',
-    caption: 'A page for a management meeting. The firm and the case are invented.',
+    caption:
+      'A page for a management meeting: one question, three options, one signature. The firm and the case are invented.',
+    options: [
+      {
+        title: 'Isolate the server',
+        cost: 'Four days; manual exports from then on',
+        risk: 'Salaries are typed once more by hand',
+        isAdvised: true,
+      },
+      {
+        title: 'Replace it',
+        cost: 'Six weeks; the quotation is attached',
+        risk: 'One laptop can reach it until then',
+      },
+      {
+        title: 'Accept it',
+        cost: 'Nothing now; check your insurer’s disclosure terms',
+        risk: 'No updates, with bank files in reach',
+      },
+    ],
   },
   sampleReport: 'managed-service',
   needs: [

@@ -20,6 +20,10 @@ export const ddos = {
     { term: 'Capacity comes from', detail: 'Your carrier or scrubbing provider' },
     { term: 'It ends with', detail: 'A runbook that has been used once' },
   ],
+  deciding: {
+    figure: '0 floods',
+    text: 'are sent: we test by diverting your traffic, to a runbook that has been used once',
+  },
   overview: {
     statement: 'Once your internet link is full, no device behind it can help.',
     paragraphs: [
@@ -174,6 +178,7 @@ export const ddos = {
     ],
     outcome: 'Checked again: diverted after 7 minutes, uploads complete',
     caption: 'A page of a drill record. The network and the times are invented.',
+    change: { before: 'Diverted after 11 minutes', after: 'Diverted after 7 minutes' },
   },
   sampleReport: 'rollout-acceptance',
   needs: [

@@ -20,6 +20,10 @@ export const managedNetworkSecurity = {
     { term: 'Each change has', detail: 'A second engineer’s review and a rollback' },
     { term: 'You keep', detail: 'An administrator account of your own' },
   ],
+  deciding: {
+    figure: '2 people',
+    text: 'for each change: one makes it, a second engineer reviews it and the rollback',
+  },
   overview: {
     statement:
       'A supplier rings at six and wants a port opened by seven. The rules for that call are agreed before it comes.',
@@ -126,7 +130,14 @@ export const managedNetworkSecurity = {
       { term: 'Closes', detail: 'Same day, 18:00 IST, by schedule' },
     ],
     outcome: 'Closed on time; the nightly comparison found nothing else',
-    caption: 'One line of a change log, opened up. The people and the rule are invented.',
+    caption:
+      'A month in four numbers, and one change of it opened up. People, rule and numbers are invented.',
+    numbers: [
+      { term: 'Changes asked for', detail: '23' },
+      { term: 'Made, with a rollback tried', detail: '21' },
+      { term: 'Refused: not on the list', detail: '2' },
+      { term: 'Differences overnight without a request', detail: '0' },
+    ],
   },
   sampleReport: 'managed-service',
   needs: [

@@ -20,6 +20,7 @@ export const nextGenFirewall = {
     { term: 'The cutover has', detail: 'One window and a timed rollback' },
     { term: 'You keep', detail: 'The licence, the passwords, the final say' },
   ],
+  deciding: { figure: '1 window', text: 'for the cutover, with a rollback that is timed beforehand' },
   overview: {
     statement:
       'A migration that imports the old rules unchanged takes every exception of the last 10 years along.',
@@ -163,6 +164,7 @@ export const nextGenFirewall = {
     ],
     outcome: 'Narrowed; nothing failed at quarter-end',
     caption: 'A line of our rule register. The firewall and the counts are invented.',
+    change: { before: 'Any source, any port', after: 'One host, TCP 445' },
   },
   sampleReport: 'rollout-acceptance',
   needs: [

@@ -20,6 +20,7 @@ export const switchRouter = {
     { term: 'Access ports get', detail: '802.1X, or a VLAN with an access list' },
     { term: 'Each guard is', detail: 'Triggered once, and its log line kept' },
   ],
+  deciding: { figure: '802.1X', text: 'on each access port, or a VLAN with an access list' },
   overview: {
     statement: 'By default, the network socket in your meeting room admits whoever plugs in.',
     paragraphs: [
@@ -163,6 +164,7 @@ export const switchRouter = {
     ],
     outcome: 'Template restored on Monday; a second socket fitted the same week',
     caption: 'An entry as the comparison writes it. The switch and the event are invented.',
+    change: { before: 'Port 17 without its guard', after: 'Guard on, no desk switch' },
   },
   sampleReport: 'rollout-acceptance',
   needs: [

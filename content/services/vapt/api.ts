@@ -20,6 +20,7 @@ export const api = {
     { term: 'Testing takes', detail: '4–12 working days' },
     { term: 'You keep', detail: 'Every request, ready to repeat' },
   ],
+  deciding: { figure: '4–12 days', text: 'of calls: every endpoint with every identity, and with none' },
   overview: {
     statement:
       'Anyone can call an endpoint without opening your app, so each call has to be checked for who asks and whose data it touches.',
@@ -183,6 +184,21 @@ export const api = {
     outcome: 'Retest: version 2 rejects the field, version 1 still accepts it',
     isOpen: true,
     caption: 'One finding, in short; the API is invented. The matrix has such a row for each endpoint.',
+    evidence: [
+      {
+        label: 'Request, as a member',
+        lines: [
+          'PATCH /v1/users/4711 HTTP/1.1',
+          'Host: api.firm.example',
+          '',
+          '{"name":"Ravi"[[,"role":"admin"]]}',
+        ],
+      },
+      {
+        label: 'Response',
+        lines: ['HTTP/1.1 [[200 OK]]', '', '{"id":4711,"name":"Ravi",', ' "role":"[[admin]]"}'],
+      },
+    ],
   },
   sampleReport: 'penetration-test',
   needs: [

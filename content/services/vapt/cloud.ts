@@ -20,6 +20,7 @@ export const cloud = {
     { term: 'Active steps', detail: 'Only those you approve' },
     { term: 'It takes', detail: '5–12 working days' },
   ],
+  deciding: { figure: 'read-only', text: 'is the role that we ask for, with an end date' },
   overview: {
     statement:
       'A typical way into a cloud account: a role trusts a pipeline, the pipeline trusts a repository, and a former contractor can still push to it.',
@@ -154,6 +155,22 @@ export const cloud = {
     ],
     outcome: 'Redrawn after the change: path gone',
     caption: 'One finding, in short; the accounts are invented. Each path on the graph has such a card.',
+    evidence: [
+      {
+        label: 'Who may take the deploy role',
+        lines: [
+          '"StringLike": {',
+          '  "token.actions.githubusercontent',
+          '   .com:sub":',
+          '  "repo:firm/shop:[[*]]"',
+          '}',
+        ],
+      },
+      {
+        label: 'What it may do',
+        lines: ['"Effect": "Allow",', '"Action": "[[iam:PassRole]]",', '"Resource": "[[*]]"'],
+      },
+    ],
   },
   sampleReport: 'penetration-test',
   needs: [

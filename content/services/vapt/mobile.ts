@@ -21,6 +21,7 @@ export const mobile = {
     { term: 'We test on', detail: 'Real phones, stock and rooted or jailbroken' },
     { term: 'Testing both takes', detail: '8–15 working days' },
   ],
+  deciding: { figure: '8–15 days', text: 'to test both platforms, on stock phones and on rooted ones' },
   overview: {
     statement: 'Your app runs on a device you do not control, and its owner may be the attacker.',
     paragraphs: [
@@ -153,6 +154,22 @@ export const mobile = {
     isOpen: true,
     caption:
       'One finding, in short; the app is invented. In the report its steps and the repeated test follow.',
+    evidence: [
+      {
+        label: 'Ten minutes after sign-out',
+        lines: [
+          'POST /oauth/token HTTP/1.1',
+          'Host: api.payapp.example',
+          '',
+          'grant_type=refresh_token',
+          '&refresh_token=[[rt-7c41-90be]]',
+        ],
+      },
+      {
+        label: 'Response',
+        lines: ['HTTP/1.1 [[200 OK]]', '', '{"access_token":"[[at-22d8-5f10]]",', ' "expires_in":900}'],
+      },
+    ],
   },
   sampleReport: 'penetration-test',
   needs: [

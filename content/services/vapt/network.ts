@@ -20,6 +20,7 @@ export const network = {
     { term: 'Before any scan', detail: 'A list of devices not to touch' },
     { term: 'On your network', detail: '5–10 working days' },
   ],
+  deciding: { figure: '5–10 days', text: 'on your network, from outside and from one staff laptop' },
   overview: {
     statement:
       'A reused local password, an old service account and a flat network are often enough to reach domain administrator.',
@@ -166,6 +167,27 @@ export const network = {
     outcome: 'Retested after the first change: the path ends at hop 1',
     caption:
       'One finding, in short; the firm is invented. In the report the path is drawn beside these rows.',
+    evidence: [
+      {
+        label: 'Hop 1, asked as any user',
+        lines: [
+          'ServicePrincipalName',
+          '  backup/bk01.firm.example',
+          'Name             [[svc-backup]]',
+          'PasswordLastSet  [[2019-03-14]]',
+        ],
+      },
+      {
+        label: 'Hop 1, offline',
+        lines: [
+          '$krb5tgs$23$*svc-backup*',
+          'Status    [[Cracked]]',
+          '',
+          'Member of Administrators',
+          '  on [[all servers]]',
+        ],
+      },
+    ],
   },
   sampleReport: 'penetration-test',
   needs: [

@@ -20,6 +20,7 @@ export const sourceCodeReview = {
     { term: 'We scan by tool', detail: 'Everything, Git history included' },
     { term: 'Reading takes', detail: '5–12 working days' },
   ],
+  deciding: { figure: '1 in 10', text: 'is read by hand: the risky tenth; tools scan everything' },
   overview: {
     statement: 'We choose the tenth of your code that decides who gets in and what is paid.',
     paragraphs: [
@@ -155,6 +156,25 @@ export const sourceCodeReview = {
     ],
     outcome: 'Merge request reviewed: closed, rule added to the pipeline',
     caption: 'One finding, in short; the code is invented. The issue in your repository carries these rows.',
+    evidence: [
+      {
+        label: 'jobs/export-report.ts',
+        lines: [
+          '117  const { reportId } = job.data;',
+          '118  const report =',
+          '119    await reports[[.findById(reportId)]];',
+        ],
+      },
+      {
+        label: 'As the pages do it',
+        lines: [
+          '118  const report =',
+          '119    await reports',
+          '120      [[.ofTenant(job.data.tenant)]]',
+          '121      .findById(reportId);',
+        ],
+      },
+    ],
   },
   sampleReport: 'penetration-test',
   needs: [

@@ -20,6 +20,7 @@ export const thick = {
     { term: 'We read', detail: 'HTTP and proprietary protocols' },
     { term: 'Testing takes', detail: '7–15 working days' },
   ],
+  deciding: { figure: '7–15 days', text: 'for the installer that your users get, and for what it talks to' },
   overview: {
     statement:
       'A clerk whose Approve button is greyed out can often open the configuration file that holds the database password.',
@@ -182,6 +183,20 @@ export const thick = {
     ],
     outcome: 'New installer: our unsigned program is refused',
     caption: 'One finding, in short; the program is invented. Each crossing on the diagram has such a sheet.',
+    evidence: [
+      { label: 'The updater asks', lines: ['GET /updates/latest HTTP/1.1', 'Host: update.firm.example'] },
+      {
+        label: 'We answer',
+        lines: [
+          'HTTP/1.1 200 OK',
+          '',
+          '{"file":"[[probe.exe]]",',
+          ' "sha256":"[[ours]]"}',
+          '',
+          'Started as [[SYSTEM]]',
+        ],
+      },
+    ],
   },
   sampleReport: 'penetration-test',
   needs: [

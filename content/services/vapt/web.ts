@@ -21,6 +21,7 @@ export const web = {
     { term: 'Testing takes', detail: '5–15 working days' },
     { term: 'Critical findings', detail: 'By phone, the day we confirm them' },
   ],
+  deciding: { figure: '5–15 days', text: 'of testing by hand, in every role, against every other' },
   overview: {
     statement: 'No scanner knows that one customer must never open another customer’s invoice.',
     paragraphs: [
@@ -80,23 +81,35 @@ export const web = {
     steps: [
       {
         title: 'Scope',
+        day: 'Before the window',
         text: 'We count roles and user flows and agree the test window, contacts and a stop word. Testing starts once you have signed the authorisation.',
       },
       {
         title: 'Prepare',
+        day: 'Before the window',
         text: 'We check every account before the window opens, so that no test day is lost.',
       },
       {
         title: 'Map',
+        day: 'From day 1',
         text: 'We use the application as each role and list what touches money, privacy or permissions.',
       },
       {
         title: 'Test',
+        day: 'Until day 5–15',
         text: 'Tools give breadth. Most hours go into manual work on access control, sign-in and business logic. One record proves a leak, so we never copy the table.',
       },
-      { title: 'Alert', text: 'We phone you about a critical finding the day we confirm it.' },
-      { title: 'Report', text: 'We walk your developers through each finding.' },
-      { title: 'Retest', text: 'We check your fixes once, within 60 days, and reissue the report.' },
+      {
+        title: 'Alert',
+        day: 'The same day',
+        text: 'We phone you about a critical finding the day we confirm it.',
+      },
+      { title: 'Report', day: '3–5 days later', text: 'We walk your developers through each finding.' },
+      {
+        title: 'Retest',
+        day: 'Within 60 days',
+        text: 'We check your fixes once, within 60 days, and reissue the report.',
+      },
     ],
   },
   standards: [
@@ -137,7 +150,7 @@ export const web = {
     ],
     outcome: 'Retested on build 4.19.1: closed',
     caption:
-      'One finding of the sample report below, in short: there its requests, code and retest follow. The shop is invented.',
+      'One finding of the sample report, in short: there its code, repair and retest follow. The shop is invented.',
   },
   sampleReport: 'penetration-test',
   needs: [

@@ -20,6 +20,10 @@ export const wireless = {
     { term: 'Your neighbours', detail: 'Noted, left alone' },
     { term: 'On site', detail: '1–3 days a building' },
   ],
+  deciding: {
+    figure: '1–3 days',
+    text: 'on site for each building: every floor, the car park, the pavement',
+  },
   overview: {
     statement:
       'Your Wi-Fi carries into the car park, and someone may have plugged in an access point of their own under a desk.',
@@ -194,6 +198,26 @@ export const wireless = {
     outcome: 'Retested with the new profile: the laptop refuses',
     caption:
       'One finding, in short; the office is invented. Each number on the floor map leads to such an entry.',
+    evidence: [
+      {
+        label: 'Profile on the laptop',
+        lines: [
+          'Network            OFFICE',
+          'Method             PEAP',
+          'Server name        [[not checked]]',
+          'Issuing authority  [[not checked]]',
+        ],
+      },
+      {
+        label: 'Log of our access point',
+        lines: [
+          '19:02:11  lent laptop joins',
+          '19:02:12  identity [[test.user]]',
+          '19:02:12  password response',
+          '          [[received]]',
+        ],
+      },
+    ],
   },
   sampleReport: 'penetration-test',
   needs: [

@@ -1,6 +1,6 @@
 import { ENQUIRY_FORM } from '../../../content/forms.ts';
 import type { EnquirySubject } from '../../../contracts/enquiry-subject.ts';
-import { ENDPOINTS } from '../../../contracts/paths.ts';
+import { ENDPOINTS, SUPPLIER_FACTS } from '../../../contracts/paths.ts';
 import { AnswerLine } from '../../ui/answer-line.tsx';
 import { API_HOST } from '../api-host.ts';
 import type { SubmissionState } from '../submission-state.ts';
@@ -37,7 +37,10 @@ export default function EnquiryForm({ variant, labelledBy, subject }: EnquiryFor
         <EnquiryFields
           rows={variant === 'card' ? 4 : 2}
           asks={subject?.asks}
-          state={(name) => ({ error: errors[name] })}
+          state={(name) => ({
+            error: errors[name],
+            defaultValue: name === 'message' ? subject?.message : undefined,
+          })}
         />
         <div className="form-foot">
           <button className="button" type="submit" disabled={isSubmitting}>
@@ -61,6 +64,11 @@ function EnquiryAnswer({ state }: { state: SubmissionState }) {
       {state.phase === 'sent' && state.reference && (
         <p className="note">
           Your reference is <strong>{state.reference}</strong>.
+        </p>
+      )}
+      {state.phase === 'sent' && (
+        <p className="note">
+          <a href={SUPPLIER_FACTS}>For your supplier file</a>
         </p>
       )}
       {state.phase === 'failed' && state.reason && <p className="note">{state.reason}</p>}

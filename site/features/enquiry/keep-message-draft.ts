@@ -9,6 +9,10 @@ export function keepMessageDraft(): void {
     // Setting the value keeps it when React draws the field.
     if (field.value === '') field.value = storage?.getItem(STORAGE_KEY) ?? '';
     field.addEventListener('input', () => storage?.setItem(STORAGE_KEY, field.value));
-    field.form?.addEventListener('reset', () => storage?.removeItem(STORAGE_KEY));
+    field.form?.addEventListener('reset', () => {
+      storage?.removeItem(STORAGE_KEY);
+      // Words that the page put there were sent too.
+      field.defaultValue = '';
+    });
   }
 }

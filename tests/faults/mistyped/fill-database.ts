@@ -1,6 +1,7 @@
 import type { Connection } from '../../../server/storage/database.ts';
+import { howMany } from '../short-and-long.ts';
 
-export const RESUMES = 200;
+export const RESUMES = howMany({ short: 60, long: 200 });
 const ENQUIRIES = 1_000;
 const CERTIFICATES = 800;
 const DAY_MS = 24 * 60 * 60 * 1_000;

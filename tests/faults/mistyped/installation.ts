@@ -35,7 +35,7 @@ export interface ObjectStore {
 
 export type Settings = Record<string, string | undefined>;
 
-/** A site with 200 resumes and 2,000 rows, stopped. */
+/** A site with resumes and 2,000 rows, stopped. */
 export interface Installation {
   kind: string;
   dataFolder: string;
@@ -89,7 +89,8 @@ export async function fillOnce(parts: Parts): Promise<() => Promise<Installation
     await cp(template, dataFolder, { recursive: true });
     const ownPrefix = `site-${randomUUID()}`;
     if (parts.objects) {
-      for (const key of keys) await parts.objects.put(`${ownPrefix}/${key}`, pdf(key));
+      const { put } = parts.objects;
+      await Promise.all(keys.map((key) => put(`${ownPrefix}/${key}`, pdf(key))));
       await parts.objects.put(`${ownPrefix}/.store`, Buffer.from(id));
     }
     return await openInstallation(

@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest';
+import { company } from './company.ts';
+import { answerInFull, supplierFacts, unstatedFacts } from './supplier-facts.ts';
+
+const lines = supplierFacts.groups.flatMap((group) => group.lines);
+
+test('45 questions stand in the six groups of a supplier form, none twice', () => {
+  expect(supplierFacts.groups.map(({ heading, lines: { length } }) => `${heading}: ${length}`)).toEqual([
+    'The firm: 10',
+    'The people: 7',
+    'Your data with us: 8',
+    'If something happens to us: 5',
+    'Contract: 10',
+    'Regulators: 5',
+  ]);
+  expect(new Set(lines.map(({ question }) => question)).size).toBe(45);
+});
+
+test('what trainees may do, who tests, and how soon a breach is told are answered without asking back', () => {
+  const answerTo = (question: string) => answerInFull(lines.find((line) => line.question === question)!);
+  expect(answerTo('Do trainees work for clients, or see client data?')).toMatch(/^Never\. /);
+  expect(answerTo('May the people who set something up also test it?')).toMatch(
+    /^No\. Whoever set it up does not test it\./,
+  );
+  expect(answerTo('How soon are we told of a breach at your firm?')).toMatch(/^Within 4 hours\. /);
+  expect(answerTo('Does the firm itself hold an ISO/IEC 27001 certificate?')).toMatch(/^No\. /);
+});
+
+test('each fact of the firm that is empty is one answer that says so, and no other answer does', () => {
+  const empty = Object.values(company.supplierFile).filter((value) => value === '');
+  expect(unstatedFacts()).toHaveLength(empty.length);
+  expect(JSON.stringify(lines).match(/Not stated yet/g) ?? []).toHaveLength(empty.length);
+});
+
+test('each fact of the firm stands in its answer once it is stated, and nothing is left to state', async () => {
+  vi.resetModules();
+  const own = (await import('./company.ts')).company;
+  const facts = Object.keys(own.supplierFile) as (keyof typeof own.supplierFile)[];
+  for (const fact of facts) own.supplierFile[fact] = `The ${fact} of the firm`;
+  const { supplierFacts: page, unstatedFacts: left } = await import('./supplier-facts.ts');
+  const answers = page.groups.flatMap((group) => group.lines.map(({ answer }) => answer));
+
+  for (const fact of facts)
+    expect(answers.filter((each) => each === `The ${fact} of the firm`)).toHaveLength(1);
+  expect(left()).toEqual([]);
+});

@@ -1,0 +1,76 @@
+/**
+ * What a course has a trainee build, drawn as it looks in three states. Each kind has a drawing of its own
+ * (site/sections/works). Names and figures in it are invented, as the caption says.
+ */
+export type Work =
+  | BookingSite
+  | RerunReport
+  | IncidentReport
+  | FloorPlan
+  | OfflineApp
+  | FailureList
+  | Campaign
+  | Pipeline;
+
+export type WorkKind = Work['kind'];
+
+/** `told`: what the work itself says in this state. */
+export interface WorkState {
+  label: string;
+  outcome: 'open' | 'bad' | 'good';
+  told: string;
+}
+
+interface Drawn<Kind extends string, Shown> {
+  kind: Kind;
+  title: string;
+  states: [WorkState & Shown, WorkState & Shown, WorkState & Shown];
+}
+
+export interface BookingSite extends Drawn<'booking-site', { picked?: string }> {
+  address: string;
+  slots: string[];
+  /** Of the slots: those that others have. */
+  taken: string[];
+}
+
+/** `doubted`: place of the value that a check does not accept. */
+export interface RerunReport extends Drawn<'rerun-report', { lines: string[]; doubted?: number }> {
+  actual: number[];
+  /** What the simplest method says, which the model has to beat. */
+  baseline: number[];
+}
+
+/** A trace, in one line of which the attacker is; in its last state the report. */
+export interface IncidentReport extends Drawn<
+  'incident-report',
+  { lines: [time: string, text: string][]; marked?: number }
+> {}
+
+export interface FloorPlan extends Drawn<'floor-plan', { faults: string[] }> {
+  /** The outlets of a room each, by their labels. */
+  rooms: { name: string; outlets: string[] }[];
+}
+
+export interface OfflineApp extends Drawn<'offline-app', { entries: [name: string, state: string][] }> {}
+
+export interface FailureList extends Drawn<
+  'failure-list',
+  { shows: 'answers' | 'causes' | 'one'; lines?: [term: string, detail: string][] }
+> {
+  tested: number;
+  causes: [cause: string, count: number][];
+}
+
+/** Spending by day under a cap; `day`: up to which it is drawn. `lines` take the place of the chart. */
+export interface Campaign extends Drawn<
+  'campaign',
+  { day: number; lines?: [term: string, detail: string][] }
+> {
+  cap: number;
+  spent: number[];
+}
+
+export interface Pipeline extends Drawn<'pipeline', { passed: number; stopped?: number; lines: string[] }> {
+  steps: string[];
+}

@@ -1,0 +1,44 @@
+import { stringify } from 'csv-stringify/sync';
+import { unzipSync, zipSync } from 'fflate';
+import writeExcelFile from 'write-excel-file/node';
+import { answerInFull } from '../content/supplier-facts.ts';
+import type { SupplierFactsPage } from '../content/types.ts';
+
+const COLUMNS = ['No.', 'Group', 'Question', 'Answer', 'Checked on'];
+
+/** In characters, as spreadsheets measure. */
+const WIDTHS = [6, 26, 46, 80, 20];
+
+/** A ZIP file stores local times: this one is the same everywhere, so that two builds give the same bytes. */
+const PACKED = new Date(2026, 10, 21);
+
+function rowsOf({ groups, checkedOn }: SupplierFactsPage): string[][] {
+  return groups
+    .flatMap(({ heading, lines }) => lines.map((line) => ({ heading, line })))
+    .map(({ heading, line }, index) => [
+      String(index + 1),
+      heading,
+      line.question,
+      answerInFull(line),
+      checkedOn,
+    ]);
+}
+
+export function supplierCsv(page: SupplierFactsPage): string {
+  return stringify([COLUMNS, ...rowsOf(page)], { bom: true, escape_formulas: true });
+}
+
+/** A workbook with one sheet; its first row stays in view. */
+export async function supplierWorkbook(page: SupplierFactsPage): Promise<Buffer> {
+  const head = COLUMNS.map((value) => ({ value, fontWeight: 'bold' as const }));
+  const rows = rowsOf(page).map((row) =>
+    row.map((value) => ({ value, wrap: true, alignVertical: 'top' as const })),
+  );
+  const workbook = await writeExcelFile([head, ...rows], {
+    sheet: 'Supplier facts',
+    columns: WIDTHS.map((width) => ({ width })),
+    stickyRowsCount: 1,
+    orientation: 'landscape',
+  }).toBuffer();
+  return Buffer.from(zipSync(unzipSync(workbook), { mtime: PACKED }));
+}

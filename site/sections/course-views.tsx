@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+interface CourseViewsProps {
+  cards: ReactNode;
+  table: ReactNode;
+}
+
+/** The same courses as cards or side by side, one of them at a time: radio buttons and style alone. */
+export function CourseViews({ cards, table }: CourseViewsProps) {
+  return (
+    <div className="course-views">
+      <fieldset className="switch">
+        <legend className="visually-hidden">Show the courses as</legend>
+        <label>
+          <input type="radio" name="view" value="cards" defaultChecked />
+          Cards
+        </label>
+        <label>
+          <input type="radio" name="view" value="table" />
+          Side by side
+        </label>
+      </fieldset>
+      {cards}
+      {table}
+    </div>
+  );
+}

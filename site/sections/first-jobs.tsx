@@ -1,0 +1,41 @@
+import { ModuleStrip, type ModuleStripProps } from './module-strip.tsx';
+
+interface FirstJobsProps {
+  /** What one holds at the end. */
+  show: string;
+  jobs: { title: string; text: string; modules: ModuleStripProps }[];
+  /** What the advertisements of such jobs ask for besides. */
+  alsoAsked: string[];
+}
+
+/** What a course leads to: what one can show, who asks for it, and what else they ask for. */
+export function FirstJobs({ show, jobs, alsoAsked }: FirstJobsProps) {
+  return (
+    <div className="first-jobs">
+      <div>
+        <h3>What you can show</h3>
+        <p>{show}</p>
+      </div>
+      <div>
+        <h3>First jobs that ask for it</h3>
+        <ul>
+          {jobs.map(({ title, text, modules }) => (
+            <li key={title}>
+              <b>{title}</b>
+              <ModuleStrip {...modules} />
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        <h3>What those advertisements also ask for</h3>
+        <ul className="also-asked">
+          {alsoAsked.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ServicePage } from '../../content/types.ts';
+import { Ledger } from './ledger.tsx';
+import stylesheet from './response-times.css?url';
+
+/** What is answered within which time, by severity, and what the price counts. */
+export function ResponseTimes({ rows, notes }: Omit<NonNullable<ServicePage['responseTimes']>, 'intro'>) {
+  return (
+    <>
+      <table className="response-times">
+        <thead>
+          <tr>
+            <th scope="col">Severity</th>
+            <th scope="col">Triaged within</th>
+            <th scope="col">Contained, or you are called, within</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ severity, example, triage, containment }) => (
+            <tr key={severity}>
+              <th scope="row">
+                {severity}
+                <span>{example}</span>
+              </th>
+              <td>{triage}</td>
+              <td>{containment}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Ledger items={notes} />
+      <link rel="stylesheet" href={stylesheet} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { axeFindingsInThisTheme } from '../support/axe-findings.ts';
+import { OWN_PAGES, PAGES, SHAPES } from './addresses.ts';
+import { expect, test, visitAtRest } from './fixtures.ts';
+import { sidewaysFaults } from './sideways-faults.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+/** Brings on what is loaded late. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
+      window.scrollTo({ top, behavior: 'instant' });
+      // Not the next frame: the headless shell now and then draws none.
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  });
+}
+
+for (const path of [...PAGES.map((page) => page.path), ...OWN_PAGES]) {
+  test(`${path} is read to its end without an error: axe finds nothing, nothing is cut off at 320 px`, async ({
+    page,
+  }) => {
+    await visitAtRest(page, path);
+    await scrollThrough(page);
+    // The pages of `SHAPES` are in accessibility-of-shapes.spec.ts.
+    const found = SHAPES.includes(path) ? [] : await axeFindingsInThisTheme(page);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visitAtRest(page, path);
+    await scrollThrough(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+
+    expect([...found, ...(await sidewaysFaults(page))]).toEqual([]);
+  });
+}
