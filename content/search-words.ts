@@ -1,4 +1,4 @@
-import { PATHS, sampleReportPath } from '../contracts/paths.ts';
+import { PATHS, sampleReportPath, SUPPLIER_FACTS } from '../contracts/paths.ts';
 
 /**
  * What the search knows besides the words of the pages: by address, how buyers, trainees and applicants call what stands
@@ -17,6 +17,8 @@ export const ALSO_CALLED: Record<string, string> = {
   [PATHS.accessibility]: 'screen reader, keyboard, WCAG, disability, contrast, large text',
   [PATHS.services]:
     'all services, price, pricing, prices, cost, rate card, quotation, packages, what you do, cyber security company, offerings',
+  [SUPPLIER_FACTS]:
+    'supplier, supplier facts, vendor registration, vendor onboarding, vendor form, due diligence, GSTIN, GST number, PAN card, CIN, Udyam, MSME, legal name, professional indemnity, insurance, liability, bank details, payment terms, invoice, sub-processors, background check, vetting, ISO 27001 certified, certified, references',
 
   [PATHS.trainings]:
     'training, courses, course list, all courses, classes, institute, coaching, fee, fees, course fee, fees structure, price, cost, EMI, instalment, discount, scholarship, paisa, kitni, kitna, duration, hours, months, weeks, mahine, din, time, timing, batch, next batch, weekend, evening, online, offline, classroom, syllabus, curriculum, beginner, beginners, no coding, without coding, non-IT, 12th pass, BCA, BTech, graduate, student, sikhna, kaunsa, which course, best course, placement, placement assistance, job guarantee, interview preparation, mock interview, resume building, mentor, admission, enrol, registration, demo class, eligibility, refund',

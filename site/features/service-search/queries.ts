@@ -1,4 +1,4 @@
-import { PATHS, sampleReportPath } from '../../../contracts/paths.ts';
+import { PATHS, sampleReportPath, SUPPLIER_FACTS } from '../../../contracts/paths.ts';
 
 /** What people type, as they type it, and the page that has to be among the first three results. */
 export type Expected = readonly [query: string, path: string];
@@ -292,6 +292,23 @@ const IN_A_HURRY: Expected[] = [
   ['incid', PATHS.managedSecurity],
 ];
 
+const PURCHASE: Expected[] = [
+  ['supplier facts', SUPPLIER_FACTS],
+  ['vendor registration', SUPPLIER_FACTS],
+  ['vendor onboarding form', SUPPLIER_FACTS],
+  ['GSTIN', SUPPLIER_FACTS],
+  ['pan card of company', SUPPLIER_FACTS],
+  ['CIN number', SUPPLIER_FACTS],
+  ['udyam', SUPPLIER_FACTS],
+  ['msme certificate', SUPPLIER_FACTS],
+  ['professional indemnity insurance', SUPPLIER_FACTS],
+  ['bank details', SUPPLIER_FACTS],
+  ['payment terms', SUPPLIER_FACTS],
+  ['sub processors', SUPPLIER_FACTS],
+  ['background check of testers', SUPPLIER_FACTS],
+  ['are you iso 27001 certified', SUPPLIER_FACTS],
+];
+
 /** Typed after the first two hundred were found: 89 of these 96 were at once. */
 const A_SECOND_ASKING: Expected[] = [
   ['vapt company in bangalore', PATHS.vapt],
@@ -399,5 +416,6 @@ export const QUERIES = {
   'job seekers': JOB_SEEKERS,
   'holders of a certificate': CERTIFICATE_HOLDERS,
   'people in a hurry': IN_A_HURRY,
+  'those who purchase': PURCHASE,
   'a second asking': A_SECOND_ASKING,
 };
