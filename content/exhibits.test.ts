@@ -37,7 +37,10 @@ test('a subscription shows numbers of a month, or a decision; advice a decision 
       continue;
     }
     expect(options, page.path).toHaveLength(3);
-    expect(options?.filter(({ isAdvised }) => isAdvised), page.path).toHaveLength(1);
+    expect(
+      options?.filter(({ isAdvised }) => isAdvised),
+      page.path,
+    ).toHaveLength(1);
   }
 });
 
