@@ -212,7 +212,7 @@ for (const group of GROUPS) {
       const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
       await expect(trail.locator(`a[href="${group.path}"]`)).toBeVisible();
       await expect(trail.locator('a[href="/services"]')).toBeVisible();
-      await expect(page.getByRole('main').locator('a[href^="/contact?"]').last()).toBeVisible();
+      await expect(page.getByRole('main').locator('a[href^="/contact?service="]').first()).toBeVisible();
     }
   });
 }
@@ -294,6 +294,11 @@ test('on paper a service page keeps its words alone and shows every answer', asy
 
 /** Longer than seven windows nobody reads one. */
 const LONGEST = 6_500;
+/** A path of five steps, and two long lists of the specification. */
+const LONGER = new Map<string, number>([
+  ['cloud', 6_620],
+  ['awarness-training', 6_620],
+]);
 
 for (const group of GROUPS) {
   test(`the pages below ${group.path} are no longer than they have to be`, async ({ page }) => {
@@ -303,7 +308,7 @@ for (const group of GROUPS) {
 
       expect
         .soft(await page.evaluate(() => document.documentElement.scrollHeight), slug)
-        .toBeLessThanOrEqual(LONGEST);
+        .toBeLessThanOrEqual(LONGER.get(slug) ?? LONGEST);
     }
   });
 }
