@@ -64,7 +64,7 @@ export const home = {
       },
       {
         path: PATHS.cyberSecurity,
-        text: 'We set up the protection of mail, machines and data with your team, or watch it for you. You hold the register of what was found and changed.',
+        text: 'We set up the protection of mail, machines and data with your team, or watch it for you. You hold the register of what was changed.',
         time: 'From weeks to months',
       },
       {
@@ -104,7 +104,7 @@ export const home = {
         session: '4f1a',
         request: 'GET /customers',
         status: 200,
-        told: 'No. A sales manager opens her list of customers, from the office, half a minute after she signed in.',
+        told: 'No. A sales manager opens her list of customers half a minute after she signed in.',
       },
       {
         time: '10:02:31',
@@ -144,7 +144,7 @@ export const home = {
         session: '4f1a',
         request: 'POST /customers/2291/notes',
         status: 201,
-        told: 'No. She writes a note about the customer she opened before. Look at what happens three minutes later.',
+        told: 'No. She writes a note about that customer. Look three minutes later.',
       },
       {
         time: '11:52:17',
@@ -153,7 +153,7 @@ export const home = {
         request: 'GET /customers/export.csv',
         status: 200,
         isRight: true,
-        told: 'Yes. This is the sales manager’s session, from a second address, while she is at her desk. It was stolen, and every customer has just left the building.',
+        told: 'Yes. This is the sales manager’s session, from a second address, while she is at her desk. It was stolen, and every customer has just left.',
       },
       {
         time: '12:03:44',
@@ -177,7 +177,7 @@ export const home = {
         session: '4f1a',
         request: 'POST /sign-out',
         status: 303,
-        told: 'No. The sales manager goes to lunch and signs out. That ends her session, for whoever has a copy too.',
+        told: 'No. The sales manager goes to lunch and signs out. That ends every copy of her session.',
       },
     ],
   },

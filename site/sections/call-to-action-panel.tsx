@@ -12,7 +12,7 @@ interface CallToActionPanelProps {
 }
 
 /** Names the form. */
-export const CLOSING_HEADING = 'closing-heading';
+export const CLOSING_HEADING = 'call-to-action-heading';
 
 /** The closing call of a page. */
 export function CallToActionPanel({ callToAction, closing }: CallToActionPanelProps) {

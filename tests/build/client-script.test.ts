@@ -15,8 +15,8 @@ const one = (pattern: string): string => {
   return found[0] ?? '';
 };
 
-test('no script holds the words of any page', () => {
-  const scripts = globSync(SCRIPTS);
+test('no script holds the words of any page, but what the search looks through once it has the focus', () => {
+  const scripts = globSync(SCRIPTS).filter((file) => !file.includes('/search-site-'));
   expect(scripts.length).toBeGreaterThan(4);
   const source = scripts.map((file) => readFileSync(file, 'utf8')).join('\n');
   for (const { path, lead = '', description } of pages.filter(({ kind }) => kind !== 'lab')) {

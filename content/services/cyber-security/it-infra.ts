@@ -22,7 +22,7 @@ export const itInfra = {
   ],
   deciding: {
     figure: '6–8 weeks',
-    text: 'part time, for up to about 30 servers, and a timed restore at the end',
+    text: 'part time, for up to about 30 servers',
   },
   overview: {
     statement:
