@@ -128,7 +128,7 @@ export const home = {
         session: 'b83c',
         request: 'GET /invoices/8841.pdf',
         status: 200,
-        told: 'No. Accounts reads one invoice, from the office network 192.0.2.0/24.',
+        told: 'No. Accounts reads one invoice, in the office.',
       },
       {
         time: '11:15:09',
@@ -169,7 +169,7 @@ export const home = {
         session: '71d5',
         request: 'GET /customers/1840/export.csv',
         status: 200,
-        told: 'A good guess. It is an export from outside, but of one customer, by a colleague who signed in from there with a passkey.',
+        told: 'A good guess. It is an export from outside, but of one customer, by a colleague with a passkey.',
       },
       {
         time: '12:58:20',
