@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exhibitOf } from './exhibits.ts';
 import { pages } from './pages.ts';
-import type { Engagement, ServicePage } from './types.ts';
+import type { Engagement } from './types.ts';
 
 const services = pages.filter((page) => page.kind === 'service');
 const soldAs = (engagement: Engagement) => services.filter(({ terms }) => terms.engagement === engagement);
