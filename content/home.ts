@@ -69,7 +69,7 @@ export const home = {
       },
       {
         path: PATHS.network,
-        text: 'We rebuild firewalls, switches and links from written templates. You sign an acceptance test, not a promise.',
+        text: 'We rebuild firewalls, switches and links from written templates. You sign an acceptance test.',
         time: 'One night for the cutover',
       },
       {
@@ -161,7 +161,7 @@ export const home = {
         session: 'e209',
         request: 'GET /orders',
         status: 200,
-        told: 'No. A colleague in the office, a minute after signing in with a second factor.',
+        told: 'No. A colleague in the office, a minute after she signed in.',
       },
       {
         time: '12:31:10',
