@@ -5,7 +5,7 @@ import stylesheet from './response-times.css?url';
 /** What is answered within which time, by severity, and what the price counts. */
 export function ResponseTimes({ rows, notes }: Omit<NonNullable<ServicePage['responseTimes']>, 'intro'>) {
   return (
-    <>
+    <div className="responses">
       <table className="response-times">
         <thead>
           <tr>
@@ -29,6 +29,6 @@ export function ResponseTimes({ rows, notes }: Omit<NonNullable<ServicePage['res
       </table>
       <Ledger items={notes} />
       <link rel="stylesheet" href={stylesheet} />
-    </>
+    </div>
   );
 }
