@@ -30,7 +30,7 @@ export const home = {
       heading: 'Break it in the lab. Explain it at work.',
       subheading: 'IT training for beginners and professionals',
       paragraph:
-        'Eight courses that end with work you can show, a grade from an examiner, and a certificate that any employer can check by its number.',
+        'Eight courses that end with work you can show, a grade from an examiner, and a certificate that any employer can check.',
       serviceLink: PATHS.services,
       trainingLink: PATHS.trainings,
       image: 'hero-ascent',
@@ -69,7 +69,7 @@ export const home = {
       },
       {
         path: PATHS.network,
-        text: 'We rebuild firewalls, switches and links from written templates. You sign an acceptance test.',
+        text: 'We rebuild firewalls and links from written templates. You sign an acceptance test.',
         time: 'One night for the cutover',
       },
       {
@@ -91,7 +91,7 @@ export const home = {
   },
   trainees: {
     heading: 'For trainees',
-    text: 'Eight courses, one working lab. A trainer comments on your work, and a mentor stays with you to the end.',
+    text: 'A trainer comments on your work, and a mentor stays with you to the end.',
   },
   proof: {
     heading: 'One of these lines is the attacker',

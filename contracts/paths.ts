@@ -67,6 +67,11 @@ export const PATHS = {
 /** What a buyer's purchase department asks of the firm: a page and, with a suffix, three files. */
 export const SUPPLIER_FACTS = '/services/supplier-facts';
 
+/** The contract terms of a service as a file. */
+export function termsPaperPath(service: string): string {
+  return `${service}/terms.pdf`;
+}
+
 /** The addresses above, and those of courses and services that a firm adds; `npm run check` follows every link. */
 export type PagePath =
   | (typeof PATHS)[keyof typeof PATHS]

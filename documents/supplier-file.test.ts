@@ -4,13 +4,17 @@ import { expect, test, vi } from 'vitest';
 import { supplierFacts } from '../content/supplier-facts.ts';
 import { paintedUntagged, readPdf } from '../tests/support/read-pdf.ts';
 import { canReadText, readText } from '../tests/support/read-text.ts';
-import { supplierCsv, supplierWorkbook } from './supplier-file.ts';
-import { supplierPaper } from './supplier-paper.ts';
+import { listPaper } from './list-paper.ts';
+import { supplierCsv, supplierGroups, supplierWorkbook } from './supplier-file.ts';
 
 const draw = () =>
-  supplierPaper({
-    page: supplierFacts,
-    origin: 'https://firm.example',
+  listPaper({
+    name: 'Supplier facts',
+    heading: supplierFacts.title,
+    lead: supplierFacts.lead,
+    note: `Checked on ${supplierFacts.checkedOn}. The current answers:`,
+    address: 'https://firm.example/services/supplier-facts',
+    groups: supplierGroups(supplierFacts),
     created: new Date('2026-11-21T00:00:00Z'),
   });
 

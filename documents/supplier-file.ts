@@ -24,6 +24,14 @@ function rowsOf({ groups, checkedOn }: SupplierFactsPage): string[][] {
     ]);
 }
 
+/** The groups of its paper. */
+export function supplierGroups({ groups }: SupplierFactsPage) {
+  return groups.map(({ heading, lines }) => ({
+    heading,
+    rows: lines.map((line) => ({ title: line.question, text: answerInFull(line) })),
+  }));
+}
+
 export function supplierCsv(page: SupplierFactsPage): string {
   return stringify([COLUMNS, ...rowsOf(page)], { bom: true, escape_formulas: true });
 }

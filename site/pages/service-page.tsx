@@ -2,6 +2,7 @@ import { Main } from '../chrome/main.tsx';
 import { exhibitOf } from '../../content/exhibits.ts';
 import { sampleReportOf } from '../../content/pages.ts';
 import { RETEST, SKELETONS, type SkeletonPart, TERMS } from '../../content/service-terms.ts';
+import { regulationsOf, termsRows } from '../../content/terms-rows.ts';
 import type { Fact, ServicePage as ServiceContent } from '../../content/types.ts';
 import { Band } from '../sections/band.tsx';
 import { CallToActionPanel } from '../sections/call-to-action-panel.tsx';
@@ -21,7 +22,7 @@ import { Statement } from '../sections/statement.tsx';
 import { Steps } from '../sections/steps.tsx';
 import { TermsCard } from '../sections/terms-card.tsx';
 import { askAbout } from '../../contracts/enquiry-subject.ts';
-import { SUPPLIER_FACTS } from '../../contracts/paths.ts';
+import { SUPPLIER_FACTS, termsPaperPath } from '../../contracts/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { breadcrumbs } from '../head/breadcrumbs.ts';
@@ -29,7 +30,6 @@ import { ClosingEnquiry } from './closing-enquiry.tsx';
 import { pageLink } from './page-link.ts';
 import stylesheet from './service-page.css?url';
 import { titled } from './titled.ts';
-import { regulationsOf, termsRows } from './terms-rows.ts';
 
 export function ServicePage({ page }: { page: ServiceContent }) {
   const { callToAction, terms } = page;
@@ -118,6 +118,14 @@ function WidePart({ page }: { page: ServiceContent }) {
           regulators={{ heading: TERMS.regulator.heading, lines: regulationsOf(page) }}
         />
         <p className="section-actions">
+          <ButtonLink
+            to={termsPaperPath(page.path)}
+            download={`Terms, ${page.title}.pdf`}
+            look="ghost"
+            glyph="download"
+          >
+            Download these terms as PDF
+          </ButtonLink>
           <TextLink to={SUPPLIER_FACTS}>For your supplier file</TextLink>
         </p>
       </DocumentSection>

@@ -1,15 +1,6 @@
-import type { Fact } from '../../content/types.ts';
+import type { TermsRow } from '../../content/terms-rows.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { FactList } from './fact-list.tsx';
-
-export interface TermsRow {
-  id: string;
-  heading: string;
-  /** What differs from service to service. */
-  own: Fact[];
-  /** What every contract says. */
-  shared: string[];
-}
 
 interface TermsCardProps {
   rows: TermsRow[];

@@ -1,20 +1,22 @@
-/** Part of the build: the company profile, the sample reports, the syllabus of each course, the supplier file, a share image for each page, icons, the sitemap and robots.txt, into build/client. */
+/** Part of the build: the company profile, the sample reports, the syllabus of each course, the supplier file, the terms of each service, a share image for each page, icons, the sitemap and robots.txt, into build/client. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { company } from '../../content/company.ts';
 import { coursePages, pages } from '../../content/pages.ts';
+import { REGULATIONS, TERMS } from '../../content/service-terms.ts';
 import { sampleReports } from '../../content/reports/sample-reports.ts';
 import { supplierFacts } from '../../content/supplier-facts.ts';
 import type { ImageName, Page } from '../../content/types.ts';
-import { COMPANY_PROFILE_PATH, SAMPLE_REPORTS, syllabusPath } from '../../contracts/paths.ts';
+import { COMPANY_PROFILE_PATH, SAMPLE_REPORTS, syllabusPath, termsPaperPath } from '../../contracts/paths.ts';
 import { brandIcons } from '../../documents/brand-icons.ts';
 import { companyProfile, PROFILE_PICTURES } from '../../documents/company-profile.ts';
 import { courseSyllabus } from '../../documents/course-syllabus.ts';
+import { listPaper } from '../../documents/list-paper.ts';
 import { reportCsv } from '../../documents/report-csv.ts';
 import { sampleReportPaper } from '../../documents/sample-report-paper.ts';
 import { shareImage } from '../../documents/share-image.ts';
-import { supplierCsv, supplierWorkbook } from '../../documents/supplier-file.ts';
-import { supplierPaper } from '../../documents/supplier-paper.ts';
+import { supplierCsv, supplierGroups, supplierWorkbook } from '../../documents/supplier-file.ts';
+import { termsPaper } from '../../documents/terms-paper.ts';
 import { shareImagePath } from '../../site/head/share-image-path.ts';
 import { drawingCache, drawingCode } from './draw-once.ts';
 import { coursePicture, profilePictures, readRender } from './profile-pictures.ts';
@@ -68,11 +70,31 @@ async function drawSupplierFile(): Promise<void> {
   const draw = (suffix: string, make: () => Promise<Buffer>) =>
     drawOnce(`${path}.${suffix}`, [publicOrigin, supplierFacts], [], make);
   const paper = await draw('pdf', () =>
-    supplierPaper({ page: supplierFacts, origin: publicOrigin, created: CREATED }),
+    listPaper({
+      name: 'Supplier facts',
+      heading: supplierFacts.title,
+      lead: supplierFacts.lead,
+      note: `Checked on ${supplierFacts.checkedOn}. The current answers:`,
+      address: publicOrigin + path,
+      groups: supplierGroups(supplierFacts),
+      created: CREATED,
+    }),
   );
   await writeFile(`${TARGET}${path}.pdf`, paper);
   await writeFile(`${TARGET}${path}.xlsx`, await draw('xlsx', () => supplierWorkbook(supplierFacts)));
   await writeFile(`${TARGET}${path}.csv`, supplierCsv(supplierFacts));
+}
+
+async function drawTerms(): Promise<void> {
+  for (const page of pages) {
+    if (page.kind !== 'service') continue;
+    const path = termsPaperPath(page.path);
+    const paper = await drawOnce(path, [publicOrigin, page, TERMS, REGULATIONS], [], () =>
+      termsPaper({ page, origin: publicOrigin, created: CREATED }),
+    );
+    await mkdir(dirname(`${TARGET}${path}`), { recursive: true });
+    await writeFile(`${TARGET}${path}`, paper);
+  }
 }
 
 function contextOf(page: Page): string {
@@ -129,6 +151,7 @@ await Promise.all([
   drawSyllabi(),
   drawSampleReports(),
   drawSupplierFile(),
+  drawTerms(),
   drawShareImages(),
   drawIcons(),
   writeSitemap(),

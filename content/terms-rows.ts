@@ -1,7 +1,15 @@
-import { company } from '../../content/company.ts';
-import { LICENCES, REGULATIONS, REGULATORS, RETEST, TERMS } from '../../content/service-terms.ts';
-import type { Fact, ServicePage } from '../../content/types.ts';
-import type { TermsRow } from '../sections/terms-card.tsx';
+import { company } from './company.ts';
+import { LICENCES, REGULATIONS, REGULATORS, RETEST, TERMS } from './service-terms.ts';
+import type { Fact, ServicePage } from './types.ts';
+
+export interface TermsRow {
+  id: string;
+  heading: string;
+  /** What differs from service to service. */
+  own: Fact[];
+  /** What every contract says. */
+  shared: string[];
+}
 
 /** The rows of the terms: the service's own beside what every contract of its kind says. */
 export function termsRows({ terms }: ServicePage): TermsRow[] {

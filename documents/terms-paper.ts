@@ -1,0 +1,35 @@
+import { TERMS } from '../content/service-terms.ts';
+import { regulationsOf, termsRows } from '../content/terms-rows.ts';
+import type { ServicePage } from '../content/types.ts';
+import { listPaper } from './list-paper.ts';
+
+interface TermsPaperInput {
+  page: ServicePage;
+  /** The site's public origin. */
+  origin: string;
+  created: Date;
+}
+
+/** The clauses of a service, with their numbers as on its page, and the regulators, as PDF bytes. */
+export async function termsPaper({ page, origin, created }: TermsPaperInput): Promise<Buffer> {
+  const clauses = termsRows(page).map(({ heading, own, shared }, row) => ({
+    heading: `${row + 1}. ${heading}`,
+    rows: [
+      ...own.map(({ term, detail }) => ({ title: term, text: detail })),
+      ...shared.map((text) => ({ title: TERMS.shared, text })),
+    ].map(({ title, text }, clause) => ({ title: `${row + 1}.${clause + 1} ${title}`, text })),
+  }));
+  const regulators = regulationsOf(page).map(({ question, answer, text }) => ({
+    title: question,
+    text: `${answer}. ${text}`,
+  }));
+  return await listPaper({
+    name: `Terms of ${page.title}`,
+    heading: TERMS.heading,
+    lead: `${page.title}. ${TERMS.intro}`,
+    note: 'The current terms:',
+    address: `${origin}${page.path}#terms`,
+    groups: [...clauses, { heading: TERMS.regulator.heading, rows: regulators }],
+    created,
+  });
+}
