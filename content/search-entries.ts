@@ -1,5 +1,5 @@
 import { pages } from './pages.ts';
-import { ALSO_CALLED } from './search-words.ts';
+import { ALSO_CALLED, EVERY_LAB, LAB_ALSO_CALLED } from './search-words.ts';
 import { REGULATIONS, REGULATORS } from './service-terms.ts';
 import { courseTerms } from './course-terms.ts';
 import { PATHS } from '../contracts/paths.ts';
@@ -64,9 +64,14 @@ function pageEntry(page: Page): SearchEntry {
     kind: KINDS[page.kind],
     title: nameOf(page),
     line: lineOf(page),
-    called: ALSO_CALLED[page.path] ?? '',
+    called: namesOf(page),
     words: [page.documentTitle, page.label, page.description, ...wordsOf(page)].join(' '),
   };
+}
+
+function namesOf({ kind, path }: Page): string {
+  if (kind !== 'lab') return ALSO_CALLED[path] ?? '';
+  return `${EVERY_LAB}, ${LAB_ALSO_CALLED[path.replace(/\/lab$/, '')] ?? ''}`;
 }
 
 /** As people would call the page: some headings are a sentence. */

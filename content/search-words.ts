@@ -40,23 +40,6 @@ export const ALSO_CALLED: Record<string, string> = {
   '/it-trainings/devops':
     'Docker, Kubernetes, K8s, Jenkins, Terraform, Ansible, Git, GitHub, CI/CD, pipeline, Linux, AWS, Azure, cloud course, cloud computing course, cloud engineer, SRE, site reliability, DevSecOps, shell scripting',
 
-  '/it-trainings/web-development/lab':
-    'open lab, free lab, practice, exercise, try, Node, form, HTML practice',
-  '/it-trainings/cyber-security/lab':
-    'open lab, free lab, practice, exercise, try, hacking lab, CTF, log analysis, SOC lab, find the attacker, demo',
-  '/it-trainings/data-science/lab':
-    'open lab, free lab, practice, exercise, try, SQL practice, SQL query, duplicates',
-  '/it-trainings/hardware-networking/lab':
-    'open lab, free lab, practice, exercise, try, subnet, subnetting, CIDR, VLAN, PoE, IP address plan, DHCP',
-  '/it-trainings/android-app-development/lab':
-    'open lab, free lab, practice, exercise, try, Kotlin practice, lifecycle',
-  '/it-trainings/aiml/lab':
-    'open lab, free lab, practice, exercise, try, data leakage, machine learning practice, accuracy, Python practice',
-  '/it-trainings/digital-marketing/lab':
-    'open lab, free lab, practice, exercise, try, ad budget, media plan, A/B test, cost per lead',
-  '/it-trainings/devops/lab':
-    'open lab, free lab, practice, exercise, try, GitHub Actions, CI failure, pipeline practice, YAML',
-
   '/services/cyber-security-services':
     'cybersecurity, information security, IT security, data security, defence, infosec',
   '/services/cyber-security-services/it-infra':
@@ -143,3 +126,16 @@ export const ALSO_CALLED: Record<string, string> = {
   '/services/sample-reports/managed-service':
     'sample report, SOC report sample, monthly report, SLA, response times, MTTR, MTTD, incident report',
 };
+
+/** The same of the open labs, by course; every one is a free lab. */
+export const LAB_ALSO_CALLED: Record<string, string> = {
+  '/it-trainings/web-development': 'Node, form, HTML practice',
+  '/it-trainings/cyber-security': 'hacking lab, CTF, log analysis, SOC lab, find the attacker, demo',
+  '/it-trainings/data-science': 'SQL practice, SQL query, duplicates',
+  '/it-trainings/hardware-networking': 'subnet, subnetting, CIDR, VLAN, PoE, IP address plan, DHCP',
+  '/it-trainings/android-app-development': 'Kotlin practice, lifecycle',
+  '/it-trainings/aiml': 'data leakage, machine learning practice, accuracy, Python practice',
+  '/it-trainings/digital-marketing': 'ad budget, media plan, A/B test, cost per lead',
+  '/it-trainings/devops': 'GitHub Actions, CI failure, pipeline practice, YAML',
+};
+export const EVERY_LAB = 'open lab, free lab, practice, exercise, try';

@@ -34,10 +34,10 @@ async function runFast(): Promise<Outcome[]> {
   return [checked, await runVitest({ projects }), await runPlaywright({ projects })];
 }
 
-/** The programs of others mostly wait for each other, so they run beside the rest. */
+/** The programs of others mostly wait for each other, so they run beside the browser. */
 async function runRest(): Promise<Outcome[]> {
-  const outside = runOutside({ isBeside: true });
   const unit = await runVitest({ projects: ['rest', 'storage on PostgreSQL'] });
+  const outside = runOutside({ isBeside: true });
   return [unit, await runPlaywright({ projects: ['rest*'] }), ...(await outside)];
 }
 
