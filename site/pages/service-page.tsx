@@ -22,7 +22,7 @@ import { Statement } from '../sections/statement.tsx';
 import { Steps } from '../sections/steps.tsx';
 import { TermsCard } from '../sections/terms-card.tsx';
 import { askAbout } from '../../contracts/enquiry-subject.ts';
-import { SUPPLIER_FACTS, termsPaperPath } from '../../contracts/paths.ts';
+import { termsPaperPath } from '../../contracts/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { breadcrumbs } from '../head/breadcrumbs.ts';
@@ -115,19 +115,9 @@ function WidePart({ page }: { page: ServiceContent }) {
           rows={termsRows(page)}
           headings={{ own: TERMS.own, shared: TERMS.shared }}
           action={{ to: askAbout(page.path), label: 'Ask for a price' }}
+          paper={termsPaperPath(page.path)}
           regulators={{ heading: TERMS.regulator.heading, lines: regulationsOf(page) }}
         />
-        <p className="section-actions">
-          <ButtonLink
-            to={termsPaperPath(page.path)}
-            download={`Terms, ${page.title}.pdf`}
-            look="ghost"
-            glyph="download"
-          >
-            Download these terms as PDF
-          </ButtonLink>
-          <TextLink to={SUPPLIER_FACTS}>For your supplier file</TextLink>
-        </p>
       </DocumentSection>
       <DocumentSection id="questions" heading="Questions" isHalf>
         <Questions questions={page.questions} />

@@ -1,5 +1,8 @@
 import type { TermsRow } from '../../content/terms-rows.ts';
+import { SUPPLIER_FACTS } from '../../contracts/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { Glyph } from '../ui/glyph.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 import { FactList } from './fact-list.tsx';
 
 interface TermsCardProps {
@@ -7,11 +10,13 @@ interface TermsCardProps {
   headings: { own: string; shared: string };
   /** In the head of the sheet. */
   action: { to: string; label: string };
+  /** Address of the same as a file. */
+  paper: string;
   regulators: { heading: string; lines: { question: string; answer: string; text: string }[] };
 }
 
 /** A contract at a glance: numbered clauses, each with what is agreed for this service and what every contract says, folded on a phone; the regulators in its margin. */
-export function TermsCard({ rows, headings, action, regulators }: TermsCardProps) {
+export function TermsCard({ rows, headings, action, paper, regulators }: TermsCardProps) {
   return (
     <div className="paper terms">
       <div className="terms-head">
@@ -19,9 +24,16 @@ export function TermsCard({ rows, headings, action, regulators }: TermsCardProps
           <b>{headings.own}</b>
           <span>{headings.shared}</span>
         </p>
-        <ButtonLink to={action.to} look="ghost">
-          {action.label}
-        </ButtonLink>
+        <div className="terms-actions">
+          <a className="text-link" href={paper} download>
+            Download as PDF
+            <Glyph name="download" />
+          </a>
+          <TextLink to={SUPPLIER_FACTS}>For your supplier file</TextLink>
+          <ButtonLink to={action.to} look="ghost">
+            {action.label}
+          </ButtonLink>
+        </div>
       </div>
       <div className="clauses">
         {rows.map((row) => (
