@@ -74,7 +74,7 @@ function Facts({ facts, deciding }: { facts: Fact[]; deciding: BandProps['decidi
     <div className={deciding ? 'page-width with-deciding' : 'page-width'}>
       {deciding && (
         <p className="deciding">
-          <b>{deciding.figure}</b> {deciding.text}
+          <b>{deciding.figure}</b> <span>{deciding.text}</span>
         </p>
       )}
       <FactList facts={facts} className="facts" />

@@ -45,7 +45,7 @@ for (const [part, paths] of [
     const labs = new Set(paths.filter((path) => path.endsWith('/lab')));
     for (const path of paths.filter((each) => !reports.has(each) && !labs.has(each))) {
       await follow(page, path);
-      const report = page.locator(`#deliverables a[href^="${REPORTS}"]`);
+      const report = page.locator(`#exhibit a[href^="${REPORTS}"]`);
       const address = (await report.count()) === 1 ? await report.getAttribute('href') : null;
       if (address && reports.delete(address)) await follow(page, address);
       if (labs.delete(`${path}/lab`)) await follow(page, `${path}/lab`);

@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, hydrated, test } from './fixtures.ts';
 
-/** The highest page, the home page, was 7,435 px at 390 as it last landed: a tenth more is a jump, a sentence is none. */
-const MOST_HEIGHT = 8_180;
+/** The highest page, managed security, was 8,540 px at 390 as it last landed: a tenth more is a jump, a sentence is none. */
+const MOST_HEIGHT = 9_390;
 
 const SERVICE = '/services/vulnerability-assessment-and-penetration-testing/web';
 const TERM = 'At least 5 years of testing web applications';

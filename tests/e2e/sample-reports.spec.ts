@@ -17,7 +17,7 @@ test('every service page links a sample report, beside what the client receives'
   const linked = new Set<string>();
   for (const path of SERVICES) {
     await page.goto(path);
-    const links = page.locator('#deliverables a[href^="/services/sample-reports/"]');
+    const links = page.locator('#exhibit a[href^="/services/sample-reports/"]');
     await expect(links, path).toHaveCount(1);
     linked.add((await links.getAttribute('href')) ?? '');
   }
