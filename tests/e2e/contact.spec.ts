@@ -58,7 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
       const question = form.getByText('Tell us what the application must never do');
       await expect(question).toBeVisible();
 
-      await form.getByText('About: Web Penetration Testing').click();
+      await form.getByLabel('About: Web Penetration Testing').uncheck();
 
       await expect(aboutIn(form)).not.toBeChecked();
       await expect(question).toBeHidden();
