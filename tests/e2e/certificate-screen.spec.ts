@@ -243,6 +243,21 @@ test('a second check gives its popup the full 5 seconds', async ({ page }) => {
   await expectGoneAfterFiveSeconds(page, 'Verification Failed');
 });
 
+test('the popup waits while its button has the focus or the pointer is on it', async ({ page }) => {
+  await checkOnStoppedClock(page);
+  await dismiss(page).focus();
+  await page.clock.runFor(20_000);
+  await expect(popup(page, 'Certificate Verified!')).toBeVisible();
+
+  await page.getByText('Certificate Verified!').hover();
+  await dismiss(page).blur();
+  await page.clock.runFor(20_000);
+  await expect(popup(page, 'Certificate Verified!')).toBeVisible();
+
+  await page.mouse.move(0, 0);
+  await expectGoneAfterFiveSeconds(page, 'Certificate Verified!');
+});
+
 test('the popup can be dismissed', async ({ page }) => {
   await checkOnStoppedClock(page);
   await dismiss(page).click();

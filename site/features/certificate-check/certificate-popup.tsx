@@ -8,6 +8,8 @@ import { Glyph } from '../../ui/glyph.tsx';
 interface CertificatePopupProps {
   isValid: boolean;
   record: CheckedCertificate;
+  /** Whether pointer or focus is in it. */
+  onHold: (isHeld: boolean) => void;
   onDismiss: () => void;
 }
 
@@ -15,11 +17,17 @@ interface CertificatePopupProps {
  * Its words are those of Spec §2. Of an expired or revoked certificate they say less than the record, so that the record
  * is announced in their place; a sample number has words of its own.
  */
-export function CertificatePopup({ isValid, record, onDismiss }: CertificatePopupProps) {
+export function CertificatePopup({ isValid, record, onHold, onDismiss }: CertificatePopupProps) {
   const { look, glyph, title, text } = isValid ? VALID : record.verdict === 'Sample' ? SAMPLE : INVALID;
   const isKnown = isKnownButNotValid(record);
   return (
-    <div className={`popup ${look}`}>
+    <div
+      className={`popup ${look}`}
+      onPointerEnter={() => onHold(true)}
+      onPointerLeave={({ currentTarget }) => onHold(currentTarget.contains(document.activeElement))}
+      onFocus={() => onHold(true)}
+      onBlur={({ currentTarget }) => onHold(currentTarget.matches(':hover'))}
+    >
       <span className="seal">
         <Glyph name={glyph} />
       </span>

@@ -20,10 +20,14 @@ interface CertificateScreenProps {
   courses: ExaminedCourse[];
 }
 
-/** Certificate Verification: the popup leaves after five seconds; the quiet line and the stamp on the paper stay. */
+/**
+ * Certificate Verification: the popup leaves five seconds after it came, or after pointer and focus have left it; the quiet
+ * line and the stamp on the paper stay.
+ */
 export default function CertificateScreen({ course, courses }: CertificateScreenProps) {
   const [state, dispatch] = useReducer(certificateScreenState, { phase: 'idle' });
   const [typed, setTyped] = useState('');
+  const [isPopupHeld, setPopupHeld] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const isLoading = state.phase === 'loading';
   const isPopupSeen = state.phase === 'popup';
@@ -36,6 +40,7 @@ export default function CertificateScreen({ course, courses }: CertificateScreen
       return;
     }
     const restoreFocus = rememberFocus();
+    setPopupHeld(false);
     dispatch({ type: 'submitted' });
     const answer = await checkOnScreen(asked, key);
     flushSync(() => dispatch({ type: 'answered', typed: asked, check: answer, now: new Date() }));
@@ -55,10 +60,10 @@ export default function CertificateScreen({ course, courses }: CertificateScreen
   useEffect(() => checkFromAddress(), []);
 
   useEffect(() => {
-    if (!isPopupSeen) return;
+    if (!isPopupSeen || isPopupHeld) return;
     const timer = setTimeout(() => dispatch({ type: 'popup-closed' }), CERTIFICATE_POPUP_MS);
     return () => clearTimeout(timer);
-  }, [isPopupSeen]);
+  }, [isPopupSeen, isPopupHeld]);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -66,6 +71,7 @@ export default function CertificateScreen({ course, courses }: CertificateScreen
   }
 
   function dismiss() {
+    setPopupHeld(false);
     dispatch({ type: 'popup-closed' });
     input.current?.form?.querySelector('button')?.focus();
   }
@@ -92,7 +98,12 @@ export default function CertificateScreen({ course, courses }: CertificateScreen
         {record && <CertificateRecordLine record={record} courses={courses} />}
         <div className="popup-slot" role="status">
           {state.phase === 'popup' && (
-            <CertificatePopup isValid={state.isValid} record={state.record} onDismiss={dismiss} />
+            <CertificatePopup
+              isValid={state.isValid}
+              record={state.record}
+              onHold={setPopupHeld}
+              onDismiss={dismiss}
+            />
           )}
         </div>
       </div>
