@@ -15,7 +15,7 @@ writeFileSync(join(folder, 'own.css'), '.hero{padding:1px}.lower{color:teal}');
 
 const LINK = '<link rel="stylesheet" href="/style.css" fetchPriority="low"/>';
 const page = (first: string, links = LINK) =>
-  `<!DOCTYPE html><html class="dark"><head><title>A</title></head><body><div class="bar"><button aria-expanded="false" aria-controls="menu"></button><div class="drop" id="menu"><a>x</a></div></div><main>${first}${links}<p class="below lower">y</p></main></body></html>`;
+  `<!DOCTYPE html><html class="dark"><head><title>A</title></head><body><div class="bar"><button aria-controls="menu"></button><div class="drop" id="menu"><a>x</a></div></div><main>${first}${links}<p class="below lower">y</p></main></body></html>`;
 
 test('holds the rules of what stands above the style sheet, in either theme', async () => {
   const style = await firstViewStyle(page('<section class="hero"></section>'), folder);

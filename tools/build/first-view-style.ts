@@ -55,6 +55,6 @@ function emptyClosedMenus({ childNodes }: Tree.ParentNode): void {
       node.attrs.some((attribute) => attribute.name === name && attribute.value.includes(text));
     if (isClosed || has('class', 'all-groups')) node.childNodes = [];
     emptyClosedMenus(node);
-    isClosed = has('aria-expanded', 'false');
+    isClosed = node.tagName === 'button' && (has('aria-controls', '') || has('popovertarget', ''));
   }
 }

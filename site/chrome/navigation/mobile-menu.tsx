@@ -59,8 +59,6 @@ export default function MobileMenu({ currentPath }: { currentPath: string }) {
         ref={button}
         popoverTarget={id}
         aria-label={isOpen ? 'Close menu' : 'Open menu'}
-        aria-expanded={isOpen}
-        aria-controls={id}
         data-keys="Escape"
       >
         <Glyph name="menu" />

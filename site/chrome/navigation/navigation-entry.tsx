@@ -76,7 +76,8 @@ export function NavigationEntry({ item, level, menus, currentPath }: NavigationE
       <button
         type="button"
         aria-label={`${label} menu`}
-        aria-expanded={isOpen}
+        // Before hydration the focus opens it, by style alone.
+        aria-expanded={menus.open && isOpen}
         aria-controls={menuId}
         onClick={press}
       >
