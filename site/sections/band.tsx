@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Fact, ImageName } from '../../content/types.ts';
-import { hasLightRender } from '../art/renders.ts';
 import { type Crumb, Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { DarkPicture, HeroLoader, LightPicture, Picture } from '../ui/picture.tsx';
+import { HeroLoader, Picture } from '../ui/picture.tsx';
 import { FactList } from './fact-list.tsx';
 
 interface BandProps {
@@ -62,8 +61,7 @@ function Art({ image, crop }: { image: ImageName } & Pick<BandProps, 'crop'>) {
     : '(max-width: 720px) 82vw, (max-width: 900px) 92vw, 50vw';
   return (
     <div className={crop ? `band-art ${crop}` : 'band-art'}>
-      <DarkPicture name={image} sizes={sizes} loading="hero" />
-      {hasLightRender(image) && <LightPicture name={image} loading="hero" />}
+      <Picture name={image} sizes={sizes} loading="hero" />
       <HeroLoader name={image} />
     </div>
   );

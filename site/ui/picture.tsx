@@ -29,7 +29,7 @@ export function Picture(props: PictureProps) {
 }
 
 /** In AVIF at several widths; one WebP is for what cannot read it. */
-export function DarkPicture({ name, sizes, loading }: PictureProps) {
+function DarkPicture({ name, sizes, loading }: PictureProps) {
   return (
     <picture className={hasLightRender(name) ? 'on-dark' : undefined}>
       <source type="image/avif" srcSet={renderSet(name)} sizes={sizes} />
@@ -39,14 +39,15 @@ export function DarkPicture({ name, sizes, loading }: PictureProps) {
 }
 
 /**
- * Cut out with its shadow: the page is its ground. Without script the theme is dark, and browsers load lazy pictures at
- * once: the condition keeps them from this one.
+ * Cut out with its shadow: the page is its ground. Without script the theme is dark, and browsers load hidden pictures too:
+ * there it is the dark one, which they have already.
  */
-export function LightPicture({ name, loading }: Pick<PictureProps, 'name' | 'loading'>) {
+function LightPicture({ name, sizes, loading }: PictureProps) {
   return (
     <picture className="on-light">
-      <source media="(scripting: enabled)" srcSet={lightRenderAddress(name)} />
-      <img alt="" {...attributes(name, loading)} />
+      <source media="(scripting: none)" type="image/avif" srcSet={renderSet(name)} sizes={sizes} />
+      <source type="image/avif" srcSet={lightRenderAddress(name)} />
+      <img src={fallbackAddress(name)} alt="" {...attributes(name, loading)} />
     </picture>
   );
 }
