@@ -21,17 +21,21 @@ function whenShown(act: () => void): void {
   else act();
 }
 
-/** Once the page rests, or two seconds later where it never does. Safari has no idle callbacks. */
-function whenIdle(act: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: 2_000 });
-  else setTimeout(act);
+const SIGNS_OF_A_VISITOR = ['pointermove', 'touchstart', 'keydown', 'scroll'];
+
+/** Once somebody moves, touches, types or scrolls. */
+function whenUsed(act: () => void): void {
+  const once = new AbortController();
+  const options = { capture: true, passive: true, signal: once.signal };
+  for (const sign of SIGNS_OF_A_VISITOR)
+    addEventListener(sign, () => (once.abort(), act()), options);
 }
 
-/** Fetches the scripts of the islands without running them; not for visitors who save data. */
+/** Fetches the scripts of the islands without running them; not for visitors who save data or whose line is slow. */
 function preloadScripts(): void {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   const { preload = '' } = document.querySelector<HTMLElement>('script[data-preload]')?.dataset ?? {};
-  if (connection?.saveData) return;
+  if (connection?.saveData || (connection?.effectiveType ?? '4g') !== '4g') return;
   for (const href of preload.split(' ').filter(Boolean)) {
     const link = document.createElement('link');
     document.head.append(Object.assign(link, { rel: 'modulepreload', href, fetchPriority: 'low' }));
@@ -55,7 +59,7 @@ whenShown(keepSubject);
 addEventListener('load', () =>
   whenShown(() => {
     hydrateWhenDue();
-    whenIdle(preloadScripts);
+    whenUsed(preloadScripts);
   }),
 );
 document.documentElement.dataset.scriptReady = '';

@@ -7,8 +7,6 @@ export interface Visit {
   requests: number;
   /** By the kind of what was asked for: Script, Image, Font … */
   byKind: Map<string, number>;
-  /** Of scripts that were fetched and not run. */
-  aheadBytes: number;
   /** Milliseconds of the page's own thread, from its start until it rests. */
   mainThreadMs: number;
 }
@@ -48,9 +46,6 @@ export async function firstVisit(url: string): Promise<Visit> {
     });
     await page.goto(url, { waitUntil: 'load' });
     await page.waitForTimeout(REST_MS);
-    const preloaded = await page.evaluate<string>(
-      `document.querySelector('script[data-preload]')?.dataset.preload ?? ''`,
-    );
     const { metrics } = await session.send('Performance.getMetrics');
     const all = [...asked.values()].filter(({ url: address }) => !address.startsWith('data:'));
     const sum = (entries: typeof all) => entries.reduce((total, { bytes }) => total + bytes, 0);
@@ -59,9 +54,6 @@ export async function firstVisit(url: string): Promise<Visit> {
       requests: all.length,
       byKind: new Map(
         [...Map.groupBy(all, ({ kind }) => kind)].map(([kind, entries]) => [kind, sum(entries)]),
-      ),
-      aheadBytes: sum(
-        all.filter(({ url: address }) => preloaded.split(' ').includes(new URL(address).pathname)),
       ),
       mainThreadMs: (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000,
     };
