@@ -8,11 +8,36 @@ const COMES_LATER = /@media [^{]*(?:print|prefers-contrast)[^{]*\{(?:[^{}]*\{[^{
 /** What a pointer, a key or typed text changes comes after the style sheet. */
 const LATER_RULES = /[^{}]*:(?:hover|active|focus-visible|-webkit-search-cancel-button)\b[^{}]*\{[^{}]*\}/g;
 
-/** The rules that the first view needs: the page down to its first style sheet, without what closed menus hold. */
+const ELEMENT = /<([a-z][\w-]*)([^>]*)>/g;
+const ATTRIBUTE = /([\w-]+)(?:="([^"]*)")?/g;
+/** Attributes whose values rules name. */
+const SELECTED_BY = /^(?:class|style|type|role|data-.+|aria-(?:current|selected|pressed|live))$/;
+
+const made = new Map<string, Promise<string>>();
+
+/**
+ * The rules that the first view needs: the page down to its first style sheet, without what closed menus hold. Made once
+ * for all pages whose first views have the same elements and attributes, in whatever number and order.
+ */
 export async function firstViewStyle(html: string, folder: string): Promise<string> {
   const links = html.match(STYLESHEET_LINK);
   if (!links) throw new Error('A rendered page links no style sheet');
   const [start = ''] = html.split(links[0]);
+  const shape = [folder, ...links, ...shapeOf(start)].join('\n');
+  const style = made.get(shape) ?? makeStyle(start, links, folder);
+  made.set(shape, style);
+  return style;
+}
+
+function shapeOf(html: string): string[] {
+  const elements = [...html.matchAll(ELEMENT)].map(([, name, attributes = '']) => {
+    const each = [...attributes.matchAll(ATTRIBUTE)];
+    return [name, ...each.map(([, key = '', value]) => (SELECTED_BY.test(key) ? `${key}=${value}` : key))];
+  });
+  return [...new Set(elements.map((parts) => parts.join(' ')))].toSorted();
+}
+
+async function makeStyle(start: string, links: string[], folder: string): Promise<string> {
   const view = parse(start.replace('</head>', `${links.join('')}</head>`));
   emptyClosedMenus(view);
   const classes = [...start.matchAll(/class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '));
