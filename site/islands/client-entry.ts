@@ -27,8 +27,7 @@ const SIGNS_OF_A_VISITOR = ['pointermove', 'touchstart', 'keydown', 'scroll'];
 function whenUsed(act: () => void): void {
   const once = new AbortController();
   const options = { capture: true, passive: true, signal: once.signal };
-  for (const sign of SIGNS_OF_A_VISITOR)
-    addEventListener(sign, () => (once.abort(), act()), options);
+  for (const sign of SIGNS_OF_A_VISITOR) addEventListener(sign, () => (once.abort(), act()), options);
 }
 
 /** Fetches the scripts of the islands without running them; not for visitors who save data or whose line is slow. */

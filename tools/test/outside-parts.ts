@@ -33,6 +33,7 @@ export const outsideParts = {
     packages: ['podman', 'buildah', 'runc', 'debootstrap'],
     needsRoot: true,
   },
+  nu: { programs: [`${BIN}/java`, 'node_modules/vnu-jar'], packages: ['default-jre-headless'] },
   systemd: { programs: [`${BIN}/systemd-analyze`], packages: ['systemd'] },
   firefox: { programs: [`${BIN}/firefox-esr`], packages: ['firefox-esr'] },
   webkit: {
