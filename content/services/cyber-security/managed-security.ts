@@ -144,6 +144,10 @@ export const managedSecurity = {
       text: 'A rolling 180 days of logs in India, synchronised clocks, and the time of noticing, which starts the 6 hours.',
     },
     {
+      title: 'RBI, SEBI and IRDAI',
+      text: 'Clocks of their own run beside it: banks tell RBI within 2 to 6 hours (circular of 2 June 2016), SEBI’s regulated entities tell it within 6 (CSCRF, 2024), and insurers send IRDAI a copy of the report to CERT-In (guidelines of 2023).',
+    },
+    {
       title: 'DPDP Rules 2025, rules 6 and 7',
       text: 'A year of logs where personal data is handled, and the details of a breach to the Board within 72 hours of becoming aware. Both from May 2027 as notified.',
     },
