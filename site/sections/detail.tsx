@@ -14,9 +14,12 @@ interface DetailProps {
 export function Detail({ sections, card, children, wide }: DetailProps) {
   return (
     <div className="page-width detail">
-      <div className="rail">
-        <SectionList sections={sections} />
-        {card && <RailCard {...card} />}
+      {/* The rail sticks within its column, not over what is wide. */}
+      <div className="rail-column">
+        <div className="rail">
+          <SectionList sections={sections} />
+          {card && <RailCard {...card} />}
+        </div>
       </div>
       <div className="document">{children}</div>
       {wide && <div className="document document-wide">{wide}</div>}

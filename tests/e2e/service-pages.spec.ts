@@ -387,6 +387,20 @@ test('a service page ends with one call: the form about it, which can be sent', 
   await expect(form.getByText('Message sent successfully!')).toBeVisible();
 });
 
+test('the list beside the page ends where the terms begin, over all columns', async ({ page }) => {
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/services/vulnerability-assessment-and-penetration-testing/web#terms');
+    const list = page.getByRole('navigation', { name: 'On this page' });
+    const edges = async () => [
+      (await list.locator('xpath=..').boundingBox())!,
+      (await page.locator('#terms').boundingBox())!,
+    ];
+    const [rail, terms] = await edges();
+    expect(rail!.y + rail!.height, `${width}`).toBeLessThanOrEqual(terms!.y);
+  }
+});
+
 test('the terms are numbered clauses with the regulators in the margin', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/services/cloud-services/waf');
