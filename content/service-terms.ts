@@ -89,9 +89,12 @@ export const LICENCES = 'You buy licences and hardware yourself. We take no comm
 /** The headings of the terms, and what every contract of the kind says under them. */
 export const TERMS = {
   heading: 'Before you sign',
+  /** The day of the last change. */
+  version: '25 November 2026',
   intro: 'These terms go into the contract. Prices are in the quotation, which is free of charge.',
   own: 'For this service',
   shared: 'In every contract',
+  responseTimes: { triage: 'Triaged within', containment: 'Contained, or you are called, within' },
   people: {
     heading: 'Who does it',
     shared: [

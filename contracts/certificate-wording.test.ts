@@ -12,6 +12,8 @@ test('a valid certificate shows course, date of issue, masked name and how long 
     number: '4821 0937 5514',
     look: 'success',
     verdict: 'Valid',
+    title: 'Certificate Verified!',
+    text: 'This certificate is valid and authentic.',
     lines: [
       'Cybersecurity Training',
       'Issued 14 March 2026 to A•••• S•••••',
@@ -35,6 +37,19 @@ test('the code on the document also tells until when a certificate is valid', ()
 
 test('an old backend may say no more than valid', () => {
   expect(recordOf({ valid: true })).toMatchObject({ look: 'success', verdict: 'Valid', lines: [] });
+  expect(recordOf({ valid: false })).toMatchObject({
+    verdict: 'Not found',
+    title: 'Verification Failed',
+    text: 'No matching certificate found. Please check the number.',
+  });
+});
+
+test('of a number that was issued or drawn the title says what became of it, and the text is the message', () => {
+  const words = (state: 'expired' | 'revoked' | 'sample') =>
+    recordOf({ valid: false, state, message: 'Said by the backend.' });
+  expect(words('expired')).toMatchObject({ title: 'Certificate Expired', text: 'Said by the backend.' });
+  expect(words('revoked')).toMatchObject({ title: 'Certificate Revoked', text: 'Said by the backend.' });
+  expect(words('sample')).toMatchObject({ title: 'Sample Number', text: 'Said by the backend.' });
 });
 
 test.each<[CertificateResponse, string, string, string[]]>([

@@ -8,7 +8,7 @@ export const SECTION_MESSAGES = {
   failed: 'Error validating certificate. Please try again.',
 } as const;
 
-/** The texts of the certificate screen (Spec §2 and §8). */
+/** The texts of the certificate screen (Spec §2 and §8), and the titles of what the spec does not tell apart. */
 export const SCREEN_MESSAGES = {
   validTitle: 'Certificate Verified!',
   validText: 'This certificate is valid and authentic.',
@@ -16,6 +16,8 @@ export const SCREEN_MESSAGES = {
   invalidText: 'No matching certificate found. Please check the number.',
   failed: 'Server error or invalid certificate number',
   sampleTitle: 'Sample Number',
+  expiredTitle: 'Certificate Expired',
+  revokedTitle: 'Certificate Revoked',
 } as const;
 
 /** The `message` of an answer about a certificate of ours. */
@@ -33,6 +35,9 @@ export interface CheckedCertificate {
   number: string;
   look: 'success' | 'notice' | 'failure';
   verdict: 'Valid' | 'Expired' | 'Revoked' | 'Not found' | 'Sample' | 'Could not be checked';
+  /** In the popup, and at the head of the page without script. */
+  title: string;
+  text: string;
   /** Course, date of issue with the holder, and expiry, as far as the answer tells them, and what to do. */
   lines: string[];
   course?: string;
@@ -50,9 +55,11 @@ export function checkedCertificate(
 ): CheckedCertificate {
   const { course, name, issued, checked } = answer;
   const time = new Date(checked ?? Number.NaN);
+  const outcome = outcomeOf(answer);
   return {
     number: groupNumber(compactNumber(typed)),
-    ...outcomeOf(answer),
+    ...outcome,
+    ...wordsOf(answer, outcome.verdict),
     course,
     name,
     issued: issued && dateInWords(issued),
@@ -74,6 +81,16 @@ function outcomeOf(answer: CertificateResponse): Pick<CheckedCertificate, 'look'
   }
   if (state === 'sample') return { look: 'notice', verdict: 'Sample', lines: [CERTIFICATE_MESSAGES.sample] };
   return { look: 'failure', verdict: 'Not found', lines: ['Check the digits against the document.'] };
+}
+
+/** Those of Spec §2 for what is valid or unknown; what else the answer tells has its own title, and the answer's message. */
+function wordsOf({ message = '' }: CertificateResponse, verdict: CheckedCertificate['verdict']) {
+  const { validTitle, validText, invalidTitle, invalidText, ...titles } = SCREEN_MESSAGES;
+  if (verdict === 'Valid') return { title: validTitle, text: validText };
+  if (verdict === 'Expired') return { title: titles.expiredTitle, text: message };
+  if (verdict === 'Revoked') return { title: titles.revokedTitle, text: message };
+  if (verdict === 'Sample') return { title: titles.sampleTitle, text: message };
+  return { title: invalidTitle, text: invalidText };
 }
 
 function originOf({ course, issued, name }: CertificateResponse): string[] {

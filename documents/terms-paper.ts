@@ -27,9 +27,20 @@ export async function termsPaper({ page, origin, created }: TermsPaperInput): Pr
     name: `Terms of ${page.title}`,
     heading: TERMS.heading,
     lead: `${page.title}. ${TERMS.intro}`,
-    note: 'The current terms:',
+    note: `Version of ${TERMS.version}. The current terms:`,
     address: `${origin}${page.path}#terms`,
-    groups: [...clauses, { heading: TERMS.regulator.heading, rows: regulators }],
+    groups: [...clauses, ...responseTimes(page), { heading: TERMS.regulator.heading, rows: regulators }],
     created,
   });
+}
+
+/** The table that the clauses of a subscription refer to, a line for each severity. */
+function responseTimes({ responseTimes: times }: ServicePage) {
+  if (!times) return [];
+  const { triage: toTriage, containment: toContainment } = TERMS.responseTimes;
+  const rows = times.rows.map(({ severity, example, triage, containment }) => ({
+    title: severity,
+    text: `${toTriage} ${triage}. ${toContainment} ${containment}. ${example}.`,
+  }));
+  return [{ heading: times.heading, rows: [{ title: '', text: times.intro }, ...rows, ...times.notes] }];
 }

@@ -7,7 +7,7 @@ import {
   certificateCheckSchema,
   certificateResponseSchema,
 } from '../../contracts/certificate.ts';
-import { checkedCertificate, SCREEN_MESSAGES } from '../../contracts/certificate-wording.ts';
+import { checkedCertificate } from '../../contracts/certificate-wording.ts';
 import { DEFAULT_API_HOST, ENDPOINTS, PATHS } from '../../contracts/paths.ts';
 import type { AnswerPage } from '../../contracts/page.ts';
 import type { Responder } from '../http/responder.ts';
@@ -65,13 +65,10 @@ function questionIn(asked: unknown): CertificateQuestion {
 
 function resultPage(typed: string, answer: CertificateResponse, now: Date): AnswerPage {
   const record = checkedCertificate(typed, answer, now);
-  const { validTitle, validText, invalidTitle, invalidText, sampleTitle } = SCREEN_MESSAGES;
-  const refusalTitle = record.verdict === 'Sample' ? sampleTitle : invalidTitle;
-  const refusalText = (record.verdict !== 'Not found' && answer.message) || invalidText;
-  const text = answer.valid ? validText : refusalText;
+  const { title, text, lines } = record;
   return {
-    heading: answer.valid ? validTitle : refusalTitle,
-    paragraphs: record.lines.includes(text) ? [] : [text],
+    heading: title,
+    paragraphs: lines.includes(text) ? [] : [text],
     record,
     links: [{ path: PATHS.certificate, label: 'Check another certificate' }],
   };

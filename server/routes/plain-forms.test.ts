@@ -138,7 +138,7 @@ test('says of an expired certificate what the screen says: on which day it expir
       key: certificateKey(storage.certificateSecret, number),
     }).toString(),
   });
-  expect(body).toContain('<h1>Verification Failed</h1>');
+  expect(body).toContain('<h1>Certificate Expired</h1>');
   expect(body).toContain('<small>DevOps Automation</small>');
   expect(body).toContain('<small>Issued 10 August 2023 to Rahul Menon</small>');
   expect(body).toContain('<small>Expired on 9 August 2025</small>');

@@ -2,9 +2,10 @@ import type { ContactPage as ContactContent } from '../../content/types.ts';
 import { Main } from '../chrome/main.tsx';
 import type { EnquirySubject } from '../../contracts/enquiry-subject.ts';
 import { company } from '../../content/company.ts';
-import { PATHS, SOCIAL_PATHS } from '../../contracts/paths.ts';
+import { SOCIAL_PATHS } from '../../contracts/paths.ts';
 import EnquiryForm from '../features/enquiry/enquiry-form.tsx';
 import { island } from '../islands/island.tsx';
+import { FormNotice } from '../sections/form-notice.tsx';
 import { Steps } from '../sections/steps.tsx';
 import { SplitSection } from '../sections/split-section.tsx';
 import { Glyph } from '../ui/glyph.tsx';
@@ -32,9 +33,7 @@ export function ContactPage({ page, subject }: ContactPageProps) {
           <div className="form-card">
             <h2 id="enquiry-heading">{page.formHeading}</h2>
             <Enquiry variant="card" labelledBy="enquiry-heading" subject={subject} />
-            <p className="note">
-              {page.formText} <a href={PATHS.privacy}>What we store, and for how long</a>
-            </p>
+            <FormNotice />
           </div>
         </div>
       </section>

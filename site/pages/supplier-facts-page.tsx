@@ -92,7 +92,6 @@ function counted({ groups, checkedOn }: SupplierFacts) {
   return [
     { term: 'Questions', detail: `${answers.length}, in ${groups.length} groups` },
     { term: IN_QUOTATION, detail: count(IN_QUOTATION) },
-    { term: NOT_STATED, detail: count(NOT_STATED) },
     { term: 'Checked on', detail: checkedOn },
   ];
 }

@@ -4,6 +4,7 @@ import type { CallToAction, ImageName } from '../../content/types.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { LineIcon } from '../ui/line-icon.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { FormNotice } from './form-notice.tsx';
 
 interface CallToActionPanelProps {
   callToAction: CallToAction;
@@ -22,7 +23,11 @@ export function CallToActionPanel({ callToAction, closing }: CallToActionPanelPr
         <div>
           <h2 id={CLOSING_HEADING}>{callToAction.heading}</h2>
           <p>{callToAction.text}</p>
-          {!('form' in closing) && <ButtonLink to={callToAction.path}>{callToAction.label}</ButtonLink>}
+          {'form' in closing ? (
+            <FormNotice />
+          ) : (
+            <ButtonLink to={callToAction.path}>{callToAction.label}</ButtonLink>
+          )}
         </div>
         <Beside closing={closing} />
       </div>

@@ -1,3 +1,4 @@
+import { TERMS } from '../../content/service-terms.ts';
 import type { ServicePage } from '../../content/types.ts';
 import { Ledger } from './ledger.tsx';
 import stylesheet from './response-times.css?url';
@@ -10,8 +11,8 @@ export function ResponseTimes({ rows, notes }: Omit<NonNullable<ServicePage['res
         <thead>
           <tr>
             <th scope="col">Severity</th>
-            <th scope="col">Triaged within</th>
-            <th scope="col">Contained, or you are called, within</th>
+            <th scope="col">{TERMS.responseTimes.triage}</th>
+            <th scope="col">{TERMS.responseTimes.containment}</th>
           </tr>
         </thead>
         <tbody>

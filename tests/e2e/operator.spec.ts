@@ -132,7 +132,7 @@ test('a certificate can be checked as soon as it is issued, and fails as soon as
 
   expect(site.operator('certificates', 'revoke', number, '--reason', 'issued-in-error').status).toBe(0);
   await check(page, number);
-  await expect(page.getByText('Verification Failed')).toBeVisible();
+  await expect(page.getByText('Certificate Revoked')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Revoked');
 });
 
@@ -144,7 +144,7 @@ test('a certificate that is reissued is valid under its new number alone', async
   await expect(page.getByRole('main')).toContainText('A•••• R••');
 
   await check(page, old);
-  await expect(page.getByText('Verification Failed')).toBeVisible();
+  await expect(page.getByText('Certificate Revoked')).toBeVisible();
 });
 
 test('a certificate is written as a PDF', async ({ site }) => {
@@ -326,8 +326,8 @@ test('the start prints a demo opening and demo certificates that can be tried', 
 
   for (const [state, title] of [
     ['valid', 'Certificate Verified!'],
-    ['expired', 'Verification Failed'],
-    ['revoked', 'Verification Failed'],
+    ['expired', 'Certificate Expired'],
+    ['revoked', 'Certificate Revoked'],
   ] as const) {
     const [, number = ''] = new RegExp(`${state}: (\\d{12})`).exec(printed) ?? [];
     await check(page, number);

@@ -191,13 +191,13 @@ for (const address of ['/it-trainings/certificate', '/it-trainings']) {
   });
 }
 
-test('an expired certificate is answered as one that failed', REST, async ({ page, site }) => {
+test('an expired certificate is answered as one that has expired', REST, async ({ page, site }) => {
   const expired = issueExpired(site);
   await page.goto('/it-trainings/certificate');
   await page.getByPlaceholder('Enter Certificate Number').fill(expired);
   await page.getByPlaceholder('Enter Certificate Number').press('Enter');
 
-  await expectAnswer(page, 'Verification Failed');
+  await expectAnswer(page, 'Certificate Expired');
   await expect(page.getByRole('main')).toContainText(/expired/i);
   await expect(page.locator('.paper .certificate-number')).toHaveText(inGroups(expired));
   await expect(page.locator('.paper-stamp')).toHaveText('Expired');

@@ -22,8 +22,8 @@ test('submitting clears error and result', () => {
 });
 
 test('an answer shows the popup with its result', () => {
-  expect(answered(true)).toMatchObject({ phase: 'popup', isValid: true });
-  expect(answered(false)).toMatchObject({ phase: 'popup', isValid: false });
+  expect(answered(true)).toMatchObject({ phase: 'popup', record: { verdict: 'Valid' } });
+  expect(answered(false)).toMatchObject({ phase: 'popup', record: { verdict: 'Not found' } });
 });
 
 test('a failure sets the error and shows no popup', () => {

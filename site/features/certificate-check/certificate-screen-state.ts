@@ -8,7 +8,7 @@ export type CertificateScreenState =
   | { phase: 'idle'; record?: CheckedCertificate }
   | { phase: 'loading' }
   | { phase: 'error'; error: string; record?: CheckedCertificate }
-  | { phase: 'popup'; isValid: boolean; record: CheckedCertificate };
+  | { phase: 'popup'; record: CheckedCertificate };
 
 export type CertificateScreenEvent =
   /** A blank number, which is not sent. */
@@ -30,7 +30,7 @@ export function certificateScreenState(
       const record = recordOf(event.typed, event.check, event.now);
       return event.check.state === 'failed'
         ? { phase: 'error', error: SCREEN_MESSAGES.failed, record }
-        : { phase: 'popup', isValid: event.check.answer.valid, record };
+        : { phase: 'popup', record };
     }
     case 'popup-closed':
       return state.phase === 'popup' ? { phase: 'idle', record: state.record } : state;

@@ -98,12 +98,7 @@ export default function CertificateScreen({ course, courses }: CertificateScreen
         {record && <CertificateRecordLine record={record} courses={courses} />}
         <div className="popup-slot" role="status">
           {state.phase === 'popup' && (
-            <CertificatePopup
-              isValid={state.isValid}
-              record={state.record}
-              onHold={setPopupHeld}
-              onDismiss={dismiss}
-            />
+            <CertificatePopup record={state.record} onHold={setPopupHeld} onDismiss={dismiss} />
           )}
         </div>
       </div>

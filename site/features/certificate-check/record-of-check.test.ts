@@ -9,6 +9,8 @@ test('a check that failed says nothing about the certificate', () => {
     number: '4821 0937 5514',
     look: 'notice',
     verdict: 'Could not be checked',
+    title: 'Server error or invalid certificate number',
+    text: 'Too many checks. Try again in a minute.',
     lines: ['Too many checks. Try again in a minute.', 'This says nothing about the certificate.'],
     checkedAt: now,
   });

@@ -1,5 +1,9 @@
 import { compactNumber, groupNumber } from '../../../contracts/certificate.ts';
-import { checkedCertificate, type CheckedCertificate } from '../../../contracts/certificate-wording.ts';
+import {
+  checkedCertificate,
+  type CheckedCertificate,
+  SCREEN_MESSAGES,
+} from '../../../contracts/certificate-wording.ts';
 import type { CertificateCheck } from './check-certificate.ts';
 
 /** What stays on the screen once the popup has left. */
@@ -10,6 +14,8 @@ export function recordOf(typed: string, check: CertificateCheck, now: Date): Che
     number: groupNumber(compactNumber(typed)),
     look: 'notice',
     verdict: 'Could not be checked',
+    title: SCREEN_MESSAGES.failed,
+    text: line,
     lines: [line, 'This says nothing about the certificate.'],
     checkedAt: now,
   };
