@@ -76,7 +76,7 @@ export const privacy = {
         },
         {
           title: 'Your browser',
-          text: 'One entry called theme, in local storage, once you choose light or dark. What you type as the message of an enquiry is kept in session storage until you send it or close the tab, and your answers in an open lab until you start it again or close the tab. None of it leaves your device. There are no cookies.',
+          text: 'One entry called theme, in local storage, once you choose light or dark. In session storage, until you close the tab: the message of an enquiry until you send it, the service or course you read about last, which the form names, and your answers in an open lab until you start it again. None of it leaves your device before you send the form. There are no cookies.',
         },
         {
           title: 'Checksums',
