@@ -129,7 +129,7 @@ export const penetrationTest: Report = {
         { kind: 'risk' },
         {
           kind: 'text',
-          text: 'The grave ones have two causes. Rules are kept in each call and not in one place, so that a call written later forgets them (HB-01, HB-03, HB-10). And what a browser sends is taken over whole (HB-02, HB-04, HB-06, HB-08). Your developers repaired seven findings within five weeks, and five of the seven where the cause lies.',
+          text: 'The serious findings have two causes. Rules are kept in each call and not in one place, so that a call written later forgets them (HB-01, HB-03, HB-10). And what a browser sends is taken over whole (HB-02, HB-04, HB-06, HB-08). Your developers repaired seven findings within five weeks, and five of the seven where the cause lies.',
         },
         { kind: 'heading', text: 'What you decide' },
         {
@@ -143,7 +143,7 @@ export const penetrationTest: Report = {
         {
           kind: 'note',
           title: 'What this report does not say',
-          text: 'It does not call the application secure. It shows what two people found in nine days in build 4.18.2 on staging, and what had become of it in build 4.19.1. What was released since is untested, and so is production where it differs.',
+          text: 'It does not call the application secure. It shows what two people found in nine days in build 4.18.2 on staging, and again in build 4.19.1. What was released since is untested, and so is production where it differs.',
         },
       ],
     },
