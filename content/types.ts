@@ -103,7 +103,8 @@ export type RegulatorLine =
   | 'dpdpProcessor'
   | 'notAnAudit'
   | 'certInDirections'
-  | 'outsourcing';
+  | 'outsourcing'
+  | 'rbiMonitoring';
 
 interface TermsOfService {
   /** Role and least experience. */
