@@ -1,5 +1,6 @@
+import { PATHS } from '../contracts/paths.ts';
 import { company } from './company.ts';
-import type { Engagement, RegulatorLine } from './types.ts';
+import type { Engagement, RegulatorLine, ServiceGroupPage } from './types.ts';
 
 // Sample: what every contract says is for the firm to confirm with its lawyer.
 
@@ -157,6 +158,23 @@ export const REGULATORS: Record<Engagement, RegulatorLine[]> = {
   advice: ['empanelment', 'irdai', 'outsourcing', 'dpdpSafeguards'],
 };
 
+const { certInEmpanelled } = company;
+
+/** What a buyer must know before choosing a test; of no use once the firm is empanelled. */
+export const RESERVED_AUDITS: ServiceGroupPage['chooser']['items'] = certInEmpanelled
+  ? []
+  : [
+      {
+        situation: 'The auditor must be empanelled by CERT-In',
+        choice: 'We are not: what regulators accept from us',
+        path: `${PATHS.vaptWeb}#regulators`,
+      },
+    ];
+
+/** Said wherever one of the two is sold. */
+export const CLOUD_TEST_OR_REVIEW =
+  'Every setting against CIS: Configuration Review. Which identity can become administrator: Cloud test.';
+
 interface Regulation {
   /** A question that yes or no answers. */
   question: string;
@@ -164,7 +182,6 @@ interface Regulation {
   text: string;
 }
 
-const { certInEmpanelled } = company;
 const reserved = certInEmpanelled ? 'Yes' : 'No';
 
 export const REGULATIONS: Record<RegulatorLine, Regulation> = {

@@ -222,7 +222,11 @@ export interface ServiceGroupPage extends PageBase, Listed, PicturedClosing {
   chooser: {
     heading: string;
     intro: string;
-    items: { situation: string; choice: string; path: PagePath | ContactAddress }[];
+    items: {
+      situation: string;
+      choice: string;
+      path: PagePath | `${PagePath}#regulators` | ContactAddress;
+    }[];
   };
   partner: { statement: string; points: Item[] };
 }

@@ -190,6 +190,7 @@ export const managedService: Report = {
   description:
     'A whole sample month of managed security: 18 cases, each interval with median and worst, two misses, silent sources, ATT&CK coverage. All invented.',
   summary: 'One whole month: every case, both intervals, what was missed, and what no rule sees.',
+  of: 'a month of monitoring',
   lead: 'What one client receives for one month: each case with its times, the two that came late, the logs that fell silent. The cold-storage firm and all that is in it are invented.',
   facts: [
     { term: 'Client', detail: 'An invented cold-storage firm, 240 people' },

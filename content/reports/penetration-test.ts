@@ -19,6 +19,7 @@ export const penetrationTest: Report = {
   description:
     'A whole sample report of a web penetration test: ten findings with requests and responses, fixes in code, retest, coverage of WSTG v4.2. All invented.',
   summary: 'One whole test: ten findings with requests, repairs in code, retest and coverage list.',
+  of: 'a web test',
   lead: 'What one client receives for one test, from the authorisation to the letter after the retest. The online grocer and all that is in it are invented.',
   csv: 'Findings as CSV',
   facts: [
