@@ -157,7 +157,7 @@ export const configReview = {
   duration: {
     range: '5–12 working days for up to six builds',
     movedBy:
-      'The number of different builds decides: 50 clones of one server count as one, each cloud account or subscription as another.',
+      'The number of different builds decides: 50 clones of one server count as one, each cloud account as another.',
   },
   terms: {
     engagement: 'advice',
