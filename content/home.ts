@@ -37,7 +37,7 @@ export const home = {
     },
   ],
   whoWeAre:
-    'A security firm and a training institute in one: the people who test and defend client networks also teach the courses. Our clients have 20 to 2,000 people; many of our trainees begin with no experience.',
+    'A security firm and training institute: the people who test also teach. Most clients have 20 to 2,000 people; we test single systems of larger ones. Many trainees are beginners.',
   mission,
   whatWeDo: [
     'Enterprise Security Assessments',
@@ -59,7 +59,7 @@ export const home = {
     rows: [
       {
         path: PATHS.vapt,
-        text: 'We try to get in as an attacker would. You hold each way in, shown step by step, its repair, and a retest.',
+        text: 'We try to get in as an attacker would. You get every way in, step by step, how to fix it, and a retest.',
         time: '4 to 15 working days',
       },
       {

@@ -40,6 +40,12 @@ const KINDS: Record<Page['kind'], SearchKind> = {
 
 const MOST_ASKED = PATHS.vaptWeb;
 
+const PRICE_OF_A_TEST: Heading = {
+  id: 'terms',
+  heading: 'Price of a penetration test: its basis and terms',
+  words: 'pentest VAPT cost pricing quotation rate per application',
+};
+
 /** Every page, then the questions and headings that stand on one page alone. */
 export function searchEntries(): SearchEntry[] {
   const parts = [...pages.flatMap(partsOf), ...regulatorQuestions()];
@@ -163,7 +169,7 @@ function headingsOf(page: Page): Heading[] {
         },
       ];
     case 'service':
-      return page.highlights ?? [];
+      return [...(page.highlights ?? []), ...(page.path === MOST_ASKED ? [PRICE_OF_A_TEST] : [])];
     case 'service-group':
       return [{ id: 'choose', heading: page.chooser.heading }];
     case 'sample-report':

@@ -16,7 +16,7 @@ export const ALSO_CALLED: Record<string, string> = {
   '/services':
     'all services, price, pricing, prices, cost, rate card, quotation, packages, what you do, cyber security company, offerings',
   '/services/supplier-facts':
-    'supplier, supplier facts, vendor registration, vendor onboarding, vendor form, due diligence, GSTIN, GST number, PAN card, CIN, Udyam, MSME, legal name, professional indemnity, insurance, liability, bank details, payment terms, invoice, sub-processors, background check, vetting, ISO 27001 certified, certified, references',
+    'supplier, supplier facts, vendor registration, vendor onboarding, vendor form, due diligence, GSTIN, GST number, PAN card, CIN, Udyam, MSME, legal name, professional indemnity, insurance, liability, bank details, payment terms, invoice, sub-processors, background check, vetting, ISO 27001 certified, certified, OSCP, CREST, data in India, data localisation, data localization, data residency, right of audit, references',
 
   '/it-trainings':
     'training, courses, course list, all courses, classes, institute, coaching, fee, fees, course fee, fees structure, price, cost, EMI, instalment, discount, scholarship, paisa, kitni, kitna, duration, hours, months, weeks, mahine, din, time, timing, batch, next batch, weekend, evening, online, offline, classroom, syllabus, curriculum, beginner, beginners, no coding, without coding, non-IT, 12th pass, BCA, BTech, graduate, student, sikhna, kaunsa, which course, best course, placement, placement assistance, job guarantee, interview preparation, mock interview, resume building, mentor, admission, enrol, registration, demo class, eligibility, refund',
@@ -38,7 +38,7 @@ export const ALSO_CALLED: Record<string, string> = {
   '/it-trainings/digital-marketing':
     'SEO, search engine optimisation, SEM, PPC, Google Ads, AdWords, Facebook Ads, Meta Ads, Instagram marketing, social media, SMM, YouTube, influencer, content writing, email marketing, WhatsApp marketing, Google Analytics, freelancing',
   '/it-trainings/devops':
-    'Docker, Kubernetes, K8s, Jenkins, Terraform, Ansible, Git, GitHub, CI/CD, pipeline, Linux, AWS, Azure, cloud course, cloud computing course, cloud engineer, SRE, site reliability, DevSecOps, shell scripting',
+    'Docker, Kubernetes, K8s, Jenkins, Terraform, Ansible, Git, GitHub, CI/CD, pipeline, Linux, AWS, Azure, cloud course, cloud engineer, SRE, site reliability, DevSecOps, shell scripting',
 
   '/services/cyber-security-services':
     'cybersecurity, information security, IT security, data security, defence, infosec',
@@ -68,9 +68,9 @@ export const ALSO_CALLED: Record<string, string> = {
   '/services/vulnerability-assessment-and-penetration-testing':
     'VA, PT, VAPT company, VAPT services, pentest, pen test, pen testing, pentesting, penetration testing, penetration test, ethical hacking service, security testing, security audit, vulnerability scan, vulnerability assessment, VAPT cost, VAPT price, pentest cost, how long, duration, retest, black box, grey box, white box, CERT-In VAPT, security certificate, safe to host, hacker, test',
   '/services/vulnerability-assessment-and-penetration-testing/web':
-    'web pentest, web application, web app, web VAPT, website, website security, website testing, portal, OWASP, WSTG, OWASP Top 10, SQL injection, XSS, IDOR, CSRF, e-commerce, payment gateway, payment page, safe to host, Burp',
+    'web pentest, web application, web app, web VAPT, website VAPT, VAPT of a portal, internet banking, net banking, online banking, website, website security, website testing, portal, OWASP, WSTG, OWASP Top 10, SQL injection, XSS, IDOR, CSRF, e-commerce, payment gateway, payment page, safe to host, Burp',
   '/services/vulnerability-assessment-and-penetration-testing/mobile':
-    'mobile app pentest, mobile VAPT, mobile application, Android app security, iOS app security, iPhone, APK, MASVS, MASTG, app security testing, rooted phone, jailbreak',
+    'mobile app pentest, mobile VAPT, mobile banking, mobile application, Android app security, iOS app security, iPhone, APK, MASVS, MASTG, app security testing, rooted phone, jailbreak',
   '/services/vulnerability-assessment-and-penetration-testing/network':
     'network pentest, network VAPT, internal pentest, external pentest, infrastructure pentest, Active Directory, domain admin, IP addresses, server pentest, OT, ICS, SCADA, plant, segmentation test, PCI ASV, Nessus',
   '/services/vulnerability-assessment-and-penetration-testing/api':
@@ -106,7 +106,7 @@ export const ALSO_CALLED: Record<string, string> = {
   '/services/governance-risk-counsalting/iso-readiness':
     'ISO, ISO 27001, ISO 27001 certification, ISO 27001 cost, ISO 27002, ISO 27701, ISO 22301, ISO 9001, ISMS, statement of applicability, SoA, internal audit, lead auditor, certification, risk register, policies',
   '/services/governance-risk-counsalting/config-review':
-    'configuration audit, hardening, server hardening, CIS, CIS benchmark, benchmark, baseline, STIG, secure configuration, Office 365 review, Microsoft 365 review, cloud configuration',
+    'configuration audit, hardening, server hardening, CIS, CIS benchmark, benchmark, baseline, STIG, secure configuration, Office 365 review, Microsoft 365 review, cloud configuration, cloud security review',
   '/services/governance-risk-counsalting/manage-service':
     'managed compliance, vendor questionnaire, security questionnaire, customer questionnaire, vendor risk, third party risk, TPRM, supplier, access review, internal audit, surveillance audit, evidence, compliance calendar, compliance management, Vanta, Sprinto',
   '/services/governance-risk-counsalting/gap-assessment-compliance':
@@ -135,7 +135,7 @@ export const LAB_ALSO_CALLED: Record<string, string> = {
   '/it-trainings/hardware-networking': 'subnet, subnetting, CIDR, VLAN, PoE, IP address plan, DHCP',
   '/it-trainings/android-app-development': 'Kotlin practice, lifecycle',
   '/it-trainings/aiml': 'data leakage, machine learning practice, accuracy, Python practice',
-  '/it-trainings/digital-marketing': 'ad budget, media plan, A/B test, cost per lead',
+  '/it-trainings/digital-marketing': 'ad budget, media plan, A/B test, CPL',
   '/it-trainings/devops': 'GitHub Actions, CI failure, pipeline practice, YAML',
 };
 export const EVERY_LAB = 'open lab, free lab, practice, exercise, try';

@@ -1,5 +1,6 @@
+import { PATHS } from '../contracts/paths.ts';
 import { company } from './company.ts';
-import type { Engagement, RegulatorLine } from './types.ts';
+import type { Engagement, RegulatorLine, ServiceGroupPage } from './types.ts';
 
 // Sample: what every contract says is for the firm to confirm with its lawyer.
 
@@ -83,6 +84,8 @@ export const RETEST: Record<Engagement, string> = {
 export const RETEST_IN_PRICE = 'One retest is in the price. A second one is charged by the day.';
 export const POSTPONING =
   'Postponing is free until 10 working days before the start. Later we charge the days we cannot fill.';
+/** Closing invitations ask for what anybody may know. */
+export const NAMES_CAN_WAIT = 'Names and addresses can wait for the confidentiality agreement.';
 /** Left out where nothing is bought. */
 export const LICENCES = 'You buy licences and hardware yourself. We take no commission on them.';
 
@@ -130,7 +133,7 @@ export const TERMS = {
     holds: 'What we hold',
     deleted: 'Deleted',
     shared: [
-      'A confidentiality agreement, yours or ours, is signed before you send anything.',
+      'A confidentiality agreement, yours or ours, is signed before you send names, addresses or documents.',
       'Files are exchanged by encrypted transfer, never as mail attachments.',
       'Data is stored encrypted in India, open only to the people named in the contract.',
       'You get a record of its deletion.',
@@ -158,6 +161,23 @@ export const REGULATORS: Record<Engagement, RegulatorLine[]> = {
   advice: ['empanelment', 'irdai', 'outsourcing', 'dpdpSafeguards'],
 };
 
+const { certInEmpanelled } = company;
+
+/** What a buyer must know before choosing a test; of no use once the firm is empanelled. */
+export const RESERVED_AUDITS: ServiceGroupPage['chooser']['items'] = certInEmpanelled
+  ? []
+  : [
+      {
+        situation: 'The auditor must be empanelled by CERT-In',
+        choice: 'We are not: what regulators accept from us',
+        path: `${PATHS.vaptWeb}#regulators`,
+      },
+    ];
+
+/** Said wherever one of the two is sold. */
+export const CLOUD_TEST_OR_REVIEW =
+  'Every setting against CIS: Configuration Review. Which identity can become administrator: Cloud test.';
+
 interface Regulation {
   /** A question that yes or no answers. */
   question: string;
@@ -165,7 +185,6 @@ interface Regulation {
   text: string;
 }
 
-const { certInEmpanelled } = company;
 const reserved = certInEmpanelled ? 'Yes' : 'No';
 
 export const REGULATIONS: Record<RegulatorLine, Regulation> = {
@@ -186,7 +205,7 @@ export const REGULATIONS: Record<RegulatorLine, Regulation> = {
     answer: certInEmpanelled ? 'Yes' : 'Partly',
     text: certInEmpanelled
       ? 'Send us the circular that asks for the test, so that the scope follows it.'
-      : 'It serves where independent, trained testers are enough (IT Governance Directions, 2023), and not where RBI or your bank asks for an empanelled auditor.',
+      : 'It serves where independent, trained testers are enough (IT Governance Directions, 2023), and not where RBI or your bank asks for an empanelled auditor. For payment-aggregator, PPI and UIDAI audits and for tenders, ask your compliance team first: these usually name empanelled firms.',
   },
   irdai: {
     question: 'IRDAI: does it replace the yearly assurance audit?',
@@ -196,7 +215,7 @@ export const REGULATIONS: Record<RegulatorLine, Regulation> = {
   dpdpSafeguards: {
     question: 'Does the DPDP Act prescribe it?',
     answer: 'No',
-    text: 'Section 8(5) asks for reasonable security safeguards. This can be one of them.',
+    text: 'Section 8(5) asks for reasonable security safeguards. Rule 6 of 2025 lists the minimum, from May 2027 as notified. This can be one of them.',
   },
   dpdpProcessor: {
     question: 'DPDP: do we handle personal data for you?',
@@ -217,5 +236,10 @@ export const REGULATIONS: Record<RegulatorLine, Regulation> = {
     question: 'Supervised by RBI, SEBI or IRDAI: does the contract allow for outsourcing rules?',
     answer: 'Yes',
     text: 'The contract gives you and your regulator a right of audit, names where data is stored and settles the exit.',
+  },
+  rbiMonitoring: {
+    question: 'RBI: does it fit an outsourced SOC?',
+    answer: 'Yes',
+    text: 'By contract: you own rules, logs and analytics, you and RBI may inspect the place where we work, and our escalation follows your response plan (Outsourcing of IT Services Directions, 2023).',
   },
 };

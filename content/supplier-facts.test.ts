@@ -22,7 +22,7 @@ test('what trainees may do, who tests, and how soon a breach is told are answere
   expect(answerTo('May the people who set something up also test it?')).toMatch(
     /^No\. Whoever set it up does not test it\./,
   );
-  expect(answerTo('How soon are we told of a breach at your firm?')).toMatch(/^Within 4 hours\. /);
+  expect(answerTo('How soon are we told of a breach at your firm?')).toMatch(/^Within 1 hour\. /);
   expect(answerTo('Does the firm itself hold an ISO/IEC 27001 certificate?')).toMatch(/^No\. /);
 });
 

@@ -132,8 +132,8 @@ export const supplierFacts = {
       lines: [
         {
           question: 'How soon are we told of a breach at your firm?',
-          answer: 'Within 4 hours',
-          text: 'That is 4 hours from noticing, by phone and then in writing, so that you can meet your own reporting times. You get what we know so far, then an update every day.',
+          answer: 'Within 1 hour',
+          text: 'That is 1 hour from our detecting it, by phone. RBI counts a bank’s six hours from our detection. Facts follow in writing within 3 hours, then every 4 hours until it is contained.',
         },
         {
           question: 'Escalation chain',

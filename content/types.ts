@@ -103,7 +103,8 @@ export type RegulatorLine =
   | 'dpdpProcessor'
   | 'notAnAudit'
   | 'certInDirections'
-  | 'outsourcing';
+  | 'outsourcing'
+  | 'rbiMonitoring';
 
 interface TermsOfService {
   /** Role and least experience. */
@@ -221,7 +222,11 @@ export interface ServiceGroupPage extends PageBase, Listed, PicturedClosing {
   chooser: {
     heading: string;
     intro: string;
-    items: { situation: string; choice: string; path: PagePath | ContactAddress }[];
+    items: {
+      situation: string;
+      choice: string;
+      path: PagePath | `${PagePath}#regulators` | ContactAddress;
+    }[];
   };
   partner: { statement: string; points: Item[] };
 }

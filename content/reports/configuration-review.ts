@@ -74,6 +74,7 @@ export const configurationReview: Report = {
   description:
     'A whole sample configuration review: 16 Windows servers against CIS Level 1 and 2, 41 deviations with number, line and rollback, recheck. All invented.',
   summary: '16 servers against a named Benchmark: 41 deviations, each with line, rollback, decision.',
+  of: 'a configuration review',
   lead: 'What one client receives for one build: each setting that differs, its number in the Benchmark, the line that changes it and the way back, who decided, and what the recheck found. The firm and its servers are invented.',
   facts: [
     { term: 'Client', detail: 'An invented freight firm' },

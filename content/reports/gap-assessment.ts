@@ -69,6 +69,7 @@ export const gapAssessment: Report = {
   description:
     'A whole sample gap assessment: every clause and all 93 controls with the evidence seen, samples drawn, 26 gaps, a plan of two quarters. All invented.',
   summary: 'Every clause and all 93 controls: what was seen, what was only told, a plan with dates.',
+  of: 'a gap assessment',
   lead: 'What one client receives before a certification: for each requirement what we saw and whom we asked, what is missing, and in which order to close it. The software firm and all that is in it are invented.',
   facts: [
     { term: 'Client', detail: 'An invented software firm, 86 people' },

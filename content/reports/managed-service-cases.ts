@@ -127,7 +127,7 @@ export const cases: Case[] = [
     what: 'One password tried on 212 accounts',
     verdict: 'True',
     triage: 38,
-    contain: 1566,
+    contain: 1908,
     did: 'No attempt succeeded. Sign-in from abroad blocked after your consent. **Call late by 2 h 6 min**',
   },
   {
@@ -268,13 +268,37 @@ export const cases: Case[] = [
   },
 ];
 
-/** Minutes that the contract sets: from the alert, and from triage. */
-export const limits: Record<CaseSeverity, { triage: number; contain: number }> = {
+/** Minutes, or the day by whose end it is due. */
+export type Limit = number | 'Next working day' | 'In the monthly review';
+
+/** What the contract sets, as the page of the service proposes it: from the alert, and from triage. */
+export const limits: Record<CaseSeverity, { triage: Limit; contain: Limit }> = {
   Critical: { triage: 15, contain: 60 },
   High: { triage: 30, contain: 240 },
-  Medium: { triage: 240, contain: 1440 },
-  Low: { triage: 1440, contain: 7200 },
+  Medium: { triage: 240, contain: 'Next working day' },
+  Low: { triage: 'Next working day', contain: 'In the monthly review' },
 };
+
+/** In the contract a working day ends at 18:00. */
+const DAY_ENDS = 18;
+
+/** Whether a case came later than its severity allows. */
+export function isLate({ day, time, severity, triage, contain }: Case, which: 'triage' | 'contain'): boolean {
+  const minutes = which === 'triage' ? triage : contain;
+  const limit = limits[severity][which];
+  if (minutes === undefined || limit === 'In the monthly review') return false;
+  if (typeof limit === 'number') return minutes > limit;
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const from = Date.UTC(2026, 9, day, hour, minute + (which === 'contain' ? triage : 0));
+  return from + minutes * 60_000 > endOfNextWorkingDay(from);
+}
+
+function endOfNextWorkingDay(from: number): number {
+  const due = new Date(from);
+  do due.setUTCDate(due.getUTCDate() + 1);
+  while ([0, 6].includes(due.getUTCDay()));
+  return due.setUTCHours(DAY_ENDS, 0, 0, 0);
+}
 
 type Coverage = 'tried' | 'written' | 'none';
 

@@ -19,6 +19,7 @@ export const penetrationTest: Report = {
   description:
     'A whole sample report of a web penetration test: ten findings with requests and responses, fixes in code, retest, coverage of WSTG v4.2. All invented.',
   summary: 'One whole test: ten findings with requests, repairs in code, retest and coverage list.',
+  of: 'a web test',
   lead: 'What one client receives for one test, from the authorisation to the letter after the retest. The online grocer and all that is in it are invented.',
   csv: 'Findings as CSV',
   facts: [
@@ -129,7 +130,7 @@ export const penetrationTest: Report = {
         { kind: 'risk' },
         {
           kind: 'text',
-          text: 'The grave ones have two causes. Rules are kept in each call and not in one place, so that a call written later forgets them (HB-01, HB-03, HB-10). And what a browser sends is taken over whole (HB-02, HB-04, HB-06, HB-08). Your developers repaired seven findings within five weeks, and five of the seven where the cause lies.',
+          text: 'The serious findings have two causes. Rules are kept in each call and not in one place, so that a call written later forgets them (HB-01, HB-03, HB-10). And what a browser sends is taken over whole (HB-02, HB-04, HB-06, HB-08). Your developers repaired seven findings within five weeks, and five of the seven where the cause lies.',
         },
         { kind: 'heading', text: 'What you decide' },
         {
@@ -143,7 +144,7 @@ export const penetrationTest: Report = {
         {
           kind: 'note',
           title: 'What this report does not say',
-          text: 'It does not call the application secure. It shows what two people found in nine days in build 4.18.2 on staging, and what had become of it in build 4.19.1. What was released since is untested, and so is production where it differs.',
+          text: 'It does not call the application secure. It shows what two people found in nine days in build 4.18.2 on staging, and again in build 4.19.1. What was released since is untested, and so is production where it differs.',
         },
       ],
     },

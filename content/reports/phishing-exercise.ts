@@ -115,6 +115,7 @@ export const phishingExercise: Report = {
   description:
     'A whole sample report of a phishing exercise: rates by group with n, minutes to report and removal, the mail with its signs, no names. All invented.',
   summary: 'One exercise beside the two before: rates with n, minutes to removal, no names.',
+  of: 'a phishing exercise',
   lead: 'What one client receives after an exercise: how many typed a password, how soon the first told somebody, and what the help desk did in the next hours. The publisher and its numbers are invented.',
   facts: [
     { term: 'Client', detail: 'An invented publisher, 420 mailboxes' },

@@ -156,6 +156,8 @@ export interface Report extends PageBase, Closing {
   imageCrop?: 'close-up';
   /** One line for lists that lead here. */
   summary: string;
+  /** Completes "Sample report of" where a service links it: several share one. */
+  of: string;
   /** What the CSV beside the PDF holds, as the label of its link: "Findings as CSV". */
   csv?: string;
   /** At the head of the page: three that a buyer compares. */

@@ -47,7 +47,7 @@ export function ServicePage({ page }: { page: ServiceContent }) {
       >
         <ButtonLink to={callToAction.path}>{callToAction.label}</ButtonLink>
         <TextLink to="#terms">Price basis and terms</TextLink>
-        <TextLink to={report.path}>Sample report</TextLink>
+        <TextLink to={report.path}>{`Sample report of ${report.of}`}</TextLink>
       </Band>
 
       <link rel="stylesheet" href={stylesheet} />
@@ -55,7 +55,7 @@ export function ServicePage({ page }: { page: ServiceContent }) {
         heading={skeleton.exhibit}
         engagement={terms.engagement}
         exhibit={exhibitOf(page)}
-        report={report.path}
+        report={report}
       />
 
       <Detail

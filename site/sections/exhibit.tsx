@@ -10,7 +10,7 @@ interface ExhibitProps {
   engagement: Engagement;
   exhibit: ExhibitContent;
   /** The sample report it belongs to. */
-  report: string;
+  report: { path: string; of: string };
 }
 
 /** A page in the shape of what the client receives, across the width of the page; invented, as its caption says. */
@@ -21,7 +21,7 @@ export function Exhibit({ heading, engagement, exhibit, report }: ExhibitProps) 
         <div className="exhibit-head">
           <h2 id="exhibit-heading">{heading}</h2>
           <p>{exhibit.caption}</p>
-          <TextLink to={report}>Read the whole sample report</TextLink>
+          <TextLink to={report.path}>{`Read the whole sample report of ${report.of}`}</TextLink>
         </div>
         {engagement === 'rollout' ? (
           <BeforeAndAfter exhibit={exhibit} />

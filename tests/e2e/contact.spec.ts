@@ -14,7 +14,7 @@ const SUBJECTS = [
   [
     `/contact?service=${WEB}`,
     'About: Web Penetration Testing',
-    'Send the URL, the number of roles and your date.',
+    'Send a sentence on what it is, the number of roles and your date.',
   ],
   [
     '/contact?report=attack-exercise',

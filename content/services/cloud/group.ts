@@ -1,4 +1,5 @@
 import { PATHS } from '../../../contracts/paths.ts';
+import { RESERVED_AUDITS } from '../../service-terms.ts';
 import type { ServiceGroupPage } from '../../types.ts';
 
 // Sample: the handover terms are for the firm to confirm.
@@ -93,10 +94,16 @@ export const cloudGroup = {
         path: PATHS.secureAccessServiceEdge,
       },
       {
-        situation: 'You do not know what is open in your cloud accounts',
+        situation: 'You do not know which identity can become administrator',
         choice: 'A cloud test first, a control afterwards',
         path: PATHS.vaptCloud,
       },
+      {
+        situation: 'Every setting of a cloud account must be compared with CIS',
+        choice: 'A configuration review, by account or subscription',
+        path: PATHS.configurationReview,
+      },
+      ...RESERVED_AUDITS,
     ],
   },
   partner: {

@@ -205,7 +205,7 @@ export const waf = {
   related: [PATHS.vaptWeb, PATHS.ddos, PATHS.vaptApi],
   callToAction: {
     heading: 'Does your WAF block, or only watch?',
-    text: 'Send the host names, the product if there is one, and your busiest day. You get questions about your forms, then a plan by week.',
+    text: 'Send the number of host names, the product if there is one, and your busiest day. You get questions about your forms, then a plan by week.',
     label: 'Get in Touch',
     path: PATHS.contact,
   },

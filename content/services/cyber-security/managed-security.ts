@@ -1,4 +1,5 @@
 import { PATHS } from '../../../contracts/paths.ts';
+import { NAMES_CAN_WAIT } from '../../service-terms.ts';
 import type { ServicePage } from '../../types.ts';
 
 // Sample: durations, experience, price basis, retest and other terms are for the firm to confirm.
@@ -47,7 +48,7 @@ export const managedSecurity = {
       { label: 'Night duty, if contracted', marks: ['full', 'ring', 'none', 'half'] },
       { label: 'Restore and rebuild', marks: ['none', 'none', 'none', 'full'] },
       { label: 'Monthly review', marks: ['none', 'ring', 'full', 'ring'] },
-      { label: 'Report to CERT-In', marks: ['none', 'ring', 'none', 'full'] },
+      { label: 'Report to CERT-In, RBI', marks: ['none', 'ring', 'none', 'full'] },
     ],
   },
   responseTimes: {
@@ -94,7 +95,7 @@ export const managedSecurity = {
     items: [
       'Your only security person cannot be on call every week of the year.',
       'A customer’s contract asks who monitors, and how long logs are kept.',
-      'Your bank or a customer noticed the last incident first.',
+      'Your customers or your payment partner noticed the last incident first.',
     ],
   },
   scope: {
@@ -105,7 +106,7 @@ export const managedSecurity = {
       'Emails that your staff report as phishing',
       'Indicators from CERT-In advisories, searched for in your logs',
       'Detection rules, tuning and a monthly review',
-      'Facts and times for your report to CERT-In, due within 6 hours',
+      'Facts and times for your reports to CERT-In and, if you are a bank, RBI: both are due within 6 hours',
     ],
     outOfScope: [
       'Emergency call-outs for firms without a contract',
@@ -214,10 +215,11 @@ export const managedSecurity = {
       summary: 'Every month, case by case',
       includes: 'Cases, missed times, root causes',
     },
+    regulators: ['certInDirections', 'rbiMonitoring', 'outsourcing', 'dpdpProcessor'],
     service: {
       hours: 'Office hours, extended or 24×7; the contract names them in IST',
       response: 'By severity, as in the table: alert to triage, triage to containment or call',
-      exit: 'At term end, or earlier after repeated missed times. Cases and rules exported, our accounts closed',
+      exit: 'At term end. Earlier after repeated missed times, on 60 days’ notice, and at once if your regulator requires it. We hand over for 30 days and obey your regulator’s directions; cases and rules exported, our accounts closed',
     },
   },
   questions: [
@@ -235,7 +237,7 @@ export const managedSecurity = {
   related: [PATHS.endpointSecurity, PATHS.managedNetworkSecurity, PATHS.redTeaming],
   callToAction: {
     heading: 'Who would pick up the phone tonight?',
-    text: 'Send your log sources, the hours you want covered and the names of your SIEM and EDR. We reply with questions and a draft action list.',
+    text: `Send the number of log sources and the hours you want covered. ${NAMES_CAN_WAIT} We reply with questions and a draft action list.`,
     label: 'Get in Touch',
     path: PATHS.contact,
   },

@@ -1,4 +1,5 @@
 import { PATHS } from '../../../contracts/paths.ts';
+import { CLOUD_TEST_OR_REVIEW } from '../../service-terms.ts';
 import type { ServicePage } from '../../types.ts';
 
 // Sample: durations, experience, price basis, retest and other terms are for the firm to confirm.
@@ -50,12 +51,14 @@ export const configReview = {
       'A customer asks which standard your servers are hardened to.',
       'A penetration test found weak defaults, and you want to find the rest.',
     ],
+    otherwise: CLOUD_TEST_OR_REVIEW,
   },
   scope: {
     intro: 'A sample of each build, plus the machines known to differ.',
     inScope: [
       'Windows Server, Linux, databases and container hosts',
-      'Microsoft 365, AWS, Azure and Google Cloud',
+      'AWS and Azure against their CIS Foundations Benchmark: IAM and Entra ID, logging, storage, network, organisation policies',
+      'Microsoft 365 and Google Cloud',
       'Firewalls and switches: management, services, logging',
       'The effective setting as well as the policy meant to produce it',
       'Standing exceptions, and whether their reasons still hold',
@@ -121,6 +124,11 @@ export const configReview = {
       { term: 'Rollback', detail: 'The same with $false' },
       { term: 'Try first', detail: 'The dispatch scanner, which writes to a share' },
       { term: 'Decided by', detail: 'Head of IT' },
+      {
+        term: 'In AWS, a row is',
+        detail:
+          'CIS AWS Foundations Benchmark v5.0.0, 2.1.4: S3 Block Public Access is off in 3 of 9 accounts',
+      },
     ],
     outcome: 'Fixed on 13; one accepted until the scanner is replaced in March',
     isOpen: true,
@@ -148,7 +156,8 @@ export const configReview = {
   ],
   duration: {
     range: '5–12 working days for up to six builds',
-    movedBy: 'The number of different builds decides: 50 clones of one server count as one.',
+    movedBy:
+      'The number of different builds decides: 50 clones of one server count as one, each cloud account as another.',
   },
   terms: {
     engagement: 'advice',
@@ -156,7 +165,10 @@ export const configReview = {
       { term: 'Reviewer', detail: 'At least 5 years of hardening the product under review' },
       { term: 'Second reader', detail: 'At least 3 years; checks each deviation' },
     ],
-    price: { basis: 'Fixed price per build', movedBy: 'Different builds; clones count as one' },
+    price: {
+      basis: 'Fixed price per build; a cloud per account or subscription',
+      movedBy: 'Different builds; clones count as one',
+    },
     confidentiality: { holds: 'Exported settings, secrets left out', deleted: '60 days after the recheck' },
     retest: { summary: 'One export, within 45 days', includes: 'Every deviation marked as fixed' },
   },

@@ -187,7 +187,7 @@ export const managedNetworkSecurity = {
   related: [PATHS.managedSecurity, PATHS.nextGenFirewall, PATHS.switchRouter],
   callToAction: {
     heading: 'Tell us how often your network changes',
-    text: 'A device list and a guess at changes per month are enough. We say what we would take on, and what we would leave with you.',
+    text: 'The number of devices and a guess at changes per month are enough. We say what we would take on, and what we would leave with you.',
     label: 'Get in Touch',
     path: PATHS.contact,
   },

@@ -1,4 +1,5 @@
 import { PATHS } from '../../../contracts/paths.ts';
+import { NAMES_CAN_WAIT } from '../../service-terms.ts';
 import type { ServicePage } from '../../types.ts';
 
 // Sample: durations, experience, price basis, retest and other terms are for the firm to confirm.
@@ -246,7 +247,7 @@ export const api = {
   related: [PATHS.vaptMobile, PATHS.vaptWeb, PATHS.webApplicationFirewall],
   callToAction: {
     heading: 'Tell us who calls your API',
-    text: 'Send the specification if there is one, the roles and the kinds of caller. You get the size of the matrix and the days it takes.',
+    text: `Send the number of endpoints, the roles and the kinds of caller. ${NAMES_CAN_WAIT} You get the size of the matrix and the days it takes.`,
     label: 'Get in Touch',
     path: PATHS.contact,
   },

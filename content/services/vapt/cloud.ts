@@ -1,4 +1,5 @@
 import { PATHS } from '../../../contracts/paths.ts';
+import { CLOUD_TEST_OR_REVIEW } from '../../service-terms.ts';
 import type { ServicePage } from '../../types.ts';
 
 // Sample: durations, experience, price basis, retest and other terms are for the firm to confirm.
@@ -72,6 +73,7 @@ export const cloud = {
       'You opened an account to a vendor, a contractor or a second provider.',
       'A posture tool lists more risky settings than anyone reads.',
     ],
+    otherwise: CLOUD_TEST_OR_REVIEW,
   },
   scope: {
     inScope: [

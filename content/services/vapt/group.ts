@@ -1,5 +1,6 @@
 import { askAbout } from '../../../contracts/enquiry-subject.ts';
 import { PATHS } from '../../../contracts/paths.ts';
+import { RESERVED_AUDITS } from '../../service-terms.ts';
 import type { ServiceGroupPage } from '../../types.ts';
 
 // Sample: who tests, the retest and what an assessment includes are for the firm to confirm.
@@ -129,6 +130,7 @@ export const vaptGroup = {
         choice: 'Source code review, then a pipeline rule',
         path: PATHS.sourceCodeReview,
       },
+      ...RESERVED_AUDITS,
     ],
   },
   partner: {

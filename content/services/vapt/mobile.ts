@@ -213,8 +213,8 @@ export const mobile = {
   ],
   related: [PATHS.vaptApi, PATHS.vaptWeb, PATHS.sourceCodeReview],
   callToAction: {
-    heading: 'Send us the build your users have',
-    text: 'Add the platforms and the kind of data the app keeps. We reply with devices, days and what we would leave out.',
+    heading: 'What does the app keep on the phone?',
+    text: 'Send the platforms and the kind of data. The build can wait for the confidentiality agreement. We reply with devices, days and what we would leave out.',
     label: 'Get in Touch',
     path: PATHS.contact,
   },

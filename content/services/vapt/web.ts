@@ -1,4 +1,5 @@
 import { PATHS } from '../../../contracts/paths.ts';
+import { NAMES_CAN_WAIT } from '../../service-terms.ts';
 import type { ServicePage } from '../../types.ts';
 
 // Sample: durations, experience, price basis, retest and other terms are for the firm to confirm.
@@ -59,6 +60,7 @@ export const web = {
       'A customer, insurer or tender asks for an outside test.',
       'You changed framework, identity provider or hosting.',
       'PCI DSS v4.0.1 applies: requirement 11.4 asks for tests every 12 months and after significant change.',
+      'RBI supervises you (IT Governance Directions, 2023): critical systems, and customer-facing ones in the DMZ, need a vulnerability assessment every six months and a penetration test every twelve.',
     ],
   },
   scope: {
@@ -155,7 +157,7 @@ export const web = {
   sampleReport: 'penetration-test',
   needs: [
     'Written permission from the systems’ owner',
-    'A staging environment with test data',
+    'A staging environment with test data, or agreed hours on production',
     'A contact during test hours',
     'A release freeze on it while we test',
     'A decision to test through your WAF or around it',
@@ -185,7 +187,7 @@ export const web = {
     {
       question: 'Can you test the live site?',
       answer:
-        'Yes, but staging is better. On production we leave out tests that change or fill data. Coverage is lower, and the report says where.',
+        'Yes. RBI expects banks to test production after go-live; we then agree hours, rollback and marked accounts, and fill or break nothing. If you test a copy, the report lists where its version and settings differ, for your Information Security Committee to approve.',
     },
     {
       question: 'Will we be secure afterwards?',
@@ -196,7 +198,7 @@ export const web = {
   related: [PATHS.vaptApi, PATHS.sourceCodeReview, PATHS.webApplicationFirewall],
   callToAction: {
     heading: 'Tell us what the application must never do',
-    text: 'Send the URL, the number of roles and your date. We reply with questions, then a scope.',
+    text: `Send a sentence on what it is, the number of roles and your date. ${NAMES_CAN_WAIT} We reply with questions, then a scope.`,
     label: 'Get in Touch',
     path: PATHS.contact,
   },

@@ -262,7 +262,7 @@ export const wireless = {
   related: [PATHS.vaptNetwork, PATHS.switchRouter, PATHS.itInfra],
   callToAction: {
     heading: 'Where does your Wi-Fi end?',
-    text: 'Send the addresses, the floors and a rough count of access points. We tell you the days on site and the consents to collect.',
+    text: 'Send the city, the floors and a rough count of access points. We tell you the days on site and the consents to collect.',
     label: 'Get in Touch',
     path: PATHS.contact,
   },

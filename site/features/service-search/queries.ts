@@ -410,6 +410,27 @@ const A_SECOND_ASKING: Expected[] = [
   ['firewall acceptance test', '/services/sample-reports/rollout-acceptance'],
 ];
 
+/** Typed by the head of security of a bank, who found another page first, or none. */
+const BANK: Expected[] = [
+  ['cloud security review', '/services/governance-risk-counsalting/config-review'],
+  ['cloud security review', '/services/vulnerability-assessment-and-penetration-testing/cloud'],
+  ['cloud configuration review', '/services/governance-risk-counsalting/config-review'],
+  ['aws review', '/services/governance-risk-counsalting/config-review'],
+  ['data in India', '/services/supplier-facts'],
+  ['data localisation', '/services/supplier-facts'],
+  ['data residency', '/services/supplier-facts'],
+  ['right of audit', '/services/supplier-facts'],
+  ['internet banking', '/services/vulnerability-assessment-and-penetration-testing/web'],
+  ['net banking', '/services/vulnerability-assessment-and-penetration-testing/web'],
+  ['mobile banking app', '/services/vulnerability-assessment-and-penetration-testing/mobile'],
+  ['OSCP', '/services/supplier-facts'],
+  ['OSCP', '/it-trainings/cyber-security'],
+  ['cost', '/services'],
+  ['price of pentest', '/services/vulnerability-assessment-and-penetration-testing/web'],
+  ['VAPT', '/services/vulnerability-assessment-and-penetration-testing/web'],
+  ['outsourced SOC RBI', '/services/cyber-security-services/cyber-security-manage-services'],
+];
+
 export const QUERIES = {
   'a buyer of one afternoon': BUYER_OF_ONE_AFTERNOON,
   buyers: BUYERS,
@@ -419,4 +440,5 @@ export const QUERIES = {
   'people in a hurry': IN_A_HURRY,
   'those who purchase': PURCHASE,
   'a second asking': A_SECOND_ASKING,
+  'a bank': BANK,
 };

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { searchEntries, type SearchEntry } from '../../../content/search-entries.ts';
 import { serviceGroups } from '../../../content/search.ts';
-import { ALIASES } from '../../../contracts/paths.ts';
+import { ALIASES, PATHS } from '../../../contracts/paths.ts';
 import { findResults } from './find-results.ts';
 import { type Expected, QUERIES } from './queries.ts';
 import { searchEngine } from './search-engine.ts';
@@ -75,6 +75,15 @@ test('of a query twelve words count', () => {
   const eleven = 'zz '.repeat(11);
   expect(paths(`${eleven}wireless`)).toEqual(['/wireless']);
   expect(paths(`${eleven}zz wireless`)).toEqual([]);
+});
+
+test('who asks for the price of a test is led to what it is made of', () => {
+  const { pages } = findResults('price of pentest', search);
+  expect(pages.slice(0, 3).map(({ path }) => path)).toContain(`${PATHS.vaptWeb}#terms`);
+});
+
+test('what we do not sell is not found by half of its name', () => {
+  expect(search('quantum computing')).toEqual([]);
 });
 
 test('a page shows itself and one of its questions', () => {
