@@ -76,6 +76,12 @@ function outcomeOf(answer: CertificateResponse): Pick<CheckedCertificate, 'look'
   return { look: 'failure', verdict: 'Not found', lines: ['Check the digits against the document.'] };
 }
 
+/** Of a valid certificate in one sentence: what the document with this number has to say. Old backends tell none of it. */
+export function toCompare(answer: CertificateResponse): string | undefined {
+  const record = originOf(answer).join(', ').replace(', Issued ', ', issued ');
+  return record ? `${record}. Compare this with the document.` : undefined;
+}
+
 function originOf({ course, issued, name }: CertificateResponse): string[] {
   const [issue = 'Issued'] = dated('Issued', issued);
   return [course ?? '', name ? `${issue} to ${name}` : issued ? issue : ''].filter(Boolean);
