@@ -319,6 +319,8 @@ export interface LabPage extends PageBase, LabExercise {
 
 export interface CourseTerms {
   heading: string;
+  /** What happens to a question about a course. */
+  reply: string;
   terms: (Item & { id: string })[];
   startPoints: { id: StartPoint; label: string }[];
 }
@@ -393,7 +395,11 @@ export interface TrainingsPage extends PageBase {
   kind: 'trainings';
   /** Order of the course cards (Spec §3); other courses follow. */
   courses: PagePath[];
-  start: { heading: string };
+  /** `unsure`: for who finds no course; it leads to the form, with its message and what to add to it. */
+  start: {
+    heading: string;
+    unsure: { text: string; label: string; message: string; asks: { question: string; text: string } };
+  };
   comparison: { heading: string };
   offer: { heading: string; text: string; items: Item[] };
   /** The section stands only while there is somebody to quote. */
@@ -430,6 +436,8 @@ export interface ContactPage extends PageBase {
   formText: string;
   emergency: { heading: string; text: string; steps: Item[] };
   after: { heading: string; steps: Item[] };
+  /** In place of both where a course is asked about; the emergency is left out. */
+  aboutCourse: { formText: string; steps: Item[] };
 }
 
 /** Privacy and accessibility: headings and paragraphs. */

@@ -1,9 +1,10 @@
 import { Main } from '../chrome/main.tsx';
+import { courseTerms } from '../../content/course-terms.ts';
 import { labOf } from '../../content/pages.ts';
 import { moduleOfLesson, moduleOfTool, timeNeeded } from '../../content/course-facts.ts';
 import { trainers } from '../../content/trainers.ts';
 import type { TrainingPage as TrainingContent } from '../../content/types.ts';
-import { askAbout, askForDate } from '../../contracts/enquiry-subject.ts';
+import { askCourse } from '../../contracts/enquiry-subject.ts';
 import { PATHS, syllabusPath } from '../../contracts/paths.ts';
 import { Assessment } from '../sections/assessment.tsx';
 import { Band } from '../sections/band.tsx';
@@ -168,7 +169,11 @@ function Dates({ page }: { page: TrainingContent }) {
   return (
     <DocumentSection id="dates" heading="Dates and fees">
       <CourseFacts {...courseSchedule(page, TODAY)} />
-      <NextDate askForDate={askForDate(page.path)} askForFees={askAbout(page.path)} />
+      <NextDate
+        reply={courseTerms.reply}
+        askForDate={askCourse(page.path, 'date')}
+        askForFees={askCourse(page.path, 'fees')}
+      />
     </DocumentSection>
   );
 }

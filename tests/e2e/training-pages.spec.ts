@@ -221,13 +221,17 @@ for (const [path, hours, all, level] of PLANS) {
   });
 }
 
-test('Ask for fees opens the enquiry about the course', async ({ page }) => {
+test('Ask for fees opens the enquiry about the course, with the question in it', async ({ page }) => {
   await page.goto('/it-trainings/aiml');
 
   await page.getByRole('link', { name: 'Ask for fees' }).click();
 
-  await expect(page).toHaveURL('/contact?course=aiml');
-  await expect(page.getByRole('main').getByLabel('About: AI & Machine Learning')).toBeChecked();
+  await expect(page).toHaveURL('/contact?course=aiml&ask=fees');
+  const main = page.getByRole('main');
+  await expect(main.getByLabel('About: AI & Machine Learning')).toBeChecked();
+  await expect(main.getByLabel('Message')).toHaveValue(
+    'What does AI & Machine Learning cost in total, with GST, and in three parts?',
+  );
 });
 
 test('each module has its hours, and opens to its lessons and its lab by keyboard', async ({ page }) => {

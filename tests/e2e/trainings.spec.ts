@@ -158,6 +158,17 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test('who finds no course asks which one suits, with the question in the form', async ({ page }) => {
+  await page.goto('/it-trainings');
+
+  await page.getByRole('link', { name: 'Ask which course suits me' }).click();
+
+  await expect(page).toHaveURL('/contact?course=any');
+  const main = page.getByRole('main');
+  await expect(main.getByLabel('About: which one suits me')).toBeChecked();
+  await expect(main.getByLabel('Message')).toHaveValue('Which course suits me?');
+});
+
 const groundOf = (locator: Locator) => locator.evaluate((each) => getComputedStyle(each).backgroundColor);
 const shadowOf = (locator: Locator) => locator.evaluate((each) => getComputedStyle(each).boxShadow);
 
