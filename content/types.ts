@@ -268,6 +268,8 @@ export interface TrainingPage extends PageBase, Listed, Closing {
   startsFrom: StartPoint[];
   /** What one needs on the first day, what to bring and what one makes: on the page and in the comparison. */
   level: string;
+  /** The course that comes first for those to whom this is new: "networks". */
+  first?: { newTo: string; course: PagePath };
   laptop: string;
   builds: string;
   /** The same, drawn; without it the page shows the stages of the project. */
@@ -321,6 +323,8 @@ export interface CourseTerms {
   heading: string;
   /** What happens to a question about a course. */
   reply: string;
+  /** Asked of each of them. */
+  job: Question;
   terms: (Item & { id: string })[];
   startPoints: { id: StartPoint; label: string }[];
 }

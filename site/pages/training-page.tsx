@@ -1,6 +1,6 @@
 import { Main } from '../chrome/main.tsx';
 import { courseTerms } from '../../content/course-terms.ts';
-import { labOf } from '../../content/pages.ts';
+import { coursePages, labOf } from '../../content/pages.ts';
 import { moduleOfLesson, moduleOfTool, timeNeeded } from '../../content/course-facts.ts';
 import { trainers } from '../../content/trainers.ts';
 import type { TrainingPage as TrainingContent } from '../../content/types.ts';
@@ -56,7 +56,7 @@ export function TrainingPage({ page }: { page: TrainingContent }) {
         trail={breadcrumbs(page)}
         facts={[
           { term: 'Hours', detail: `${inClass} in class, ${total} with your own time` },
-          { term: 'Entry level', detail: page.level },
+          { term: 'Entry level', detail: entryLevel(page) },
           { term: 'Laptop', detail: page.laptop },
           { term: 'You build', detail: page.builds },
         ]}
@@ -138,7 +138,7 @@ export function TrainingPage({ page }: { page: TrainingContent }) {
           />
         </DocumentSection>
         <DocumentSection id="questions" heading="Questions">
-          <Questions questions={page.questions} />
+          <Questions questions={[...page.questions, courseTerms.job]} />
         </DocumentSection>
       </Detail>
 
@@ -149,6 +149,15 @@ export function TrainingPage({ page }: { page: TrainingContent }) {
       <CallToActionPanel callToAction={callToAction} closing={{ icon: page.icon }} />
     </Main>
   );
+}
+
+/** With the course that comes first for some, and the hours of both. */
+function entryLevel(page: TrainingContent): string {
+  const { level, first } = page;
+  const before = coursePages().find(({ path }) => path === first?.course);
+  if (!first || !before) return level;
+  const hours = timeNeeded(before).total + timeNeeded(page).total;
+  return `${level}. New to ${first.newTo}? ${before.courseTitle} first: together ${hours} hours.`;
 }
 
 /** Each topic with the module in which it is taught. */

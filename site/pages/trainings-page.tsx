@@ -75,6 +75,9 @@ export function TrainingsPage({ page }: { page: TrainingsContent }) {
             <p>{offer.text}</p>
           </div>
           <FivePoints items={offer.items} />
+          <p className="below-points">
+            <b>{courseTerms.job.question}</b> {courseTerms.job.answer}
+          </p>
         </div>
       </section>
 

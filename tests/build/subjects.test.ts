@@ -57,7 +57,9 @@ test.each(withSubject)('every link from %s to the form names it', (path, html) =
   const query = queryOf(path);
   const inMain = new Set(formLinks(mainOf(html)));
   const allowed = [
-    ...(query.startsWith('course=') ? ['date', 'fees'].map((question) => `/contact?${query}&amp;ask=${question}`) : []),
+    ...(query.startsWith('course=')
+      ? ['date', 'fees'].map((question) => `/contact?${query}&amp;ask=${question}`)
+      : []),
     `/contact?${query}`,
     ...(TO_CONTACTUS.has(path) ? [`/contactus?${query}`] : []),
   ];

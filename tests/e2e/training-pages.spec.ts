@@ -192,13 +192,13 @@ const PLANS = [
   [
     '/it-trainings/web-development',
     '150, of them 22 on the project',
-    '260 hours. 10 h a week: 26 weeks, evenings; 30 h a week: 9 weeks',
+    '260 hours. At 10 hours a week, class and home together: about 26 weeks. At 30: about 9. Class times are not fixed yet.',
     'No experience needed',
   ],
   [
     '/it-trainings/devops',
     '140, of them 24 on the project',
-    '220 hours. 10 h a week: 22 weeks, evenings; 30 h a week: 8 weeks',
+    '220 hours. At 10 hours a week, class and home together: about 22 weeks. At 30: about 8. Class times are not fixed yet.',
     'Linux command line and one language',
   ],
 ] as const;
@@ -220,6 +220,25 @@ for (const [path, hours, all, level] of PLANS) {
     await expect(dates).toContainText('Not announced yet: weeks, days, mode, city, group size and language.');
   });
 }
+
+test('who is new to networks is told at the top which course comes first, and the hours of both', async ({
+  page,
+}) => {
+  await page.goto('/it-trainings/cyber-security');
+
+  await expect(page.getByText(/New to networks/)).toHaveText(
+    'Networking basics and a command line. New to networks? Hardware & Networking first: together 340 hours.',
+  );
+});
+
+test('every course page answers whether it leads to a job', async ({ page }) => {
+  for (const { path } of COURSES) {
+    await page.goto(path);
+    const questions = page.getByRole('region', { name: 'Questions' });
+    await questions.getByText('Will I get a job?').click();
+    await expect(questions.getByText(/^No, nobody can promise that/)).toBeVisible();
+  }
+});
 
 test('Ask for fees opens the enquiry about the course, with the question in it', async ({ page }) => {
   await page.goto('/it-trainings/aiml');
