@@ -36,6 +36,11 @@ export function timeNeeded(course: Pick<Course, 'syllabus' | 'project'> & Pick<T
   };
 }
 
+/** Place of a module, from 1. */
+export function moduleNamed({ syllabus }: Pick<Course, 'syllabus'>, title: string): number {
+  return 1 + syllabus.modules.findIndex((module) => module.title === title);
+}
+
 /** Place of the module in which a lesson stands, from 1; 0 where no module has it. */
 export function moduleOfLesson({ syllabus }: Pick<Course, 'syllabus'>, lesson: string): number {
   return 1 + syllabus.modules.findIndex(({ lessons }) => lessons.includes(lesson));

@@ -317,6 +317,8 @@ export interface LabPage extends PageBase, LabExercise {
   kind: 'lab';
   /** On the course page: what one does, in at most 14 words, as an order: "Find the intruder …". */
   invitation: string;
+  /** Where the course itself begins with less: for whom the lab is, and the module (its exact title) after which anyone can do it. */
+  ahead?: { forWhom: string; module: string };
 }
 
 export interface CourseTerms {

@@ -89,7 +89,13 @@ export function TrainingPage({ page }: { page: TrainingContent }) {
                 {
                   path: lab.path,
                   title: `Open lab, ${lab.minutes} minutes`,
-                  text: `${lab.invitation}. In your browser; nothing is sent.`,
+                  text: [
+                    lab.invitation,
+                    lab.ahead && `For ${lab.ahead.forWhom}`,
+                    'In your browser; nothing is sent.',
+                  ]
+                    .filter(Boolean)
+                    .join('. '),
                 },
               ]}
             />
