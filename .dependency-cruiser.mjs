@@ -85,6 +85,7 @@ export const FOLDERS = {
     may: [
       'contracts',
       'content/company.ts',
+      'content/course-terms.ts',
       'content/palette.ts',
       'server/examination',
       'server/storage',

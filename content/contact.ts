@@ -1,4 +1,5 @@
 import { PATHS } from '../contracts/paths.ts';
+import { courseTerms } from './course-terms.ts';
 import type { ContactPage } from './types.ts';
 
 // Sample: reply times and the length of the first call are for the firm to confirm.
@@ -45,6 +46,14 @@ export const contact = {
         title: 'You get it in writing',
         text: 'What we would do, in which order and at what price, or why you do not need us yet. For a course, where to start.',
       },
+    ],
+  },
+  aboutCourse: {
+    formText: 'You get an answer to your message and no newsletter.',
+    steps: [
+      { title: 'A trainer reads it', text: 'It goes to someone who teaches what you ask about.' },
+      { title: 'We reply by email or one call', text: courseTerms.reply },
+      { title: 'You get it in writing', text: 'Fee, dates and the right starting course.' },
     ],
   },
 } satisfies ContactPage;

@@ -18,19 +18,27 @@ export function courseHours({ syllabus, project }: Pick<Course, 'syllabus' | 'pr
   return syllabus.modules.reduce((sum, { hours }) => sum + hours, project.hours);
 }
 
-const SPEEDS = [
-  { hours: 10, when: ', evenings' },
-  { hours: 30, when: '' },
-];
+/** Hours a week: beside a job or a college, and full time. */
+const SLOW = 10;
+const FAST = 30;
 
-/** In class and of one's own, and the weeks that all of it takes at two speeds. */
+/** In class and of one's own, and about how many weeks all of it takes at two speeds. */
 export function timeNeeded(course: Pick<Course, 'syllabus' | 'project'> & Pick<TrainingPage, 'ownHours'>) {
   const inClass = courseHours(course);
   const total = inClass + course.ownHours;
-  const weeks = SPEEDS.map(
-    ({ hours, when }) => `${hours} h a week: ${Math.ceil(total / hours)} weeks${when}`,
-  );
-  return { inClass, total, weeks };
+  const weeks = (hours: number) => Math.ceil(total / hours);
+  return {
+    inClass,
+    total,
+    weeks: [SLOW, FAST].map((hours) => `${hours} h a week: about ${weeks(hours)} weeks`),
+    /** No timetable: all hours of a week, wherever they are spent. */
+    pace: `At ${SLOW} hours a week, class and home together: about ${weeks(SLOW)} weeks. At ${FAST}: about ${weeks(FAST)}.`,
+  };
+}
+
+/** Place of a module, from 1. */
+export function moduleNamed({ syllabus }: Pick<Course, 'syllabus'>, title: string): number {
+  return 1 + syllabus.modules.findIndex((module) => module.title === title);
 }
 
 /** Place of the module in which a lesson stands, from 1; 0 where no module has it. */

@@ -1,9 +1,15 @@
 import type { CourseTerms } from './types.ts';
 
-// Sample: pass mark, resit, refund, instalments and the rule of AI use are for the firm to confirm.
+// Sample: pass mark, resit, refund, instalments, reply times and the rule of AI use are for the firm to confirm.
 /** What holds for every course, said in one place. */
 export const courseTerms: CourseTerms = {
   heading: 'The same terms for every course',
+  reply: 'We answer within one working day. If no date is set we say so, and write again when it is.',
+  job: {
+    question: 'Will I get a job?',
+    answer:
+      'No, nobody can promise that. You get interview practice and a project to show. We have no figures yet on how many found work.',
+  },
   terms: [
     {
       id: 'pass',
@@ -28,7 +34,7 @@ export const courseTerms: CourseTerms = {
     {
       id: 'refund',
       title: 'Refund',
-      text: 'Cancel before the first session and you get back all you paid. Until the end of the second week we keep the share of the hours taught. After that we pay back nothing, but with a doctor’s or an employer’s letter you can join a later group at no cost. If we cancel, you get back all of it.',
+      text: 'Cancel before the first session and you get back all you paid. Up to the end of week 2 we keep the fee for the hours already taught. Example: ₹30,000 paid, 12 of 120 hours taught: you get ₹27,000 back. After that we pay back nothing, but with a doctor’s or an employer’s letter you can join a later group at no cost. If we cancel, you get back all of it.',
     },
     {
       id: 'instalments',

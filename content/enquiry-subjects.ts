@@ -1,5 +1,13 @@
-import { type EnquirySubject, subjectLine, subjectOf, subjectQuery } from '../contracts/enquiry-subject.ts';
+import {
+  type CourseQuestion,
+  type EnquirySubject,
+  subjectLine,
+  subjectOf,
+  subjectQuery,
+  WHICH_COURSE,
+} from '../contracts/enquiry-subject.ts';
 import { pageAt } from './pages.ts';
+import { trainings } from './trainings.ts';
 import type { Page, TrainingPage } from './types.ts';
 
 /** What a visitor of a page asks about; undefined where the page is no subject of an enquiry. `opening`: the one that is shown. */
@@ -15,10 +23,24 @@ export function subjectOfPage(page: Page, opening?: string): EnquirySubject | un
   };
 }
 
-/** What stands in the message of who asks when a course begins. */
-export function dateQuestion({ courseTitle }: Pick<TrainingPage, 'courseTitle'>): string {
-  return `Please tell me the next date for ${courseTitle}.`;
+/** What stands in the message of who asks something of a course. */
+export function questionTo(
+  { courseTitle }: Pick<TrainingPage, 'courseTitle'>,
+  question: CourseQuestion,
+): string {
+  return {
+    date: `Please tell me the next date for ${courseTitle}.`,
+    fees: `What does ${courseTitle} cost in total, with GST, and in three parts?`,
+  }[question];
 }
+
+/** Of who has not chosen a course. */
+export const whichCourse: EnquirySubject = {
+  query: WHICH_COURSE,
+  line: subjectLine('course', 'which one suits me'),
+  asks: trainings.start.unsure.asks,
+  message: trainings.start.unsure.message,
+};
 
 function lineOf(page: Page): string {
   if (page.kind === 'training') return subjectLine('course', page.courseTitle);

@@ -19,24 +19,24 @@ export const ALSO_CALLED: Record<string, string> = {
     'supplier, supplier facts, vendor registration, vendor onboarding, vendor form, due diligence, GSTIN, GST number, PAN card, CIN, Udyam, MSME, legal name, professional indemnity, insurance, liability, bank details, payment terms, invoice, sub-processors, background check, vetting, ISO 27001 certified, certified, OSCP, CREST, data in India, data localisation, data localization, data residency, right of audit, references',
 
   '/it-trainings':
-    'training, courses, course list, all courses, classes, institute, coaching, fee, fees, course fee, fees structure, price, cost, EMI, instalment, discount, scholarship, paisa, kitni, kitna, duration, hours, months, weeks, mahine, din, time, timing, batch, next batch, weekend, evening, online, offline, classroom, syllabus, curriculum, beginner, beginners, no coding, without coding, non-IT, 12th pass, BCA, BTech, graduate, student, sikhna, kaunsa, which course, best course, placement, placement assistance, job guarantee, interview preparation, mock interview, resume building, mentor, admission, enrol, registration, demo class, eligibility, refund',
+    'training, courses, course list, all courses, classes, institute, coaching, fee, fees, course fee, fees structure, price, cost, EMI, instalment, discount, scholarship, paisa, kitni, kitna, duration, hours, months, weeks, mahine, din, time, timing, batch, next batch, weekend, evening, online, offline, classroom, syllabus, curriculum, beginner, beginners, no coding, without coding, non-IT, 12th pass, BCA, BTech, graduate, student, sikhna, kaunsa, konsa, sahi, which course, which course is best, which course suits me, best course, best course after 12th, course after 12th, part time, with college, weekend batch, placement, placement assistance, placement guarantee, job guarantee, will I get a job, job milegi, interview preparation, mock interview, resume building, mentor, admission, enrol, registration, demo class, eligibility, refund',
   '/it-trainings/certificate':
     'verify certificate, verification, validate, check certificate, certificate number, certificate ID, QR code, genuine, fake, forged, original, duplicate, lost, download certificate, validity, expired, background verification, employer check',
 
   '/it-trainings/web-development':
-    'full stack, full stack developer, MERN, MEAN, web designing, web design, website making, website banana, React, React JS, JavaScript, Node JS, HTML, CSS, TypeScript, front end, back end, coding, programming, PHP, Java, Angular, Bootstrap',
+    'full stack, full stack developer, MERN, MEAN, web designing, web design, website making, website banana, React, React JS, JavaScript, Node JS, HTML, CSS, TypeScript, front end, back end, coding, programming, PHP, Java, Angular, Bootstrap, which course, konsa course, after 12th',
   '/it-trainings/cyber-security':
-    'ethical hacking, ethical hacker, hacking course, hacker, hacking sikhna, CEH, Security+, CompTIA, OSCP, Kali Linux, SOC analyst course, penetration tester course, cyber security course, cybersecurity training, information security course, job guarantee, placement guarantee, job milegi, network security course',
+    'ethical hacking, ethical hacker, hacking course, hacker, hacking sikhna, CEH, Security+, CompTIA, OSCP, Kali Linux, SOC analyst course, penetration tester course, cyber security course, cybersecurity training, information security course, network security course',
   '/it-trainings/data-science':
-    'data analyst, data analytics, data analysis, business analyst, Python, SQL, Power BI, Excel, Tableau, pandas, statistics, big data, Spark, business intelligence, BI, data science and analytics',
+    'data analyst, data analytics, data analysis, business analyst, Python, SQL, Power BI, Excel, Tableau, pandas, statistics, big data, Spark, business intelligence, BI, data science and analytics, which course, konsa course, after 12th',
   '/it-trainings/hardware-networking':
-    'CCNA, CCNP, MCSA, A+, N+, computer hardware, computer repair, laptop repair, networking course, network engineer, desktop support, IT support, help desk, system administrator, Hindi, regional language, LAN, subnetting, Windows Server',
+    'CCNA, CCNP, MCSA, A+, N+, computer hardware, computer repair, laptop repair, networking course, network engineer, desktop support, IT support, help desk, system administrator, Hindi, regional language, LAN, subnetting, Windows Server, which, konsa, after 12th',
   '/it-trainings/android-app-development':
     'Android, Kotlin, Java, Flutter, React Native, mobile app development, app banana, app making, Play Store, Google Play, Jetpack Compose',
   '/it-trainings/aiml':
     'AI, ML, artificial intelligence, machine learning, deep learning, generative AI, gen AI, GenAI, LLM, ChatGPT, prompt engineering, NLP, computer vision, neural network, data scientist, PyTorch, TensorFlow, agents, RAG',
   '/it-trainings/digital-marketing':
-    'SEO, search engine optimisation, SEM, PPC, Google Ads, AdWords, Facebook Ads, Meta Ads, Instagram marketing, social media, SMM, YouTube, influencer, content writing, email marketing, WhatsApp marketing, Google Analytics, freelancing',
+    'SEO, search engine optimisation, SEM, PPC, Google Ads, AdWords, Facebook Ads, Meta Ads, Instagram marketing, social media, SMM, YouTube, influencer, content writing, email marketing, WhatsApp marketing, Google Analytics, freelancing, which, konsa, after 12th',
   '/it-trainings/devops':
     'Docker, Kubernetes, K8s, Jenkins, Terraform, Ansible, Git, GitHub, CI/CD, pipeline, Linux, AWS, Azure, cloud course, cloud engineer, SRE, site reliability, DevSecOps, shell scripting',
 

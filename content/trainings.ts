@@ -21,7 +21,18 @@ export const trainings = {
     PATHS.digitalMarketing,
     PATHS.devops,
   ],
-  start: { heading: 'Where do I start?' },
+  start: {
+    heading: 'Where do I start?',
+    unsure: {
+      text: 'Still not sure? Tell us what you study and what you like: a trainer names one course, or says that none fits.',
+      label: 'Ask which course suits me',
+      message: 'Which course suits me?',
+      asks: {
+        question: 'What do you study or do today, and what do you like?',
+        text: 'A trainer names one course, or says that none fits.',
+      },
+    },
+  },
   comparison: { heading: 'All eight courses side by side' },
   offer: {
     heading: 'What We Offer',

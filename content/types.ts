@@ -273,6 +273,8 @@ export interface TrainingPage extends PageBase, Listed, Closing {
   startsFrom: StartPoint[];
   /** What one needs on the first day, what to bring and what one makes: on the page and in the comparison. */
   level: string;
+  /** The course that comes first for those to whom this is new: "networks". */
+  first?: { newTo: string; course: PagePath };
   laptop: string;
   builds: string;
   /** The same, drawn; without it the page shows the stages of the project. */
@@ -320,10 +322,16 @@ export interface LabPage extends PageBase, LabExercise {
   kind: 'lab';
   /** On the course page: what one does, in at most 14 words, as an order: "Find the intruder …". */
   invitation: string;
+  /** Where the course itself begins with less: for whom the lab is, and the module (its exact title) after which anyone can do it. */
+  ahead?: { forWhom: string; module: string };
 }
 
 export interface CourseTerms {
   heading: string;
+  /** What happens to a question about a course. */
+  reply: string;
+  /** Asked of each of them. */
+  job: Question;
   terms: (Item & { id: string })[];
   startPoints: { id: StartPoint; label: string }[];
 }
@@ -398,7 +406,11 @@ export interface TrainingsPage extends PageBase {
   kind: 'trainings';
   /** Order of the course cards (Spec §3); other courses follow. */
   courses: PagePath[];
-  start: { heading: string };
+  /** `unsure`: for who finds no course; it leads to the form, with its message and what to add to it. */
+  start: {
+    heading: string;
+    unsure: { text: string; label: string; message: string; asks: { question: string; text: string } };
+  };
   comparison: { heading: string };
   offer: { heading: string; text: string; items: Item[] };
   /** The section stands only while there is somebody to quote. */
@@ -435,6 +447,8 @@ export interface ContactPage extends PageBase {
   formText: string;
   emergency: { heading: string; text: string; steps: Item[] };
   after: { heading: string; steps: Item[] };
+  /** In place of both where a course is asked about; the emergency is left out. */
+  aboutCourse: { formText: string; steps: Item[] };
 }
 
 /** Privacy and accessibility: headings and paragraphs. */

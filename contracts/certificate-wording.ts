@@ -93,6 +93,12 @@ function wordsOf({ message = '' }: CertificateResponse, verdict: CheckedCertific
   return { title: invalidTitle, text: invalidText };
 }
 
+/** Of a valid certificate in one sentence: what the document with this number has to say. Old backends tell none of it. */
+export function toCompare(answer: CertificateResponse): string | undefined {
+  const record = originOf(answer).join(', ').replace(', Issued ', ', issued ');
+  return record ? `${record}. Compare this with the document.` : undefined;
+}
+
 function originOf({ course, issued, name }: CertificateResponse): string[] {
   const [issue = 'Issued'] = dated('Issued', issued);
   return [course ?? '', name ? `${issue} to ${name}` : issued ? issue : ''].filter(Boolean);

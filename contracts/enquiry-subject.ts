@@ -34,6 +34,13 @@ const LABELS: Record<SubjectKind, string> = {
 /** Asks about working here; the openings themselves come and go. */
 const CAREERS = 'opening=any';
 
+/** Asks which course it should be. */
+export const WHICH_COURSE = 'course=any';
+
+/** What a course is asked with the question already in the form. */
+export const COURSE_QUESTIONS = ['date', 'fees'] as const;
+export type CourseQuestion = (typeof COURSE_QUESTIONS)[number];
+
 /** The query that names a page as the subject of an enquiry; undefined where the page is none. A lab is asked about as its course. */
 export function subjectQuery(page: string): string | undefined {
   if (page === PATHS.careers) return CAREERS;
@@ -50,9 +57,17 @@ export function askAbout(page: string, contact: ContactAddress = PATHS.contact):
   return query ? `${contact}?${query}` : contact;
 }
 
-/** The form with the question for the next date of a course in it. */
-export function askForDate(course: string): ContactAddress {
-  return `${askAbout(course)}&ask=date`;
+/** The form with a question about a course in it. */
+export function askCourse(course: string, question: CourseQuestion): ContactAddress {
+  return `${askAbout(course)}&ask=${question}`;
+}
+
+/** The form for who has not chosen a course. */
+export const ASK_WHICH_COURSE: ContactAddress = `${PATHS.contact}?${WHICH_COURSE}`;
+
+/** Whether a trainee asks, and no firm. */
+export function isAboutCourse({ query }: Pick<EnquirySubject, 'query'>): boolean {
+  return query.startsWith('course=');
 }
 
 /** What the message of such an enquiry begins with. */

@@ -22,6 +22,7 @@ export const dataScienceLab: LabPage = {
   image: 'course-data-science',
   invitation: 'Query a messy table in SQL until its totals are right',
   minutes: 20,
+  ahead: { forWhom: 'people who know a little SQL', module: 'SQL and large data' },
   needs: 'A first idea of SELECT, WHERE and GROUP BY; SQLite runs in the page',
   story: [
     'A firm services water purifiers in Pune, Mumbai and Nashik. The office keeps a sheet of visits, the technicians keep another, and somebody pasted one under the other into the table visits.',

@@ -39,6 +39,7 @@ export const hardwareNetworkingLab: LabPage = {
   image: 'course-hardware',
   invitation: 'Split a /24 for three VLANs, add up the PoE budget, find a fault',
   minutes: 20,
+  ahead: { forWhom: 'people who know what a subnet mask is', module: 'Switches' },
   needs: 'This page; paper helps. You should know what an IP address and a subnet mask are',
   story: [
     'An accounting office moves to a new floor. You have one /24, 10.20.30.0/24, a router and one managed switch with 24 PoE ports.',

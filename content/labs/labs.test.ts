@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { judgeStep, type Answers } from '../../site/features/labs/judge.ts';
 import type { LabField, LabOption, LabStep } from '../lab-types.ts';
 import { labPages } from '../generated/pages.ts';
+import { pageAt } from '../pages.ts';
 
 type Picked = Extract<LabStep, { kind: 'choice' | 'choices' | 'lines' }>;
 
@@ -20,6 +21,18 @@ test('the steps of a lab and its material have names of their own', () => {
     const all = [...materials, ...steps.flatMap(({ material }) => material ?? [])];
     expect(new Set(steps.map(({ title }) => title)).size, path).toBe(steps.length);
     expect(new Set(all.map(({ id }) => id)).size, path).toBe(all.length);
+  }
+});
+
+test('a lab that is ahead of the beginning of its course names a module of it', () => {
+  const ahead = labPages.filter((lab) => lab.ahead);
+  expect(ahead.length).toBeGreaterThan(0);
+  for (const lab of ahead) {
+    const { modules } = pageAt(lab.course, 'training').syllabus;
+    expect(
+      modules.map(({ title }) => title),
+      lab.path,
+    ).toContain(lab.ahead?.module);
   }
 });
 

@@ -45,6 +45,7 @@ export const webDevelopmentLab: LabPage = {
   image: 'course-web',
   invitation: 'Find why a form comes back empty, and repair its code and markup',
   minutes: 20,
+  ahead: { forWhom: 'people who have seen some HTML and JavaScript', module: 'Data' },
   needs: 'This page. You should have seen some HTML and a little JavaScript',
   story: [
     'A physiotherapy practice takes bookings at booking.example.com. The receptionist says: “People call us because the form is empty again after an error. And yesterday one man was in our book three times.”',

@@ -19,6 +19,7 @@ export const cyberSecurity = {
   summary: 'Harden a small company’s network in the lab, attack it, detect the attack, respond and report.',
   startsFrom: ['code', 'work'],
   level: 'Networking basics and a command line',
+  first: { newTo: 'networks', course: PATHS.hardwareNetworking },
   laptop: '16 GB of memory, Intel or AMD processor',
   builds: 'A company network you defend, and an incident report',
   work: {
@@ -150,7 +151,7 @@ export const cyberSecurity = {
     doesNotSuit: 'People who only want to attack: that is one module of eight, and part of the project.',
   },
   prerequisites: [
-    'IP addresses, ports and a command line. If these are new, take Hardware & Networking first.',
+    'IP addresses, ports and a command line.',
     'No programming: you learn to read a short Python script and change a line.',
   ],
   syllabus: {
@@ -308,11 +309,6 @@ export const cyberSecurity = {
     ],
   },
   questions: [
-    {
-      question: 'Will I get a job?',
-      answer:
-        'Employers decide, and we promise no job. You leave with an incident report to show, the result of your practical exam, and mock interviews behind you.',
-    },
     {
       question: 'Does it prepare me for Security+?',
       answer:

@@ -10,7 +10,7 @@ export const dataScience = {
   documentTitle: 'Data Science training',
   description:
     'Clean a messy table, beat a simple baseline, and report what the numbers can and cannot say. Ends with a report that anyone can rerun.',
-  lead: 'Modelling is the short part of the job. You learn to check and clean a table, try the simplest method first, and say how far the result can be trusted.',
+  lead: 'You turn messy tables into reports people can trust. You learn to check and clean first, try the simplest method, and say how far the result holds.',
   image: 'course-data-science',
   icon: 'chart',
   menuLine: 'From messy tables to models',

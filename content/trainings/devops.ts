@@ -16,7 +16,7 @@ export const devops = {
   menuLine: 'Automate a release, then restore it',
   tag: 'DevOps',
   courseTitle: 'DevOps Automation',
-  summary: 'Automate the path to production, then break it, roll back and restore.',
+  summary: 'Put software online automatically, and repair it when it fails.',
   startsFrom: ['code', 'work'],
   level: 'Linux command line and one language',
   laptop: '16 GB of memory',

@@ -16,7 +16,7 @@ export const digitalMarketing = {
   menuLine: 'One live campaign, its budget capped',
   tag: 'Digital Marketing',
   courseTitle: 'Digital Marketing',
-  summary: 'Run a capped live campaign with consent, honest numbers and clear disclosure.',
+  summary: 'Plan and run a real ad campaign for a small business, with a spending limit.',
   startsFrom: ['new'],
   level: 'No experience needed',
   laptop: 'Any laptop',

@@ -1,6 +1,6 @@
 import type { ContactPage as ContactContent } from '../../content/types.ts';
 import { Main } from '../chrome/main.tsx';
-import type { EnquirySubject } from '../../contracts/enquiry-subject.ts';
+import { type EnquirySubject, isAboutCourse } from '../../contracts/enquiry-subject.ts';
 import { company } from '../../content/company.ts';
 import { SOCIAL_PATHS } from '../../contracts/paths.ts';
 import EnquiryForm from '../features/enquiry/enquiry-form.tsx';
@@ -21,6 +21,8 @@ interface ContactPageProps {
 }
 
 export function ContactPage({ page, subject }: ContactPageProps) {
+  const isOfTrainee = subject !== undefined && isAboutCourse(subject);
+  const { formText, steps } = isOfTrainee ? page.aboutCourse : { ...page, ...page.after };
   return (
     <Main>
       <section className="section plain-head">
@@ -33,7 +35,7 @@ export function ContactPage({ page, subject }: ContactPageProps) {
           <div className="form-card">
             <h2 id="enquiry-heading">{page.formHeading}</h2>
             <Enquiry variant="card" labelledBy="enquiry-heading" subject={subject} />
-            <FormNotice />
+            <FormNotice text={formText} />
           </div>
         </div>
       </section>
@@ -47,16 +49,18 @@ export function ContactPage({ page, subject }: ContactPageProps) {
           </div>
         }
       >
-        <Steps steps={page.after.steps} look="path" />
+        <Steps steps={steps} look="path" />
       </SplitSection>
 
-      <SplitSection
-        heading={page.emergency.heading}
-        intro={<p className="muted">{page.emergency.text}</p>}
-        isSunken
-      >
-        <Steps steps={page.emergency.steps} />
-      </SplitSection>
+      {!isOfTrainee && (
+        <SplitSection
+          heading={page.emergency.heading}
+          intro={<p className="muted">{page.emergency.text}</p>}
+          isSunken
+        >
+          <Steps steps={page.emergency.steps} />
+        </SplitSection>
+      )}
     </Main>
   );
 }

@@ -14,6 +14,7 @@ export function courseCards(): CourseCard[] {
     hours: courseHours(course),
     ownHours: course.ownHours,
     level: course.level,
+    firstJob: course.roles.firstJobs[0]?.title,
     startsFrom: course.startsFrom,
   }));
 }

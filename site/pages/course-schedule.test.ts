@@ -15,7 +15,8 @@ test('what the firm has not set is named, and the next start is said to have no 
       { term: 'Hours', detail: '50, of them 20 on the project' },
       {
         term: 'With your own time',
-        detail: '81 hours. 10 h a week: 9 weeks, evenings; 30 h a week: 3 weeks',
+        detail:
+          '81 hours. At 10 hours a week, class and home together: about 9 weeks. At 30: about 3. Class times are not fixed yet.',
       },
       { term: 'Entry level', detail: 'No experience needed' },
       { term: 'Next start', detail: 'No date set yet' },

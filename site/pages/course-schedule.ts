@@ -14,14 +14,17 @@ export function courseSchedule(course: Course, today: string): CourseSchedule {
   const { schedule, project } = course;
   const open = openFacts(schedule, today);
   const isSet = (fact: keyof Schedule) => !open.includes(fact);
-  const { inClass, total, weeks } = timeNeeded(course);
+  const { inClass, total, pace } = timeNeeded(course);
   const set = (Object.keys(SCHEDULE_LABELS) as (keyof Schedule)[])
     .filter((fact) => fact !== 'nextStart' && isSet(fact))
     .map((fact) => ({ term: capitalised(SCHEDULE_LABELS[fact]), detail: detailOf(fact, schedule) }));
   return {
     facts: [
       { term: 'Hours', detail: `${inClass}, of them ${project.hours} on the project` },
-      { term: 'With your own time', detail: `${total} hours. ${weeks.join('; ')}` },
+      {
+        term: 'With your own time',
+        detail: `${total} hours. ${pace}${isSet('days') ? '' : ' Class times are not fixed yet.'}`,
+      },
       { term: 'Entry level', detail: course.level },
       {
         term: 'Next start',

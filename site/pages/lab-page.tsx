@@ -1,8 +1,9 @@
 import { company } from '../../content/company.ts';
+import { moduleNamed } from '../../content/course-facts.ts';
 import { pageAt, pages } from '../../content/pages.ts';
 import type { LabPage as LabContent } from '../../content/types.ts';
 import { Main } from '../chrome/main.tsx';
-import type { LabSurroundings } from '../features/labs/lab-closing.tsx';
+import type { LabSurroundings, OtherLab } from '../features/labs/lab-closing.tsx';
 import { LabExercise } from '../features/labs/lab-exercise.tsx';
 import { breadcrumbs } from '../head/breadcrumbs.ts';
 import { island } from '../islands/island.tsx';
@@ -15,6 +16,7 @@ const Exercise = island('lab', (props: LabSurroundings) => (
 
 export function LabPage({ page }: { page: LabContent }) {
   const course = pageAt(page.course, 'training');
+  const { ahead } = page;
   return (
     <Main>
       <section className="plain-head text-head">
@@ -39,7 +41,11 @@ export function LabPage({ page }: { page: LabContent }) {
             </div>
             <div>
               <dt>You need</dt>
-              <dd>{page.needs}</dd>
+              <dd>
+                {page.needs}
+                {ahead &&
+                  `. New to this? It shows what you can do by module ${moduleNamed(course, ahead.module)}, not what you need to start. Take the hints.`}
+              </dd>
             </div>
             <div>
               <dt>Your answers</dt>
@@ -60,17 +66,25 @@ export function LabPage({ page }: { page: LabContent }) {
         path={page.path}
         title={page.title}
         courseTitle={course.courseTitle}
-        next={nextLab(page)}
+        {...otherLabs(page)}
       />
     </Main>
   );
 }
 
 /** In the order of the courses; after the last comes the first. */
-function nextLab(page: LabContent): LabSurroundings['next'] {
+function otherLabs(page: LabContent): { next?: OtherLab; easier?: OtherLab } {
   const labs = pages.filter((other) => other.kind === 'lab');
-  const next = labs[(labs.indexOf(page) + 1) % labs.length];
-  if (!next || next === page) return undefined;
-  const { path, title, invitation, minutes } = next;
-  return { path, title, invitation, minutes };
+  const place = labs.indexOf(page);
+  const others = [...labs.slice(place + 1), ...labs.slice(0, place)];
+  const [next] = others;
+  const easier = others.find(({ course }) => pageAt(course, 'training').startsFrom.includes('new'));
+  return { next: next && linkTo(next), easier: easier === next ? undefined : easier && linkTo(easier) };
 }
+
+const linkTo = ({ path, title, invitation, minutes }: LabContent): OtherLab => ({
+  path,
+  title,
+  invitation,
+  minutes,
+});

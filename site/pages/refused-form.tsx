@@ -18,7 +18,7 @@ export function RefusedForm({ form: { kind, values, errors } }: { form: Refused 
       return (
         <PlainForm file={ENDPOINTS.contact.file} button={ENQUIRY_FORM.send}>
           {values.subject && <SubjectBox line={values.subject} />}
-          <EnquiryFields rows={4} state={state} />
+          <EnquiryFields variant="card" state={state} />
         </PlainForm>
       );
     case 'application':

@@ -1,9 +1,10 @@
 import { Main } from '../chrome/main.tsx';
-import { labOf } from '../../content/pages.ts';
+import { courseTerms } from '../../content/course-terms.ts';
+import { coursePages, labOf } from '../../content/pages.ts';
 import { moduleOfLesson, moduleOfTool, timeNeeded } from '../../content/course-facts.ts';
 import { trainers } from '../../content/trainers.ts';
 import type { TrainingPage as TrainingContent } from '../../content/types.ts';
-import { askAbout, askForDate } from '../../contracts/enquiry-subject.ts';
+import { askCourse } from '../../contracts/enquiry-subject.ts';
 import { PATHS, syllabusPath } from '../../contracts/paths.ts';
 import { Assessment } from '../sections/assessment.tsx';
 import { Band } from '../sections/band.tsx';
@@ -55,7 +56,7 @@ export function TrainingPage({ page }: { page: TrainingContent }) {
         trail={breadcrumbs(page)}
         facts={[
           { term: 'Hours', detail: `${inClass} in class, ${total} with your own time` },
-          { term: 'Entry level', detail: page.level },
+          { term: 'Entry level', detail: entryLevel(page) },
           { term: 'Laptop', detail: page.laptop },
           { term: 'You build', detail: page.builds },
         ]}
@@ -88,7 +89,13 @@ export function TrainingPage({ page }: { page: TrainingContent }) {
                 {
                   path: lab.path,
                   title: `Open lab, ${lab.minutes} minutes`,
-                  text: `${lab.invitation}. In your browser; nothing is sent.`,
+                  text: [
+                    lab.invitation,
+                    lab.ahead && `For ${lab.ahead.forWhom}`,
+                    'In your browser; nothing is sent.',
+                  ]
+                    .filter(Boolean)
+                    .join('. '),
                 },
               ]}
             />
@@ -137,7 +144,7 @@ export function TrainingPage({ page }: { page: TrainingContent }) {
           />
         </DocumentSection>
         <DocumentSection id="questions" heading="Questions">
-          <Questions questions={page.questions} />
+          <Questions questions={[...page.questions, courseTerms.job]} />
         </DocumentSection>
       </Detail>
 
@@ -148,6 +155,15 @@ export function TrainingPage({ page }: { page: TrainingContent }) {
       <CallToActionPanel callToAction={callToAction} closing={{ icon: page.icon }} />
     </Main>
   );
+}
+
+/** With the course that comes first for some, and the hours of both. */
+function entryLevel(page: TrainingContent): string {
+  const { level, first } = page;
+  const before = coursePages().find(({ path }) => path === first?.course);
+  if (!first || !before) return level;
+  const hours = timeNeeded(before).total + timeNeeded(page).total;
+  return `${level}. New to ${first.newTo}? ${before.courseTitle} first: together ${hours} hours.`;
 }
 
 /** Each topic with the module in which it is taught. */
@@ -168,7 +184,11 @@ function Dates({ page }: { page: TrainingContent }) {
   return (
     <DocumentSection id="dates" heading="Dates and fees">
       <CourseFacts {...courseSchedule(page, TODAY)} />
-      <NextDate askForDate={askForDate(page.path)} askForFees={askAbout(page.path)} />
+      <NextDate
+        reply={courseTerms.reply}
+        askForDate={askCourse(page.path, 'date')}
+        askForFees={askCourse(page.path, 'fees')}
+      />
     </DocumentSection>
   );
 }

@@ -2,6 +2,7 @@ import type { TrainingsPage as TrainingsContent } from '../../content/types.ts';
 import { Main } from '../chrome/main.tsx';
 import { company } from '../../content/company.ts';
 import { courseTerms } from '../../content/course-terms.ts';
+import { ASK_WHICH_COURSE } from '../../contracts/enquiry-subject.ts';
 import { shownTestimonials } from '../../content/testimonials.ts';
 import { trainers } from '../../content/trainers.ts';
 import CertificateSection from '../features/certificate-check/certificate-section.tsx';
@@ -43,7 +44,11 @@ export function TrainingsPage({ page }: { page: TrainingsContent }) {
           <h2 className="visually-hidden" id="courses-heading">
             Courses
           </h2>
-          <StartChooser heading={start.heading} starts={courseTerms.startPoints.map(withCourses)}>
+          <StartChooser
+            heading={start.heading}
+            starts={courseTerms.startPoints.map(withCourses)}
+            unsure={{ ...start.unsure, path: ASK_WHICH_COURSE }}
+          >
             <CourseViews
               cards={<CourseGrid courses={courseCards()} />}
               table={<CourseTable label={comparison.heading} rows={courseRows()} />}
@@ -70,6 +75,9 @@ export function TrainingsPage({ page }: { page: TrainingsContent }) {
             <p>{offer.text}</p>
           </div>
           <FivePoints items={offer.items} />
+          <p className="below-points">
+            <b>{courseTerms.job.question}</b> {courseTerms.job.answer}
+          </p>
         </div>
       </section>
 

@@ -10,6 +10,7 @@ export interface CourseCard extends Item {
   ownHours: number;
   /** What one needs on the first day. */
   level: string;
+  firstJob?: string;
   startsFrom: StartPoint[];
 }
 
@@ -30,6 +31,7 @@ export function CourseGrid({ courses }: CourseGridProps) {
             <span className="course-needs">
               {course.hours} hours in class, {course.ownHours} of your own. {course.level}.
             </span>
+            {course.firstJob && <span className="course-needs">Leads to: {course.firstJob}</span>}
             <span className="tag">{course.tag}</span>
           </a>
         </li>

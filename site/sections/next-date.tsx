@@ -2,21 +2,19 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
 interface NextDateProps {
+  reply: string;
   /** Of the form, with the question already in it. */
   askForDate: string;
   askForFees: string;
 }
 
-/** For who would come, and finds no date. */
-export function NextDate({ askForDate, askForFees }: NextDateProps) {
+/** For who would come, and finds no date and no fee. */
+export function NextDate({ reply, askForDate, askForFees }: NextDateProps) {
   return (
     <div className="next-date">
       <div>
-        <h3>Tell me the next date for this course</h3>
-        <p>
-          The question is already in the form. Add your name, a number and your email; we reply when a group
-          is planned.
-        </p>
+        <h3>Ask for the next date or the fees</h3>
+        <p>The question is already in the form. {reply}</p>
       </div>
       <p className="section-actions">
         <ButtonLink to={askForDate} look="ghost">

@@ -2,7 +2,9 @@
 export function openFolds(): void {
   const open = (hash: string) => {
     const target = hash && document.getElementById(hash.slice(1));
-    const fold = target && target.querySelector<HTMLDetailsElement>(':scope > .phone-fold');
+    const fold =
+      target &&
+      target.querySelector<HTMLDetailsElement>(':scope > .phone-fold, :scope > .page-width > .phone-fold');
     if (fold) fold.open = true;
   };
   open(location.hash);

@@ -10,12 +10,14 @@ interface Start {
 interface StartChooserProps {
   heading: string;
   starts: Start[];
+  /** Where none of them is it. */
+  unsure: { text: string; label: string; path: string };
   /** The list whose entries carry `data-starts`: those that fit the choice light up. */
   children: ReactNode;
 }
 
 /** Radio buttons and style alone: the choice works without script and leaves with the page. */
-export function StartChooser({ heading, starts, children }: StartChooserProps) {
+export function StartChooser({ heading, starts, unsure, children }: StartChooserProps) {
   return (
     <div className="start-chooser">
       <fieldset>
@@ -47,6 +49,9 @@ export function StartChooser({ heading, starts, children }: StartChooserProps) {
           </p>
         ))}
       </div>
+      <p className="unsure">
+        {unsure.text} <a href={unsure.path}>{unsure.label}</a>
+      </p>
       {children}
     </div>
   );

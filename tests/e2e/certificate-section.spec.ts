@@ -179,11 +179,20 @@ test('the next check takes the place of the answer before it', REST, async ({ pa
   await expect(main.getByText(REQUIRED)).toBeHidden();
 });
 
-test('a certificate that we issued is valid and verified', async ({ page, issued }) => {
+test('of a certificate that we issued is said what to compare, and the full result is a link away', async ({
+  page,
+  issued,
+}) => {
   const main = await visit(page);
   await check(main, issued.valid);
 
-  await expect(main.getByText(SUCCESS)).toBeVisible();
+  const answer = main.getByRole('status').filter({ hasText: SUCCESS });
+  await expect(answer).toContainText(
+    'DevOps Automation, issued 14 March 2026 to A•••• S•••••. Compare this with the document.',
+  );
+  await answer.getByRole('link', { name: 'Full result' }).click();
+  await expect(page).toHaveURL(`/it-trainings/certificate?cert_number=${issued.valid}`);
+  await expect(page.getByText('Certificate Verified!')).toBeVisible();
 });
 
 test(

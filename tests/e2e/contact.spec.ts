@@ -205,6 +205,26 @@ test('the page has address and hours, says that there is no emergency line, and 
   );
 });
 
+test('who asks about a course is told what a trainee gets, and nothing about attacks', async ({ page }) => {
+  await page.goto('/contact?course=devops&ask=fees');
+  const main = page.getByRole('main');
+
+  await expect(main.getByRole('listitem').getByRole('heading')).toHaveText([
+    'A trainer reads it',
+    'We reply by email or one call',
+    'You get it in writing',
+  ]);
+  await expect(main).not.toContainText(/under attack|scanned|confidentiality agreement/);
+});
+
+test('under Mobile stands why it is asked', async ({ page }) => {
+  await page.goto('/contact');
+
+  await expect(cardOf(page).getByLabel('Mobile')).toHaveAccessibleDescription(
+    'For one call back about this question. We do not pass it on.',
+  );
+});
+
 test('Ask for a price on a service page opens the enquiry about the service', async ({ page }) => {
   await page.goto('/services/network-services/ddos');
 

@@ -70,6 +70,27 @@ async function goTo(page: Page, step: number): Promise<void> {
   await expect(main(page).getByText(`Step ${step} of`)).toBeVisible();
 }
 
+test('of a lab whose answers were shown is said no more than that one has been through it, and the next is for beginners', async ({
+  page,
+}) => {
+  await page.goto(labOf('android-app-development'));
+  const steps = main(page).locator('.lab-step');
+  const count = await steps.count();
+  for (let step = 1; step <= count; step++) {
+    const open = main(page).locator('.lab-step:visible');
+    await open.getByText('Show the answer').click();
+    await open.getByRole('button', { name: step < count ? 'Next step' : 'Finish the lab' }).click();
+  }
+
+  await expect(main(page).locator('.lab-done').getByRole('listitem')).toHaveText([
+    'You have been through the case.',
+  ]);
+  await expect(main(page).locator('.lab-next').getByRole('link')).toHaveAttribute(
+    'href',
+    labOf('digital-marketing'),
+  );
+});
+
 for (const { kind, course, step, enter, holds } of [...FIRST, ...LATER]) {
   test(`${kind} stands after a reload, at the step where one was, until one starts again`, async ({
     page,

@@ -96,6 +96,15 @@ test('the address of a folded section opens it', async ({ page }) => {
   await expect(page.getByText(TERM)).toBeVisible();
 });
 
+test('the link to the terms of every course opens them', async ({ page }) => {
+  await page.goto('/it-trainings/devops');
+  await page.locator('#teaching > details > summary').click();
+  await page.getByRole('link', { name: 'If you fail, change course or stop' }).click();
+
+  await expect(page).toHaveURL('/it-trainings#terms');
+  await expect(page.getByRole('heading', { name: 'After a failed resit' })).toBeVisible();
+});
+
 test('a folded section says what is inside it', async ({ page }) => {
   await page.goto(SERVICE);
   await expect(page.locator('#approach > details > summary')).toContainText(
@@ -109,6 +118,8 @@ test.describe('without script', () => {
   test('the address of a folded section opens it too', async ({ page }) => {
     await page.goto(`${SERVICE}#terms`);
     await expect(page.getByText(TERM)).toBeVisible();
+    await page.goto('/it-trainings#terms');
+    await expect(page.getByRole('heading', { name: 'After a failed resit' })).toBeVisible();
   });
 });
 

@@ -192,13 +192,13 @@ const PLANS = [
   [
     '/it-trainings/web-development',
     '150, of them 22 on the project',
-    '260 hours. 10 h a week: 26 weeks, evenings; 30 h a week: 9 weeks',
+    '260 hours. At 10 hours a week, class and home together: about 26 weeks. At 30: about 9. Class times are not fixed yet.',
     'No experience needed',
   ],
   [
     '/it-trainings/devops',
     '140, of them 24 on the project',
-    '220 hours. 10 h a week: 22 weeks, evenings; 30 h a week: 8 weeks',
+    '220 hours. At 10 hours a week, class and home together: about 22 weeks. At 30: about 8. Class times are not fixed yet.',
     'Linux command line and one language',
   ],
 ] as const;
@@ -221,13 +221,36 @@ for (const [path, hours, all, level] of PLANS) {
   });
 }
 
-test('Ask for fees opens the enquiry about the course', async ({ page }) => {
+test('who is new to networks is told at the top which course comes first, and the hours of both', async ({
+  page,
+}) => {
+  await page.goto('/it-trainings/cyber-security');
+
+  await expect(page.getByText(/New to networks/)).toHaveText(
+    'Networking basics and a command line. New to networks? Hardware & Networking first: together 340 hours.',
+  );
+});
+
+test('every course page answers whether it leads to a job', async ({ page }) => {
+  for (const { path } of COURSES) {
+    await page.goto(path);
+    const questions = page.getByRole('region', { name: 'Questions' });
+    await questions.getByText('Will I get a job?').click();
+    await expect(questions.getByText(/^No, nobody can promise that/)).toBeVisible();
+  }
+});
+
+test('Ask for fees opens the enquiry about the course, with the question in it', async ({ page }) => {
   await page.goto('/it-trainings/aiml');
 
   await page.getByRole('link', { name: 'Ask for fees' }).click();
 
-  await expect(page).toHaveURL('/contact?course=aiml');
-  await expect(page.getByRole('main').getByLabel('About: AI & Machine Learning')).toBeChecked();
+  await expect(page).toHaveURL('/contact?course=aiml&ask=fees');
+  const main = page.getByRole('main');
+  await expect(main.getByLabel('About: AI & Machine Learning')).toBeChecked();
+  await expect(main.getByLabel('Message')).toHaveValue(
+    'What does AI & Machine Learning cost in total, with GST, and in three parts?',
+  );
 });
 
 test('each module has its hours, and opens to its lessons and its lab by keyboard', async ({ page }) => {

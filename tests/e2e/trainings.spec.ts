@@ -158,6 +158,17 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test('who finds no course asks which one suits, with the question in the form', async ({ page }) => {
+  await page.goto('/it-trainings');
+
+  await page.getByRole('link', { name: 'Ask which course suits me' }).click();
+
+  await expect(page).toHaveURL('/contact?course=any');
+  const main = page.getByRole('main');
+  await expect(main.getByLabel('About: which one suits me')).toBeChecked();
+  await expect(main.getByLabel('Message')).toHaveValue('Which course suits me?');
+});
+
 const groundOf = (locator: Locator) => locator.evaluate((each) => getComputedStyle(each).backgroundColor);
 const shadowOf = (locator: Locator) => locator.evaluate((each) => getComputedStyle(each).boxShadow);
 
@@ -194,8 +205,8 @@ test('all eight courses are compared in a table', async ({ page }) => {
   const devops = table.getByRole('row').nth(8);
   await expect(devops).toContainText('140 in class');
   await expect(devops).toContainText('220 in all');
-  await expect(devops).toContainText('10 h a week: 22 weeks, evenings');
-  await expect(devops).toContainText('30 h a week: 8 weeks');
+  await expect(devops).toContainText('10 h a week: about 22 weeks');
+  await expect(devops).toContainText('30 h a week: about 8 weeks');
   await expect(devops).toContainText('DevOps trainee');
   await expect(devops.locator('svg')).toBeVisible();
 });
@@ -220,6 +231,14 @@ test('on a phone the table scrolls by keyboard and the page does not', async ({ 
 
   await expect.poll(() => region.evaluate((each) => each.scrollLeft)).toBeGreaterThan(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('each card names a first job, and What We Offer promises none', async ({ page }) => {
+  await page.goto('/it-trainings');
+
+  const cards = page.getByRole('region', { name: 'Courses' }).getByRole('listitem');
+  await expect(cards.getByText(/^Leads to: \w/)).toHaveCount(8);
+  await expect(page.getByText('Will I get a job? No, nobody can promise that.')).toBeVisible();
 });
 
 test('the terms of every course are said once', async ({ page }) => {

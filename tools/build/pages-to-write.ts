@@ -2,8 +2,14 @@ import { join } from 'node:path';
 import { pages } from '../../content/pages.ts';
 import { NOT_FOUND_PAGE } from '../../contracts/page.ts';
 import { PATHS } from '../../contracts/paths.ts';
-import { askAbout, askForDate, type EnquirySubject } from '../../contracts/enquiry-subject.ts';
-import { dateQuestion, subjectOfPage } from '../../content/enquiry-subjects.ts';
+import {
+  ASK_WHICH_COURSE,
+  askAbout,
+  askCourse,
+  COURSE_QUESTIONS,
+  type EnquirySubject,
+} from '../../contracts/enquiry-subject.ts';
+import { questionTo, subjectOfPage, whichCourse } from '../../content/enquiry-subjects.ts';
 
 /** With API_HOST set the site is built to stand alone: static files in front of an existing backend. */
 export const isStatic = Boolean(process.env.API_HOST);
@@ -32,13 +38,14 @@ export function* pagesToWrite(): Generator<PageToWrite> {
 
 /** The addresses under which the contact page knows what the visitor asks about. A lab is asked about as its course. */
 export function contactSubjects(): Map<string, EnquirySubject> {
-  const subjects = new Map<string, EnquirySubject>();
+  const subjects = new Map<string, EnquirySubject>([[ASK_WHICH_COURSE, whichCourse]]);
   for (const page of pages) {
     const subject = subjectOfPage(page);
     if (!subject || page.kind === 'lab') continue;
     subjects.set(askAbout(page.path), subject);
-    if (page.kind === 'training')
-      subjects.set(askForDate(page.path), { ...subject, message: dateQuestion(page) });
+    if (page.kind !== 'training') continue;
+    for (const question of COURSE_QUESTIONS)
+      subjects.set(askCourse(page.path, question), { ...subject, message: questionTo(page, question) });
   }
   return subjects;
 }

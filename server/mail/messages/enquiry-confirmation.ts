@@ -1,13 +1,16 @@
 import { company } from '../../../content/company.ts';
+import { courseTerms } from '../../../content/course-terms.ts';
+import { subjectLine, subjectOf } from '../../../contracts/enquiry-subject.ts';
 import type { EnquiryRow } from '../../storage/database.ts';
 import type { Config } from '../../config.ts';
 import { readableTime, type Message } from './message.ts';
 
 /** Repeats nothing that was typed into the form: whoever typed it may not own the mailbox. */
 export function enquiryConfirmation(
-  { reference, received }: EnquiryRow,
+  { reference, received, message }: EnquiryRow,
   { publicUrl, timeZone }: Config,
 ): Message {
+  const isOfTrainee = subjectOf(message)?.startsWith(subjectLine('course', ''));
   return {
     subject: `We have your enquiry ${reference}`,
     text: `Your enquiry reached ${company.name} on ${readableTime(received, timeZone)}.
@@ -16,7 +19,7 @@ Its reference is ${reference}. Please give it when you write or call:
 ${company.email}
 ${company.phoneLabel}
 
-Someone who does the work you ask about will read it and answer you.
+Someone who does the work you ask about will read it. ${isOfTrainee ? courseTerms.reply : 'We answer within one working day.'}
 
 We use your details to answer this enquiry and for nothing else.
 What we store, for how long, and how to have it erased: ${publicUrl}/privacy

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { CERTIFICATE_FORM } from '../../../content/forms.ts';
 import { CERTIFICATE_NUMBER_REQUIRED } from '../../../contracts/certificate.ts';
 import { SECTION_MESSAGES } from '../../../contracts/certificate-wording.ts';
-import { ENDPOINTS } from '../../../contracts/paths.ts';
+import { ENDPOINTS, PATHS } from '../../../contracts/paths.ts';
 import { rememberFocus } from '../../hooks/remember-focus.ts';
 import { AnswerBox } from '../../ui/answer-box.tsx';
 import { AnswerLine } from '../../ui/answer-line.tsx';
@@ -12,7 +12,8 @@ import { CertificateField } from './certificate-field.tsx';
 import { checkInSection, sectionResult } from './check-certificate.ts';
 
 type SectionState =
-  | { phase: 'unknown' | 'validating' | 'valid' }
+  | { phase: 'unknown' | 'validating' }
+  | { phase: 'valid'; number: string; record?: string }
   | { phase: 'invalid' | 'notice'; message: string };
 
 /** The same check on the trainings page, with its own texts: it answers in place (Spec §4 and §8). */
@@ -32,7 +33,7 @@ export default function CertificateSection() {
     const restoreFocus = rememberFocus();
     setState({ phase: 'validating' });
     const result = sectionResult(await checkInSection(number));
-    flushSync(() => setState(result));
+    flushSync(() => setState(result.phase === 'valid' ? { ...result, number } : result));
     restoreFocus();
   }
 
@@ -56,7 +57,15 @@ export default function CertificateSection() {
 function SectionAnswer({ state }: { state: SectionState }) {
   switch (state.phase) {
     case 'valid':
-      return <AnswerLine look="success" text={SECTION_MESSAGES.valid} />;
+      return (
+        <>
+          <AnswerLine look="success" text={SECTION_MESSAGES.valid} />
+          <p className="note">
+            {state.record}{' '}
+            <a href={`${PATHS.certificate}?cert_number=${encodeURIComponent(state.number)}`}>Full result</a>
+          </p>
+        </>
+      );
     case 'invalid':
       return <AnswerBox look="failure" text={state.message} />;
     case 'notice':

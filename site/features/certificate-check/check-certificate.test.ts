@@ -41,6 +41,15 @@ test.each([400, 404])('the section asks again by GET when the answer is %i', asy
   expect(fetch.mock.calls[1]?.[0]).toBe('/api/certificate.php?cert_number=12%2034');
 });
 
+test('of a valid number the section tells what the document has to say', async () => {
+  const record = { course: 'DevOps Automation', issued: '2026-03-14', name: 'A•••• S•••••' };
+  answerWith([JSON.stringify({ valid: true, ...record })]);
+  expect(sectionResult(await checkInSection('1'))).toEqual({
+    phase: 'valid',
+    record: 'DevOps Automation, issued 14 March 2026 to A•••• S•••••. Compare this with the document.',
+  });
+});
+
 test('other failures of the section are errors, and GET is not tried', async () => {
   const fetch = answerWith(['{"message":"Too many checks"}', 429]);
   expect(sectionResult(await checkInSection('1'))).toEqual({ phase: 'invalid', message: 'Too many checks' });

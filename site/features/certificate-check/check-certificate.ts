@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type CertificateResponse, certificateResponseSchema } from '../../../contracts/certificate.ts';
-import { CERTIFICATE_MESSAGES, SECTION_MESSAGES } from '../../../contracts/certificate-wording.ts';
+import { CERTIFICATE_MESSAGES, SECTION_MESSAGES, toCompare } from '../../../contracts/certificate-wording.ts';
 import { ENDPOINTS } from '../../../contracts/paths.ts';
 import { API_HOST } from '../api-host.ts';
 import { readAnswer } from '../read-answer.ts';
@@ -50,9 +50,9 @@ async function settle(response: Response | undefined): Promise<CertificateCheck>
 /** What the section says about a check (Spec §8). */
 export function sectionResult(
   check: CertificateCheck,
-): { phase: 'valid' } | { phase: 'invalid' | 'notice'; message: string } {
+): { phase: 'valid'; record?: string } | { phase: 'invalid' | 'notice'; message: string } {
   if (check.state === 'failed') return { phase: 'invalid', message: check.reason || SECTION_MESSAGES.failed };
-  if (check.answer.valid) return { phase: 'valid' };
+  if (check.answer.valid) return { phase: 'valid', record: toCompare(check.answer) };
   if (check.answer.state === 'sample') return { phase: 'notice', message: CERTIFICATE_MESSAGES.sample };
   return { phase: 'invalid', message: check.answer.message || SECTION_MESSAGES.notFoundInBox };
 }

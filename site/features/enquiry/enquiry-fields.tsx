@@ -1,18 +1,20 @@
+import { ENQUIRY_FORM } from '../../../content/forms.ts';
 import { ENQUIRY_FIELDS, type EnquiryField, type EnquiryFieldName } from '../../../contracts/enquiry-form.ts';
 import type { EnquirySubject } from '../../../contracts/enquiry-subject.ts';
 import { TextField } from '../../ui/text-field.tsx';
 
 interface EnquiryFieldsProps {
-  /** Of the message. */
-  rows: number;
+  variant: 'card' | 'footer';
   /** Of the message: what the page of the subject asks for. */
   asks?: EnquirySubject['asks'];
   /** What stands in a field and what is wrong with it. */
   state(name: EnquiryFieldName): { defaultValue?: string; error?: string };
 }
 
+const MESSAGE_ROWS = { card: 4, footer: 2 };
+
 /** Of the form and of what is given back without script. The first two fields stand beside each other. */
-export function EnquiryFields({ rows, asks, state }: EnquiryFieldsProps) {
+export function EnquiryFields({ variant, asks, state }: EnquiryFieldsProps) {
   const draw = ({ name, label, autoComplete, holds, required }: EnquiryField<EnquiryFieldName>) => {
     const isRequired = required !== undefined;
     return (
@@ -21,7 +23,8 @@ export function EnquiryFields({ rows, asks, state }: EnquiryFieldsProps) {
         {...{ name, label, autoComplete, ...state(name) }}
         required={isRequired}
         isOptional={!isRequired}
-        rows={holds === 'text' ? rows : 1}
+        rows={holds === 'text' ? MESSAGE_ROWS[variant] : 1}
+        note={holds === 'phone' && variant === 'card' ? ENQUIRY_FORM.mobileNote : undefined}
         hint={
           holds === 'text' &&
           asks && (

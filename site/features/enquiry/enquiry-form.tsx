@@ -35,7 +35,7 @@ export default function EnquiryForm({ variant, labelledBy, subject }: EnquiryFor
       <fieldset disabled={isSubmitting}>
         {subject && <SubjectBox line={subject.line} query={subject.query} />}
         <EnquiryFields
-          rows={variant === 'card' ? 4 : 2}
+          variant={variant}
           asks={subject?.asks}
           state={(name) => ({
             error: errors[name],

@@ -5,7 +5,7 @@ import type { LabExercise as Lab } from '../../../content/lab-types.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { LabCard } from './lab-card.tsx';
-import { type LabProgress, resultWords } from './lab-progress.ts';
+import { isMostlyShown, type LabProgress, resultWords } from './lab-progress.ts';
 
 /** What the page knows around a lab. */
 export interface LabSurroundings {
@@ -15,7 +15,16 @@ export interface LabSurroundings {
   title: string;
   courseTitle: string;
   /** The lab after this one, in the order of the courses; none where there is no other. */
-  next?: { path: string; title: string; invitation: string; minutes: number };
+  next?: OtherLab;
+  /** The next one of a course for beginners, where that is another. */
+  easier?: OtherLab;
+}
+
+export interface OtherLab {
+  path: string;
+  title: string;
+  invitation: string;
+  minutes: number;
 }
 
 interface LabClosingProps extends LabSurroundings {
@@ -25,11 +34,16 @@ interface LabClosingProps extends LabSurroundings {
   onLookAgain: (step: number) => void;
 }
 
+/** In place of what one did, of whom it was mostly done for. */
+const SEEN = 'You have been through the case.';
+
 export function LabClosing({ lab, progress, onRestart, onLookAgain, ...surroundings }: LabClosingProps) {
-  const { courseTitle, next } = surroundings;
+  const { courseTitle } = surroundings;
   const heading = useRef<HTMLHeadingElement>(null);
   const { steps, current, hasMoved } = progress;
   const isFinished = current === steps.length;
+  const hasOnlySeen = isFinished && isMostlyShown(progress);
+  const next = (hasOnlySeen && surroundings.easier) || surroundings.next;
   const takesFocus = isFinished && hasMoved;
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
@@ -45,7 +59,7 @@ export function LabClosing({ lab, progress, onRestart, onLookAgain, ...surroundi
           {isFinished ? 'You have finished the lab' : 'What you have done at the end'}
         </h2>
         <ul className="lab-done">
-          {lab.closing.did.map((sentence) => (
+          {(hasOnlySeen ? [SEEN] : lab.closing.did).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>

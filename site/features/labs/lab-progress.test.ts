@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { labProgress, type LabEvent, type LabProgress, resultWords, startOf } from './lab-progress.ts';
+import {
+  isMostlyShown,
+  labProgress,
+  type LabEvent,
+  type LabProgress,
+  resultWords,
+  startOf,
+} from './lab-progress.ts';
 
 function after(...events: LabEvent[]): LabProgress {
   return events.reduce(labProgress, startOf(2));
@@ -19,6 +26,12 @@ test.each([
 ])('%j is told as “%s”', (events, words) => {
   const [step] = after(...events).steps;
   expect(step && resultWords(step)).toBe(words);
+});
+
+test('of two steps one that was shown is half, of three it is not', () => {
+  const { steps } = after(SHOWN);
+  expect(isMostlyShown({ steps })).toBe(true);
+  expect(isMostlyShown({ steps: [...steps, ...startOf(1).steps] })).toBe(false);
 });
 
 test('the next step is opened when one goes on, and the lab ends behind the last', () => {

@@ -65,6 +65,11 @@ function withStep(
   return { ...progress, steps: progress.steps.map((step, index) => (index === place ? change(step) : step)) };
 }
 
+/** Whether half of the answers and more were not one's own. */
+export function isMostlyShown({ steps }: Pick<LabProgress, 'steps'>): boolean {
+  return 2 * steps.filter(({ outcome }) => outcome === 'shown').length >= steps.length;
+}
+
 /** "Right at the first try" */
 export function resultWords({ outcome, wrongTries }: StepProgress): string {
   if (outcome === 'shown') return 'Answer shown';

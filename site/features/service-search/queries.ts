@@ -215,9 +215,9 @@ const TRAINEES: Expected[] = [
   ['devops course fees', '/it-trainings/devops'],
   ['cyber security course duration', '/it-trainings/cyber-security'],
   ['placement', '/it-trainings'],
-  ['placement guarantee', '/it-trainings/cyber-security'],
-  ['will i get a job', '/it-trainings/cyber-security'],
-  ['course ke baad job milegi', '/it-trainings/cyber-security'],
+  ['placement guarantee', '/it-trainings'],
+  ['will i get a job', '/it-trainings'],
+  ['course ke baad job milegi', '/it-trainings'],
   ['which course is best for me', '/it-trainings'],
   ['course for beginners', '/it-trainings'],
   ['without coding', '/it-trainings'],
@@ -232,6 +232,10 @@ const TRAINEES: Expected[] = [
   ['sql practice', '/it-trainings/data-science/lab'],
   ['subnet exercise', '/it-trainings/hardware-networking/lab'],
   ['free lab', '/it-trainings/cyber-security/lab'],
+  ['which course', '/it-trainings'],
+  ['konsa course sahi hai', '/it-trainings'],
+  ['part time with college', '/it-trainings'],
+  ['job guarantee', '/it-trainings'],
 ];
 
 const JOB_SEEKERS: Expected[] = [
@@ -389,7 +393,7 @@ const A_SECOND_ASKING: Expected[] = [
   ['best course after 12th', '/it-trainings'],
   ['part time course', '/it-trainings'],
   ['course list', '/it-trainings'],
-  ['job guarantee course', '/it-trainings/cyber-security'],
+  ['job guarantee course', '/it-trainings'],
   ['apply for job', '/careers'],
   ['job opening in bangalore', '/careers'],
   ['hr email', '/contact'],
