@@ -21,24 +21,20 @@ function whenShown(act: () => void): void {
   else act();
 }
 
-const SIGNS_OF_A_VISITOR = ['pointermove', 'touchstart', 'keydown', 'scroll'];
+/** Of a visitor: somebody moves, touches, types or scrolls. */
+const SIGNS = ['pointermove', 'touchstart', 'keydown', 'scroll'];
 
-/** Once somebody moves, touches, types or scrolls. */
-function whenUsed(act: () => void): void {
-  const once = new AbortController();
-  const options = { capture: true, passive: true, signal: once.signal };
-  for (const sign of SIGNS_OF_A_VISITOR) addEventListener(sign, () => (once.abort(), act()), options);
-}
-
-/** Fetches the scripts of the islands without running them; not for visitors who save data or whose line is slow. */
+/** Fetches the scripts of the islands, once, without running them; not for visitors who save data or whose line is slow. */
 function preloadScripts(): void {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-  const { preload = '' } = document.querySelector<HTMLElement>('script[data-preload]')?.dataset ?? {};
-  if (connection?.saveData || (connection?.effectiveType ?? '4g') !== '4g') return;
-  for (const href of preload.split(' ').filter(Boolean)) {
+  const { saveData, effectiveType = '4g' } =
+    (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection ?? {};
+  const script = document.querySelector<HTMLElement>('script[data-preload]');
+  if (saveData || effectiveType !== '4g' || !script) return;
+  for (const href of script.dataset.preload!.split(' ')) {
     const link = document.createElement('link');
     document.head.append(Object.assign(link, { rel: 'modulepreload', href, fetchPriority: 'low' }));
   }
+  delete script.dataset.preload;
 }
 
 hydrateOnIntent();
@@ -58,7 +54,7 @@ whenShown(keepSubject);
 addEventListener('load', () =>
   whenShown(() => {
     hydrateWhenDue();
-    whenUsed(preloadScripts);
+    for (const sign of SIGNS) addEventListener(sign, preloadScripts, { once: true, capture: true });
   }),
 );
 document.documentElement.dataset.scriptReady = '';
