@@ -2,6 +2,8 @@ import { PATHS } from '../contracts/paths.ts';
 import { courseTerms } from './course-terms.ts';
 import type { ContactPage } from './types.ts';
 
+const ANSWER = 'You get an answer and no newsletter. We call about your question alone.';
+
 // Sample: reply times and the length of the first call are for the firm to confirm.
 export const contact = {
   kind: 'contact',
@@ -14,8 +16,7 @@ export const contact = {
     'Write or call about a test, a service or a course. An engineer or a trainer replies; the first consultation is free and ends in written advice.',
   lead: 'For a security service, tell us what you run, how many people and sites you have, and the date that matters. For a course, tell us what you do today and what you want to learn. An engineer or a trainer answers within one working day.',
   formHeading: 'Subscribe to Our Email and Free Consultation',
-  formText:
-    'You get an answer to your message and no newsletter. Please leave out passwords and customer data; we sign a confidentiality agreement before you send documents.',
+  formText: `${ANSWER} Please leave out passwords and customer data; we sign a confidentiality agreement before you send documents.`,
   emergency: {
     heading: 'If you are under attack now',
     text: 'We run no emergency line. We respond to incidents only for clients of managed security, within the hours of their contract; if you are one, use the number in it. Everyone else can start here:',
@@ -49,7 +50,7 @@ export const contact = {
     ],
   },
   aboutCourse: {
-    formText: 'You get an answer to your message and no newsletter.',
+    formText: ANSWER,
     steps: [
       { title: 'A trainer reads it', text: 'It goes to someone who teaches what you ask about.' },
       { title: 'We reply by email or one call', text: courseTerms.reply },

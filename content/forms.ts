@@ -1,7 +1,6 @@
 /** Labels and buttons of the forms: of those that React runs, and of the page that gives a refused form back. */
 export const ENQUIRY_FORM = {
   send: 'Send Message',
-  mobileNote: 'For one call back about this question. We do not pass it on.',
 } as const;
 
 export const APPLICATION_FORM = {

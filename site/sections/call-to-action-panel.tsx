@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { IconName } from '../../content/icon-names.ts';
+import { contact } from '../../content/contact.ts';
 import type { CallToAction, ImageName } from '../../content/types.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { LineIcon } from '../ui/line-icon.tsx';
@@ -24,7 +25,7 @@ export function CallToActionPanel({ callToAction, closing }: CallToActionPanelPr
           <h2 id={CLOSING_HEADING}>{callToAction.heading}</h2>
           <p>{callToAction.text}</p>
           {'form' in closing ? (
-            <FormNotice />
+            <FormNotice text={contact.aboutCourse.formText} />
           ) : (
             <ButtonLink to={callToAction.path}>{callToAction.label}</ButtonLink>
           )}

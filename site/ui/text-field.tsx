@@ -15,23 +15,19 @@ interface TextFieldProps {
   defaultValue?: string;
   /** What to write. */
   hint?: ReactNode;
-  /** Under the field: why it is asked. */
-  note?: string;
   error?: string;
 }
 
 /** Uncontrolled, so that nothing typed before hydration is lost. */
-export function TextField({ label, isOptional, rows = 1, hint, note, error, ...field }: TextFieldProps) {
+export function TextField({ label, isOptional, rows = 1, hint, error, ...field }: TextFieldProps) {
   const id = useId();
   const errorId = `${id}-error`;
   const hintId = `${id}-hint`;
-  const noteId = `${id}-note`;
   const attributes = {
     id,
     className: 'input',
     'aria-invalid': error ? true : undefined,
-    'aria-describedby':
-      [error && errorId, hint && hintId, note && noteId].filter(Boolean).join(' ') || undefined,
+    'aria-describedby': [error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined,
   };
 
   return (
@@ -49,11 +45,6 @@ export function TextField({ label, isOptional, rows = 1, hint, note, error, ...f
         <textarea name={field.name} rows={rows} defaultValue={field.defaultValue} {...attributes} />
       ) : (
         <input type={field.autoComplete && TYPE_OF[field.autoComplete]} {...field} {...attributes} />
-      )}
-      {note && (
-        <p className="note" id={noteId}>
-          {note}
-        </p>
       )}
       <FieldError id={errorId} text={error} />
     </div>

@@ -217,14 +217,6 @@ test('who asks about a course is told what a trainee gets, and nothing about att
   await expect(main).not.toContainText(/under attack|scanned|confidentiality agreement/);
 });
 
-test('under Mobile stands why it is asked', async ({ page }) => {
-  await page.goto('/contact');
-
-  await expect(cardOf(page).getByLabel('Mobile')).toHaveAccessibleDescription(
-    'For one call back about this question. We do not pass it on.',
-  );
-});
-
 test('Ask for a price on a service page opens the enquiry about the service', async ({ page }) => {
   await page.goto('/services/network-services/ddos');
 

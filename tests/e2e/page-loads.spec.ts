@@ -33,29 +33,24 @@ test('nothing is fetched ahead for a visitor who saves data', async ({ request }
   expect(answer.headers().vary).toContain('Save-Data');
 });
 
-test('React is fetched once the page rests, and not run', async ({ page }) => {
-  const fetched: string[] = [];
-  page.on('response', (response) => fetched.push(response.url()));
-  await page.goto('/about');
+for (const [sign, give] of [
+  ['a pointer that moves', (page: Page) => page.mouse.move(200, 500)],
+  ['a key', (page: Page) => page.keyboard.press('Tab')],
+  ['a scroll', (page: Page) => page.evaluate(() => scrollTo(0, 40))],
+] as const) {
+  test(`React is fetched at the first sign of a visitor, and not run: ${sign}`, async ({ page }) => {
+    const fetched: string[] = [];
+    page.on('response', (response) => fetched.push(response.url()));
+    const isReact = (url: string) => /static\/js\/react-/.test(url);
+    await page.goto('/about', { waitUntil: 'networkidle' });
+    expect(fetched.filter(isReact)).toEqual([]);
 
-  await expect.poll(() => fetched.filter((url) => /static\/js\/react-/.test(url))).toHaveLength(1);
-  expect(await page.locator('react-island[data-state]').count()).toBe(0);
-});
+    await give(page);
 
-test('React is fetched soon even where the page never rests', async ({ page }) => {
-  await page.addInitScript(() => {
-    (function keepBusy() {
-      const start = performance.now();
-      while (performance.now() - start < 30);
-      requestAnimationFrame(keepBusy);
-    })();
+    await expect.poll(() => fetched.filter(isReact)).toHaveLength(1);
+    expect(await page.locator('react-island[data-state]').count()).toBe(0);
   });
-  const fetched: string[] = [];
-  page.on('response', (response) => fetched.push(response.url()));
-  await page.goto('/about');
-
-  await expect.poll(() => fetched.filter((url) => /static\/js\/react-/.test(url))).toHaveLength(1);
-});
+}
 
 test('React is not fetched ahead for a visitor who saves data, and comes at the first use', async ({
   page,

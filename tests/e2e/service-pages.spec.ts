@@ -374,7 +374,7 @@ test('a service page ends with one call: the form about it, which can be sent', 
   const closing = main.locator('.call-to-action');
   const form = closing.getByRole('form', { name: await closing.getByRole('heading').innerText() });
   await expect(form.getByText('About: Web Application Firewall')).toBeVisible();
-  await expect(closing.getByRole('link')).toHaveCount(0);
+  await expect(closing.getByRole('link')).toHaveText(['What we store, and for how long']);
 
   await form.getByRole('button', { name: 'Send Message' }).click();
   await expect(form.getByLabel('Name')).toBeFocused();

@@ -24,7 +24,6 @@ export function EnquiryFields({ variant, asks, state }: EnquiryFieldsProps) {
         required={isRequired}
         isOptional={!isRequired}
         rows={holds === 'text' ? MESSAGE_ROWS[variant] : 1}
-        note={holds === 'phone' && variant === 'card' ? ENQUIRY_FORM.mobileNote : undefined}
         hint={
           holds === 'text' &&
           asks && (
