@@ -205,7 +205,7 @@ export const REGULATIONS: Record<RegulatorLine, Regulation> = {
     answer: certInEmpanelled ? 'Yes' : 'Partly',
     text: certInEmpanelled
       ? 'Send us the circular that asks for the test, so that the scope follows it.'
-      : 'It serves where independent, trained testers are enough (IT Governance Directions, 2023), and not where RBI or your bank asks for an empanelled auditor. For payment-aggregator, PPI and UIDAI audits and for tenders, ask your compliance team first: these usually name empanelled firms.',
+      : 'It serves where independent, trained testers are enough (IT Governance Directions, 2023), not where RBI or your bank asks for an empanelled auditor, as tenders and payment-aggregator, PPI and UIDAI audits usually do.',
   },
   irdai: {
     question: 'IRDAI: does it replace the yearly assurance audit?',
@@ -215,7 +215,7 @@ export const REGULATIONS: Record<RegulatorLine, Regulation> = {
   dpdpSafeguards: {
     question: 'Does the DPDP Act prescribe it?',
     answer: 'No',
-    text: 'Section 8(5) asks for reasonable security safeguards. Rule 6 of 2025 lists the minimum, from May 2027 as notified. This can be one of them.',
+    text: 'Section 8(5) asks for reasonable safeguards; rule 6 of 2025 sets the minimum, from May 2027 as notified. This can be one.',
   },
   dpdpProcessor: {
     question: 'DPDP: do we handle personal data for you?',
@@ -240,6 +240,6 @@ export const REGULATIONS: Record<RegulatorLine, Regulation> = {
   rbiMonitoring: {
     question: 'RBI: does it fit an outsourced SOC?',
     answer: 'Yes',
-    text: 'By contract: you own rules, logs and analytics, you and RBI may inspect the place where we work, and our escalation follows your response plan (Outsourcing of IT Services Directions, 2023).',
+    text: 'By contract: you own rules and logs, you and RBI may inspect where we work, and escalation follows your plan (Outsourcing of IT Services Directions, 2023).',
   },
 };

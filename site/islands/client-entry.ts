@@ -21,7 +21,7 @@ function whenShown(act: () => void): void {
   else act();
 }
 
-/** Of a visitor: somebody moves, touches, types or scrolls. */
+/** Of a visitor: somebody moves, touches, types or scrolls the page, not a list in it. */
 const SIGNS = ['pointermove', 'touchstart', 'keydown', 'scroll'];
 
 /** Fetches the scripts of the islands, once, without running them; not for visitors who save data or whose line is slow. */
@@ -54,7 +54,7 @@ whenShown(keepSubject);
 addEventListener('load', () =>
   whenShown(() => {
     hydrateWhenDue();
-    for (const sign of SIGNS) addEventListener(sign, preloadScripts, { once: true, capture: true });
+    for (const sign of SIGNS) addEventListener(sign, preloadScripts, { once: true });
   }),
 );
 document.documentElement.dataset.scriptReady = '';
