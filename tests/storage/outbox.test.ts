@@ -228,10 +228,12 @@ describe.each(engines)('on %s', (engine) => {
     const erase = () => eraseData(system, 'asha0@example.com');
     await enquire(system, 1);
     const file = openTransport(system.config);
+    // Both of the enquiry's mails are on their way, and one person erases once.
+    let erased: Promise<unknown> | undefined;
     const slow: MailTransport = {
       ...file,
       async send(mail) {
-        await erase();
+        await (erased ??= erase());
         await file.send(mail);
       },
     };
