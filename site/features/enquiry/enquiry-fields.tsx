@@ -1,4 +1,3 @@
-import { ENQUIRY_FORM } from '../../../content/forms.ts';
 import { ENQUIRY_FIELDS, type EnquiryField, type EnquiryFieldName } from '../../../contracts/enquiry-form.ts';
 import type { EnquirySubject } from '../../../contracts/enquiry-subject.ts';
 import { TextField } from '../../ui/text-field.tsx';
