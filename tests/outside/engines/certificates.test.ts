@@ -31,8 +31,8 @@ inEachEngine((journey) => {
 
   for (const [state, popup, record] of [
     ['valid', 'This certificate is valid and authentic.', /valid/i],
-    ['expired', INVALID_POPUP, /expired/i],
-    ['revoked', INVALID_POPUP, /withdrawn|revoked/i],
+    ['expired', 'This certificate is genuine, but it has expired.', /expired/i],
+    ['revoked', 'This certificate has been withdrawn. Do not rely on it.', /withdrawn|revoked/i],
     ['unknown', INVALID_POPUP, /no certificate|not found|unknown|no matching/i],
   ] as const) {
     test(`the screen answers a number that is ${state} in a popup, and keeps the answer`, async () => {
