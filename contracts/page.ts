@@ -26,11 +26,11 @@ export const ANSWER_PAGE = '/answer';
 /** Addresses of what a page needs, and the CSS of its first view. */
 export interface PageAssets {
   stylesheet: string;
-  /** In the head, before anything is painted; else below the first section. */
+  /** Before anything is painted, with the script; else once the first view is painted (site/head/late-assets.ts). */
   isStylesheetInHead?: boolean;
   firstStyle?: string;
   /** The one script that every page runs. */
-  entry: { path: string; integrity?: string };
+  entry: string;
   /** Scripts that are fetched once the browser is idle. */
   preload: string[];
 }

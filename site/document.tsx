@@ -19,7 +19,6 @@ interface DocumentProps {
 
 /** The HTML document around every page. */
 export function Document({ path, title, tags, main, assets, subject }: DocumentProps) {
-  const { entry, preload } = assets;
   return (
     <html lang="en" className="dark">
       <Head title={title} assets={assets}>
@@ -32,13 +31,7 @@ export function Document({ path, title, tags, main, assets, subject }: DocumentP
         </BodyStylesheet>
         <Footer path={path} subject={subject} />
         <ToastHost />
-        <script
-          type="module"
-          src={entry.path}
-          integrity={entry.integrity}
-          fetchPriority="low"
-          data-preload={preload.join(' ')}
-        />
+        {assets.isStylesheetInHead && <script type="module" src={assets.entry} />}
       </body>
     </html>
   );

@@ -7,6 +7,7 @@ import { ANSWER_PAGE, NOT_FOUND_PAGE, type PageRequest, type RenderPage } from '
 import { SEARCH_PATH } from '../contracts/paths.ts';
 import { Document } from './document.tsx';
 import { NOT_FOR_SEARCH, PageTags, THEME_SCRIPT } from './head/head.tsx';
+import { LATE_SCRIPT, linkLate } from './head/late-assets.ts';
 import { documentTitle, pageHead } from './head/page-head.ts';
 import { keepTogether } from './keep-together.ts';
 import { AnswerPage } from './pages/answer-page.tsx';
@@ -16,12 +17,13 @@ import { SearchPage } from './pages/search-page.tsx';
 import { HERO_SCRIPT } from './ui/picture.tsx';
 
 /** Every page may run them: the content policy names their hashes. */
-export const INLINE_SCRIPTS = [THEME_SCRIPT, HERO_SCRIPT];
-export { default as tokens } from './styles/tokens.css?inline';
+export const INLINE_SCRIPTS = [THEME_SCRIPT, LATE_SCRIPT, HERO_SCRIPT];
 
 /** Path and data → HTML: the same function writes files at build time and answers requests. */
-export const renderPage: RenderPage = (request) =>
-  `<!DOCTYPE html>${keepTogether(renderToStaticMarkup(documentOf(request)))}`;
+export const renderPage: RenderPage = (request) => {
+  const html = `<!DOCTYPE html>${keepTogether(renderToStaticMarkup(documentOf(request)))}`;
+  return request.assets.firstStyle ? linkLate(html, request.assets) : html;
+};
 
 function documentOf({ path, assets, answer, openings, subject, query = '' }: PageRequest): ReactNode {
   const frame = { path, assets, tags: NOT_FOR_SEARCH };

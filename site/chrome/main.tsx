@@ -16,7 +16,7 @@ export function Main({ opensAtTop, children }: MainProps) {
   return (
     <main id="main" data-opens={opensAtTop && 'at-top'}>
       {first}
-      {stylesheet && <link rel="stylesheet" href={stylesheet} fetchPriority="low" />}
+      {stylesheet && <link rel="stylesheet" href={stylesheet} />}
       {rest}
     </main>
   );

@@ -43,12 +43,23 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const { origin } = new URL(request.url());
       if (!origins.includes(origin)) complaints.push(`Request to another host: ${request.url()}`);
     });
+    goToWholePages(page);
     await use(page);
     expect(complaints).toEqual([]);
   },
 });
 
 export { expect };
+
+/** What stands below the first view is shown once the style sheets are there, which the event `load` does not wait for. */
+export function goToWholePages(page: Page): void {
+  const goTo = page.goto.bind(page);
+  page.goto = async (...to) => {
+    const answer = await goTo(...to);
+    await page.waitForSelector('html:not([data-first-view])', { state: 'attached' });
+    return answer;
+  };
+}
 
 /** A variant of what another test shows: left to `npm run test:rest`. */
 export const REST = { tag: '@rest' };

@@ -36,7 +36,7 @@ function frame(styleHash: string) {
   const assets = {
     stylesheet: '/assets/style-HASH.css',
     isStylesheetInHead: true,
-    entry: { path: '/static/js/entry-HASH.js' },
+    entry: '/static/js/entry-HASH.js',
     preload: [],
   };
   return { assets, page: { scriptHashes: ["'sha256-boot'"], styleHashes: [styleHash] } };

@@ -8,12 +8,12 @@ const folder = mkdtempSync(join(tmpdir(), 'style-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 writeFileSync(
   join(folder, 'style.css'),
-  `@font-face{font-family:Plain;src:url(/plain.woff2)}
+  `@font-face{font-family:Plain;src:url(/plain.woff2)}@font-face{font-family:Like plain;src:local(Arial)}
 .bar{color:red}.bar:hover{color:pink}.bar:focus-visible{outline:9px}@media (hover:hover){.bar{top:0}.bar:active{top:1px}}.drop a{color:blue}.dark .bar{color:white}:root:not(.dark) .bar{color:black}:root:not(.dark) .bar-below{color:grey}@media print{.bar{display:none}.hero{margin:8px}}@media screen and (prefers-contrast:more){.bar{color:black}}.hero{margin:0}.below{color:green}:root{--read:1px;--by-another:var(--deep);--deep:2px;--unread:3px}.hero{top:var(--read);left:var(--by-another)}.hero{--alone:var(--unread)}`,
 );
 writeFileSync(join(folder, 'own.css'), '.hero{padding:1px}.lower{color:teal}');
 
-const LINK = '<link rel="stylesheet" href="/style.css" fetchPriority="low"/>';
+const LINK = '<link rel="stylesheet" href="/style.css"/>';
 const page = (first: string, links = LINK) =>
   `<!DOCTYPE html><html class="dark"><head><title>A</title></head><body><div class="bar"><button aria-controls="menu"></button><div class="drop" id="menu"><a>x</a></div></div><main>${first}${links}<p class="below lower">y</p></main></body></html>`;
 
@@ -43,6 +43,7 @@ test('leaves out what stands below, what closed menus hold, pointers and keys, p
   expect(style).not.toContain('top:1px');
   expect(style).not.toMatch(/print|prefers-contrast/);
   expect(style).not.toContain('plain.woff2');
+  expect(style).toContain('@font-face{font-family:Like plain;src:local(Arial)}');
 });
 
 test('leaves out custom properties that nothing reads, and rules that hold nothing else', async () => {

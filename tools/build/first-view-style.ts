@@ -6,7 +6,12 @@ const STYLESHEET_LINK = /<link rel="stylesheet"[^>]*>/g;
 /** Paper, and colours of more contrast, which move nothing. */
 const COMES_LATER = /@media [^{]*(?:print|prefers-contrast)[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g;
 /** What a pointer, a key or typed text changes comes after the style sheet. */
-const LATER_RULES = /[^{}]*:(?:hover|active|focus-visible|-webkit-search-cancel-button)\b[^{}]*\{[^{}]*\}/g;
+const LATER_RULES = /[^{}]*:(?:hover|active|focus|-webkit-search-cancel-button)\b[^{}]*\{[^{}]*\}/g;
+/** How something changes, or answers a pointer. */
+const LATER_DECLARATIONS =
+  /(?<=[{;])(?:transition|cursor|pointer-events|overscroll-behavior):[^;{}]*(?:;|(?=\}))/g;
+/** Faces that the reader's machine has; those that are fetched come with the style sheet. */
+const LOCAL_FACES = /@font-face\{[^}]*src:local[^}]*\}/g;
 
 const ELEMENT = /<([a-z][\w-]*)([^>]*)>/g;
 const ATTRIBUTE = /([\w-]+)(?:="([^"]*)")?/g;
@@ -47,18 +52,23 @@ async function makeStyle(start: string, links: string[], folder: string): Promis
     pruneSource: false,
     keyframes: 'critical',
     preloadFonts: false,
-    // Pages are rendered in the dark theme.
-    allowRules: [...new Set(classes)].map(
-      (name) => new RegExp(`^:root:not\\(\\.dark\\) \\.${name}(?![\\w-])`),
-    ),
+    allowRules: [
+      /^\[data-first-view\]/,
+      // Pages are rendered in the dark theme.
+      ...[...new Set(classes)].map((name) => new RegExp(`^:root:not\\(\\.dark\\) \\.${name}(?![\\w-])`)),
+    ],
     logLevel: 'silent',
   });
-  beasties.readFile = async (path) =>
-    (await readFile(path, 'utf8')).replaceAll(COMES_LATER, '').replaceAll(LATER_RULES, '');
+  const faces: string[] = [];
+  beasties.readFile = async (path) => {
+    const source = await readFile(path, 'utf8');
+    faces.push(...(source.match(LOCAL_FACES) ?? []));
+    return source.replaceAll(COMES_LATER, '').replaceAll(LATER_RULES, '');
+  };
   const inlined = await beasties.process(serialize(view));
   const style = /<style>([\s\S]+?)<\/style>/.exec(inlined.replaceAll('<style></style>', ''))?.[1];
   if (!style) throw new Error('No style was found that the first view uses');
-  return withoutUnread(style, start);
+  return faces.join('') + withoutUnread(style.replaceAll(LATER_DECLARATIONS, ''), start);
 }
 
 /** Leaves out the custom properties that neither the style nor the page's own `style` attributes read. */

@@ -38,7 +38,7 @@ async function builtAssets() {
   const ahead = [built('react'), built('frame')].flatMap(({ path, imports }) => [path, ...imports]);
   return {
     stylesheet: { path: style, source: await source(style) },
-    entry: { path: entry, integrity: `sha256-${hash('sha256', await source(entry), 'base64')}` },
+    entry,
     // What the islands of every page need; others fetch their own when they are hydrated.
     preload: [...new Set(ahead)].filter((path) => path !== entry),
   };
@@ -50,9 +50,8 @@ await rm(join(SERVER_FOLDER, 'assets'), { recursive: true });
 const rendering = (await import(pathToFileURL(resolve(SERVER_FOLDER, 'render.js')).href)) as {
   renderPage: RenderPage;
   INLINE_SCRIPTS: string[];
-  tokens: string;
 };
-const { renderPage, INLINE_SCRIPTS, tokens } = rendering;
+const { renderPage, INLINE_SCRIPTS } = rendering;
 const { stylesheet, entry, preload } = await builtAssets();
 const assetsWith = (firstStyle: string) => ({ stylesheet: stylesheet.path, firstStyle, entry, preload });
 const contentHash = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
@@ -63,10 +62,10 @@ const withStyle = (firstStyle: string): DynamicPage => ({
 
 const written = new Map<string, PageFile>();
 // An answer may hold anything.
-const rendered: Record<string, DynamicPage> = { [ANSWER_PAGE]: withStyle(tokens + stylesheet.source) };
+const rendered: Record<string, DynamicPage> = { [ANSWER_PAGE]: withStyle(stylesheet.source) };
 for (const { file, address, ...request } of pagesToWrite()) {
   const unstyled = renderPage({ ...request, assets: assetsWith('') });
-  const styled = withStyle(tokens + (await firstViewStyle(unstyled, CLIENT_FOLDER)));
+  const styled = withStyle(await firstViewStyle(unstyled, CLIENT_FOLDER));
   if (address === PATHS.careers && !isStatic) rendered[address] = styled;
   else {
     await writeSiteFile(file, renderPage({ ...request, assets: styled.assets }));
@@ -77,7 +76,7 @@ if (!isStatic) {
   const view = (query: string) => renderPage({ path: SEARCH_PATH, query, assets: assetsWith('') });
   const [start = ''] = view(QUERY).split('<link rel="stylesheet"');
   const style = await firstViewStyle(start + view(UNANSWERED), CLIENT_FOLDER);
-  rendered[SEARCH_PATH] = withStyle(tokens + style);
+  rendered[SEARCH_PATH] = withStyle(style);
 }
 await writeSiteFile('speculation-rules.json', speculationRules());
 if (isStatic) await writeMovedPages();

@@ -23,9 +23,9 @@ import { reloadStaticParts } from './reload-static-parts.ts';
 
 /** Sources, as Vite serves them. */
 const ASSETS: PageAssets = {
-  stylesheet: '/site/styles/development.css',
+  stylesheet: '/site/styles/index.css',
   isStylesheetInHead: true,
-  entry: { path: '/site/islands/client-entry.ts' },
+  entry: '/site/islands/client-entry.ts',
   preload: [],
 };
 
