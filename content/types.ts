@@ -207,7 +207,7 @@ export type SampleReportName =
   | 'rollout-acceptance'
   | 'managed-service';
 
-export interface ServiceGroupPage extends PageBase, Listed, PicturedClosing {
+export interface ServiceGroupPage extends PageBase, Listed, Closing {
   kind: 'service-group';
   icon: IconName;
   summary: string;

@@ -1,6 +1,6 @@
 import { Children, createContext, type ReactNode, use } from 'react';
 
-/** Address of the style sheet when it is linked below the first section; undefined when it is in the head. */
+/** Address of the style sheet where it comes after the first section; undefined where it is in the head. */
 export const BodyStylesheet = createContext<string | undefined>(undefined);
 
 interface MainProps {
@@ -9,7 +9,7 @@ interface MainProps {
   children: ReactNode;
 }
 
-/** The page's own part. Browsers paint what comes before a style sheet and wait with the rest (docs/decisions/0022). */
+/** The page's own part. Its first section is the first view: the style sheets come after it (docs/decisions/0022). */
 export function Main({ opensAtTop, children }: MainProps) {
   const stylesheet = use(BodyStylesheet);
   const [first, ...rest] = Children.toArray(children);

@@ -13,6 +13,7 @@ import { SplitSection } from '../sections/split-section.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { breadcrumbs } from '../head/breadcrumbs.ts';
+import { ClosingEnquiry } from './closing-enquiry.tsx';
 import { pageLink } from './page-link.ts';
 import { titled } from './titled.ts';
 import stylesheet from './service-lists.css?url';
@@ -63,7 +64,7 @@ export function ServiceGroupPage({ page }: { page: ServiceGroupContent }) {
         </PhoneFold>
       </SplitSection>
 
-      <CallToActionPanel callToAction={callToAction} closing={{ image: page.closingImage }} />
+      <CallToActionPanel callToAction={callToAction} closing={{ form: <ClosingEnquiry page={page} /> }} />
     </Main>
   );
 }

@@ -12,6 +12,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { LinkedText } from '../ui/linked-text.tsx';
 import { PlateIcon } from '../ui/plate-icon.tsx';
 import { TextLink } from '../ui/text-link.tsx';
+import { ClosingEnquiry } from './closing-enquiry.tsx';
 import stylesheet from './supplier-facts-page.css?url';
 
 export function SupplierFactsPage({ page }: { page: SupplierFacts }) {
@@ -60,7 +61,7 @@ export function SupplierFactsPage({ page }: { page: SupplierFacts }) {
         ))}
       </Detail>
 
-      <CallToActionPanel callToAction={page.callToAction} closing={{ icon: page.icon }} />
+      <CallToActionPanel callToAction={page.callToAction} closing={{ form: <ClosingEnquiry page={page} /> }} />
     </Main>
   );
 }

@@ -34,6 +34,7 @@ import { WorkFigure } from '../sections/works/work-figure.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { breadcrumbs } from '../head/breadcrumbs.ts';
+import { ClosingEnquiry } from './closing-enquiry.tsx';
 import { courseSchedule } from './course-schedule.ts';
 import { courseTerm } from './course-term.ts';
 import { titled } from './titled.ts';
@@ -152,7 +153,7 @@ export function TrainingPage({ page }: { page: TrainingContent }) {
         heading="Who teaches it"
         trainers={trainers.filter(({ teaches }) => teaches.includes(page.path))}
       />
-      <CallToActionPanel callToAction={callToAction} closing={{ icon: page.icon }} />
+      <CallToActionPanel callToAction={callToAction} closing={{ form: <ClosingEnquiry page={page} /> }} />
     </Main>
   );
 }

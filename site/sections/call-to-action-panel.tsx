@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
-import type { IconName } from '../../content/icon-names.ts';
 import { contact } from '../../content/contact.ts';
 import type { CallToAction, ImageName } from '../../content/types.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { LineIcon } from '../ui/line-icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { FormNotice } from './form-notice.tsx';
 
 interface CallToActionPanelProps {
   callToAction: CallToAction;
-  /** A picture, the page's own icon drawn large, or the form, which then takes the place of the button. */
-  closing: { image: ImageName } | { icon: IconName } | { form: ReactNode };
+  /** A picture, or the form about the page, which then takes the place of the button. */
+  closing: { image: ImageName } | { form: ReactNode };
 }
 
 /** Names the form. */
@@ -20,7 +18,7 @@ export const CLOSING_HEADING = 'call-to-action-heading';
 export function CallToActionPanel({ callToAction, closing }: CallToActionPanelProps) {
   return (
     <section className="section">
-      <div className={`page-width call-to-action${lookOf(closing)}`}>
+      <div className={`page-width call-to-action${'form' in closing ? ' with-form' : ''}`}>
         <div>
           <h2 id={CLOSING_HEADING}>{callToAction.heading}</h2>
           <p>{callToAction.text}</p>
@@ -30,19 +28,12 @@ export function CallToActionPanel({ callToAction, closing }: CallToActionPanelPr
             <ButtonLink to={callToAction.path}>{callToAction.label}</ButtonLink>
           )}
         </div>
-        <Beside closing={closing} />
+        {'form' in closing ? (
+          <div className="closing-form">{closing.form}</div>
+        ) : (
+          <Picture name={closing.image} sizes="(max-width: 720px) 82vw, 600px" />
+        )}
       </div>
     </section>
   );
-}
-
-function lookOf(closing: CallToActionPanelProps['closing']) {
-  if ('form' in closing) return ' with-form';
-  return 'image' in closing ? '' : ' without-picture';
-}
-
-function Beside({ closing }: Pick<CallToActionPanelProps, 'closing'>) {
-  if ('form' in closing) return <div className="closing-form">{closing.form}</div>;
-  if ('icon' in closing) return <LineIcon name={closing.icon} />;
-  return <Picture name={closing.image} sizes="(max-width: 720px) 82vw, 600px" />;
 }

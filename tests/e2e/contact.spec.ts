@@ -215,6 +215,8 @@ test('who asks about a course is told what a trainee gets, and nothing about att
     'You get it in writing',
   ]);
   await expect(main).not.toContainText(/under attack|scanned|confidentiality agreement/);
+  // What the course's own page asks at its end is another question.
+  await expect(main).not.toContainText('Not sure your Linux is good enough?');
 });
 
 test('Ask for a price on a service page opens the enquiry about the service', async ({ page }) => {

@@ -95,6 +95,49 @@ test('an island that acts as its page opens is hydrated by itself', async ({ pag
   );
 });
 
+/** When the page asked for its style sheets, fonts and scripts, after its first paint with content; in milliseconds. */
+const askedAfterPaint = (page: Page) =>
+  page.evaluate(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /[.](css|woff2|js)$/.test(name))
+      .map(({ startTime }) => startTime - paint!.startTime);
+  });
+
+for (const path of ['/', A_SERVICE, '/careers']) {
+  test(`${path} asks for style sheets, fonts and scripts once its first view is painted`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await hydrated(page);
+
+    const after = await askedAfterPaint(page);
+    expect(after.length).toBeGreaterThan(4);
+    expect(Math.min(...after)).toBeGreaterThanOrEqual(0);
+  });
+}
+
+test('on the way from another page of the site they are asked for at once, as they are there', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await hydrated(page);
+  await footer(page).getByRole('link', { name: 'Careers' }).click();
+  await expect(page).toHaveURL('/careers');
+  await hydrated(page);
+
+  expect(Math.min(...(await askedAfterPaint(page)))).toBeLessThan(0);
+});
+
+test('a page whose style sheets cannot be had is shown whole', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/Failed to load resource|ERR_FAILED/);
+  await page.route('**/*.css', (route) => route.abort());
+  await page.goto(A_SERVICE);
+
+  await expect(footer(page).getByRole('link', { name: 'Careers' })).toBeVisible();
+});
+
 test('fonts come by the style sheet, behind the picture of the hero, with scripts blocked too', async ({
   page,
   expectedErrors,

@@ -367,24 +367,31 @@ test('the plates are those of the six groups: a service page has a plain icon, a
   await expect(page.getByRole('main').locator('.plate-icon')).toHaveCount(6);
 });
 
-test('a service page ends with one call: the form about it, which can be sent', async ({ page }) => {
-  await page.goto('/services/cloud-services/waf');
-  await hydrated(page);
-  const main = page.getByRole('main');
-  const closing = main.locator('.call-to-action');
-  const form = closing.getByRole('form', { name: await closing.getByRole('heading').innerText() });
-  await expect(form.getByText('About: Web Application Firewall')).toBeVisible();
-  await expect(closing.getByRole('link')).toHaveText(['What we store, and for how long']);
+for (const [path, subject] of [
+  ['/services/cloud-services/waf', 'Web Application Firewall'],
+  ['/services/cloud-services', 'Cloud Security Services'],
+  ['/services/supplier-facts', 'For your supplier file'],
+  ['/it-trainings/devops', 'DevOps Automation'],
+] as const) {
+  test(`${path} ends with one call: the form about it, which can be sent`, async ({ page }) => {
+    await page.goto(path);
+    await hydrated(page);
+    const main = page.getByRole('main');
+    const closing = main.locator('.call-to-action');
+    const form = closing.getByRole('form', { name: await closing.getByRole('heading').innerText() });
+    await expect(form.getByText(`About: ${subject}`)).toBeVisible();
+    await expect(closing.getByRole('link')).toHaveText(['What we store, and for how long']);
 
-  await form.getByRole('button', { name: 'Send Message' }).click();
-  await expect(form.getByLabel('Name')).toBeFocused();
+    await form.getByRole('button', { name: 'Send Message' }).click();
+    await expect(form.getByLabel('Name')).toBeFocused();
 
-  await form.getByLabel('Name').fill('Asha Rao');
-  await form.getByLabel('Mobile').fill('9876543210');
-  await form.getByLabel('Email').fill('asha.rao@example.org');
-  await form.getByRole('button', { name: 'Send Message' }).click();
-  await expect(form.getByText('Message sent successfully!')).toBeVisible();
-});
+    await form.getByLabel('Name').fill('Asha Rao');
+    await form.getByLabel('Mobile').fill('9876543210');
+    await form.getByLabel('Email').fill('asha.rao@example.org');
+    await form.getByRole('button', { name: 'Send Message' }).click();
+    await expect(form.getByText('Message sent successfully!')).toBeVisible();
+  });
+}
 
 test('the list beside the page ends where the terms begin, over all columns', async ({ page }) => {
   for (const width of [1280, 1440]) {

@@ -44,8 +44,9 @@ export function contactSubjects(): Map<string, EnquirySubject> {
     if (!subject || page.kind === 'lab') continue;
     subjects.set(askAbout(page.path), subject);
     if (page.kind !== 'training') continue;
+    const { query, line } = subject;
     for (const question of COURSE_QUESTIONS)
-      subjects.set(askCourse(page.path, question), { ...subject, message: questionTo(page, question) });
+      subjects.set(askCourse(page.path, question), { query, line, message: questionTo(page, question) });
   }
   return subjects;
 }

@@ -8,7 +8,6 @@ export const awarenessGroup = {
   icon: 'person',
   menuLine: 'Staff who notice and report',
   image: 'group-awareness',
-  closingImage: 'cta-domino',
   title: 'Awareness & Training',
   position: 5,
   description:

@@ -9,7 +9,6 @@ export const cloudGroup = {
   icon: 'cloud',
   menuLine: 'What you publish, rent and let in',
   image: 'group-cloud',
-  closingImage: 'cta-keystone',
   title: 'Cloud Security Services',
   label: 'Cloud Services',
   position: 4,

@@ -12,7 +12,6 @@ export const cyberSecurityGroup = {
     'Infrastructure, email, endpoints, monitoring, data loss and red teaming: what each service changes, and which one to begin with.',
   lead: 'Six services for machines, mail and the people who use both. Each leaves you a register that the next one starts from.',
   image: 'group-cyber',
-  closingImage: 'card-soc',
   icon: 'shield-key',
   menuLine: 'Machines, mail and data, watched',
   summary: 'Machines, mail and data, and someone to notice when one is attacked.',

@@ -8,7 +8,6 @@ export const grcGroup = {
   icon: 'clipboard',
   menuLine: 'ISO 27001, audits, a part-time CISO',
   image: 'group-grc',
-  closingImage: 'cta-clause',
   title: 'Governance, Risk & Compliance (GRC)',
   label: 'GRC',
   position: 6,

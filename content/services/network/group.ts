@@ -11,7 +11,6 @@ export const networkGroup = {
     'Firewall rules, switch and router templates, flood plans and upkeep of the devices: what each covers and which one your network needs.',
   lead: 'Firewalls, switches and the links between sites: built from written templates, changed under agreed rules, and prepared for a DDoS attack.',
   image: 'group-network',
-  closingImage: 'cta-signal',
   icon: 'network',
   menuLine: 'Firewalls, switches and links in order',
   summary: 'Firewall rules, switch ports and links, configured from templates and kept in order.',

@@ -10,7 +10,6 @@ export const vaptGroup = {
   icon: 'crosshair',
   menuLine: 'Eight kinds of penetration test',
   image: 'group-vapt',
-  closingImage: 'cta-chain',
   title: 'Vulnerability Assessment and Penetration Testing',
   documentTitle: 'VAPT: vulnerability assessment and penetration testing',
   label: 'VAPT',
