@@ -21,6 +21,12 @@ function whenShown(act: () => void): void {
   else act();
 }
 
+/** The script may come after all else. */
+function whenLoaded(act: () => void): void {
+  if (document.readyState === 'complete') act();
+  else addEventListener('load', act, { once: true });
+}
+
 /** Of a visitor: somebody moves, touches, types or scrolls the page, not a list in it. */
 const SIGNS = ['pointermove', 'touchstart', 'keydown', 'scroll'];
 
@@ -51,7 +57,7 @@ closePopoversOnPageHide();
 warnWhenOffline();
 whenShown(fadeInOnScroll);
 whenShown(keepSubject);
-addEventListener('load', () =>
+whenLoaded(() =>
   whenShown(() => {
     hydrateWhenDue();
     for (const sign of SIGNS) addEventListener(sign, preloadScripts, { once: true });
