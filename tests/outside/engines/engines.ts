@@ -36,7 +36,7 @@ export function inEachEngine(journeys: (journey: Journey) => void): void {
         watched = await watchSite(journey.site.origin);
       });
       beforeEach(async () => {
-        journey.browser = await running.newBrowser(watched.origin);
+        journey.browser = openingWholePages(await running.newBrowser(watched.origin));
       });
       afterEach(async () => {
         const complaints = await watched.complaints(journey.browser);
@@ -52,6 +52,18 @@ export function inEachEngine(journeys: (journey: Journey) => void): void {
       journeys(journey);
     });
   }
+}
+
+/** What stands below the first view is shown once the style sheets are there, which no driver waits for. */
+function openingWholePages(browser: Browser): Browser {
+  return {
+    ...browser,
+    async open(path) {
+      await browser.open(path);
+      const isWhole = () => !('firstView' in document.documentElement.dataset);
+      await eventually(() => browser.evaluate(isWhole)).toBe(true);
+    },
+  };
 }
 
 /** Reads until the assertion holds. */
