@@ -41,10 +41,18 @@ export function addCertificates(program: Command): void {
     .option('--issued <date>', 'YYYY-MM-DD; default: today')
     .option('--expires <date>', 'YYYY-MM-DD, the last day on which it is valid; default: never')
     .option('--number <number>', 'an old number; default: a new one of 12 digits')
+    .option('--class <name>', 'the class with which it is listed and printed')
     .action(
-      withSystem(async (deps, output, { name, course, issued, expires, number }) => {
+      withSystem(async (deps, output, { name, course, issued, expires, number, class: group }) => {
         await warnOfIssue(deps, { name, course });
-        const certificate = await issueCertificate(deps, { name, course, issued, expires, number });
+        const certificate = await issueCertificate(deps, {
+          name,
+          course,
+          issued,
+          expires,
+          number,
+          class: group,
+        });
         output.say(`Number to print: ${groupNumber(certificate.number)}`);
         await output.object(certificate);
       }),
@@ -54,7 +62,7 @@ export function addCertificates(program: Command): void {
     certificates,
     'import <file>',
     'add the certificates of a CSV file or an Excel workbook (.xlsx): name, course, issued, number (optional), expires ' +
-      '(optional); one of the first six lines names these columns and no other. Of a workbook up to 20,000 rows are read',
+      '(optional); one of the first six lines names these columns, others are passed over. Of a workbook up to 20,000 rows are read',
     'import certificates.csv --dry-run',
     'import class.csv --class "Pune, autumn 2026" --dates dmy --encoding windows-1252',
   )
@@ -136,11 +144,12 @@ export function addCertificates(program: Command): void {
   )
     .option('--name <name>', 'the corrected name')
     .option('--course <course>', 'the corrected course')
-    .option('--expires <date>', 'a new last day, YYYY-MM-DD')
+    .option('--expires <date>', 'a new last day, YYYY-MM-DD, or never')
     .action(
       withSystem(async (deps, output, number, { name, course, expires }) => {
-        await warnOfReissue(deps, number);
-        const certificate = await reissueCertificate(deps, number, { name, course, expires });
+        await warnOfReissue(deps, number, { name, course });
+        const corrections = { name, course, expires: expires === 'never' ? '' : expires };
+        const certificate = await reissueCertificate(deps, number, corrections);
         output.say(`Number to print: ${groupNumber(certificate.number)}`);
         await output.object(certificate);
       }),
@@ -166,15 +175,22 @@ export function addCertificates(program: Command): void {
 async function warnOfIssue(
   { storage }: Dependencies,
   fields: { name: string; course: string },
+  replaced?: string,
 ): Promise<void> {
-  const namesakesOf = await namesakeWarnings(storage.database, [fields]);
+  const namesakesOf = await namesakeWarnings(storage.database, [fields], replaced);
   const misspelt = misspeltCourse(fields.course, courseTitles);
   for (const warning of [...(misspelt === undefined ? [] : [misspelt]), ...namesakesOf(fields)])
     warn(warning);
 }
 
-async function warnOfReissue(deps: Dependencies, number: string): Promise<void> {
-  const { state, replaced_by, reason, revoked } = await showCertificate(deps, number);
+async function warnOfReissue(
+  deps: Dependencies,
+  number: string,
+  corrections: { name?: string; course?: string },
+): Promise<void> {
+  const { state, replaced_by, reason, revoked, ...old } = await showCertificate(deps, number);
+  const { name = old.name, course = old.course } = corrections;
+  if (name !== old.name || course !== old.course) await warnOfIssue(deps, { name, course }, old.number);
   if (state !== 'revoked' || replaced_by !== null) return;
   warn(
     `${number} was withdrawn on ${revoked?.slice(0, 10)} (${reason}): withdraw the new one if that still holds.`,

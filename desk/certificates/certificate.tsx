@@ -7,9 +7,11 @@ import { Day } from '../ui/day.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Fact } from '../ui/fact.tsx';
 import { InputField, SelectField } from '../ui/field.tsx';
+import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { shortcut } from '../ui/shortcut.ts';
 import { Time } from '../ui/time.tsx';
+import { Warnings } from '../ui/warnings.tsx';
 import { classPath } from './certificates.tsx';
 import type { Screen } from '../ui/screen.ts';
 
@@ -126,17 +128,23 @@ function Reissuing({
   values,
   errors,
   courses,
+  warnings,
+  confirmed,
   path,
 }: CertificateView & { path: string }) {
-  const typed = ['name', 'course', 'expires'].some((field) => errors[field] !== undefined);
+  const typed =
+    warnings.length > 0 || ['name', 'course', 'expires'].some((field) => errors[field] !== undefined);
   return (
     <details className="act" open={typed}>
       <summary {...shortcut('e', 'Reissue with a correction')}>Reissue with a correction</summary>
       <form className="form" method="post" action={`${path}/reissue`} noValidate>
         <p className="muted">
-          A new certificate with a new number is issued as of <Day value={found.issued} />, and this one is
-          withdrawn: a check of the old number says that it was replaced.
+          A new certificate with a new number is issued as of <Day value={found.issued} />
+          {found.class !== null && ` in ${found.class}`}, and this one is withdrawn: a check of the old number
+          says that it was replaced.
         </p>
+        <Warnings heading="Is this meant?" warnings={warnings} />
+        {confirmed !== undefined && <HiddenFields fields={{ confirmed }} />}
         {found.state === 'revoked' && (
           <p className="field-warning">
             This certificate was withdrawn: {(REASONS[found.reason ?? ''] ?? 'for a reason').toLowerCase()}.
@@ -153,11 +161,12 @@ function Reissuing({
         <InputField
           name="expires"
           label="Valid until (optional)"
+          hint="Empty: it has no end"
           error={errors.expires}
           input={{ type: 'date', defaultValue: values.expires }}
         />
         <button className="button small" type="submit">
-          Reissue
+          {warnings.length > 0 ? 'Reissue it all the same' : 'Reissue'}
         </button>
       </form>
     </details>

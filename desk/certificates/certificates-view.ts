@@ -35,8 +35,9 @@ export interface CertificateView {
   /** What was typed to reissue it. */
   values: ReissueValues;
   errors: Record<string, string>;
-  /** What to think about before it is reissued. */
+  /** What to look at before it is reissued; sending `confirmed` with the form says that it is meant. */
   warnings: string[];
+  confirmed?: string;
   /** The check on the site. */
   address: string;
 }
@@ -59,4 +60,5 @@ export interface IssueView {
 export interface IssueValues extends ReissueValues {
   issued: string;
   number: string;
+  class: string;
 }

@@ -35,6 +35,13 @@ export const certificates: Screen<CertificatesView> = {
               <>
                 <a
                   className="button ghost small"
+                  href={`/certificates/issue?class=${encodeURIComponent(view.class)}`}
+                  {...shortcut('i', 'Issue one more in this class')}
+                >
+                  Issue one more
+                </a>
+                <a
+                  className="button ghost small"
                   href={printPath(view.class, 'zip')}
                   {...shortcut('z', 'Print the class as a zip')}
                 >

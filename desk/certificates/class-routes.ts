@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { courseTitles } from '../../content/course-titles.ts';
-import type { RosterView } from './roster-view.ts';
+import { LEFT_OUT_FOR, type RosterRow, type RosterView } from './roster-view.ts';
 import { dayIn } from '../../server/services/calendar.ts';
 import { nearCourse } from '../../server/services/certificates/near-course.ts';
 import { readRosterFile } from '../../server/services/certificates/read-roster-file.ts';
@@ -120,21 +120,29 @@ async function readTable(context: RouteContext): Promise<unknown> {
     issued: values.issued,
   });
   if (problem !== undefined) return refuse({ table: problem });
-  return await show(
-    context,
-    {
-      values,
-      columns,
-      dates,
-      isWindows,
-      sheet,
-      rows: rows.map((row) => ({ values: row.values, errors: {}, isLeftOut: false })),
-      errors: {},
-      courses: courseTitles,
-      unknownCourses: [],
-    },
-    200,
+  const read: RosterRow[] = rows.map((row) => ({
+    values: row.values,
+    errors: {},
+    isLeftOut: row.isNote ?? false,
+    why: row.isNote ? 'note' : undefined,
+  }));
+  const view = {
+    values,
+    columns,
+    dates,
+    isWindows,
+    sheet,
+    rows: read,
+    errors: {},
+    courses: courseTitles,
+    unknownCourses: [],
+  };
+  const { rows: checked } = await checkRoster(context.deps, takenIn(view), dates || undefined);
+  const known = new Set(checked.flatMap(({ row, known: number }) => (number === undefined ? [] : row)));
+  const marked = read.map((row, index) =>
+    known.has(index + 1) ? { ...row, isLeftOut: true, why: 'known' as const } : row,
   );
+  return await show(context, { ...view, rows: marked }, 200);
 }
 
 /** The rows with the errors in their cells. */
@@ -221,6 +229,7 @@ function readView(form: URLSearchParams): RosterView {
       } satisfies RosterValues,
       errors: {},
       isLeftOut: posted.has(`leave.${index}`),
+      why: LEFT_OUT_FOR.find((reason) => reason === posted.get(`why.${index}`)),
     })),
     errors: {},
     courses: courseTitles,

@@ -55,6 +55,13 @@ export const issue: Screen<IssueView> = {
           error={errors.number}
           input={{ defaultValue: values.number, autoComplete: 'off', spellCheck: false }}
         />
+        <InputField
+          name="class"
+          label="Class (optional)"
+          hint="It is then printed with that class; written as the class is, such as DevOps, November 2026"
+          error={errors.class}
+          input={{ defaultValue: values.class, autoComplete: 'off' }}
+        />
         <div className="form-foot">
           <button className="button" type="submit">
             {warnings.length > 0 ? 'Issue it all the same' : 'Issue'}

@@ -1,4 +1,4 @@
-import type { RosterRow } from './roster-view.ts';
+import type { LeftOutFor, RosterRow } from './roster-view.ts';
 import type { RosterField } from '../../server/services/certificates/roster.ts';
 
 export const ROSTER_LABELS: Record<RosterField, string> = {
@@ -8,6 +8,8 @@ export const ROSTER_LABELS: Record<RosterField, string> = {
   expires: 'Valid until',
   number: 'Number',
 };
+
+const WHY: Record<LeftOutFor, string> = { note: 'Looks like a note', known: 'Issued already' };
 
 /** Rows and columns are known by their places alone. */
 export function inPlace<Item>(item: Item, index: number): { item: Item; index: number } {
@@ -52,8 +54,17 @@ export function RosterGrid({ rows }: { rows: RosterRow[] }) {
                 type="checkbox"
                 name={`leave.${index}`}
                 aria-label={`Leave out row ${index + 1}`}
+                aria-describedby={row.why && `why.${index}`}
                 defaultChecked={row.isLeftOut}
               />
+              {row.why && (
+                <>
+                  <input type="hidden" name={`why.${index}`} value={row.why} />
+                  <span className="cell-note" id={`why.${index}`}>
+                    {WHY[row.why]}
+                  </span>
+                </>
+              )}
             </td>
           </tr>
         ))}

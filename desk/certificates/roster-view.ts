@@ -41,4 +41,10 @@ export interface RosterRow {
   /** A namesake, in the table or among what is stored. */
   warnings?: string[];
   isLeftOut: boolean;
+  /** Why it was left out as the table was read; the tick beside it takes it in all the same. */
+  why?: LeftOutFor;
 }
+
+/** It looks like a sum or a signature, or exactly this was issued before. */
+export const LEFT_OUT_FOR = ['note', 'known'] as const;
+export type LeftOutFor = (typeof LEFT_OUT_FOR)[number];

@@ -1,4 +1,4 @@
-import type { RosterRow, RosterView } from './roster-view.ts';
+import type { LeftOutFor, RosterRow, RosterView } from './roster-view.ts';
 import { CourseList } from '../ui/course-field.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { InputField, SelectField } from '../ui/field.tsx';
@@ -27,18 +27,25 @@ export const roster: Screen<RosterView> = {
     const { rows, errors } = view;
     const taken = rows.filter(({ isLeftOut }) => !isLeftOut).length;
     const bad = rows.filter(isBad).length;
+    const left = (reason: LeftOutFor) =>
+      rows.filter(({ isLeftOut, why }) => isLeftOut && why === reason).length;
     return (
       <>
         <a className="text-link back-link" href="/certificates/class">
           Begin again
         </a>
         <ScreenHead heading={view.values.class || 'Issue a class'}>
-          {bad === 0
-            ? `${rowsInWords(taken)}, nothing to correct. Nothing is stored yet.`
-            : `${rowsInWords(taken)}, ${bad} to correct. Nothing is stored yet.`}
+          {[
+            `${rowsInWords(taken)}, ${bad === 0 ? 'nothing' : bad} to correct.`,
+            ...leftOut(left('known'), left('note')),
+            'Nothing is stored yet.',
+          ].join(' ')}
         </ScreenHead>
         {/* Without the order of the days there is one thing to correct first. */}
-        <ErrorSummary errors={errors.dates ? errors : { ...errors, ...summaryOf(rows) }} />
+        <ErrorSummary
+          errors={errors.dates ? errors : { ...errors, ...errorsIn(rows) }}
+          atMost={SUMMARY_MAX}
+        />
         <form
           className="roster-form"
           method="post"
@@ -86,11 +93,12 @@ export const roster: Screen<RosterView> = {
             <button
               className="button"
               type="submit"
+              disabled={taken === 0}
               formAction="/certificates/class/store"
               data-busy="Storing…"
               {...shortcut('s', 'Store the class')}
             >
-              {`Store ${taken === 1 ? 'the certificate' : `${taken} certificates`}`}
+              {`Store ${taken} ${taken === 1 ? 'certificate' : 'certificates'}`}
             </button>
             <button
               className="button ghost"
@@ -112,13 +120,26 @@ function rowsInWords(count: number): string {
   return count === 1 ? 'One row' : `${count} rows`;
 }
 
-function summaryOf(rows: RosterRow[]): Record<string, string> {
-  const entries = rows.flatMap(({ errors }, index) =>
-    Object.entries(errors).map(
-      ([field, text]) => [`${field}.${index}`, `Row ${index + 1}: ${text}`] as const,
+/** What was left out as the table was read. */
+function leftOut(known: number, notes: number): string[] {
+  return [
+    ...(known > 0 ? [`${known === 1 ? 'One is' : `${known} are`} issued already and left out.`] : []),
+    ...(notes > 0
+      ? [
+          notes === 1
+            ? 'One looks like a note and is left out.'
+            : `${notes} look like notes and are left out.`,
+        ]
+      : []),
+  ];
+}
+
+function errorsIn(rows: RosterRow[]): Record<string, string> {
+  return Object.fromEntries(
+    rows.flatMap(({ errors }, index) =>
+      Object.entries(errors).map(([field, text]) => [`${field}.${index}`, `Row ${index + 1}: ${text}`]),
     ),
   );
-  return Object.fromEntries(entries.slice(0, SUMMARY_MAX));
 }
 
 /** What the next page needs to read the table anew. */

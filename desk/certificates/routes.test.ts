@@ -180,6 +180,66 @@ test('a class with one bad cell stores nothing; corrected, left out or twice the
   expect(viewIn(twice).rows[0]?.errors.name).toMatch(/^Was issued already: \d{4}/);
 });
 
+test('a late trainee is one click: who has the certificate already and what is no person come left out', async () => {
+  const { post, get } = await openTraining();
+  const table =
+    'Name,Course,Date\nAnita Sharma,DevOps Automation,21/11/2026\nRavi Das,DevOps Automation,21/11/2026';
+  const form = { class: 'DevOps, November', course: '', issued: '' };
+  const first = viewIn(await post('/certificates/class', { ...form, table }));
+  await post('/certificates/class/store', gridOf(first.rows.map(({ values }) => ({ ...values }))));
+
+  const later = await post('/certificates/class', {
+    ...form,
+    table: `${table}\nLate Trainee,DevOps Automation,21/11/2026\nTotal: 3,,`,
+  });
+  const { rows, errors } = viewIn(later);
+  expect([later.statusCode, errors]).toEqual([200, {}]);
+  expect(rows.map(({ values, isLeftOut, why }) => [values.name, isLeftOut, why])).toEqual([
+    ['Anita Sharma', true, 'known'],
+    ['Ravi Das', true, 'known'],
+    ['Late Trainee', false, undefined],
+    ['Total: 3', true, 'note'],
+  ]);
+
+  const grid = gridOf(
+    rows.map(({ values }) => ({ ...values })),
+    { 'leave.0': 'on', 'leave.1': 'on', 'leave.3': 'on' },
+  );
+  expect((await post('/certificates/class/store', grid)).statusCode).toBe(303);
+  const { certificates } = await get('/certificates?class=DevOps%2C+November');
+  expect(certificates.map(({ name }) => name).toSorted()).toEqual([
+    'Anita Sharma',
+    'Late Trainee',
+    'Ravi Das',
+  ]);
+});
+
+test('a reissue asks about what looks like a slip, and an emptied last day ends the expiry', async () => {
+  const { post, get } = await openTraining();
+  const issued = await post('/certificates/issue', {
+    ...ANITA,
+    expires: '2027-01-01',
+    class: 'DevOps, November',
+  });
+  const address = String(issued.headers.location);
+  const slip = { name: ANITA.name, course: 'Devops Automtion', expires: '' };
+  const asked = await post(`${address}/reissue`, slip);
+  expect([asked.statusCode, viewIn(asked).warnings, viewIn(asked).values]).toEqual([
+    422,
+    ['“Devops Automtion” is not a course of the site. Is “DevOps Automation” meant?'],
+    slip,
+  ]);
+  expect((await get(address)).certificate.state).toBe('valid');
+
+  // The certificate that is corrected is no namesake.
+  const again = await post(`${address}/reissue`, { ...slip, course: ANITA.course });
+  expect((await get(String(again.headers.location))).certificate).toMatchObject({
+    course: ANITA.course,
+    expires: null,
+    class: 'DevOps, November',
+  });
+});
+
 test('days that may be two are asked about, and what was typed and corrected stays', async () => {
   const { post, get } = await openTraining();
   const pasted = await post('/certificates/class', {

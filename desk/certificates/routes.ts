@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
 import { courseTitles } from '../../content/course-titles.ts';
-import type { CertificateLine, CertificateView, IssueValues } from './certificates-view.ts';
+import type { CertificateLine, CertificateView, ReissueValues } from './certificates-view.ts';
 import { groupNumber } from '../../contracts/certificate.ts';
 import { PATHS } from '../../contracts/paths.ts';
 import { dayIn } from '../../server/services/calendar.ts';
@@ -35,7 +35,7 @@ import type { RoleRoute, RouteContext } from '../server/route.ts';
 const ROLES = ['owner', 'office', 'trainer'] as const;
 
 const reissueForm = v.object({ name: line, course: line, expires: line });
-const issueForm = v.object({ ...reissueForm.entries, issued: line, number: line });
+const issueForm = v.object({ ...reissueForm.entries, issued: line, number: line, class: line });
 const confirmedForm = v.object({ confirmed: line });
 const revokeForm = v.object({ reason: line });
 
@@ -67,13 +67,14 @@ export const certificateRoutes: readonly RoleRoute[] = [
     method: 'GET',
     path: '/certificates/issue',
     roles: ROLES,
-    async answer({ deps, page }) {
+    async answer({ deps, page, query }) {
       const values = {
         name: '',
         course: '',
         issued: dayIn(deps.now(), deps.config.timeZone),
         expires: '',
         number: '',
+        class: query.get('class') ?? '',
       };
       return page('issue', { values, errors: {}, warnings: [], courses: courseTitles });
     },
@@ -128,13 +129,15 @@ export const certificateRoutes: readonly RoleRoute[] = [
     roles: ROLES,
     answer: async (context) =>
       change(context, async (number) => {
-        const { deps, form, done } = context;
-        const { name, course, expires } = readForm(form, reissueForm);
-        const issued = await reissueCertificate(deps, number, {
-          name,
-          course,
-          expires: expires || undefined,
-        });
+        const { deps, form, done, page } = context;
+        const values = readForm(form, reissueForm);
+        const confirmed = JSON.stringify(values);
+        const old = await showCertificate(deps, number);
+        const isSame = values.name === old.name && values.course === old.course;
+        const warnings = isSame ? [] : await warningsAbout(deps, values, number);
+        if (warnings.length > 0 && readForm(form, confirmedForm).confirmed !== confirmed)
+          return page('certificate', { ...(await viewOf(deps, number)), values, warnings, confirmed }, 422);
+        const issued = await reissueCertificate(deps, number, values);
         return done(addressOf(issued.number), {
           text: `This certificate replaces ${groupNumber(number)}, which is withdrawn. Print this one.`,
         });
@@ -157,6 +160,7 @@ async function issue({ deps, form, page, done }: RouteContext): Promise<unknown>
       issued: values.issued || undefined,
       expires: values.expires || undefined,
       number: values.number || undefined,
+      class: values.class || undefined,
     });
     return done(addressOf(number), { text: `The certificate of ${name} is stored: ${groupNumber(number)}.` });
   } catch (error) {
@@ -166,9 +170,14 @@ async function issue({ deps, form, page, done }: RouteContext): Promise<unknown>
   }
 }
 
-async function warningsAbout({ storage }: Dependencies, values: IssueValues): Promise<string[]> {
+/** `replaced`: the certificate that these values correct, which is no namesake. */
+async function warningsAbout(
+  { storage }: Dependencies,
+  values: ReissueValues,
+  replaced?: string,
+): Promise<string[]> {
   const { course } = values;
-  const namesakesOf = await namesakeWarnings(storage.database, [values]);
+  const namesakesOf = await namesakeWarnings(storage.database, [values], replaced);
   return [...(courseTitles.includes(course) ? [] : [unknownCourse(course)]), ...namesakesOf(values)];
 }
 

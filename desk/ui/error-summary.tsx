@@ -1,12 +1,22 @@
+interface ErrorSummaryProps {
+  errors: Record<string, string>;
+  /** So many of them are links; all are counted. */
+  atMost?: number;
+}
+
 /** Above a form that came back: each error leads to its field. */
-export function ErrorSummary({ errors }: { errors: Record<string, string> }) {
+export function ErrorSummary({ errors, atMost = Infinity }: ErrorSummaryProps) {
   const entries = Object.entries(errors);
+  const isCut = entries.length > atMost;
   if (entries.length === 0) return null;
   return (
     <div className="error-summary" role="alert" tabIndex={-1}>
-      <h2>{entries.length === 1 ? 'One thing to correct' : `${entries.length} things to correct`}</h2>
+      <h2>
+        {entries.length === 1 ? 'One thing to correct' : `${entries.length} things to correct`}
+        {isCut && `; the first ${atMost}:`}
+      </h2>
       <ul>
-        {entries.map(([field, text]) => (
+        {entries.slice(0, atMost).map(([field, text]) => (
           <li key={field}>
             <a href={`#${field}`}>{text}</a>
           </li>

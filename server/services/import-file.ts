@@ -43,5 +43,6 @@ export async function importFile(
   if (!allOrNothing || options.dryRun) return await importLines(deps, file(), options);
   const trial = await importLines(deps, file(), { ...options, dryRun: true });
   if (trial.failed > 0 || options.signal?.aborted) return { ...trial, added: 0 };
-  return await importLines(deps, file(), options);
+  // What is to be said was said by the trial.
+  return await importLines(deps, file(), { ...options, onWarning: undefined });
 }

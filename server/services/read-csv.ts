@@ -49,7 +49,7 @@ export async function* readTable(file: Readable, areTitles?: AreTitles): AsyncGe
  */
 export async function* readCsv(file: Readable, columns: CsvColumns): AsyncGenerator<CsvLine> {
   let header: string[] | undefined;
-  const above: string[][] = [];
+  const above: TableLine[] = [];
   for await (const entry of readTable(file, columns.areTitles)) {
     if ('problem' in entry) {
       if (!header) throw new OperatorError(`Line ${entry.line}: ${entry.problem}.`);
@@ -57,8 +57,8 @@ export async function* readCsv(file: Readable, columns: CsvColumns): AsyncGenera
     } else if (header) {
       yield { line: entry.line, ...named(header, entry.values) };
     } else {
-      above.push(entry.values);
-      if (columns.areTitles?.(entry.values) ?? true) header = readHeader(entry.values, columns);
+      above.push(entry);
+      if (columns.areTitles?.(entry.values) ?? true) header = readHeader(entry, columns);
       else if (above.length === TITLE_LINES) break;
     }
   }
@@ -74,6 +74,8 @@ export interface CsvColumns {
   columnOf?: (title: string) => string | undefined;
   /** Whether a line names the columns, where lines above it may say other things. */
   areTitles?: AreTitles;
+  /** Told of the columns that the file has beside these; without it they are refused. */
+  onPassedOver?(titles: string[], line: number): void;
 }
 
 /**
@@ -174,13 +176,18 @@ function delimiterOf(text: string, areTitles?: AreTitles): string {
 }
 
 /** Columns without a name are left out. */
-function readHeader(record: string[], columns: CsvColumns): string[] {
-  const header = record.map((name) => columns.columnOf?.(name) ?? name.toLowerCase());
-  const titles = header.filter(Boolean);
+function readHeader({ values: record, line }: TableLine, columns: CsvColumns): string[] {
   const known = new Set([...columns.required, ...columns.optional]);
-  const missing = columns.required.filter((name) => !header.includes(name));
-  const unknown = titles.filter((name) => !known.has(name));
-  if (missing.length === 0 && unknown.length === 0 && new Set(titles).size === titles.length) return header;
+  const header = record.map((name) => columns.columnOf?.(name) ?? name.toLowerCase());
+  const unknown = record.filter((name, index) => name !== '' && !known.has(header[index]!));
+  const found = header.map((name) => (known.has(name) ? name : ''));
+  const titles = found.filter(Boolean);
+  const isWhole = columns.required.every((name) => titles.includes(name));
+  const isClear = new Set(titles).size === titles.length && titles.length > 0;
+  if (isWhole && isClear && (unknown.length === 0 || columns.onPassedOver)) {
+    if (unknown.length > 0) columns.onPassedOver?.(unknown, line);
+    return found;
+  }
   const place = columns.areTitles ? `One of the first ${TITLE_LINES} lines` : 'The first line';
   throw new OperatorError(
     `${place} must name the columns ${list(columns)}, each once, in any order. ` +

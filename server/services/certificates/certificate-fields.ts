@@ -38,6 +38,7 @@ export const certificateFieldsSchema = v.pipe(
     course: nameLine('The course is missing', COURSE_MAX_LENGTH),
     issued: date('The issue date must be a day written YYYY-MM-DD'),
     expires: v.optional(date('The expiry date must be a day written YYYY-MM-DD')),
+    class: v.optional(classNameSchema),
   }),
   v.check(
     ({ issued, expires }) => expires === undefined || expires >= issued,

@@ -4,7 +4,7 @@ import type { ImportOptions, ImportReport } from '../import-file.ts';
 import { failureOf } from './certificate-in-row.ts';
 import { misspeltCourse } from './near-course.ts';
 import type { WrittenDates } from './read-day.ts';
-import { rowsOf } from './read-roster.ts';
+import { rowsOf, type TypedRow } from './read-roster.ts';
 import { storeRoster } from './store-roster.ts';
 
 interface CertificateImportOptions extends ImportOptions {
@@ -21,7 +21,18 @@ export async function importCertificates(
   file: Readable,
   { courses = [], onFailure, onWarning, ...options }: CertificateImportOptions,
 ): Promise<ImportReport> {
-  return await storeRoster(deps, rowsOf(file), {
+  const rows = rowsOf(file, undefined, (titles, line) =>
+    onWarning?.({
+      line,
+      reason: `columns that say nothing about a certificate are passed over: ${titles.join(', ')}`,
+    }),
+  );
+  const onNote = ({ row, values }: TypedRow) =>
+    onWarning?.({
+      line: row,
+      reason: `left out: with neither course nor day it looks like a note: “${values.name}”`,
+    });
+  return await storeRoster(deps, people(rows, onNote), {
     ...options,
     all: false,
     onChecked(row) {
@@ -32,4 +43,14 @@ export async function importCertificates(
         onWarning?.({ line: row.row, reason });
     },
   });
+}
+
+async function* people(
+  rows: AsyncIterable<TypedRow>,
+  onNote: (note: TypedRow) => void,
+): AsyncGenerator<TypedRow> {
+  for await (const row of rows) {
+    if (row.isNote) onNote(row);
+    else yield row;
+  }
 }

@@ -46,7 +46,7 @@ export async function issueIn(
 }
 
 export function certificateRow(
-  fields: CertificateFields & { number: string; class?: string },
+  fields: CertificateFields & { number: string },
   created: string,
 ): CertificateRow {
   const lookup = lookupOf(fields.number);

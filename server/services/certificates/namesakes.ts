@@ -8,17 +8,20 @@ const SHOWN = 5;
 
 /**
  * What is to be said about each of these: certificates of the same name for the same course that are stored and not
- * withdrawn. It may be the same person twice, or two people of one name: only the firm can tell.
+ * withdrawn, but for the number `except`. It may be the same person twice, or two people of one name: only the firm can
+ * tell.
  */
 export async function namesakeWarnings(
   database: Connection,
   holders: readonly Holder[],
+  except?: string,
 ): Promise<(holder: Holder) => string[]> {
   const known = new Map<string, CertificateRow[]>();
   for (const row of await selectCertificatesOf(
     database,
     holders.map(({ name }) => clean(name)),
   )) {
+    if (row.number === except) continue;
     const key = keyOf(row);
     known.set(key, [...(known.get(key) ?? []), row]);
   }

@@ -4,6 +4,7 @@ import { type CsvColumns, readCsv, readTable, TITLE_LINES } from '../read-csv.ts
 import { OperatorError } from '../operator-error.ts';
 import { inferDateOrder, type WrittenDates } from './read-day.ts';
 import { areTitles, fieldOfTitle, guessColumns, titlesOf } from './roster-columns.ts';
+import { fieldsOfPeople, looksLikeNote } from './roster-note.ts';
 import { readableText } from './readable-roster.ts';
 
 /** One line of a class or of a file, as typed. */
@@ -13,6 +14,8 @@ export interface TypedRow {
   values: RosterValues;
   /** Why the line has no values. */
   problem?: string;
+  /** A sum, a signature or the like, and no person. */
+  isNote?: boolean;
 }
 
 interface RosterOptions {
@@ -49,10 +52,18 @@ const CERTIFICATE_COLUMNS: CsvColumns = {
 };
 
 /** The rows of a file of any length, one by one. Throws OperatorError when its titles do not fit. */
-export async function* rowsOf(file: Readable, columns = CERTIFICATE_COLUMNS): AsyncGenerator<TypedRow> {
-  for await (const { line: row, ...entry } of readCsv(file, columns)) {
-    if ('problem' in entry) yield { row, values: BLANK, problem: entry.problem };
-    else yield { row, values: { ...BLANK, ...entry.values } };
+export async function* rowsOf(
+  file: Readable,
+  columns: CsvColumns = CERTIFICATE_COLUMNS,
+  onPassedOver: CsvColumns['onPassedOver'] = () => {},
+): AsyncGenerator<TypedRow> {
+  for await (const { line: row, ...entry } of readCsv(file, { ...columns, onPassedOver })) {
+    if ('problem' in entry) {
+      yield { row, values: BLANK, problem: entry.problem };
+      continue;
+    }
+    const values = { ...BLANK, ...entry.values };
+    yield { row, values, isNote: columns.required.length > 0 && looksLikeNote(values, ['course', 'issued']) };
   }
 }
 
@@ -83,18 +94,24 @@ export async function readRoster(text: string, options: RosterOptions = {}): Pro
     sample: lines.find((line) => line[index])?.[index] ?? '',
     field: found[index] ?? '',
   }));
-  const rows = lines.map((line, index) => ({ row: index + 1, values: valuesOf(line, columns, options) }));
+  const typed = lines.map((line) => valuesOf(line, columns));
+  const ofPeople = fieldsOfPeople(typed);
+  const rows = typed.map((values, index) => ({
+    row: index + 1,
+    values: {
+      ...values,
+      course: values.course || (options.course ?? ''),
+      issued: values.issued || (options.issued ?? ''),
+    },
+    isNote: looksLikeNote(values, ofPeople),
+  }));
   return rows.length === 0 ? { columns, rows, problem: NO_ROWS } : { columns, rows };
 }
 
-function valuesOf(
-  line: string[],
-  columns: Roster['columns'],
-  { course = '', issued = '' }: RosterOptions,
-): RosterValues {
+function valuesOf(line: string[], columns: Roster['columns']): RosterValues {
   const values = { ...BLANK };
   for (const [index, { field }] of columns.entries()) if (field) values[field] ||= line[index] ?? '';
-  return { ...values, course: values.course || course, issued: values.issued || issued };
+  return values;
 }
 
 /** One more than fit tells that they do not. */

@@ -11,10 +11,14 @@ import { OperatorError } from '../operator-error.ts';
 export interface Corrections {
   name?: string;
   course?: string;
+  /** Empty: it has no end. */
   expires?: string;
 }
 
-/** Issues the certificate under a new number and revokes the old one, which from then on points to the new one. */
+/**
+ * Issues the certificate under a new number and revokes the old one, which from then on points to the new one. What is
+ * not corrected stays, its class too.
+ */
 export async function reissueCertificate(
   deps: ActingDependencies,
   number: string,
@@ -32,13 +36,13 @@ export async function reissueCertificate(
       name: corrections.name ?? old.name,
       course: corrections.course ?? old.course,
       issued: old.issued,
-      expires: corrections.expires ?? old.expires ?? undefined,
+      expires: (corrections.expires ?? old.expires) || undefined,
+      class: old.class ?? undefined,
     });
     const certificate = await issueIn(transaction, fields, now());
     await updateCertificate(transaction, old.lookup, {
       revoked: old.revoked ?? now().toISOString(),
-      revocation_reason:
-        old.revocation_reason ?? (corrections.name === undefined ? 'other' : 'name-corrected'),
+      revocation_reason: old.revocation_reason ?? (fields.name === old.name ? 'other' : 'name-corrected'),
       replaced_by: certificate.number,
     });
     await recordAct(transaction, deps, 'certificate.reissued', old.number);

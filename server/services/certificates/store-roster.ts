@@ -25,6 +25,8 @@ interface CheckedRow extends TypedRow {
   /** What to look at; it keeps nothing from being stored. */
   warnings?: string[];
   outcome: 'new' | 'unchanged' | 'failed';
+  /** The number under which exactly this was issued before and is not withdrawn. */
+  known?: string;
 }
 
 export interface CheckedRoster {
@@ -147,7 +149,9 @@ async function checkRows(
       const hasNumber = certificate.import_key === null;
       const isRepeat = !all && differences(before, certificate).length === 0 && (hasNumber || !earlier);
       if (isRepeat) return { row: { ...row, errors, outcome: 'unchanged' } };
-      return { row: { ...row, errors: conflict(before, certificate, earlier), outcome: 'failed' } };
+      const isSame = before.revoked === null && differences(before, certificate).length === 0;
+      const known = isSame && !earlier ? { known: before.number } : {};
+      return { row: { ...row, errors: conflict(before, certificate, earlier), outcome: 'failed', ...known } };
     }
     const added = addKnown(known, certificate);
     placeOf.set(added, place);
