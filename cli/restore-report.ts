@@ -26,6 +26,7 @@ export function restoreFields({
     accessesKept: joined(people.changed.map(({ name, role, state }) => `${name} (${role}, ${state})`)),
     accessesEnded: joined(people.ended.map(({ name }) => name)),
     peopleRenamed: joined(people.renamed.map(({ name }) => name)),
+    certificatesErased: joined(certificates.erased.map(({ number }) => number)),
     certificatesWithdrawn: joined(certificates.withdrawn.map(({ number }) => number)),
     certificatesKept: joined(certificates.kept.map(({ number }) => number)),
     certificatesRemoved: joined(certificates.removed.map(({ number }) => number)),

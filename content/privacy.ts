@@ -140,7 +140,7 @@ export const privacy = {
         },
         {
           title: 'Certificates',
-          text: 'As long as employers may ask about them. You can have your name corrected or the certificate withdrawn.',
+          text: 'As long as employers may ask about them. You can have your name corrected, the certificate withdrawn, or yourself erased: name and course then go, and a check of the number finds nothing.',
         },
         {
           title: 'Server logs',

@@ -11,6 +11,7 @@ import { importCertificates } from '../../server/services/certificates/import-ce
 import { namesakeWarnings } from '../../server/services/certificates/namesakes.ts';
 import { misspeltCourse } from '../../server/services/certificates/near-course.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
+import { eraseCertificate } from '../../server/services/certificates/erase-certificate.ts';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
 import { reissueCertificate } from '../../server/services/certificates/reissue-certificate.ts';
 import {
@@ -19,6 +20,7 @@ import {
 } from '../../server/services/certificates/revoke-certificate.ts';
 import { recordExport } from '../../server/services/audit-log/record-act.ts';
 import { addVerb, withSystem, withSystemToRead } from '../command.ts';
+import { confirm } from '../confirm.ts';
 import { exportRows, formatOption } from '../export-rows.ts';
 import { runImport } from '../run-import.ts';
 import { runPrint } from '../run-print.ts';
@@ -152,6 +154,26 @@ export function addCertificates(program: Command): void {
         const certificate = await reissueCertificate(deps, number, corrections);
         output.say(`Number to print: ${groupNumber(certificate.number)}`);
         await output.object(certificate);
+      }),
+    );
+
+  addVerb(
+    certificates,
+    'erase <number>',
+    'erase its holder: name and course go, also from certificates that it replaces or that replace it; the numbers stay ' +
+      'taken, and a check answers as for a number that was never issued',
+    'erase 482109375514',
+  )
+    .option('--yes', 'do not ask')
+    .action(
+      withSystem(async (deps, output, number, options) => {
+        const agree = ({ name, numbers }: { name: string; numbers: string[] }) =>
+          confirm(`This erases ${name} from ${numbers.join(', ')}.`, options);
+        const { numbers } = await eraseCertificate(deps, number, agree);
+        await output.object({ erased: numbers.join(', ') });
+        output.say(
+          'Backups that were made before still hold it until they are deleted; a restore leaves it erased.',
+        );
       }),
     );
 

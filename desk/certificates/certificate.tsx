@@ -21,10 +21,11 @@ const REASONS: Record<string, string> = {
   'requirements-not-met': 'The requirements were not met',
   withdrawn: 'Withdrawn by the firm',
   other: 'Another reason',
+  erased: 'Its holder was erased',
 };
 
 export const certificate: Screen<CertificateView> = {
-  title: ({ certificate: { number, name } }) => `${name}, ${groupNumber(number)}`,
+  title: ({ certificate: { number, name } }) => [name, groupNumber(number)].filter(Boolean).join(', '),
   draw: (view) => {
     const { certificate: found, errors, history, address } = view;
     const path = `/certificates/${encodeURIComponent(found.lookup)}`;
@@ -32,7 +33,7 @@ export const certificate: Screen<CertificateView> = {
       <>
         <BackLink href="/certificates">Certificates</BackLink>
         <ScreenHead
-          heading={found.name}
+          heading={found.name || groupNumber(found.number)}
           actions={
             <>
               <a
@@ -57,7 +58,9 @@ export const certificate: Screen<CertificateView> = {
             </>
           }
         >
-          {found.course}
+          {view.isErased
+            ? 'Its holder was erased: nothing but the number is left, which stays taken.'
+            : found.course}
         </ScreenHead>
         <ErrorSummary errors={errors} />
         <div className="record">
@@ -72,10 +75,11 @@ export const certificate: Screen<CertificateView> = {
               ))}
             </ol>
           </div>
-          {found.replacedBy === null && (
+          {!view.isErased && (
             <div>
-              <Reissuing {...view} path={path} />
+              {found.replacedBy === null && <Reissuing {...view} path={path} />}
               {found.state !== 'revoked' && <Revoking {...view} path={path} />}
+              {view.mayErase && <Erasing path={path} />}
             </div>
           )}
         </div>
@@ -167,6 +171,24 @@ function Reissuing({
         />
         <button className="button small" type="submit">
           {warnings.length > 0 ? 'Reissue it all the same' : 'Reissue'}
+        </button>
+      </form>
+    </details>
+  );
+}
+
+function Erasing({ path }: { path: string }) {
+  return (
+    <details className="act">
+      <summary {...shortcut('x', 'Erase the holder')}>Erase the holder</summary>
+      <form className="form" method="post" action={`${path}/erase`}>
+        <p className="muted">
+          For a person who withdraws consent. Name, course and class go, also from certificates that this one
+          replaces or that replace it. The numbers stay taken, and a check answers as for a number that was
+          never issued. This cannot be undone, and a restore leaves it erased.
+        </p>
+        <button className="button small danger" type="submit">
+          Erase
         </button>
       </form>
     </details>

@@ -27,6 +27,9 @@ export interface CertificateView {
     reason: string | null;
     replacedBy: string | null;
   };
+  /** Nothing but its number is left. */
+  isErased: boolean;
+  mayErase: boolean;
   /** Newest first. */
   history: { id: string; time: string; name: string; sentence: string }[];
   /** Why a certificate may be withdrawn. */

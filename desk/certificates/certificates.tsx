@@ -121,7 +121,7 @@ function rowOf(line: CertificateLine) {
     cells: {
       name: (
         <a className="row-link" href={`/certificates/${encodeURIComponent(line.lookup)}`} data-item>
-          {line.name}
+          {line.name || 'Erased'}
         </a>
       ),
       course: line.course,

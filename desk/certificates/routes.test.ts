@@ -240,6 +240,20 @@ test('a reissue asks about what looks like a slip, and an emptied last day ends 
   });
 });
 
+test('the owner alone erases a holder, and the page then holds the number alone', async () => {
+  const { ask, signIn, post } = await openTraining();
+  const issued = await post('/certificates/issue', ANITA);
+  const address = String(issued.headers.location);
+  expect((await post(`${address}/erase`, {})).statusCode).toBe(403);
+
+  const cookie = await signIn('owner');
+  const erased = await ask({ method: 'POST', path: `${address}/erase`, form: {}, cookie });
+  expect([erased.statusCode, erased.headers.location]).toEqual([303, address]);
+  const { body } = await ask({ path: address, cookie });
+  expect(viewIn({ body })).toMatchObject({ isErased: true, certificate: { name: '', course: '' } });
+  expect(body).not.toContain('Anita');
+});
+
 test('days that may be two are asked about, and what was typed and corrected stays', async () => {
   const { post, get } = await openTraining();
   const pasted = await post('/certificates/class', {

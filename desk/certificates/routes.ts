@@ -19,6 +19,7 @@ import {
   showCertificate,
 } from '../../server/services/certificates/read-certificates.ts';
 import { namesakeWarnings } from '../../server/services/certificates/namesakes.ts';
+import { eraseCertificate } from '../../server/services/certificates/erase-certificate.ts';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
 import { nearCourse } from '../../server/services/certificates/near-course.ts';
 import { reissueCertificate } from '../../server/services/certificates/reissue-certificate.ts';
@@ -28,6 +29,7 @@ import {
 } from '../../server/services/certificates/revoke-certificate.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
+import { ERASED } from '../../server/storage/certificates.ts';
 import { HttpError } from '../../server/http/http-error.ts';
 import { line, readForm } from '../server/form-fields.ts';
 import type { RoleRoute, RouteContext } from '../server/route.ts';
@@ -93,8 +95,8 @@ export const certificateRoutes: readonly RoleRoute[] = [
     method: 'GET',
     path: '/certificates/:number',
     roles: ROLES,
-    async answer({ deps, params, page }) {
-      return page('certificate', await viewOf(deps, params.number));
+    async answer({ deps, signedIn, params, page }) {
+      return page('certificate', await viewOf({ deps, signedIn }, params.number));
     },
   },
   {
@@ -125,6 +127,19 @@ export const certificateRoutes: readonly RoleRoute[] = [
   },
   {
     method: 'POST',
+    path: '/certificates/:number/erase',
+    roles: ['owner'],
+    needsConfirmation: true,
+    answer: async (context) =>
+      change(context, async (number) => {
+        const { numbers } = await eraseCertificate(context.deps, number);
+        return context.done(addressOf(number), {
+          text: `Erased: ${numbers.map(groupNumber).join(', ')}. A check answers as for a number that was never issued.`,
+        });
+      }),
+  },
+  {
+    method: 'POST',
     path: '/certificates/:number/reissue',
     roles: ROLES,
     answer: async (context) =>
@@ -136,7 +151,11 @@ export const certificateRoutes: readonly RoleRoute[] = [
         const isSame = values.name === old.name && values.course === old.course;
         const warnings = isSame ? [] : await warningsAbout(deps, values, number);
         if (warnings.length > 0 && readForm(form, confirmedForm).confirmed !== confirmed)
-          return page('certificate', { ...(await viewOf(deps, number)), values, warnings, confirmed }, 422);
+          return page(
+            'certificate',
+            { ...(await viewOf(context, number)), values, warnings, confirmed },
+            422,
+          );
         const issued = await reissueCertificate(deps, number, values);
         return done(addressOf(issued.number), {
           text: `This certificate replaces ${groupNumber(number)}, which is withdrawn. Print this one.`,
@@ -194,20 +213,25 @@ async function change(context: RouteContext, act: (number: string) => Promise<un
     return await act(number);
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error;
-    const view = await viewOf(deps, number);
+    const view = await viewOf(context, number);
     const errors = error.fields ?? { '': error.message };
     const values = form.has('name') ? readForm(form, reissueForm) : view.values;
     return page('certificate', { ...view, values, errors }, 422);
   }
 }
 
-async function viewOf(deps: Dependencies, number = ''): Promise<CertificateView> {
+async function viewOf(
+  { deps, signedIn }: Pick<RouteContext, 'deps' | 'signedIn'>,
+  number = '',
+): Promise<CertificateView> {
   const record = await requireRecord(deps, number);
   const { name, course, expires, revoked, reason, replaced_by: replacedBy } = record;
   const check = new URLSearchParams({ cert_number: record.number });
   return {
     certificate: { ...lineOf(record), revoked, reason, replacedBy },
     history: await certificateHistory(deps, record.number),
+    isErased: reason === ERASED,
+    mayErase: signedIn.role === 'owner',
     reasons: REVOCATION_REASONS,
     courses: courseTitles,
     values: { name, course, expires: expires ?? '' },

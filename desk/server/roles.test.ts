@@ -50,6 +50,7 @@ const MATRIX: Record<string, string> = {
   'POST /certificates/class/store': 'oft',
   'GET /certificates/:number': 'oft',
   'GET /certificates/:number/pdf': 'oft',
+  'POST /certificates/:number/erase': 'o',
   'POST /certificates/:number/revoke': 'oft',
   'POST /certificates/:number/reissue': 'oft',
   'GET /figures': 'of',

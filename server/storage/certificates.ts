@@ -1,6 +1,10 @@
 import type { CertificateRow, Connection } from './database.ts';
+import { certificateText } from './search-words.ts';
 
 const PAGE_SIZE = 1_000;
+
+/** In the place of a reason: of the certificate nothing but its number is left. */
+export const ERASED = 'erased';
 
 export async function selectCertificate(
   database: Connection,
@@ -84,6 +88,59 @@ export async function updateCertificate(
   changes: Partial<Pick<CertificateRow, 'revoked' | 'revocation_reason' | 'replaced_by'>>,
 ): Promise<void> {
   await database.updateTable('certificates').set(changes).where('lookup', '=', lookup).execute();
+}
+
+/** A certificate, those that it replaces and those that replace it. */
+export async function selectReplacements(
+  database: Connection,
+  first: CertificateRow,
+): Promise<CertificateRow[]> {
+  const found = new Map([[first.lookup, first]]);
+  let reached = [first];
+  while (reached.length > 0) {
+    const next = reached.flatMap(({ replaced_by }) => replaced_by ?? []);
+    const rows = await database
+      .selectFrom('certificates')
+      .selectAll()
+      .where((where) =>
+        where.or([
+          where('number', 'in', next.length > 0 ? next : ['']),
+          where(
+            'replaced_by',
+            'in',
+            reached.map(({ number }) => number),
+          ),
+        ]),
+      )
+      .execute();
+    reached = rows.filter(({ lookup }) => !found.has(lookup));
+    for (const row of reached) found.set(row.lookup, row);
+  }
+  return [...found.values()];
+}
+
+/** Leaves of these certificates their numbers, which stay taken, and when that was done. */
+export async function emptyCertificates(
+  database: Connection,
+  certificates: Pick<CertificateRow, 'lookup' | 'number'>[],
+  time: string,
+): Promise<void> {
+  for (const { lookup, number } of certificates) {
+    const nothing = { name: '', course: '', class: null };
+    await database
+      .updateTable('certificates')
+      .set({
+        ...nothing,
+        expires: null,
+        import_key: null,
+        replaced_by: null,
+        revoked: time,
+        revocation_reason: ERASED,
+        search_text: certificateText({ lookup, number, ...nothing }),
+      })
+      .where('lookup', '=', lookup)
+      .execute();
+  }
 }
 
 /** For a person who asks what is kept: certificates that bear one of these names. */

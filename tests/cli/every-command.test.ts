@@ -8,7 +8,7 @@ const SIGNALS = [process.listenerCount('SIGINT'), process.listenerCount('SIGTERM
 /** The operator's commands, typed from their contract. */
 const COMMANDS = {
   jobs: ['list', 'open', 'edit', 'close', 'import'],
-  certificates: ['issue', 'import', 'list', 'show', 'pdf', 'revoke', 'reissue', 'export'],
+  certificates: ['issue', 'import', 'list', 'show', 'pdf', 'revoke', 'reissue', 'erase', 'export'],
   enquiries: ['list', 'show', 'answer', 'close', 'note', 'undo', 'export'],
   applications: [
     'list',
@@ -39,6 +39,7 @@ const IN_BULK = new Set([
   'data erase',
 ]);
 const DESTROYING = new Set([
+  'certificates erase',
   'data restore',
   'data purge',
   'data erase',

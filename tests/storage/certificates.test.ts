@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { certificateKey } from '../../server/services/certificates/qr-code-key.ts';
 import { checkCertificate } from '../../server/services/certificates/check-certificate.ts';
+import { eraseCertificate } from '../../server/services/certificates/erase-certificate.ts';
 import { importCertificates } from '../../server/services/certificates/import-certificates.ts';
 import {
   eachCertificate,
@@ -129,6 +130,41 @@ describe.each(engines)('on %s', (engine) => {
     expect(third).toMatchObject({ name: anita.name, course: 'DevOps', expires: null, class: 'Pune, autumn' });
     const { rows } = await listCertificates(system, { class: 'Pune, autumn' });
     expect(rows.filter(({ state }) => state === 'valid').map(({ number }) => number)).toEqual([third.number]);
+  });
+
+  it('an erased holder leaves a number that stays taken and a check that finds nothing', async () => {
+    const system = await openTestSystem(engine);
+    const first = await issueCertificate(system, { ...anita, class: 'Pune, autumn' });
+    const second = await reissueCertificate(system, first.number, { name: 'Anita Rao' });
+    const asked: unknown[] = [];
+
+    await eraseCertificate(system, first.number, async (found) => void asked.push(found));
+
+    const both = [first.number, second.number];
+    expect(asked).toEqual([{ name: 'Anita Sharma', numbers: expect.arrayContaining(both) }]);
+    const never = await checkCertificate(system, { number: '100000000000' });
+    for (const number of both) {
+      expect(await checkCertificate(system, { number })).toEqual(never);
+      const key = certificateKey(system.storage.certificateSecret, number);
+      expect(await checkCertificate(system, { number, key })).toEqual(never);
+      expect(await importCsv(system, `name,course,issued,number\nA,B,2026-01-01,${number}\n`)).toMatchObject({
+        added: 0,
+        failed: 1,
+      });
+      await expect(eraseCertificate(system, number)).rejects.toThrow('erased');
+      await expect(reissueCertificate(system, number)).rejects.toThrow('erased');
+    }
+    expect((await listCertificates(system, { search: 'anita' })).rows).toEqual([]);
+    expect((await listCertificates(system, { class: 'Pune, autumn' })).rows).toEqual([]);
+    expect(JSON.stringify(await all(system))).not.toMatch(/Anita|DevOps|Pune/);
+  });
+
+  it('an erasure that is not agreed to erases nothing', async () => {
+    const system = await openTestSystem(engine);
+    const { number } = await issueCertificate(system, anita);
+    const refuse = () => Promise.reject(new Error('No'));
+    await expect(eraseCertificate(system, number, refuse)).rejects.toThrow('No');
+    expect(await checkCertificate(system, { number })).toMatchObject({ valid: true });
   });
 
   it('an import leaves out notes and names them, and columns that say nothing about a certificate', async () => {

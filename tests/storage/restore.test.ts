@@ -6,6 +6,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { deliverDueMails } from '../../server/mail/deliver-outbox.ts';
 import type { Mail } from '../../server/mail/mail.ts';
 import { checkCertificate } from '../../server/services/certificates/check-certificate.ts';
+import { eraseCertificate } from '../../server/services/certificates/erase-certificate.ts';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
 import { reissueCertificate } from '../../server/services/certificates/reissue-certificate.ts';
 import { revokeCertificate } from '../../server/services/certificates/revoke-certificate.ts';
@@ -409,6 +410,23 @@ describe.each(engines)('on %s, a certificate', (engine) => {
       .where('number', '=', number)
       .executeTakeFirst();
     expect(row).toEqual({ replaced_by: corrected.number });
+  });
+
+  it('whose holder was erased since stays erased, and the name is not in the restored database', async () => {
+    const system = await openFilled(engine);
+    const { number } = await issueCertificate(system, { name: CANARY, ...COURSE });
+    const file = await backUp(system);
+    const newer = await reissueCertificate(system, number, { name: `${CANARY} Rao` });
+    await eraseCertificate(system, number);
+
+    const { certificates } = await restoreData(system, file);
+
+    expect(certificates.erased.map((each) => each.number)).toEqual([number]);
+    expect(await stateOf(system, number)).toBe('unknown');
+    expect(await stateOf(system, newer.number)).toBe('unknown');
+    const rows = await system.storage.database.selectFrom('certificates').selectAll().execute();
+    expect(rows.map((row) => row.number).toSorted()).toEqual([number, newer.number].toSorted());
+    expect(JSON.stringify(rows)).not.toContain(CANARY);
   });
 
   it('that was issued since stays valid: its paper is in somebody’s hands', async () => {

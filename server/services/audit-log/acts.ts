@@ -26,6 +26,7 @@ export const ACTS = {
   'certificate.printed': 'printed a certificate',
   'certificate.revoked': 'withdrew a certificate',
   'certificate.reissued': 'reissued a certificate with a correction',
+  'certificate.erased': 'erased the holder of a certificate',
   'job.opened': 'published an opening',
   'job.edited': 'changed an opening',
   'job.closed': 'closed an opening',

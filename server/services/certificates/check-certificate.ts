@@ -4,7 +4,7 @@ import {
   SAMPLE_CERTIFICATE_NUMBER,
 } from '../../../contracts/certificate.ts';
 import { CERTIFICATE_MESSAGES } from '../../../contracts/certificate-wording.ts';
-import { selectCertificate } from '../../storage/certificates.ts';
+import { ERASED, selectCertificate } from '../../storage/certificates.ts';
 import type { CertificateRow } from '../../storage/database.ts';
 import { lookupOf } from './certificate-number.ts';
 import { isCertificateKey } from './qr-code-key.ts';
@@ -40,7 +40,9 @@ export async function checkCertificate(
 ): Promise<CertificateResponse> {
   const lookup = lookupOf(number);
   if (lookup === SAMPLE_CERTIFICATE_NUMBER) return SAMPLE;
-  const certificate = await selectCertificate(storage.database, LOOKUP_SHAPE.test(lookup) ? lookup : '');
+  const found = await selectCertificate(storage.database, LOOKUP_SHAPE.test(lookup) ? lookup : '');
+  // Of a holder who was erased nothing is told, not even that there was one.
+  const certificate = found?.revocation_reason === ERASED ? undefined : found;
   counter?.certificateCheck(certificate ? certificateState(certificate, now()) : 'unknown');
   const hasKey = key !== undefined && isCertificateKey(storage.certificateSecret, lookup, key);
   return certificate ? describe(certificate, hasKey, now()) : UNKNOWN;

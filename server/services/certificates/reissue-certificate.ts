@@ -1,4 +1,4 @@
-import { updateCertificate } from '../../storage/certificates.ts';
+import { ERASED, updateCertificate } from '../../storage/certificates.ts';
 import { certificateFieldsSchema } from './certificate-fields.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import { recordAct } from '../audit-log/record-act.ts';
@@ -27,6 +27,8 @@ export async function reissueCertificate(
   const { storage, now } = deps;
   return await storage.database.transaction().execute(async (transaction) => {
     const old = await requireCertificate(transaction, number);
+    if (old.revocation_reason === ERASED)
+      throw new OperatorError(`The holder of ${old.number} was erased: issue a new certificate.`);
     if (old.replaced_by !== null) {
       throw new OperatorError(
         `${old.number} was replaced already. Reissue the newer one: ${old.replaced_by}.`,

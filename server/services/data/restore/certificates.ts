@@ -1,6 +1,8 @@
 import type { CertificateRow, Connection } from '../../../storage/database.ts';
 import {
   eachCertificatePage,
+  emptyCertificates,
+  ERASED,
   insertCertificates,
   selectCertificates,
   selectCertificatesByImportKey,
@@ -16,6 +18,8 @@ type Withdrawal = Named & Pick<CertificateRow, 'revoked' | 'revocation_reason' |
 export interface Certificates {
   /** Withdrawn or replaced since the backup. */
   withdrawn: Withdrawal[];
+  /** Their holders were erased since the backup, or before an earlier restore. */
+  erased: Named[];
   /** Issued since: their paper is in somebody's hands. */
   kept: Named[];
   /** Of another site, whose QR codes the restored secret would not open: they go. */
@@ -30,7 +34,7 @@ export async function planCertificates(
   backup: Connection,
   { isSameSite }: { isSameSite: boolean },
 ): Promise<Certificates> {
-  const plan: Certificates = { withdrawn: [], kept: [], removed: [] };
+  const plan: Certificates = { withdrawn: [], erased: [], kept: [], removed: [] };
   for await (const page of eachCertificatePage(present)) {
     const before = byLookup(
       await selectCertificates(
@@ -47,6 +51,9 @@ export async function planCertificates(
     }
   }
   await addFromTrail(present, backup, plan);
+  plan.erased = await erasedIn(present, backup);
+  const erased = new Set(plan.erased.map(({ lookup }) => lookup));
+  plan.withdrawn = plan.withdrawn.filter(({ lookup }) => !erased.has(lookup));
   return plan;
 }
 
@@ -67,11 +74,29 @@ async function addFromTrail(present: Connection, backup: Connection, plan: Certi
   }
 }
 
+/** The audit log knows them, here or in the backup. */
+async function erasedIn(present: Connection, backup: Connection): Promise<Named[]> {
+  const acts: Act[] = ['certificate.erased'];
+  const lines = [
+    ...(await selectAuditEntriesOfActs(present, acts)),
+    ...(await selectAuditEntriesOfActs(backup, acts)),
+  ];
+  const erased: Named[] = [];
+  for (const page of pagesOf([...new Set(lines.map(({ reference }) => lookupOf(reference)))])) {
+    for (const { lookup, number, revocation_reason } of await selectCertificates(backup, page))
+      if (revocation_reason !== ERASED) erased.push({ lookup, number });
+  }
+  return erased;
+}
+
+/** `time`: ISO 8601, UTC. */
 export async function applyCertificates(
   present: Connection,
   backup: Connection,
-  { withdrawn, kept }: Certificates,
+  { withdrawn, erased, kept }: Certificates,
+  time: string,
 ): Promise<void> {
+  await emptyCertificates(backup, erased, time);
   for (const { lookup, number: _number, ...withdrawal } of withdrawn) {
     await updateCertificate(backup, lookup, withdrawal);
   }

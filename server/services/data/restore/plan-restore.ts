@@ -69,7 +69,7 @@ export async function applyPlan(
     await deleteSubmissionRows(copy, deps, plan.erasures);
     await applyMails(deps, { present, copy }, plan.mails, reason);
     await applyPeople(copy, plan.people);
-    await applyCertificates(present, copy, plan.certificates);
+    await applyCertificates(present, copy, plan.certificates, deps.now().toISOString());
   });
 }
 

@@ -1,0 +1,45 @@
+import { emptyCertificates, ERASED, selectReplacements } from '../../storage/certificates.ts';
+import { overwriteDeleted } from '../../storage/overwrite-deleted.ts';
+import type { ActingDependencies } from '../dependencies.ts';
+import { recordAct } from '../audit-log/record-act.ts';
+import { OperatorError } from '../operator-error.ts';
+import { requireCertificate } from './read-certificates.ts';
+
+/** What is to be erased, or was. */
+export interface ErasedCertificates {
+  /** The certificate, and those that it replaces or that replace it. */
+  numbers: string[];
+}
+
+/**
+ * Erases the holder of a certificate: name, course, class and expiry go, with all certificates that it replaces or that
+ * replace it. The numbers stay taken, and a check answers as for a number that was never issued. `agree` is given the
+ * numbers and throws unless they may go.
+ */
+export async function eraseCertificate(
+  deps: ActingDependencies,
+  number: string,
+  agree?: (found: ErasedCertificates & { name: string }) => Promise<void>,
+): Promise<ErasedCertificates> {
+  const { storage, now } = deps;
+  const { name } = await requireHolder(deps, number);
+  const all = await selectReplacements(storage.database, await requireCertificate(storage.database, number));
+  await agree?.({ name, numbers: all.map((row) => row.number) });
+  const numbers = await storage.database.transaction().execute(async (transaction) => {
+    const rows = await selectReplacements(transaction, await requireCertificate(transaction, number));
+    await emptyCertificates(transaction, rows, now().toISOString());
+    for (const row of rows) await recordAct(transaction, deps, 'certificate.erased', row.number);
+    return rows.map((row) => row.number);
+  });
+  await overwriteDeleted(storage);
+  return { numbers };
+}
+
+async function requireHolder({ storage }: ActingDependencies, number: string) {
+  const certificate = await requireCertificate(storage.database, number);
+  if (certificate.revocation_reason === ERASED)
+    throw new OperatorError(
+      `${certificate.number} was erased on ${certificate.revoked?.slice(0, 10)} already.`,
+    );
+  return certificate;
+}
