@@ -14,6 +14,7 @@ import {
   type SubmissionFilter,
   type SubmissionRecord,
 } from '../server/services/submissions/read-submissions.ts';
+import { reopenSubmission } from '../server/services/submissions/reopen-submission.ts';
 import { undoChange } from '../server/services/submissions/undo-change.ts';
 import { withNotes } from '../server/services/submissions/with-notes.ts';
 import { recordExport } from '../server/services/audit-log/record-act.ts';
@@ -156,10 +157,21 @@ export async function showChange(output: Output, changed: Changed & { mail?: str
 }
 
 /** What can be done with enquiries and applications alike. */
-export function addCloseNoteUndo(noun: Command, example: string): void {
+export function addCommonVerbs(noun: Command, example: string): void {
   addVerb(noun, 'close <reference>', 'nothing is left to do about it', `close ${example}`).action(
     withSystem(async (deps, output, reference) =>
       showChange(output, await closeSubmission(deps, reference, BY_COMMAND)),
+    ),
+  );
+
+  addVerb(
+    noun,
+    'reopen <reference>',
+    'open again what was closed, rejected or accepted',
+    `reopen ${example}`,
+  ).action(
+    withSystem(async (deps, output, reference) =>
+      showChange(output, await reopenSubmission(deps, reference, BY_COMMAND)),
     ),
   );
 

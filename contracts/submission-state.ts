@@ -29,6 +29,7 @@ export const SUBMISSION_ACTS = [
   'leave',
   'reject',
   'close',
+  'reopen',
   'note',
   'undo',
 ] as const;
@@ -41,6 +42,7 @@ export const ACT_LABELS: Record<SubmissionAct, string> = {
   leave: 'Left for later',
   reject: 'Rejected',
   close: 'Closed',
+  reopen: 'Opened again',
   note: 'Note added',
   undo: 'Last change taken back',
 };
@@ -48,6 +50,11 @@ export const ACT_LABELS: Record<SubmissionAct, string> = {
 /** An application that nobody has decided on yet. */
 export function isOpenApplication(state: ApplicationState): boolean {
   return state === 'left' || (HIRING_STEPS as readonly string[]).includes(state);
+}
+
+/** Nothing is left to do about it, unless it is opened again. */
+export function isSettled(state: SubmissionState): boolean {
+  return state === 'closed' || state === 'rejected' || state === 'accepted';
 }
 
 /** The number of a step, from 1. */

@@ -10,7 +10,7 @@ import { saveResume } from '../../server/services/resumes/read-resume.ts';
 import { addVerb, withSystem } from '../command.ts';
 import { answerOf, BY_COMMAND } from '../letter-options.ts';
 import {
-  addCloseNoteUndo,
+  addCommonVerbs,
   addExport,
   addLetterVerb,
   addList,
@@ -116,7 +116,7 @@ export function addApplications(program: Command): void {
     }),
   );
 
-  addCloseNoteUndo(applications, 'A-7K3M-9Q');
+  addCommonVerbs(applications, 'A-7K3M-9Q');
 
   addExport(applications, 'application', {
     description: 'all applications as CSV or JSON, without the resumes',

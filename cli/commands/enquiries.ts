@@ -4,7 +4,7 @@ import { answerEnquiry } from '../../server/services/submissions/answer.ts';
 import { withSystem } from '../command.ts';
 import { answerOf, BY_COMMAND } from '../letter-options.ts';
 import {
-  addCloseNoteUndo,
+  addCommonVerbs,
   addExport,
   addLetterVerb,
   addList,
@@ -40,7 +40,7 @@ export function addEnquiries(program: Command): void {
       }),
     );
 
-  addCloseNoteUndo(enquiries, 'E-7K3M-9Q');
+  addCommonVerbs(enquiries, 'E-7K3M-9Q');
 
   addExport(enquiries, 'enquiry', {
     description: 'all enquiries as CSV or JSON',

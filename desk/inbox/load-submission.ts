@@ -5,6 +5,7 @@ import { isOpenApplication } from '../../contracts/submission-state.ts';
 import { findNeighbours } from '../../server/services/submissions/find-neighbours.ts';
 import { showSubmission, type SubmissionRecord } from '../../server/services/submissions/read-submissions.ts';
 import { readHistory } from '../../server/services/submissions/read-history.ts';
+import type { SubmissionChangeRow } from '../../server/storage/database.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
 import { HttpError } from '../../server/http/http-error.ts';
 import type { RouteContext } from '../server/route.ts';
@@ -70,7 +71,7 @@ export async function submissionView(
     facts: factsOf(row),
     application: applicationPart(row),
     events,
-    undo: last && last.act !== 'undo' ? row.version : undefined,
+    undo: undoOf(last),
     letter:
       act &&
       (await letterForm(
@@ -93,6 +94,12 @@ export async function submissionView(
     callNote: returned.callNote ?? '',
     now: deps.now().toISOString(),
   };
+}
+
+function undoOf(last: SubmissionChangeRow | undefined): SubmissionView['undo'] {
+  if (!last || last.act === 'undo') return undefined;
+  if (last.act === 'note') return 'note';
+  return last.note_id === null ? 'change' : 'change and note';
 }
 
 /** An enquiry that nobody answered opens with its answer begun. */

@@ -243,6 +243,20 @@ describe('enquiries', () => {
     },
   );
 
+  it('a closed one is new again once it is opened again, and undo says when it takes a note along', async () => {
+    const desk = await openDesk();
+    const cookie = await desk.signIn('office');
+    const reference = await enquire(desk);
+    const path = `/enquiries/${reference}`;
+    const post = (verb: string, form: object) =>
+      desk.ask({ path: `${path}/${verb}`, method: 'POST', cookie, form: { ...form } });
+    await post('close', { version: '1' });
+    await post('reopen', { version: '2' });
+    expect(viewOf(await desk.ask({ path, cookie }))).toMatchObject({ state: 'new', undo: 'change' });
+    await post('phone', { version: '3', called: 'Wants a quotation.' });
+    expect(viewOf(await desk.ask({ path, cookie })).undo).toBe('change and note');
+  });
+
   it('a note needs no version, and leads back to where it was written', async () => {
     const desk = await openDesk();
     const cookie = await desk.signIn('office');
@@ -281,6 +295,35 @@ describe('applications', () => {
       'talk',
       'closed',
     ]);
+  });
+
+  it('a rejection or an acceptance is taken back after notes too: it is open again, in the step that it had', async () => {
+    const desk = await openWithJob();
+    const cookie = await desk.signIn('recruiter');
+    const reference = await apply(desk, 'Asha Rao');
+    const path = `/applications/${reference}`;
+    const post = (verb: string, form: object) =>
+      desk.ask({ path: `${path}/${verb}`, method: 'POST', cookie, form: { ...form } });
+    await post('advance', { version: '1', to: 'talk', send: 'no' });
+    await post('reject', { version: '2', send: 'no' });
+    await post('note', { note: 'He called: strong CV after all.' });
+    expect(viewOf(await desk.ask({ path, cookie }))).toMatchObject({ state: 'rejected', undo: 'note' });
+    const opened = await post('reopen', { version: '4' });
+    expect([opened.statusCode, opened.headers.location]).toEqual([303, path]);
+    expect(noticeOf(opened).text).toBe(`Asha Rao (${reference}): opened again.`);
+    const view = viewOf(await desk.ask({ path, cookie }));
+    expect(view).toMatchObject({ state: 'talk', undo: 'change', application: { step: 3, isOpen: true } });
+    expect(JSON.stringify(view.events)).toContain('strong CV after all');
+    const again = await post('reopen', { version: '5' });
+    expect([again.statusCode, viewOf(again).errors]).toEqual([
+      422,
+      { acts: `${reference} is open: its state is “we talk”.` },
+    ]);
+    await post('advance', { version: '5', to: 'exercise', send: 'no' });
+    await post('advance', { version: '6', send: 'no' });
+    expect(viewOf(await desk.ask({ path, cookie })).state).toBe('accepted');
+    await post('reopen', { version: '7' });
+    expect(viewOf(await desk.ask({ path, cookie })).state).toBe('exercise');
   });
 
   it('the polite template is ready when someone is rejected, and can be taken back with the rejection', async () => {

@@ -17,6 +17,7 @@ import {
 } from '../../server/services/submissions/decide-application.ts';
 import { findNextOpen } from '../../server/services/submissions/find-neighbours.ts';
 import { listSubmissions } from '../../server/services/submissions/read-submissions.ts';
+import { reopenSubmission } from '../../server/services/submissions/reopen-submission.ts';
 import { undoChange } from '../../server/services/submissions/undo-change.ts';
 import { VersionConflict } from '../../server/services/version-conflict.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
@@ -176,10 +177,11 @@ function commonRoutes(kind: SubmissionKind, roles: readonly Role[]): RoleRoute[]
       },
     },
     act(kind, roles, 'close', ({ deps, reference, author }) => closeSubmission(deps, reference, author)),
+    act(kind, roles, 'reopen', ({ deps, reference, author }) => reopenSubmission(deps, reference, author)),
   ];
 }
 
-type Verb = LetterAct | 'phone' | 'leave' | 'close';
+type Verb = LetterAct | 'phone' | 'leave' | 'close' | 'reopen';
 
 const DONE: Record<Verb, string> = {
   answer: 'answered by mail',
@@ -188,9 +190,10 @@ const DONE: Record<Verb, string> = {
   leave: 'left for later',
   reject: 'rejected',
   close: 'closed',
+  reopen: 'opened again',
 };
 
-/** An act after which the next one is shown. */
+/** An act after which the next one is shown, or the same one when there is something to do about it again. */
 function act(
   kind: SubmissionKind,
   roles: readonly Role[],
@@ -213,13 +216,13 @@ function act(
         to: to || undefined,
         typed,
         callNote: verb === 'phone' ? called : undefined,
-        errorField: hasLetter ? 'text' : 'called',
+        errorField: hasLetter ? 'text' : verb === 'phone' ? 'called' : 'acts',
       };
       const errors = typed && errorsOf(typed, isBlank(typed.text, row, signedIn));
       if (errors && Object.keys(errors).length > 0)
         return context.page('submission', await submissionView(context, kind, { ...returned, errors }), 422);
       const filter = readFilter(kind, query);
-      const next = await findNextOpen(deps, row, choiceOf(filter));
+      const next = verb === 'reopen' ? row.reference : await findNextOpen(deps, row, choiceOf(filter));
       const letter = typed && filledLetter(typed);
       let version: number;
       try {

@@ -37,7 +37,7 @@ export function eventsOf({ changes, notes, letters, mails }: SubmissionHistory):
 }
 
 function describe({ act, from_state, to_state }: SubmissionChangeRow): string {
-  const isMove = act === 'advance' || act === 'undo';
+  const isMove = act === 'advance' || act === 'reopen' || act === 'undo';
   return isMove && from_state !== to_state
     ? `${ACT_LABELS[act]}: ${STATE_LABELS[to_state]}`
     : ACT_LABELS[act];

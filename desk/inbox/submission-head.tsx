@@ -1,5 +1,5 @@
 import type { SubmissionView } from './submission-view.ts';
-import { HIRING_STEPS, STATE_LABELS, stepNumber } from '../../contracts/submission-state.ts';
+import { HIRING_STEPS, isSettled, STATE_LABELS, stepNumber } from '../../contracts/submission-state.ts';
 import { Age } from '../ui/age.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { shortcut } from '../ui/shortcut.ts';
@@ -85,12 +85,18 @@ function Acts(view: SubmissionView) {
         </a>
       )}
       {state !== 'closed' && <Act {...view} verb="close" label="Close" keys={['c', 'Close']} />}
-      {view.undo !== undefined && (
-        <Act {...view} verb="undo" label="Undo last change" keys={['u', 'Undo the last change']} />
-      )}
+      {isSettled(state) && <Act {...view} verb="reopen" label="Open again" keys={['o', 'Open again']} />}
+      {view.undo && <Act {...view} verb="undo" {...UNDO[view.undo]} />}
     </div>
   );
 }
+
+/** A note goes only where the button says so, and not by a key that is meant for other changes. */
+const UNDO: Record<NonNullable<SubmissionView['undo']>, { label: string; keys?: [string, string] }> = {
+  change: { label: 'Undo last change', keys: ['u', 'Undo the last change'] },
+  note: { label: 'Delete the last note' },
+  'change and note': { label: 'Undo last change and delete its note' },
+};
 
 function Act({
   path,
@@ -98,12 +104,12 @@ function Act({
   version,
   verb,
   label,
-  keys: [key, says],
-}: SubmissionView & { verb: string; label: string; keys: [string, string] }) {
+  keys,
+}: SubmissionView & { verb: string; label: string; keys?: [string, string] }) {
   return (
     <form method="post" action={`${path}/${verb}${list}`}>
       <HiddenFields fields={{ version: String(version) }} />
-      <button className="button ghost small" type="submit" {...shortcut(key, says)}>
+      <button className="button ghost small" type="submit" {...(keys && shortcut(...keys))}>
         {label}
       </button>
     </form>

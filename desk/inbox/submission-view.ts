@@ -24,8 +24,8 @@ export interface SubmissionView {
   application?: ApplicationPart;
   /** Oldest first, after the receipt. */
   events: SubmissionEvent[];
-  /** The version that an undo takes back; undefined when there is nothing to take back. */
-  undo?: number;
+  /** What an undo takes back; undefined when there is nothing to take back. */
+  undo?: 'change' | 'note' | 'change and note';
   letter?: LetterForm;
   next?: string;
   previous?: string;

@@ -50,9 +50,14 @@ it('go through the steps of hiring, are left, rejected and taken back', async ()
   expect(await change('answer', '--phone')).toMatchObject({ state: 'talk' });
   const { stdout } = await office.run('applications', 'reject', office.application);
   expect(stdout).toContain('No mail was sent. To send one: applications answer');
-  expect(await office.refused('applications', 'advance', office.application)).toContain('applications undo');
+  expect(await office.refused('applications', 'advance', office.application)).toContain(
+    'applications reopen',
+  );
   expect(await change('undo')).toMatchObject({ state: 'talk' });
   expect(await change('note', '--text', 'Speaks Marathi.')).toMatchObject({ state: 'talk' });
+  expect(await change('close')).toMatchObject({ state: 'closed' });
+  expect(await change('reopen')).toMatchObject({ state: 'talk' });
+  expect(await office.refused('applications', 'reopen', office.application)).toContain('is open');
   expect(await change('close')).toMatchObject({ state: 'closed' });
   const shown = await office.json<Row>('applications', 'show', office.application);
   expect(shown).toMatchObject({ state: 'closed', step: 3 });

@@ -9,7 +9,7 @@ const SIGNALS = [process.listenerCount('SIGINT'), process.listenerCount('SIGTERM
 const COMMANDS = {
   jobs: ['list', 'open', 'edit', 'close', 'import'],
   certificates: ['issue', 'import', 'list', 'show', 'pdf', 'revoke', 'reissue', 'erase', 'export'],
-  enquiries: ['list', 'show', 'answer', 'close', 'note', 'undo', 'export'],
+  enquiries: ['list', 'show', 'answer', 'close', 'reopen', 'note', 'undo', 'export'],
   applications: [
     'list',
     'show',
@@ -19,6 +19,7 @@ const COMMANDS = {
     'leave',
     'reject',
     'close',
+    'reopen',
     'note',
     'undo',
     'export',

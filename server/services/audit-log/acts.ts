@@ -38,6 +38,7 @@ export const ACTS = {
   'submission.leave': 'left an application for later',
   'submission.reject': 'rejected an application',
   'submission.close': 'closed an enquiry or application',
+  'submission.reopen': 'opened an enquiry or application again',
   'submission.note': 'added a note',
   'submission.undo': 'took the last change back',
 } as const;

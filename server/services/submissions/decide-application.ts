@@ -61,6 +61,6 @@ export async function rejectApplication(
 function requireOpen({ reference, state }: Application): void {
   if (isOpenApplication(state)) return;
   throw new OperatorError(
-    `${reference} is ${STATE_LABELS[state].toLowerCase()} already. If that was a mistake and the last change, take it back: applications undo ${reference}.`,
+    `${reference} is ${STATE_LABELS[state].toLowerCase()} already. If that was a mistake, open it again: applications reopen ${reference}.`,
   );
 }
