@@ -226,7 +226,7 @@ export default {
       from: {
         path: '^(contracts|content|server|cli|documents)/|^desk/(?!ui/|browser/).*\\.ts$',
         pathNot:
-          '\\.test\\.ts$|^documents/(share-image|brand-icons|favicon|sample-report-paper|supplier-file)\\.ts$',
+          '\\.(test|d)\\.ts$|^documents/(share-image|brand-icons|favicon|sample-report-paper|supplier-file)\\.ts$',
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },

@@ -1,4 +1,4 @@
-import type { Command, CommandUnknownOpts } from '@commander-js/extra-typings';
+import type { Command, CommandUnknownOpts } from 'commander';
 import { pino } from 'pino';
 import { loadEnvironment, operatorCommand } from '../server/config.ts';
 import { type ActingDependencies, type Purpose, withDependencies } from '../server/services/dependencies.ts';

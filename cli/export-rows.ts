@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Option } from '@commander-js/extra-typings';
+import { Option } from 'commander';
 import { csvOf } from '../server/services/csv.ts';
 import { requireNewFile, writeNewFile } from '../server/services/new-file.ts';
 import { type Fields, jsonArray } from './output.ts';

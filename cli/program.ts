@@ -1,4 +1,4 @@
-import { Command } from '@commander-js/extra-typings';
+import { Command } from 'commander';
 import { operatorCommand } from '../server/config.ts';
 import { addApplications } from './commands/applications.ts';
 import { addCertificates } from './commands/certificates.ts';

@@ -1,4 +1,4 @@
-import { CommanderError } from '@commander-js/extra-typings';
+import { CommanderError } from 'commander';
 import { ConfigError } from '../server/config.ts';
 import { VisitorError } from '../server/services/visitor-error.ts';
 import { OperatorError } from '../server/services/operator-error.ts';

@@ -1,4 +1,4 @@
-import { Option, type Command } from '@commander-js/extra-typings';
+import { Option, type Command } from 'commander';
 import { PLURALS, type SubmissionKind } from '../contracts/submission-kind.ts';
 import { ACT_LABELS } from '../contracts/submission-state.ts';
 import type { Dependencies } from '../server/services/dependencies.ts';

@@ -35,6 +35,13 @@ describe('an application', () => {
     expect(messages({ name: 'a'.repeat(101) })).toHaveLength(1);
   });
 
+  test('takes a letter of 5,000 characters without the space round it, and refuses one more', () => {
+    const letter = 'a'.repeat(5_000);
+    const read = v.parse(applicationSchema, { ...FILLED, cover_letter: `\n ${letter} \n` });
+    expect(read.cover_letter).toBe(letter);
+    expect(messages({ cover_letter: `${letter}b` })).toEqual(['Please use at most 5000 characters']);
+  });
+
   test.each(['a\u0000b', 'a\u001bb', 'a\ud800b', 'a\nb'])('refuses the name %j', (name) => {
     expect(messages({ name })).toHaveLength(1);
   });

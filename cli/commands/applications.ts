@@ -1,4 +1,4 @@
-import { Option, type Command } from '@commander-js/extra-typings';
+import { Option, type Command } from 'commander';
 import { APPLICATION_STATES, HIRING_STEPS } from '../../contracts/submission-state.ts';
 import { answerApplication } from '../../server/services/submissions/answer.ts';
 import {

@@ -1,4 +1,4 @@
-import { Option, type Command } from '@commander-js/extra-typings';
+import { Option, type Command } from 'commander';
 import { courseTitles } from '../../content/course-titles.ts';
 import { groupNumber } from '../../contracts/certificate.ts';
 import { DATE_ORDERS } from '../../server/services/certificates/roster.ts';

@@ -1,4 +1,4 @@
-import type { Command } from '@commander-js/extra-typings';
+import type { Command } from 'commander';
 import { adoptData, type Joined } from '../../server/services/data/adopt-data.ts';
 import { backupData } from '../../server/services/data/backup-data.ts';
 import { whatGoes, whatStays } from '../../contracts/person-data.ts';

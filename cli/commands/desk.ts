@@ -1,4 +1,4 @@
-import type { Command } from '@commander-js/extra-typings';
+import type { Command } from 'commander';
 import type { Invitation } from '../../desk/access/invitation.ts';
 import { requireDesk } from '../../desk/access/require-desk.ts';
 import { makeSignInLink } from '../../desk/access/sign-in-link.ts';

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import type { Command } from '@commander-js/extra-typings';
+import type { Command } from 'commander';
 import { openFacts, SCHEDULE_LABELS } from '../../content/course-facts.ts';
 import { coursePages } from '../../content/pages.ts';
 import { unstatedFacts } from '../../content/supplier-facts.ts';

@@ -1,4 +1,4 @@
-import type { Command } from '@commander-js/extra-typings';
+import type { Command } from 'commander';
 import { ENQUIRY_STATES } from '../../contracts/submission-state.ts';
 import { answerEnquiry } from '../../server/services/submissions/answer.ts';
 import { withSystem } from '../command.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type Command, Option } from '@commander-js/extra-typings';
+import { type Command, Option } from 'commander';
 import { STATISTIC_KINDS, type Statistics, statisticTable } from '../../contracts/statistics.ts';
 import { readStatistics } from '../../server/services/statistics/read-statistics.ts';
 import { recordExport } from '../../server/services/audit-log/record-act.ts';

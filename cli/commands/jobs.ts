@@ -1,4 +1,4 @@
-import type { Command } from '@commander-js/extra-typings';
+import type { Command } from 'commander';
 import { closeJob } from '../../server/services/jobs/close-job.ts';
 import { editJob } from '../../server/services/jobs/edit-job.ts';
 import { importJobs } from '../../server/services/jobs/import-jobs.ts';

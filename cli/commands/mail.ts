@@ -1,4 +1,4 @@
-import type { Command } from '@commander-js/extra-typings';
+import type { Command } from 'commander';
 import { previewMail, previewMails, writePreviews } from '../../server/services/mail/preview-mail.ts';
 import { addVerb, withSystemToRead } from '../command.ts';
 

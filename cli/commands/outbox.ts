@@ -1,4 +1,4 @@
-import type { Command } from '@commander-js/extra-typings';
+import type { Command } from 'commander';
 import { listOutbox, resendMails } from '../../server/services/mail/unsent-mails.ts';
 import { addVerb, withSystem, withSystemToRead } from '../command.ts';
 

@@ -1,5 +1,5 @@
 /** The weaknesses that our reports name, as CWE 4.x has them. */
-export const CWE: Record<number, string> = {
+export const CWE = {
   79: 'Improper Neutralization of Input During Web Page Generation (Cross-site Scripting)',
   89: 'Improper Neutralization of Special Elements used in an SQL Command (SQL Injection)',
   204: 'Observable Response Discrepancy',
@@ -13,3 +13,5 @@ export const CWE: Record<number, string> = {
   915: 'Improperly Controlled Modification of Dynamically-Determined Object Attributes',
   918: 'Server-Side Request Forgery (SSRF)',
 };
+
+export type Cwe = keyof typeof CWE;

@@ -2,7 +2,7 @@ import { drawChart, chartNumbers, type DrawnChart } from './draw-chart.ts';
 import { anchorOf, readMarks, readSpans, type Span } from './inline.ts';
 import type { Block, Evidence, Finding, Report, Severity, Table } from './report-types.ts';
 import { CWE } from './cwe.ts';
-import { WSTG } from './wstg.ts';
+import { WSTG, type WstgTest } from './wstg.ts';
 
 /** What a page and a paper know how to draw; all else of a report is put into these. */
 export type Printed =
@@ -217,12 +217,12 @@ export function printReport(report: Report): PrintedChapter[] {
         { label: 'State', weight: 1.2 },
         { label: 'Finding, or what was seen', weight: 3 },
       ],
-      rows: Object.entries(WSTG).map(([test, name]) => {
+      rows: (Object.keys(WSTG) as WstgTest[]).map((test) => {
         const found = findings.filter(({ wstg }) => wstg.includes(test)).map(({ id }) => id);
         const reason = notApplicable[test] ?? notPossible[test];
         const state = notApplicable[test] ? 'Not applicable' : notPossible[test] ? 'Not possible' : 'Done';
         const seen = [found.join(', '), reason ?? notes[test]].filter(Boolean).join('. ');
-        return [test, name, state, seen || 'Nothing found'];
+        return [test, WSTG[test], state, seen || 'Nothing found'];
       }),
     });
   }

@@ -1,9 +1,11 @@
 import type { Fact, PageBase, Closing, SampleReportName } from '../types.ts';
 import type { IconName } from '../icon-names.ts';
+import type { Cwe } from './cwe.ts';
+import type { WstgTest } from './wstg.ts';
 
 /**
  * What a report is written in. The page, the PDF, the charts, the tables and the CSV are drawn from it, and
- * `npm run check -- content` verifies ratings, identifiers, dates and references.
+ * `npm run check -- content` verifies ratings, dates and references.
  *
  * Texts may hold `code`, **strong** and [a link](#id) to a chapter. A finding is referred to by its id alone, "HB-03":
  * it becomes a link. Days are written YYYY-MM-DD, and printed as "21 November 2026". Lines of listings, requests,
@@ -108,10 +110,10 @@ export interface Mail {
 export interface Coverage {
   kind: 'coverage';
   /** Why a test was not done, by its identifier. */
-  notApplicable: Record<string, string>;
-  notPossible: Record<string, string>;
+  notApplicable: Partial<Record<WstgTest, string>>;
+  notPossible: Partial<Record<WstgTest, string>>;
   /** What was seen in a test that was done. */
-  notes: Record<string, string>;
+  notes: Partial<Record<WstgTest, string>>;
 }
 
 export interface Rating {
@@ -130,9 +132,8 @@ export interface Finding {
   severity: Severity;
   cvss31: Rating;
   cvss40: Rating;
-  cwe: number[];
-  /** "WSTG-ATHZ-04". */
-  wstg: string[];
+  cwe: Cwe[];
+  wstg: WstgTest[];
   where: string[];
   preconditions: string;
   steps: string[];

@@ -1,5 +1,5 @@
 /** The tests of the OWASP Web Security Testing Guide v4.2, in its order and in its words (its checklist, CC BY-SA 4.0). */
-export const WSTG: Record<string, string> = {
+export const WSTG = {
   'WSTG-INFO-01': 'Conduct Search Engine Discovery and Reconnaissance for Information Leakage',
   'WSTG-INFO-02': 'Fingerprint Web Server',
   'WSTG-INFO-03': 'Review Webserver Metafiles for Information Leakage',
@@ -98,3 +98,5 @@ export const WSTG: Record<string, string> = {
   'WSTG-CLNT-13': 'Testing for Cross Site Script Inclusion',
   'WSTG-APIT-01': 'Testing GraphQL',
 };
+
+export type WstgTest = keyof typeof WSTG;

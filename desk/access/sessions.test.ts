@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { openDesk, type OpenedDesk } from '../../tests/support/open-desk.ts';
-import { endAllSessions, listWhoMayEnter } from './people.ts';
+import { endAllSessions, endPerson, listWhoMayEnter } from './people.ts';
 import { acceptInvitation } from './invitation.ts';
 import { invitePerson } from './people.ts';
-import { findSession } from './session.ts';
+import { findSession, openSession } from './session.ts';
 import { makeSignInLink } from './sign-in-link.ts';
 
 const MINUTE = 60_000;
@@ -122,6 +122,32 @@ test('an accepted invitation takes the place of the session that this browser ha
     before: await findSession(desk.system, byLink.split('=')[1] ?? ''),
   });
   expect(await isOpen(desk, byLink)).toBe(false);
+});
+
+test('who has left the firm is out, even by a session that was opened in the same moment', async () => {
+  const desk = await openDesk();
+  const { person } = await invitePerson(desk.system, { name: 'Meera Nair', role: 'office' });
+  await endPerson(desk.system, person.id);
+  const { database } = desk.system.storage;
+  const token = await openSession(database, desk.system, {
+    personId: person.id,
+    browser: 'Firefox on Linux',
+  });
+  expect(await isOpen(desk, `__Host-desk=${token}`)).toBe(false);
+});
+
+test('an invitation is good for thirty minutes, and no longer', async () => {
+  const desk = await openDesk();
+  const { token } = await invitePerson(desk.system, { name: 'Meera Nair', role: 'office' });
+  const ask = () => desk.ask({ method: 'POST', path: '/welcome/challenge', form: { code: token } });
+  desk.system.pass(29 * MINUTE);
+  expect((await ask()).statusCode).toBe(200);
+  desk.system.pass(MINUTE);
+  const { statusCode, body } = await ask();
+  expect(statusCode).toBe(422);
+  expect(body).toBe(
+    'This link is not known, was used already or is older than 30 minutes. Ask for a new one.',
+  );
 });
 
 test('after a theft all sessions end at once, and no link that was not used opens the desk', async () => {

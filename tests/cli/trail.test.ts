@@ -15,7 +15,8 @@ it('each act of a command has its line in the audit log, without what visitors t
   await office.json('certificates', 'pdf', '--class', 'Pune', '--out', at('class.pdf'));
   await office.json('certificates', 'pdf', '--class', 'Pune', '--out', at('class.zip'));
   await office.json('certificates', 'pdf', '--class', 'Pune', '--out', at('folder/'));
-  await office.json('certificates', 'reissue', String(number));
+  const corrected = await office.json<Row>('certificates', 'reissue', String(number));
+  await office.json('certificates', 'revoke', String(corrected.number), '--reason', 'withdrawn');
   for (const noun of ['enquiries', 'applications', 'certificates'])
     await office.run(noun, 'export', '--out', at(`${noun}.csv`));
   await office.run('figures', 'export', '--kind', 'visits', '--out', at('visits.csv'));
@@ -41,6 +42,7 @@ it('each act of a command has its line in the audit log, without what visitors t
     'imported certificates: Pune',
     ...Array.from({ length: 4 }, () => `printed a certificate: ${number}`),
     `reissued a certificate with a correction: ${number}`,
+    `withdrew a certificate: ${corrected.number}`,
     'exported: enquiries',
     'exported: applications',
     'exported: certificates',

@@ -10,6 +10,7 @@ import { openJob } from '../../server/services/jobs/open-job.ts';
 import { sweepData } from '../../server/services/data/sweep-data.ts';
 import { submitApplication } from '../../server/services/submissions/submit-application.ts';
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
+import { readDurability } from '../../server/storage/durability.ts';
 import { openStorage } from '../../server/storage/storage.ts';
 import { StorageUnavailable } from '../../server/storage/storage-unavailable.ts';
 import { engines, openTestSystem } from '../support/open-storage.ts';
@@ -134,6 +135,16 @@ describe('on sqlite', () => {
       [{ synchronous: 2 }],
       [{ foreign_keys: 1 }],
     ]);
+  });
+
+  it('a database that may lose a commit in a power cut is not called safe', async () => {
+    const { storage } = await openTestSystem();
+    expect((await readDurability(storage.database, 'sqlite')).isSafe).toBe(true);
+    await sql`pragma synchronous = normal`.execute(storage.database);
+    expect(await readDurability(storage.database, 'sqlite')).toEqual({
+      settings: 'journal wal, synchronous normal',
+      isSafe: false,
+    });
   });
 
   it('only the owner may read what is stored', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { closeJob } from '../../server/services/jobs/close-job.ts';
 import { editJob } from '../../server/services/jobs/edit-job.ts';
 import { importJobs } from '../../server/services/jobs/import-jobs.ts';
-import { listClosedOpenings, listOpenOpenings } from '../../server/services/jobs/read-jobs.ts';
+import { findJob, listClosedOpenings, listOpenOpenings } from '../../server/services/jobs/read-jobs.ts';
 import { openJob } from '../../server/services/jobs/open-job.ts';
 import { reopenJob } from '../../server/services/jobs/reopen-job.ts';
 import { VersionConflict } from '../../server/services/version-conflict.ts';
@@ -19,6 +19,14 @@ const SOC = {
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 describe.each(engines)('openings on %s', (engine) => {
+  test('an opening is open through its last day', async () => {
+    const system = await openTestSystem(engine);
+    const { id } = await openJob(system, { ...SOC, closes: dayFrom(system.now()) });
+    expect(await findJob(system, id)).toMatchObject({ state: 'open' });
+    system.pass(DAY_MS);
+    expect(await findJob(system, id)).toMatchObject({ state: 'closed' });
+  });
+
   test('a closing date in the past is refused, when it is opened, edited, reopened or imported', async () => {
     const system = await openTestSystem(engine);
     const past = { fields: { closes: 'The closing date is past: give today or a later day' } };

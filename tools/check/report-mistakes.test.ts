@@ -34,23 +34,6 @@ test('a severity that is not that of the score is named', () => {
   ]);
 });
 
-test('identifiers that no list has are named', () => {
-  expect(
-    mistakesWith((finding, report) => {
-      finding.cwe = [6390];
-      finding.wstg = ['WSTG-ATHZ-05'];
-      const coverage = report.chapters
-        .flatMap(({ blocks }) => blocks)
-        .find(({ kind }) => kind === 'coverage');
-      if (coverage?.kind === 'coverage') coverage.notes['WSTG-CLNT-14'] = 'Seen';
-    }),
-  ).toEqual([
-    'HB-03: CWE-6390 is not in our list',
-    'HB-03: WSTG v4.2 has no test WSTG-ATHZ-05',
-    'WSTG v4.2 has no test WSTG-CLNT-14',
-  ]);
-});
-
 test('references to a finding and to a chapter that are not there are named', () => {
   expect(mistakesWith((finding) => (finding.residualRisk = 'See HB-14 and [the plan](#plan).'))).toEqual([
     'a link leads to #plan, which no chapter is',

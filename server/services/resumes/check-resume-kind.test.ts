@@ -83,6 +83,13 @@ describe('a file that is something else is refused', () => {
     );
   });
 
+  it('a document that says it unpacks to more than 200 MB', () => {
+    const content = docx({ 'word/media/image1.png': 'x' });
+    const entry = content.lastIndexOf('word/media/image1.png') - 46;
+    content.writeUInt32LE(201 * 1024 * 1024, entry + 24);
+    expect(() => checkResumeKind('cv.docx', content)).toThrow('holds something else');
+  });
+
   it('a bomb long before it could be unpacked', () => {
     const startedAt = performance.now();
     expect(() => checkResumeKind('bomb.docx', bomb)).toThrow();
