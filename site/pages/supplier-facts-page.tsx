@@ -61,7 +61,10 @@ export function SupplierFactsPage({ page }: { page: SupplierFacts }) {
         ))}
       </Detail>
 
-      <CallToActionPanel callToAction={page.callToAction} closing={{ form: <ClosingEnquiry page={page} /> }} />
+      <CallToActionPanel
+        callToAction={page.callToAction}
+        closing={{ form: <ClosingEnquiry page={page} /> }}
+      />
     </Main>
   );
 }

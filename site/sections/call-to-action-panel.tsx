@@ -18,7 +18,9 @@ export const CLOSING_HEADING = 'call-to-action-heading';
 export function CallToActionPanel({ callToAction, closing }: CallToActionPanelProps) {
   return (
     <section className="section">
-      <div className={`page-width call-to-action${'form' in closing ? ' with-form' : ''}`}>
+      <div
+        className={'form' in closing ? 'page-width call-to-action with-form' : 'page-width call-to-action'}
+      >
         <div>
           <h2 id={CLOSING_HEADING}>{callToAction.heading}</h2>
           <p>{callToAction.text}</p>

@@ -150,8 +150,15 @@ async function checkRows(
       const isRepeat = !all && differences(before, certificate).length === 0 && (hasNumber || !earlier);
       if (isRepeat) return { row: { ...row, errors, outcome: 'unchanged' } };
       const isSame = before.revoked === null && differences(before, certificate).length === 0;
-      const known = isSame && !earlier ? { known: before.number } : {};
-      return { row: { ...row, errors: conflict(before, certificate, earlier), outcome: 'failed', ...known } };
+      const isKnown = isSame && !earlier;
+      return {
+        row: {
+          ...row,
+          errors: conflict(before, certificate, earlier),
+          outcome: 'failed',
+          ...(isKnown && { known: before.number }),
+        },
+      };
     }
     const added = addKnown(known, certificate);
     placeOf.set(added, place);
