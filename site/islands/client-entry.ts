@@ -24,7 +24,7 @@ function whenShown(act: () => void): void {
 /** The script may come after all else. */
 function whenLoaded(act: () => void): void {
   if (document.readyState === 'complete') act();
-  else addEventListener('load', act, { once: true });
+  else addEventListener('load', act);
 }
 
 /** Of a visitor: somebody moves, touches, types or scrolls the page, not a list in it. */
