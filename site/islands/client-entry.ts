@@ -21,12 +21,6 @@ function whenShown(act: () => void): void {
   else act();
 }
 
-/** The script may come after all else. */
-function whenLoaded(act: () => void): void {
-  if (document.readyState === 'complete') act();
-  else addEventListener('load', act);
-}
-
 /** Of a visitor: somebody moves, touches, types or scrolls the page, not a list in it. */
 const SIGNS = ['pointermove', 'touchstart', 'keydown', 'scroll'];
 
@@ -57,10 +51,14 @@ closePopoversOnPageHide();
 warnWhenOffline();
 whenShown(fadeInOnScroll);
 whenShown(keepSubject);
-whenLoaded(() =>
+function begin(): void {
   whenShown(() => {
     hydrateWhenDue();
     for (const sign of SIGNS) addEventListener(sign, preloadScripts, { once: true });
-  }),
-);
+  });
+}
+
+// The script may come after all else.
+if (document.readyState === 'complete') begin();
+else addEventListener('load', begin);
 document.documentElement.dataset.scriptReady = '';
