@@ -37,6 +37,13 @@ function preloadScripts(): void {
   delete script.dataset.preload;
 }
 
+function begin(): void {
+  whenShown(() => {
+    hydrateWhenDue();
+    for (const sign of SIGNS) addEventListener(sign, preloadScripts, { once: true });
+  });
+}
+
 hydrateOnIntent();
 holdEvents();
 openAtTop();
@@ -51,13 +58,6 @@ closePopoversOnPageHide();
 warnWhenOffline();
 whenShown(fadeInOnScroll);
 whenShown(keepSubject);
-function begin(): void {
-  whenShown(() => {
-    hydrateWhenDue();
-    for (const sign of SIGNS) addEventListener(sign, preloadScripts, { once: true });
-  });
-}
-
 // The script may come after all else.
 if (document.readyState === 'complete') begin();
 else addEventListener('load', begin);

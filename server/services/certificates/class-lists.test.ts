@@ -79,6 +79,11 @@ const LISTS: List[] = [
     notes: ['Name'],
   },
   {
+    what: 'people whose names read like titles',
+    text: [TITLES, 'Trainee 1,DevOps Automation,21/11/2026', 'Trainee 2,,21/11/2026'].join('\n'),
+    people: ['Trainee 1', 'Trainee 2'],
+  },
+  {
     what: 'a day that is missing for one',
     text: under('Meera Iyer,DevOps Automation,'),
     people: [...PEOPLE, 'Meera Iyer'],

@@ -18,8 +18,12 @@ export function fieldsOfPeople(rows: readonly RosterValues[]): RosterField[] {
  */
 export function looksLikeNote(values: RosterValues, fields: readonly RosterField[]): boolean {
   // The titles once more, as on each printed page.
-  if (fieldOfTitle(values.name) === 'name' && fieldOfTitle(values.course || 'course') === 'course')
-    return true;
+  if (areTitlesAgain(values)) return true;
   if (fields.length > 0) return fields.every((field) => values[field] === '');
   return NOTE.test(values.name.trim()) && values.number === '';
+}
+
+function areTitlesAgain({ name, course, issued }: RosterValues): boolean {
+  const isTitle = (text: string) => text === '' || fieldOfTitle(text) !== undefined;
+  return /^\D+$/.test(name) && fieldOfTitle(name) === 'name' && isTitle(course) && isTitle(issued);
 }
