@@ -5,7 +5,7 @@ import { DATE_ORDERS } from '../../server/services/certificates/roster.ts';
 import { eachCertificate, showCertificate } from '../../server/services/certificates/read-certificates.ts';
 import type { ImportLines } from '../../server/services/import-file.ts';
 import { ENCODINGS } from '../../server/services/readable-file.ts';
-import { datesIn, rowsOf } from '../../server/services/certificates/read-roster.ts';
+import { datesIn, peopleOf, rowsOf } from '../../server/services/certificates/read-roster.ts';
 import { readableRoster } from '../../server/services/certificates/readable-roster.ts';
 import { importCertificates } from '../../server/services/certificates/import-certificates.ts';
 import { namesakeWarnings } from '../../server/services/certificates/namesakes.ts';
@@ -76,7 +76,7 @@ export function addCertificates(program: Command): void {
     .action(
       withSystem(async (deps, output, path, { dryRun, allOrNothing, class: group, dates, encoding }) => {
         const file = await readableRoster(path, encoding);
-        const order = dates ?? (await datesIn(rowsOf(file())));
+        const order = dates ?? (await datesIn(peopleOf(rowsOf(file()))));
         const importThese: ImportLines = (each, stream, options) =>
           importCertificates(each, stream, { ...options, class: group, dates: order, courses: courseTitles });
         await runImport(deps, output, importThese, path, { dryRun, allOrNothing, file });

@@ -81,7 +81,7 @@ export const classRoutes: readonly RoleRoute[] = [
           class: view.values.class,
           dates: view.dates || undefined,
         });
-        if (failed > 0) return await show(context, view);
+        if (failed > 0) return await show(context, view, 422);
         return done(`/certificates?class=${encodeURIComponent(view.values.class)}`, {
           text: `${stored} ${stored === 1 ? 'certificate is' : 'certificates are'} stored. Print the class as one PDF or as a zip.`,
         });
@@ -137,16 +137,12 @@ async function readTable(context: RouteContext): Promise<unknown> {
     courses: courseTitles,
     unknownCourses: [],
   };
-  const { rows: checked } = await checkRoster(context.deps, takenIn(view), dates || undefined);
-  const known = new Set(checked.flatMap(({ row, known: number }) => (number === undefined ? [] : row)));
-  const marked = read.map((row, index) =>
-    known.has(index + 1) ? { ...row, isLeftOut: true, why: 'known' as const } : row,
-  );
-  return await show(context, { ...view, rows: marked }, 200);
+  return await show(context, view, 200);
 }
 
 /** The rows with the errors in their cells. */
-async function show({ deps, page }: RouteContext, view: RosterView, status?: number): Promise<unknown> {
+async function show({ deps, page }: RouteContext, read: RosterView, status?: number): Promise<unknown> {
+  const view = await withoutKnown(deps, read);
   const taken = takenIn(view);
   const checked = await checkRoster(deps, taken, view.dates || undefined);
   const errorsOf = new Map(checked.rows.map(({ row, errors }) => [row, errors]));
@@ -173,6 +169,18 @@ async function show({ deps, page }: RouteContext, view: RosterView, status?: num
     },
     status ?? (isWrong ? 422 : 200),
   );
+}
+
+/** Who has exactly this certificate is left out, once: the tick beside it takes it in again. */
+async function withoutKnown(deps: RouteContext['deps'], view: RosterView): Promise<RosterView> {
+  const { rows } = await checkRoster(deps, takenIn(view), view.dates || undefined);
+  const known = new Set(rows.flatMap(({ row, known: number }) => (number === undefined ? [] : row)));
+  return {
+    ...view,
+    rows: view.rows.map((row, index) =>
+      known.has(index + 1) && row.why === undefined ? { ...row, isLeftOut: true, why: 'known' } : row,
+    ),
+  };
 }
 
 function takenIn({ rows }: RosterView): TypedRow[] {

@@ -177,7 +177,12 @@ test('a class with one bad cell stores nothing; corrected, left out or twice the
 
   // The same form once more, as by a second press of its button.
   const twice = await post('/certificates/class/store', gridOf(corrected, { 'leave.2': 'on' }));
-  expect(viewIn(twice).rows[0]?.errors.name).toMatch(/^Was issued already: \d{4}/);
+  expect(twice.statusCode).toBe(422);
+  expect(viewIn(twice).rows.map(({ isLeftOut, why }) => [isLeftOut, why])).toEqual([
+    [true, 'known'],
+    [true, 'known'],
+    [true, undefined],
+  ]);
 });
 
 test('a late trainee is one click: who has the certificate already and what is no person come left out', async () => {
@@ -212,6 +217,26 @@ test('a late trainee is one click: who has the certificate already and what is n
     'Late Trainee',
     'Ravi Das',
   ]);
+});
+
+test('who has the certificate is left out also once the order of the days is chosen or a course replaced, and only once', async () => {
+  const { post } = await openTraining();
+  const table = 'Name,Course,Date\nAnita Sharma,DevOps Automaton,03/04/2026';
+  const form = { class: 'DevOps, April', course: '', issued: '' };
+  await post('/certificates/issue', { ...ANITA, issued: '2026-04-03' });
+
+  const [read] = viewIn(await post('/certificates/class', { ...form, table })).rows;
+  expect(read?.isLeftOut).toBe(false);
+  const replaced = { replace: 'DevOps Automaton\nDevOps Automation' };
+  const checked = await post('/certificates/class/check', gridOf([{ ...read!.values }], replaced));
+  const [row] = viewIn(checked).rows;
+  expect([row?.values.course, row?.isLeftOut, row?.why]).toEqual(['DevOps Automation', true, 'known']);
+
+  const taken = await post('/certificates/class/check', gridOf([{ ...row!.values }], { 'why.0': 'known' }));
+  expect(viewIn(taken).rows[0]).toMatchObject({
+    isLeftOut: false,
+    errors: { name: expect.stringMatching(/^Was issued already: \d{4}/) },
+  });
 });
 
 test('a reissue asks about what looks like a slip, and an emptied last day ends the expiry', async () => {

@@ -35,7 +35,10 @@ export const certificateFieldsSchema = v.pipe(
       ),
     ),
     name: nameLine('The name is missing', NAME_MAX_LENGTH),
-    course: nameLine('The course is missing', COURSE_MAX_LENGTH),
+    course: v.pipe(
+      nameLine('The course is missing', COURSE_MAX_LENGTH),
+      v.regex(/\p{L}/u, 'This is no course: write its title'),
+    ),
     issued: date('The issue date must be a day written YYYY-MM-DD'),
     expires: v.optional(date('The expiry date must be a day written YYYY-MM-DD')),
     class: v.optional(classNameSchema),

@@ -8,7 +8,7 @@ import {
 import type { CertificateRow } from '../../storage/database.ts';
 import { certificateInRow, failureOf } from './certificate-in-row.ts';
 import { lookupOf } from './certificate-number.ts';
-import { importKey } from './imported-certificate.ts';
+import { importKey } from './issue-certificate.ts';
 import type { CertificatePaper } from '../../../documents/certificate-paper.ts';
 import { certificateKey } from './qr-code-key.ts';
 import { fieldOfTitle } from './roster-columns.ts';
