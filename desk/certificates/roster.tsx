@@ -37,9 +37,12 @@ export const roster: Screen<RosterView> = {
         <ScreenHead heading={view.values.class || 'Issue a class'}>
           {[
             `${rowsInWords(taken)}, ${bad === 0 ? 'nothing' : bad} to correct.`,
+            onlyOne(rows),
             ...leftOut(left('known'), left('note')),
             'Nothing is stored yet.',
-          ].join(' ')}
+          ]
+            .filter(Boolean)
+            .join(' ')}
         </ScreenHead>
         {/* Without the order of the days there is one thing to correct first. */}
         <ErrorSummary
@@ -118,6 +121,15 @@ export const roster: Screen<RosterView> = {
 
 function rowsInWords(count: number): string {
   return count === 1 ? 'One row' : `${count} rows`;
+}
+
+/** The late trainee in a list of people who have theirs already. */
+function onlyOne(rows: RosterRow[]): string {
+  const [first, ...others] = rows.filter(({ isLeftOut }) => !isLeftOut);
+  const hasKnown = rows.some(({ isLeftOut, why }) => isLeftOut && why === 'known');
+  return first && others.length === 0 && hasKnown
+    ? `New is ${first.values.name || 'one without a name'}.`
+    : '';
 }
 
 /** What was left out as the table was read. */

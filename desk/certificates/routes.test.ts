@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CertificatesView, CertificateView, IssueView } from './certificates-view.ts';
+import type { CertificatesView, CertificateView, ClassesView, IssueView } from './certificates-view.ts';
 import type { RosterView } from './roster-view.ts';
 import { readPdf } from '../../tests/support/read-pdf.ts';
 import { openDesk } from '../../tests/support/open-desk.ts';
@@ -26,7 +26,9 @@ async function openTraining() {
 
 /** Of any screen: what a test looks for is there or it fails. */
 function viewIn({ body }: { body: string }) {
-  return (JSON.parse(body) as { view: CertificatesView & CertificateView & IssueView & RosterView }).view;
+  return (
+    JSON.parse(body) as { view: CertificatesView & CertificateView & ClassesView & IssueView & RosterView }
+  ).view;
 }
 
 /** What the grid posts for these rows. */
@@ -398,4 +400,40 @@ test('a name or a class that hides or turns its text is given back as it was typ
   expect(turned.body).toContain('\u2067batch');
   const stored = await system.storage.database.selectFrom('certificates').select('number').execute();
   expect(stored).toEqual([]);
+});
+
+test('a class is listed, renamed, joined with another once that was said, and taken back', async () => {
+  const { post, get } = await openTraining();
+  const issue = async (name: string, className: string) =>
+    await post('/certificates/issue', { ...ANITA, name, class: className });
+  await issue('Asha Rao', 'Devops nov');
+  await issue('Ravi Das', 'DevOps, November');
+  expect((await get('/certificates/classes?search=NOV')).classes).toMatchObject([
+    { certificates: 1 },
+    { certificates: 1 },
+  ]);
+
+  const form = { class: 'Devops nov', to: 'DevOps, November' };
+  const asked = await post('/certificates/class/rename', form);
+  expect(asked.statusCode).toBe(422);
+  expect(viewIn(asked).rename).toEqual({ to: 'DevOps, November', joins: 1 });
+  const joined = await post('/certificates/class/rename', { ...form, joins: '1' });
+  expect(joined.headers.location).toBe('/certificates?class=DevOps%2C%20November');
+  const blank = await post('/certificates/class/rename', { class: 'DevOps, November', to: ' ' });
+  expect(viewIn(blank).rename).toEqual({ to: '', error: 'Give the class a name' });
+
+  const { summary, certificates } = await get('/certificates?class=DevOps%2C%20November');
+  expect(summary).toMatchObject({ certificates: 2, valid: 2, recent: { count: 2, seen: 0 } });
+  const [{ lookup } = { lookup: '' }] = certificates;
+  expect((await post(`/certificates/${lookup}/class`, { class: 'x\u202E' })).statusCode).toBe(422);
+  await post(`/certificates/${lookup}/class`, { class: '' });
+
+  const taken = { class: 'DevOps, November' };
+  expect((await post('/certificates/class/take-back', taken)).statusCode).toBe(303);
+  const again = await post('/certificates/class/take-back', taken);
+  expect([again.statusCode, viewIn(again).problem]).toEqual([
+    422,
+    expect.stringContaining('Nothing was stored for “DevOps, November” in the last half hour'),
+  ]);
+  expect((await get('/certificates')).certificates.map((each) => each.lookup)).toEqual([lookup]);
 });

@@ -8,7 +8,20 @@ const SIGNALS = [process.listenerCount('SIGINT'), process.listenerCount('SIGTERM
 /** The operator's commands, typed from their contract. */
 const COMMANDS = {
   jobs: ['list', 'open', 'edit', 'close', 'import'],
-  certificates: ['issue', 'import', 'list', 'show', 'pdf', 'revoke', 'reissue', 'erase', 'export'],
+  certificates: [
+    'issue',
+    'import',
+    'list',
+    'classes',
+    'rename-class',
+    'take-back',
+    'show',
+    'pdf',
+    'revoke',
+    'reissue',
+    'erase',
+    'export',
+  ],
   enquiries: ['list', 'show', 'answer', 'close', 'reopen', 'note', 'undo', 'export'],
   applications: [
     'list',
@@ -40,6 +53,8 @@ const IN_BULK = new Set([
   'data erase',
 ]);
 const DESTROYING = new Set([
+  'certificates rename-class',
+  'certificates take-back',
   'certificates erase',
   'data restore',
   'data purge',
