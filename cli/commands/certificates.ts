@@ -114,13 +114,14 @@ export function addCertificates(program: Command): void {
 
   addVerb(
     certificates,
-    'rename-class <class> <name>',
+    'rename-class <class>',
     'give a class another name, or join it with the class of that name',
-    'rename-class "DevOps, Nov" "DevOps, November 2026"',
+    'rename-class "DevOps, Nov" --to "DevOps, November 2026"',
   )
+    .requiredOption('--to <name>', 'its new name')
     .option('--yes', 'do not ask whether two classes may become one')
     .action(
-      withSystem(async (deps, output, from, to, options) =>
+      withSystem(async (deps, output, from, { to, ...options }) =>
         output.object(
           await renameClass(deps, from, to, (count) =>
             confirm(`“${to}” has ${count} certificates: the two classes become one.`, options),

@@ -1,5 +1,5 @@
 import { groupNumber } from '../../contracts/certificate.ts';
-import type { CertificateView } from './certificates-view.ts';
+import { type CertificateView, classPath } from './certificates-view.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { CertificateState } from './certificate-state.tsx';
 import { CourseField } from '../ui/course-field.tsx';
@@ -12,7 +12,6 @@ import { ScreenHead } from '../ui/screen-head.tsx';
 import { shortcut } from '../ui/shortcut.ts';
 import { Time } from '../ui/time.tsx';
 import { Warnings } from '../ui/warnings.tsx';
-import { classPath } from './classes.tsx';
 import type { Screen } from '../ui/screen.ts';
 
 const REASONS: Record<string, string> = {

@@ -93,3 +93,7 @@ export interface IssueValues extends ReissueValues {
   number: string;
   class: string;
 }
+
+export function classPath(name: string): string {
+  return `/certificates?class=${encodeURIComponent(name)}`;
+}

@@ -1,7 +1,7 @@
 import { groupNumber } from '../../contracts/certificate.ts';
-import type { CertificateLine, CertificatesView } from './certificates-view.ts';
+import { type CertificateLine, type CertificatesView, classPath } from './certificates-view.ts';
 import { BackLink } from '../ui/back-link.tsx';
-import { ClassSummary, classPath } from './classes.tsx';
+import { ClassSummary } from './classes.tsx';
 import { CertificateState } from './certificate-state.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { Day } from '../ui/day.tsx';

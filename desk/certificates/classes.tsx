@@ -1,4 +1,4 @@
-import type { CertificatesView, ClassesView } from './certificates-view.ts';
+import { type CertificatesView, type ClassesView, classPath } from './certificates-view.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { Day } from '../ui/day.tsx';
@@ -156,8 +156,4 @@ export function ClassSummary({ class: name, summary, rename, problem }: Certific
       </div>
     </>
   );
-}
-
-export function classPath(name: string): string {
-  return `/certificates?class=${encodeURIComponent(name)}`;
 }

@@ -26,12 +26,12 @@ export type ClassSummary = ClassFigures & {
   recent?: { count: number; since: string; seen: number };
 };
 
-export interface ListedClass {
+export type ListedClass = {
   name: string;
   certificates: number;
   /** When its newest certificate was stored. */
   newest: string;
-}
+};
 
 /** Those whose name holds the searched text, the newest first. */
 export async function listClasses(
