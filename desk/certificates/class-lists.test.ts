@@ -274,6 +274,12 @@ const LISTS: List[] = [
     isNamesOnly: true,
   },
   {
+    what: 'the trainer with role and name in one cell, beside the course alone',
+    text: under('Trainer Sunita Kulkarni,DevOps Automation,'),
+    people: PEOPLE,
+    notes: ['Trainer Sunita Kulkarni'],
+  },
+  {
     what: 'serial numbers and names alone, with a trainer as a plain name',
     text: 'Sr. No.\tName\n1\tAsha Rao\n2\tRavi Das\n\tSunita Kulkarni',
     people: PEOPLE,

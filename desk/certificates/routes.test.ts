@@ -110,6 +110,11 @@ test('what is wrong in a single certificate comes back beside its field; a scrip
     name: 'The name is missing',
     issued: expect.stringContaining('a day'),
   });
+  const figure = { ...ANITA, course: '59' };
+  const { confirmed = '' } = viewIn(await post('/certificates/issue', figure));
+  expect(viewIn(await post('/certificates/issue', { ...figure, confirmed })).errors).toEqual({
+    course: 'This is no course: write its title',
+  });
   await post('/certificates/issue', { ...ANITA, name: '<script>alert(1)</script>' });
   const { certificates } = await get('/certificates');
   expect(certificates).toMatchObject([{ name: '<script>alert(1)</script>' }]);
