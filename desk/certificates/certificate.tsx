@@ -1,5 +1,6 @@
 import { groupNumber } from '../../contracts/certificate.ts';
-import { type CertificateView, classPath } from './certificates-view.ts';
+import type { CertificateView } from './certificates-view.ts';
+import { classPath } from '../ui/class-path.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { CertificateState } from './certificate-state.tsx';
 import { CourseField } from '../ui/course-field.tsx';

@@ -93,7 +93,3 @@ export interface IssueValues extends ReissueValues {
   number: string;
   class: string;
 }
-
-export function classPath(name: string): string {
-  return `/certificates?class=${encodeURIComponent(name)}`;
-}

@@ -1,5 +1,6 @@
 import { groupNumber } from '../../contracts/certificate.ts';
-import { type CertificateLine, type CertificatesView, classPath } from './certificates-view.ts';
+import type { CertificateLine, CertificatesView } from './certificates-view.ts';
+import { classPath } from '../ui/class-path.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { ClassSummary } from './classes.tsx';
 import { CertificateState } from './certificate-state.tsx';

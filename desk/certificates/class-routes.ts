@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { courseTitles } from '../../content/course-titles.ts';
-import { type CertificatesView, classPath } from './certificates-view.ts';
+import type { CertificatesView } from './certificates-view.ts';
+import { classPath } from '../ui/class-path.ts';
 import { LEFT_OUT_FOR, type RosterRow, type RosterView } from './roster-view.ts';
 import { dayIn } from '../../server/services/calendar.ts';
 import { listClasses, renameClass, takeBackClass } from '../../server/services/certificates/classes.ts';

@@ -1,4 +1,5 @@
-import { type CertificatesView, type ClassesView, classPath } from './certificates-view.ts';
+import type { CertificatesView, ClassesView } from './certificates-view.ts';
+import { classPath } from '../ui/class-path.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { Day } from '../ui/day.tsx';
