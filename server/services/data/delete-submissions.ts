@@ -3,6 +3,7 @@ import { deleteMailsAbout } from '../../storage/outbox.ts';
 import { addDailyTotals, selectEnquiryTimes } from '../../storage/daily-totals.ts';
 import { deleteReceived, type Received } from '../../storage/received-rows.ts';
 import { insertRemovals } from '../../storage/removals.ts';
+import { transactionDespiteDeadlocks } from '../../storage/retry-deadlock.ts';
 import { deleteHistory } from '../../storage/submission-history.ts';
 import { deleteIdempotencyKeysAbout } from '../../storage/idempotency-keys.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -27,7 +28,7 @@ export async function deleteSubmissions(
   also: (transaction: Connection, references: string[]) => Promise<void> = async () => {},
 ): Promise<void> {
   if (rows.length === 0) return;
-  const removals = await deps.storage.database.transaction().execute(async (transaction) => {
+  const removals = await transactionDespiteDeadlocks(deps.storage.database, async (transaction) => {
     const left = await deleteSubmissionRows(transaction, deps, rows);
     await also(transaction, referencesOf(rows));
     return left;
