@@ -1,6 +1,5 @@
 import type { JobRow } from '../../server/storage/database.ts';
 import { DISK_LEAST_BYTES, freeBytes } from '../../server/storage/reserve.ts';
-import { readSiteFact } from '../../server/storage/site-facts.ts';
 import { selectPerson, updatePerson } from '../../server/storage/people.ts';
 import { DAY_MS, dateOf, HOUR_MS, timeBefore } from '../../server/services/calendar.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
@@ -9,7 +8,6 @@ import { listOutbox } from '../../server/services/mail/unsent-mails.ts';
 
 const CLOSES_SOON_MS = 7 * DAY_MS;
 const MAIL_LATE_MS = HOUR_MS;
-const BACKUP_LATE_MS = 2 * DAY_MS;
 
 /** When a person last said that they had seen what came. Who has no name here sees the last day. */
 export async function readNewsSeen(
@@ -54,13 +52,6 @@ export async function findClosingJobs(deps: Dependencies): Promise<(JobRow & { c
     .filter((job): job is JobRow & { closes: string } => job.closes !== null)
     .filter(({ state, closes }) => state === 'open' && closes <= until)
     .toSorted((one, other) => (one.closes < other.closes ? -1 : 1));
-}
-
-/** When the last backup was made, `never`, or undefined when it is recent. */
-export async function findOldBackup({ storage, now }: Dependencies): Promise<string | undefined> {
-  const last = await readSiteFact(storage.database, 'last_backup');
-  if (last === undefined) return 'never';
-  return last < timeBefore(now(), BACKUP_LATE_MS) ? last : undefined;
 }
 
 /** What is left of the disk in MB; undefined when that is enough. */

@@ -7,7 +7,8 @@ import { lineOf } from '../inbox/submission-line.ts';
 import type { RouteContext } from '../server/route.ts';
 import { LISTS } from '../ui/submission-lists.ts';
 import { lastCheck } from './system-check.ts';
-import { findClosingJobs, findFullDisk, findOldBackup, findUnsentMails, readNewsSeen } from './today.ts';
+import { findOldBackup } from '../../server/services/data/find-old-backup.ts';
+import { findClosingJobs, findFullDisk, findUnsentMails, readNewsSeen } from './today.ts';
 
 const SHOWN = 5;
 
