@@ -1,13 +1,11 @@
 import type { JobRow } from '../../server/storage/database.ts';
 import { DISK_LEAST_BYTES, freeBytes } from '../../server/storage/reserve.ts';
 import { selectPerson, updatePerson } from '../../server/storage/people.ts';
-import { DAY_MS, dateOf, HOUR_MS, timeBefore } from '../../server/services/calendar.ts';
+import { DAY_MS, dateOf, timeBefore } from '../../server/services/calendar.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
 import { listJobs } from '../../server/services/jobs/read-jobs.ts';
-import { listOutbox } from '../../server/services/mail/unsent-mails.ts';
 
 const CLOSES_SOON_MS = 7 * DAY_MS;
-const MAIL_LATE_MS = HOUR_MS;
 
 /** When a person last said that they had seen what came. Who has no name here sees the last day. */
 export async function readNewsSeen(
@@ -23,26 +21,6 @@ export async function readNewsSeen(
 
 export async function markNewsSeen({ storage, now }: Dependencies, personId: string): Promise<void> {
   await updatePerson(storage.database, personId, { news_seen_at: now().toISOString() });
-}
-
-export interface UnsentMails {
-  /** Given up. */
-  failed: number;
-  /** Waiting for over an hour. */
-  late: number;
-  lastError: string | null;
-}
-
-export async function findUnsentMails(deps: Dependencies): Promise<UnsentMails> {
-  const mails = await listOutbox(deps);
-  const lateBefore = timeBefore(deps.now(), MAIL_LATE_MS);
-  const failed = mails.filter(({ state }) => state === 'failed');
-  const late = mails.filter(({ state, created }) => state !== 'failed' && created < lateBefore);
-  return {
-    failed: failed.length,
-    late: late.length,
-    lastError: [...failed, ...late].find(({ error }) => error !== null)?.error ?? null,
-  };
 }
 
 /** Open ones whose last day is within a week, the first to close first. */

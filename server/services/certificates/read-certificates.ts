@@ -63,6 +63,8 @@ export interface CertificateFilter {
   /** As it was given at the import, to the letter; so the course. */
   class?: string;
   course?: string;
+  /** YYYY-MM-DD: issued then or later. */
+  issuedSince?: string;
 }
 
 /** One page, newest first. */
@@ -72,7 +74,12 @@ export async function listCertificates(
 ): Promise<Listed<CertificateRecord>> {
   const list = {
     table: 'certificates' as const,
-    rows: storage.database.selectFrom('certificates').selectAll(),
+    rows: storage.database
+      .selectFrom('certificates')
+      .selectAll()
+      .$if(request.issuedSince !== undefined, (query) =>
+        query.where('issued', '>=', request.issuedSince ?? ''),
+      ),
     at: 'created',
     key: 'lookup',
     positionOf: ({ created, lookup }: CertificateRow) => ({ at: created, key: lookup }),

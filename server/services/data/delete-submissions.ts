@@ -1,6 +1,6 @@
 import type { Connection, RemovalRow } from '../../storage/database.ts';
 import { deleteMailsAbout } from '../../storage/outbox.ts';
-import { addDailyTotals, selectEnquiryTimes } from '../../storage/daily-totals.ts';
+import { addDailyTotals, selectCountedEnquiries } from '../../storage/daily-totals.ts';
 import { deleteReceived, type Received } from '../../storage/received-rows.ts';
 import { insertRemovals } from '../../storage/removals.ts';
 import { transactionDespiteDeadlocks } from '../../storage/retry-deadlock.ts';
@@ -43,16 +43,19 @@ export async function deleteSubmissionRows(
   rows: Received[],
 ): Promise<RemovalRow[]> {
   const references = referencesOf(rows);
-  const times = await selectEnquiryTimes(transaction, { references });
+  const counted = await selectCountedEnquiries(transaction, references);
   await deleteMailsAbout(transaction, references);
   await deleteIdempotencyKeysAbout(transaction, references);
   await deleteHistory(transaction, references);
   const deleted = await deleteReceived(transaction, rows);
   const isDeleted = new Set(referencesOf(deleted));
   const dayOf = dayInZone(config.timeZone);
+  const dayOfRow = ({ received }: { received: string }) => dayOf(new Date(received));
   await addDailyTotals(transaction, [
-    ...times.filter(({ reference }) => isDeleted.has(reference)).map((row) => enquiryTotal(row, dayOf)),
-    ...deleted.filter((row) => row.kind === 'application').map((row) => applicationTotal(row, dayOf)),
+    ...counted
+      .filter(({ reference }) => isDeleted.has(reference))
+      .map((row) => enquiryTotal(row, dayOfRow(row))),
+    ...deleted.filter((row) => row.kind === 'application').map((row) => applicationTotal(row, dayOfRow(row))),
   ]);
   return await insertRemovals(transaction, removalsOf(deleted), now().toISOString());
 }

@@ -23,12 +23,11 @@ import { QUARANTINE_DAYS } from '../data/sweep-orphans.ts';
 import { findFilesLeft } from '../data/work-off-removals.ts';
 import { demoCertificatesIn, openDemoOpenings } from '../demo/load-demo.ts';
 import { demoSubmissionsIn } from '../demo/load-desk-demo.ts';
-import { listOutbox } from '../mail/unsent-mails.ts';
+import { findUnsentMails } from '../mail/unsent-mails.ts';
 import { scanForViruses } from '../resumes/scan-for-viruses.ts';
 
 /** The server purges once a day, and comes back within the hour to what failed. */
 const PURGE_LATE_MS = DAY_MS + 2 * 60 * 60 * 1_000;
-const MAIL_LATE_MS = 60 * 60 * 1_000;
 /** Renewal by itself happens a month before the end; somebody has to come to it before the site is refused. */
 const TLS_LEAST_DAYS = 14;
 const TLS_URGENT_DAYS = 4;
@@ -83,7 +82,7 @@ export async function* diagnose(
     yield { check: 'quarantine', ...(await orBroken(() => checkQuarantine(opened), advice)) };
     yield {
       check: 'unsent mail',
-      ...(await orBroken(() => checkOutbox(opened, config, log), 'Look at the database.')),
+      ...(await orBroken(() => checkOutbox(opened), 'Look at the database.')),
     };
     yield {
       check: 'certificate key',
@@ -245,16 +244,11 @@ async function checkHeldBack({ database }: Storage): Promise<Result> {
   );
 }
 
-async function checkOutbox(storage: Storage, config: Config, log: Logger): Promise<Result> {
-  const now = () => new Date();
-  const mails = await listOutbox({ storage, config, log, now });
-  const late = mails.filter(({ created }) => now().getTime() - Date.parse(created) > MAIL_LATE_MS);
-  const failed = mails.filter(({ state }) => state === 'failed');
-  if (failed.length > 0)
-    return failure(`${failed.length} given up`, 'See outbox list, then run outbox retry.');
-  if (late.length > 0)
-    return failure(`${late.length} waiting for over an hour`, 'Is the server running? See outbox list.');
-  return ok(mails.length === 0 ? 'none' : `${mails.length} on their way`);
+async function checkOutbox(storage: Storage): Promise<Result> {
+  const { failed, late, waiting } = await findUnsentMails({ storage, now: () => new Date() });
+  if (failed > 0) return failure(`${failed} given up`, 'See outbox list, then run outbox retry.');
+  if (late > 0) return failure(`${late} waiting for over an hour`, 'Is the server running? See outbox list.');
+  return ok(waiting === 0 ? 'none' : `${waiting} on their way`);
 }
 
 /** With another secret every QR code that was printed before shows the masked name alone. */
