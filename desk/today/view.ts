@@ -1,13 +1,15 @@
 import type { Role } from '../../contracts/roles.ts';
 import { SUBMISSION_KINDS, type SubmissionKind } from '../../contracts/submission-kind.ts';
+import { findOldBackup } from '../../server/services/data/find-old-backup.ts';
 import { readHeldBack } from '../../server/services/data/held-back.ts';
+import { findUnsentMails } from '../../server/services/mail/unsent-mails.ts';
 import { listOpen } from '../../server/services/submissions/find-neighbours.ts';
 import { listSubmissions } from '../../server/services/submissions/read-submissions.ts';
 import { lineOf } from '../inbox/submission-line.ts';
 import type { RouteContext } from '../server/route.ts';
 import { LISTS } from '../ui/submission-lists.ts';
 import { lastCheck } from './system-check.ts';
-import { findClosingJobs, findFullDisk, findOldBackup, findUnsentMails, readNewsSeen } from './today.ts';
+import { findClosingJobs, findFullDisk, readNewsSeen } from './today.ts';
 
 const SHOWN = 5;
 

@@ -151,14 +151,17 @@ async function countRows(database: Connection, table: Table): Promise<number> {
   return Number(count);
 }
 
+/** What a later release added to the tables of one alone is left out. */
 async function copyRows(from: Connection, to: Connection, onRows: (count: number) => void): Promise<void> {
+  const [given, taken] = [await columnsOf(from), await columnsOf(to)];
   for (const { table, key } of BACKUP_TABLES) {
+    const columns = (given.get(table) ?? []).filter((name) => taken.get(table)?.includes(name));
     const column = sql.ref<string>(key);
     let last: string | undefined = '';
     while (last !== undefined) {
       const page: Rows[Table][] = await untyped(from)
         .selectFrom<Table>(table)
-        .selectAll()
+        .select(columns)
         .where(column, '>', last)
         .orderBy(column)
         .limit(PAGE_SIZE)
@@ -174,6 +177,11 @@ async function copyRows(from: Connection, to: Connection, onRows: (count: number
       last = end && page.length === PAGE_SIZE ? String(end[key]) : undefined;
     }
   }
+}
+
+async function columnsOf(database: Connection): Promise<Map<string, string[]>> {
+  const tables = await database.introspection.getTables();
+  return new Map(tables.map(({ name, columns }) => [name, columns.map((column) => column.name)]));
 }
 
 /** The references of what is here and not in the backup. */

@@ -49,14 +49,20 @@ export async function* eachCertificatePage(database: Connection): AsyncGenerator
   }
 }
 
+/** From one course to the next in their index: there are few among a million certificates. */
 export async function selectCourses(database: Connection): Promise<string[]> {
-  const rows = await database
-    .selectFrom('certificates')
-    .select('course')
-    .distinct()
-    .orderBy('course')
-    .execute();
-  return rows.map(({ course }) => course);
+  const courses: string[] = [];
+  for (;;) {
+    const next = await database
+      .selectFrom('certificates')
+      .select('course')
+      .$if(courses.length > 0, (query) => query.where('course', '>', courses.at(-1) ?? ''))
+      .orderBy('course')
+      .limit(1)
+      .executeTakeFirst();
+    if (next === undefined) return courses;
+    courses.push(next.course);
+  }
 }
 
 /** Those that bear one of these names and are not withdrawn, oldest first. */

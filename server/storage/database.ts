@@ -23,6 +23,8 @@ export interface Database {
   trail: AuditEntryRow;
   daily_totals: DailyTotalRow;
   removals: RemovalRow;
+  /** Migrations with which the releases before them go on. */
+  additive_migrations: { name: string };
 }
 
 /** The whole database or a transaction in it. */

@@ -63,6 +63,8 @@ export interface CertificateFilter {
   /** As it was given at the import, to the letter; so the course. */
   class?: string;
   course?: string;
+  /** YYYY-MM-DD: issued then or later. */
+  issuedSince?: string;
   /** Without those of which nothing but the number is left. */
   withoutErased?: boolean;
 }
@@ -77,6 +79,9 @@ export async function listCertificates(
     rows: storage.database
       .selectFrom('certificates')
       .selectAll()
+      .$if(request.issuedSince !== undefined, (query) =>
+        query.where('issued', '>=', request.issuedSince ?? ''),
+      )
       .$if(request.withoutErased ?? false, (query) =>
         query.where((where) =>
           where.or([where('revocation_reason', 'is', null), where('revocation_reason', '!=', ERASED)]),
