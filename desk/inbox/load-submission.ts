@@ -4,13 +4,13 @@ import { ENQUIRY_FIELDS } from '../../contracts/enquiry-form.ts';
 import { isOpenApplication } from '../../contracts/submission-state.ts';
 import { findNeighbours } from '../../server/services/submissions/find-neighbours.ts';
 import { showSubmission, type SubmissionRecord } from '../../server/services/submissions/read-submissions.ts';
-import { readHistory } from '../../server/services/submissions/read-history.ts';
+import { readHistory, type SubmissionHistory } from '../../server/services/submissions/read-history.ts';
 import type { SubmissionChangeRow } from '../../server/storage/database.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
 import { HttpError } from '../../server/http/http-error.ts';
 import type { RouteContext } from '../server/route.ts';
 import { LISTS } from '../ui/submission-lists.ts';
-import { letterForm, LETTER_ACTS, type LetterAct, type TypedLetter } from './letter-form.ts';
+import { letterForm, LETTER_ACT_OF, LETTER_ACTS, type LetterAct, type TypedLetter } from './letter-form.ts';
 import { choiceOf, queryOf, readFilter } from './list-choice.ts';
 import { eventsOf } from './submission-events.ts';
 
@@ -55,6 +55,8 @@ export async function submissionView(
   const last = history.changes.at(-1);
   const act = returned.act ?? actOf(row, query.get('act'));
   const chosen = query.get('template');
+  const to = returned.to ?? query.get('to') ?? undefined;
+  const draft = returned.typed || chosen !== null || !act ? undefined : draftOf(history, act, to);
   return {
     kind,
     path,
@@ -81,9 +83,10 @@ export async function submissionView(
         (parts) => `${path}${queryOf(filter, parts)}${act === 'answer' ? '#letter' : ''}`,
         {
           act,
-          to: returned.to ?? query.get('to') ?? undefined,
+          to: draft?.to ?? to,
           template: chosen === 'none' ? '' : (chosen ?? undefined),
-          typed: returned.typed,
+          typed: returned.typed ?? draft?.typed,
+          isTakenBack: draft !== undefined,
         },
       )),
     next: addressOf(next),
@@ -94,6 +97,19 @@ export async function submissionView(
     callNote: returned.callNote ?? '',
     now: deps.now().toISOString(),
   };
+}
+
+/** The letter that was taken back, in the form in which it was written. */
+function draftOf(
+  { draft }: SubmissionHistory,
+  act: LetterAct,
+  to: string | undefined,
+): { typed: TypedLetter; to?: string } | undefined {
+  if (!draft || LETTER_ACT_OF[draft.change.act] !== act) return undefined;
+  const step = act === 'advance' ? draft.change.to_state : undefined;
+  if (to !== undefined && to !== step) return undefined;
+  const { subject, text } = draft.letter;
+  return { typed: { template: '', subject, text, values: {} }, to: step };
 }
 
 function undoOf(last: SubmissionChangeRow | undefined): SubmissionView['undo'] {

@@ -92,23 +92,23 @@ function Acts(view: SubmissionView) {
 }
 
 /** A note goes only where the button says so, and not by a key that is meant for other changes. */
-const UNDO: Record<NonNullable<SubmissionView['undo']>, { label: string; keys?: [string, string] }> = {
+const UNDO: Record<NonNullable<SubmissionView['undo']>, Omit<ActProps, 'verb'>> = {
   change: { label: 'Undo last change', keys: ['u', 'Undo the last change'] },
-  note: { label: 'Delete the last note' },
-  'change and note': { label: 'Undo last change and delete its note' },
+  note: { label: 'Delete the last note', fields: { note: 'delete' } },
+  'change and note': { label: 'Undo last change and delete its note', fields: { note: 'delete' } },
 };
 
-function Act({
-  path,
-  list,
-  version,
-  verb,
-  label,
-  keys,
-}: SubmissionView & { verb: string; label: string; keys?: [string, string] }) {
+interface ActProps {
+  verb: string;
+  label: string;
+  keys?: [string, string];
+  fields?: Record<string, string>;
+}
+
+function Act({ path, list, version, verb, label, keys, fields }: SubmissionView & ActProps) {
   return (
     <form method="post" action={`${path}/${verb}${list}`}>
-      <HiddenFields fields={{ version: String(version) }} />
+      <HiddenFields fields={{ version: String(version), ...fields }} />
       <button className="button ghost small" type="submit" {...(keys && shortcut(...keys))}>
         {label}
       </button>

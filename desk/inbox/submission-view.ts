@@ -84,6 +84,8 @@ export interface LetterForm {
   values: LetterValue[];
   /** False: the address cannot get mail. */
   isMailable: boolean;
+  /** It was sent, and taken back before it left. */
+  isTakenBack: boolean;
 }
 
 export interface LetterValue {

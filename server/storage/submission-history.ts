@@ -77,8 +77,27 @@ export async function insertNote(database: Connection, note: NoteRow): Promise<v
   await database.insertInto('notes').values(note).execute();
 }
 
-export async function insertLetter(database: Connection, letter: LetterRow): Promise<void> {
-  await database.insertInto('letters').values(letter).execute();
+export async function insertLetter(
+  database: Connection,
+  letter: Omit<LetterRow, 'withdrawn'>,
+): Promise<void> {
+  await database
+    .insertInto('letters')
+    .values({ ...letter, withdrawn: null })
+    .execute();
+}
+
+/** It stays as a draft. */
+export async function withdrawLetter(database: Connection, id: string, withdrawn: string): Promise<void> {
+  await database.updateTable('letters').set({ withdrawn }).where('id', '=', id).execute();
+}
+
+export async function deleteDrafts(database: Connection, reference: string): Promise<void> {
+  await database
+    .deleteFrom('letters')
+    .where('reference', '=', reference)
+    .where('withdrawn', 'is not', null)
+    .execute();
 }
 
 export async function deleteNote(database: Connection, id: string): Promise<void> {

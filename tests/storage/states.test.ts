@@ -19,9 +19,11 @@ import {
   rejectApplication,
 } from '../../server/services/submissions/decide-application.ts';
 import { readHistory } from '../../server/services/submissions/read-history.ts';
-import { showSubmission } from '../../server/services/submissions/read-submissions.ts';
+import { eachSubmission, showSubmission } from '../../server/services/submissions/read-submissions.ts';
 import { submitApplication } from '../../server/services/submissions/submit-application.ts';
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
+import { withNotes } from '../../server/services/submissions/with-notes.ts';
+import { findPersonData } from '../../server/services/data/find-person-data.ts';
 import { undoChange } from '../../server/services/submissions/undo-change.ts';
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
 import { pdf, received } from '../support/resumes.ts';
@@ -278,8 +280,37 @@ describe.each(engines)('on %s', (engine) => {
       changes: [{ act: 'note', from_state: 'new', to_state: 'new' }],
     });
     await expect(addNote(system, reference, '  ', PRIYA)).rejects.toThrow('Write the note');
-    await undoChange(system, reference, PRIYA);
+    await expect(undoChange(system, reference, PRIYA)).rejects.toThrow(
+      `applications undo ${reference} --with-note`,
+    );
+    expect((await readHistory(system, reference)).notes).toHaveLength(1);
+    await undoChange(system, reference, PRIYA, { withNote: true });
     expect((await readHistory(system, reference)).notes).toEqual([]);
+  });
+
+  it('a letter that was taken back is a draft until something else is done, and an erasure takes it', async () => {
+    const system = await openTestSystem(engine);
+    const reference = await ask(system);
+    const letter = { subject: 'Hello', text: `Half an hour. ${CANARY}` };
+    const draftOf = async () => (await readHistory(system, reference)).draft?.letter.text;
+    await answerEnquiry(system, reference, letter, PRIYA);
+    expect(await draftOf()).toBeUndefined();
+    await undoChange(system, reference, PRIYA);
+    await addNote(system, reference, 'Not sent yet.', PRIYA);
+    expect(await draftOf()).toBe(letter.text);
+    const { letters, changes } = await readHistory(system, reference);
+    expect([letters, changes.at(-2)?.act]).toEqual([[], 'undo']);
+    const exported = withNotes(system, eachSubmission(system, 'enquiry'));
+    expect(JSON.stringify(await Array.fromAsync(exported))).not.toContain(CANARY);
+    expect(await findPersonData(system, 'asha@example.com')).toMatchObject({ letters: 1 });
+    const file = join(system.config.dataFolder, 'site.backup');
+    await backupData(system, file);
+    await closeSubmission(system, reference, PRIYA);
+    expect(await draftOf()).toBeUndefined();
+    await restoreData(system, file);
+    expect(await draftOf()).toBe(letter.text);
+    await eraseData(system, 'asha@example.com');
+    expect(await system.storage.database.selectFrom('letters').selectAll().execute()).toEqual([]);
   });
 
   it('a backup holds states, notes and letters, and brings them back', async () => {

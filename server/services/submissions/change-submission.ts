@@ -8,6 +8,7 @@ import { isMailable } from '../../mail/mail-address.ts';
 import type { Connection, SubmissionChangeRow } from '../../storage/database.ts';
 import { updateStanding, type Received, type ReceivedOf } from '../../storage/received-rows.ts';
 import {
+  deleteDrafts,
   insertChange,
   insertLetter,
   insertNote,
@@ -44,6 +45,9 @@ export interface Plan<Kind extends SubmissionKind = SubmissionKind> {
   note?: string;
   letter?: Letter;
 }
+
+/** What leaves a letter that was taken back as it is: it is not done with yet. */
+const KEEP_DRAFTS: readonly SubmissionAct[] = ['note', 'undo'];
 
 /** Where a submission stands after a change. */
 export interface Changed {
@@ -96,6 +100,7 @@ export async function applyChange(
     const text = requireText(note ?? '', 'Write the note');
     await insertNote(transaction, { id: noteId, text, ...written });
   }
+  if (!KEEP_DRAFTS.includes(act)) await deleteDrafts(transaction, reference);
   const letterId = letter === undefined ? null : randomUUID();
   if (letter !== undefined && letterId !== null) {
     if (!isMailable(row.email)) {
@@ -123,6 +128,7 @@ export async function applyChange(
     to_step: toStep,
     note_id: noteId,
     letter_id: letterId,
+    former_email: null,
     made_by: by,
     made_at: time,
   });

@@ -75,7 +75,7 @@ async function withdraw(
 ): Promise<void> {
   const row = await selectReceived(copy, kindOf(mail.reference), mail.reference);
   const last = await selectLastChange(copy, mail.reference);
-  if (row && last?.letter_id === mail.id) await undoLast(deps, copy, row, by);
+  if (row && last?.letter_id === mail.id) await undoLast(deps, copy, row, by, { withNote: true });
   await deleteMail(copy, mail.id);
   await deleteLetter(copy, mail.id);
 }
