@@ -1,9 +1,10 @@
 import type { SubmissionView } from './submission-view.ts';
 import type { SubmissionKind } from '../../contracts/submission-kind.ts';
 import { ENQUIRY_FIELDS } from '../../contracts/enquiry-form.ts';
-import { isOpenApplication } from '../../contracts/submission-state.ts';
+import { canBeUndone, isOpenApplication } from '../../contracts/submission-state.ts';
 import { findNeighbours } from '../../server/services/submissions/find-neighbours.ts';
 import { showSubmission, type SubmissionRecord } from '../../server/services/submissions/read-submissions.ts';
+import { findUndelivered } from '../../server/services/mail/find-undelivered.ts';
 import { readHistory, type SubmissionHistory } from '../../server/services/submissions/read-history.ts';
 import type { SubmissionChangeRow } from '../../server/storage/database.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
@@ -74,6 +75,7 @@ export async function submissionView(
     application: applicationPart(row),
     events,
     undo: undoOf(last),
+    undelivered: (await findUndelivered(deps, [row.reference]))[0],
     letter:
       act &&
       (await letterForm(
@@ -113,7 +115,7 @@ function draftOf(
 }
 
 function undoOf(last: SubmissionChangeRow | undefined): SubmissionView['undo'] {
-  if (!last || last.act === 'undo') return undefined;
+  if (!last || !canBeUndone(last.act)) return undefined;
   if (last.act === 'note') return 'note';
   return last.note_id === null ? 'change' : 'change and note';
 }

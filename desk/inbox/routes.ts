@@ -32,7 +32,7 @@ import {
   withCoursePage,
 } from './letter-form.ts';
 import { choiceOf, queryOf, readFilter } from './list-choice.ts';
-import { lineOf } from './submission-line.ts';
+import { linesOf } from './submission-line.ts';
 import { LISTS } from '../ui/submission-lists.ts';
 import { requireSubmission, submissionView, type Returned } from './load-submission.ts';
 import { line, oneOf, readForm, seenVersion, text } from '../server/form-fields.ts';
@@ -175,9 +175,9 @@ function commonRoutes(kind: SubmissionKind, roles: readonly Role[]): RoleRoute[]
             withNote: note === 'delete',
           });
           const draft = mail === 'withdrawn' ? (await readHistory(deps, reference)).draft : undefined;
-          const act = draft && LETTER_ACT_OF[draft.change.act];
+          const letterAct = draft && LETTER_ACT_OF[draft.change.act];
           const filter = readFilter(kind, query);
-          const address = act ? `${queryOf(filter, { act })}#letter` : queryOf(filter);
+          const address = letterAct ? `${queryOf(filter, { act: letterAct })}#letter` : queryOf(filter);
           const sentence = {
             withdrawn: ' The mail was withdrawn.',
             left: ' The mail had left already and cannot be called back.',
@@ -292,7 +292,7 @@ async function listView({ deps, query }: RouteContext, kind: SubmissionKind): Pr
     cursor === null ? undefined : `${LISTS[kind].path}${queryOf(filter, { after: cursor })}`;
   return {
     kind,
-    rows: rows.map((row) => lineOf(row, list)),
+    rows: await linesOf(deps, rows, list),
     filter,
     openings: kind === 'application' ? (await listJobs(deps)).map(({ id, title }) => ({ id, title })) : [],
     now: deps.now().toISOString(),

@@ -3,6 +3,7 @@ import { HIRING_STEPS, isSettled, STATE_LABELS, stepNumber } from '../../contrac
 import { Age } from '../ui/age.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { shortcut } from '../ui/shortcut.ts';
+import { NotDeliveredMark } from '../ui/not-delivered-mark.tsx';
 import { StateMark } from '../ui/state-mark.tsx';
 
 /** Who wrote and how to reach them, where it stands, and what can be done about it. */
@@ -14,6 +15,7 @@ export function SubmissionHead(view: SubmissionView) {
         <h1>{name}</h1>
         <p className="submission-line">
           <StateMark state={state} />
+          {view.undelivered && <NotDeliveredMark />}
           {application && <span>{application.opening}</span>}
           <span className="reference">{reference}</span>
           <span className="muted">

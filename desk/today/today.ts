@@ -5,7 +5,7 @@ import { selectPerson, updatePerson } from '../../server/storage/people.ts';
 import { DAY_MS, dateOf, HOUR_MS, timeBefore } from '../../server/services/calendar.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
 import { listJobs } from '../../server/services/jobs/read-jobs.ts';
-import { listOutbox } from '../../server/services/mail/unsent-mails.ts';
+import { selectMails, selectUndelivered } from '../../server/storage/outbox.ts';
 
 const CLOSES_SOON_MS = 7 * DAY_MS;
 const MAIL_LATE_MS = HOUR_MS;
@@ -28,7 +28,7 @@ export async function markNewsSeen({ storage, now }: Dependencies, personId: str
 }
 
 export interface UnsentMails {
-  /** Given up. */
+  /** Given up, but for letters to visitors: those are told of one by one. */
   failed: number;
   /** Waiting for over an hour. */
   late: number;
@@ -36,14 +36,17 @@ export interface UnsentMails {
 }
 
 export async function findUnsentMails(deps: Dependencies): Promise<UnsentMails> {
-  const mails = await listOutbox(deps);
+  const undelivered = new Set((await selectUndelivered(deps.storage.database)).map(({ id }) => id));
+  const mails = (await selectMails(deps.storage.database, { all: false })).filter(
+    ({ id }) => !undelivered.has(id),
+  );
   const lateBefore = timeBefore(deps.now(), MAIL_LATE_MS);
   const failed = mails.filter(({ state }) => state === 'failed');
   const late = mails.filter(({ state, created }) => state !== 'failed' && created < lateBefore);
   return {
     failed: failed.length,
     late: late.length,
-    lastError: [...failed, ...late].find(({ error }) => error !== null)?.error ?? null,
+    lastError: [...failed, ...late].find(({ last_error }) => last_error !== null)?.last_error ?? null,
   };
 }
 

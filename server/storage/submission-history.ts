@@ -8,13 +8,17 @@ export interface History {
 
 /** Everything that the firm's people did about a submission, oldest first. */
 export async function selectHistory(database: Connection, reference: string): Promise<History> {
-  const changes = await database
+  const changes = await selectChanges(database, reference);
+  return { changes, ...(await selectNotesAndLetters(database, [reference])) };
+}
+
+export async function selectChanges(database: Connection, reference: string): Promise<SubmissionChangeRow[]> {
+  return await database
     .selectFrom('submission_changes')
     .selectAll()
     .where('reference', '=', reference)
     .orderBy('version')
     .execute();
-  return { changes, ...(await selectNotesAndLetters(database, [reference])) };
 }
 
 export async function selectNotesAndLetters(

@@ -1,4 +1,5 @@
 import { kindOf, PLURALS } from '../../../contracts/submission-kind.ts';
+import { ACT_LABELS, canBeUndone } from '../../../contracts/submission-state.ts';
 import { withdrawMail } from '../../storage/outbox.ts';
 import { deleteNote, selectLastChange, withdrawLetter } from '../../storage/submission-history.ts';
 import type { Connection } from '../../storage/database.ts';
@@ -48,6 +49,11 @@ export async function undoLast(
     throw new OperatorError(`Nobody has changed ${row.reference} yet: there is nothing to take back.`);
   if (last.act === 'undo')
     throw new OperatorError(`The last change of ${row.reference} was taken back already.`);
+  if (!canBeUndone(last.act)) {
+    throw new OperatorError(
+      `What happened last to ${row.reference} nobody did: ${ACT_LABELS[last.act].toLowerCase()}. There is nothing to take back.`,
+    );
+  }
   if (last.note_id !== null && !withNote) {
     throw new OperatorError(
       `The last change of ${row.reference} holds a note, which would be deleted: ${PLURALS[row.kind]} undo ${row.reference} --with-note takes both back.`,
