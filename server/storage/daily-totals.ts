@@ -149,10 +149,12 @@ function firstAnswer(select: ExpressionBuilder<Database, 'enquiries'>) {
         .onRef('undo.version', '=', sql<number>`change.version + 1`)
         .on('undo.act', '=', 'undo'),
     )
+    .leftJoin('outbox as mail', 'mail.id', 'change.letter_id')
     .select((inner) => inner.fn.min('change.made_at').as('made_at'))
     .whereRef('change.reference', '=', 'enquiries.reference')
     .where('change.act', 'in', ['answer-by-mail', 'answer-by-phone'])
-    .where('undo.id', 'is', null);
+    .where('undo.id', 'is', null)
+    .where(({ or, eb }) => or([eb('mail.id', 'is', null), eb('mail.state', '=', 'sent')]));
 }
 
 export async function countApplications(

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { EnquiryFieldName } from '../../contracts/enquiry-form.ts';
+import type { EnquiryVia } from '../../contracts/enquiry-via.ts';
 import type { Role } from '../../contracts/roles.ts';
 import type { ApplicationState, EnquiryState, SubmissionAct } from '../../contracts/submission-state.ts';
 
@@ -85,6 +86,8 @@ export interface EnquiryRow extends ListedColumns<EnquiryState>, Record<EnquiryF
   email_lookup: string;
   /** Path of the page on which it was written, where that is known. */
   page: string | null;
+  /** How it came, where one of the firm's people entered it; null: by the site. */
+  via: EnquiryVia | null;
   received: string;
 }
 
@@ -111,7 +114,7 @@ export interface ApplicationRow extends ListedColumns<ApplicationState> {
   received: string;
 }
 
-/** One act on an enquiry or application, without personal text. The row of the submission is in its newest state. */
+/** One act on an enquiry or application. The row of the submission is in its newest state. */
 export interface SubmissionChangeRow {
   id: string;
   reference: string;
@@ -125,6 +128,8 @@ export interface SubmissionChangeRow {
   to_step: number | null;
   note_id: string | null;
   letter_id: string | null;
+  /** The address that a correction replaced. */
+  former_email: string | null;
   made_by: string;
   made_at: string;
 }
@@ -147,6 +152,8 @@ export interface LetterRow {
   text: string;
   written_by: string;
   written_at: string;
+  /** When it was taken back before it left: from then on it is a draft, until the next letter or decision. */
+  withdrawn: string | null;
 }
 
 export const MAIL_KINDS = [

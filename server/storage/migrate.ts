@@ -16,6 +16,7 @@ import { removals } from './migrations/0013-removals.ts';
 import { searchIndex } from './migrations/0014-search-index.ts';
 import { resumeMarks } from './migrations/0015-resume-marks.ts';
 import { plainNames } from './migrations/0016-plain-names.ts';
+import { officeList } from './migrations/0020-office-list.ts';
 import { additiveMigrations } from './migrations/0022-additive-migrations.ts';
 import { withoutTimeLimit } from './postgres-dialect.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
@@ -37,6 +38,7 @@ export const migrations: Record<string, Migration> = {
   '0014-search-index': searchIndex,
   '0015-resume-marks': resumeMarks,
   '0016-plain-names': plainNames,
+  '0020-office-list': officeList,
   '0022-additive-migrations': additiveMigrations,
 };
 const TABLE_OF_ADDITIVE = '0022-additive-migrations';

@@ -37,6 +37,7 @@ async function enquired(system: TestSystem, count: number, daysAgo: number): Pro
         email_lookup: 'asha@example.com',
         message: 'When does it start?',
         page: null,
+        via: null,
         received: time,
         state: 'new',
         version: 1,

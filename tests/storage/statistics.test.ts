@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { deliverDueMails } from '../../server/mail/deliver-outbox.ts';
 import { deleteSubmissions } from '../../server/services/data/delete-submissions.ts';
 import { eraseData } from '../../server/services/data/erase-data.ts';
 import { backupData } from '../../server/services/data/backup-data.ts';
@@ -70,6 +71,29 @@ async function fill(system: TestSystem) {
   await advanceApplication(system, accepted, { to: 'exercise' }, PRIYA);
   await advanceApplication(system, accepted, {}, PRIYA);
 }
+
+describe.each(engines)('on %s', (engine) => {
+  it('an answer by mail counts once it has left, and one that was refused does not', async () => {
+    const system = await openTestSystem(engine, { NOTIFY_EMAIL: 'office@firm.example' });
+    const reference = await ask(system, '2026-03-03T06:00:00.000Z');
+    const letter = { subject: 'Hello', text: 'We begin on Monday.' };
+    await answerEnquiry(at(system, '2026-03-03T06:20:00.000Z'), reference, letter, PRIYA);
+    const answered = async () =>
+      (await readStatistics(system, DAYS)).firstAnswers.filter(({ count }) => count > 0);
+    expect(await answered()).toEqual([{ time: 'none', count: 1 }]);
+    const deliver = async (send: () => Promise<void>) => {
+      await system.storage.database.updateTable('outbox').set({ state: 'waiting', due: '' }).execute();
+      const later = at(system, '2026-03-03T06:30:00.000Z');
+      while ((await deliverDueMails(later, { send, verify: async () => {} })) > 0);
+    };
+    await deliver(() =>
+      Promise.reject(Object.assign(new Error('550 no'), { responseCode: 550, command: 'RCPT TO' })),
+    );
+    expect(await answered()).toEqual([{ time: 'none', count: 1 }]);
+    await deliver(async () => {});
+    expect(await answered()).toEqual([{ time: 'hour', count: 1 }]);
+  });
+});
 
 const FILLED = {
   ...DAYS,
