@@ -8,6 +8,7 @@ import { replaceSearched } from './search-index.ts';
 /** The tables that are backed up, each after those that it refers to, with the column that orders its rows. */
 const BACKUP_TABLES = [
   { table: 'jobs', key: 'id' },
+  { table: 'batches', key: 'id' },
   { table: 'certificates', key: 'lookup' },
   { table: 'enquiries', key: 'reference' },
   { table: 'applications', key: 'reference' },
@@ -130,8 +131,8 @@ export async function holdsRows(database: Connection): Promise<boolean> {
 /** How many rows there are of what people send and the firm records: whether something came in between two moments. */
 export async function countRecords(database: Connection): Promise<number> {
   const counts = await Promise.all(
-    (['enquiries', 'applications', 'certificates', 'submission_changes', 'jobs'] as const).map((table) =>
-      countRows(database, table),
+    (['enquiries', 'applications', 'certificates', 'submission_changes', 'jobs', 'batches'] as const).map(
+      (table) => countRows(database, table),
     ),
   );
   return counts.reduce((sum, count) => sum + count);

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { BatchMode, BatchState } from '../../contracts/batch.ts';
 import type { EnquiryFieldName } from '../../contracts/enquiry-form.ts';
 import type { EnquiryVia } from '../../contracts/enquiry-via.ts';
 import type { Role } from '../../contracts/roles.ts';
@@ -7,6 +8,7 @@ import type { ApplicationState, EnquiryState, SubmissionAct } from '../../contra
 /** Times are ISO 8601 text in UTC, dates YYYY-MM-DD text: both sort as they stand, on either engine. */
 export interface Database {
   jobs: JobRow;
+  batches: BatchRow;
   certificates: CertificateRow;
   enquiries: EnquiryRow;
   applications: ApplicationRow;
@@ -44,6 +46,47 @@ export interface JobRow {
   /** Grows with each change: who changes an opening names the one that they saw. */
   version: number;
   /** The name, as enquiries and applications keep it. */
+  changed_by: string | null;
+  changed_at: string | null;
+}
+
+/** A group that takes a course: when, where, for how much, and how many of its seats are taken. */
+export interface BatchRow {
+  id: string;
+  /** The last part of the course's address. */
+  course: string;
+  /** As it was when the batch was made or last moved to a course: a course may leave the site. */
+  course_title: string;
+  start: string;
+  end: string | null;
+  weeks: number | null;
+  /** Weekdays as in contracts/batch.ts, separated by commas; may be empty. */
+  days: string;
+  /** HH:MM in the firm's time zone; empty where the hours are not set. */
+  from_time: string;
+  to_time: string;
+  mode: BatchMode;
+  city: string;
+  place: string;
+  language: string;
+  seats: number;
+  taken: number;
+  trainer: string;
+  /** Whole rupees with tax. */
+  fee: number | null;
+  /** Per cent. */
+  gst_rate: number;
+  instalments: string;
+  early_fee: number | null;
+  early_until: string | null;
+  /** For the firm alone. */
+  note: string;
+  state: BatchState;
+  created: string;
+  /** Grows with each change: who changes a batch names the one that they saw. */
+  version: number;
+  /** The columns that the last change changed, as JSON with the values before it; null once it was taken back. */
+  before_change: string | null;
   changed_by: string | null;
   changed_at: string | null;
 }

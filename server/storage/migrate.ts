@@ -16,6 +16,7 @@ import { removals } from './migrations/0013-removals.ts';
 import { searchIndex } from './migrations/0014-search-index.ts';
 import { resumeMarks } from './migrations/0015-resume-marks.ts';
 import { plainNames } from './migrations/0016-plain-names.ts';
+import { batches } from './migrations/0017-batches.ts';
 import { officeList } from './migrations/0020-office-list.ts';
 import { additiveMigrations } from './migrations/0022-additive-migrations.ts';
 import { withoutTimeLimit } from './postgres-dialect.ts';
@@ -38,6 +39,7 @@ export const migrations: Record<string, Migration> = {
   '0014-search-index': searchIndex,
   '0015-resume-marks': resumeMarks,
   '0016-plain-names': plainNames,
+  '0017-batches': batches,
   '0020-office-list': officeList,
   '0022-additive-migrations': additiveMigrations,
 };
