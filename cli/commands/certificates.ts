@@ -11,6 +11,7 @@ import { importCertificates } from '../../server/services/certificates/import-ce
 import { namesakeWarnings } from '../../server/services/certificates/namesakes.ts';
 import { misspeltCourse } from '../../server/services/certificates/near-course.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
+import { rotateCredentialKey } from '../../server/services/credentials/rotate-key.ts';
 import { eraseCertificate } from '../../server/services/certificates/erase-certificate.ts';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
 import { reissueCertificate } from '../../server/services/certificates/reissue-certificate.ts';
@@ -173,6 +174,27 @@ export function addCertificates(program: Command): void {
         await output.object({ erased: numbers.join(', ') });
         output.say(
           'Backups that were made before still hold it until they are deleted; a restore leaves it erased.',
+        );
+      }),
+    );
+
+  addVerb(
+    certificates,
+    'rotate-key',
+    'sign credentials with a new key from now on; what the old one signed still counts',
+    'rotate-key',
+    'rotate-key --withdraw',
+  )
+    .option('--withdraw', 'somebody else has the old key: nothing counts any more that it signed')
+    .option('--yes', 'do not ask')
+    .action(
+      withSystem(async (deps, output, { withdraw, yes }) => {
+        if (withdraw) await confirm('All credentials that were given out so far stop counting.', { yes });
+        await output.object(await rotateCredentialKey(deps, { withdraw }));
+        output.say(
+          withdraw
+            ? 'Holders get a new credential from the page behind the QR code of their certificate.'
+            : 'All servers use it at once. Make a new backup.',
         );
       }),
     );

@@ -16,6 +16,7 @@ import { removals } from './migrations/0013-removals.ts';
 import { searchIndex } from './migrations/0014-search-index.ts';
 import { resumeMarks } from './migrations/0015-resume-marks.ts';
 import { plainNames } from './migrations/0016-plain-names.ts';
+import { credentials } from './migrations/0019-credentials.ts';
 import { withoutTimeLimit } from './postgres-dialect.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
@@ -36,6 +37,7 @@ export const migrations: Record<string, Migration> = {
   '0014-search-index': searchIndex,
   '0015-resume-marks': resumeMarks,
   '0016-plain-names': plainNames,
+  '0019-credentials': credentials,
 };
 
 /** Brings the tables up to date. Several processes may start at once: one migrates, the others wait. */

@@ -8,7 +8,18 @@ const SIGNALS = [process.listenerCount('SIGINT'), process.listenerCount('SIGTERM
 /** The operator's commands, typed from their contract. */
 const COMMANDS = {
   jobs: ['list', 'open', 'edit', 'close', 'import'],
-  certificates: ['issue', 'import', 'list', 'show', 'pdf', 'revoke', 'reissue', 'erase', 'export'],
+  certificates: [
+    'issue',
+    'import',
+    'list',
+    'show',
+    'pdf',
+    'revoke',
+    'reissue',
+    'erase',
+    'rotate-key',
+    'export',
+  ],
   enquiries: ['list', 'show', 'answer', 'close', 'reopen', 'note', 'undo', 'export'],
   applications: [
     'list',
@@ -41,6 +52,7 @@ const IN_BULK = new Set([
 ]);
 const DESTROYING = new Set([
   'certificates erase',
+  'certificates rotate-key',
   'data restore',
   'data purge',
   'data erase',

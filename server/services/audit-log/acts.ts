@@ -27,6 +27,8 @@ export const ACTS = {
   'certificate.revoked': 'withdrew a certificate',
   'certificate.reissued': 'reissued a certificate with a correction',
   'certificate.erased': 'erased the holder of a certificate',
+  'credentials.key-rotated': 'made a new key that signs credentials',
+  'credentials.key-withdrawn': 'made a new key that signs credentials, and withdrew the old ones',
   'job.opened': 'published an opening',
   'job.edited': 'changed an opening',
   'job.closed': 'closed an opening',
