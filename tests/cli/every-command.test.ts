@@ -14,6 +14,7 @@ const COMMANDS = {
     'list',
     'show',
     'pdf',
+    'credential',
     'revoke',
     'reissue',
     'erase',

@@ -24,6 +24,7 @@ export const ACTS = {
   'certificate.issued': 'issued a certificate',
   'certificate.imported': 'imported certificates',
   'certificate.printed': 'printed a certificate',
+  'certificate.signed': 'gave out the credential of a certificate',
   'certificate.revoked': 'withdrew a certificate',
   'certificate.reissued': 'reissued a certificate with a correction',
   'certificate.erased': 'erased the holder of a certificate',
