@@ -56,7 +56,7 @@ export async function lastCredentialList(database: Connection): Promise<number> 
     .selectFrom('credential_statuses')
     .select((select) => select.fn.max('list').as('last'))
     .executeTakeFirstOrThrow();
-  return Number(last ?? 1);
+  return last ?? 1;
 }
 
 /**

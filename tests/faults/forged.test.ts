@@ -24,7 +24,10 @@ async function certified(): Promise<{ system: TestSystem; jsons: string[] }> {
     return `${NAMES[index % NAMES.length]} ${index},${COURSES[index % COURSES.length]},2025-${month}-14,2031-${month}-14`;
   });
   const file = Readable.from([`name,course,issued,expires\n${lines.join('\n')}\n`]);
-  await importCertificates(system, file, { onFailure: (failure) => expect.unreachable(failure.reason) });
+  await importCertificates(system, file, {
+    dryRun: false,
+    onFailure: (failure) => expect.unreachable(failure.reason),
+  });
   const numbers = await Array.fromAsync(eachCertificate(system), ({ number }) => number);
   const jsons: string[] = [];
   for (let start = 0; start < numbers.length; start += 500)

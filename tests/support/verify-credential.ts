@@ -22,7 +22,7 @@ export async function verifyCredential(
   const credential = JSON.parse(json) as Json;
   await verifyProof(credential, fetch);
   const [from, until] = [credential['validFrom'], credential['validUntil']].map((time) =>
-    time === undefined ? undefined : Date.parse(String(time)),
+    typeof time === 'string' ? Date.parse(time) : undefined,
   );
   must(from !== undefined && from <= now.getTime(), 'it is not valid yet');
   must(until === undefined || now.getTime() <= until, 'it has expired');
@@ -79,7 +79,7 @@ async function keyOf(issuer: string, method: string, fetch: Fetch): Promise<Uint
 async function canonical(document: Json): Promise<string> {
   requireExplained(document);
   const parser = new JsonLdParser({
-    documentLoader: { load: async (url: string) => contextOfOthers(url) as never },
+    documentLoader: { load: async (url: string) => contextOfOthers(url) },
     strictValues: true,
   });
   const quads = await Array.fromAsync(Readable.from([JSON.stringify(document)]).pipe(parser as never));
