@@ -12,6 +12,8 @@ import { importCertificates } from '../../server/services/certificates/import-ce
 import { namesakeWarnings } from '../../server/services/certificates/namesakes.ts';
 import { misspeltCourse } from '../../server/services/certificates/near-course.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
+import { writeCredentials } from '../../server/services/credentials/make-credentials.ts';
+import { rotateCredentialKey } from '../../server/services/credentials/rotate-key.ts';
 import { eraseCertificate } from '../../server/services/certificates/erase-certificate.ts';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
 import { reissueCertificate } from '../../server/services/certificates/reissue-certificate.ts';
@@ -23,6 +25,7 @@ import { recordExport } from '../../server/services/audit-log/record-act.ts';
 import { addVerb, withSystem, withSystemToRead } from '../command.ts';
 import { confirm } from '../confirm.ts';
 import { exportRows, formatOption } from '../export-rows.ts';
+import { startProgress } from '../long-command.ts';
 import { runImport } from '../run-import.ts';
 import { runPrint } from '../run-print.ts';
 import { terminal } from '../terminal.ts';
@@ -177,6 +180,28 @@ export function addCertificates(program: Command): void {
 
   addVerb(
     certificates,
+    'credential [number]',
+    'sign a certificate as an Open Badges 3.0 credential: a file that wallets take and that can be checked without this site',
+    'credential 482109375514 --out anita-sharma.json',
+    'credential --class "Pune, autumn 2026" --out class.zip',
+  )
+    .option('--class <name>', 'those of a class that are not withdrawn, in a zip')
+    .requiredOption('--out <file>', 'a new file')
+    .action(
+      withSystem(async (deps, output, number, { class: name, out }) => {
+        const progress = startProgress('Signing credentials');
+        const report = await writeCredentials(
+          deps,
+          { number, class: name },
+          { out, onProgress: (done, all) => progress.update(`${done} of ${all} done`) },
+        ).finally(() => progress.end());
+        output.say('Each holds the full name: give it to its holder alone.');
+        await output.object(report);
+      }),
+    );
+
+  addVerb(
+    certificates,
     'revoke <number>',
     'make checks answer that it was withdrawn; the reason stays here',
     'revoke 482109375514 --reason issued-in-error',
@@ -223,6 +248,27 @@ export function addCertificates(program: Command): void {
         await output.object({ erased: numbers.join(', ') });
         output.say(
           'Backups that were made before still hold it until they are deleted; a restore leaves it erased.',
+        );
+      }),
+    );
+
+  addVerb(
+    certificates,
+    'rotate-key',
+    'sign credentials with a new key from now on; what the old one signed still counts',
+    'rotate-key',
+    'rotate-key --withdraw',
+  )
+    .option('--withdraw', 'somebody else has the old key: nothing counts any more that it signed')
+    .option('--yes', 'do not ask')
+    .action(
+      withSystem(async (deps, output, { withdraw, yes }) => {
+        if (withdraw) await confirm('All credentials that were given out so far stop counting.', { yes });
+        await output.object(await rotateCredentialKey(deps, { withdraw }));
+        output.say(
+          withdraw
+            ? 'Holders get a new credential from the page behind the QR code of their certificate.'
+            : 'All servers use it at once. Make a new backup.',
         );
       }),
     );

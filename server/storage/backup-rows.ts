@@ -10,6 +10,8 @@ const BACKUP_TABLES = [
   { table: 'jobs', key: 'id' },
   { table: 'batches', key: 'id' },
   { table: 'certificates', key: 'lookup' },
+  { table: 'credential_keys', key: 'public_key' },
+  { table: 'credential_statuses', key: 'lookup' },
   { table: 'enquiries', key: 'reference' },
   { table: 'applications', key: 'reference' },
   { table: 'outbox', key: 'id' },
@@ -115,9 +117,9 @@ async function lockTables(transaction: Connection): Promise<void> {
   }
 }
 
-/** Whether a restore replaces anything here. */
+/** Whether a restore replaces anything here. A key is made by the first start, before anything is stored. */
 export async function holdsRows(database: Connection): Promise<boolean> {
-  for (const table of REPLACED_TABLES) {
+  for (const table of REPLACED_TABLES.filter((name) => name !== 'credential_keys')) {
     const row = await untyped(database)
       .selectFrom<Table>(table)
       .select(sql`1`.as('one'))

@@ -28,6 +28,8 @@ export interface Database {
   removals: RemovalRow;
   /** Migrations with which the releases before them go on. */
   additive_migrations: { name: string };
+  credential_keys: CredentialKeyRow;
+  credential_statuses: CredentialStatusRow;
 }
 
 /** The whole database or a transaction in it. */
@@ -249,7 +251,9 @@ export interface SiteFactRow {
     | 'purged_after_days'
     /** Why the last unattended sweep or purge took nothing. */
     | 'sweep_held_back'
-    | 'purge_held_back';
+    | 'purge_held_back'
+    /** PUBLIC_URL under which credentials were last handed out. */
+    | 'credential_origin';
   value: string;
 }
 
@@ -335,4 +339,26 @@ export interface RemovalRow {
   key: string;
   requested: string;
   last_error: string | null;
+}
+
+/** A key that signs credentials, or did. */
+export interface CredentialKeyRow {
+  /** As a Multikey: z6Mk… */
+  public_key: string;
+  /** The private half, encrypted with the certificate secret; empty once it has ended. */
+  sealed: string;
+  created: string;
+  /** Since when another key signs; empty for the one that does. */
+  ended: string;
+  /** Since when nothing counts that it signed. */
+  withdrawn: string | null;
+}
+
+/** Where the credential of a certificate stands in the lists of revoked ones. It never changes. */
+export interface CredentialStatusRow {
+  /** The certificate's. */
+  lookup: string;
+  /** From 1. */
+  list: number;
+  position: number;
 }

@@ -17,6 +17,7 @@ import { searchIndex } from './migrations/0014-search-index.ts';
 import { resumeMarks } from './migrations/0015-resume-marks.ts';
 import { plainNames } from './migrations/0016-plain-names.ts';
 import { batches } from './migrations/0017-batches.ts';
+import { credentials } from './migrations/0019-credentials.ts';
 import { officeList } from './migrations/0020-office-list.ts';
 import { additiveMigrations } from './migrations/0022-additive-migrations.ts';
 import { withoutTimeLimit } from './postgres-dialect.ts';
@@ -40,6 +41,7 @@ export const migrations: Record<string, Migration> = {
   '0015-resume-marks': resumeMarks,
   '0016-plain-names': plainNames,
   '0017-batches': batches,
+  '0019-credentials': credentials,
   '0020-office-list': officeList,
   '0022-additive-migrations': additiveMigrations,
 };

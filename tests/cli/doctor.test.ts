@@ -50,6 +50,7 @@ it('says one line for each check, with what to do, and finds nothing that would 
     'quarantine',
     'unsent mail',
     'certificate key',
+    'credential key',
     'held back',
     'retention',
     'removals',
