@@ -108,7 +108,7 @@ export class HiddenText {
       DescendantFonts: [descendant],
       ToUnicode: this.#ref({}, Buffer.from(toUnicode(this.#beyond))),
     });
-    this.#font.end();
+    this.#font.end(undefined);
   }
 
   #numberOf(codePoint: number): number {
