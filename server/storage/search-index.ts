@@ -84,12 +84,15 @@ async function countRows(database: Connection): Promise<number> {
   return count;
 }
 
-/** Replaces rows with those that `copy` brings. PostgreSQL keeps its index meanwhile: rows are read all the time. */
-export async function replaceSearched(transaction: Connection, copy: () => Promise<void>): Promise<void> {
-  if (!isPostgres(transaction)) await dropSearchIndex(transaction);
-  await copy();
-  await fillSearchTexts(transaction);
-  if (!isPostgres(transaction)) await createSearchIndex(transaction);
+/** Makes the index of tables that have none yet. */
+export async function makeSearchIndex(database: Connection): Promise<void> {
+  await fillSearchTexts(database);
+  await createSearchIndex(database);
+}
+
+/** Whether a table, an index or a trigger of this name belongs to the search index. */
+export function isOfSearchIndex(name: string): boolean {
+  return SEARCHED.some(({ table }) => name === `${table}_search` || name.startsWith(`${table}_search_`));
 }
 
 /** The keys of the rows that have words with each of these beginnings; undefined when they are too many. */
