@@ -58,7 +58,7 @@ function afterwards(url: string, savedFrom: string | undefined): [string, string
 async function isProved({ deps, relyingParty, signedIn, form, request }: RouteContext): Promise<boolean> {
   const proof = readForm(form, proofForm);
   if (signedIn.personId === undefined) return await confirmByLink(deps, proof[CODE]);
-  const challenge = relyingParty.challenges.take(readCookie(request, CHALLENGE_COOKIE), 'sign-in');
+  const challenge = await relyingParty.challenges.take(readCookie(request, CHALLENGE_COOKIE), 'sign-in');
   const person = await verifyPasskey(deps, relyingParty.desk, proof[CREDENTIAL], challenge);
   return person?.id === signedIn.personId;
 }

@@ -17,6 +17,7 @@ import { searchIndex } from './migrations/0014-search-index.ts';
 import { resumeMarks } from './migrations/0015-resume-marks.ts';
 import { plainNames } from './migrations/0016-plain-names.ts';
 import { additiveMigrations } from './migrations/0022-additive-migrations.ts';
+import { deskChallenges } from './migrations/0023-desk-challenges.ts';
 import { withoutTimeLimit } from './postgres-dialect.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
@@ -38,6 +39,7 @@ export const migrations: Record<string, Migration> = {
   '0015-resume-marks': resumeMarks,
   '0016-plain-names': plainNames,
   '0022-additive-migrations': additiveMigrations,
+  '0023-desk-challenges': deskChallenges,
 };
 const TABLE_OF_ADDITIVE = '0022-additive-migrations';
 
@@ -47,7 +49,7 @@ const TABLE_OF_ADDITIVE = '0022-additive-migrations';
  * that adds the new beside the old and writes both, and a later one that takes the old away. A new value in a column that
  * an earlier release reads counts as a change.
  */
-export const ADDITIVE: string[] = [];
+export const ADDITIVE: string[] = ['0023-desk-challenges'];
 
 /** What a release knows of tables. */
 export interface Release {

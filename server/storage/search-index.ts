@@ -247,13 +247,16 @@ async function fillSearchTexts(database: Connection): Promise<void> {
       const { rows }: { rows: SearchedRow[] } = await sql<SearchedRow>`
         select * from ${sql.table(table)} where ${column} > ${last}
         order by ${column} limit ${PAGE_SIZE}`.execute(database);
-      for (const row of rows) {
-        const text = textOf(row);
-        if (text !== row.search_text)
-          await sql`update ${sql.table(table)} set search_text = ${text} where ${column} = ${row[key]}`.execute(
-            database,
+      const changed = rows.filter((row) => textOf(row) !== row.search_text);
+      const change = async (transaction: Connection) => {
+        for (const row of changed)
+          await sql`update ${sql.table(table)} set search_text = ${textOf(row)} where ${column} = ${row[key]}`.execute(
+            transaction,
           );
-      }
+      };
+      // A commit for each row would take as long as the disk for each.
+      if (database.isTransaction) await change(database);
+      else if (changed.length > 0) await database.transaction().execute(change);
       last = rows.length === PAGE_SIZE ? rows.at(-1)?.[key] : undefined;
     }
   }
