@@ -9,7 +9,7 @@ import { type Responder, responder } from './http/responder.ts';
 import { memoizeFor } from './http/memoize.ts';
 import { sharedPeers } from './http/limits/client-address.ts';
 import type { ConnectionBounds } from './http/connections/connection-limits.ts';
-import { memoryCounters, redisCounters } from './http/limits/counters.ts';
+import { openCounters } from './http/limits/counters.ts';
 import { throttledLog } from './log.ts';
 import { failureOf, isShed } from './http/failure.ts';
 import { HttpError } from './http/http-error.ts';
@@ -106,9 +106,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     },
   });
 
-  const counters = config.redisUrl
-    ? await redisCounters(config.redisUrl, () => now().getTime(), log)
-    : memoryCounters(() => now().getTime());
+  const counters = await openCounters(config, () => now().getTime(), log);
   app.addHook('onClose', () => counters.close());
   const limit = rateLimit(config.limits, counters);
   const guardSubmission = submissionGuard(limit);

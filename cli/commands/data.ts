@@ -157,7 +157,7 @@ function describePair({ database, store, resumes, found, others }: Joined, misma
 }
 
 const ABOUT_RESTORE = `
-On another machine restore before the first start of the server. Forms answer 503 until a restore is over.
+On another machine restore before the first start of the server. While a server runs it goes on: what visitors send stays.
 No mail leaves by itself: those that waited in the backup wait for outbox retry. What was taken away since the backup
 stays away, as far as the trail here tells it: erased people, ended accesses, withdrawn certificates and letters. People
 and certificates that came since stay. Everybody at the desk signs in again.`;

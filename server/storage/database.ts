@@ -23,6 +23,7 @@ export interface Database {
   passkeys: PasskeyRow;
   desk_sessions: DeskSessionRow;
   desk_links: DeskLinkRow;
+  desk_challenges: DeskChallengeRow;
   trail: AuditEntryRow;
   daily_totals: DailyTotalRow;
   removals: RemovalRow;
@@ -302,6 +303,15 @@ export interface DeskSessionRow {
 export interface DeskLinkRow {
   token_hash: string;
   person_id: string | null;
+  expires: string;
+}
+
+/** What a passkey is to sign, for a few minutes. */
+export interface DeskChallengeRow {
+  /** SHA-256 of the value in the cookie of the browser that asked for it. */
+  id_hash: string;
+  challenge: string;
+  purpose: string;
   expires: string;
 }
 

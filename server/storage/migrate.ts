@@ -20,6 +20,7 @@ import { batches } from './migrations/0017-batches.ts';
 import { credentials } from './migrations/0019-credentials.ts';
 import { officeList } from './migrations/0020-office-list.ts';
 import { additiveMigrations } from './migrations/0022-additive-migrations.ts';
+import { deskChallenges } from './migrations/0023-desk-challenges.ts';
 import { withoutTimeLimit } from './postgres-dialect.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
@@ -44,6 +45,7 @@ export const migrations: Record<string, Migration> = {
   '0019-credentials': credentials,
   '0020-office-list': officeList,
   '0022-additive-migrations': additiveMigrations,
+  '0023-desk-challenges': deskChallenges,
 };
 const TABLE_OF_ADDITIVE = '0022-additive-migrations';
 
@@ -53,7 +55,7 @@ const TABLE_OF_ADDITIVE = '0022-additive-migrations';
  * that adds the new beside the old and writes both, and a later one that takes the old away. A new value in a column that
  * an earlier release reads counts as a change.
  */
-export const ADDITIVE: string[] = [];
+export const ADDITIVE: string[] = ['0023-desk-challenges'];
 
 /** What a release knows of tables. */
 export interface Release {
