@@ -31,11 +31,16 @@ export function dayInZone(timeZone: string): (time: Date) => string {
 
 /** The moment at which a day begins there. */
 export function startOfDay(day: string, timeZone: string): Date {
-  const midnight = Date.parse(`${day}T00:00:00Z`);
+  return momentIn(day, '00:00', timeZone);
+}
+
+/** The moment at which clocks there show this time (HH:MM). */
+export function momentIn(day: string, time: string, timeZone: string): Date {
+  const shown = Date.parse(`${day}T${time}:00Z`);
   const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
   // What clocks there show at a time, less the time, is how far ahead they are.
-  const ahead = (time: number) => Date.parse(`${clock.format(time).replace(' ', 'T')}Z`) - time;
-  return new Date(midnight - ahead(midnight - ahead(midnight)));
+  const ahead = (at: number) => Date.parse(`${clock.format(at).replace(' ', 'T')}Z`) - at;
+  return new Date(shown - ahead(shown - ahead(shown)));
 }
 
 export function timeBefore(now: Date, milliseconds: number): string {
