@@ -51,7 +51,7 @@ export const ALSO_CALLED: Record<string, string> = {
   '/services/cyber-security-services/end-point-security':
     'EDR, XDR, antivirus, anti virus, malware, virus, ransomware, laptop security, device, BitLocker, encryption, MDM, CrowdStrike, SentinelOne, Microsoft Defender, Seqrite, USB control',
   '/services/cyber-security-services/cyber-security-manage-services':
-    'SOC, SOC monitoring, SOC as a service, security operations centre, security operations center, SIEM, MDR, managed detection and response, MSSP, 24x7, 24/7, round the clock, night, monitoring, log monitoring, log retention, alerts, threat hunting, threat intelligence, incident response, IR, breach response, forensics, DFIR, CERT-In 6 hours, Wazuh, Splunk, Sentinel, managed security',
+    'SOC, SOC monitoring, SOC as a service, security operations centre, security operations center, SIEM, MDR, managed detection and response, MSSP, 24x7, 24/7, round the clock, night, who watches, monitoring, log monitoring, log retention, alerts, threat hunting, threat intelligence, incident response, IR, breach response, forensics, DFIR, CERT-In 6 hours, Wazuh, Splunk, Sentinel, managed security',
   '/services/cyber-security-services/dlp':
     'DLP, data leak, data leakage prevention, data theft, data protection, USB block, pen drive, pendrive, classification, labels, insider, Aadhaar, PAN, personal data',
   '/services/cyber-security-services/red-teaming':

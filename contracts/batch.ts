@@ -30,6 +30,16 @@ export type BatchState = (typeof BATCH_STATES)[number];
 export const SHOWN_BATCH_STATES = [...BATCH_STATES, 'few', 'running', 'done'] as const;
 export type ShownBatchState = (typeof SHOWN_BATCH_STATES)[number];
 
+export const BATCH_STATE_LABELS: Record<ShownBatchState, string> = {
+  draft: 'Draft',
+  open: 'Open',
+  few: 'Few seats',
+  full: 'Full',
+  running: 'Running',
+  done: 'Done',
+  cancelled: 'Cancelled',
+};
+
 /** So few seats that a visitor is told how many. */
 export const FEW_SEATS = 3;
 

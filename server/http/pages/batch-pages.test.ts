@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { COURSES, DEVOPS } from '../../../tests/support/batch.ts';
 import { type OpenAppOptions, openApp } from '../../../tests/support/open-app.ts';
 import { openBatch } from '../../services/batches/open-batch.ts';
@@ -35,9 +35,6 @@ async function openSite(options: OpenAppOptions = {}) {
     openBatch(opened.deps, { ...DEVOPS, ...typed }, { courses: COURSES });
   return { ...opened, get, make };
 }
-
-// Style sheets have no address in a unit test, which React remarks on.
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
