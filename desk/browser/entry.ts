@@ -5,7 +5,7 @@ import { pasteRows } from './paste-rows.ts';
 import { postLinkCode } from './post-link-code.ts';
 import { runShortcuts } from './shortcuts.ts';
 import { keepUnsaved } from './unsaved.ts';
-import { previewOpening } from './preview-opening.ts';
+import { previewForm } from './preview-form.ts';
 import { showBusy } from './show-busy.ts';
 import { usePasskeys } from './use-passkeys.ts';
 
@@ -15,6 +15,6 @@ usePasskeys();
 runShortcuts();
 keepUnsaved();
 runNews();
-previewOpening();
+previewForm();
 pasteRows();
 showBusy();

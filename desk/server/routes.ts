@@ -9,6 +9,7 @@ import { newsRoutes } from '../inbox/news-routes.ts';
 import { applicationRoutes, enquiryRoutes } from '../inbox/routes.ts';
 import { certificateRoutes } from '../certificates/routes.ts';
 import { classRoutes } from '../certificates/class-routes.ts';
+import { batchRoutes } from '../batches/routes.ts';
 import { openingRoutes } from '../openings/routes.ts';
 import { todayRoutes } from '../today/routes.ts';
 import { auditLogRoutes } from '../audit-log/routes.ts';
@@ -26,6 +27,7 @@ export const ROUTES: readonly DeskRoute[] = [
   ...newsRoutes,
   ...mailRoutes,
   ...openingRoutes,
+  ...batchRoutes,
   ...certificateRoutes,
   ...classRoutes,
   ...statisticsRoutes,

@@ -13,7 +13,7 @@ import {
   selectDailyTotals,
   selectLastSampleDay,
 } from '../../storage/daily-totals.ts';
-import { DAY_MS, dateOf, dayIn, isCalendarDate, startOfDayInZone } from '../calendar.ts';
+import { DAY_MS, dateOf, dayIn, isCalendarDate, momentsIn } from '../calendar.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 import { applicationTotal, enquiryTotal } from './submission-totals.ts';
@@ -33,7 +33,7 @@ export async function readStatistics(
   const { database } = deps.storage;
   const { timeZone } = deps.config;
   const { from, to } = requireDays(asked, dayIn(deps.now(), timeZone));
-  const startOf = startOfDayInZone(timeZone);
+  const startOf = momentsIn(timeZone);
   const periodOf = (first: string, last: string) => ({
     since: startOf(first).toISOString(),
     before: startOf(addDays(last, 1)).toISOString(),
