@@ -5,6 +5,7 @@ import type { Dependencies } from '../server/services/dependencies.ts';
 import { isCalendarDate, startOfDay } from '../server/services/calendar.ts';
 import { addNote } from '../server/services/submissions/add-note.ts';
 import type { Changed, Letter } from '../server/services/submissions/change-submission.ts';
+import { correctAddress } from '../server/services/submissions/correct-address.ts';
 import { closeSubmission } from '../server/services/submissions/close-submission.ts';
 import { readHistory } from '../server/services/submissions/read-history.ts';
 import {
@@ -82,7 +83,12 @@ async function* eachFields(
 async function historyOf(deps: Dependencies, reference: string): Promise<Fields> {
   const { changes, notes, letters } = await readHistory(deps, reference);
   return {
-    history: lines(changes.map(({ made_at, made_by, act }) => `${made_at} ${made_by}: ${ACT_LABELS[act]}`)),
+    history: lines(
+      changes.map(
+        ({ made_at, made_by, act, former_email }) =>
+          `${made_at} ${made_by}: ${ACT_LABELS[act]}${former_email ? `, it was ${former_email}` : ''}`,
+      ),
+    ),
     notes: lines(notes.map(({ written_at, written_by, text }) => `${written_at} ${written_by}: ${text}`)),
     answers: lines(
       letters.map(
@@ -102,7 +108,12 @@ export function addExport(
   kind: SubmissionKind,
   { description, example }: { description: string; example: string },
 ): void {
-  const columns = [...RECORD_FIELDS[kind].filter((field) => field !== 'version'), 'notes', 'answers'];
+  const columns = [
+    ...RECORD_FIELDS[kind].filter((field) => field !== 'version'),
+    'notes',
+    'answers',
+    'former_emails',
+  ];
   addVerb(noun, 'export', description, example)
     .addOption(formatOption())
     .option(...SINCE)
@@ -185,6 +196,19 @@ export function addCommonVerbs(noun: Command, example: string): void {
     .action(
       withSystem(async (deps, output, reference, { text }) =>
         showChange(output, await addNote(deps, reference, text, BY_COMMAND)),
+      ),
+    );
+
+  addVerb(
+    noun,
+    'correct <reference>',
+    'put another mail address in the place of a mistyped one; unsent mail goes there',
+    `correct ${example} --email asha.rao@example.com`,
+  )
+    .requiredOption('--email <address>', 'the right one')
+    .action(
+      withSystem(async (deps, output, reference, { email }) =>
+        showChange(output, await correctAddress(deps, reference, email, BY_COMMAND)),
       ),
     );
 

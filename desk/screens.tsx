@@ -11,6 +11,7 @@ import { certificates } from './certificates/certificates.tsx';
 import { classScreen } from './certificates/class.tsx';
 import { issue } from './certificates/issue.tsx';
 import { roster } from './certificates/roster.tsx';
+import { newEnquiry } from './inbox/new-enquiry.tsx';
 import { submission } from './inbox/submission.tsx';
 import { submissions } from './inbox/submissions.tsx';
 import { mailList } from './mail/mail-list.tsx';
@@ -36,6 +37,7 @@ export const screens = {
     ],
   },
   submission,
+  'new-enquiry': newEnquiry,
   openings: { ...openings, entries: [{ path: '/openings', label: 'Openings', key: 'o' }] },
   opening,
   certificates: { ...certificates, entries: [{ path: '/certificates', label: 'Certificates', key: 'c' }] },

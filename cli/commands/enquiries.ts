@@ -1,7 +1,9 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
+import { ENQUIRY_VIAS } from '../../contracts/enquiry-via.ts';
 import { ENQUIRY_STATES } from '../../contracts/submission-state.ts';
 import { answerEnquiry } from '../../server/services/submissions/answer.ts';
-import { withSystem } from '../command.ts';
+import { addEnquiry } from '../../server/services/submissions/add-enquiry.ts';
+import { addVerb, withSystem } from '../command.ts';
 import { answerOf, BY_COMMAND } from '../letter-options.ts';
 import {
   addCommonVerbs,
@@ -20,6 +22,29 @@ export function addEnquiries(program: Command): void {
     .description('what visitors asked through the consultation forms');
 
   addList(enquiries, 'enquiry', ENQUIRY_STATES, COLUMNS);
+
+  addVerb(
+    enquiries,
+    'add',
+    'enter an enquiry that came by phone, WhatsApp, mail or at the door; no mail is sent',
+    'add --name "Asha Rao" --phone "+91 98765 43210" --course "DevOps Automation" --via phone',
+  )
+    .requiredOption('--name <name>', 'who asks')
+    .option('--phone <number>', 'this or a mail address is needed')
+    .option('--email <address>', 'where an answer by mail goes')
+    .option('--course <course>', 'as the site calls it')
+    .option('--message <text>', 'what they ask')
+    .addOption(new Option('--via <way>', 'how it came').choices(ENQUIRY_VIAS).makeOptionMandatory())
+    .action(
+      withSystem(async (deps, output, { name, phone, email, course, message, via }) => {
+        const { reference } = await addEnquiry(
+          deps,
+          { name, phone, email, course, message, via },
+          BY_COMMAND,
+        );
+        await output.object({ reference });
+      }),
+    );
 
   addShow(enquiries, 'enquiry', { description: 'one enquiry in full', example: 'show E-7K3M-9Q' });
 

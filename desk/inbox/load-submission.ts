@@ -2,6 +2,7 @@ import type { SubmissionView } from './submission-view.ts';
 import type { SubmissionKind } from '../../contracts/submission-kind.ts';
 import { ENQUIRY_FIELDS } from '../../contracts/enquiry-form.ts';
 import { canBeUndone, isOpenApplication } from '../../contracts/submission-state.ts';
+import { findAlsoFrom } from '../../server/services/submissions/find-also-from.ts';
 import { findNeighbours } from '../../server/services/submissions/find-neighbours.ts';
 import { showSubmission, type SubmissionRecord } from '../../server/services/submissions/read-submissions.ts';
 import { findUndelivered } from '../../server/services/mail/find-undelivered.ts';
@@ -13,6 +14,8 @@ import type { RouteContext } from '../server/route.ts';
 import { LISTS } from '../ui/submission-lists.ts';
 import { letterForm, LETTER_ACT_OF, LETTER_ACTS, type LetterAct, type TypedLetter } from './letter-form.ts';
 import { choiceOf, queryOf, readFilter } from './list-choice.ts';
+import { linesOf } from './submission-line.ts';
+import { kindsOf } from './kinds-of-role.ts';
 import { eventsOf } from './submission-events.ts';
 
 /** What comes back with a form that was not taken. */
@@ -23,6 +26,7 @@ export interface Returned {
   errors?: Record<string, string>;
   note?: string;
   callNote?: string;
+  correctedEmail?: string;
   conflict?: { by: string; at: string };
 }
 
@@ -71,6 +75,7 @@ export async function submissionView(
     received: row.received,
     text: row.kind === 'enquiry' ? row.message : row.cover_letter,
     page: row.kind === 'enquiry' ? (row.page ?? undefined) : undefined,
+    via: row.kind === 'enquiry' ? (row.via ?? undefined) : undefined,
     facts: factsOf(row),
     application: applicationPart(row),
     events,
@@ -97,6 +102,8 @@ export async function submissionView(
     errors: returned.errors ?? {},
     note: returned.note ?? '',
     callNote: returned.callNote ?? '',
+    correctedEmail: returned.correctedEmail,
+    alsoFrom: await linesOf(deps, await findAlsoFrom(deps, row, kindsOf(signedIn.role)), ''),
     now: deps.now().toISOString(),
   };
 }

@@ -253,6 +253,86 @@ describe('enquiries', () => {
     expect(rows.map(({ text }) => text)).toEqual(['Of writing.\n\nNo wrong word.']);
   });
 
+  it('who called is entered with what was said, and what is missing is asked for', async () => {
+    const desk = await openDesk();
+    const cookie = await desk.signIn('office');
+    const post = (form: Record<string, string>) =>
+      desk.ask({ path: '/enquiries', method: 'POST', cookie, form });
+    const form = {
+      name: 'Meera Iyer',
+      phone: '98765 43210',
+      email: '',
+      course: 'DevOps Automation',
+      via: 'door',
+    };
+    const refused = await post({ ...form, phone: '', message: 'When?' });
+    expect([refused.statusCode, viewOf(refused)]).toMatchObject([
+      422,
+      {
+        errors: { phone: 'Give a phone number or a mail address: without one nobody can answer' },
+        typed: { name: 'Meera Iyer', via: 'door', message: 'When?' },
+      },
+    ]);
+    const entered = await post({ ...form, message: 'When?\r\nAnd the fee?' });
+    const path = String(entered.headers.location);
+    expect([entered.statusCode, path]).toEqual([303, expect.stringMatching(/^\/enquiries\/E-/)]);
+    expect(noticeOf(entered).text).toMatch(/^Meera Iyer \(E-.*\) is entered\.$/);
+    const view = viewOf(await desk.ask({ path, cookie }));
+    expect(view).toMatchObject({
+      via: 'door',
+      email: '',
+      text: 'Course: DevOps Automation\n\nWhen?\nAnd the fee?',
+      letter: { isMailable: false },
+    });
+    const again = await post({ ...form, message: 'When?\r\nAnd the fee?' });
+    expect([again.headers.location, noticeOf(again).text.includes('was entered already')]).toEqual([
+      path,
+      true,
+    ]);
+    const list = viewOf(await desk.ask({ path: '/enquiries', cookie }));
+    expect(list.rows).toMatchObject([{ name: 'Meera Iyer', via: 'door', by: 'office 1' }]);
+  });
+
+  it('a wrong address is corrected on its page, and what was typed comes back where it is none', async () => {
+    const desk = await openDesk();
+    const cookie = await desk.signIn('office');
+    const reference = await enquire(desk, { email: 'asha@gmial.example' });
+    const path = `/enquiries/${reference}`;
+    const correct = (version: string, email: string) =>
+      desk.ask({ path: `${path}/correct`, method: 'POST', cookie, form: { version, email } });
+    const refused = await correct('1', 'asha');
+    expect([refused.statusCode, viewOf(refused)]).toMatchObject([
+      422,
+      { errors: { email: 'An address looks like name@example.com.' }, correctedEmail: 'asha' },
+    ]);
+    const done = await correct('1', 'asha@gmail.example');
+    expect(done.headers.location).toBe(path);
+    expect(noticeOf(done).text).toBe(
+      'The address of Asha Rao is asha@gmail.example now. The mail that had not left goes there.',
+    );
+    const view = viewOf(await desk.ask({ path, cookie }));
+    expect(view.email).toBe('asha@gmail.example');
+    expect(view.events).toContainEqual(
+      expect.objectContaining({ what: 'Address corrected; it was asha@gmial.example', by: 'office 1' }),
+    );
+    const { undo } = noticeOf(done);
+    await desk.ask({ path: undo.action, method: 'POST', cookie, form: undo.fields });
+    expect(viewOf(await desk.ask({ path, cookie })).email).toBe('asha@gmial.example');
+  });
+
+  it('what else the same person sent stands beside it, for whose work it is', async () => {
+    const desk = await openWithJob();
+    const cookie = await desk.signIn('office');
+    const first = await enquire(desk, { email: 'one@example.com' });
+    await answerEnquiry(desk.system, first, 'phone', { by: 'Kiran Das' });
+    const applied = await apply(desk, 'One');
+    const line = { reference: first, state: 'answered', by: 'Kiran Das', href: `/enquiries/${first}` };
+    const seenBy = async (who: string) =>
+      viewOf(await desk.ask({ path: `/applications/${applied}`, cookie: who })).alsoFrom;
+    expect(await seenBy(cookie)).toMatchObject([line]);
+    expect(await seenBy(await desk.signIn('recruiter'))).toEqual([]);
+  });
+
   it('an undo takes a note along only where its button says so', async () => {
     const desk = await openDesk();
     const cookie = await desk.signIn('office');

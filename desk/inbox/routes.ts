@@ -9,6 +9,7 @@ import { downloadResume } from '../../server/services/resumes/read-resume.ts';
 import { addNote } from '../../server/services/submissions/add-note.ts';
 import { type Answer, answerApplication, answerEnquiry } from '../../server/services/submissions/answer.ts';
 import type { Author, Letter } from '../../server/services/submissions/change-submission.ts';
+import { correctAddress } from '../../server/services/submissions/correct-address.ts';
 import { closeSubmission } from '../../server/services/submissions/close-submission.ts';
 import {
   advanceApplication,
@@ -31,6 +32,7 @@ import {
   type TypedLetter,
   withCoursePage,
 } from './letter-form.ts';
+import { SEES } from './kinds-of-role.ts';
 import { choiceOf, queryOf, readFilter } from './list-choice.ts';
 import { linesOf } from './submission-line.ts';
 import { LISTS } from '../ui/submission-lists.ts';
@@ -38,10 +40,11 @@ import { requireSubmission, submissionView, type Returned } from './load-submiss
 import { line, oneOf, readForm, seenVersion, text } from '../server/form-fields.ts';
 import type { RoleRoute, RouteContext } from '../server/route.ts';
 
-const ENQUIRY_ROLES: readonly Role[] = ['owner', 'office'];
-const APPLICATION_ROLES: readonly Role[] = ['owner', 'office', 'recruiter'];
+const ENQUIRY_ROLES = SEES.enquiry;
+const APPLICATION_ROLES = SEES.application;
 
 const noteForm = v.object({ note: text });
+const correctForm = v.object({ version: seenVersion, email: line });
 /** `note` says that the note goes too: the button that posts it names it. */
 const undoForm = v.object({ version: seenVersion, note: oneOf(['delete']) });
 /** Of all acts: each has some of the fields. What is filled into a template is posted as value-NAME. */
@@ -187,6 +190,34 @@ function commonRoutes(kind: SubmissionKind, roles: readonly Role[]): RoleRoute[]
           });
         } catch (error) {
           return await giveBack(context, kind, error, {});
+        }
+      },
+    },
+    {
+      method: 'POST',
+      path: `${base}/:reference/correct`,
+      roles,
+      async answer(context) {
+        const { deps, form, query, signedIn, done } = context;
+        const { reference, name } = await requireSubmission(context, kind);
+        const { version: seen, email } = readForm(form, correctForm);
+        try {
+          const author = { by: signedIn.name, version: seen };
+          const { version, mails } = await correctAddress(deps, reference, email, author);
+          const list = queryOf(readFilter(kind, query));
+          const path = `${base}/${reference}`;
+          const leaves =
+            mails === 0
+              ? ''
+              : mails === 1
+                ? ' The mail that had not left goes there.'
+                : ` The ${mails} mails that had not left go there.`;
+          return done(`${path}${list}`, {
+            text: `The address of ${name} is ${email} now.${leaves}`,
+            undo: { action: `${path}/undo${list}`, fields: { version: String(version) } },
+          });
+        } catch (error) {
+          return await giveBack(context, kind, error, { correctedEmail: email, errorField: 'email' });
         }
       },
     },

@@ -24,7 +24,7 @@ export function eventsOf({ changes, notes, letters, mails }: SubmissionHistory):
     return {
       at: change.made_at,
       by: change.made_by,
-      what: describe(change),
+      what: change.former_email ? `${describe(change)}; it was ${change.former_email}` : describe(change),
       text: letter?.text ?? noteOf.get(change.note_id ?? ''),
       subject: letter?.subject,
       mail: change.letter_id === null || isOfMail ? undefined : letterMail(letter),

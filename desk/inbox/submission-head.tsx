@@ -1,6 +1,7 @@
 import type { SubmissionView } from './submission-view.ts';
 import { HIRING_STEPS, isSettled, STATE_LABELS, stepNumber } from '../../contracts/submission-state.ts';
 import { Age } from '../ui/age.tsx';
+import { InputField } from '../ui/field.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { shortcut } from '../ui/shortcut.ts';
 import { NotDeliveredMark } from '../ui/not-delivered-mark.tsx';
@@ -30,14 +31,39 @@ export function SubmissionHead(view: SubmissionView) {
   );
 }
 
-function Contact({ phone, email }: SubmissionView) {
+function Contact({ phone, email, path, list, version, correctedEmail, errors }: SubmissionView) {
+  const isOpen = correctedEmail !== undefined;
   return (
-    <p className="submission-contact">
-      <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} {...shortcut('t', 'Call')}>
-        {phone}
-      </a>
-      <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>
-    </p>
+    <div className="submission-contact">
+      {phone !== '' && (
+        <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} {...shortcut('t', 'Call')}>
+          {phone}
+        </a>
+      )}
+      {email !== '' && <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>}
+      <details open={isOpen}>
+        <summary>{email === '' ? 'Add a mail address' : 'Correct the address'}</summary>
+        <form className="side-form" method="post" action={`${path}/correct${list}`}>
+          <HiddenFields fields={{ version: String(version) }} />
+          <InputField
+            name="email"
+            label="Mail address"
+            hint="Mail that has not left yet goes there. The history keeps the old one."
+            error={errors.email}
+            input={{
+              type: 'email',
+              defaultValue: correctedEmail ?? email,
+              required: true,
+              maxLength: 254,
+              autoComplete: 'off',
+            }}
+          />
+          <button className="button ghost small" type="submit">
+            {email === '' ? 'Add' : 'Correct'}
+          </button>
+        </form>
+      </details>
+    </div>
   );
 }
 

@@ -28,6 +28,7 @@ function lineOf(row: SubmissionRecord, list: string): Omit<SubmissionLine, 'isUn
     name: row.name,
     about: row.kind === 'enquiry' ? excerptOf(row.message) : row.job_title,
     page: row.kind === 'enquiry' ? (row.page ?? undefined) : undefined,
+    via: row.kind === 'enquiry' ? (row.via ?? undefined) : undefined,
     received: row.received,
     by: row.changed_by ?? undefined,
   };

@@ -1,5 +1,7 @@
 import type { ApplicationState, EnquiryState } from '../../contracts/submission-state.ts';
 import type { Undelivered } from '../../server/services/mail/find-undelivered.ts';
+import type { EnquiryVia } from '../../contracts/enquiry-via.ts';
+import type { SubmissionLine } from './submissions-view.ts';
 import type { SubmissionKind } from '../../contracts/submission-kind.ts';
 
 /** One enquiry or application with everything about it. */
@@ -20,6 +22,8 @@ export interface SubmissionView {
   text: string;
   /** Path of the page on which an enquiry was written. */
   page?: string;
+  /** How an enquiry came that one of the firm's people entered. */
+  via?: EnquiryVia;
   /** Further fields of an enquiry that were filled in. */
   facts: { label: string; value: string }[];
   application?: ApplicationPart;
@@ -39,6 +43,10 @@ export interface SubmissionView {
   note: string;
   /** What was typed about a call and was not stored. */
   callNote: string;
+  /** An address that was not taken. */
+  correctedEmail?: string;
+  /** What else came from the same person. */
+  alsoFrom: SubmissionLine[];
   now: string;
 }
 

@@ -1,4 +1,8 @@
 import type { SubmissionView } from './submission-view.ts';
+import type { SubmissionLine } from './submissions-view.ts';
+import { VIA_LABELS } from '../../contracts/enquiry-via.ts';
+import { Age } from '../ui/age.tsx';
+import { StateMark } from '../ui/state-mark.tsx';
 import { Glyph } from '../../site/ui/glyph.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Fact } from '../ui/fact.tsx';
@@ -43,6 +47,7 @@ export const submission: Screen<SubmissionView> = {
         </div>
         <aside className="submission-side" aria-label="Contact and notes">
           <Facts {...view} />
+          <AlsoFrom lines={view.alsoFrom} now={view.now} />
           <CallForm {...view} />
           <NoteForm {...view} />
         </aside>
@@ -100,13 +105,14 @@ function NotDelivered({ to, by, reason }: NonNullable<SubmissionView['undelivere
   );
 }
 
-function Facts({ page, kind, facts, application, path, received }: SubmissionView) {
+function Facts({ page, via, kind, facts, application, path, received }: SubmissionView) {
   return (
     <dl className="facts submission-facts">
       <Fact label="Received">
         <Time value={received} />
       </Fact>
-      {kind === 'enquiry' && <Fact label="Page">{pageLabel(page)}</Fact>}
+      {kind === 'enquiry' &&
+        (via ? <Fact label="Came">{VIA_LABELS[via]}</Fact> : <Fact label="Page">{pageLabel(page)}</Fact>)}
       {facts.map(({ label, value }) => (
         <Fact key={label} label={label}>
           {value}
@@ -123,6 +129,31 @@ function Facts({ page, kind, facts, application, path, received }: SubmissionVie
         </Fact>
       )}
     </dl>
+  );
+}
+
+/** By the address or the phone number: two colleagues are not to answer one person twice. */
+function AlsoFrom({ lines, now }: { lines: SubmissionLine[]; now: string }) {
+  if (lines.length === 0) return null;
+  return (
+    <section className="also-from" aria-labelledby="also-from-heading">
+      <h2 id="also-from-heading">Also from this person</h2>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.reference}>
+            <a className="text-link" href={line.href}>
+              {line.reference}
+            </a>
+            <StateMark state={line.state} />
+            <span className="muted">
+              <Age value={line.received} now={now} />
+              {line.by && `, by ${line.by}`}
+            </span>
+            {line.about && <p className="excerpt">{line.about}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { EnquiryVia } from '../../contracts/enquiry-via.ts';
 import type { SubmissionKind } from '../../contracts/submission-kind.ts';
 import type { SubmissionState } from '../../contracts/submission-state.ts';
 
@@ -33,6 +34,8 @@ export interface SubmissionLine {
   about: string;
   /** Path of the page on which an enquiry was written. */
   page?: string;
+  /** How an enquiry came that one of the firm's people entered. */
+  via?: EnquiryVia;
   received: string;
   /** Who worked on it last. */
   by?: string;

@@ -1,4 +1,5 @@
 import type { SubmissionLine, SubmissionsView } from './submissions-view.ts';
+import { VIA_LABELS } from '../../contracts/enquiry-via.ts';
 import { APPLICATION_STATES, ENQUIRY_STATES, STATE_LABELS } from '../../contracts/submission-state.ts';
 import { Age } from '../ui/age.tsx';
 import { DataTable } from '../ui/data-table.tsx';
@@ -41,7 +42,7 @@ export const submissions: Screen<SubmissionsView> = {
     const isFiltered = filter.search !== '' || filter.state !== '' || filter.job !== '';
     return (
       <div data-news={now}>
-        <ScreenHead heading={heading} />
+        <ScreenHead heading={heading} actions={kind === 'enquiry' && <NewEnquiryLink />} />
         <Filter {...view} />
         {rows.length === 0 ? (
           <EmptyState heading={emptyHeading(view)}>
@@ -63,7 +64,7 @@ export const submissions: Screen<SubmissionsView> = {
                 cells: {
                   name: <Who {...row} isEnquiry={kind === 'enquiry'} />,
                   state: <State {...row} />,
-                  page: kind === 'enquiry' ? pageLabel(row.page) : row.about,
+                  page: row.via ? VIA_LABELS[row.via] : kind === 'enquiry' ? pageLabel(row.page) : row.about,
                   received: <Age value={row.received} now={now} />,
                   by: row.by ?? <span className="muted nobody">Nobody yet</span>,
                 },
@@ -76,6 +77,14 @@ export const submissions: Screen<SubmissionsView> = {
     );
   },
 };
+
+function NewEnquiryLink() {
+  return (
+    <a className="button small" href="/enquiries/new" {...shortcut('n', 'New enquiry')}>
+      New enquiry
+    </a>
+  );
+}
 
 function emptyHeading({ kind, filter: { search, state, job } }: SubmissionsView): string {
   const label = WORDS[kind].label.toLowerCase();

@@ -1,9 +1,10 @@
 import type { Role } from '../../contracts/roles.ts';
-import { SUBMISSION_KINDS, type SubmissionKind } from '../../contracts/submission-kind.ts';
+import type { SubmissionKind } from '../../contracts/submission-kind.ts';
 import { readHeldBack } from '../../server/services/data/held-back.ts';
 import { findUndelivered } from '../../server/services/mail/find-undelivered.ts';
 import { listOpen } from '../../server/services/submissions/find-neighbours.ts';
 import { listSubmissions } from '../../server/services/submissions/read-submissions.ts';
+import { kindsOf, SEES } from '../inbox/kinds-of-role.ts';
 import { linesOf } from '../inbox/submission-line.ts';
 import type { RouteContext } from '../server/route.ts';
 import { LISTS } from '../ui/submission-lists.ts';
@@ -12,11 +13,6 @@ import { findClosingJobs, findFullDisk, findOldBackup, findUnsentMails, readNews
 
 const SHOWN = 5;
 
-/** Whose work they are. */
-export const SEES: Record<SubmissionKind, readonly Role[]> = {
-  enquiry: ['owner', 'office'],
-  application: ['owner', 'office', 'recruiter'],
-};
 export const SENDS_MAIL: readonly Role[] = ['owner', 'office'];
 
 export type TodayView = Awaited<ReturnType<typeof todayView>>;
@@ -36,7 +32,7 @@ export async function todayView(context: RouteContext) {
   const { deps, signedIn } = context;
   const { role, personId } = signedIn;
   const { since, hasSeenNews } = await readNewsSeen(deps, personId);
-  const kinds = SUBMISSION_KINDS.filter((kind) => SEES[kind].includes(role));
+  const kinds = kindsOf(role);
   return {
     /** The time after which things count as new: when the person last said that they had seen the news, or a day ago. */
     since,

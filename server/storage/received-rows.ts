@@ -96,11 +96,41 @@ export async function updateStanding(
   return numUpdatedRows === 1n;
 }
 
+/** The address by which it is found, its words too. */
+export async function updateAddress(database: Connection, row: Received, email: string): Promise<void> {
+  const search_text =
+    row.kind === 'enquiry' ? enquiryText({ ...row, email }) : applicationText({ ...row, email });
+  await receivedTables(database)
+    .updateTable<ReceivedTable>(PLURALS[row.kind])
+    .set({ email, email_lookup: email.toLowerCase(), search_text })
+    .where('reference', '=', row.reference)
+    .execute();
+}
+
+/** Sent from this address, also where it was corrected since. */
 export async function selectReceivedFrom(database: Connection, emailLookup: string): Promise<Received[]> {
-  return [
-    ...(await rowsOf(database, 'enquiry').where('email_lookup', '=', emailLookup).execute()),
-    ...(await rowsOf(database, 'application').where('email_lookup', '=', emailLookup).execute()),
-  ];
+  const corrections = await database
+    .selectFrom('submission_changes')
+    .select(['reference', 'former_email'])
+    .where('act', '=', 'correct')
+    .execute();
+  const corrected = corrections
+    .filter(({ former_email }) => former_email?.toLowerCase() === emailLookup)
+    .map(({ reference }) => reference);
+  const found: Received[] = [];
+  for (const kind of SUBMISSION_KINDS) {
+    found.push(
+      ...(await rowsOf(database, kind)
+        .where(({ or, eb }) =>
+          or([
+            eb('email_lookup', '=', emailLookup),
+            ...(corrected.length > 0 ? [eb('reference', 'in', corrected)] : []),
+          ]),
+        )
+        .execute()),
+    );
+  }
+  return found;
 }
 
 export async function selectReceivedBefore(

@@ -12,6 +12,7 @@ it('are listed, shown and exported while the server runs', async () => {
     email: 'asha@example.com',
     message: '@SUM(1)',
     page: null,
+    via: null,
     received: expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/),
     state: 'new',
     version: 1,
@@ -34,10 +35,35 @@ it('are listed, shown and exported while the server runs', async () => {
   );
   const { stdout } = await office.run('enquiries', 'export', '--format', 'csv');
   expect(stdout).toMatch(
-    /^\uFEFFreference,name,email,mobile,message,page,received,state,changed_by,changed_at,notes,answers\n/,
+    /^\uFEFFreference,name,email,mobile,message,page,via,received,state,changed_by,changed_at,notes,answers,former_emails\n/,
   );
   for (const cell of ["'=cmd|calc", "'+91 98765", "'@SUM(1)"]) expect(stdout).toContain(cell);
   expect(await office.json('enquiries', 'export', '--since', '2999-01-01')).toEqual([]);
+});
+
+it('are entered and corrected by command', async () => {
+  const office = await operatorWithData();
+  const person = ['--name', 'Meera Iyer', '--phone', '98765 43210', '--course', 'DevOps Automation'];
+  const { reference = '' } = await office.json<Row>('enquiries', 'add', ...person, '--via', 'whatsapp');
+  expect(await office.json('enquiries', 'show', String(reference))).toMatchObject({
+    name: 'Meera Iyer',
+    email: '',
+    message: 'Course: DevOps Automation',
+    via: 'whatsapp',
+    changed_by: 'command line',
+  });
+  const corrected = ['correct', String(reference), '--email', 'meera@example.com'];
+  expect(await office.json('enquiries', ...corrected)).toMatchObject({
+    email: 'meera@example.com',
+    mails: 0,
+  });
+  const again = await office.run('enquiries', ...corrected);
+  expect([again.status, again.stderr]).toEqual([1, expect.stringContaining('is the address already')]);
+  const nobody = await office.run('enquiries', 'add', '--name', 'Meera Iyer', '--via', 'door');
+  expect([nobody.status, nobody.stderr]).toEqual([
+    1,
+    expect.stringContaining('Give a phone number or a mail'),
+  ]);
 });
 
 it('are answered, noted, closed, and a mistake is taken back', async () => {

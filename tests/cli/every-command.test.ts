@@ -9,7 +9,7 @@ const SIGNALS = [process.listenerCount('SIGINT'), process.listenerCount('SIGTERM
 const COMMANDS = {
   jobs: ['list', 'open', 'edit', 'close', 'import'],
   certificates: ['issue', 'import', 'list', 'show', 'pdf', 'revoke', 'reissue', 'erase', 'export'],
-  enquiries: ['list', 'show', 'answer', 'close', 'reopen', 'note', 'undo', 'export'],
+  enquiries: ['list', 'add', 'show', 'answer', 'close', 'reopen', 'note', 'correct', 'undo', 'export'],
   applications: [
     'list',
     'show',
@@ -21,6 +21,7 @@ const COMMANDS = {
     'close',
     'reopen',
     'note',
+    'correct',
     'undo',
     'export',
   ],

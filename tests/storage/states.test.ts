@@ -12,6 +12,9 @@ import { openJob } from '../../server/services/jobs/open-job.ts';
 import { findUndelivered } from '../../server/services/mail/find-undelivered.ts';
 import { resendMails } from '../../server/services/mail/unsent-mails.ts';
 import { draftLetter } from '../../server/services/mail/draft-letter.ts';
+import { addEnquiry } from '../../server/services/submissions/add-enquiry.ts';
+import { correctAddress } from '../../server/services/submissions/correct-address.ts';
+import { findAlsoFrom } from '../../server/services/submissions/find-also-from.ts';
 import { addNote } from '../../server/services/submissions/add-note.ts';
 import { answerApplication, answerEnquiry } from '../../server/services/submissions/answer.ts';
 import { closeSubmission } from '../../server/services/submissions/close-submission.ts';
@@ -21,7 +24,11 @@ import {
   rejectApplication,
 } from '../../server/services/submissions/decide-application.ts';
 import { readHistory } from '../../server/services/submissions/read-history.ts';
-import { eachSubmission, showSubmission } from '../../server/services/submissions/read-submissions.ts';
+import {
+  eachSubmission,
+  listSubmissions,
+  showSubmission,
+} from '../../server/services/submissions/read-submissions.ts';
 import { submitApplication } from '../../server/services/submissions/submit-application.ts';
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
 import { withNotes } from '../../server/services/submissions/with-notes.ts';
@@ -371,6 +378,131 @@ describe.each(engines)('on %s', (engine) => {
       ['undelivered', 'new', 'Mail server'],
       ['delivered', 'answered', 'Mail server'],
     ]);
+  });
+
+  it('a corrected address is found, keeps the old one in the history, gets what had not left, and is taken back', async () => {
+    const system = await openTestSystem(engine, { NOTIFY_EMAIL: 'office@firm.example' });
+    const reference = await ask(system, { email: 'Asha@gmial.example' });
+    await answerEnquiry(system, reference, { subject: 'Hello', text: 'We begin on Monday.' }, PRIYA);
+    await refuse(system);
+    for (const wrong of ['', 'asha', 'a b@example.com', 'Asha@gmial.example'])
+      await expect(correctAddress(system, reference, wrong, PRIYA)).rejects.toMatchObject({
+        name: 'OperatorError',
+      });
+    await expect(
+      correctAddress(system, reference, 'asha@gmail.example', { by: 'Anil', version: 1 }),
+    ).rejects.toMatchObject({ name: 'VersionConflict' });
+    expect(await correctAddress(system, reference, 'Asha@gmail.example', PRIYA)).toMatchObject({
+      email: 'Asha@gmail.example',
+      mails: 2,
+    });
+    const found = async (search: string) =>
+      (await listSubmissions(system, 'enquiry', { search })).rows.length;
+    expect([await found('asha@gmail.example'), await found('asha@gmial.example')]).toEqual([1, 0]);
+    expect((await deliver(system)).map(({ to }) => to).sort()).toEqual([
+      ['Asha@gmail.example'],
+      ['Asha@gmail.example'],
+    ]);
+    const { changes } = await readHistory(system, reference);
+    expect(changes.map(({ act, former_email }) => [act, former_email])).toEqual([
+      ['answer-by-mail', null],
+      ['undelivered', null],
+      ['correct', 'Asha@gmial.example'],
+      ['delivered', null],
+    ]);
+    expect(await showSubmission(system, 'enquiry', reference)).toMatchObject({ state: 'answered' });
+    const application = await apply(system);
+    await correctAddress(system, application, 'ravi.das@example.com', PRIYA);
+    await undoChange(system, application, PRIYA);
+    expect(await showSubmission(system, 'application', application)).toMatchObject({
+      email: 'ravi@example.com',
+    });
+  });
+
+  it('what was sent from an address that was corrected is exported and erased by either', async () => {
+    const system = await openTestSystem(engine);
+    const reference = await ask(system, { email: 'Asha@gmial.example' });
+    await correctAddress(system, reference, 'asha@gmail.example', PRIYA);
+    const exported = await Array.fromAsync(withNotes(system, eachSubmission(system, 'enquiry')));
+    expect(exported).toMatchObject([{ email: 'asha@gmail.example', former_emails: 'Asha@gmial.example' }]);
+    for (const email of ['asha@gmial.example', 'ASHA@gmail.example', reference.toLowerCase()])
+      expect((await findPersonData(system, email)).items).toMatchObject([{ reference }]);
+    await eraseData(system, 'asha@gmial.example');
+    const { database } = system.storage;
+    for (const table of ['enquiries', 'submission_changes'] as const)
+      expect(
+        await database
+          .selectFrom(table as 'enquiries')
+          .selectAll()
+          .execute(),
+      ).toEqual([]);
+  });
+
+  it('an enquiry that came by phone is entered once, without a mail, and erased by its reference', async () => {
+    const system = await openTestSystem(engine);
+    const typed = {
+      name: 'Meera Iyer',
+      phone: '98765 43210',
+      course: 'DevOps Automation',
+      via: 'phone',
+    } as const;
+    const { reference } = await addEnquiry(system, typed, PRIYA);
+    expect(await addEnquiry(system, typed, PRIYA)).toEqual({ reference, repeated: true });
+    expect(await showSubmission(system, 'enquiry', reference)).toMatchObject({
+      name: 'Meera Iyer',
+      mobile: '98765 43210',
+      email: '',
+      message: 'Course: DevOps Automation',
+      via: 'phone',
+      state: 'new',
+      changed_by: 'Priya Nair',
+    });
+    expect(await system.storage.database.selectFrom('outbox').selectAll().execute()).toEqual([]);
+    await expect(
+      answerEnquiry(system, reference, { subject: 'Hello', text: 'Hello.' }, PRIYA),
+    ).rejects.toThrow('No mail address is known of Meera Iyer: call instead');
+    const refused = (fields: object) => addEnquiry(system, { ...typed, ...fields }, PRIYA);
+    await expect(refused({ name: ' ' })).rejects.toMatchObject({ fields: { name: 'Give the name' } });
+    await expect(refused({ phone: '' })).rejects.toMatchObject({
+      fields: { phone: 'Give a phone number or a mail address: without one nobody can answer' },
+    });
+    await expect(refused({ email: 'asha' })).rejects.toMatchObject({
+      fields: { email: 'An address looks like name@example.com' },
+    });
+    const other = await addEnquiry(system, { ...typed, name: 'Walk In' }, PRIYA);
+    const file = join(system.config.dataFolder, 'site.backup');
+    await backupData(system, file);
+    await eraseData(system, reference);
+    const left = await Array.fromAsync(eachSubmission(system, 'enquiry'));
+    expect(left).toMatchObject([{ reference: other.reference }]);
+    await restoreData(system, file);
+    expect(await showSubmission(system, 'enquiry', other.reference)).toMatchObject({ via: 'phone' });
+  });
+
+  it('what else one person sent is found by address or phone number, however typed, and nobody else’s', async () => {
+    const system = await openTestSystem(engine);
+    const first = await ask(system);
+    const byAddress = await ask(system, {
+      name: 'A. Rao',
+      mobile: '080 2222 1111',
+      message: 'Nobody called',
+    });
+    const byPhone = await ask(system, { email: 'rao@example.org', mobile: '098765-43210', message: 'Again' });
+    await ask(system, { name: 'Other', email: 'asha@example.com.au', mobile: '9876543219' });
+    await ask(system, { name: 'Quotes it', email: 'q@example.com', mobile: '1', message: 'Call 9876543210' });
+    const applied = await apply(system, 'asha@example.com');
+    const alsoFrom = async (reference: string, kinds: ('enquiry' | 'application')[]) =>
+      (await findAlsoFrom(system, await showSubmission(system, 'enquiry', reference), kinds)).map(
+        (found) => found.reference,
+      );
+    expect((await alsoFrom(first, ['enquiry', 'application'])).toSorted()).toEqual(
+      [byAddress, byPhone, applied].toSorted(),
+    );
+    expect((await alsoFrom(first, ['enquiry'])).toSorted()).toEqual([byAddress, byPhone].toSorted());
+    const walkIn = await addEnquiry(system, { name: 'Asha', phone: '98765 43210', via: 'door' }, PRIYA);
+    expect((await alsoFrom(walkIn.reference, ['enquiry'])).toSorted()).toEqual([first, byPhone].toSorted());
+    const shortest = await addEnquiry(system, { name: 'Bo', phone: '12', email: '', via: 'door' }, PRIYA);
+    expect(await alsoFrom(shortest.reference, ['enquiry', 'application'])).toEqual([]);
   });
 
   it('a refused answer leaves answered what was answered by phone since, and a decision as it is', async () => {

@@ -32,6 +32,7 @@ export const ACTS = {
   'job.closed': 'closed an opening',
   'job.reopened': 'reopened an opening',
   'resume.downloaded': 'downloaded a resume',
+  'enquiry.added': 'entered an enquiry',
   'submission.answer-by-mail': 'answered by mail',
   'submission.answer-by-phone': 'answered by phone',
   'submission.advance': 'took an application to the next step',
@@ -40,6 +41,7 @@ export const ACTS = {
   'submission.close': 'closed an enquiry or application',
   'submission.reopen': 'opened an enquiry or application again',
   'submission.note': 'added a note',
+  'submission.correct': 'corrected the mail address of an enquiry or application',
   'submission.undo': 'took the last change back',
 } as const;
 

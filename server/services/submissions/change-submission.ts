@@ -44,13 +44,15 @@ export interface Plan<Kind extends SubmissionKind = SubmissionKind> {
   step?: number;
   note?: string;
   letter?: Letter;
+  /** The address that a correction replaces. */
+  formerEmail?: string;
 }
 
 /** What people do; the rest is told of mails. */
 export type PersonsAct = Exclude<SubmissionAct, 'undelivered' | 'delivered'>;
 
 /** What leaves a letter that was taken back as it is: it is not done with yet. */
-const KEEP_DRAFTS: ReadonlySet<PersonsAct> = new Set(['note', 'undo']);
+const KEEP_DRAFTS: ReadonlySet<PersonsAct> = new Set(['note', 'correct', 'undo']);
 
 /** Where a submission stands after a change. */
 export interface Changed {
@@ -82,7 +84,7 @@ export async function applyChange(
   transaction: Connection,
   row: Received,
   by: string,
-  { act, state = row.state, step, note, letter }: Plan,
+  { act, state = row.state, step, note, letter, formerEmail }: Plan,
 ): Promise<Changed> {
   const { kind, reference } = row;
   const now = deps.now();
@@ -108,7 +110,9 @@ export async function applyChange(
   if (letter !== undefined && letterId !== null) {
     if (!isMailable(row.email)) {
       throw new OperatorError(
-        `Mail to ${row.email} would not arrive: call instead, and note that with --phone.`,
+        row.email === ''
+          ? `No mail address is known of ${row.name}: call instead, and note that with --phone.`
+          : `Mail to ${row.email} would not arrive: call instead, and note that with --phone.`,
       );
     }
     await insertLetter(transaction, {
@@ -131,7 +135,7 @@ export async function applyChange(
     to_step: toStep,
     note_id: noteId,
     letter_id: letterId,
-    former_email: null,
+    former_email: formerEmail ?? null,
     made_by: by,
     made_at: time,
   });

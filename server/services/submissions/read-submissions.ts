@@ -12,7 +12,7 @@ const STANDING = ['version', 'changed_by', 'changed_at'] as const;
 
 /** What the firm's people see of each, in this order. */
 export const RECORD_FIELDS = {
-  enquiry: ['reference', 'name', 'email', ...FURTHER, 'page', 'received', 'state', ...STANDING],
+  enquiry: ['reference', 'name', 'email', ...FURTHER, 'page', 'via', 'received', 'state', ...STANDING],
   application: [
     'reference',
     'name',
