@@ -3,10 +3,10 @@ import { PLURALS, type SubmissionKind } from '../contracts/submission-kind.ts';
 import { ACT_LABELS } from '../contracts/submission-state.ts';
 import type { Dependencies } from '../server/services/dependencies.ts';
 import { isCalendarDate, startOfDay } from '../server/services/calendar.ts';
+import { assignSubmission } from '../server/services/submissions/assign-submission.ts';
 import { addNote } from '../server/services/submissions/add-note.ts';
 import type { Changed, Letter } from '../server/services/submissions/change-submission.ts';
 import { correctAddress } from '../server/services/submissions/correct-address.ts';
-import { closeSubmission } from '../server/services/submissions/close-submission.ts';
 import { readHistory } from '../server/services/submissions/read-history.ts';
 import {
   eachSubmission,
@@ -169,11 +169,21 @@ export async function showChange(output: Output, changed: Changed): Promise<void
 
 /** What can be done with enquiries and applications alike. */
 export function addCommonVerbs(noun: Command, example: string): void {
-  addVerb(noun, 'close <reference>', 'nothing is left to do about it', `close ${example}`).action(
-    withSystem(async (deps, output, reference) =>
-      showChange(output, await closeSubmission(deps, reference, BY_COMMAND)),
-    ),
-  );
+  addVerb(
+    noun,
+    'assign <reference>',
+    'say whose it is, and on which day it is next',
+    `assign ${example} --to "Kiran Das" --due 2026-11-30`,
+  )
+    .option('--to <name>', 'one of the desk’s people; "" makes it nobody’s')
+    .option('--due <date>', 'YYYY-MM-DD; "" takes the day away')
+    .action(
+      withSystem(async (deps, output, reference, { to, due }) => {
+        if (to === undefined && due === undefined)
+          throw new OperatorError('Say whose it is with --to, or on which day it is next with --due.');
+        await showChange(output, await assignSubmission(deps, reference, { to, due }, BY_COMMAND));
+      }),
+    );
 
   addVerb(
     noun,

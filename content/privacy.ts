@@ -64,11 +64,11 @@ export const privacy = {
       list: [
         {
           title: 'Enquiry',
-          text: 'Name, mobile number, email address, message, the page on which you wrote it and time of arrival, with our answers, their drafts and our notes. If you call, write by WhatsApp or visit us, our staff may enter the same, and how you came. If your email address was corrected, the earlier one too. Used to answer your enquiry.',
+          text: 'Name, mobile number, email address, message, the page on which you wrote it and time of arrival, with our answers, their drafts and our notes, who of us looks after it and what came of it. If you call, write by WhatsApp or visit us, our staff may enter the same, and how you came. If your email address was corrected, the earlier one too. Used to answer your enquiry.',
         },
         {
           title: 'Application',
-          text: 'Name, email address, phone number, cover letter, resume, the position and time of arrival, with our answers, their drafts and our notes; an earlier email address if it was corrected. Used to decide on that position and to tell you the outcome.',
+          text: 'Name, email address, phone number, cover letter, resume, the position and time of arrival, with our answers, their drafts and our notes, and who of us looks after it; an earlier email address if it was corrected. Used to decide on that position and to tell you the outcome.',
         },
         {
           title: 'Certificate',

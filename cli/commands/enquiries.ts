@@ -1,6 +1,8 @@
 import { type Command, Option } from 'commander';
+import { ENQUIRY_OUTCOMES } from '../../contracts/enquiry-outcome.ts';
 import { ENQUIRY_VIAS } from '../../contracts/enquiry-via.ts';
 import { ENQUIRY_STATES } from '../../contracts/submission-state.ts';
+import { closeSubmission } from '../../server/services/submissions/close-submission.ts';
 import { answerEnquiry } from '../../server/services/submissions/answer.ts';
 import { addEnquiry } from '../../server/services/submissions/add-enquiry.ts';
 import { addVerb, withSystem } from '../command.ts';
@@ -12,6 +14,7 @@ import {
   addList,
   addShow,
   sendLetter,
+  showChange,
 } from '../submission-verbs.ts';
 
 const COLUMNS = { reference: 9, received: 16, state: 8, name: 22, mobile: 16, message: 60 };
@@ -63,6 +66,21 @@ export function addEnquiries(program: Command): void {
           answerEnquiry(deps, reference, answerOf(letter, options), BY_COMMAND),
         );
       }),
+    );
+
+  addVerb(
+    enquiries,
+    'close <reference>',
+    'nothing is left to do about it; spam counts nowhere',
+    'close E-7K3M-9Q --outcome joined',
+    'close E-7K3M-9Q --outcome lost --why "Took a course nearer to home."',
+  )
+    .addOption(new Option('--outcome <outcome>', 'what became of it').choices(ENQUIRY_OUTCOMES))
+    .option('--why <text>', 'is kept as a note')
+    .action(
+      withSystem(async (deps, output, reference, { outcome, why }) =>
+        showChange(output, await closeSubmission(deps, reference, BY_COMMAND, { outcome, why })),
+      ),
     );
 
   addCommonVerbs(enquiries, 'E-7K3M-9Q');

@@ -333,6 +333,76 @@ describe('enquiries', () => {
     expect(await seenBy(await desk.signIn('recruiter'))).toEqual([]);
   });
 
+  it('an enquiry is given to somebody for a day, and lists show mine, overdue and nobody’s', async () => {
+    const desk = await openDesk();
+    const cookie = await desk.signIn('office');
+    await desk.signIn('trainer');
+    const mine = await enquire(desk);
+    const nobodys = await enquire(desk, { name: 'Vikram Shah', email: 'vikram@example.com' });
+    const path = `/enquiries/${mine}`;
+    const assign = (form: Record<string, string>) =>
+      desk.ask({ path: `${path}/assign`, method: 'POST', cookie, form: { version: '1', ...form } });
+    const shown = viewOf(await desk.ask({ path, cookie })).assignment as unknown as {
+      people: string[];
+      days: { label: string; day: string }[];
+    };
+    expect([shown.people, shown.days.map(({ label }) => label)]).toEqual([
+      ['office 1'],
+      ['Tomorrow', 'In 3 days', 'Monday'],
+    ]);
+    const refused = await assign({ owner: 'office 1', due: '2020-01-01' });
+    expect([refused.statusCode, viewOf(refused)]).toMatchObject([
+      422,
+      {
+        errors: { due: '2020-01-01 is over: give today or a later day' },
+        assignment: { typed: { owner: 'office 1', due: '2020-01-01' } },
+      },
+    ]);
+    const tomorrow = shown.days[0]?.day ?? '';
+    const done = await assign({ owner: 'office 1', due: '', day: tomorrow });
+    expect(done.headers.location).toBe(path);
+    expect(noticeOf(done).text).toMatch(/^Asha Rao is office 1’s now, due \w{3} \d+ \w{3,4}\.$/);
+    const names = async (query: string) =>
+      (
+        viewOf(await desk.ask({ path: `/enquiries?${query}`, cookie })).rows as unknown as {
+          reference: string;
+        }[]
+      ).map(({ reference }) => reference);
+    expect([await names('who=mine'), await names('who=nobody')]).toEqual([[mine], [nobodys]]);
+    expect(await names('who=overdue')).toEqual([]);
+    desk.system.pass(3 * 24 * 60 * 60 * 1_000);
+    const later = await desk.signIn('office');
+    const overdue = viewOf(await desk.ask({ path: '/enquiries?who=overdue', cookie: later })).rows;
+    expect(overdue).toMatchObject([
+      { reference: mine, owner: 'office 1', due: { day: tomorrow, isLate: true } },
+    ]);
+    const today = viewOf(await desk.ask({ path: '/', cookie: later }));
+    expect(today.due).toMatchObject([
+      { kind: 'enquiry', rows: [{ reference: mine }] },
+      { kind: 'application', rows: [] },
+    ]);
+    const { undo } = noticeOf(done);
+    await desk.ask({ path: undo.action, method: 'POST', cookie: later, form: undo.fields });
+    expect(viewOf(await desk.ask({ path, cookie: later })).assignment).toMatchObject({ owner: '', due: '' });
+  });
+
+  it('an enquiry is closed with what became of it and why, which the history tells', async () => {
+    const desk = await openDesk();
+    const cookie = await desk.signIn('office');
+    const reference = await enquire(desk);
+    const path = `/enquiries/${reference}`;
+    const form = { version: '1', outcome: 'lost', why: 'Took a course nearer to home.' };
+    const closed = await desk.ask({ path: `${path}/close`, method: 'POST', cookie, form });
+    expect(noticeOf(closed).undo.label).toBe('Undo and delete the note');
+    const view = viewOf(await desk.ask({ path, cookie }));
+    expect(view).toMatchObject({ state: 'closed', outcome: 'lost' });
+    expect(view.events).toContainEqual(
+      expect.objectContaining({ what: 'Closed: Did not join', text: 'Took a course nearer to home.' }),
+    );
+    const stale = await desk.ask({ path: `${path}/close`, method: 'POST', cookie, form });
+    expect([stale.statusCode, viewOf(stale).closing]).toEqual([409, { outcome: 'lost', why: form.why }]);
+  });
+
   it('an undo takes a note along only where its button says so', async () => {
     const desk = await openDesk();
     const cookie = await desk.signIn('office');

@@ -6,7 +6,8 @@ import { StateMark } from '../ui/state-mark.tsx';
 import { Glyph } from '../../site/ui/glyph.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Fact } from '../ui/fact.tsx';
-import { TextField } from '../ui/field.tsx';
+import { isSettled } from '../../contracts/submission-state.ts';
+import { InputField, SelectField, TextField } from '../ui/field.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { LetterPanel } from './letter-panel.tsx';
 import { pageLabel } from '../ui/page-label.ts';
@@ -48,6 +49,7 @@ export const submission: Screen<SubmissionView> = {
         <aside className="submission-side" aria-label="Contact and notes">
           <Facts {...view} />
           <AlsoFrom lines={view.alsoFrom} now={view.now} />
+          {!isSettled(view.state) && <AssignForm {...view} />}
           <CallForm {...view} />
           <NoteForm {...view} />
         </aside>
@@ -160,6 +162,38 @@ function AlsoFrom({ lines, now }: { lines: SubmissionLine[]; now: string }) {
 function ResumeMarks({ marks }: { marks: string | null }) {
   if (marks === null) return <span className="muted">Not examined yet</span>;
   return marks && <span className="resume-marks">Open it with care: this file {marks}</span>;
+}
+
+function AssignForm({ path, list, version, assignment, errors }: SubmissionView) {
+  const { typed, people, days, today } = assignment;
+  return (
+    <form className="side-form" method="post" action={`${path}/assign${list}`}>
+      <HiddenFields fields={{ version: String(version) }} />
+      <SelectField
+        name="owner"
+        label="Owner"
+        error={errors['owner']}
+        value={typed.owner}
+        options={[{ value: '', label: 'Nobody' }, ...people.map((name) => ({ value: name, label: name }))]}
+      />
+      <InputField
+        name="due"
+        label="Next on (optional)"
+        error={errors['due']}
+        input={{ type: 'date', defaultValue: typed.due, min: today }}
+      />
+      <div className="next-days">
+        <button className="button ghost small" type="submit" {...shortcut('o', 'Set owner and day')}>
+          Set
+        </button>
+        {days.map(({ label, day }) => (
+          <button key={label} className="row-button" type="submit" name="day" value={day}>
+            {label}
+          </button>
+        ))}
+      </div>
+    </form>
+  );
 }
 
 function CallForm({ path, list, version, callNote, errors }: SubmissionView) {

@@ -60,7 +60,8 @@ export async function selectDailyTotals(
     .execute();
 }
 
-export type EnquiryTimes = Pick<EnquiryRow, 'reference' | 'page' | 'received'> & {
+/** Spam is not among them. */
+export type EnquiryTimes = Pick<EnquiryRow, 'reference' | 'page' | 'received' | 'outcome'> & {
   /** When it was first answered: by a call, or by a letter once that has left, unless that was taken back. */
   answered: string | null;
 };
@@ -71,7 +72,8 @@ export async function selectEnquiryTimes(
 ): Promise<EnquiryTimes[]> {
   const query = database
     .selectFrom('enquiries')
-    .select((select) => ['reference', 'page', 'received', firstAnswer(select).as('answered')]);
+    .select((select) => ['reference', 'page', 'received', 'outcome', firstAnswer(select).as('answered')])
+    .where(({ or, eb }) => or([eb('outcome', 'is', null), eb('outcome', '!=', 'spam')]));
   return await (
     'references' in which
       ? query.where('reference', 'in', which.references)

@@ -17,6 +17,7 @@ import { searchIndex } from './migrations/0014-search-index.ts';
 import { resumeMarks } from './migrations/0015-resume-marks.ts';
 import { plainNames } from './migrations/0016-plain-names.ts';
 import { officeList } from './migrations/0020-office-list.ts';
+import { ownersAndOutcomes } from './migrations/0021-owners-and-outcomes.ts';
 import { withoutTimeLimit } from './postgres-dialect.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
@@ -38,6 +39,7 @@ export const migrations: Record<string, Migration> = {
   '0015-resume-marks': resumeMarks,
   '0016-plain-names': plainNames,
   '0020-office-list': officeList,
+  '0021-owners-and-outcomes': ownersAndOutcomes,
 };
 
 /** Brings the tables up to date. Several processes may start at once: one migrates, the others wait. */

@@ -78,8 +78,28 @@ export async function selectReceived<Kind extends SubmissionKind>(
   return await SELECT[kind](database, reference);
 }
 
-/** What a change of state sets; `step` for applications alone. */
-export type Standing = Pick<Received, 'state' | 'version' | 'changed_by' | 'changed_at'> & { step?: number };
+/** What a change sets; `step` for applications alone, `outcome` for enquiries. */
+export type Standing = Pick<Received, 'state' | 'version' | 'changed_by' | 'changed_at' | 'owner' | 'due'> & {
+  step?: number;
+  outcome?: EnquiryRow['outcome'];
+};
+
+/** What has to be done by a day, this owner's or the others', the longest due first. */
+export async function selectDue(
+  database: Connection,
+  kind: SubmissionKind,
+  { until, owner, isOwn, limit }: { until: string; owner: string; isOwn: boolean; limit: number },
+): Promise<Received[]> {
+  return await rowsOf(database, kind)
+    .where('due', '<=', until)
+    .where(({ or, eb }) =>
+      isOwn ? eb('owner', '=', owner) : or([eb('owner', '!=', owner), eb('owner', 'is', null)]),
+    )
+    .orderBy('due')
+    .orderBy('reference')
+    .limit(limit)
+    .execute();
+}
 
 /** False when the row has another version by now. */
 export async function updateStanding(

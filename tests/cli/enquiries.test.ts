@@ -15,6 +15,9 @@ it('are listed, shown and exported while the server runs', async () => {
     via: null,
     received: expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/),
     state: 'new',
+    outcome: null,
+    owner: null,
+    due: null,
     version: 1,
     changed_by: null,
     changed_at: null,
@@ -35,7 +38,7 @@ it('are listed, shown and exported while the server runs', async () => {
   );
   const { stdout } = await office.run('enquiries', 'export', '--format', 'csv');
   expect(stdout).toMatch(
-    /^\uFEFFreference,name,email,mobile,message,page,via,received,state,changed_by,changed_at,notes,answers,former_emails\n/,
+    /^\uFEFFreference,name,email,mobile,message,page,via,received,state,outcome,owner,due,changed_by,changed_at,notes,answers,former_emails\n/,
   );
   for (const cell of ["'=cmd|calc", "'+91 98765", "'@SUM(1)"]) expect(stdout).toContain(cell);
   expect(await office.json('enquiries', 'export', '--since', '2999-01-01')).toEqual([]);
@@ -64,6 +67,42 @@ it('are entered and corrected by command', async () => {
     1,
     expect.stringContaining('Give a phone number or a mail'),
   ]);
+});
+
+it('are given to somebody for a day and closed with what became of them', async () => {
+  const office = await operatorWithData({ DESK_PORT: '3001' });
+  const { enquiry } = office;
+  await office.run('desk', 'invite', '--name', 'Kiran Das', '--role', 'office');
+  const assign = (...args: string[]) => office.run('enquiries', 'assign', enquiry, ...args);
+  expect(
+    await office.json('enquiries', 'assign', enquiry, '--to', 'kiran das', '--due', '2999-01-01'),
+  ).toMatchObject({
+    owner: 'Kiran Das',
+    due: '2999-01-01',
+  });
+  for (const [args, sentence] of [
+    [[], 'Say whose it is with --to'],
+    [['--to', 'Nobody Here'], 'There is nobody named Nobody Here'],
+    [['--due', '2020-01-01'], '2020-01-01 is over'],
+    [['--due', 'tomorrow'], 'tomorrow is no day'],
+  ] as const) {
+    const { status, stderr } = await assign(...args);
+    expect([status, stderr]).toEqual([1, expect.stringContaining(sentence)]);
+  }
+  const closed = await office.json(
+    'enquiries',
+    'close',
+    enquiry,
+    '--outcome',
+    'lost',
+    '--why',
+    'Too far away.',
+  );
+  expect(closed).toMatchObject({ state: 'closed', owner: 'Kiran Das', due: null });
+  expect(await office.json('enquiries', 'show', enquiry)).toMatchObject({
+    outcome: 'lost',
+    notes: expect.stringContaining('Too far away.'),
+  });
 });
 
 it('are answered, noted, closed, and a mistake is taken back', async () => {

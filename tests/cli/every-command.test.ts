@@ -9,7 +9,19 @@ const SIGNALS = [process.listenerCount('SIGINT'), process.listenerCount('SIGTERM
 const COMMANDS = {
   jobs: ['list', 'open', 'edit', 'close', 'import'],
   certificates: ['issue', 'import', 'list', 'show', 'pdf', 'revoke', 'reissue', 'erase', 'export'],
-  enquiries: ['list', 'add', 'show', 'answer', 'close', 'reopen', 'note', 'correct', 'undo', 'export'],
+  enquiries: [
+    'list',
+    'add',
+    'show',
+    'answer',
+    'close',
+    'assign',
+    'reopen',
+    'note',
+    'correct',
+    'undo',
+    'export',
+  ],
   applications: [
     'list',
     'show',
@@ -19,6 +31,7 @@ const COMMANDS = {
     'leave',
     'reject',
     'close',
+    'assign',
     'reopen',
     'note',
     'correct',

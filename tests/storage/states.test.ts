@@ -12,6 +12,10 @@ import { openJob } from '../../server/services/jobs/open-job.ts';
 import { findUndelivered } from '../../server/services/mail/find-undelivered.ts';
 import { resendMails } from '../../server/services/mail/unsent-mails.ts';
 import { draftLetter } from '../../server/services/mail/draft-letter.ts';
+import { dayIn } from '../../server/services/calendar.ts';
+import { assignSubmission } from '../../server/services/submissions/assign-submission.ts';
+import { listDue } from '../../server/services/submissions/list-due.ts';
+import { reopenSubmission } from '../../server/services/submissions/reopen-submission.ts';
 import { addEnquiry } from '../../server/services/submissions/add-enquiry.ts';
 import { correctAddress } from '../../server/services/submissions/correct-address.ts';
 import { findAlsoFrom } from '../../server/services/submissions/find-also-from.ts';
@@ -28,6 +32,7 @@ import {
   eachSubmission,
   listSubmissions,
   showSubmission,
+  type SubmissionFilter,
 } from '../../server/services/submissions/read-submissions.ts';
 import { submitApplication } from '../../server/services/submissions/submit-application.ts';
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
@@ -399,7 +404,7 @@ describe.each(engines)('on %s', (engine) => {
     const found = async (search: string) =>
       (await listSubmissions(system, 'enquiry', { search })).rows.length;
     expect([await found('asha@gmail.example'), await found('asha@gmial.example')]).toEqual([1, 0]);
-    expect((await deliver(system)).map(({ to }) => to).sort()).toEqual([
+    expect((await deliver(system)).map(({ to }) => to)).toEqual([
       ['Asha@gmail.example'],
       ['Asha@gmail.example'],
     ]);
@@ -503,6 +508,104 @@ describe.each(engines)('on %s', (engine) => {
     expect((await alsoFrom(walkIn.reference, ['enquiry'])).toSorted()).toEqual([first, byPhone].toSorted());
     const shortest = await addEnquiry(system, { name: 'Bo', phone: '12', email: '', via: 'door' }, PRIYA);
     expect(await alsoFrom(shortest.reference, ['enquiry', 'application'])).toEqual([]);
+  });
+
+  it('whose it is and its next day are kept, listed, taken back, and over once it is settled', async () => {
+    const system = await openTestSystem(engine);
+    const insertPerson = (name: string, state: 'active' | 'ended') =>
+      system.storage.database
+        .insertInto('people')
+        .values({
+          id: name,
+          name,
+          name_lookup: name.toLowerCase(),
+          role: 'office',
+          state,
+          created: system.now().toISOString(),
+          news_seen_at: null,
+        })
+        .execute();
+    await insertPerson('Kiran Das', 'active');
+    await insertPerson('Left Long Ago', 'ended');
+    const today = dayIn(system.now(), 'Asia/Kolkata');
+    const kirans = await ask(system);
+    const applied = await apply(system);
+    const nobodys = await ask(system, { message: 'Another' });
+    expect(await assignSubmission(system, kirans, { to: 'KIRAN das', due: today }, PRIYA)).toMatchObject({
+      owner: 'Kiran Das',
+      due: today,
+      version: 2,
+    });
+    await assignSubmission(system, applied, { to: 'Kiran Das' }, PRIYA);
+    await assignSubmission(system, nobodys, { due: today }, PRIYA);
+    for (const wrong of [
+      { to: 'Nobody Here' },
+      { to: 'Left Long Ago' },
+      { due: '2020-01-01' },
+      { due: '2026-02-30' },
+    ])
+      await expect(assignSubmission(system, kirans, wrong, PRIYA)).rejects.toMatchObject({
+        name: 'OperatorError',
+      });
+    await expect(assignSubmission(system, kirans, { to: 'Kiran Das' }, PRIYA)).rejects.toThrow('so already');
+
+    const listed = async (filter: SubmissionFilter) =>
+      (await listSubmissions(system, 'enquiry', filter)).rows.map(({ reference }) => reference);
+    expect(await listed({ owner: 'Kiran Das' })).toEqual([kirans]);
+    expect(await listed({ owner: null })).toEqual([nobodys]);
+    expect(await listed({ dueBefore: today })).toEqual([]);
+    expect((await listed({ dueBefore: '2999-01-01' })).toSorted()).toEqual([kirans, nobodys].toSorted());
+    const due = async (owner: string) =>
+      (await listDue(system, 'enquiry', { owner, limit: 5 })).map(({ reference }) => reference);
+    expect(await due('Kiran Das')).toEqual([kirans, nobodys]);
+    expect(await due('Priya Nair')).toHaveLength(2);
+
+    await answerEnquiry(system, kirans, 'phone', PRIYA);
+    expect(await showSubmission(system, 'enquiry', kirans)).toMatchObject({ owner: 'Kiran Das', due: today });
+    await closeSubmission(system, kirans, PRIYA, { outcome: 'joined' });
+    expect(await showSubmission(system, 'enquiry', kirans)).toMatchObject({
+      owner: 'Kiran Das',
+      due: null,
+      outcome: 'joined',
+    });
+    expect([await listed({ owner: 'Kiran Das' }), await due('Kiran Das')]).toEqual([[], [nobodys]]);
+    await expect(assignSubmission(system, kirans, { to: '' }, PRIYA)).rejects.toThrow('open it again first');
+    await undoChange(system, kirans, PRIYA);
+    expect(await showSubmission(system, 'enquiry', kirans)).toMatchObject({
+      state: 'answered',
+      owner: 'Kiran Das',
+      due: today,
+      outcome: null,
+    });
+    await assignSubmission(system, kirans, { to: '', due: '' }, PRIYA);
+    await undoChange(system, kirans, PRIYA);
+    const file = join(system.config.dataFolder, 'site.backup');
+    await backupData(system, file);
+    const other = await openTestSystem(engine);
+    await restoreData(other, file);
+    expect(await showSubmission(other, 'enquiry', kirans)).toMatchObject({ owner: 'Kiran Das', due: today });
+    expect(await showSubmission(other, 'application', applied)).toMatchObject({ owner: 'Kiran Das' });
+    expect((await readHistory(other, kirans)).changes).toEqual((await readHistory(system, kirans)).changes);
+  });
+
+  it('what became of an enquiry is said at closing or later, and is gone once it is open again', async () => {
+    const system = await openTestSystem(engine);
+    const reference = await ask(system);
+    const outcomeOf = async () =>
+      (await showSubmission(system, 'enquiry', reference)) as { outcome?: string | null };
+    await closeSubmission(system, reference, PRIYA);
+    await closeSubmission(system, reference, PRIYA, { outcome: 'lost', why: 'Too far away.' });
+    expect(await outcomeOf()).toMatchObject({ outcome: 'lost' });
+    await expect(closeSubmission(system, reference, PRIYA, { outcome: 'lost' })).rejects.toThrow(
+      'closed already',
+    );
+    expect((await readHistory(system, reference)).notes).toMatchObject([{ text: 'Too far away.' }]);
+    await addNote(system, reference, 'They may come back.', PRIYA);
+    expect(await outcomeOf()).toMatchObject({ outcome: 'lost' });
+    await reopenSubmission(system, reference, PRIYA);
+    expect(await outcomeOf()).toMatchObject({ outcome: null });
+    await undoChange(system, reference, PRIYA);
+    expect(await outcomeOf()).toMatchObject({ state: 'closed', outcome: 'lost' });
   });
 
   it('a refused answer leaves answered what was answered by phone since, and a decision as it is', async () => {

@@ -73,6 +73,19 @@ async function fill(system: TestSystem) {
 }
 
 describe.each(engines)('on %s', (engine) => {
+  it('spam counts nowhere, neither while it is there nor once it is erased', async () => {
+    const system = await openTestSystem(engine);
+    const reference = await ask(system, '2026-03-03T06:00:00.000Z', '/contact');
+    const spam = await ask(system, '2026-03-03T07:00:00.000Z', '/contact', 'spam@example.com');
+    await closeSubmission(system, spam, PRIYA, { outcome: 'spam' });
+    const counted = async () => (await readStatistics(system, DAYS)).enquiriesByPage;
+    expect(await counted()).toEqual([{ page: '/contact', count: 1 }]);
+    await eraseData(system, 'spam@example.com');
+    expect(await counted()).toEqual([{ page: '/contact', count: 1 }]);
+    await closeSubmission(system, reference, PRIYA, { outcome: 'lost' });
+    expect(await counted()).toEqual([{ page: '/contact', count: 1 }]);
+  });
+
   it('an answer by mail counts once it has left, and one that was refused does not', async () => {
     const system = await openTestSystem(engine, { NOTIFY_EMAIL: 'office@firm.example' });
     const reference = await ask(system, '2026-03-03T06:00:00.000Z');

@@ -42,6 +42,7 @@ export const ACTS = {
   'submission.reopen': 'opened an enquiry or application again',
   'submission.note': 'added a note',
   'submission.correct': 'corrected the mail address of an enquiry or application',
+  'submission.assign': 'set the owner or the day of an enquiry or application',
   'submission.undo': 'took the last change back',
 } as const;
 

@@ -73,6 +73,7 @@ export async function addEnquiry(
         message: course === '' ? message : messageAbout(subjectLine('course', course), message),
         page: null,
         via,
+        outcome: null,
         received: time,
         ...UNCHANGED,
         changed_by: by,

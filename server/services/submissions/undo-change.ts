@@ -71,6 +71,9 @@ export async function undoLast(
     act: 'undo',
     state: last.from_state,
     step: last.from_step ?? undefined,
+    owner: last.from_owner,
+    due: last.from_due,
+    outcome: last.from_outcome,
   });
   return { ...changed, mail };
 }
