@@ -88,7 +88,7 @@ export const privacy = {
         },
         {
           title: 'Daily counts',
-          text: 'How often each page was opened, and how many certificate checks ended as valid, expired, revoked or unknown: one number a day for each. No address, browser or time of day is kept with them. Enquiries and applications are counted in the same way when they are deleted.',
+          text: 'How often each page was opened, and how many certificate checks ended as valid, expired, revoked or unknown: one number a day for each. No address, browser or time of day is kept with them. Enquiries and applications, and what came of them, are counted in the same way when they are deleted.',
         },
       ],
     },

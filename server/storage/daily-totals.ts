@@ -61,7 +61,10 @@ export async function selectDailyTotals(
 }
 
 /** Spam is not among them. */
-export type EnquiryTimes = Pick<EnquiryRow, 'reference' | 'page' | 'received' | 'outcome'> & {
+export type EnquiryTimes = Pick<
+  EnquiryRow,
+  'reference' | 'page' | 'via' | 'received' | 'state' | 'outcome'
+> & {
   /** When it was first answered: by a call, or by a letter once that has left, unless that was taken back. */
   answered: string | null;
 };
@@ -72,7 +75,15 @@ export async function selectEnquiryTimes(
 ): Promise<EnquiryTimes[]> {
   const query = database
     .selectFrom('enquiries')
-    .select((select) => ['reference', 'page', 'received', 'outcome', firstAnswer(select).as('answered')])
+    .select((select) => [
+      'reference',
+      'page',
+      'via',
+      'received',
+      'state',
+      'outcome',
+      firstAnswer(select).as('answered'),
+    ])
     .where(({ or, eb }) => or([eb('outcome', 'is', null), eb('outcome', '!=', 'spam')]));
   return await (
     'references' in which
@@ -108,4 +119,26 @@ export async function selectApplicationSteps(
     .where('received', '>=', since)
     .where('received', '<', before)
     .execute();
+}
+
+/** By course, of all that were issued on these days; a holder who was erased left no course. */
+export async function countCertificates(
+  database: Connection,
+  { from, to }: { from: string; to: string },
+): Promise<{ course: string; count: number }[]> {
+  const rows = await database
+    .selectFrom('certificates')
+    .select((select) => ['course', select.fn.countAll().as('count')])
+    .where('issued', '>=', from)
+    .where('issued', '<=', to)
+    .where('course', '!=', '')
+    .groupBy('course')
+    .execute();
+  return rows.map(({ course, count }) => ({ course, count: Number(count) }));
+}
+
+/** When each opening was published; there are few. */
+export async function selectPublished(database: Connection): Promise<string[]> {
+  const rows = await database.selectFrom('jobs').select('opened').execute();
+  return rows.map(({ opened }) => opened);
 }

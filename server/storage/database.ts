@@ -288,8 +288,8 @@ export interface DailyTotalRow {
   id: string;
   /** In the firm's time zone. */
   day: string;
-  kind: 'visit' | 'certificate-check' | 'enquiry' | 'application';
-  /** A page's path, the answer to a check, or the title of an opening. */
+  kind: 'visit' | 'certificate-check' | 'enquiry' | 'enquiry-outcome' | 'application';
+  /** A page's path, how an enquiry came that was entered, what became of it, the answer to a check, or the title of an opening. */
   subject: string;
   /** When an enquiry was answered, how far an application came; else empty. */
   detail: string;

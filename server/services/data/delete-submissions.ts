@@ -7,7 +7,7 @@ import { deleteHistory } from '../../storage/submission-history.ts';
 import { deleteIdempotencyKeysAbout } from '../../storage/idempotency-keys.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { dayInZone } from '../calendar.ts';
-import { applicationTotal, enquiryTotal } from '../statistics/submission-totals.ts';
+import { applicationTotal, enquiryTotal, outcomeTotal } from '../statistics/submission-totals.ts';
 import { workOffRemovals } from './work-off-removals.ts';
 
 /**
@@ -50,7 +50,13 @@ export async function deleteSubmissionRows(
   const isDeleted = new Set(referencesOf(deleted));
   const dayOf = dayInZone(config.timeZone);
   await addDailyTotals(transaction, [
-    ...times.filter(({ reference }) => isDeleted.has(reference)).map((row) => enquiryTotal(row, dayOf)),
+    ...times
+      .filter(({ reference }) => isDeleted.has(reference))
+      .flatMap((row) => [
+        enquiryTotal(row, dayOf),
+        // Of the others nobody will ever say: the difference tells their number.
+        ...(row.outcome === null ? [] : [outcomeTotal(row, dayOf)]),
+      ]),
     ...deleted.filter((row) => row.kind === 'application').map((row) => applicationTotal(row, dayOf)),
   ]);
   return await insertRemovals(transaction, removalsOf(deleted), now().toISOString());

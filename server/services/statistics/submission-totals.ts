@@ -1,4 +1,10 @@
-import { ANSWER_TIMES, type AnswerTime, REACHED_STEPS } from '../../../contracts/statistics.ts';
+import {
+  ANSWER_TIMES,
+  type AnswerTime,
+  COUNTED_OUTCOMES,
+  type CountedOutcome,
+  REACHED_STEPS,
+} from '../../../contracts/statistics.ts';
 import type { DailyTotal, EnquiryTimes } from '../../storage/daily-totals.ts';
 import type { ApplicationRow } from '../../storage/database.ts';
 import { HOUR_MS } from '../calendar.ts';
@@ -9,15 +15,22 @@ type DayOf = (time: Date) => string;
 const PAGE_SHAPE = /^(\/|(\/[a-z0-9-]{1,60}){1,4})$/;
 
 /** One enquiry as the totals of its day say it. */
-export function enquiryTotal({ received, page, answered }: EnquiryTimes, dayOf: DayOf): DailyTotal {
+export function enquiryTotal({ received, page, via, answered }: EnquiryTimes, dayOf: DayOf): DailyTotal {
   const path = page?.replace(/\?.*/, '') ?? '';
   return {
     day: dayOf(new Date(received)),
     kind: 'enquiry',
-    subject: PAGE_SHAPE.test(path) ? path : '',
+    subject: via ?? (PAGE_SHAPE.test(path) ? path : ''),
     detail: answerTime(received, answered),
     n: 1,
   };
+}
+
+/** What became of it, on the day on which it came. */
+export function outcomeTotal({ received, state, outcome }: EnquiryTimes, dayOf: DayOf): DailyTotal {
+  const counted: CountedOutcome =
+    state !== 'closed' ? 'open' : (COUNTED_OUTCOMES.find((known) => known === outcome) ?? 'not-said');
+  return { day: dayOf(new Date(received)), kind: 'enquiry-outcome', subject: counted, detail: '', n: 1 };
 }
 
 /** One application as the totals of its day say it. */

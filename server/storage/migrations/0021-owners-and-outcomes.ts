@@ -16,6 +16,7 @@ async function up({ schema }: Kysely<unknown>): Promise<void> {
     await schema.createIndex(`${table}_due`).on(table).columns(['due', 'reference']).execute();
   }
   await schema.alterTable('enquiries').addColumn('outcome', 'text').execute();
+  await schema.createIndex('certificates_issued').on('certificates').columns(['issued', 'course']).execute();
   for (const column of ['from_owner', 'to_owner', 'from_due', 'to_due', 'from_outcome', 'to_outcome'])
     await schema.alterTable('submission_changes').addColumn(column, 'text').execute();
 }
