@@ -14,6 +14,7 @@ import { classes } from './certificates/classes.tsx';
 import { classScreen } from './certificates/class.tsx';
 import { issue } from './certificates/issue.tsx';
 import { roster } from './certificates/roster.tsx';
+import { newEnquiry } from './inbox/new-enquiry.tsx';
 import { submission } from './inbox/submission.tsx';
 import { submissions } from './inbox/submissions.tsx';
 import { mailList } from './mail/mail-list.tsx';
@@ -39,6 +40,7 @@ export const screens = {
     ],
   },
   submission,
+  'new-enquiry': newEnquiry,
   openings: { ...openings, entries: [{ path: '/openings', label: 'Openings', key: 'o' }] },
   opening,
   batches: { ...batches, entries: [{ path: '/batches', label: 'Batches', key: 'b' }] },

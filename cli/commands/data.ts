@@ -92,7 +92,10 @@ export function addData(program: Command): void {
     'delete everything that was sent from an address',
     'erase --email someone@example.com',
   )
-    .requiredOption('--email <address>', 'in any case')
+    .requiredOption(
+      '--email <address>',
+      'in any case; or the reference of what was sent, such as one that came by phone',
+    )
     .option('--dry-run', 'say what would be deleted and delete nothing')
     .option('--yes', 'do not ask')
     .action(

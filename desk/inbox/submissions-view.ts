@@ -1,3 +1,5 @@
+import type { EnquiryOutcome } from '../../contracts/enquiry-outcome.ts';
+import type { EnquiryVia } from '../../contracts/enquiry-via.ts';
 import type { SubmissionKind } from '../../contracts/submission-kind.ts';
 import type { SubmissionState } from '../../contracts/submission-state.ts';
 
@@ -22,7 +24,13 @@ export interface SubmissionListFilter {
   /** Id of an opening; empty: all. */
   job: string;
   sort: 'newest' | 'oldest';
+  /** Whose; empty: everybody's. */
+  who: Who | '';
 }
+
+/** One's own, those whose day has passed, and nobody's. */
+export const WHO = ['mine', 'overdue', 'nobody'] as const;
+export type Who = (typeof WHO)[number];
 
 export interface SubmissionLine {
   href: string;
@@ -33,9 +41,16 @@ export interface SubmissionLine {
   about: string;
   /** Path of the page on which an enquiry was written. */
   page?: string;
+  /** How an enquiry came that one of the firm's people entered. */
+  via?: EnquiryVia;
   received: string;
   /** Who worked on it last. */
   by?: string;
+  /** Whose it is, and its next day: `isLate` once that has passed. */
+  owner?: string;
+  due?: { day: string; isLate: boolean };
+  /** What became of an enquiry. */
+  outcome?: EnquiryOutcome;
   /** The last letter about it did not arrive. */
   isUndelivered: boolean;
 }

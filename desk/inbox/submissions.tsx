@@ -1,4 +1,6 @@
-import type { SubmissionLine, SubmissionsView } from './submissions-view.ts';
+import type { SubmissionLine, SubmissionsView, Who } from './submissions-view.ts';
+import { OUTCOME_LABELS } from '../../contracts/enquiry-outcome.ts';
+import { VIA_LABELS } from '../../contracts/enquiry-via.ts';
 import { APPLICATION_STATES, ENQUIRY_STATES, STATE_LABELS } from '../../contracts/submission-state.ts';
 import { Age } from '../ui/age.tsx';
 import { DataTable } from '../ui/data-table.tsx';
@@ -9,6 +11,7 @@ import { Pager } from '../ui/pager.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { shortcut } from '../ui/shortcut.ts';
 import { LISTS } from '../ui/submission-lists.ts';
+import { DueMark } from '../ui/due-mark.tsx';
 import { NotDeliveredMark } from '../ui/not-delivered-mark.tsx';
 import { StateMark } from '../ui/state-mark.tsx';
 import type { Screen } from '../ui/screen.ts';
@@ -27,7 +30,12 @@ const WORDS = {
 };
 
 const WHO = { name: { label: 'Who' }, state: { label: 'State' } };
-const WHEN = { received: { label: 'Received' }, by: { label: 'Last worked on by' } };
+const WHEN = {
+  received: { label: 'Received' },
+  owner: { label: 'Owner' },
+  by: { label: 'Last worked on by' },
+};
+const WHO_LABELS: Record<Who, string> = { mine: 'Mine', overdue: 'Overdue', nobody: 'Nobody’s' };
 const COLUMNS = {
   enquiry: { ...WHO, page: { label: 'Page' }, ...WHEN },
   application: { ...WHO, page: { label: 'Opening' }, ...WHEN },
@@ -38,10 +46,10 @@ export const submissions: Screen<SubmissionsView> = {
   draw: (view) => {
     const { kind, rows, filter, now, newest, newer, older } = view;
     const { label: heading, path } = WORDS[kind];
-    const isFiltered = filter.search !== '' || filter.state !== '' || filter.job !== '';
+    const isFiltered = filter.search !== '' || filter.state !== '' || filter.job !== '' || filter.who !== '';
     return (
       <div data-news={now}>
-        <ScreenHead heading={heading} />
+        <ScreenHead heading={heading} actions={kind === 'enquiry' && <NewEnquiryLink />} />
         <Filter {...view} />
         {rows.length === 0 ? (
           <EmptyState heading={emptyHeading(view)}>
@@ -61,10 +69,11 @@ export const submissions: Screen<SubmissionsView> = {
               rows={rows.map((row) => ({
                 key: row.reference,
                 cells: {
-                  name: <Who {...row} isEnquiry={kind === 'enquiry'} />,
+                  name: <WhoWrote {...row} isEnquiry={kind === 'enquiry'} />,
                   state: <State {...row} />,
-                  page: kind === 'enquiry' ? pageLabel(row.page) : row.about,
+                  page: row.via ? VIA_LABELS[row.via] : kind === 'enquiry' ? pageLabel(row.page) : row.about,
                   received: <Age value={row.received} now={now} />,
+                  owner: <OwnerAndDay {...row} />,
                   by: row.by ?? <span className="muted nobody">Nobody yet</span>,
                 },
               }))}
@@ -77,9 +86,17 @@ export const submissions: Screen<SubmissionsView> = {
   },
 };
 
-function emptyHeading({ kind, filter: { search, state, job } }: SubmissionsView): string {
+function NewEnquiryLink() {
+  return (
+    <a className="button small" href="/enquiries/new" {...shortcut('n', 'New enquiry')}>
+      New enquiry
+    </a>
+  );
+}
+
+function emptyHeading({ kind, filter: { search, state, job, who } }: SubmissionsView): string {
   const label = WORDS[kind].label.toLowerCase();
-  if (search !== '' || job !== '') return 'Nothing fits this choice';
+  if (search !== '' || job !== '' || who !== '') return 'Nothing fits this choice';
   if (state === '') return `No ${label} yet`;
   return state === 'new' ? `No new ${label}` : 'Nothing fits this choice';
 }
@@ -105,6 +122,15 @@ function Filter({ kind, filter, openings }: SubmissionsView) {
         options={[
           { value: '', label: 'All' },
           ...states.map((state) => ({ value: state, label: STATE_LABELS[state] })),
+        ]}
+      />
+      <SelectField
+        name="who"
+        label="Whose"
+        value={filter.who}
+        options={[
+          { value: '', label: 'All' },
+          ...Object.entries(WHO_LABELS).map(([value, label]) => ({ value, label })),
         ]}
       />
       {openings.length > 0 && (
@@ -134,17 +160,28 @@ function Filter({ kind, filter, openings }: SubmissionsView) {
   );
 }
 
-function State({ state, isUndelivered }: SubmissionLine) {
-  if (!isUndelivered) return <StateMark state={state} />;
+function State({ state, outcome, isUndelivered }: SubmissionLine) {
+  if (!isUndelivered && !outcome) return <StateMark state={state} />;
   return (
     <div className="states">
       <StateMark state={state} />
-      <NotDeliveredMark />
+      {outcome && <span className="muted">{OUTCOME_LABELS[outcome]}</span>}
+      {isUndelivered && <NotDeliveredMark />}
     </div>
   );
 }
 
-function Who({ href, name, about, reference, isEnquiry }: SubmissionLine & { isEnquiry: boolean }) {
+function OwnerAndDay({ owner, due }: SubmissionLine) {
+  if (!owner && !due) return <span className="muted nobody">Nobody</span>;
+  return (
+    <div className="states">
+      <span>{owner ?? 'Nobody'}</span>
+      {due && <DueMark {...due} />}
+    </div>
+  );
+}
+
+function WhoWrote({ href, name, about, reference, isEnquiry }: SubmissionLine & { isEnquiry: boolean }) {
   return (
     <div className="who">
       <a href={href} data-item>

@@ -232,6 +232,35 @@ export async function selectMailsAbout(database: Connection, reference: string):
     .execute();
 }
 
+/**
+ * Those about a submission that have not left go to another address of the visitor; what was given up is tried at once.
+ * Returns how many.
+ */
+export async function redirectMails(
+  database: Connection,
+  reference: string,
+  email: string,
+  now: string,
+): Promise<number> {
+  const ids = (await selectMailsAbout(database, reference))
+    .filter(({ kind, state }) => isToVisitor(kind) && (state === 'waiting' || state === 'failed'))
+    .map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  await database
+    .updateTable('outbox')
+    .set({ recipient_lookup: email.toLowerCase() })
+    .where('id', 'in', ids)
+    .execute();
+  await database
+    .updateTable('outbox')
+    .set({ state: 'waiting', due: now, attempts: 0, last_error: null })
+    .where('id', 'in', ids)
+    .where('state', '=', 'failed')
+    .execute();
+  await database.updateTable('letters').set({ recipient: email }).where('id', 'in', ids).execute();
+  return ids.length;
+}
+
 /** Newest first, `limit` mails before the mail `before`; all, or those not sent yet. */
 export async function selectMailPage(
   database: Connection,
