@@ -35,6 +35,7 @@ import { policyReportRoutes } from './routes/policy-reports.ts';
 import { securityTxtRoutes } from './routes/security-txt.ts';
 import { sitemapRoutes } from './routes/sitemap.ts';
 import { checkCertificate } from './services/certificates/check-certificate.ts';
+import { holderFile } from './services/certificates/holder-files.ts';
 import { issuerDocument } from './services/credentials/issuer.ts';
 import { statusLists } from './services/credentials/status-list.ts';
 import { sampleOpeningIds } from './services/demo/demo-openings.ts';
@@ -154,6 +155,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     limit,
     now,
     checkCertificate: (question) => checkCertificate(deps, question),
+    holderFile: (kind, question) => holderFile(deps, kind, question),
     slowedMissMs: bounds.slowedMissMs,
   });
   credentialRoutes(app, {
