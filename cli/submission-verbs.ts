@@ -152,7 +152,7 @@ export async function sendLetter(
   if (letter) output.say('The mail leaves in half a minute; undo takes it back until then.');
 }
 
-export async function showChange(output: Output, changed: Changed & { mail?: string | null }): Promise<void> {
+export async function showChange(output: Output, changed: Changed): Promise<void> {
   await output.object({ ...changed });
 }
 
@@ -191,15 +191,17 @@ export function addCommonVerbs(noun: Command, example: string): void {
   addVerb(
     noun,
     'undo <reference>',
-    'take the last change back, with its note, and its mail if that has not left',
+    'take the last change back, and its mail if that has not left',
     `undo ${example}`,
-  ).action(
-    withSystem(async (deps, output, reference) => {
-      const undone = await undoChange(deps, reference, BY_COMMAND);
-      await showChange(output, undone);
-      if (undone.mail === 'left') output.say('The mail has left already and cannot be taken back.');
-    }),
-  );
+  )
+    .option('--with-note', 'also when a note belongs to the change: it is deleted')
+    .action(
+      withSystem(async (deps, output, reference, { withNote }) => {
+        const undone = await undoChange(deps, reference, BY_COMMAND, { withNote });
+        await showChange(output, undone);
+        if (undone.mail === 'left') output.say('The mail has left already and cannot be taken back.');
+      }),
+    );
 }
 
 /** The beginning of a list: a day of the firm, or a time in ISO 8601. */

@@ -32,6 +32,8 @@ export const SUBMISSION_ACTS = [
   'reopen',
   'note',
   'undo',
+  'undelivered',
+  'delivered',
 ] as const;
 export type SubmissionAct = (typeof SUBMISSION_ACTS)[number];
 
@@ -45,7 +47,16 @@ export const ACT_LABELS: Record<SubmissionAct, string> = {
   reopen: 'Opened again',
   note: 'Note added',
   undo: 'Last change taken back',
+  undelivered: 'Mail not delivered',
+  delivered: 'Mail delivered after all',
 };
+
+/** What is told of a mail, and what was taken back already, nobody takes back. */
+const STAYS: ReadonlySet<SubmissionAct> = new Set(['undo', 'undelivered', 'delivered']);
+
+export function canBeUndone(act: SubmissionAct): boolean {
+  return !STAYS.has(act);
+}
 
 /** An application that nobody has decided on yet. */
 export function isOpenApplication(state: ApplicationState): boolean {

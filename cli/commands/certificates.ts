@@ -5,7 +5,8 @@ import { DATE_ORDERS } from '../../server/services/certificates/roster.ts';
 import { eachCertificate, showCertificate } from '../../server/services/certificates/read-certificates.ts';
 import type { ImportLines } from '../../server/services/import-file.ts';
 import { ENCODINGS } from '../../server/services/readable-file.ts';
-import { datesIn, rowsOf } from '../../server/services/certificates/read-roster.ts';
+import { listClasses, renameClass, takeBackClass } from '../../server/services/certificates/classes.ts';
+import { datesIn, peopleOf, rowsOf } from '../../server/services/certificates/read-roster.ts';
 import { readableRoster } from '../../server/services/certificates/readable-roster.ts';
 import { importCertificates } from '../../server/services/certificates/import-certificates.ts';
 import { namesakeWarnings } from '../../server/services/certificates/namesakes.ts';
@@ -79,7 +80,7 @@ export function addCertificates(program: Command): void {
     .action(
       withSystem(async (deps, output, path, { dryRun, allOrNothing, class: group, dates, encoding }) => {
         const file = await readableRoster(path, encoding);
-        const order = dates ?? (await datesIn(rowsOf(file())));
+        const order = dates ?? (await datesIn(peopleOf(rowsOf(file()))));
         const importThese: ImportLines = (each, stream, options) =>
           importCertificates(each, stream, { ...options, class: group, dates: order, courses: courseTitles });
         await runImport(deps, output, importThese, path, { dryRun, allOrNothing, file });
@@ -99,6 +100,55 @@ export function addCertificates(program: Command): void {
       withSystemToRead(async (deps, output, { search, class: name }) =>
         output.list(eachCertificate(deps, { search, class: name }), COLUMNS),
       ),
+    );
+
+  addVerb(
+    certificates,
+    'classes',
+    'the classes with how many certificates each has, the newest first',
+    'classes --search devops',
+  )
+    .option('--search <text>', 'a part of its name')
+    .action(
+      withSystemToRead(async (deps, output, { search }) =>
+        output.list(await listClasses(deps, search), { name: 40, certificates: 12, newest: 24 }),
+      ),
+    );
+
+  addVerb(
+    certificates,
+    'rename-class <class>',
+    'give a class another name, or join it with the class of that name',
+    'rename-class "DevOps, Nov" --to "DevOps, November 2026"',
+  )
+    .requiredOption('--to <name>', 'its new name')
+    .option('--yes', 'do not ask whether two classes may become one')
+    .action(
+      withSystem(async (deps, output, from, { to, ...options }) =>
+        output.object(
+          await renameClass(deps, from, to, (count) =>
+            confirm(`“${to}” has ${count} certificates: the two classes become one.`, options),
+          ),
+        ),
+      ),
+    );
+
+  addVerb(
+    certificates,
+    'take-back <class>',
+    'take back what was stored for a class in the last half hour, if none of it was printed, checked or changed',
+    'take-back "DevOps, November 2026"',
+  )
+    .option('--yes', 'do not ask')
+    .action(
+      withSystem(async (deps, output, name, options) => {
+        const agree = (count: number) =>
+          confirm(
+            `This takes back ${count} certificates of “${name}”, as if they were never issued.`,
+            options,
+          );
+        await output.object({ takenBack: await takeBackClass(deps, name, agree) });
+      }),
     );
 
   addVerb(certificates, 'show <number>', 'one certificate in full', 'show 482109375514').action(

@@ -104,6 +104,9 @@ function Sheet({ view: { email, errors }, letter }: LetterPanelProps) {
           from={letter.steps.length > 1 ? letter.steps.length + 1 : 1}
         />
       )}
+      {letter.isTakenBack && (
+        <p className="muted">This mail was taken back before it left. Mend it and send it, or leave it.</p>
+      )}
       <p className="letter-to">
         To <strong>{email}</strong>, answers come to the office. It leaves half a minute after you send it:
         until then it can be undone.

@@ -1,16 +1,17 @@
 import type { SubmissionView } from './submission-view.ts';
 import type { SubmissionKind } from '../../contracts/submission-kind.ts';
 import { ENQUIRY_FIELDS } from '../../contracts/enquiry-form.ts';
-import { isOpenApplication } from '../../contracts/submission-state.ts';
+import { canBeUndone, isOpenApplication } from '../../contracts/submission-state.ts';
 import { findNeighbours } from '../../server/services/submissions/find-neighbours.ts';
 import { showSubmission, type SubmissionRecord } from '../../server/services/submissions/read-submissions.ts';
-import { readHistory } from '../../server/services/submissions/read-history.ts';
+import { findUndelivered } from '../../server/services/mail/find-undelivered.ts';
+import { readHistory, type SubmissionHistory } from '../../server/services/submissions/read-history.ts';
 import type { SubmissionChangeRow } from '../../server/storage/database.ts';
 import { OperatorError } from '../../server/services/operator-error.ts';
 import { HttpError } from '../../server/http/http-error.ts';
 import type { RouteContext } from '../server/route.ts';
 import { LISTS } from '../ui/submission-lists.ts';
-import { letterForm, LETTER_ACTS, type LetterAct, type TypedLetter } from './letter-form.ts';
+import { letterForm, LETTER_ACT_OF, LETTER_ACTS, type LetterAct, type TypedLetter } from './letter-form.ts';
 import { choiceOf, queryOf, readFilter } from './list-choice.ts';
 import { eventsOf } from './submission-events.ts';
 
@@ -55,6 +56,8 @@ export async function submissionView(
   const last = history.changes.at(-1);
   const act = returned.act ?? actOf(row, query.get('act'));
   const chosen = query.get('template');
+  const to = returned.to ?? query.get('to') ?? undefined;
+  const draft = returned.typed || chosen !== null || !act ? undefined : draftOf(history, act, to);
   return {
     kind,
     path,
@@ -72,6 +75,7 @@ export async function submissionView(
     application: applicationPart(row),
     events,
     undo: undoOf(last),
+    undelivered: (await findUndelivered(deps, [row.reference]))[0],
     letter:
       act &&
       (await letterForm(
@@ -81,9 +85,10 @@ export async function submissionView(
         (parts) => `${path}${queryOf(filter, parts)}${act === 'answer' ? '#letter' : ''}`,
         {
           act,
-          to: returned.to ?? query.get('to') ?? undefined,
+          to: draft?.to ?? to,
           template: chosen === 'none' ? '' : (chosen ?? undefined),
-          typed: returned.typed,
+          typed: returned.typed ?? draft?.typed,
+          isTakenBack: draft !== undefined,
         },
       )),
     next: addressOf(next),
@@ -96,8 +101,21 @@ export async function submissionView(
   };
 }
 
+/** The letter that was taken back, in the form in which it was written. */
+function draftOf(
+  { draft }: SubmissionHistory,
+  act: LetterAct,
+  to: string | undefined,
+): { typed: TypedLetter; to?: string } | undefined {
+  if (!draft || LETTER_ACT_OF[draft.change.act] !== act) return undefined;
+  const step = act === 'advance' ? draft.change.to_state : undefined;
+  if (to !== undefined && to !== step) return undefined;
+  const { subject, text } = draft.letter;
+  return { typed: { template: '', subject, text, values: {} }, to: step };
+}
+
 function undoOf(last: SubmissionChangeRow | undefined): SubmissionView['undo'] {
-  if (!last || last.act === 'undo') return undefined;
+  if (!last || !canBeUndone(last.act)) return undefined;
   if (last.act === 'note') return 'note';
   return last.note_id === null ? 'change' : 'change and note';
 }

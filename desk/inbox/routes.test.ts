@@ -62,7 +62,7 @@ const noticeOf = (answer: { headers: Record<string, unknown> }) => {
   const value = /__Host-desk-notice=([^;]*)/.exec(String(answer.headers['set-cookie']))?.[1] ?? '';
   return JSON.parse(Buffer.from(value, 'base64url').toString() || '{}') as {
     text: string;
-    undo: { action: string; fields: Record<string, string> };
+    undo: { action: string; fields: Record<string, string>; label?: string };
   };
 };
 
@@ -224,6 +224,55 @@ describe('enquiries', () => {
     expect(JSON.stringify(back.events)).not.toContain('quotation');
   });
 
+  it('a letter that is taken back stands in the form as it was typed, until it is sent or something else is done', async () => {
+    const desk = await openDesk();
+    const cookie = await desk.signIn('office');
+    const reference = await enquire(desk);
+    const path = `/enquiries/${reference}`;
+    const post = (verb: string, form: object) =>
+      desk.ask({ path: `${path}/${verb}`, method: 'POST', cookie, form: { ...form } });
+    const typed = { subject: `Half an hour (${reference})`, text: 'Of writing.\n\nOne wrong wrod.' };
+    const sent = await post('answer', { version: '1', template: '', ...typed });
+    const { undo } = noticeOf(sent);
+    const undone = await desk.ask({ path: undo.action, method: 'POST', cookie, form: undo.fields });
+    expect(undone.headers.location).toBe(`${path}?act=answer#letter`);
+    expect(noticeOf(undone).text).toBe('Taken back: Asha Rao is new again. The mail was withdrawn.');
+    await post('note', { note: 'Mend the typo.' });
+    expect(viewOf(await desk.ask({ path: `${path}?act=answer`, cookie })).letter).toMatchObject({
+      ...typed,
+      isTakenBack: true,
+    });
+    expect(viewOf(await desk.ask({ path: `${path}?act=answer&template=none`, cookie })).letter).toMatchObject(
+      {
+        text: expect.not.stringContaining('Half an hour'),
+        isTakenBack: false,
+      },
+    );
+    await post('answer', { version: '4', template: '', ...typed, text: 'Of writing.\n\nNo wrong word.' });
+    const rows = await desk.system.storage.database.selectFrom('letters').selectAll().execute();
+    expect(rows.map(({ text }) => text)).toEqual(['Of writing.\n\nNo wrong word.']);
+  });
+
+  it('an undo takes a note along only where its button says so', async () => {
+    const desk = await openDesk();
+    const cookie = await desk.signIn('office');
+    const reference = await enquire(desk);
+    const path = `/enquiries/${reference}`;
+    const post = (verb: string, form: object) =>
+      desk.ask({ path: `${path}/${verb}`, method: 'POST', cookie, form: { ...form } });
+    const noted = await post('note', { note: 'Budget is 4 lakh.' });
+    expect(noticeOf(noted).undo).toMatchObject({ label: 'Delete it', fields: { note: 'delete' } });
+    const refused = await post('undo', { version: '2' });
+    expect([refused.statusCode, JSON.stringify(viewOf(refused).events)]).toEqual([
+      422,
+      expect.stringContaining('4 lakh'),
+    ]);
+    const called = await post('phone', { version: '2', called: 'Wants a quotation.' });
+    expect(noticeOf(called).undo.label).toBe('Undo and delete the note');
+    const plain = await post('close', { version: '3' });
+    expect(noticeOf(plain).undo.label).toBeUndefined();
+  });
+
   it.each(['answer', 'phone', 'close', 'undo'])(
     'who saw an older version changes nothing by %s, is told by whom and keeps what was typed',
     async (verb) => {
@@ -352,9 +401,15 @@ describe('applications', () => {
     );
     const { undo } = noticeOf(answer);
     const undone = await desk.ask({ path: undo.action, method: 'POST', cookie, form: undo.fields });
-    expect(undone.headers.location).toBe(path);
+    expect(undone.headers.location).toBe(`${path}?act=reject#letter`);
     expect(noticeOf(undone).text).toBe('Taken back: Asha Rao is new again. The mail was withdrawn.');
-    expect(viewOf(await desk.ask({ path, cookie })).state).toBe('new');
+    const back = viewOf(await desk.ask({ path: `${path}?act=reject`, cookie }));
+    expect(back.state).toBe('new');
+    expect(back.letter).toMatchObject({ isTakenBack: true, isOpen: true, text });
+    expect(viewOf(await desk.ask({ path: `${path}?act=advance`, cookie })).letter).toMatchObject({
+      isTakenBack: false,
+      text: expect.not.stringContaining(text),
+    });
   });
 
   it.each([

@@ -17,6 +17,7 @@ import {
 } from '../../server/services/submissions/decide-application.ts';
 import { findNextOpen } from '../../server/services/submissions/find-neighbours.ts';
 import { listSubmissions } from '../../server/services/submissions/read-submissions.ts';
+import { readHistory } from '../../server/services/submissions/read-history.ts';
 import { reopenSubmission } from '../../server/services/submissions/reopen-submission.ts';
 import { undoChange } from '../../server/services/submissions/undo-change.ts';
 import { VersionConflict } from '../../server/services/version-conflict.ts';
@@ -24,13 +25,14 @@ import { OperatorError } from '../../server/services/operator-error.ts';
 import {
   fillIn,
   isBlank,
+  LETTER_ACT_OF,
   missingIn,
   type LetterAct,
   type TypedLetter,
   withCoursePage,
 } from './letter-form.ts';
 import { choiceOf, queryOf, readFilter } from './list-choice.ts';
-import { lineOf } from './submission-line.ts';
+import { linesOf } from './submission-line.ts';
 import { LISTS } from '../ui/submission-lists.ts';
 import { requireSubmission, submissionView, type Returned } from './load-submission.ts';
 import { line, oneOf, readForm, seenVersion, text } from '../server/form-fields.ts';
@@ -40,7 +42,8 @@ const ENQUIRY_ROLES: readonly Role[] = ['owner', 'office'];
 const APPLICATION_ROLES: readonly Role[] = ['owner', 'office', 'recruiter'];
 
 const noteForm = v.object({ note: text });
-const undoForm = v.object({ version: seenVersion });
+/** `note` says that the note goes too: the button that posts it names it. */
+const undoForm = v.object({ version: seenVersion, note: oneOf(['delete']) });
 /** Of all acts: each has some of the fields. What is filled into a template is posted as value-NAME. */
 const actForm = v.pipe(
   v.objectWithRest(
@@ -150,7 +153,11 @@ function commonRoutes(kind: SubmissionKind, roles: readonly Role[]): RoleRoute[]
         const list = queryOf(readFilter(kind, query));
         return done(`${path}${list}`, {
           text: 'The note is stored.',
-          undo: { action: `${path}/undo${list}`, fields: { version: String(version + 1) } },
+          undo: {
+            action: `${path}/undo${list}`,
+            fields: { version: String(version + 1), note: 'delete' },
+            label: 'Delete it',
+          },
         });
       },
     },
@@ -161,14 +168,21 @@ function commonRoutes(kind: SubmissionKind, roles: readonly Role[]): RoleRoute[]
       async answer(context) {
         const { deps, form, query, signedIn, done } = context;
         const { reference, name } = await requireSubmission(context, kind);
-        const author = { by: signedIn.name, version: readForm(form, undoForm).version };
+        const { version, note } = readForm(form, undoForm);
+        const author = { by: signedIn.name, version };
         try {
-          const { state, mail } = await undoChange(deps, reference, author);
+          const { state, mail } = await undoChange(deps, reference, author, {
+            withNote: note === 'delete',
+          });
+          const draft = mail === 'withdrawn' ? (await readHistory(deps, reference)).draft : undefined;
+          const letterAct = draft && LETTER_ACT_OF[draft.change.act];
+          const filter = readFilter(kind, query);
+          const address = letterAct ? `${queryOf(filter, { act: letterAct })}#letter` : queryOf(filter);
           const sentence = {
             withdrawn: ' The mail was withdrawn.',
             left: ' The mail had left already and cannot be called back.',
           };
-          return done(`${base}/${reference}${queryOf(readFilter(kind, query))}`, {
+          return done(`${base}/${reference}${address}`, {
             text: `Taken back: ${name} is ${STATE_LABELS[state].toLowerCase()} again.${mail ? sentence[mail] : ''}`,
           });
         } catch (error) {
@@ -238,12 +252,14 @@ function act(
         return await giveBack(context, kind, error, returned);
       }
       const [base, list] = [LISTS[kind].path, queryOf(filter)];
+      const hasNote = verb === 'phone' && called !== '';
       const leaves = hasLetter ? ' The mail leaves in half a minute.' : '';
       return done(next === undefined ? `${base}${list}` : `${base}/${next}${list}`, {
         text: `${row.name} (${row.reference}): ${DONE[verb]}.${leaves}`,
         undo: {
           action: `${base}/${row.reference}/undo${list}`,
-          fields: { version: String(version) },
+          fields: { version: String(version), ...(hasNote && { note: 'delete' }) },
+          ...(hasNote && { label: 'Undo and delete the note' }),
         },
       });
     },
@@ -276,7 +292,7 @@ async function listView({ deps, query }: RouteContext, kind: SubmissionKind): Pr
     cursor === null ? undefined : `${LISTS[kind].path}${queryOf(filter, { after: cursor })}`;
   return {
     kind,
-    rows: rows.map((row) => lineOf(row, list)),
+    rows: await linesOf(deps, rows, list),
     filter,
     openings: kind === 'application' ? (await listJobs(deps)).map(({ id, title }) => ({ id, title })) : [],
     now: deps.now().toISOString(),

@@ -1,4 +1,4 @@
-import { ACT_LABELS, STATE_LABELS } from '../../contracts/submission-state.ts';
+import { ACT_LABELS, STATE_LABELS, type SubmissionAct } from '../../contracts/submission-state.ts';
 import type { EventMail, SubmissionEvent } from './submission-view.ts';
 import type { LetterRow, MailKind, OutboxRow, SubmissionChangeRow } from '../../server/storage/database.ts';
 import type { SubmissionHistory } from '../../server/services/submissions/read-history.ts';
@@ -18,14 +18,16 @@ export function eventsOf({ changes, notes, letters, mails }: SubmissionHistory):
   const noteOf = new Map(notes.map(({ id, text }) => [id, text]));
   const letterOf = new Map(letters.map((letter) => [letter.id, letter]));
   const events = changes.map((change): SubmissionEvent => {
-    const letter = letterOf.get(change.letter_id ?? '');
+    // What became of its mail is told with the letter.
+    const isOfMail = change.act === 'undelivered' || change.act === 'delivered';
+    const letter = isOfMail ? undefined : letterOf.get(change.letter_id ?? '');
     return {
       at: change.made_at,
       by: change.made_by,
       what: describe(change),
       text: letter?.text ?? noteOf.get(change.note_id ?? ''),
       subject: letter?.subject,
-      mail: change.letter_id === null ? undefined : letterMail(letter),
+      mail: change.letter_id === null || isOfMail ? undefined : letterMail(letter),
     };
   });
   const automatic = mails.map((mail): SubmissionEvent => ({
@@ -36,11 +38,18 @@ export function eventsOf({ changes, notes, letters, mails }: SubmissionHistory):
   return [...automatic, ...events].toSorted((one, other) => (one.at < other.at ? -1 : 1));
 }
 
+/** Their names say what they lead to. */
+const SAYS_ITS_STATE: ReadonlySet<SubmissionAct> = new Set([
+  'answer-by-mail',
+  'answer-by-phone',
+  'leave',
+  'reject',
+  'close',
+]);
+
 function describe({ act, from_state, to_state }: SubmissionChangeRow): string {
-  const isMove = act === 'advance' || act === 'reopen' || act === 'undo';
-  return isMove && from_state !== to_state
-    ? `${ACT_LABELS[act]}: ${STATE_LABELS[to_state]}`
-    : ACT_LABELS[act];
+  const isMove = from_state !== to_state && !SAYS_ITS_STATE.has(act);
+  return isMove ? `${ACT_LABELS[act]}: ${STATE_LABELS[to_state]}` : ACT_LABELS[act];
 }
 
 function letterMail(letter: (LetterRow & { mail: MailOf | null }) | undefined): EventMail {

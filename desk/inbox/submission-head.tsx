@@ -3,6 +3,7 @@ import { HIRING_STEPS, isSettled, STATE_LABELS, stepNumber } from '../../contrac
 import { Age } from '../ui/age.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { shortcut } from '../ui/shortcut.ts';
+import { NotDeliveredMark } from '../ui/not-delivered-mark.tsx';
 import { StateMark } from '../ui/state-mark.tsx';
 
 /** Who wrote and how to reach them, where it stands, and what can be done about it. */
@@ -14,6 +15,7 @@ export function SubmissionHead(view: SubmissionView) {
         <h1>{name}</h1>
         <p className="submission-line">
           <StateMark state={state} />
+          {view.undelivered && <NotDeliveredMark />}
           {application && <span>{application.opening}</span>}
           <span className="reference">{reference}</span>
           <span className="muted">
@@ -92,23 +94,23 @@ function Acts(view: SubmissionView) {
 }
 
 /** A note goes only where the button says so, and not by a key that is meant for other changes. */
-const UNDO: Record<NonNullable<SubmissionView['undo']>, { label: string; keys?: [string, string] }> = {
+const UNDO: Record<NonNullable<SubmissionView['undo']>, Omit<ActProps, 'verb'>> = {
   change: { label: 'Undo last change', keys: ['u', 'Undo the last change'] },
-  note: { label: 'Delete the last note' },
-  'change and note': { label: 'Undo last change and delete its note' },
+  note: { label: 'Delete the last note', fields: { note: 'delete' } },
+  'change and note': { label: 'Undo last change and delete its note', fields: { note: 'delete' } },
 };
 
-function Act({
-  path,
-  list,
-  version,
-  verb,
-  label,
-  keys,
-}: SubmissionView & { verb: string; label: string; keys?: [string, string] }) {
+interface ActProps {
+  verb: string;
+  label: string;
+  keys?: [string, string];
+  fields?: Record<string, string>;
+}
+
+function Act({ path, list, version, verb, label, keys, fields }: SubmissionView & ActProps) {
   return (
     <form method="post" action={`${path}/${verb}${list}`}>
-      <HiddenFields fields={{ version: String(version) }} />
+      <HiddenFields fields={{ version: String(version), ...fields }} />
       <button className="button ghost small" type="submit" {...(keys && shortcut(...keys))}>
         {label}
       </button>

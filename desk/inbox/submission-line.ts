@@ -1,11 +1,26 @@
 import type { SubmissionLine } from './submissions-view.ts';
+import type { Dependencies } from '../../server/services/dependencies.ts';
+import { findUndelivered } from '../../server/services/mail/find-undelivered.ts';
 import type { SubmissionRecord } from '../../server/services/submissions/read-submissions.ts';
 import { LISTS } from '../ui/submission-lists.ts';
 
 const EXCERPT_MAX = 300;
 
-/** One of a list, which leads to its page and back to that list. */
-export function lineOf(row: SubmissionRecord, list: string): SubmissionLine {
+/** Those of a list, each of which leads to its page and back to that list. */
+export async function linesOf(
+  deps: Dependencies,
+  rows: SubmissionRecord[],
+  list: string,
+): Promise<SubmissionLine[]> {
+  const undelivered = await findUndelivered(
+    deps,
+    rows.map(({ reference }) => reference),
+  );
+  const isUndelivered = new Set(undelivered.map(({ reference }) => reference));
+  return rows.map((row) => ({ ...lineOf(row, list), isUndelivered: isUndelivered.has(row.reference) }));
+}
+
+function lineOf(row: SubmissionRecord, list: string): Omit<SubmissionLine, 'isUndelivered'> {
   return {
     href: `${LISTS[row.kind].path}/${row.reference}${list}`,
     reference: row.reference,

@@ -1,4 +1,5 @@
 import type { ApplicationState, EnquiryState } from '../../contracts/submission-state.ts';
+import type { Undelivered } from '../../server/services/mail/find-undelivered.ts';
 import type { SubmissionKind } from '../../contracts/submission-kind.ts';
 
 /** One enquiry or application with everything about it. */
@@ -26,6 +27,8 @@ export interface SubmissionView {
   events: SubmissionEvent[];
   /** What an undo takes back; undefined when there is nothing to take back. */
   undo?: 'change' | 'note' | 'change and note';
+  /** A letter that did not reach them. */
+  undelivered?: Pick<Undelivered, 'to' | 'by' | 'reason'>;
   letter?: LetterForm;
   next?: string;
   previous?: string;
@@ -84,6 +87,8 @@ export interface LetterForm {
   values: LetterValue[];
   /** False: the address cannot get mail. */
   isMailable: boolean;
+  /** It was sent, and taken back before it left. */
+  isTakenBack: boolean;
 }
 
 export interface LetterValue {

@@ -26,6 +26,7 @@ export const submission: Screen<SubmissionView> = {
     >
       <ListNavigation {...view} />
       <SubmissionHead {...view} />
+      {view.undelivered && <NotDelivered {...view.undelivered} />}
       {view.conflict && <Conflict {...view.conflict} />}
       <ErrorSummary errors={view.errors} />
       <div className="submission-body">
@@ -82,6 +83,18 @@ function Conflict({ by, at, what }: { by: string; at: string; what: string }) {
         </strong>
         {what && ` (${what.toLowerCase()})`}. Nothing of yours was stored or sent. What you typed is still
         here; look at the state, and send it again if it still fits.
+      </p>
+    </div>
+  );
+}
+
+function NotDelivered({ to, by, reason }: NonNullable<SubmissionView['undelivered']>) {
+  return (
+    <div className="conflict">
+      <Glyph name="alert" />
+      <p>
+        <strong>Mail not delivered.</strong> What {by} wrote to {to} did not arrive: {reason}. Call instead
+        and note the call, or correct the address.
       </p>
     </div>
   );

@@ -36,4 +36,6 @@ export interface SubmissionLine {
   received: string;
   /** Who worked on it last. */
   by?: string;
+  /** The last letter about it did not arrive. */
+  isUndelivered: boolean;
 }

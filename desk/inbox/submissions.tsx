@@ -9,6 +9,7 @@ import { Pager } from '../ui/pager.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { shortcut } from '../ui/shortcut.ts';
 import { LISTS } from '../ui/submission-lists.ts';
+import { NotDeliveredMark } from '../ui/not-delivered-mark.tsx';
 import { StateMark } from '../ui/state-mark.tsx';
 import type { Screen } from '../ui/screen.ts';
 
@@ -61,7 +62,7 @@ export const submissions: Screen<SubmissionsView> = {
                 key: row.reference,
                 cells: {
                   name: <Who {...row} isEnquiry={kind === 'enquiry'} />,
-                  state: <StateMark state={row.state} />,
+                  state: <State {...row} />,
                   page: kind === 'enquiry' ? pageLabel(row.page) : row.about,
                   received: <Age value={row.received} now={now} />,
                   by: row.by ?? <span className="muted nobody">Nobody yet</span>,
@@ -130,6 +131,16 @@ function Filter({ kind, filter, openings }: SubmissionsView) {
         Show
       </button>
     </form>
+  );
+}
+
+function State({ state, isUndelivered }: SubmissionLine) {
+  if (!isUndelivered) return <StateMark state={state} />;
+  return (
+    <div className="states">
+      <StateMark state={state} />
+      <NotDeliveredMark />
+    </div>
   );
 }
 

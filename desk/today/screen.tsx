@@ -4,6 +4,7 @@ import { Age } from '../ui/age.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { shortcut } from '../ui/shortcut.ts';
+import { NotDeliveredMark } from '../ui/not-delivered-mark.tsx';
 import { StateMark } from '../ui/state-mark.tsx';
 import { LISTS } from '../ui/submission-lists.ts';
 import { Time } from '../ui/time.tsx';
@@ -121,6 +122,7 @@ function Lists({ heading, lists, now, empty }: ListsProps) {
                     {row.name}
                   </a>
                   <StateMark state={row.state} />
+                  {row.isUndelivered && <NotDeliveredMark />}
                   <Age value={row.received} now={now} />
                   {row.about && <p className="excerpt">{row.about}</p>}
                 </li>

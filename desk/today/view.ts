@@ -1,13 +1,16 @@
 import type { Role } from '../../contracts/roles.ts';
 import { SUBMISSION_KINDS, type SubmissionKind } from '../../contracts/submission-kind.ts';
+import { findOldBackup } from '../../server/services/data/find-old-backup.ts';
 import { readHeldBack } from '../../server/services/data/held-back.ts';
+import { findUndelivered } from '../../server/services/mail/find-undelivered.ts';
+import { findUnsentMails } from '../../server/services/mail/unsent-mails.ts';
 import { listOpen } from '../../server/services/submissions/find-neighbours.ts';
 import { listSubmissions } from '../../server/services/submissions/read-submissions.ts';
-import { lineOf } from '../inbox/submission-line.ts';
+import { linesOf } from '../inbox/submission-line.ts';
 import type { RouteContext } from '../server/route.ts';
 import { LISTS } from '../ui/submission-lists.ts';
 import { lastCheck } from './system-check.ts';
-import { findClosingJobs, findFullDisk, findOldBackup, findUnsentMails, readNewsSeen } from './today.ts';
+import { findClosingJobs, findFullDisk, readNewsSeen } from './today.ts';
 
 const SHOWN = 5;
 
@@ -56,7 +59,7 @@ async function received({ deps }: RouteContext, kind: SubmissionKind, since: str
   const { rows, next } = await listSubmissions(deps, kind, { since, limit: SHOWN });
   return {
     kind,
-    rows: rows.map((row) => lineOf(row, '')),
+    rows: await linesOf(deps, rows, ''),
     more: next === null ? undefined : LISTS[kind].path,
   };
 }
@@ -66,18 +69,36 @@ async function waiting({ deps }: RouteContext, kind: SubmissionKind) {
   const list = kind === 'enquiry' ? '?state=new&sort=oldest' : '?sort=oldest';
   return {
     kind,
-    rows: rows.slice(0, SHOWN).map((row) => lineOf(row, list)),
+    rows: await linesOf(deps, rows.slice(0, SHOWN), list),
     more: rows.length > SHOWN ? `${LISTS[kind].path}${list}` : undefined,
   };
 }
 
+/** Each letter that did not arrive, the last one first. */
+async function undelivered(deps: RouteContext['deps'], role: Role): Promise<Problem[]> {
+  const letters = (await findUndelivered(deps)).filter(({ kind }) => SEES[kind].includes(role));
+  const lines = letters.slice(0, SHOWN).map(({ kind, reference, name, to, by, reason }): Problem => ({
+    sentence: `What ${by} wrote to ${name} (${to}) did not arrive: ${reason}.`,
+    link: { path: `${LISTS[kind].path}/${reference}`, label: `Open ${reference}` },
+  }));
+  const more = letters.length - lines.length;
+  if (more > 0) {
+    const sentence = `${more === 1 ? 'One more letter' : `${more} more letters`} did not arrive.`;
+    lines.push({
+      sentence,
+      ...(SENDS_MAIL.includes(role) && { link: { path: '/mail', label: 'See the mails' } }),
+    });
+  }
+  return lines;
+}
+
 async function problems({ deps, signedIn: { role } }: RouteContext): Promise<Problem[]> {
-  const found: Problem[] = [];
+  const found: Problem[] = await undelivered(deps, role);
   if (SENDS_MAIL.includes(role)) {
     for (const { reason } of await readHeldBack(deps.storage.database)) {
       found.push({ sentence: `Nothing was deleted, as it would have been too much. ${reason}` });
     }
-    const { failed, late, lastError } = await findUnsentMails(deps);
+    const { failed, late, lastError } = await findUnsentMails(deps, { withUndelivered: false });
     const reason = lastError === null ? '' : ` The reason: ${lastError}`;
     const act = { path: '/send-mails', label: 'Try again now' };
     if (failed > 0) found.push({ sentence: `${mails(failed)} could not be sent.${reason}`, act });

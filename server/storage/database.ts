@@ -1,11 +1,14 @@
 import type { Kysely } from 'kysely';
+import type { BatchMode, BatchState } from '../../contracts/batch.ts';
 import type { EnquiryFieldName } from '../../contracts/enquiry-form.ts';
+import type { EnquiryVia } from '../../contracts/enquiry-via.ts';
 import type { Role } from '../../contracts/roles.ts';
 import type { ApplicationState, EnquiryState, SubmissionAct } from '../../contracts/submission-state.ts';
 
 /** Times are ISO 8601 text in UTC, dates YYYY-MM-DD text: both sort as they stand, on either engine. */
 export interface Database {
   jobs: JobRow;
+  batches: BatchRow;
   certificates: CertificateRow;
   enquiries: EnquiryRow;
   applications: ApplicationRow;
@@ -23,6 +26,8 @@ export interface Database {
   trail: AuditEntryRow;
   daily_totals: DailyTotalRow;
   removals: RemovalRow;
+  /** Migrations with which the releases before them go on. */
+  additive_migrations: { name: string };
   credential_keys: CredentialKeyRow;
   credential_statuses: CredentialStatusRow;
 }
@@ -43,6 +48,47 @@ export interface JobRow {
   /** Grows with each change: who changes an opening names the one that they saw. */
   version: number;
   /** The name, as enquiries and applications keep it. */
+  changed_by: string | null;
+  changed_at: string | null;
+}
+
+/** A group that takes a course: when, where, for how much, and how many of its seats are taken. */
+export interface BatchRow {
+  id: string;
+  /** The last part of the course's address. */
+  course: string;
+  /** As it was when the batch was made or last moved to a course: a course may leave the site. */
+  course_title: string;
+  start: string;
+  end: string | null;
+  weeks: number | null;
+  /** Weekdays as in contracts/batch.ts, separated by commas; may be empty. */
+  days: string;
+  /** HH:MM in the firm's time zone; empty where the hours are not set. */
+  from_time: string;
+  to_time: string;
+  mode: BatchMode;
+  city: string;
+  place: string;
+  language: string;
+  seats: number;
+  taken: number;
+  trainer: string;
+  /** Whole rupees with tax. */
+  fee: number | null;
+  /** Per cent. */
+  gst_rate: number;
+  instalments: string;
+  early_fee: number | null;
+  early_until: string | null;
+  /** For the firm alone. */
+  note: string;
+  state: BatchState;
+  created: string;
+  /** Grows with each change: who changes a batch names the one that they saw. */
+  version: number;
+  /** The columns that the last change changed, as JSON with the values before it; null once it was taken back. */
+  before_change: string | null;
   changed_by: string | null;
   changed_at: string | null;
 }
@@ -85,6 +131,8 @@ export interface EnquiryRow extends ListedColumns<EnquiryState>, Record<EnquiryF
   email_lookup: string;
   /** Path of the page on which it was written, where that is known. */
   page: string | null;
+  /** How it came, where one of the firm's people entered it; null: by the site. */
+  via: EnquiryVia | null;
   received: string;
 }
 
@@ -111,7 +159,7 @@ export interface ApplicationRow extends ListedColumns<ApplicationState> {
   received: string;
 }
 
-/** One act on an enquiry or application, without personal text. The row of the submission is in its newest state. */
+/** One act on an enquiry or application. The row of the submission is in its newest state. */
 export interface SubmissionChangeRow {
   id: string;
   reference: string;
@@ -125,6 +173,8 @@ export interface SubmissionChangeRow {
   to_step: number | null;
   note_id: string | null;
   letter_id: string | null;
+  /** The address that a correction replaced. */
+  former_email: string | null;
   made_by: string;
   made_at: string;
 }
@@ -147,6 +197,8 @@ export interface LetterRow {
   text: string;
   written_by: string;
   written_at: string;
+  /** When it was taken back before it left: from then on it is a draft, until the next letter or decision. */
+  withdrawn: string | null;
 }
 
 export const MAIL_KINDS = [

@@ -1,4 +1,5 @@
-import { MAIL_KINDS, type Connection, type MailKind, type OutboxRow } from './database.ts';
+import type { SubmissionAct } from '../../contracts/submission-state.ts';
+import { MAIL_KINDS, type Connection, type LetterRow, type MailKind, type OutboxRow } from './database.ts';
 import type { Engine } from './storage.ts';
 
 export async function insertMails(database: Connection, mails: OutboxRow[]): Promise<void> {
@@ -72,18 +73,69 @@ export async function markMailSent(database: Connection, id: string, sent: strin
   return numUpdatedRows === 1n;
 }
 
-/** Ends an attempt to send, unless a restore has put the mail aside meanwhile. */
+/** Ends an attempt to send. False when a restore has put the mail aside meanwhile, or an erasure has taken it. */
 export async function endAttempt(
   database: Connection,
   id: string,
   changes: Partial<Pick<OutboxRow, 'state' | 'due' | 'last_error'>>,
-): Promise<void> {
-  await database
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
     .updateTable('outbox')
     .set(changes)
     .where('id', '=', id)
     .where('state', '=', 'sending')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** What has to do with the visitor after it: a letter, a call, a decision. */
+const HANDLED_BY = [
+  'answer-by-phone',
+  'advance',
+  'leave',
+  'reject',
+  'close',
+  'reopen',
+  'delivered',
+] as const satisfies SubmissionAct[];
+
+/** Letters that were given up, the last ones first; `isHandled`: somebody has seen to it since. */
+export async function selectUndelivered(
+  database: Connection,
+  references?: string[],
+): Promise<
+  (Pick<OutboxRow, 'id' | 'reference' | 'last_error'> &
+    Pick<LetterRow, 'recipient' | 'written_by'> & { isHandled: boolean })[]
+> {
+  if (references?.length === 0) return [];
+  const rows = await database
+    .selectFrom('outbox as mail')
+    .innerJoin('letters as letter', 'letter.id', 'mail.id')
+    // By the reference too: it leads to the rows.
+    .innerJoin('submission_changes as given_up', (join) =>
+      join
+        .onRef('given_up.reference', '=', 'mail.reference')
+        .onRef('given_up.letter_id', '=', 'mail.id')
+        .on('given_up.act', '=', 'undelivered'),
+    )
+    .leftJoin('submission_changes as later', (join) =>
+      join
+        .onRef('later.reference', '=', 'given_up.reference')
+        .onRef('later.version', '>', 'given_up.version')
+        .on('later.act', '!=', 'undelivered')
+        .on(({ or, eb }) => or([eb('later.letter_id', 'is not', null), eb('later.act', 'in', HANDLED_BY)])),
+    )
+    .select(['mail.id', 'mail.reference', 'mail.last_error', 'letter.recipient', 'letter.written_by'])
+    .select((select) => [
+      select.fn.count('later.id').as('handled'),
+      select.fn.max('given_up.made_at').as('given_up_at'),
+    ])
+    .where('mail.state', '=', 'failed')
+    .$if(references !== undefined, (query) => query.where('mail.reference', 'in', references ?? []))
+    .groupBy(['mail.id', 'mail.reference', 'mail.last_error', 'letter.recipient', 'letter.written_by'])
+    .orderBy('given_up_at', 'desc')
     .execute();
+  return rows.map(({ handled, given_up_at: _at, ...row }) => ({ ...row, isHandled: Number(handled) > 0 }));
 }
 
 /** Releases a claim without an attempt to send. */
@@ -106,6 +158,64 @@ export async function selectMails(database: Connection, { all }: { all: boolean 
     .orderBy('reference')
     .orderBy('kind', 'desc')
     .execute();
+}
+
+export interface UnsentMails {
+  /** Given up. */
+  failed: number;
+  /** Waiting since before the time that was asked for. */
+  late: number;
+  /** Neither. */
+  waiting: number;
+  /** Of the oldest that was given up or is late, and has one. */
+  lastError: string | null;
+}
+
+export async function countUnsentMails(
+  database: Connection,
+  lateBefore: string,
+  { withUndelivered }: { withUndelivered: boolean },
+): Promise<UnsentMails> {
+  const unsent = database
+    .selectFrom('outbox')
+    .where('state', 'in', UNSENT)
+    .$if(!withUndelivered, (query) =>
+      query.where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('submission_changes as change')
+              .select('change.id')
+              .whereRef('change.reference', '=', 'outbox.reference')
+              .whereRef('change.letter_id', '=', 'outbox.id')
+              .where('change.act', '=', 'undelivered'),
+          ),
+        ),
+      ),
+    );
+  const { failed, late, all } = await unsent
+    .select(({ fn, eb }) => [
+      fn.countAll().as('all'),
+      fn.countAll().filterWhere('state', '=', 'failed').as('failed'),
+      fn
+        .countAll()
+        .filterWhere(eb.and([eb('state', '!=', 'failed'), eb('created', '<', lateBefore)]))
+        .as('late'),
+    ])
+    .executeTakeFirstOrThrow();
+  const error = await unsent
+    .select('last_error')
+    .where('last_error', 'is not', null)
+    .where((where) => where.or([where('state', '=', 'failed'), where('created', '<', lateBefore)]))
+    .orderBy((order) => order.case().when('state', '=', 'failed').then(0).else(1).end())
+    .orderBy('created')
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    failed: Number(failed),
+    late: Number(late),
+    waiting: Number(all) - Number(failed) - Number(late),
+    lastError: error?.last_error ?? null,
+  };
 }
 
 /** Named one by one, so that the index on the state leads to them among all that were sent. */

@@ -12,6 +12,9 @@ const COMMANDS = {
     'issue',
     'import',
     'list',
+    'classes',
+    'rename-class',
+    'take-back',
     'show',
     'pdf',
     'credential',
@@ -52,6 +55,8 @@ const IN_BULK = new Set([
   'data erase',
 ]);
 const DESTROYING = new Set([
+  'certificates rename-class',
+  'certificates take-back',
   'certificates erase',
   'certificates rotate-key',
   'data restore',

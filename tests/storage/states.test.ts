@@ -9,6 +9,8 @@ import { eraseData } from '../../server/services/data/erase-data.ts';
 import { purgeData } from '../../server/services/data/purge-data.ts';
 import { restoreData } from '../../server/services/data/restore-data.ts';
 import { openJob } from '../../server/services/jobs/open-job.ts';
+import { findUndelivered } from '../../server/services/mail/find-undelivered.ts';
+import { resendMails } from '../../server/services/mail/unsent-mails.ts';
 import { draftLetter } from '../../server/services/mail/draft-letter.ts';
 import { addNote } from '../../server/services/submissions/add-note.ts';
 import { answerApplication, answerEnquiry } from '../../server/services/submissions/answer.ts';
@@ -19,9 +21,11 @@ import {
   rejectApplication,
 } from '../../server/services/submissions/decide-application.ts';
 import { readHistory } from '../../server/services/submissions/read-history.ts';
-import { showSubmission } from '../../server/services/submissions/read-submissions.ts';
+import { eachSubmission, showSubmission } from '../../server/services/submissions/read-submissions.ts';
 import { submitApplication } from '../../server/services/submissions/submit-application.ts';
 import { submitEnquiry } from '../../server/services/submissions/submit-enquiry.ts';
+import { withNotes } from '../../server/services/submissions/with-notes.ts';
+import { findPersonData } from '../../server/services/data/find-person-data.ts';
 import { undoChange } from '../../server/services/submissions/undo-change.ts';
 import { engines, openTestSystem, type TestSystem } from '../support/open-storage.ts';
 import { pdf, received } from '../support/resumes.ts';
@@ -69,6 +73,21 @@ async function deliver(system: TestSystem): Promise<Mail[]> {
   const transport = { send: async (mail: Mail) => void mails.push(mail), verify: async () => {} };
   while ((await deliverDueMails(system, transport)) > 0);
   return mails;
+}
+
+/** What a mail server says of an address that it does not know. */
+const NO_SUCH_USER = Object.assign(new Error('550 5.1.1 <asha@gmial.example>: User unknown'), {
+  responseCode: 550,
+  command: 'RCPT TO',
+});
+
+/** Has every mail to visitors refused for good; the office's leave. */
+async function refuse(system: TestSystem): Promise<void> {
+  const send = async ({ to }: Mail) => {
+    if (to[0] !== 'office@firm.example') throw NO_SUCH_USER;
+  };
+  system.pass(31_000);
+  while ((await deliverDueMails(system, { send, verify: async () => {} })) > 0);
 }
 
 describe.each(engines)('on %s', (engine) => {
@@ -278,8 +297,102 @@ describe.each(engines)('on %s', (engine) => {
       changes: [{ act: 'note', from_state: 'new', to_state: 'new' }],
     });
     await expect(addNote(system, reference, '  ', PRIYA)).rejects.toThrow('Write the note');
-    await undoChange(system, reference, PRIYA);
+    await expect(undoChange(system, reference, PRIYA)).rejects.toThrow(
+      `applications undo ${reference} --with-note`,
+    );
+    expect((await readHistory(system, reference)).notes).toHaveLength(1);
+    await undoChange(system, reference, PRIYA, { withNote: true });
     expect((await readHistory(system, reference)).notes).toEqual([]);
+  });
+
+  it('a letter that was taken back is a draft until something else is done, and an erasure takes it', async () => {
+    const system = await openTestSystem(engine);
+    const reference = await ask(system);
+    const letter = { subject: 'Hello', text: `Half an hour. ${CANARY}` };
+    const draftOf = async () => (await readHistory(system, reference)).draft?.letter.text;
+    await answerEnquiry(system, reference, letter, PRIYA);
+    expect(await draftOf()).toBeUndefined();
+    await undoChange(system, reference, PRIYA);
+    await addNote(system, reference, 'Not sent yet.', PRIYA);
+    expect(await draftOf()).toBe(letter.text);
+    const { letters, changes } = await readHistory(system, reference);
+    expect([letters, changes.at(-2)?.act]).toEqual([[], 'undo']);
+    const exported = withNotes(system, eachSubmission(system, 'enquiry'));
+    expect(JSON.stringify(await Array.fromAsync(exported))).not.toContain(CANARY);
+    expect(await findPersonData(system, 'asha@example.com')).toMatchObject({ letters: 1 });
+    const file = join(system.config.dataFolder, 'site.backup');
+    await backupData(system, file);
+    await closeSubmission(system, reference, PRIYA);
+    expect(await draftOf()).toBeUndefined();
+    await restoreData(system, file);
+    expect(await draftOf()).toBe(letter.text);
+    await eraseData(system, 'asha@example.com');
+    expect(await system.storage.database.selectFrom('letters').selectAll().execute()).toEqual([]);
+  });
+
+  it('an enquiry whose answer was refused for good is new again at once, until it is answered or the mail leaves', async () => {
+    const system = await openTestSystem(engine, { NOTIFY_EMAIL: 'office@firm.example' });
+    const reference = await ask(system);
+    await deliver(system);
+    await answerEnquiry(system, reference, { subject: 'Hello', text: 'We begin on Monday.' }, PRIYA);
+    await refuse(system);
+    expect(await showSubmission(system, 'enquiry', reference)).toMatchObject({
+      state: 'new',
+      version: 3,
+      changed_by: 'Priya Nair',
+    });
+    const undelivered = {
+      kind: 'enquiry',
+      reference,
+      name: 'Asha Rao',
+      to: 'Asha@example.com',
+      by: 'Priya Nair',
+      reason: 'there is no such address',
+    };
+    expect(await findUndelivered(system)).toEqual([undelivered]);
+    expect(await findUndelivered(system, [reference])).toEqual([undelivered]);
+    expect(await findUndelivered(system, ['E-2222-22'])).toEqual([]);
+    await expect(undoChange(system, reference, PRIYA)).rejects.toThrow('nothing to take back');
+    await addNote(system, reference, 'The address looks mistyped.', PRIYA);
+    expect(await findUndelivered(system)).toHaveLength(1);
+
+    await resendMails(system, reference);
+    await refuse(system);
+    expect(await findUndelivered(system)).toHaveLength(1);
+    await resendMails(system, reference);
+    expect(await deliver(system)).toHaveLength(1);
+    expect(await showSubmission(system, 'enquiry', reference)).toMatchObject({ state: 'answered' });
+    expect(await findUndelivered(system)).toEqual([]);
+    const { changes } = await readHistory(system, reference);
+    expect(changes.map(({ act, to_state, made_by }) => [act, to_state, made_by])).toEqual([
+      ['answer-by-mail', 'answered', 'Priya Nair'],
+      ['undelivered', 'new', 'Mail server'],
+      ['note', 'new', 'Priya Nair'],
+      ['undelivered', 'new', 'Mail server'],
+      ['delivered', 'answered', 'Mail server'],
+    ]);
+  });
+
+  it('a refused answer leaves answered what was answered by phone since, and a decision as it is', async () => {
+    const system = await openTestSystem(engine, { NOTIFY_EMAIL: 'office@firm.example' });
+    const letter = { subject: 'Hello', text: 'We begin on Monday.' };
+    const called = await ask(system);
+    const rejected = await apply(system);
+    await deliver(system);
+    await answerEnquiry(system, called, letter, PRIYA);
+    await answerEnquiry(system, called, 'phone', PRIYA);
+    await rejectApplication(system, rejected, { letter }, PRIYA);
+    await refuse(system);
+    expect(await showSubmission(system, 'enquiry', called)).toMatchObject({ state: 'answered' });
+    expect(await showSubmission(system, 'application', rejected)).toMatchObject({ state: 'rejected' });
+    expect((await findUndelivered(system)).map(({ reference }) => reference).toSorted()).toEqual(
+      [called, rejected].toSorted(),
+    );
+    for (const reference of [called, rejected]) {
+      const answer = reference === called ? answerEnquiry : answerApplication;
+      await answer(system, reference, 'phone', PRIYA);
+    }
+    expect(await findUndelivered(system)).toEqual([]);
   });
 
   it('a backup holds states, notes and letters, and brings them back', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { deliverDueMails } from '../../server/mail/deliver-outbox.ts';
 import { deleteSubmissions } from '../../server/services/data/delete-submissions.ts';
 import { eraseData } from '../../server/services/data/erase-data.ts';
 import { backupData } from '../../server/services/data/backup-data.ts';
@@ -71,6 +72,29 @@ async function fill(system: TestSystem) {
   await advanceApplication(system, accepted, {}, PRIYA);
 }
 
+describe.each(engines)('on %s', (engine) => {
+  it('an answer by mail counts once it has left, and one that was refused does not', async () => {
+    const system = await openTestSystem(engine, { NOTIFY_EMAIL: 'office@firm.example' });
+    const reference = await ask(system, '2026-03-03T06:00:00.000Z');
+    const letter = { subject: 'Hello', text: 'We begin on Monday.' };
+    await answerEnquiry(at(system, '2026-03-03T06:20:00.000Z'), reference, letter, PRIYA);
+    const answered = async () =>
+      (await readStatistics(system, DAYS)).firstAnswers.filter(({ count }) => count > 0);
+    expect(await answered()).toEqual([{ time: 'none', count: 1 }]);
+    const deliver = async (send: () => Promise<void>) => {
+      await system.storage.database.updateTable('outbox').set({ state: 'waiting', due: '' }).execute();
+      const later = at(system, '2026-03-03T06:30:00.000Z');
+      while ((await deliverDueMails(later, { send, verify: async () => {} })) > 0);
+    };
+    await deliver(() =>
+      Promise.reject(Object.assign(new Error('550 no'), { responseCode: 550, command: 'RCPT TO' })),
+    );
+    expect(await answered()).toEqual([{ time: 'none', count: 1 }]);
+    await deliver(async () => {});
+    expect(await answered()).toEqual([{ time: 'hour', count: 1 }]);
+  });
+});
+
 const FILLED = {
   ...DAYS,
   enquiriesByWeek: [
@@ -113,6 +137,40 @@ describe.each(engines)('on %s', (engine) => {
     const system = await openTestSystem(engine);
     await fill(system);
     expect(await readStatistics(system, DAYS)).toMatchObject(FILLED);
+  });
+
+  it('an answer at the hour is within it, one millisecond later it is not; so do the days of the period end', async () => {
+    const system = await openTestSystem(engine);
+    const asked = '2026-03-03T06:00:00.123Z';
+    for (const [index, answered] of [
+      '2026-03-03T07:00:00.123Z',
+      '2026-03-03T07:00:00.124Z',
+      '2026-03-06T06:00:00.123Z',
+      '2026-03-06T06:00:00.124Z',
+    ].entries()) {
+      const reference = await ask(system, asked, '/contact', `asha${index}@example.com`);
+      await answerEnquiry(at(system, answered), reference, 'phone', PRIYA);
+    }
+    // The last millisecond before Monday the 2nd in India, and the first of Monday the 16th.
+    await ask(system, '2026-03-01T18:29:59.999Z', '/about');
+    await ask(system, '2026-03-15T18:30:00.000Z', '/about');
+    // The first of these days and the last millisecond of theirs.
+    await ask(system, '2026-03-01T18:30:00.000Z', '/');
+    await ask(system, '2026-03-15T18:29:59.999Z', '/');
+    const figures = await readStatistics(system, DAYS);
+    expect(figures.enquiriesByPage).toEqual([
+      { page: '/contact', count: 4 },
+      { page: '/', count: 2 },
+    ]);
+    expect(figures.firstAnswers.filter(({ count }) => count > 0)).toEqual([
+      { time: 'hour', count: 1 },
+      { time: '4-hours', count: 1 },
+      { time: '3-days', count: 1 },
+      { time: 'later', count: 1 },
+      { time: 'none', count: 2 },
+    ]);
+    await eraseData(system, 'asha0@example.com');
+    expect((await readStatistics(system, DAYS)).firstAnswers).toEqual(figures.firstAnswers);
   });
 
   it('what is purged stays in the figures, counted once when two servers purge the same rows', async () => {

@@ -92,6 +92,7 @@ function sampleAnswer({ config, now }: Dependencies, template: MailTemplate): Ma
   const written = { template: template.id, written_by: SENDER, written_at: time };
   const letter = {
     id: entry.id,
+    withdrawn: null,
     reference,
     recipient: to,
     subject: `${subject} (${reference})`,
@@ -126,7 +127,7 @@ function sampleRow(reference: string, received: string): Received {
     const message =
       'We are forty people and keep patient records.\nWhat would a first test of our portal cost?';
     const fields = v.parse(enquirySchema, { ...VISITOR, mobile: PHONE, message });
-    return { ...row, ...fields, kind, page: null };
+    return { ...row, ...fields, kind, page: null, via: null };
   }
   return {
     ...row,

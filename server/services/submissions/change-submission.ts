@@ -8,6 +8,7 @@ import { isMailable } from '../../mail/mail-address.ts';
 import type { Connection, SubmissionChangeRow } from '../../storage/database.ts';
 import { updateStanding, type Received, type ReceivedOf } from '../../storage/received-rows.ts';
 import {
+  deleteDrafts,
   insertChange,
   insertLetter,
   insertNote,
@@ -38,12 +39,18 @@ export interface Letter {
 
 /** How a submission is to change; what is not named stays. */
 export interface Plan<Kind extends SubmissionKind = SubmissionKind> {
-  act: SubmissionAct;
+  act: PersonsAct;
   state?: ReceivedOf[Kind]['state'];
   step?: number;
   note?: string;
   letter?: Letter;
 }
+
+/** What people do; the rest is told of mails. */
+export type PersonsAct = Exclude<SubmissionAct, 'undelivered' | 'delivered'>;
+
+/** What leaves a letter that was taken back as it is: it is not done with yet. */
+const KEEP_DRAFTS: ReadonlySet<PersonsAct> = new Set(['note', 'undo']);
 
 /** Where a submission stands after a change. */
 export interface Changed {
@@ -96,6 +103,7 @@ export async function applyChange(
     const text = requireText(note ?? '', 'Write the note');
     await insertNote(transaction, { id: noteId, text, ...written });
   }
+  if (!KEEP_DRAFTS.has(act)) await deleteDrafts(transaction, reference);
   const letterId = letter === undefined ? null : randomUUID();
   if (letter !== undefined && letterId !== null) {
     if (!isMailable(row.email)) {
@@ -123,6 +131,7 @@ export async function applyChange(
     to_step: toStep,
     note_id: noteId,
     letter_id: letterId,
+    former_email: null,
     made_by: by,
     made_at: time,
   });

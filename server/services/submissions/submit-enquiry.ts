@@ -27,6 +27,7 @@ export async function submitEnquiry(deps: Dependencies, form: ReceivedEnquiry): 
         reference,
         email_lookup: fields.email.toLowerCase(),
         page: form.page ?? null,
+        via: null,
         received: now.toISOString(),
         ...UNCHANGED,
       });

@@ -41,7 +41,7 @@ async function addNotes<Row extends { reference: string }>(
     ),
     answers: together(
       letters
-        .filter(({ reference }) => reference === row.reference)
+        .filter(({ reference, withdrawn }) => reference === row.reference && withdrawn === null)
         .map(
           ({ written_at, written_by, subject, text }) => `${written_at} ${written_by}: ${subject}\n${text}`,
         ),
