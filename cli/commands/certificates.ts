@@ -15,6 +15,7 @@ import type { Dependencies } from '../../server/services/dependencies.ts';
 import { writeCredentials } from '../../server/services/credentials/make-credentials.ts';
 import { rotateCredentialKey } from '../../server/services/credentials/rotate-key.ts';
 import { eraseCertificate } from '../../server/services/certificates/erase-certificate.ts';
+import { mailCertificate, mailClass } from '../../server/services/certificates/mail-certificates.ts';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
 import { reissueCertificate } from '../../server/services/certificates/reissue-certificate.ts';
 import {
@@ -22,6 +23,7 @@ import {
   revokeCertificate,
 } from '../../server/services/certificates/revoke-certificate.ts';
 import { recordExport } from '../../server/services/audit-log/record-act.ts';
+import { OperatorError } from '../../server/services/operator-error.ts';
 import { addVerb, withSystem, withSystemToRead } from '../command.ts';
 import { confirm } from '../confirm.ts';
 import { exportRows, formatOption } from '../export-rows.ts';
@@ -249,6 +251,31 @@ export function addCertificates(program: Command): void {
         output.say(
           'Backups that were made before still hold it until they are deleted; a restore leaves it erased.',
         );
+      }),
+    );
+
+  addVerb(
+    certificates,
+    'mail [number]',
+    'write to the holder: the page with the certificate, its PDF and its credential, or that it was withdrawn or replaced',
+    'mail 482109375514 --to anita@example.com',
+    'mail --class "Pune, autumn 2026"',
+  )
+    .option('--to <address>', 'kept as the address of the holder of this certificate')
+    .option('--class <name>', 'all of a class that are not withdrawn, once each')
+    .action(
+      withSystem(async (deps, output, number, { to, class: name }) => {
+        if ((number === undefined) === (name === undefined) || (name !== undefined && to !== undefined))
+          throw new OperatorError('Name one certificate by its number, or all of a class with --class.');
+        if (number !== undefined) {
+          await output.object(await mailCertificate(deps, number, to));
+          output.say('It leaves within seconds: see outbox list.');
+          return;
+        }
+        const { queued, before, without } = await mailClass(deps, name ?? '');
+        await output.object({ queued, before, without: without.join(', ') || null });
+        if (without.length > 0)
+          output.say('Without an address: give it with certificates mail NUMBER --to ADDRESS.');
       }),
     );
 

@@ -19,6 +19,7 @@ import { plainNames } from './migrations/0016-plain-names.ts';
 import { batches } from './migrations/0017-batches.ts';
 import { credentials } from './migrations/0019-credentials.ts';
 import { officeList } from './migrations/0020-office-list.ts';
+import { holderMails } from './migrations/0024-holder-mails.ts';
 import { additiveMigrations } from './migrations/0022-additive-migrations.ts';
 import { withoutTimeLimit } from './postgres-dialect.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
@@ -44,6 +45,7 @@ export const migrations: Record<string, Migration> = {
   '0019-credentials': credentials,
   '0020-office-list': officeList,
   '0022-additive-migrations': additiveMigrations,
+  '0024-holder-mails': holderMails,
 };
 const TABLE_OF_ADDITIVE = '0022-additive-migrations';
 
