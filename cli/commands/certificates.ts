@@ -15,7 +15,12 @@ import type { Dependencies } from '../../server/services/dependencies.ts';
 import { writeCredentials } from '../../server/services/credentials/make-credentials.ts';
 import { rotateCredentialKey } from '../../server/services/credentials/rotate-key.ts';
 import { eraseCertificate } from '../../server/services/certificates/erase-certificate.ts';
-import { mailCertificate, mailClass } from '../../server/services/certificates/mail-certificates.ts';
+import {
+  keepHolderAddress,
+  mailCertificate,
+  mailClass,
+  requireMailable,
+} from '../../server/services/certificates/mail-certificates.ts';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
 import { reissueCertificate } from '../../server/services/certificates/reissue-certificate.ts';
 import {
@@ -50,9 +55,11 @@ export function addCertificates(program: Command): void {
     .option('--expires <date>', 'YYYY-MM-DD, the last day on which it is valid; default: never')
     .option('--number <number>', 'an old number; default: a new one of 12 digits')
     .option('--class <name>', 'the class with which it is listed and printed')
+    .option('--email <address>', 'of its holder, for certificates mail')
     .action(
-      withSystem(async (deps, output, { name, course, issued, expires, number, class: group }) => {
+      withSystem(async (deps, output, { name, course, issued, expires, number, email, class: group }) => {
         await warnOfIssue(deps, { name, course });
+        const address = email === undefined ? undefined : requireMailable(email);
         const certificate = await issueCertificate(deps, {
           name,
           course,
@@ -61,6 +68,7 @@ export function addCertificates(program: Command): void {
           number,
           class: group,
         });
+        if (address !== undefined) await keepHolderAddress(deps, certificate.number, address);
         output.say(`Number to print: ${groupNumber(certificate.number)}`);
         await output.object(certificate);
       }),
@@ -69,8 +77,8 @@ export function addCertificates(program: Command): void {
   addVerb(
     certificates,
     'import <file>',
-    'add the certificates of a CSV file or an Excel workbook (.xlsx): name, course, issued, number (optional), expires ' +
-      '(optional); one of the first six lines names these columns, others are passed over. Of a workbook up to 20,000 rows are read',
+    'add the certificates of a CSV file or an Excel workbook (.xlsx): name, course, issued, number, expires, email ' +
+      '(optional all three); one of the first six lines names these columns, others are passed over. Of a workbook up to 20,000 rows are read',
     'import certificates.csv --dry-run',
     'import class.csv --class "Pune, autumn 2026" --dates dmy --encoding windows-1252',
   )

@@ -27,11 +27,18 @@ export async function writeHolderAddresses(
   database: Connection,
   rows: readonly HolderAddressRow[],
 ): Promise<void> {
-  for (const { lookup, email, email_lookup } of rows) {
+  // One statement cannot change a row twice: of two addresses the last one counts.
+  const last = [...new Map(rows.map((row) => [row.lookup, row])).values()];
+  for (const page of pagesOf(last)) {
     await database
       .insertInto('holder_addresses')
-      .values({ lookup, email, email_lookup })
-      .onConflict((conflict) => conflict.column('lookup').doUpdateSet({ email, email_lookup }))
+      .values(page)
+      .onConflict((conflict) =>
+        conflict.column('lookup').doUpdateSet((set) => ({
+          email: set.ref('excluded.email'),
+          email_lookup: set.ref('excluded.email_lookup'),
+        })),
+      )
       .execute();
   }
 }
@@ -114,6 +121,6 @@ export async function mergeHolderAddresses(
   await writeHolderAddresses(backup, rows);
 }
 
-function* pagesOf(values: readonly string[]): Generator<string[]> {
+function* pagesOf<Value>(values: readonly Value[]): Generator<Value[]> {
   for (let start = 0; start < values.length; start += PAGE_SIZE) yield values.slice(start, start + PAGE_SIZE);
 }

@@ -77,14 +77,14 @@ describe.each(engines)('on %s', (engine) => {
     await reissueCertificate(system, replaced, { name: 'Anita Rao' });
     for (const number of [revoked, replaced]) await mailCertificate(system, number, 'anita@example.com');
     const mails = await deliver(system);
-    const subjects = mails.map(({ subject }) => subject.split(':')[0]).toSorted();
-    expect(subjects).toEqual(['Your certificate was replaced', 'Your certificate was withdrawn']);
+    const subjects = new Set(mails.map(({ subject }) => subject.split(':')[0]));
+    expect(subjects).toEqual(new Set(['Your certificate was replaced', 'Your certificate was withdrawn']));
     for (const { text } of mails) expect(text).not.toContain('key=');
   });
 
   it('reaches a class once each, and says who has no address', async () => {
     const system = await openTestSystem(engine, SETTINGS);
-    const [first = '', second = '', third = ''] = [
+    const [first, second, third] = [
       await issue(system, 'A One'),
       await issue(system, 'B Two'),
       await issue(system, 'C Three'),

@@ -16,6 +16,7 @@ import type { ActingDependencies } from '../dependencies.ts';
 import { queueHolderMail } from '../mail/queue-mails.ts';
 import { OperatorError } from '../operator-error.ts';
 import { newReference } from '../submissions/reference.ts';
+import { lookupOf } from './certificate-number.ts';
 import { paperOf } from './printable-certificates.ts';
 import { certificateState, requireCertificate } from './read-certificates.ts';
 
@@ -43,11 +44,12 @@ export async function mailCertificate(
     const row = await requireCertificate(transaction, number);
     if (row.revocation_reason === ERASED)
       throw new OperatorError(`The holder of ${row.number} was erased: there is nobody to write to.`);
-    if (to !== undefined) await keepAddress(transaction, row, to);
+    if (to !== undefined) await keepAddress(transaction, row.lookup, requireMailable(to));
     const email = (await selectHolderAddresses(transaction, [row.lookup])).get(row.lookup);
     if (email === undefined)
       throw new OperatorError(
         `No address is known for ${row.number}: give it with --to name@example.com, or import the list with a column email.`,
+        { fields: { email: 'Give the address of the holder' } },
       );
     await queue(transaction, deps, row, email);
     return { number: row.number, to: email };
@@ -92,13 +94,33 @@ async function mailBatch(
   }
 }
 
-async function keepAddress(transaction: Connection, { lookup }: CertificateRow, to: string): Promise<void> {
-  const email = to.trim().normalize('NFC');
-  if (!isMailable(email))
-    throw new OperatorError(
-      `"${to}" is no address that mail can be sent to: give one such as name@example.com.`,
-    );
-  await writeHolderAddresses(transaction, [{ lookup, email, email_lookup: email.toLowerCase() }]);
+/** Empty where none is known. */
+export async function holderAddress(
+  { storage }: Pick<ActingDependencies, 'storage'>,
+  number: string,
+): Promise<string> {
+  const lookup = lookupOf(number);
+  return (await selectHolderAddresses(storage.database, [lookup])).get(lookup) ?? '';
+}
+
+/** Where the holder is reached, as it is kept. */
+export function requireMailable(typed: string): string {
+  const email = typed.trim().normalize('NFC');
+  if (isMailable(email)) return email;
+  const reason = `"${typed}" is no address that mail can be sent to: give one such as name@example.com`;
+  throw new OperatorError(`${reason}.`, { fields: { email: reason } });
+}
+
+export async function keepHolderAddress(
+  { storage }: Pick<ActingDependencies, 'storage'>,
+  number: string,
+  email: string,
+): Promise<void> {
+  await keepAddress(storage.database, lookupOf(number), email);
+}
+
+async function keepAddress(database: Connection, lookup: string, email: string): Promise<void> {
+  await writeHolderAddresses(database, [{ lookup, email, email_lookup: email.toLowerCase() }]);
 }
 
 function stateOf(row: CertificateRow, { now }: ActingDependencies): HolderMailRow['state'] {

@@ -41,7 +41,7 @@ const NAMED_COURSES = 30;
 /** Those of a file that was imported and of one that was exported; numbers alone do. */
 const PRINT_COLUMNS: CsvColumns = {
   required: [],
-  optional: ['number', 'name', 'course', 'issued', 'expires', 'state', 'class'],
+  optional: ['number', 'name', 'course', 'issued', 'expires', 'email', 'state', 'class'],
   columnOf: fieldOfTitle,
 };
 
