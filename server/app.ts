@@ -39,6 +39,7 @@ import { securityTxtRoutes } from './routes/security-txt.ts';
 import { sitemapRoutes } from './routes/sitemap.ts';
 import { listComingBatches } from './services/batches/read-batches.ts';
 import { checkCertificate } from './services/certificates/check-certificate.ts';
+import { holderFile } from './services/certificates/holder-files.ts';
 import { issuerDocument } from './services/credentials/issuer.ts';
 import { statusLists } from './services/credentials/status-list.ts';
 import { sampleOpeningIds } from './services/demo/demo-openings.ts';
@@ -171,6 +172,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     limit,
     now,
     checkCertificate: (question) => checkCertificate(deps, question),
+    holderFile: (kind, question) => holderFile(deps, kind, question),
     slowedMissMs: bounds.slowedMissMs,
   });
   credentialRoutes(app, {

@@ -312,6 +312,7 @@ function readView(form: URLSearchParams): RosterView {
         issued: cell('issued', index),
         expires: cell('expires', index),
         number: cell('number', index),
+        email: cell('email', index),
       } satisfies RosterValues,
       errors: {},
       isLeftOut: posted.has(`leave.${index}`),

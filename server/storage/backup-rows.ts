@@ -12,6 +12,8 @@ const BACKUP_TABLES = [
   { table: 'certificates', key: 'lookup' },
   { table: 'credential_keys', key: 'public_key' },
   { table: 'credential_statuses', key: 'lookup' },
+  { table: 'holder_addresses', key: 'lookup' },
+  { table: 'holder_mails', key: 'reference' },
   { table: 'enquiries', key: 'reference' },
   { table: 'applications', key: 'reference' },
   { table: 'outbox', key: 'id' },

@@ -32,6 +32,8 @@ export interface Database {
   additive_migrations: { name: string };
   credential_keys: CredentialKeyRow;
   credential_statuses: CredentialStatusRow;
+  holder_addresses: HolderAddressRow;
+  holder_mails: HolderMailRow;
 }
 
 /** The whole database or a transaction in it. */
@@ -224,6 +226,7 @@ export const MAIL_KINDS = [
   'enquiry-answer',
   'application-answer',
   'access-reset',
+  'certificate-holder',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -385,4 +388,22 @@ export interface CredentialStatusRow {
   /** From 1. */
   list: number;
   position: number;
+}
+
+/** Where the holder of a certificate is reached. */
+export interface HolderAddressRow {
+  /** The certificate's. */
+  lookup: string;
+  email: string;
+  /** In lower case: what erasure looks for. */
+  email_lookup: string;
+}
+
+/** A mail to the holder of a certificate; its words are a letter of the same reference. */
+export interface HolderMailRow {
+  reference: string;
+  /** The certificate's. */
+  lookup: string;
+  /** Of the certificate, of which it told. */
+  state: 'valid' | 'expired' | 'revoked' | 'replaced';
 }

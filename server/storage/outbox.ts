@@ -330,7 +330,7 @@ export async function deleteMailsAbout(database: Connection, references: string[
   await database.deleteFrom('outbox').where('reference', 'in', references).execute();
 }
 
-/** Of mails about the firm's own accesses, the oldest first: no submission takes them along. */
+/** Of mails about accesses and certificates, the oldest first: no submission takes them along. */
 export async function selectResetsBefore(
   database: Connection,
   time: string,
@@ -352,7 +352,10 @@ export async function countResetsBefore(database: Connection, time: string): Pro
 }
 
 function resetsBefore(database: Connection, time: string) {
-  return database.selectFrom('outbox').where('kind', '=', 'access-reset').where('created', '<', time);
+  return database
+    .selectFrom('outbox')
+    .where('kind', 'in', ['access-reset', 'certificate-holder'])
+    .where('created', '<', time);
 }
 
 export function isConfirmation(kind: MailKind): boolean {
@@ -365,5 +368,5 @@ export function isAnswer(kind: MailKind): boolean {
 }
 
 export function isToVisitor(kind: MailKind): boolean {
-  return isConfirmation(kind) || isAnswer(kind);
+  return isConfirmation(kind) || isAnswer(kind) || kind === 'certificate-holder';
 }

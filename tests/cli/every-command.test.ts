@@ -21,6 +21,7 @@ const COMMANDS = {
     'revoke',
     'reissue',
     'erase',
+    'mail',
     'rotate-key',
     'export',
   ],

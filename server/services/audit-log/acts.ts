@@ -25,6 +25,7 @@ export const ACTS = {
   'certificate.imported': 'imported certificates',
   'certificate.printed': 'printed a certificate',
   'certificate.signed': 'gave out the credential of a certificate',
+  'certificate.mailed': 'had a mail sent to the holder of a certificate',
   'certificate.revoked': 'withdrew a certificate',
   'certificate.reissued': 'reissued a certificate with a correction',
   'certificate.checked': 'checked a certificate soon after it was stored',

@@ -1,6 +1,7 @@
 import {
   type CertificateQuestion,
   type CertificateResponse,
+  HOLDER_FILES,
   SAMPLE_CERTIFICATE_NUMBER,
 } from '../../../contracts/certificate.ts';
 import { CERTIFICATE_MESSAGES } from '../../../contracts/certificate-wording.ts';
@@ -80,6 +81,7 @@ function describe(certificate: CertificateRow, hasKey: boolean, now: Date): Cert
     issued: certificate.issued,
     name: hasKey ? certificate.name : maskedName(certificate.name),
     ...(hasKey ? { expires: certificate.expires } : {}),
+    ...(hasKey && state !== 'revoked' ? { files: [...HOLDER_FILES] } : {}),
     checked: now.toISOString(),
   };
 }
