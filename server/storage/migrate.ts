@@ -22,7 +22,6 @@ import { officeList } from './migrations/0020-office-list.ts';
 import { ownersAndOutcomes } from './migrations/0021-owners-and-outcomes.ts';
 import { additiveMigrations } from './migrations/0022-additive-migrations.ts';
 import { deskChallenges } from './migrations/0023-desk-challenges.ts';
-import { certificatesIssued } from './migrations/0024-certificates-issued.ts';
 import { holderMails } from './migrations/0024-holder-mails.ts';
 import { withoutTimeLimit } from './postgres-dialect.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
@@ -50,7 +49,6 @@ export const migrations: Record<string, Migration> = {
   '0021-owners-and-outcomes': ownersAndOutcomes,
   '0022-additive-migrations': additiveMigrations,
   '0023-desk-challenges': deskChallenges,
-  '0024-certificates-issued': certificatesIssued,
   '0024-holder-mails': holderMails,
 };
 const TABLE_OF_ADDITIVE = '0022-additive-migrations';
@@ -61,7 +59,7 @@ const TABLE_OF_ADDITIVE = '0022-additive-migrations';
  * that adds the new beside the old and writes both, and a later one that takes the old away. A new value in a column that
  * an earlier release reads counts as a change.
  */
-export const ADDITIVE: string[] = ['0023-desk-challenges', '0024-certificates-issued'];
+export const ADDITIVE: string[] = ['0023-desk-challenges'];
 
 /** What a release knows of tables. */
 export interface Release {

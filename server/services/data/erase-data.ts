@@ -22,14 +22,14 @@ export async function eraseData(
   { dryRun = false, agree }: ErasureOptions = {},
 ): Promise<DeletionReport> {
   const { storage, config } = deps;
-  const { rows } = await findSent(storage.database, email);
+  const { whose, rows } = await findSent(storage.database, email);
   const applications = rows.filter(({ kind }) => kind === 'application').length;
   const found = { enquiries: rows.length - applications, applications };
   if (dryRun) {
     const { count } = await findFilesLeft(deps);
     return { ...found, filesBefore: count, filesLeft: count };
   }
-  const held = await selectLookupsOfHolder(storage.database, lookup);
+  const held = await selectLookupsOfHolder(storage.database, whose);
   if (rows.length + held.length > 0) await agree?.(found);
   const recordErasure = async (transaction: Connection, references: string[]) => {
     for (const reference of references) await recordAct(transaction, deps, 'data.erased', reference);
