@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 
 export const holderMails: Migration = { up };
 
-/** Where the holders of certificates are reached, and which mails went there. */
+/** Where the holders of certificates are reached, and which mails went there; what was withdrawn is found by an index. */
 async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('holder_addresses')
@@ -19,4 +19,10 @@ async function up({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn('state', 'text', (column) => column.notNull())
     .execute();
   await schema.createIndex('holder_mails_lookup').on('holder_mails').column('lookup').execute();
+  await schema
+    .createIndex('certificates_revoked')
+    .on('certificates')
+    .column('revoked')
+    .where('revoked', 'is not', null)
+    .execute();
 }
