@@ -37,7 +37,9 @@ export const classScreen: Screen<ClassView> = {
         />
         <datalist id="classes">
           {classes.map((name) => (
-            <option key={name} value={name} />
+            <option key={name} value={name}>
+              {name}
+            </option>
           ))}
         </datalist>
         <div className="field-row">
