@@ -128,11 +128,13 @@ export async function replaceRows(
     await copyRows(from, fresh, onRows);
     await whileCopied?.();
     await makeSearchIndex(fresh);
+    const { acts, references } = mark ?? (await markPresent(present));
+    // Also what is read while others wait is in memory by then.
+    await requireActs(present, acts);
     await exchange({
       async carry(locked, transaction) {
-        if (!mark || (await readActs(locked)) !== mark.acts)
-          throw new ChangedMeanwhile('something was changed at the desk or by a command');
-        await takeOver(locked, transaction, mark);
+        await requireActs(locked, acts);
+        await takeOver(locked, transaction, references);
       },
       async after(transaction) {
         await keepResumesInUse(transaction);
@@ -142,8 +144,13 @@ export async function replaceRows(
   });
 }
 
+async function requireActs(present: Connection, acts: string): Promise<void> {
+  if ((await readActs(present)) === acts) return;
+  throw new ChangedMeanwhile('something was changed at the desk or by a command');
+}
+
 /** What visitors sent since, with its mails and the openings that it is about; and which mails have left since. */
-async function takeOver(present: Connection, fresh: Connection, { references }: Mark): Promise<void> {
+async function takeOver(present: Connection, fresh: Connection, references: Set<string>): Promise<void> {
   for (const table of RECEIVED) {
     for await (const page of eachReferencePage(present, table)) {
       const since = page.filter((reference) => !references.has(reference));
