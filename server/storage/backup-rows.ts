@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { VISITOR } from './audit-log.ts';
 import type { Connection, Database } from './database.ts';
@@ -38,6 +39,7 @@ function untyped(database: Connection): Kysely<Rows> {
 }
 
 const PAGE_SIZE = 1_000;
+const DIGEST_RANGE = 2n ** 256n;
 /** Tables that a restore replaces as well: empty, as they belong to people of before. */
 const EMPTIED = ['desk_sessions', 'desk_links'] as const;
 /** What the database knows of itself stays through a restore. */
@@ -139,11 +141,13 @@ export async function replaceRows(
     await copyRows(from, fresh, onRows);
     await whileCopied?.();
     await makeSearchIndex(fresh);
+    const { acts, references } = mark ?? (await markPresent(present));
+    // Also what is read while others wait is in memory by then.
+    await requireActs(present, acts);
     await exchange({
       async carry(locked, transaction) {
-        if (!mark || (await readActs(locked)) !== mark.acts)
-          throw new ChangedMeanwhile('something was changed at the desk or by a command');
-        await takeOver(locked, transaction, mark);
+        await requireActs(locked, acts);
+        await takeOver(locked, transaction, references);
       },
       async after(transaction) {
         await keepResumesInUse(transaction);
@@ -153,8 +157,13 @@ export async function replaceRows(
   });
 }
 
+async function requireActs(present: Connection, acts: string): Promise<void> {
+  if ((await readActs(present)) === acts) return;
+  throw new ChangedMeanwhile('something was changed at the desk or by a command');
+}
+
 /** What visitors sent since, with its mails and the openings that it is about; and which mails have left since. */
-async function takeOver(present: Connection, fresh: Connection, { references }: Mark): Promise<void> {
+async function takeOver(present: Connection, fresh: Connection, references: Set<string>): Promise<void> {
   for (const table of RECEIVED) {
     for await (const page of eachReferencePage(present, table)) {
       const since = page.filter((reference) => !references.has(reference));
@@ -238,6 +247,34 @@ export async function holdsRows(database: Connection): Promise<boolean> {
   return false;
 }
 
+/**
+ * Of each table how many rows it has, and a digest of them that does not depend on their order, which differs by engine.
+ * Lines of the audit log about this act are left out.
+ */
+export async function digestRows(
+  database: Connection,
+  act?: string,
+): Promise<{ table: Table; count: number; digest: string }[]> {
+  const digests: { table: Table; count: number; digest: string }[] = [];
+  for (const table of BACKUP_TABLES) {
+    let count = 0;
+    let sum = 0n;
+    await eachPage(database, table, await columnsOf(database, table.table), async (page) => {
+      const rows = page.filter((row) => act === undefined || row['act'] !== act || table.table !== 'trail');
+      count += rows.length;
+      for (const row of rows) sum = (sum + BigInt(`0x${hashOf(row)}`)) % DIGEST_RANGE;
+    });
+    digests.push({ table: table.table, count, digest: `${count} ${sum.toString(16)}` });
+  }
+  return digests;
+}
+
+function hashOf(row: Record<string, unknown>): string {
+  const columns = Object.keys(row).toSorted();
+  const values = columns.map((column) => [column, row[column]]);
+  return createHash('sha256').update(JSON.stringify(values)).digest('hex');
+}
+
 /** What `replaceRows` copies. */
 export async function countBackedUpRows(backup: Connection): Promise<number> {
   const counts = await Promise.all(BACKUP_TABLES.map(({ table }) => countRows(backup, table)));
@@ -265,18 +302,29 @@ async function copyTable(
 ): Promise<void> {
   const taken = await columnsOf(to, table);
   const columns = (await columnsOf(from, table)).filter((name) => taken.includes(name));
+  await eachPage(from, { table, key }, columns, async (page) => {
+    await insertRows(to, table, page);
+    onRows(page.length);
+  });
+}
+
+async function eachPage(
+  database: Connection,
+  { table, key }: { table: Table; key: string },
+  columns: string[],
+  work: (page: Rows[Table][]) => Promise<void>,
+): Promise<void> {
   const column = sql.ref<string>(key);
   let last: string | undefined = '';
   while (last !== undefined) {
-    const page: Rows[Table][] = await untyped(from)
+    const page: Rows[Table][] = await untyped(database)
       .selectFrom<Table>(table)
       .select(columns)
       .where(column, '>', last)
       .orderBy(column)
       .limit(PAGE_SIZE)
       .execute();
-    await insertRows(to, table, page);
-    onRows(page.length);
+    await work(page);
     const end = page.at(-1);
     last = end && page.length === PAGE_SIZE ? String(end[key]) : undefined;
   }

@@ -167,6 +167,8 @@ export interface UnsentMails {
   late: number;
   /** Neither. */
   waiting: number;
+  /** When the oldest that was not given up was queued. */
+  oldest: string | null;
   /** Of the oldest that was given up or is late, and has one. */
   lastError: string | null;
 }
@@ -192,9 +194,10 @@ export async function countUnsentMails(
         ),
       ),
     );
-  const { failed, late, all } = await unsent
+  const { failed, late, all, oldest } = await unsent
     .select(({ fn, eb }) => [
       fn.countAll().as('all'),
+      fn.min('created').filterWhere('state', '!=', 'failed').as('oldest'),
       fn.countAll().filterWhere('state', '=', 'failed').as('failed'),
       fn
         .countAll()
@@ -214,6 +217,7 @@ export async function countUnsentMails(
     failed: Number(failed),
     late: Number(late),
     waiting: Number(all) - Number(failed) - Number(late),
+    oldest,
     lastError: error?.last_error ?? null,
   };
 }

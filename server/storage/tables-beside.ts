@@ -62,6 +62,8 @@ async function besideOnSqlite(
       present: database,
       fresh,
       async exchange({ carry, after }) {
+        // Closing it would take its time while others wait.
+        await sql`pragma wal_checkpoint(truncate)`.execute(fresh);
         await database.transaction().execute(async (present) => {
           await fresh.transaction().execute(async (transaction) => {
             await carry(present, transaction);

@@ -7,7 +7,7 @@ import { giveToFolderOwner, makeFolder } from './folder-owner.ts';
 /** What SQLite may leave beside a database. */
 const SUFFIXES = ['', '-wal', '-shm', '-journal'];
 const DATABASE = 'site.db';
-const RESTORE = /^restore-[^.]+\.part/;
+const RESTORE = /^(restore|rehearsal)-[^.]+\.part/;
 /** A database that was to be, or had been, the one that `site.db` leads to. */
 const GENERATION = /^site\.db(\.[0-9a-f]{8})?(-wal|-shm|-journal)?$/;
 const BACKUP = /^backup-[^.]+\.part$/;
@@ -20,6 +20,11 @@ const FORGOTTEN_AFTER_MS = 30 * 24 * 60 * 60 * 1_000;
 /** Where a restore keeps its copy of the backup. */
 export function restoreCopy(dataFolder: string): string {
   return path.join(dataFolder, `restore-${randomUUID()}.part`);
+}
+
+/** Where a backup is restored for a trial. */
+export function rehearsalFolder(dataFolder: string): string {
+  return path.join(dataFolder, `rehearsal-${randomUUID()}.part`);
 }
 
 /**
@@ -54,7 +59,7 @@ export async function removeUnfinishedCopies(
     } else if (!RESTORE.test(name) && !(ANY.test(name) && (await isOlder(file, abandoned)))) {
       continue;
     }
-    await rm(file, { force: true });
+    await rm(file, { recursive: true, force: true });
     result.removed += 1;
   }
   return result;

@@ -19,6 +19,7 @@ export const ACTS = {
   'data.exported': 'exported',
   'data.backed-up': 'made a backup',
   'data.restored': 'restored a backup',
+  'data.moved': 'moved everything to this database and store',
   'data.adopted': 'joined this database and its resume store',
   'data.rekeyed': 'took another certificate secret',
   'certificate.issued': 'issued a certificate',
