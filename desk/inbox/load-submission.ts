@@ -3,7 +3,7 @@ import type { SubmissionKind } from '../../contracts/submission-kind.ts';
 import { ENQUIRY_FIELDS } from '../../contracts/enquiry-form.ts';
 import { canBeUndone, isOpenApplication } from '../../contracts/submission-state.ts';
 import { DAY_MS, dateOf, dayInZone } from '../../server/services/calendar.ts';
-import { listPeople } from '../access/people.ts';
+import { ownersOf } from './owners.ts';
 import { findAlsoFrom } from '../../server/services/submissions/find-also-from.ts';
 import { findNeighbours } from '../../server/services/submissions/find-neighbours.ts';
 import { showSubmission, type SubmissionRecord } from '../../server/services/submissions/read-submissions.ts';
@@ -130,29 +130,24 @@ function draftOf(
 
 /** Whose it is and its next day, with the people and days to choose from. */
 async function assignmentOf(
-  { deps, signedIn }: RouteContext,
+  context: RouteContext,
   row: SubmissionRecord,
   returned: Returned['assigned'],
 ): Promise<SubmissionView['assignment']> {
+  const { deps } = context;
   const today = dayInZone(deps.config.timeZone)(deps.now());
-  const people = (await listPeople(deps))
-    .filter(({ state, role }) => state !== 'ended' && kindsOf(role).includes(row.kind))
-    .map(({ name }) => name);
+  const people = await ownersOf(context, row.kind);
   const owner = row.owner ?? '';
-  const others = [...people, ...(owner === '' || people.includes(owner) ? [] : [owner])];
   return {
     owner,
     due: row.due ?? '',
     isLate: row.due !== null && row.due < today,
     typed: returned ?? { owner, due: row.due ?? '' },
-    people: others.toSorted((one, other) => rankOf(one) - rankOf(other)),
+    // Whoever had it may have left since.
+    people: owner === '' || people.includes(owner) ? people : [...people, owner],
     days: nextDays(today),
     today,
   };
-
-  function rankOf(name: string): number {
-    return name === signedIn.name ? 0 : 1;
-  }
 }
 
 const MONDAY = 1;

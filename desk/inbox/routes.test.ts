@@ -403,6 +403,79 @@ describe('enquiries', () => {
     expect(viewOf(await desk.ask({ path, cookie: later })).assignment).toMatchObject({ owner: '', due: '' });
   });
 
+  it('several are given to somebody or closed at once, those that cannot be are named, and all is undone', async () => {
+    const desk = await openDesk();
+    const cookie = await desk.signIn('office');
+    const first = await enquire(desk);
+    const second = await enquire(desk, { name: 'Vikram Shah', email: 'vikram@example.com' });
+    const third = await enquire(desk, { name: 'Spam', email: 'spam@example.com' });
+    const bulk = async (fields: [string, string][], query = '') =>
+      await desk.app.inject({
+        method: 'POST',
+        url: `/enquiries/bulk${query}`,
+        headers: {
+          host: 'desk.example.com',
+          cookie,
+          'sec-fetch-site': 'same-origin',
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        payload: new URLSearchParams(fields).toString(),
+      });
+    const given = await bulk([
+      ['chosen', `${first}:1`],
+      ['chosen', `${second}:1`],
+      ['act', 'assign'],
+      ['owner', 'office 1'],
+      ['due', '2999-01-01'],
+    ]);
+    expect([given.statusCode, noticeOf(given).text]).toEqual([303, 'Given: 2 enquiries.']);
+    const rows = async () =>
+      (viewOf(await desk.ask({ path: '/enquiries?sort=oldest', cookie })).rows as unknown as object[]) ?? [];
+    expect(await rows()).toMatchObject([{ owner: 'office 1' }, { owner: 'office 1' }, { reference: third }]);
+
+    const closed = await bulk([
+      ['chosen', `${first}:1`],
+      ['chosen', `${third}:1`],
+      ['act', 'close'],
+      ['outcome', 'spam'],
+    ]);
+    expect(noticeOf(closed).text).toBe(
+      `Closed: 1 enquiry. Not changed: office 1 changed ${first} meanwhile.`,
+    );
+    expect(await rows()).toMatchObject([
+      { state: 'new' },
+      { state: 'new' },
+      { state: 'closed', outcome: 'spam' },
+    ]);
+    const { undo } = noticeOf(closed);
+    const undone = await desk.ask({ path: undo.action, method: 'POST', cookie, form: undo.fields });
+    expect(noticeOf(undone).text).toBe('Taken back: 1 enquiry.');
+    expect(await rows()).toMatchObject([{ state: 'new' }, { state: 'new' }, { state: 'new' }]);
+
+    const all = await bulk(
+      [
+        ['scope', 'all'],
+        ['act', 'close'],
+        ['outcome', 'later'],
+      ],
+      '?who=mine',
+    );
+    expect([all.headers.location, noticeOf(all).text]).toEqual([
+      '/enquiries?who=mine',
+      'Closed: 2 enquiries.',
+    ]);
+    expect(await rows()).toMatchObject([{ outcome: 'later' }, { outcome: 'later' }, { state: 'new' }]);
+
+    const nothing = await bulk([['act', 'close']]);
+    expect([nothing.statusCode, viewOf(nothing).error]).toEqual([422, 'Choose some in the list first.']);
+    const unsaid = await bulk([
+      ['chosen', `${third}:3`],
+      ['act', 'assign'],
+      ['owner', '-'],
+    ]);
+    expect([unsaid.statusCode, viewOf(unsaid).error]).toEqual([422, 'Choose an owner or a day.']);
+  });
+
   it('an enquiry is closed with what became of it and why, which the history tells', async () => {
     const desk = await openDesk();
     const cookie = await desk.signIn('office');

@@ -1,10 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import type { SubmissionKind } from '../../contracts/submission-kind.ts';
-import type { SubmissionsView } from './submissions-view.ts';
 import { HIRING_STEPS, type HiringStep, STATE_LABELS } from '../../contracts/submission-state.ts';
 import type { Role } from '../../contracts/roles.ts';
-import { listJobs } from '../../server/services/jobs/read-jobs.ts';
 import { downloadResume } from '../../server/services/resumes/read-resume.ts';
 import { addNote } from '../../server/services/submissions/add-note.ts';
 import { type Answer, answerApplication, answerEnquiry } from '../../server/services/submissions/answer.ts';
@@ -18,7 +16,6 @@ import {
   rejectApplication,
 } from '../../server/services/submissions/decide-application.ts';
 import { findNextOpen } from '../../server/services/submissions/find-neighbours.ts';
-import { listSubmissions } from '../../server/services/submissions/read-submissions.ts';
 import { readHistory } from '../../server/services/submissions/read-history.ts';
 import { reopenSubmission } from '../../server/services/submissions/reopen-submission.ts';
 import { undoChange } from '../../server/services/submissions/undo-change.ts';
@@ -35,7 +32,7 @@ import {
 } from './letter-form.ts';
 import { SEES } from './kinds-of-role.ts';
 import { choiceOf, queryOf, readFilter, viewerOf } from './list-choice.ts';
-import { linesOf } from './submission-line.ts';
+import { listView } from './list-view.ts';
 import { dayInWords } from './submission-events.ts';
 import { ENQUIRY_OUTCOMES } from '../../contracts/enquiry-outcome.ts';
 import { LISTS } from '../ui/submission-lists.ts';
@@ -349,27 +346,6 @@ async function giveBack(
   if (!(error instanceof OperatorError)) throw error;
   const errors = error.fields && !('' in error.fields) ? error.fields : { [errorField]: error.message };
   return context.page('submission', await submissionView(context, kind, { ...returned, errors }), 422);
-}
-
-async function listView(context: RouteContext, kind: SubmissionKind): Promise<SubmissionsView> {
-  const { deps, query } = context;
-  const filter = readFilter(kind, query);
-  const after = query.get('after') ?? undefined;
-  const request = { ...choiceOf(filter, viewerOf(context)), after };
-  const { rows, next, previous } = await listSubmissions(deps, kind, request);
-  const list = queryOf(filter);
-  const page = (cursor: string | null) =>
-    cursor === null ? undefined : `${LISTS[kind].path}${queryOf(filter, { after: cursor })}`;
-  return {
-    kind,
-    rows: await linesOf(deps, rows, list),
-    filter,
-    openings: kind === 'application' ? (await listJobs(deps)).map(({ id, title }) => ({ id, title })) : [],
-    now: deps.now().toISOString(),
-    newest: after === undefined ? undefined : `${LISTS[kind].path}${list}`,
-    newer: page(previous),
-    older: page(next),
-  };
 }
 
 function filledLetter({ subject, text: typed, template, values }: TypedLetter): Letter {

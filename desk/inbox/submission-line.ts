@@ -29,6 +29,7 @@ function lineOf(row: SubmissionRecord, list: string, today: string): Omit<Submis
   return {
     href: `${LISTS[row.kind].path}/${row.reference}${list}`,
     reference: row.reference,
+    version: row.version,
     state: row.state,
     name: row.name,
     about: row.kind === 'enquiry' ? excerptOf(row.message) : row.job_title,

@@ -8,8 +8,14 @@ export interface SubmissionsView {
   kind: SubmissionKind;
   rows: SubmissionLine[];
   filter: SubmissionListFilter;
+  /** The filter as a query with its question mark; may be empty. */
+  list: string;
   /** For applications: the openings to choose from. */
   openings: { id: string; title: string }[];
+  /** Who may be given some. */
+  people: string[];
+  /** Why a change of several was not made. */
+  error?: string;
   /** When the page was drawn. */
   now: string;
   newest?: string;
@@ -35,6 +41,7 @@ export type Who = (typeof WHO)[number];
 export interface SubmissionLine {
   href: string;
   reference: string;
+  version: number;
   state: SubmissionState;
   name: string;
   /** The beginning of the message; for applications the opening. */

@@ -1,9 +1,10 @@
 import type { SubmissionLine, SubmissionsView, Who } from './submissions-view.ts';
-import { OUTCOME_LABELS } from '../../contracts/enquiry-outcome.ts';
+import { ENQUIRY_OUTCOMES, OUTCOME_LABELS } from '../../contracts/enquiry-outcome.ts';
 import { VIA_LABELS } from '../../contracts/enquiry-via.ts';
 import { APPLICATION_STATES, ENQUIRY_STATES, STATE_LABELS } from '../../contracts/submission-state.ts';
 import { Age } from '../ui/age.tsx';
 import { DataTable } from '../ui/data-table.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { InputField, SelectField } from '../ui/field.tsx';
 import { pageLabel } from '../ui/page-label.ts';
@@ -50,6 +51,7 @@ export const submissions: Screen<SubmissionsView> = {
     return (
       <div data-news={now}>
         <ScreenHead heading={heading} actions={kind === 'enquiry' && <NewEnquiryLink />} />
+        {view.error && <ErrorSummary errors={{ bulk: view.error }} />}
         <Filter {...view} />
         {rows.length === 0 ? (
           <EmptyState heading={emptyHeading(view)}>
@@ -62,7 +64,8 @@ export const submissions: Screen<SubmissionsView> = {
             )}
           </EmptyState>
         ) : (
-          <div className="inbox">
+          <form className="inbox" method="post" action={`${path}/bulk${view.list}`}>
+            <Bulk {...view} />
             <DataTable
               caption={`${heading}, ${filter.sort} first`}
               columns={COLUMNS[kind]}
@@ -78,7 +81,7 @@ export const submissions: Screen<SubmissionsView> = {
                 },
               }))}
             />
-          </div>
+          </form>
         )}
         <Pager newest={newest} newer={newer} older={older} sort={filter.sort} />
       </div>
@@ -171,6 +174,53 @@ function State({ state, outcome, isUndelivered }: SubmissionLine) {
   );
 }
 
+/** What is done with several at once: they are chosen in the list, or all that fit the choice above. */
+function Bulk({ kind, people, now, error }: SubmissionsView) {
+  return (
+    <details className="bulk" id="bulk" open={error !== undefined}>
+      <summary {...shortcut('v', 'Change several')}>Change several</summary>
+      <p className="hint">Tick them in the list, then say what is to be done.</p>
+      <label className="bulk-all">
+        <input type="checkbox" name="scope" value="all" /> All that fit the choice above, on other pages too
+      </label>
+      <div className="bulk-acts">
+        <SelectField
+          name="owner"
+          label="Owner"
+          value="-"
+          options={[
+            { value: '-', label: 'As it is' },
+            { value: '', label: 'Nobody' },
+            ...people.map((name) => ({ value: name, label: name })),
+          ]}
+        />
+        <InputField
+          name="due"
+          label="Next on"
+          input={{ type: 'date', min: now.slice(0, 'YYYY-MM-DD'.length) }}
+        />
+        <button className="button ghost small" type="submit" name="act" value="assign">
+          Set owner and day
+        </button>
+        {kind === 'enquiry' && (
+          <SelectField
+            name="outcome"
+            label="What became of them"
+            value=""
+            options={[
+              { value: '', label: 'Not said' },
+              ...ENQUIRY_OUTCOMES.map((value) => ({ value, label: OUTCOME_LABELS[value] })),
+            ]}
+          />
+        )}
+        <button className="button ghost small" type="submit" name="act" value="close">
+          Close
+        </button>
+      </div>
+    </details>
+  );
+}
+
 function OwnerAndDay({ owner, due }: SubmissionLine) {
   if (!owner && !due) return <span className="muted nobody">Nobody</span>;
   return (
@@ -181,9 +231,17 @@ function OwnerAndDay({ owner, due }: SubmissionLine) {
   );
 }
 
-function WhoWrote({ href, name, about, reference, isEnquiry }: SubmissionLine & { isEnquiry: boolean }) {
+function WhoWrote({
+  href,
+  name,
+  about,
+  reference,
+  version,
+  isEnquiry,
+}: SubmissionLine & { isEnquiry: boolean }) {
   return (
     <div className="who">
+      <input type="checkbox" name="chosen" value={`${reference}:${version}`} aria-label={`Choose ${name}`} />
       <a href={href} data-item>
         {name}
       </a>{' '}

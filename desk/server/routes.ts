@@ -6,6 +6,7 @@ import { peopleRoutes } from '../access/people-routes.ts';
 import { privacyRoutes } from '../privacy/routes.ts';
 import { signInRoutes, sessionRoutes } from '../access/session-routes.ts';
 import { newsRoutes } from '../inbox/news-routes.ts';
+import { bulkRoutes } from '../inbox/bulk-routes.ts';
 import { newEnquiryRoutes } from '../inbox/new-enquiry-routes.ts';
 import { applicationRoutes, enquiryRoutes } from '../inbox/routes.ts';
 import { certificateRoutes } from '../certificates/routes.ts';
@@ -24,6 +25,7 @@ export const ROUTES: readonly DeskRoute[] = [
   ...accountRoutes,
   ...todayRoutes,
   ...newEnquiryRoutes,
+  ...bulkRoutes,
   ...enquiryRoutes,
   ...applicationRoutes,
   ...newsRoutes,
