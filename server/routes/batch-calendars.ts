@@ -52,8 +52,8 @@ export function batchCalendarRoutes(
   app.get<{ Params: { course: string } }>('/it-trainings/:course([a-z0-9-]+).ics', async (request, reply) => {
     const { course } = request.params;
     if (!hasPage(coursePath(course))) return sendNotFound(request, reply);
-    return await send(reply, `course ${course}`, `${company.name}: ${course}`, (batches) =>
-      batches.filter((batch) => batch.course === course),
-    );
+    const ofCourse = (batches: Batch[]) => batches.filter((batch) => batch.course === course);
+    const title = ofCourse(await comingBatches())[0]?.courseTitle ?? 'batches';
+    return await send(reply, `course ${course}`, `${company.name}: ${title}`, ofCourse);
   });
 }

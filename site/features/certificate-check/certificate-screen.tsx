@@ -113,10 +113,12 @@ export default function CertificateScreen({ course, courses }: CertificateScreen
       </div>
       <div>
         <PaperCertificate course={course} number={paperNumber(typed)} stamp={stampOf(record, typed)} />
-        <p className="note space-above-4">
-          The number is at the bottom left, and below it the address of this page. On a real one, the code
-          opens this page with the number filled in.
-        </p>
+        {!links && (
+          <p className="note space-above-4">
+            The number is at the bottom left, and below it the address of this page. On a real one, the code
+            opens this page with the number filled in.
+          </p>
+        )}
       </div>
     </>
   );
