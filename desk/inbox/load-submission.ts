@@ -2,6 +2,9 @@ import type { SubmissionView } from './submission-view.ts';
 import type { SubmissionKind } from '../../contracts/submission-kind.ts';
 import { ENQUIRY_FIELDS } from '../../contracts/enquiry-form.ts';
 import { canBeUndone, isOpenApplication } from '../../contracts/submission-state.ts';
+import { DAY_MS, dateOf, dayInZone } from '../../server/services/calendar.ts';
+import { ownersOf } from './owners.ts';
+import { findAlsoFrom } from '../../server/services/submissions/find-also-from.ts';
 import { findNeighbours } from '../../server/services/submissions/find-neighbours.ts';
 import { showSubmission, type SubmissionRecord } from '../../server/services/submissions/read-submissions.ts';
 import { findUndelivered } from '../../server/services/mail/find-undelivered.ts';
@@ -12,7 +15,9 @@ import { HttpError } from '../../server/http/http-error.ts';
 import type { RouteContext } from '../server/route.ts';
 import { LISTS } from '../ui/submission-lists.ts';
 import { letterForm, LETTER_ACT_OF, LETTER_ACTS, type LetterAct, type TypedLetter } from './letter-form.ts';
-import { choiceOf, queryOf, readFilter } from './list-choice.ts';
+import { choiceOf, queryOf, readFilter, viewerOf } from './list-choice.ts';
+import { linesOf } from './submission-line.ts';
+import { kindsOf } from './kinds-of-role.ts';
 import { eventsOf } from './submission-events.ts';
 
 /** What comes back with a form that was not taken. */
@@ -23,6 +28,9 @@ export interface Returned {
   errors?: Record<string, string>;
   note?: string;
   callNote?: string;
+  correctedEmail?: string;
+  assigned?: { owner: string; due: string };
+  closing?: { outcome: string; why: string };
   conflict?: { by: string; at: string };
 }
 
@@ -50,7 +58,7 @@ export async function submissionView(
   const list = queryOf(filter);
   const path = `${LISTS[kind].path}/${row.reference}`;
   const addressOf = (reference: string | undefined) => reference && `${LISTS[kind].path}/${reference}${list}`;
-  const { previous, next } = await findNeighbours(deps, row, choiceOf(filter));
+  const { previous, next } = await findNeighbours(deps, row, choiceOf(filter, viewerOf(context)));
   const history = await readHistory(deps, row.reference);
   const events = eventsOf(history);
   const last = history.changes.at(-1);
@@ -71,9 +79,13 @@ export async function submissionView(
     received: row.received,
     text: row.kind === 'enquiry' ? row.message : row.cover_letter,
     page: row.kind === 'enquiry' ? (row.page ?? undefined) : undefined,
+    via: row.kind === 'enquiry' ? (row.via ?? undefined) : undefined,
     facts: factsOf(row),
     application: applicationPart(row),
     events,
+    assignment: await assignmentOf(context, row, returned.assigned),
+    closing: returned.closing,
+    outcome: row.kind === 'enquiry' ? (row.outcome ?? undefined) : undefined,
     undo: undoOf(last),
     undelivered: (await findUndelivered(deps, [row.reference]))[0],
     letter:
@@ -97,6 +109,8 @@ export async function submissionView(
     errors: returned.errors ?? {},
     note: returned.note ?? '',
     callNote: returned.callNote ?? '',
+    correctedEmail: returned.correctedEmail,
+    alsoFrom: await linesOf(deps, await findAlsoFrom(deps, row, kindsOf(signedIn.role)), ''),
     now: deps.now().toISOString(),
   };
 }
@@ -112,6 +126,42 @@ function draftOf(
   if (to !== undefined && to !== step) return undefined;
   const { subject, text } = draft.letter;
   return { typed: { template: '', subject, text, values: {} }, to: step };
+}
+
+/** Whose it is and its next day, with the people and days to choose from. */
+async function assignmentOf(
+  context: RouteContext,
+  row: SubmissionRecord,
+  returned: Returned['assigned'],
+): Promise<SubmissionView['assignment']> {
+  const { deps } = context;
+  const today = dayInZone(deps.config.timeZone)(deps.now());
+  const people = await ownersOf(context, row.kind);
+  const owner = row.owner ?? '';
+  return {
+    owner,
+    due: row.due ?? '',
+    isLate: row.due !== null && row.due < today,
+    typed: returned ?? { owner, due: row.due ?? '' },
+    // Whoever had it may have left since.
+    people: owner === '' || people.includes(owner) ? people : [...people, owner],
+    days: nextDays(today),
+    today,
+  };
+}
+
+const MONDAY = 1;
+
+/** Days that are chosen by one press. */
+function nextDays(today: string): { label: string; day: string }[] {
+  const start = Date.parse(`${today}T00:00:00Z`);
+  const dayAfter = (days: number) => dateOf(new Date(start + days * DAY_MS));
+  const toMonday = (7 + MONDAY - new Date(start).getUTCDay()) % 7 || 7;
+  return [
+    { label: 'Tomorrow', day: dayAfter(1) },
+    { label: 'In 3 days', day: dayAfter(3) },
+    { label: 'Monday', day: dayAfter(toMonday) },
+  ];
 }
 
 function undoOf(last: SubmissionChangeRow | undefined): SubmissionView['undo'] {

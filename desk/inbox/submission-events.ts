@@ -1,3 +1,4 @@
+import { OUTCOME_LABELS } from '../../contracts/enquiry-outcome.ts';
 import { ACT_LABELS, STATE_LABELS, type SubmissionAct } from '../../contracts/submission-state.ts';
 import type { EventMail, SubmissionEvent } from './submission-view.ts';
 import type { LetterRow, MailKind, OutboxRow, SubmissionChangeRow } from '../../server/storage/database.ts';
@@ -25,7 +26,7 @@ export function eventsOf({ changes, notes, letters, mails }: SubmissionHistory):
     return {
       at: change.made_at,
       by: change.made_by,
-      what: describe(change),
+      what: change.former_email ? `${describe(change)}; it was ${change.former_email}` : describe(change),
       text: letter?.text ?? noteOf.get(change.note_id ?? ''),
       subject: letter?.subject,
       mail: change.letter_id === null || isOfMail ? undefined : letterMail(letter),
@@ -48,7 +49,10 @@ const SAYS_ITS_STATE: ReadonlySet<SubmissionAct> = new Set([
   'close',
 ]);
 
-function describe({ act, from_state, to_state }: SubmissionChangeRow): string {
+function describe(change: SubmissionChangeRow): string {
+  const { act, from_state, to_state, to_outcome } = change;
+  if (act === 'assign') return describeAssignment(change);
+  if (act === 'close' && to_outcome !== null) return `${ACT_LABELS.close}: ${OUTCOME_LABELS[to_outcome]}`;
   const isMove = from_state !== to_state && !SAYS_ITS_STATE.has(act);
   return isMove ? `${ACT_LABELS[act]}: ${STATE_LABELS[to_state]}` : ACT_LABELS[act];
 }
@@ -57,6 +61,22 @@ function letterMail(letter: (LetterRow & { mail: MailOf | null }) | undefined): 
   if (!letter) return { to: '', state: 'withdrawn' };
   if (!letter.mail) return { to: letter.recipient, state: 'sent' };
   return { to: letter.recipient, ...mailState(letter.mail) };
+}
+
+function describeAssignment({ from_owner, to_owner, from_due, to_due }: SubmissionChangeRow): string {
+  const owner = to_owner === null ? 'Nobody’s now' : `Given to ${to_owner}`;
+  const day = to_due === null ? 'no day any more' : `due ${dayInWords(to_due)}`;
+  const parts = [...(from_owner === to_owner ? [] : [owner]), ...(from_due === to_due ? [] : [day])];
+  return parts.join(', ').replace(/^./, (first) => first.toUpperCase());
+}
+
+export function dayInWords(day: string): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
+    timeZone: 'UTC',
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+  });
 }
 
 type MailOf = Pick<OutboxRow, 'state' | 'due' | 'sent' | 'last_error'>;

@@ -56,9 +56,10 @@ async function record(
     const planned = row && plan(row, await selectChanges(transaction, reference));
     if (!planned) return;
     const version = row.version + 1;
-    const { changed_by, changed_at } = row;
+    const { changed_by, changed_at, owner, due } = row;
+    const outcome = row.kind === 'enquiry' ? row.outcome : null;
     // Somebody may change it in the same moment: then it is read again.
-    const standing = { state: planned.state, version, changed_by, changed_at };
+    const standing = { state: planned.state, version, changed_by, changed_at, owner, due };
     if (!(await updateStanding(transaction, row, standing))) continue;
     const step = row.kind === 'application' ? row.step : null;
     return await insertChange(transaction, {
@@ -70,6 +71,12 @@ async function record(
       to_state: planned.state,
       from_step: step,
       to_step: step,
+      from_owner: owner,
+      to_owner: owner,
+      from_due: due,
+      to_due: due,
+      from_outcome: outcome,
+      to_outcome: outcome,
       note_id: null,
       letter_id: id,
       former_email: null,

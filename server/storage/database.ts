@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { BatchMode, BatchState } from '../../contracts/batch.ts';
 import type { EnquiryFieldName } from '../../contracts/enquiry-form.ts';
+import type { EnquiryOutcome } from '../../contracts/enquiry-outcome.ts';
 import type { EnquiryVia } from '../../contracts/enquiry-via.ts';
 import type { Role } from '../../contracts/roles.ts';
 import type { ApplicationState, EnquiryState, SubmissionAct } from '../../contracts/submission-state.ts';
@@ -23,6 +24,7 @@ export interface Database {
   passkeys: PasskeyRow;
   desk_sessions: DeskSessionRow;
   desk_links: DeskLinkRow;
+  desk_challenges: DeskChallengeRow;
   trail: AuditEntryRow;
   daily_totals: DailyTotalRow;
   removals: RemovalRow;
@@ -123,6 +125,10 @@ interface ListedColumns<State> {
   version: number;
   changed_by: string | null;
   changed_at: string | null;
+  /** Whose it is, by name; null: nobody's. */
+  owner: string | null;
+  /** The day on which somebody has to do something next; null where none was set, and once it is settled. */
+  due: string | null;
   /** Its words: `search-words.ts`. */
   search_text: string;
 }
@@ -135,6 +141,8 @@ export interface EnquiryRow extends ListedColumns<EnquiryState>, Record<EnquiryF
   page: string | null;
   /** How it came, where one of the firm's people entered it; null: by the site. */
   via: EnquiryVia | null;
+  /** What became of it; null while it is open, and where nobody said. */
+  outcome: EnquiryOutcome | null;
   received: string;
 }
 
@@ -173,6 +181,13 @@ export interface SubmissionChangeRow {
   /** Null for enquiries. */
   from_step: number | null;
   to_step: number | null;
+  from_owner: string | null;
+  to_owner: string | null;
+  from_due: string | null;
+  to_due: string | null;
+  /** Null for applications. */
+  from_outcome: EnquiryOutcome | null;
+  to_outcome: EnquiryOutcome | null;
   note_id: string | null;
   letter_id: string | null;
   /** The address that a correction replaced. */
@@ -308,6 +323,15 @@ export interface DeskLinkRow {
   expires: string;
 }
 
+/** What a passkey is to sign, for a few minutes. */
+export interface DeskChallengeRow {
+  /** SHA-256 of the value in the cookie of the browser that asked for it. */
+  id_hash: string;
+  challenge: string;
+  purpose: string;
+  expires: string;
+}
+
 /** Append-only, without personal text: triggers refuse changes. */
 export interface AuditEntryRow {
   /** Begins with the time: newest last. */
@@ -326,8 +350,8 @@ export interface DailyTotalRow {
   id: string;
   /** In the firm's time zone. */
   day: string;
-  kind: 'visit' | 'certificate-check' | 'enquiry' | 'application';
-  /** A page's path, the answer to a check, or the title of an opening. */
+  kind: 'visit' | 'certificate-check' | 'enquiry' | 'enquiry-outcome' | 'application';
+  /** A page's path, how an enquiry came that was entered, what became of it, the answer to a check, or the title of an opening. */
   subject: string;
   /** When an enquiry was answered, how far an application came; else empty. */
   detail: string;

@@ -167,6 +167,8 @@ export interface UnsentMails {
   late: number;
   /** Neither. */
   waiting: number;
+  /** When the oldest that was not given up was queued. */
+  oldest: string | null;
   /** Of the oldest that was given up or is late, and has one. */
   lastError: string | null;
 }
@@ -192,9 +194,10 @@ export async function countUnsentMails(
         ),
       ),
     );
-  const { failed, late, all } = await unsent
+  const { failed, late, all, oldest } = await unsent
     .select(({ fn, eb }) => [
       fn.countAll().as('all'),
+      fn.min('created').filterWhere('state', '!=', 'failed').as('oldest'),
       fn.countAll().filterWhere('state', '=', 'failed').as('failed'),
       fn
         .countAll()
@@ -214,6 +217,7 @@ export async function countUnsentMails(
     failed: Number(failed),
     late: Number(late),
     waiting: Number(all) - Number(failed) - Number(late),
+    oldest,
     lastError: error?.last_error ?? null,
   };
 }
@@ -230,6 +234,35 @@ export async function selectMailsAbout(database: Connection, reference: string):
     .orderBy('created')
     .orderBy('kind', 'desc')
     .execute();
+}
+
+/**
+ * Those about a submission that have not left go to another address of the visitor; what was given up is tried at once.
+ * Returns how many.
+ */
+export async function redirectMails(
+  database: Connection,
+  reference: string,
+  email: string,
+  now: string,
+): Promise<number> {
+  const ids = (await selectMailsAbout(database, reference))
+    .filter(({ kind, state }) => isToVisitor(kind) && (state === 'waiting' || state === 'failed'))
+    .map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  await database
+    .updateTable('outbox')
+    .set({ recipient_lookup: email.toLowerCase() })
+    .where('id', 'in', ids)
+    .execute();
+  await database
+    .updateTable('outbox')
+    .set({ state: 'waiting', due: now, attempts: 0, last_error: null })
+    .where('id', 'in', ids)
+    .where('state', '=', 'failed')
+    .execute();
+  await database.updateTable('letters').set({ recipient: email }).where('id', 'in', ids).execute();
+  return ids.length;
 }
 
 /** Newest first, `limit` mails before the mail `before`; all, or those not sent yet. */

@@ -21,6 +21,22 @@ export async function selectChanges(database: Connection, reference: string): Pr
     .execute();
 }
 
+export async function selectFormerEmails(
+  database: Connection,
+  references: string[],
+): Promise<{ reference: string; former_email: string }[]> {
+  if (references.length === 0) return [];
+  return await database
+    .selectFrom('submission_changes')
+    .select(['reference', 'former_email'])
+    .where('reference', 'in', references)
+    .where('former_email', 'is not', null)
+    .where('former_email', '!=', '')
+    .orderBy('version')
+    .$narrowType<{ former_email: string }>()
+    .execute();
+}
+
 export async function selectNotesAndLetters(
   database: Connection,
   references: string[],

@@ -38,11 +38,14 @@ async function enquired(system: TestSystem, count: number, daysAgo: number): Pro
         message: 'When does it start?',
         page: null,
         via: null,
+        outcome: null,
         received: time,
         state: 'new',
         version: 1,
         changed_by: null,
         changed_at: null,
+        owner: null,
+        due: null,
       });
     }
   });

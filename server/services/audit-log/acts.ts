@@ -19,6 +19,7 @@ export const ACTS = {
   'data.exported': 'exported',
   'data.backed-up': 'made a backup',
   'data.restored': 'restored a backup',
+  'data.moved': 'moved everything to this database and store',
   'data.adopted': 'joined this database and its resume store',
   'data.rekeyed': 'took another certificate secret',
   'certificate.issued': 'issued a certificate',
@@ -49,6 +50,7 @@ export const ACTS = {
   'batch.cancelled': 'cancelled a batch',
   'batch.undone': 'took back the last change of a batch',
   'resume.downloaded': 'downloaded a resume',
+  'enquiry.added': 'entered an enquiry',
   'submission.answer-by-mail': 'answered by mail',
   'submission.answer-by-phone': 'answered by phone',
   'submission.advance': 'took an application to the next step',
@@ -57,6 +59,8 @@ export const ACTS = {
   'submission.close': 'closed an enquiry or application',
   'submission.reopen': 'opened an enquiry or application again',
   'submission.note': 'added a note',
+  'submission.correct': 'corrected the mail address of an enquiry or application',
+  'submission.assign': 'set the owner or the day of an enquiry or application',
   'submission.undo': 'took the last change back',
 } as const;
 

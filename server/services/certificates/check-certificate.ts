@@ -7,8 +7,7 @@ import {
 import { CERTIFICATE_MESSAGES } from '../../../contracts/certificate-wording.ts';
 import { ERASED, selectCertificate } from '../../storage/certificates.ts';
 import type { CertificateRow } from '../../storage/database.ts';
-import { selectAuditEntriesOf } from '../../storage/audit-log.ts';
-import { VISITOR } from '../audit-log/actor.ts';
+import { selectAuditEntriesOf, VISITOR } from '../../storage/audit-log.ts';
 import { recordAct } from '../audit-log/record-act.ts';
 import { TAKE_BACK_MS } from './classes.ts';
 import { lookupOf } from './certificate-number.ts';

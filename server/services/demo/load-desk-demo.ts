@@ -61,6 +61,7 @@ async function addEnquiry(deps: Dependencies, enquiry: DemoEnquiry): Promise<voi
   await insertReceived(deps.storage.database, {
     kind: 'enquiry',
     via: null,
+    outcome: null,
     ...UNCHANGED,
     reference,
     ...v.parse(enquirySchema, { name, mobile: phone, email, message: text }),

@@ -28,6 +28,7 @@ export async function submitEnquiry(deps: Dependencies, form: ReceivedEnquiry): 
         email_lookup: fields.email.toLowerCase(),
         page: form.page ?? null,
         via: null,
+        outcome: null,
         received: now.toISOString(),
         ...UNCHANGED,
       });

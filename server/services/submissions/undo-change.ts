@@ -7,6 +7,7 @@ import type { Received } from '../../storage/received-rows.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { OperatorError } from '../operator-error.ts';
 import { applyChange, versionConflict, type Author, type Changed } from './change-submission.ts';
+import { readdress } from './correct-address.ts';
 import { requireReceived } from './require-received.ts';
 
 export type Undone = Changed & {
@@ -64,11 +65,15 @@ export async function undoLast(
     mail = (await withdrawMail(transaction, last.letter_id)) ? 'withdrawn' : 'left';
     if (mail === 'withdrawn') await withdrawLetter(transaction, last.letter_id, deps.now().toISOString());
   }
+  if (last.former_email !== null) await readdress(deps, transaction, row, last.former_email);
   if (last.note_id !== null) await deleteNote(transaction, last.note_id);
   const changed = await applyChange(deps, transaction, row, by, {
     act: 'undo',
     state: last.from_state,
     step: last.from_step ?? undefined,
+    owner: last.from_owner,
+    due: last.from_due,
+    outcome: last.from_outcome,
   });
   return { ...changed, mail };
 }
