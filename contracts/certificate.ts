@@ -32,6 +32,12 @@ export interface CertificateQuestion {
 export const HOLDER_FILES = ['paper', 'credential'] as const;
 export type HolderFile = (typeof HOLDER_FILES)[number];
 
+/** They are asked for with number and key, as in the address of the QR code. */
+export const HOLDER_ENDPOINTS = {
+  paper: { file: 'certificate.pdf', type: 'application/pdf' },
+  credential: { file: 'credential.json', type: 'application/json' },
+} as const satisfies Record<HolderFile, object>;
+
 /** Old backends send only `valid` and perhaps `message`; ours adds what docs/decisions/0003 lets out. */
 export const certificateResponseSchema = v.object({
   valid: v.boolean(),

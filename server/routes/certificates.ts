@@ -6,11 +6,12 @@ import {
   type CertificateResponse,
   certificateCheckSchema,
   certificateResponseSchema,
+  HOLDER_ENDPOINTS,
   HOLDER_FILES,
   type HolderFile,
 } from '../../contracts/certificate.ts';
 import { checkedCertificate } from '../../contracts/certificate-wording.ts';
-import { DEFAULT_API_HOST, ENDPOINTS, HOLDER_ENDPOINTS, PATHS } from '../../contracts/paths.ts';
+import { DEFAULT_API_HOST, ENDPOINTS, PATHS } from '../../contracts/paths.ts';
 import type { AnswerPage } from '../../contracts/page.ts';
 import type { Responder } from '../http/responder.ts';
 import { clientAddress } from '../http/limits/client-address.ts';

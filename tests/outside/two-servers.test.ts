@@ -17,6 +17,8 @@ import {
   type Submission,
 } from '../faults/visitors.ts';
 import { type Inbox, openInbox } from '../support/inbox.ts';
+import { issueCertificate, printedKey } from '../support/issue-certificate.ts';
+import { operate } from '../support/operate.ts';
 import type { RunningSite } from '../support/running-site.ts';
 import { startPostgres } from './parts/postgres.ts';
 import { startRedis } from './parts/redis.ts';
@@ -201,6 +203,27 @@ describe.skipIf(lacks('postgres', 'redis', 'swift'))(
       const pages = [...new Set(paths)];
       expect(await filesMissing(one, other, pages)).toEqual([]);
       expect(await filesMissing(other, one, pages)).toEqual([]);
+    });
+
+    test('sign with one key, and say the same of a credential that was revoked at one of them', async () => {
+      const { sites } = await openPair();
+      const of = (path: string) =>
+        Promise.all(sites.map(async ({ origin }) => (await fetch(origin + path)).text()));
+      const [key, ...keys] = await of('/.well-known/did.json');
+      expect(keys).toEqual([key]);
+      const number = issueCertificate(sites[0]);
+      const query = new URLSearchParams({ cert_number: number, key: printedKey(sites[0], number) });
+      const [credential = '', ...credentials] = await of(`/api/credential.json?${query.toString()}`);
+      expect(credentials).toEqual([credential]);
+      const { statusListCredential } = (
+        JSON.parse(credential) as { credentialStatus: { statusListCredential: string } }
+      ).credentialStatus;
+      const { pathname } = new URL(statusListCredential);
+      const [before] = await of(pathname);
+      operate(sites[1], 'certificates', 'revoke', number, '--reason', 'withdrawn');
+      const [after, ...others] = await of(pathname);
+      expect(after).not.toBe(before);
+      expect(others).toEqual([after]);
     });
 
     const LIMITS = { SUBMIT_LIMIT_PER_HOUR: '4', CHECK_LIMIT_PER_MINUTE: '4' };

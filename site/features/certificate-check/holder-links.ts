@@ -1,6 +1,6 @@
 import { company } from '../../../content/company.ts';
-import type { CertificateResponse } from '../../../contracts/certificate.ts';
-import { HOLDER_ENDPOINTS, PATHS } from '../../../contracts/paths.ts';
+import { type CertificateResponse, HOLDER_ENDPOINTS } from '../../../contracts/certificate.ts';
+import { PATHS } from '../../../contracts/paths.ts';
 import { API_HOST } from '../api-host.ts';
 
 /** What the holder of a certificate takes along: addresses. */
