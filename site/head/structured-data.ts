@@ -101,18 +101,23 @@ function firstOfEach(batches: Batch[]): Batch[] {
 /** The page on which it stands. */
 const batchAddress = ({ id }: Batch, origin: string) => `${origin}${BATCHES_PATH}#${id}`;
 
-function offer({ fee, earlyFee, earlyUntil, state, ...batch }: Batch, origin: string): Offer {
+function offer(batch: Batch, origin: string): Offer {
+  const { fee, earlyFee, earlyUntil, state } = batch;
   return {
     '@type': 'Offer',
     category: 'Paid',
-    url: batchAddress({ fee, earlyFee, earlyUntil, state, ...batch }, origin),
+    url: batchAddress(batch, origin),
     ...(fee !== null && { price: earlyFee ?? fee, priceCurrency: 'INR' }),
     ...(earlyUntil !== null && { priceValidUntil: earlyUntil }),
-    availability: { open: 'InStock', few: 'LimitedAvailability', full: 'SoldOut' }[
-      state
-    ] as Offer['availability'],
+    availability: AVAILABILITY[state],
   };
 }
+
+const AVAILABILITY = {
+  open: 'https://schema.org/InStock',
+  few: 'https://schema.org/LimitedAvailability',
+  full: 'https://schema.org/SoldOut',
+} as const satisfies Record<Batch['state'], string>;
 
 const COURSE_MODES = { classroom: 'Onsite', online: 'Online', hybrid: 'Blended' };
 
