@@ -37,10 +37,21 @@ export function startOfDay(day: string, timeZone: string): Date {
 /** The moment at which clocks there show this time (HH:MM). */
 export function momentIn(day: string, time: string, timeZone: string): Date {
   const shown = Date.parse(`${day}T${time}:00Z`);
-  const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
+  const clock = clockIn(timeZone);
   // What clocks there show at a time, less the time, is how far ahead they are.
   const ahead = (at: number) => Date.parse(`${clock.format(at).replace(' ', 'T')}Z`) - at;
   return new Date(shown - ahead(shown - ahead(shown)));
+}
+
+/** Making one takes longer than a hundred uses of it. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockIn(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
+  clocks.set(timeZone, clock);
+  return clock;
 }
 
 export function timeBefore(now: Date, milliseconds: number): string {
