@@ -189,9 +189,25 @@ export interface BatchFilter {
   course: string;
   mode: string;
   city: string;
+  /** The first month, YYYY-MM. */
+  from: string;
 }
 
-export function isWanted(batch: Batch, { course, mode, city }: BatchFilter): boolean {
+/** So many batches are on the page of a course; the others stand on the page of all. */
+export const BATCHES_OF_COURSE = 6;
+/** So many are on the page of all, and what else begins in the last month. */
+const BATCHES_AT_ONCE = 40;
+
+/** The batches of a page of months, and the month with which the next page begins. */
+export function pageOfMonths(wanted: readonly Batch[]): { shown: Batch[]; next?: string } {
+  const last = wanted[BATCHES_AT_ONCE - 1]?.start.slice(0, 7);
+  const later = last === undefined ? undefined : wanted.find(({ start }) => start.slice(0, 7) > last);
+  const next = later?.start.slice(0, 7);
+  return { shown: wanted.filter(({ start }) => next === undefined || start < next), next };
+}
+
+export function isWanted(batch: Batch, { course, mode, city, from }: BatchFilter): boolean {
   const fits = (wanted: string, value: string) => wanted === '' || wanted === value;
-  return fits(course, batch.course) && fits(mode, batch.mode) && fits(city, batch.city);
+  const isLate = batch.start >= from;
+  return isLate && fits(course, batch.course) && fits(mode, batch.mode) && fits(city, batch.city);
 }

@@ -5,8 +5,8 @@ import { openApp } from '../../tests/support/open-app.ts';
 import type { TypedBatch } from '../services/batches/batch-fields.ts';
 import { openBatch } from '../services/batches/open-batch.ts';
 
-async function openSite() {
-  const { app, deps } = await openApp();
+async function openSite(settings: Record<string, string> = {}) {
+  const { app, deps } = await openApp({ settings });
   const make = (typed: TypedBatch = {}) => openBatch(deps, { ...DEVOPS, ...typed }, { courses: COURSES });
   const get = (path: string) => app.inject(path);
   /** As another library reads it. */
@@ -18,23 +18,50 @@ async function openSite() {
   return { make, get, eventsAt };
 }
 
-test('a batch has an event for each class, at the firm’s hours', async () => {
+/** Each time at which an event takes place. */
+function times(event: ICAL.Event): string[] {
+  const found: string[] = [];
+  const each = event.iterator();
+  for (let time = each.next(); time; time = each.next()) found.push(time.toString());
+  return found;
+}
+
+test('a batch has all its classes, at the firm’s hours', async () => {
   const { make, eventsAt } = await openSite();
   const { id } = await make({ weeks: '2', place: '4th floor; Baner Road' });
-  const events = await eventsAt('/it-trainings/batches.ics');
+  const [event, ...others] = await eventsAt('/it-trainings/batches.ics');
+  expect(others).toEqual([]);
   // Saturdays and Sundays, 10:00 to 13:00 in India.
-  expect(events.map(({ startDate, endDate }) => `${startDate.toString()} ${endDate.toString()}`)).toEqual([
-    '2927-01-11T04:30:00Z 2927-01-11T07:30:00Z',
-    '2927-01-12T04:30:00Z 2927-01-12T07:30:00Z',
-    '2927-01-18T04:30:00Z 2927-01-18T07:30:00Z',
-    '2927-01-19T04:30:00Z 2927-01-19T07:30:00Z',
+  expect(times(event!)).toEqual([
+    '2927-01-11T04:30:00Z',
+    '2927-01-12T04:30:00Z',
+    '2927-01-18T04:30:00Z',
+    '2927-01-19T04:30:00Z',
   ]);
-  expect(events[0]).toMatchObject({
-    uid: `${id}-2927-01-11@localhost:3000`,
+  expect(event?.endDate.toString()).toBe('2927-01-11T07:30:00Z');
+  expect(event).toMatchObject({
+    uid: `${id}@localhost:3000`,
     summary: 'DevOps Automation',
     location: '4th floor; Baner Road, Pune',
     description: expect.stringContaining('\n₹59,000 including 18% GST (₹9,000)\nSeats free'),
   });
+});
+
+test('a class before dawn keeps its day, which is another one in UTC', async () => {
+  const { make, eventsAt } = await openSite();
+  await make({ weeks: '1', days: 'Sun', from_time: '04:00', to_time: '05:00' });
+  const [event] = await eventsAt('/it-trainings/devops.ics');
+  expect(times(event!)).toEqual(['2927-01-11T22:30:00Z']);
+});
+
+test.each([
+  ['2027-03-13', ['2027-03-13T09:00:00Z', '2027-03-20T09:00:00Z']],
+  // Clocks go forward on 28 March.
+  ['2027-03-27', ['2027-03-27T09:00:00Z', '2027-04-03T08:00:00Z']],
+])('from %s on, classes in Berlin begin at the hour that clocks show', async (start, expected) => {
+  const { make, eventsAt } = await openSite({ TIME_ZONE: 'Europe/Berlin' });
+  await make({ start, weeks: '2', days: 'Sat' });
+  expect((await eventsAt('/it-trainings/devops.ics')).flatMap(times)).toEqual(expected);
 });
 
 test('without hours or an end, its first day stands alone', async () => {

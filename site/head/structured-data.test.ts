@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { employmentType } from './structured-data.ts';
+import { devops } from '../../content/trainings/devops.ts';
+import type { Batch } from '../../contracts/batch.ts';
+import { employmentType, structuredData } from './structured-data.ts';
 
 test.each([
   ['Full-time', 'FULL_TIME'],
@@ -13,4 +15,99 @@ test.each([
   ['Shifts', 'OTHER'],
 ])('a job of the type %s is %s to search engines', (words, type) => {
   expect(employmentType(words)).toEqual(type);
+});
+
+const BATCH: Batch = {
+  id: 'devops-k3m7',
+  course: 'devops',
+  courseTitle: 'DevOps Automation',
+  start: '2027-01-09',
+  end: null,
+  weeks: 12,
+  days: ['sat', 'sun'],
+  from: '10:00',
+  to: '13:00',
+  timeZone: 'Asia/Kolkata',
+  mode: 'classroom',
+  city: 'Pune',
+  place: '4th floor',
+  language: 'English',
+  trainer: 'Sunita Rao',
+  state: 'few',
+  left: 2,
+  fee: 59_000,
+  gstRate: 18,
+  instalments: '',
+  earlyFee: 54_000,
+  earlyUntil: '2026-12-15',
+};
+
+function courseWith(batches: Batch[]): unknown {
+  const subject = { page: devops, openJob: undefined, origin: 'https://firm.example', trail: [], batches };
+  const { '@graph': things } = structuredData(subject) as unknown as { '@graph': { '@type': string }[] };
+  return things.find((thing) => thing['@type'] === 'Course');
+}
+
+test('a course without a batch has neither a price nor an instance', () => {
+  const course = courseWith([]);
+  expect(course).toMatchObject({ offers: { '@type': 'Offer', category: 'Paid' } });
+  expect(course).not.toHaveProperty('hasCourseInstance');
+});
+
+test('a batch is an instance of its course, with schedule, place and offer', () => {
+  expect(courseWith([BATCH, { ...BATCH, id: 'aiml-23bc', course: 'aiml' }])).toMatchObject({
+    offers: [
+      {
+        '@type': 'Offer',
+        category: 'Paid',
+        url: 'https://firm.example/it-trainings/batches#devops-k3m7',
+        price: 54_000,
+        priceCurrency: 'INR',
+        priceValidUntil: '2026-12-15',
+        availability: 'https://schema.org/LimitedAvailability',
+      },
+    ],
+    hasCourseInstance: [
+      {
+        '@type': 'CourseInstance',
+        name: 'DevOps Automation, 9 January 2027',
+        courseMode: 'Onsite',
+        startDate: '2027-01-09',
+        endDate: '2027-04-02',
+        location: {
+          '@type': 'Place',
+          name: '4th floor',
+          address: { '@type': 'PostalAddress', addressLocality: 'Pune', addressCountry: 'IN' },
+        },
+        courseSchedule: {
+          '@type': 'Schedule',
+          repeatFrequency: 'P1W',
+          byDay: ['https://schema.org/Saturday', 'https://schema.org/Sunday'],
+          startTime: '10:00',
+          endTime: '13:00',
+          scheduleTimezone: 'Asia/Kolkata',
+        },
+        inLanguage: 'English',
+        instructor: { '@type': 'Person', name: 'Sunita Rao' },
+      },
+    ],
+  });
+});
+
+test('what is not set of a batch is left out', () => {
+  const bare: Batch = {
+    ...BATCH,
+    mode: 'online',
+    city: '',
+    place: '',
+    days: [],
+    weeks: null,
+    fee: null,
+    earlyFee: null,
+    earlyUntil: null,
+  };
+  const { offers, hasCourseInstance } = courseWith([bare]) as Record<string, object[]>;
+  expect(Object.keys(offers?.[0] ?? {})).toEqual(['@type', 'category', 'url', 'availability']);
+  for (const name of ['endDate', 'location', 'courseSchedule'])
+    expect(hasCourseInstance?.[0]).not.toHaveProperty(name);
 });

@@ -12,7 +12,14 @@ import type {
 import { company } from '../../content/company.ts';
 import { coursePages } from '../../content/pages.ts';
 import type { Page, Question, TrainingPage } from '../../content/types.ts';
-import { type Batch, batchName, lastDay, MODE_LABELS, WEEKDAY_NAMES } from '../../contracts/batch.ts';
+import {
+  type Batch,
+  BATCHES_OF_COURSE,
+  batchName,
+  lastDay,
+  MODE_LABELS,
+  WEEKDAY_NAMES,
+} from '../../contracts/batch.ts';
 import type { FoundJob } from '../../contracts/job.ts';
 import { BATCHES_PATH, courseKey, jobPath } from '../../contracts/paths.ts';
 import type { Crumb } from './breadcrumbs.ts';
@@ -41,8 +48,8 @@ export function structuredData({ page, openJob, batches = [], origin, trail }: S
     });
   }
   if (page.kind === 'training') things.push(course(page, origin, batches));
-  if (page.kind === 'trainings') things.push(courseList(origin, batches));
-  if (page.kind === 'batches' && batches.length > 0) things.push(batchList(origin, batches));
+  if (page.kind === 'trainings') things.push(courseList(origin, firstOfEach(batches)));
+  if (page.kind === 'batches' && batches.length > 0) things.push(batchList(origin, firstOfEach(batches)));
   if (page.kind === 'service' || page.kind === 'service-group') things.push(service(page, origin));
   if (openJob) things.push(jobPosting(openJob, origin));
   if ('questions' in page && page.questions.length > 0) things.push(faq(page.questions));
@@ -71,7 +78,7 @@ function organization(origin: string): Organization {
 }
 
 function course(page: TrainingPage, origin: string, batches: Batch[]): Course {
-  const own = batches.filter((batch) => batch.course === courseKey(page.path));
+  const own = batches.filter((batch) => batch.course === courseKey(page.path)).slice(0, BATCHES_OF_COURSE);
   return {
     '@type': 'Course',
     name: page.courseTitle,
@@ -86,21 +93,31 @@ function course(page: TrainingPage, origin: string, batches: Batch[]): Course {
   };
 }
 
+/** Of each course the next one: more stand on its own page. */
+function firstOfEach(batches: Batch[]): Batch[] {
+  return [...Map.groupBy(batches, ({ course: key }) => key).values()].flatMap((own) => own.slice(0, 1));
+}
+
 /** The page on which it stands. */
 const batchAddress = ({ id }: Batch, origin: string) => `${origin}${BATCHES_PATH}#${id}`;
 
-function offer({ fee, earlyFee, earlyUntil, state, ...batch }: Batch, origin: string): Offer {
+function offer(batch: Batch, origin: string): Offer {
+  const { fee, earlyFee, earlyUntil, state } = batch;
   return {
     '@type': 'Offer',
     category: 'Paid',
-    url: batchAddress({ fee, earlyFee, earlyUntil, state, ...batch }, origin),
+    url: batchAddress(batch, origin),
     ...(fee !== null && { price: earlyFee ?? fee, priceCurrency: 'INR' }),
     ...(earlyUntil !== null && { priceValidUntil: earlyUntil }),
-    availability: { open: 'InStock', few: 'LimitedAvailability', full: 'SoldOut' }[
-      state
-    ] as Offer['availability'],
+    availability: AVAILABILITY[state],
   };
 }
+
+const AVAILABILITY = {
+  open: 'https://schema.org/InStock',
+  few: 'https://schema.org/LimitedAvailability',
+  full: 'https://schema.org/SoldOut',
+} as const satisfies Record<Batch['state'], string>;
 
 const COURSE_MODES = { classroom: 'Onsite', online: 'Online', hybrid: 'Blended' };
 

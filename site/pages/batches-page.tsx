@@ -1,6 +1,13 @@
 import { coursePages } from '../../content/pages.ts';
 import type { BatchesPage as BatchesContent } from '../../content/types.ts';
-import { type Batch, type BatchFilter, isWanted, longDay, MODE_LABELS } from '../../contracts/batch.ts';
+import {
+  type Batch,
+  type BatchFilter,
+  isWanted,
+  longDay,
+  MODE_LABELS,
+  pageOfMonths,
+} from '../../contracts/batch.ts';
 import { ASK_WHICH_COURSE, askCourse } from '../../contracts/enquiry-subject.ts';
 import { BATCHES_CALENDAR, BATCHES_PATH, courseKey, coursePath } from '../../contracts/paths.ts';
 import { Main } from '../chrome/main.tsx';
@@ -11,7 +18,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import stylesheet from './batches-page.css?url';
 
-const EVERYTHING: BatchFilter = { course: '', mode: '', city: '' };
+const EVERYTHING: BatchFilter = { course: '', mode: '', city: '', from: '' };
 
 interface BatchesPageProps {
   page: BatchesContent;
@@ -22,7 +29,8 @@ interface BatchesPageProps {
 /** What the office has set at this moment, by month; a choice is a new address, which works without script. */
 export function BatchesPage({ page, batches, filter = EVERYTHING }: BatchesPageProps) {
   const wanted = batches.filter((batch) => isWanted(batch, filter));
-  const months = Map.groupBy(wanted, ({ start }) => longDay(start).replace(/^\d+ /, ''));
+  const { shown, next } = pageOfMonths(wanted);
+  const months = Map.groupBy(shown, ({ start }) => monthOf(start));
   return (
     <Main>
       <section className="section plain-head">
@@ -47,6 +55,11 @@ export function BatchesPage({ page, batches, filter = EVERYTHING }: BatchesPageP
             <Nothing page={page} isFiltered={batches.length > 0} course={filter.course} />
           )}
           <p className="section-actions">
+            {next !== undefined && (
+              <TextLink to={`${BATCHES_PATH}?${new URLSearchParams({ ...filter, from: next }).toString()}`}>
+                From {monthOf(next)} on
+              </TextLink>
+            )}
             {wanted.length < batches.length && <TextLink to={BATCHES_PATH}>All coming batches</TextLink>}
             {batches.length > 0 && <TextLink to={BATCHES_CALENDAR}>All dates as a calendar</TextLink>}
           </p>
@@ -57,6 +70,9 @@ export function BatchesPage({ page, batches, filter = EVERYTHING }: BatchesPageP
 }
 
 const COURSES: ReadonlySet<string> = new Set(coursePages().map(({ path }) => path));
+
+/** Of a day or a month: January 2027. */
+const monthOf = (day: string) => longDay(`${day.slice(0, 7)}-01`).slice(2);
 
 const idOf = (month: string) => month.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 

@@ -4,9 +4,9 @@ import { coursePages, labOf } from '../../content/pages.ts';
 import { moduleOfLesson, moduleOfTool, timeNeeded } from '../../content/course-facts.ts';
 import { trainers } from '../../content/trainers.ts';
 import type { TrainingPage as TrainingContent } from '../../content/types.ts';
-import type { Batch } from '../../contracts/batch.ts';
+import { type Batch, BATCHES_OF_COURSE } from '../../contracts/batch.ts';
 import { askCourse } from '../../contracts/enquiry-subject.ts';
-import { BATCHES_PATH, courseCalendarPath, PATHS, syllabusPath } from '../../contracts/paths.ts';
+import { BATCHES_PATH, courseCalendarPath, courseKey, PATHS, syllabusPath } from '../../contracts/paths.ts';
 import { Assessment } from '../sections/assessment.tsx';
 import { Band } from '../sections/band.tsx';
 import { BatchList } from '../sections/batch-list.tsx';
@@ -192,9 +192,14 @@ function Dates({ page, batches }: TrainingPageProps) {
       <CourseFacts facts={courseSchedule(page, batches)} isOpen={batches.length === 0} />
       {batches.length > 0 && (
         <>
-          <BatchList batches={batches} />
+          <BatchList batches={batches.slice(0, BATCHES_OF_COURSE)} />
           <p className="section-actions">
             <TextLink to={courseCalendarPath(page.path)}>These dates as a calendar</TextLink>
+            {batches.length > BATCHES_OF_COURSE && (
+              <TextLink to={`${BATCHES_PATH}?course=${courseKey(page.path)}`}>
+                All {batches.length} dates of this course
+              </TextLink>
+            )}
             <TextLink to={BATCHES_PATH}>Dates of all courses</TextLink>
           </p>
         </>

@@ -1,4 +1,6 @@
+import { axeFindings } from '../support/axe-findings.ts';
 import { expect, test } from './desk-fixtures.ts';
+import { sidewaysFaults } from './sideways-faults.ts';
 
 /** A Saturday far enough away. */
 const YEAR = new Date().getFullYear() + 1;
@@ -68,4 +70,39 @@ test('no batch: the page says so in one sentence, with a way to be told', async 
   await expect(page.getByRole('main')).toContainText(/No (date is set|coming batch)/);
   await page.getByRole('link', { name: 'Ask for the next date' }).click();
   await expect(page).toHaveURL(/\/contact\?course=/);
+});
+
+test('axe finds nothing on pages with batches, of the site and of the desk, and they fit a phone', async ({
+  owner: page,
+  desk,
+}) => {
+  const { stdout } = desk.site.operator(
+    ...[
+      'batches',
+      'open',
+      '--json',
+      '--course=data-science',
+      `--start=${START}`,
+      '--mode=hybrid',
+      '--city=Pune',
+    ],
+    ...['--seats=2', '--fee=59000', '--trainer=Sunita Rao', '--days=Sat', '--from=10:00', '--to=13:00'],
+  );
+  const { id } = JSON.parse(stdout) as { id: string };
+  const findings: string[] = [];
+  for (const address of [
+    `${desk.site.origin}/it-trainings/batches`,
+    `${desk.site.origin}/it-trainings/data-science`,
+    `${desk.site.origin}/it-trainings`,
+    `${desk.origin}/batches?year=${YEAR}`,
+    `${desk.origin}/batches/${id}`,
+    `${desk.origin}/batches/new?copy=${id}`,
+  ])
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(address);
+      await page.waitForSelector('html:not([data-first-view])', { state: 'attached' });
+      findings.push(...(await axeFindings(page)), ...(await sidewaysFaults(page)));
+    }
+  expect(findings).toEqual([]);
 });

@@ -16,6 +16,7 @@ export function sampleSite(): Site {
       ['/contact', page('Contact')],
       ['/it-trainings', page('IT Training Programs')],
       ['/it-trainings/devops', page('DevOps')],
+      ['/it-trainings/aiml', page('AI & Machine Learning')],
       ['/it-trainings/batches', page('Coming batches')],
       ['/404', page('Page not found')],
       ['/assets/main-HASH.js', asset('text/javascript; charset=utf-8', 'start();')],

@@ -114,6 +114,23 @@ test('the page of batches is by month, and shows what is asked for', async () =>
   expect(none).toContain('href="/contact?course=devops&amp;ask=date"');
 });
 
+test('many batches are shown some months at a time, and a course shows its next ones', async () => {
+  const { get, make } = await openSite();
+  for (let month = 1; month <= 12; month += 1)
+    for (let day = 1; day <= 5; day += 1)
+      await make({ start: `2927-${String(month).padStart(2, '0')}-0${day}` });
+  const first = await get('/it-trainings/batches?mode=classroom');
+  // The fortieth begins in August, all of which is shown.
+  expect(first.main.match(/<article/g)).toHaveLength(40);
+  expect(first.words).toContain('From September 2927 on');
+  const later = await get('/it-trainings/batches?course=&mode=classroom&city=&from=2927-09');
+  expect(later.main.match(/<article/g)).toHaveLength(20);
+  expect(later.words).toContain('December 2927');
+  const course = await get('/it-trainings/devops');
+  expect(course.main.match(/<article/g)).toHaveLength(6);
+  expect(course.words).toContain('All 60 dates of this course');
+});
+
 test('the form names the batch that is asked about, and is the usual one where there is none', async () => {
   const { get, make } = await openSite();
   const { id } = await make();

@@ -123,7 +123,7 @@ function shownAt(path: string, query: string, batches: Batch[]): Partial<PageReq
 function filterIn(query: string): BatchFilter {
   const asked = new URLSearchParams(query);
   const value = (name: string) => (asked.get(name) ?? '').trim().slice(0, FILTER_LENGTH);
-  return { course: value('course'), mode: value('mode'), city: value('city') };
+  return { course: value('course'), mode: value('mode'), city: value('city'), from: value('from') };
 }
 
 function rememberBatches(read: () => Promise<Batch[]>, log: Logger) {

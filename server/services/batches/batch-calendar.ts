@@ -1,4 +1,9 @@
-import ical, { ICalCalendarMethod, type ICalEventData } from 'ical-generator';
+import ical, {
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventRepeatingFreq,
+  ICalWeekday,
+} from 'ical-generator';
 import { type Batch, describeBatch, lastDay, WEEKDAYS } from '../../../contracts/batch.ts';
 import { BATCHES_PATH } from '../../../contracts/paths.ts';
 import { DAY_MS, dateOf, momentIn } from '../calendar.ts';
@@ -6,8 +11,9 @@ import { DAY_MS, dateOf, momentIn } from '../calendar.ts';
 const HOUR_S = 60 * 60;
 
 /**
- * Batches as an iCalendar file (RFC 5545): an event for each class where days, hours and the last day are set, else the
- * first day. Programs that subscribe ask again after an hour. Times are UTC, so that no program needs the zone's rules.
+ * Batches as an iCalendar file (RFC 5545): an event that repeats with each class where days, hours and the last day are
+ * set, else the first day. Programs that subscribe ask again after an hour. Times are UTC, so that no program needs the
+ * zone's rules: where clocks change between two classes, each class is an event.
  */
 export function batchCalendar(
   batches: readonly Batch[],
@@ -33,27 +39,43 @@ function eventsOf(batch: Batch, publicUrl: string): ICalEventData[] {
     description: [...facts.map(({ term, detail }) => `${term}: ${detail}`), ...prices, seats].join('\n'),
     url: `${publicUrl}${BATCHES_PATH}#${id}`,
   };
-  const idOn = (day: string) => `${id}-${day}@${new URL(publicUrl).host}`;
-  const days = classDays(batch);
-  if (days.length === 0)
-    return [{ ...shared, id: idOn(batch.start), start: new Date(batch.start), allDay: true }];
-  return days.map((day) => ({
-    ...shared,
-    id: idOn(day),
-    start: momentIn(day, batch.from, batch.timeZone),
-    end: momentIn(day, batch.to, batch.timeZone),
-  }));
+  const uid = `${id}@${new URL(publicUrl).host}`;
+  const classes = classesOf(batch);
+  const [first] = classes;
+  if (!first) return [{ ...shared, id: uid, start: new Date(batch.start), allDay: true }];
+  if (!isAtSameHours(classes))
+    return classes.map(({ start, end }) => ({ ...shared, id: `${start.getTime()}-${uid}`, start, end }));
+  const days = new Set(classes.map(({ start }) => UTC_DAYS[start.getUTCDay()]));
+  const byDay = UTC_DAYS.filter((day) => days.has(day));
+  const until = classes.at(-1)?.start;
+  return [{ ...shared, id: uid, ...first, repeating: { freq: ICalEventRepeatingFreq.WEEKLY, byDay, until } }];
 }
 
-/** The days with a class; none where days, hours or the last day are not set. */
-function classDays({ days, from, start, end, weeks }: Batch): string[] {
+const UTC_DAYS = [
+  ICalWeekday.SU,
+  ICalWeekday.MO,
+  ICalWeekday.TU,
+  ICalWeekday.WE,
+  ICalWeekday.TH,
+  ICalWeekday.FR,
+  ICalWeekday.SA,
+];
+
+/** Each class; none where days, hours or the last day are not set. */
+function classesOf({ days, from, to, start, end, weeks, timeZone }: Batch): { start: Date; end: Date }[] {
   const last = lastDay({ start, end, weeks });
   if (days.length === 0 || from === '' || last === null) return [];
-  const found: string[] = [];
+  const found: { start: Date; end: Date }[] = [];
   for (let time = Date.parse(start); time <= Date.parse(last); time += DAY_MS) {
     const day = new Date(time);
     const weekday = WEEKDAYS[(day.getUTCDay() + 6) % 7];
-    if (weekday && days.includes(weekday)) found.push(dateOf(day));
+    if (weekday && days.includes(weekday))
+      found.push({ start: momentIn(dateOf(day), from, timeZone), end: momentIn(dateOf(day), to, timeZone) });
   }
   return found;
+}
+
+/** Whether clocks are not changed meanwhile: then one rule in UTC says all of it. */
+function isAtSameHours(classes: { start: Date }[]): boolean {
+  return new Set(classes.map(({ start }) => start.getTime() % DAY_MS)).size === 1;
 }
