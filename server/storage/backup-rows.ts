@@ -36,16 +36,6 @@ const PAGE_SIZE = 1_000;
 const DIGEST_RANGE = 2n ** 256n;
 /** Tables that a restore replaces as well: empty, as they belong to people of before. */
 const EMPTIED = ['desk_sessions', 'desk_links'] as const;
-/** What the database knows of itself stays through a restore. */
-const KEPT = [
-  'kysely_migration',
-  'kysely_migration_lock',
-  'additive_migrations',
-  'site_facts',
-  'write_check',
-  'removals',
-];
-
 /** Copies the rows as they are at one moment, while others write. */
 export async function copySnapshot(
   from: Connection,
@@ -124,7 +114,7 @@ export async function replaceRows(
       await before(snapshot);
     });
   const exchanged = [...BACKUP_TABLES.map(({ table }) => table), ...EMPTIED];
-  await withTablesBeside(to, { exchanged, copied: KEPT }, async ({ present, fresh, exchange }) => {
+  await withTablesBeside(to, exchanged, async ({ present, fresh, exchange }) => {
     // The audit log is append-only: the backup's lines join those that are there.
     await copyTable(present, fresh, TRAIL, () => {});
     await copyRows(from, fresh, onRows);
