@@ -169,17 +169,21 @@ export function addData(program: Command): void {
     'delete everything that was sent from an address',
     'erase --email someone@example.com',
   )
-    .requiredOption('--email <address>', 'in any case')
+    .requiredOption(
+      '--email <address>',
+      'in any case; or the reference of what was sent, such as one that came by phone',
+    )
     .option('--dry-run', 'say what would be deleted and delete nothing')
     .option('--yes', 'do not ask')
     .action(
       withSystem(async (deps, output, options) => {
         const { email, dryRun } = options;
-        const agree = (found: Deleted) =>
-          confirm(`This deletes ${describeDeleted(found)} from ${email}.`, options);
         const person = await findPersonData(deps, email);
+        const asHolder = person.held === 0 ? '' : ', and the address as that of a certificate’s holder';
+        const agree = (found: Deleted) =>
+          confirm(`This deletes ${describeDeleted(found)} from ${email}${asHolder}.`, options);
         const report = await eraseData(deps, email, { dryRun, agree });
-        if (person.items.length === 0 && report.filesBefore === 0) {
+        if (person.items.length === 0 && person.held === 0 && report.filesBefore === 0) {
           throw new OperatorError(
             `No enquiry and no application came from ${person.email}. The person may have used another address: ` +
               'look for the name with enquiries list --search or applications list --search.',

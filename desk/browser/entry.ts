@@ -1,11 +1,12 @@
 /** The script of every screen. All of them work without it. */
 import { runThemeSwitch } from '../../site/chrome/theme.ts';
+import { keepDrafts } from './keep-drafts.ts';
 import { runNews } from './news.ts';
 import { pasteRows } from './paste-rows.ts';
 import { postLinkCode } from './post-link-code.ts';
 import { runShortcuts } from './shortcuts.ts';
 import { keepUnsaved } from './unsaved.ts';
-import { previewOpening } from './preview-opening.ts';
+import { previewForm } from './preview-form.ts';
 import { showBusy } from './show-busy.ts';
 import { usePasskeys } from './use-passkeys.ts';
 
@@ -14,7 +15,8 @@ postLinkCode();
 usePasskeys();
 runShortcuts();
 keepUnsaved();
+keepDrafts();
 runNews();
-previewOpening();
+previewForm();
 pasteRows();
 showBusy();

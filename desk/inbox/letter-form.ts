@@ -1,7 +1,12 @@
 import { company } from '../../content/company.ts';
-import { courseAddresses, courseTitles } from '../../content/course-titles.ts';
+import { courseAddresses, courseTitles, siteCourses } from '../../content/course-titles.ts';
 import type { LetterForm } from './submission-view.ts';
-import { HIRING_STEPS, STATE_LABELS, type HiringStep } from '../../contracts/submission-state.ts';
+import {
+  HIRING_STEPS,
+  STATE_LABELS,
+  type HiringStep,
+  type SubmissionAct,
+} from '../../contracts/submission-state.ts';
 import type { Dependencies } from '../../server/services/dependencies.ts';
 import { isMailable } from '../../server/mail/mail-address.ts';
 import { draftLetter, templatesFor } from '../../server/services/mail/draft-letter.ts';
@@ -11,6 +16,13 @@ import type { SignedIn } from '../access/session.ts';
 
 export const LETTER_ACTS = ['answer', 'advance', 'reject'] as const;
 export type LetterAct = LetterForm['act'];
+
+/** The form in which a letter was written, by the act that it was part of. */
+export const LETTER_ACT_OF: Partial<Record<SubmissionAct, LetterAct>> = {
+  'answer-by-mail': 'answer',
+  advance: 'advance',
+  reject: 'reject',
+};
 
 /** A letter as it was typed, when the form comes back. */
 export interface TypedLetter {
@@ -27,6 +39,8 @@ interface Asked {
   /** Empty: in one's own words. Undefined: the one that fits. */
   template?: string;
   typed?: TypedLetter;
+  /** `typed` was sent, and taken back before it left. */
+  isTakenBack?: boolean;
 }
 
 const OWN_WORDS = { id: '', label: 'In your own words' };
@@ -36,7 +50,7 @@ export async function letterForm(
   row: SubmissionRecord,
   signedIn: SignedIn,
   addressOf: (parts: Record<string, string>) => string,
-  { act, to, template, typed }: Asked,
+  { act, to, template, typed, isTakenBack = false }: Asked,
 ): Promise<LetterForm> {
   const steps = act === 'advance' && row.kind === 'application' ? laterSteps(row.step) : [];
   const step = steps.find((later) => later === to) ?? steps[0] ?? (act === 'advance' ? 'accepted' : '');
@@ -47,10 +61,10 @@ export async function letterForm(
   const chosen = typed?.template ?? template ?? preferred;
   const known = fitting.some(({ id }) => id === chosen) ? chosen : '';
   const sender = senderOf(signedIn);
-  const draft = known === '' ? blank(row, sender) : await draftLetter(deps, row.reference, known, { sender });
-  const askedCourse =
-    row.kind === 'enquiry' && courseTitles.find((title) => courseAddresses.get(title) === row.page);
-  const fromPage: Record<string, string> = askedCourse ? { course: askedCourse } : {};
+  const draft =
+    known === ''
+      ? blank(row, sender)
+      : await draftLetter(deps, row.reference, known, { sender, courses: siteCourses });
   const stepOf: Record<string, string> = step === '' ? {} : { to: step };
   return {
     act,
@@ -73,12 +87,13 @@ export async function letterForm(
     values: (known === '' ? [] : openIn(`${draft.subject} ${draft.text}`)).map((name) => ({
       name,
       label: labelOf(name),
-      value: typed?.values[name] ?? fromPage[name] ?? '',
+      value: typed?.values[name] ?? '',
       isLong: draft.text.includes(`\n\n${placeholder(name)}\n\n`),
       ...(name === 'course' && { offers: courseTitles }),
       ...(name === 'course_page' && { hint: 'Left empty: the page of that course' }),
     })),
     isMailable: isMailable(row.email),
+    isTakenBack,
   };
 }
 

@@ -6,9 +6,12 @@ import { peopleRoutes } from '../access/people-routes.ts';
 import { privacyRoutes } from '../privacy/routes.ts';
 import { signInRoutes, sessionRoutes } from '../access/session-routes.ts';
 import { newsRoutes } from '../inbox/news-routes.ts';
+import { bulkRoutes } from '../inbox/bulk-routes.ts';
+import { newEnquiryRoutes } from '../inbox/new-enquiry-routes.ts';
 import { applicationRoutes, enquiryRoutes } from '../inbox/routes.ts';
 import { certificateRoutes } from '../certificates/routes.ts';
 import { classRoutes } from '../certificates/class-routes.ts';
+import { batchRoutes } from '../batches/routes.ts';
 import { openingRoutes } from '../openings/routes.ts';
 import { todayRoutes } from '../today/routes.ts';
 import { auditLogRoutes } from '../audit-log/routes.ts';
@@ -21,11 +24,14 @@ export const ROUTES: readonly DeskRoute[] = [
   ...sessionRoutes,
   ...accountRoutes,
   ...todayRoutes,
+  ...newEnquiryRoutes,
+  ...bulkRoutes,
   ...enquiryRoutes,
   ...applicationRoutes,
   ...newsRoutes,
   ...mailRoutes,
   ...openingRoutes,
+  ...batchRoutes,
   ...certificateRoutes,
   ...classRoutes,
   ...statisticsRoutes,

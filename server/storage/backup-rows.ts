@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
+import { VISITOR } from './audit-log.ts';
 import type { Connection, Database } from './database.ts';
 import { receivedTables, type ReceivedTable } from './received-rows.ts';
 import { makeSearchIndex } from './search-index.ts';
@@ -8,7 +9,12 @@ import { withTablesBeside } from './tables-beside.ts';
 /** The tables that are backed up, each after those that it refers to, with the column that orders its rows. */
 const BACKUP_TABLES = [
   { table: 'jobs', key: 'id' },
+  { table: 'batches', key: 'id' },
   { table: 'certificates', key: 'lookup' },
+  { table: 'credential_keys', key: 'public_key' },
+  { table: 'credential_statuses', key: 'lookup' },
+  { table: 'holder_addresses', key: 'lookup' },
+  { table: 'holder_mails', key: 'reference' },
   { table: 'enquiries', key: 'reference' },
   { table: 'applications', key: 'reference' },
   { table: 'outbox', key: 'id' },
@@ -33,9 +39,12 @@ function untyped(database: Connection): Kysely<Rows> {
 }
 
 const PAGE_SIZE = 1_000;
+/** Of servers that write into one audit log. */
+const CLOCKS_APART_MS = 60 * 60 * 1_000;
 const DIGEST_RANGE = 2n ** 256n;
 /** Tables that a restore replaces as well: empty, as they belong to people of before. */
 const EMPTIED = ['desk_sessions', 'desk_links'] as const;
+
 /** Copies the rows as they are at one moment, while others write. */
 export async function copySnapshot(
   from: Connection,
@@ -68,13 +77,18 @@ export async function markPresent(database: Connection): Promise<Mark> {
 /** Each act leaves a row, or a version of an opening; what visitors send leaves neither. */
 async function readActs(database: Connection): Promise<string> {
   const counts = await Promise.all(
-    (['certificates', 'submission_changes', 'trail'] as const).map((table) => countRows(database, table)),
+    (['certificates', 'submission_changes'] as const).map((table) => countRows(database, table)),
   );
+  const { lines } = await database
+    .selectFrom('trail')
+    .select((select) => select.fn.countAll().as('lines'))
+    .where('actor', '!=', VISITOR)
+    .executeTakeFirstOrThrow();
   const { versions } = await database
     .selectFrom('jobs')
     .select((select) => select.fn.sum('version').as('versions'))
     .executeTakeFirstOrThrow();
-  return [...counts, versions].join(' ');
+  return [...counts, lines, versions].join(' ');
 }
 
 /** What belongs to a replacement of all rows. */
@@ -105,6 +119,7 @@ export async function replaceRows(
   { since, before, onRows, whileCopied, after }: Replacement,
 ): Promise<void> {
   let mark = since;
+  const began = new Date(Date.now() - CLOCKS_APART_MS).toISOString();
   await to
     .transaction()
     .setAccessMode('read only')
@@ -127,6 +142,7 @@ export async function replaceRows(
       async carry(locked, transaction) {
         await requireActs(locked, acts);
         await takeOver(locked, transaction, references);
+        await takeOverLines(locked, transaction, began);
       },
       async after(transaction) {
         await keepResumesInUse(transaction);
@@ -168,6 +184,17 @@ async function takeOver(present: Connection, fresh: Connection, references: Set<
         .where('id', '=', mail.id)
         .execute();
   }
+}
+
+/** What the audit log tells of visitors since. A line's id begins with its time. */
+async function takeOverLines(present: Connection, fresh: Connection, since: string): Promise<void> {
+  const lines: Rows['trail'][] = await untyped(present)
+    .selectFrom('trail')
+    .selectAll()
+    .where('id', '>', since)
+    .execute();
+  for (let from = 0; from < lines.length; from += PAGE_SIZE)
+    await insertRows(fresh, 'trail', lines.slice(from, from + PAGE_SIZE));
 }
 
 async function takeOverOpenings(present: Connection, fresh: Connection, applied: string[]): Promise<void> {
@@ -212,10 +239,10 @@ async function keepResumesInUse(transaction: Connection): Promise<void> {
     .execute();
 }
 
-/** Whether a restore replaces anything here. */
+/** Whether a restore replaces anything here. A key is made by the first start, before anything is stored. */
 export async function holdsRows(database: Connection): Promise<boolean> {
   for (const { table } of BACKUP_TABLES) {
-    if (table === 'trail') continue;
+    if (table === 'trail' || table === 'credential_keys') continue;
     const row = await untyped(database)
       .selectFrom<Table>(table)
       .select(sql`1`.as('one'))

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { ANSWER_TIMES, type AnswerTime } from '../../contracts/statistics.ts';
-import type { ApplicationRow, Connection, DailyTotalRow, Database } from './database.ts';
+import type { ApplicationRow, Connection, DailyTotalRow, Database, EnquiryRow } from './database.ts';
 import { isPostgres } from './postgres-dialect.ts';
 
 export type DailyTotal = Omit<DailyTotalRow, 'id'>;
@@ -63,10 +63,11 @@ export async function selectDailyTotals(
     .execute();
 }
 
-/** An enquiry as the totals know it. */
-export interface CountedEnquiry {
-  reference: string;
-  received: string;
+/** An enquiry as the totals know it; spam they do not. */
+export interface CountedEnquiry extends Pick<
+  EnquiryRow,
+  'reference' | 'received' | 'via' | 'state' | 'outcome'
+> {
   /** Of the page on which it was written, without its query; empty where that is not known. */
   path: string;
   answered: AnswerTime;
@@ -77,7 +78,7 @@ export async function selectCountedEnquiries(
   references: string[],
 ): Promise<CountedEnquiry[]> {
   return await withAnswers(database, (enquiries) => enquiries.where('reference', 'in', references))
-    .select(['reference', 'received', 'path', 'answered'])
+    .select(['reference', 'received', 'path', 'answered', 'via', 'state', 'outcome'])
     .execute();
 }
 
@@ -90,15 +91,17 @@ export interface Period {
 export async function countEnquiries(
   database: Connection,
   { since, before }: Period,
-): Promise<(Pick<CountedEnquiry, 'path' | 'answered'> & { n: number })[]> {
+): Promise<(Omit<CountedEnquiry, 'reference' | 'received'> & { n: number })[]> {
   const rows = await withAnswers(database, (enquiries) =>
     enquiries.where('received', '>=', since).where('received', '<', before),
   )
-    .select(['path', 'answered', (select) => select.fn.countAll().as('n')])
-    .groupBy(['path', 'answered'])
+    .select([...COUNTED_BY, (select) => select.fn.countAll().as('n')])
+    .groupBy(COUNTED_BY)
     .execute();
   return rows.map(({ n, ...row }) => ({ ...row, n: Number(n) }));
 }
+
+const COUNTED_BY = ['path', 'answered', 'via', 'state', 'outcome'] as const;
 
 type Enquiries = SelectQueryBuilder<Database, 'enquiries', object>;
 
@@ -113,9 +116,16 @@ function withAnswers(database: Connection, narrow: (enquiries: Enquiries) => Enq
       // SQLite would look for the answer once for each time that it is compared with.
       (cte) => cte('timed').materialized(),
       () =>
-        narrow(database.selectFrom('enquiries')).select((select) => [
+        narrow(
+          database
+            .selectFrom('enquiries')
+            .where(({ or, eb }) => or([eb('outcome', 'is', null), eb('outcome', '!=', 'spam')])),
+        ).select((select) => [
           'reference',
           'received',
+          'via',
+          'state',
+          'outcome',
           path.as('path'),
           firstAnswer(select).as('first_answer'),
         ]),
@@ -123,7 +133,8 @@ function withAnswers(database: Connection, narrow: (enquiries: Enquiries) => Enq
     .with('counted', (timed) =>
       timed
         .selectFrom('timed')
-        .select(['reference', 'received', 'path', answerTime(isPostgres(database)).as('answered')]),
+        .select(['reference', 'received', 'path', 'via', 'state', 'outcome'])
+        .select(answerTime(isPostgres(database)).as('answered')),
     )
     .selectFrom('counted');
 }
@@ -149,10 +160,12 @@ function firstAnswer(select: ExpressionBuilder<Database, 'enquiries'>) {
         .onRef('undo.version', '=', sql<number>`change.version + 1`)
         .on('undo.act', '=', 'undo'),
     )
+    .leftJoin('outbox as mail', 'mail.id', 'change.letter_id')
     .select((inner) => inner.fn.min('change.made_at').as('made_at'))
     .whereRef('change.reference', '=', 'enquiries.reference')
     .where('change.act', 'in', ['answer-by-mail', 'answer-by-phone'])
-    .where('undo.id', 'is', null);
+    .where('undo.id', 'is', null)
+    .where(({ or, eb }) => or([eb('mail.id', 'is', null), eb('mail.state', '=', 'sent')]));
 }
 
 export async function countApplications(
@@ -167,4 +180,30 @@ export async function countApplications(
     .groupBy(['job_title', 'step', 'state'])
     .execute();
   return rows.map(({ n, ...row }) => ({ ...row, n: Number(n) }));
+}
+
+/** By course, of all that were issued on these days; a holder who was erased left no course. */
+export async function countCertificates(
+  database: Connection,
+  { from, to }: { from: string; to: string },
+): Promise<{ course: string; count: number }[]> {
+  const rows = await database
+    .selectFrom('certificates')
+    .select((select) => ['course', select.fn.countAll().as('count')])
+    .where('issued', '>=', from)
+    .where('issued', '<=', to)
+    .where('course', '!=', '')
+    .groupBy('course')
+    .execute();
+  return rows.map(({ course, count }) => ({ course, count: Number(count) }));
+}
+
+export async function countPublished(database: Connection, { since, before }: Period): Promise<number> {
+  const { count } = await database
+    .selectFrom('jobs')
+    .select((select) => select.fn.countAll().as('count'))
+    .where('opened', '>=', since)
+    .where('opened', '<', before)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

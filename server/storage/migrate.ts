@@ -16,8 +16,13 @@ import { removals } from './migrations/0013-removals.ts';
 import { searchIndex } from './migrations/0014-search-index.ts';
 import { resumeMarks } from './migrations/0015-resume-marks.ts';
 import { plainNames } from './migrations/0016-plain-names.ts';
+import { batches } from './migrations/0017-batches.ts';
+import { credentials } from './migrations/0019-credentials.ts';
+import { officeList } from './migrations/0020-office-list.ts';
+import { ownersAndOutcomes } from './migrations/0021-owners-and-outcomes.ts';
 import { additiveMigrations } from './migrations/0022-additive-migrations.ts';
 import { deskChallenges } from './migrations/0023-desk-challenges.ts';
+import { holderMails } from './migrations/0024-holder-mails.ts';
 import { withoutTimeLimit } from './postgres-dialect.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
@@ -38,8 +43,13 @@ export const migrations: Record<string, Migration> = {
   '0014-search-index': searchIndex,
   '0015-resume-marks': resumeMarks,
   '0016-plain-names': plainNames,
+  '0017-batches': batches,
+  '0019-credentials': credentials,
+  '0020-office-list': officeList,
+  '0021-owners-and-outcomes': ownersAndOutcomes,
   '0022-additive-migrations': additiveMigrations,
   '0023-desk-challenges': deskChallenges,
+  '0024-holder-mails': holderMails,
 };
 const TABLE_OF_ADDITIVE = '0022-additive-migrations';
 

@@ -203,7 +203,7 @@ it('erasing says what goes and what stays, and refuses what is no address or nob
     issued: '2026-03-01',
   });
   expect(await office.refused('data', 'erase', '--email', 'Ravi', '--yes')).toContain(
-    '"Ravi" is no email address: give the one from which the person wrote.',
+    '"Ravi" is no email address: give the one from which the person wrote, or the reference of what they sent.',
   );
   expect(await office.refused('data', 'erase', '--email', 'nobody@example.com', '--yes')).toContain(
     'No enquiry and no application came from nobody@example.com. The person may have used another address',

@@ -37,11 +37,15 @@ async function enquired(system: TestSystem, count: number, daysAgo: number): Pro
         email_lookup: 'asha@example.com',
         message: 'When does it start?',
         page: null,
+        via: null,
+        outcome: null,
         received: time,
         state: 'new',
         version: 1,
         changed_by: null,
         changed_at: null,
+        owner: null,
+        due: null,
       });
     }
   });

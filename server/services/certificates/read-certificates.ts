@@ -1,4 +1,4 @@
-import { selectCertificate } from '../../storage/certificates.ts';
+import { ERASED, selectCertificate } from '../../storage/certificates.ts';
 import type { CertificateRow, Connection } from '../../storage/database.ts';
 import { lookupOf } from './certificate-number.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -65,6 +65,8 @@ export interface CertificateFilter {
   course?: string;
   /** YYYY-MM-DD: issued then or later. */
   issuedSince?: string;
+  /** Without those of which nothing but the number is left. */
+  withoutErased?: boolean;
 }
 
 /** One page, newest first. */
@@ -79,6 +81,11 @@ export async function listCertificates(
       .selectAll()
       .$if(request.issuedSince !== undefined, (query) =>
         query.where('issued', '>=', request.issuedSince ?? ''),
+      )
+      .$if(request.withoutErased ?? false, (query) =>
+        query.where((where) =>
+          where.or([where('revocation_reason', 'is', null), where('revocation_reason', '!=', ERASED)]),
+        ),
       ),
     at: 'created',
     key: 'lookup',

@@ -8,7 +8,7 @@ import { deleteHistory } from '../../storage/submission-history.ts';
 import { deleteIdempotencyKeysAbout } from '../../storage/idempotency-keys.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { dayInZone } from '../calendar.ts';
-import { applicationTotal, enquiryTotal } from '../statistics/submission-totals.ts';
+import { applicationTotal, enquiryTotal, outcomeTotal } from '../statistics/submission-totals.ts';
 import { workOffRemovals } from './work-off-removals.ts';
 
 /**
@@ -54,7 +54,11 @@ export async function deleteSubmissionRows(
   await addDailyTotals(transaction, [
     ...counted
       .filter(({ reference }) => isDeleted.has(reference))
-      .map((row) => enquiryTotal(row, dayOfRow(row))),
+      .flatMap((row) => [
+        enquiryTotal(row, dayOfRow(row)),
+        // Of the others nobody will ever say: the difference tells their number.
+        ...(row.outcome === null ? [] : [outcomeTotal(row, dayOfRow(row))]),
+      ]),
     ...deleted.filter((row) => row.kind === 'application').map((row) => applicationTotal(row, dayOfRow(row))),
   ]);
   return await insertRemovals(transaction, removalsOf(deleted), now().toISOString());

@@ -12,6 +12,7 @@ import {
   noteCertificateSecret,
   replaceCertificateSecret,
 } from '../../storage/certificate-secret.ts';
+import { prepareCredentialKey } from '../../storage/credential-keys.ts';
 import type { RemovalRow } from '../../storage/database.ts';
 import { isResumeInUse } from '../../storage/received-rows.ts';
 import { insertRemovals } from '../../storage/removals.ts';
@@ -135,6 +136,7 @@ async function restoreFrom(
     whileCopied,
     async after(transaction) {
       await noteCertificateSecret(transaction, secret);
+      await prepareCredentialKey(transaction, secret, deps.now().toISOString());
       await takeIdOfStore(transaction, storage.resumeFiles);
       removals = await insertRemovals(
         transaction,

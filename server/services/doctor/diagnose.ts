@@ -3,9 +3,11 @@ import type { Logger } from 'pino';
 import { company } from '../../../content/company.ts';
 import { readConfig, type Config, type Environment } from '../../config.ts';
 import { openTransport } from '../../mail/transports/open-transport.ts';
+import { listComingBatches } from '../batches/read-batches.ts';
 import { isResumeInUse } from '../../storage/received-rows.ts';
 import { selectResumeKeys } from '../../storage/backup-file.ts';
 import { certificateSecretFile } from '../../storage/certificate-secret.ts';
+import { readCredentialKey } from '../../storage/credential-keys.ts';
 import { readDurability } from '../../storage/durability.ts';
 import { listPresentCopies } from '../../storage/present-copies.ts';
 import { countServers } from '../../storage/advisory-lock.ts';
@@ -88,6 +90,13 @@ export async function* diagnose(
       check: 'certificate key',
       ...(await orBroken(() => checkKey(opened, config), 'Forms go on; QR codes do not show the name.')),
     };
+    yield {
+      check: 'credential key',
+      ...(await orBroken(
+        () => checkCredentialKey(opened, config),
+        'Certificates go on; credentials are not given out.',
+      )),
+    };
     yield { check: 'held back', ...(await orBroken(() => checkHeldBack(opened), 'Look at the database.')) };
     yield { check: 'retention', ...(await orBroken(() => checkPurge(opened), 'Look at the database.')) };
     if (config.production)
@@ -99,6 +108,10 @@ export async function* diagnose(
     yield {
       check: 'demo data',
       ...(await orBroken(() => checkDemo(opened, config), 'Look at the database.')),
+    };
+    yield {
+      check: 'batches',
+      ...(await orBroken(() => checkBatches(opened, config, log), 'Look at the database.')),
     };
     if (opened.engine === 'postgres')
       yield {
@@ -244,6 +257,17 @@ async function checkHeldBack({ database }: Storage): Promise<Result> {
   );
 }
 
+/** Learners cannot plan without a date. */
+async function checkBatches(storage: Storage, config: Config, log: Logger): Promise<Result> {
+  const coming = await listComingBatches({ storage, config, log, now: () => new Date() });
+  const courses = new Set(coming.map(({ course }) => course)).size;
+  if (coming.length > 0) return ok(`${coming.length} coming, of ${courses} courses`);
+  return warning(
+    'none is coming: the pages say that no date is set',
+    `Make one at the desk, or with ${config.operatorCommand} batches open.`,
+  );
+}
+
 async function checkOutbox(storage: Storage): Promise<Result> {
   const { failed, late, waiting } = await findUnsentMails({ storage, now: () => new Date() });
   if (failed > 0) return failure(`${failed} given up`, 'See outbox list, then run outbox retry.');
@@ -259,6 +283,21 @@ async function checkKey(storage: Storage, { certificateSecret, dataFolder }: Con
   const { mode } = await stat(file);
   if ((mode & OTHERS_MAY_READ) === 0) return ok(`${file}, for its owner alone`);
   return warning(`${file} can be read by others`, `Close it: chmod 600 ${file}.`);
+}
+
+/** A credential names the host of PUBLIC_URL as its issuer, for as long as somebody keeps it. */
+async function checkCredentialKey(storage: Storage, { production, publicUrl }: Config): Promise<Result> {
+  const { publicKey, created } = await readCredentialKey(storage.database, storage.certificateSecret);
+  const detail = `${publicKey.slice(0, 12)}…, since ${created.slice(0, 10)}`;
+  const origin = await readSiteFact(storage.database, 'credential_origin');
+  if (origin !== undefined && origin !== publicUrl) {
+    return warning(
+      `${detail}; credentials were given out under ${origin}, and PUBLIC_URL is ${publicUrl}`,
+      `Keep /.well-known/did.json and /credentials/status/ of ${origin} reachable there: those credentials are checked at that address. Holders get one with the new address from the page behind their QR code.`,
+    );
+  }
+  if (!production || publicUrl.startsWith('https:')) return ok(detail);
+  return warning(detail, 'Give PUBLIC_URL an https address: credentials are checked over https alone.');
 }
 
 async function checkPurge({ database }: Storage): Promise<Result> {

@@ -22,12 +22,12 @@ export type MailRecord = Pick<
   error: string | null;
 };
 
-/** Late: waiting for over an hour. */
-export async function findUnsentMails({
-  storage,
-  now,
-}: Pick<Dependencies, 'storage' | 'now'>): Promise<UnsentMails> {
-  return await countUnsentMails(storage.database, timeBefore(now(), HOUR_MS));
+/** Late: waiting for over an hour. Undelivered: letters that visitors can never get, of which the desk tells one by one. */
+export async function findUnsentMails(
+  { storage, now }: Pick<Dependencies, 'storage' | 'now'>,
+  which = { withUndelivered: true },
+): Promise<UnsentMails> {
+  return await countUnsentMails(storage.database, timeBefore(now(), HOUR_MS), which);
 }
 
 /** What was not sent yet, oldest first; with `all` also what was. */

@@ -1,4 +1,4 @@
-import { REACHED_STEPS } from '../../../contracts/statistics.ts';
+import { COUNTED_OUTCOMES, type CountedOutcome, REACHED_STEPS } from '../../../contracts/statistics.ts';
 import type { CountedEnquiry, DailyTotal } from '../../storage/daily-totals.ts';
 import type { ApplicationRow } from '../../storage/database.ts';
 
@@ -7,10 +7,21 @@ const PAGE_SHAPE = /^(\/|(\/[a-z0-9-]{1,60}){1,4})$/;
 
 /** Enquiries of one day as its totals say it. */
 export function enquiryTotal(
-  { path, answered, n = 1 }: Pick<CountedEnquiry, 'path' | 'answered'> & { n?: number },
+  { path, via, answered, n = 1 }: Pick<CountedEnquiry, 'path' | 'via' | 'answered'> & { n?: number },
   day: string,
 ): DailyTotal {
-  return { day, kind: 'enquiry', subject: PAGE_SHAPE.test(path) ? path : '', detail: answered, n };
+  const subject = via ?? (PAGE_SHAPE.test(path) ? path : '');
+  return { day, kind: 'enquiry', subject, detail: answered, n };
+}
+
+/** What became of them, on the day on which they came. */
+export function outcomeTotal(
+  { state, outcome, n = 1 }: Pick<CountedEnquiry, 'state' | 'outcome'> & { n?: number },
+  day: string,
+): DailyTotal {
+  const subject: CountedOutcome =
+    state !== 'closed' ? 'open' : (COUNTED_OUTCOMES.find((known) => known === outcome) ?? 'not-said');
+  return { day, kind: 'enquiry-outcome', subject, detail: '', n };
 }
 
 /** Applications of one day as its totals say it. */
