@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { adoptData, type Joined } from '../../server/services/data/adopt-data.ts';
 import { backupData } from '../../server/services/data/backup-data.ts';
 import { whatGoes, whatStays } from '../../contracts/person-data.ts';
+import { readPassphrase } from '../../server/services/data/encrypted-backup.ts';
 import { eraseData } from '../../server/services/data/erase-data.ts';
 import { findPersonData } from '../../server/services/data/find-person-data.ts';
 import { describeDeleted, planPurge, type PurgePlan } from '../../server/services/data/plan-purge.ts';
@@ -25,6 +26,11 @@ import { startProgress } from '../long-command.ts';
 import { joined, restoreAdvice, restoreFields } from '../restore-report.ts';
 import { terminal } from '../terminal.ts';
 
+const PASSPHRASE_FILE = '--passphrase-file <file>';
+interface PassphraseOption {
+  passphraseFile?: string;
+}
+
 export function addData(program: Command): void {
   const data = program.command('data').description('backup, restore, retention and erasure');
 
@@ -33,19 +39,28 @@ export function addData(program: Command): void {
     'backup <file>',
     'write everything, resumes included, to one new file',
     'backup site-2026-11-21.backup',
-  ).action(
-    withSystem(async (deps, output, file) => {
-      const progress = startProgress('Backing up');
-      let rows = 0;
-      const report = await backupData(deps, file, (count) => progress.update(`${(rows += count)} rows`));
-      progress.end();
-      await recordWhole(deps, 'data.backed-up');
-      await output.object({ ...report, withoutResume: report.withoutResume.join(', ') || null });
-      if (report.withoutResume.length > 0)
-        output.say('The store has no resume of these applications: see doctor.');
-      output.say('It holds personal data and the certificate secret: keep it where only you can read it.');
-    }),
-  );
+    'backup site-2026-11-21.backup.age --passphrase-file /root/backup-passphrase',
+  )
+    .option(PASSPHRASE_FILE, 'encrypt it: the first line of this file opens it, here and with age --decrypt')
+    .action(
+      withSystem(async (deps, output, file, options: PassphraseOption) => {
+        const passphrase = await passphraseOf(options);
+        const progress = startProgress('Backing up');
+        let rows = 0;
+        const onRows = (count: number) => progress.update(`${(rows += count)} rows`);
+        const report = await backupData(deps, file, { onRows, passphrase });
+        progress.end();
+        await recordWhole(deps, 'data.backed-up');
+        await output.object({ ...report, withoutResume: report.withoutResume.join(', ') || null });
+        if (report.withoutResume.length > 0)
+          output.say('The store has no resume of these applications: see doctor.');
+        output.say(
+          passphrase === undefined
+            ? 'It holds personal data and the certificate secret: keep it where only you can read it.'
+            : 'Keep the passphrase elsewhere: without it nobody can restore this backup.',
+        );
+      }),
+    );
 
   addVerb(
     data,
@@ -54,6 +69,7 @@ export function addData(program: Command): void {
     'restore site-2026-11-21.backup',
   )
     .option('--dry-run', 'say what would be done and change nothing')
+    .option(PASSPHRASE_FILE, 'of an encrypted backup')
     .option('--no-copy', 'do not save what is stored now first, as DATA_DIR/before-restore-….backup')
     .option('--yes', 'do not ask')
     .addHelpText('after', ABOUT_RESTORE)
@@ -72,22 +88,26 @@ export function addData(program: Command): void {
     'rehearse <file>',
     'restore a backup into a place of its own, check it, say how long it took, and remove it again',
     'rehearse site-2026-11-21.backup',
-  ).action(
-    withSystem(async (deps, output, file) => {
-      await readableFile(file);
-      const progress = startProgress('Rehearsing');
-      let rows = 0;
-      const report = await rehearseRestore(deps, file, (count) => progress.update(`${(rows += count)} rows`));
-      progress.end();
-      const { withoutResume, damaged } = report;
-      await output.object({ ...report, withoutResume: joined(withoutResume), damaged: joined(damaged) });
-      if (withoutResume.length + damaged.length > 0)
-        throw new OperatorError(
-          `The backup lacks resumes of applications, or holds them damaged: ${joined([...withoutResume, ...damaged])}. See doctor, and make a new one.`,
-        );
-      output.say('It can be restored. What is stored now was not touched.');
-    }),
-  );
+  )
+    .option(PASSPHRASE_FILE, 'of an encrypted backup')
+    .action(
+      withSystem(async (deps, output, file, options: PassphraseOption) => {
+        await readableFile(file);
+        const passphrase = await passphraseOf(options);
+        const progress = startProgress('Rehearsing');
+        let rows = 0;
+        const onRows = (count: number) => progress.update(`${(rows += count)} rows`);
+        const report = await rehearseRestore(deps, file, { onRows, passphrase });
+        progress.end();
+        const { withoutResume, damaged } = report;
+        await output.object({ ...report, withoutResume: joined(withoutResume), damaged: joined(damaged) });
+        if (withoutResume.length + damaged.length > 0)
+          throw new OperatorError(
+            `The backup lacks resumes of applications, or holds them damaged: ${joined([...withoutResume, ...damaged])}. See doctor, and make a new one.`,
+          );
+        output.say('It can be restored. What is stored now was not touched.');
+      }),
+    );
 
   addVerb(
     data,
@@ -251,12 +271,16 @@ No mail leaves by itself: those that waited in the backup wait for outbox retry.
 stays away, as far as the trail here tells it: erased people, ended accesses, withdrawn certificates and letters. People
 and certificates that came since stay. Everybody at the desk signs in again.`;
 
-const restore = withSystem(async (deps, output, file: string, { copy }: { copy: boolean }) => {
+type RestoreChoice = PassphraseOption & { copy: boolean };
+
+const restore = withSystem(async (deps, output, file: string, options: RestoreChoice) => {
+  const passphrase = await passphraseOf(options);
   const progress = startProgress('Restoring');
   let rows = 0;
   const report = await restoreData(deps, file, {
     onRows: (count) => progress.update(`${(rows += count)} rows`),
-    isCopyWanted: copy,
+    isCopyWanted: options.copy,
+    passphrase,
   });
   progress.end();
   const { withoutResume, needsRestart, needsSetting, secretFile } = report;
@@ -282,12 +306,16 @@ const restore = withSystem(async (deps, output, file: string, { copy }: { copy: 
   );
 }, 'restore');
 
-const preview = withSystem(async (deps, output, file: string) => {
-  const report = await previewRestore(deps, file);
+const preview = withSystem(async (deps, output, file: string, options: PassphraseOption) => {
+  const report = await previewRestore(deps, file, await passphraseOf(options));
   await output.object(restoreFields(report));
   for (const sentence of restoreAdvice(report)) output.say(sentence);
   output.say('Nothing was changed.');
 }, 'preview');
+
+async function passphraseOf({ passphraseFile }: PassphraseOption): Promise<string | undefined> {
+  return passphraseFile === undefined ? undefined : await readPassphrase(passphraseFile);
+}
 
 function item(text: string): string {
   return `- ${text}`;

@@ -39,18 +39,11 @@ function untyped(database: Connection): Kysely<Rows> {
 }
 
 const PAGE_SIZE = 1_000;
+/** Of servers that write into one audit log. */
+const CLOCKS_APART_MS = 60 * 60 * 1_000;
 const DIGEST_RANGE = 2n ** 256n;
 /** Tables that a restore replaces as well: empty, as they belong to people of before. */
 const EMPTIED = ['desk_sessions', 'desk_links'] as const;
-/** What the database knows of itself stays through a restore. */
-const KEPT = [
-  'kysely_migration',
-  'kysely_migration_lock',
-  'additive_migrations',
-  'site_facts',
-  'write_check',
-  'removals',
-];
 
 /** Copies the rows as they are at one moment, while others write. */
 export async function copySnapshot(
@@ -126,6 +119,7 @@ export async function replaceRows(
   { since, before, onRows, whileCopied, after }: Replacement,
 ): Promise<void> {
   let mark = since;
+  const began = new Date(Date.now() - CLOCKS_APART_MS).toISOString();
   await to
     .transaction()
     .setAccessMode('read only')
@@ -135,7 +129,7 @@ export async function replaceRows(
       await before(snapshot);
     });
   const exchanged = [...BACKUP_TABLES.map(({ table }) => table), ...EMPTIED];
-  await withTablesBeside(to, { exchanged, copied: KEPT }, async ({ present, fresh, exchange }) => {
+  await withTablesBeside(to, exchanged, async ({ present, fresh, exchange }) => {
     // The audit log is append-only: the backup's lines join those that are there.
     await copyTable(present, fresh, TRAIL, () => {});
     await copyRows(from, fresh, onRows);
@@ -148,6 +142,7 @@ export async function replaceRows(
       async carry(locked, transaction) {
         await requireActs(locked, acts);
         await takeOver(locked, transaction, references);
+        await takeOverLines(locked, transaction, began);
       },
       async after(transaction) {
         await keepResumesInUse(transaction);
@@ -189,6 +184,17 @@ async function takeOver(present: Connection, fresh: Connection, references: Set<
         .where('id', '=', mail.id)
         .execute();
   }
+}
+
+/** What the audit log tells of visitors since. A line's id begins with its time. */
+async function takeOverLines(present: Connection, fresh: Connection, since: string): Promise<void> {
+  const lines: Rows['trail'][] = await untyped(present)
+    .selectFrom('trail')
+    .selectAll()
+    .where('id', '>', since)
+    .execute();
+  for (let from = 0; from < lines.length; from += PAGE_SIZE)
+    await insertRows(fresh, 'trail', lines.slice(from, from + PAGE_SIZE));
 }
 
 async function takeOverOpenings(present: Connection, fresh: Connection, applied: string[]): Promise<void> {

@@ -27,17 +27,17 @@ export interface TablesBeside {
 }
 
 /**
- * Gives `work` tables to fill while others use the present ones. On SQLite they are in a file of their own, which holds
- * `copied` too; on PostgreSQL in a schema of their own. What is not exchanged is removed.
+ * Gives `work` tables to fill while others use the present ones. On SQLite they are in a file of their own, to which all that
+ * is not to be exchanged is copied in the end; on PostgreSQL in a schema of their own. What is not exchanged is removed.
  */
 export async function withTablesBeside(
   database: Connection,
-  tables: { exchanged: string[]; copied: string[] },
+  exchanged: string[],
   work: (beside: TablesBeside) => Promise<void>,
 ): Promise<void> {
   if (isPostgres(database))
-    await withoutTimeLimit(database, (connection) => besideOnPostgres(connection, tables.exchanged, work));
-  else await besideOnSqlite(database, tables.copied, work);
+    await withoutTimeLimit(database, (connection) => besideOnPostgres(connection, exchanged, work));
+  else await besideOnSqlite(database, exchanged, work);
 }
 
 /** What a restore adds to the name of the database's file. */
@@ -49,7 +49,7 @@ const GENERATION = /\.[0-9a-f]{8}$/;
  */
 async function besideOnSqlite(
   database: Connection,
-  copied: string[],
+  exchanged: string[],
   work: (beside: TablesBeside) => Promise<void>,
 ): Promise<void> {
   const old = await fileOf(database);
@@ -57,7 +57,8 @@ async function besideOnSqlite(
   const file = `${name}.${randomBytes(4).toString('hex')}`;
   const fresh = new Kysely<Database>({ dialect: new SqliteDialect(file) });
   try {
-    await cloneSchema(database, fresh);
+    const tables = await cloneSchema(database, fresh);
+    const copied = tables.filter((table) => !exchanged.includes(table));
     await work({
       present: database,
       fresh,
@@ -98,11 +99,14 @@ async function linkTo(file: string, name: string): Promise<void> {
   await syncFolder(path.dirname(name));
 }
 
-async function cloneSchema(from: Connection, to: Connection): Promise<void> {
-  const { rows } = await sql<{ name: string; sql: string }>`
-    select name, sql from sqlite_master where sql is not null and name not like 'sqlite\\_%' escape '\\'
+/** Returns the names of the tables. */
+async function cloneSchema(from: Connection, to: Connection): Promise<string[]> {
+  const { rows } = await sql<{ type: string; name: string; sql: string }>`
+    select type, name, sql from sqlite_master where sql is not null and name not like 'sqlite\\_%' escape '\\'
     order by case type when 'table' then 0 when 'index' then 1 else 2 end, rowid`.execute(from);
-  for (const row of rows) if (!isOfSearchIndex(row.name)) await sql.raw(row.sql).execute(to);
+  const own = rows.filter(({ name }) => !isOfSearchIndex(name));
+  for (const row of own) await sql.raw(row.sql).execute(to);
+  return own.filter(({ type }) => type === 'table').map(({ name }) => name);
 }
 
 /** A table of a few rows. */

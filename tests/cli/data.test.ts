@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, readdir, rm, rmdir } from 'node:fs/promises';
+import { writeFile, mkdir, readdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { issueCertificate } from '../../server/services/certificates/issue-certificate.ts';
 import { expect, it } from 'vitest';
@@ -244,4 +244,20 @@ it('move says what to set afterwards, and refuses what is no place', async () =>
     1,
     expect.stringMatching(/^DATABASE_URL must be an address/),
   ]);
+});
+
+it('a backup with a passphrase is restored with it, and the passphrase is asked for', async () => {
+  const office = await operatorWithData();
+  const at = (name: string) => join(office.dataFolder, name);
+  await writeFile(at('passphrase'), 'Zb3pQ2mXv8kLr6tN\n');
+  await writeFile(at('empty'), '\n');
+  const withIt = ['--passphrase-file', at('passphrase')];
+  await office.json('data', 'backup', at('site.age'), ...withIt);
+  const restore = ['data', 'restore', at('site.age'), '--yes', '--no-copy'];
+  expect(await office.refused(...restore)).toContain('--passphrase-file');
+  expect(await office.refused(...restore, '--passphrase-file', at('empty'))).toContain('holds no passphrase');
+  expect(await office.json('data', 'restore', at('site.age'), '--dry-run', ...withIt)).toMatchObject({
+    resumes: 1,
+  });
+  expect(await office.json(...restore, ...withIt)).toMatchObject({ resumes: 1 });
 });

@@ -298,7 +298,9 @@ describe.each(engines)('this release on %s, after a later one', (engine) => {
     const file = await backUp(again);
     await ask(again, 'Since');
     await untyped(again).updateTable('enquiries').set({ stars: 5 }).execute();
+    await untyped(again).insertInto('seats').values({ id: 'front' }).execute();
     await restoreData(again, file);
+    expect(await untyped(again).selectFrom('seats').selectAll().execute()).toEqual([{ id: 'front' }]);
     // This release does not know of the stars: its backup has none.
     expect(await starsOf(again)).toEqual([
       { name: 'Before', stars: 0 },

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -7,6 +7,7 @@ import { issueCertificate } from '../../server/services/certificates/issue-certi
 import { backupData } from '../../server/services/data/backup-data.ts';
 import { moveData } from '../../server/services/data/move-data.ts';
 import { rehearseRestore } from '../../server/services/data/rehearse-restore.ts';
+import { restoreData } from '../../server/services/data/restore-data.ts';
 import { openJob } from '../../server/services/jobs/open-job.ts';
 import { addNote } from '../../server/services/submissions/add-note.ts';
 import { submitApplication } from '../../server/services/submissions/submit-application.ts';
@@ -137,5 +138,45 @@ describe.each(engines)('from %s', (engine) => {
     await writeFile(file, 'no backup');
     await expect(rehearseRestore(here, file)).rejects.toThrow('was not made by data backup');
     expect(await readdir(here.config.dataFolder)).toEqual(names);
+  });
+
+  it('an encrypted backup opens with its passphrase alone, and lies unencrypted nowhere afterwards', async () => {
+    const here = await openFilled(engine);
+    const folder = await newFolder();
+    const file = join(folder, 'site.backup.age');
+    const passphrase = 'Zb3pQ2mXv8kLr6tN';
+    expect(await backupData(here, file, { passphrase })).toMatchObject({ resumes: 2 });
+    const text = await readFile(file, 'latin1');
+    expect(text.startsWith('age-encryption.org/v1\n-> scrypt ')).toBe(true);
+    expect(text).not.toMatch(/SQLite|asha@example\.com/);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await readdir(folder)).toEqual(['site.backup.age']);
+    const names = await readdir(here.config.dataFolder);
+    expect(names.filter((name) => name.endsWith('.part'))).toEqual([]);
+
+    const before = await contentOf(here);
+    expect(await rehearseRestore(here, file, { passphrase })).toMatchObject({ resumes: 2, damaged: [] });
+    const elsewhere = await openTestSystem(engine);
+    await expect(restoreData(elsewhere, file)).rejects.toThrow(
+      'is encrypted: name the file with its passphrase',
+    );
+    await expect(restoreData(elsewhere, file, { passphrase: 'another' })).rejects.toThrow(
+      'another passphrase',
+    );
+    await restoreData(elsewhere, file, { passphrase });
+    const restored = await contentOf(elsewhere);
+    // The mails of a backup do not leave by themselves.
+    const withoutMails = (all: typeof before) => all.filter(({ table }) => table !== 'outbox');
+    expect(withoutMails(restored)).toEqual(withoutMails(before));
+
+    // A byte near the end was changed, and then the end is missing.
+    const bytes = await readFile(file);
+    const { length } = bytes;
+    bytes[length - 40] = (bytes[length - 40] ?? 0) ^ 1;
+    for (const damaged of [bytes, (await readFile(file)).subarray(0, length - 1_000)]) {
+      await writeFile(file, damaged);
+      await expect(restoreData(elsewhere, file, { passphrase })).rejects.toThrow('cannot be read');
+    }
+    expect(await contentOf(elsewhere)).toEqual(restored);
   });
 });

@@ -543,6 +543,26 @@ describe.each(engines)('on %s, what is replaced', (engine) => {
     expect(await ask(server, 'During')).toBe(sent[0]);
   });
 
+  it('keeps what the audit log tells of visitors while it is being restored', async () => {
+    const system = await openFilled(engine);
+    const file = await backUp(system);
+    const server = { ...system, storage: await system.openAgain() };
+    const line = {
+      id: `${new Date().toISOString()}-0a1b2c3d`,
+      time: '',
+      actor: 'visitor',
+      act: 'certificate.checked',
+    };
+    const whileCopied = async () =>
+      void (await server.storage.database
+        .insertInto('trail')
+        .values({ ...line, reference: '482109375514' })
+        .execute());
+    await restoreData(system, file, { whileCopied });
+    const lines = await server.storage.database.selectFrom('trail').select('id').execute();
+    expect(lines).toContainEqual({ id: line.id });
+  });
+
   it('marks a mail as sent that leaves while it is being restored', async () => {
     const system = await openFilled(engine);
     const reference = await ask(system);

@@ -1,5 +1,7 @@
+import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import path from 'node:path';
 import { isResumeInUse } from '../../storage/received-rows.ts';
 import {
@@ -13,15 +15,16 @@ import {
   type Backup,
 } from '../../storage/backup-file.ts';
 import { copySnapshot } from '../../storage/backup-rows.ts';
-import { giveToFolderOwner } from '../../storage/folder-owner.ts';
+import { giveToFolderOwner, makeFolder } from '../../storage/folder-owner.ts';
 import { syncFolder } from '../../storage/sync-folder.ts';
 import { ResumeNotFound } from '../../storage/resume-files.ts';
 import { writeSiteFact } from '../../storage/site-facts.ts';
 import { readStoreId } from '../../storage/store-id.ts';
 import { StorageUnavailable } from '../../storage/storage-unavailable.ts';
-import { noteUnfinishedBackup, removeDatabaseFiles } from '../../storage/unfinished-copies.ts';
+import { noteUnfinishedBackup, removeDatabaseFiles, restoreCopy } from '../../storage/unfinished-copies.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { requireNewFile, unfinishedName } from '../new-file.ts';
+import { encrypted } from './encrypted-backup.ts';
 import { requireMaintenanceLock } from './require-maintenance-lock.ts';
 
 export interface BackupReport {
@@ -32,6 +35,12 @@ export interface BackupReport {
   withoutResume: string[];
 }
 
+export interface BackupOptions {
+  onRows?: (count: number) => void;
+  /** With it the file is encrypted. */
+  passphrase?: string;
+}
+
 /**
  * Writes rows as they are at one moment, their resumes and the certificate secret into one file, while the server
  * runs. The file appears under its name only when it is whole; a store that cannot be read fails the backup. It holds
@@ -40,12 +49,12 @@ export interface BackupReport {
 export async function backupData(
   deps: Dependencies,
   file: string,
-  onRows: (count: number) => void = () => {},
+  options: BackupOptions = {},
 ): Promise<BackupReport> {
   await requireNewFile(file, 'Give the backup another name.');
   const lock = await requireMaintenanceLock(deps.storage);
   try {
-    const report = await writeBackupFile(deps, file, onRows);
+    const report = await writeBackupFile(deps, file, options);
     await writeSiteFact(deps.storage.database, 'last_backup', deps.now().toISOString());
     return report;
   } finally {
@@ -57,13 +66,16 @@ export async function backupData(
 export async function writeBackupFile(
   deps: Dependencies,
   file: string,
-  onRows: (count: number) => void = () => {},
+  { onRows = () => {}, passphrase }: BackupOptions = {},
 ): Promise<BackupReport> {
   const { dataFolder } = deps.config;
   const unfinished = unfinishedName(path.resolve(file));
   const note = await noteUnfinishedBackup(dataFolder, unfinished);
   try {
-    const report = await writeBackup(deps, unfinished, onRows);
+    const report =
+      passphrase === undefined
+        ? await writeBackup(deps, unfinished, onRows)
+        : await writeEncrypted(deps, unfinished, onRows, passphrase);
     if (path.resolve(file).startsWith(dataFolder + path.sep)) giveToFolderOwner(unfinished);
     await rename(unfinished, file);
     await syncFolder(path.dirname(unfinished));
@@ -71,6 +83,26 @@ export async function writeBackupFile(
   } finally {
     await removeDatabaseFiles(unfinished);
     await rm(note, { force: true });
+  }
+}
+
+/** Unencrypted it lies beside the data that it holds, never where the backup goes to. */
+async function writeEncrypted(
+  deps: Dependencies,
+  file: string,
+  onRows: (count: number) => void,
+  passphrase: string,
+): Promise<Omit<BackupReport, 'file'>> {
+  const { dataFolder } = deps.config;
+  makeFolder(dataFolder);
+  const plain = restoreCopy(dataFolder);
+  try {
+    const report = await writeBackup(deps, plain, onRows);
+    const target = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
+    await pipeline(await encrypted(plain, passphrase), target);
+    return report;
+  } finally {
+    await removeDatabaseFiles(plain);
   }
 }
 

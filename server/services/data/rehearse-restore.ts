@@ -6,7 +6,7 @@ import { openStorage, type Storage } from '../../storage/storage.ts';
 import { rehearsalFolder } from '../../storage/unfinished-copies.ts';
 import type { ActingDependencies } from '../dependencies.ts';
 import { requireMaintenanceLock } from './require-maintenance-lock.ts';
-import { restoreData } from './restore-data.ts';
+import { restoreData, type RestoreOptions } from './restore-data.ts';
 
 export interface RehearsalReport {
   /** When the backup was made. */
@@ -27,7 +27,7 @@ export interface RehearsalReport {
 export async function rehearseRestore(
   deps: ActingDependencies,
   file: string,
-  onRows: (count: number) => void = () => {},
+  { onRows, passphrase }: Pick<RestoreOptions, 'onRows' | 'passphrase'> = {},
 ): Promise<RehearsalReport> {
   const folder = rehearsalFolder(deps.config.dataFolder);
   const config = {
@@ -43,7 +43,7 @@ export async function rehearseRestore(
     makeFolder(folder);
     const storage = await openStorage(config, deps.log, 'restore');
     try {
-      const options = { onRows, isCopyWanted: false };
+      const options = { onRows, passphrase, isCopyWanted: false };
       const { made, rows, resumes, withoutResume } = await restoreData(
         { ...deps, config, storage },
         file,

@@ -47,6 +47,8 @@ export interface RestoreOptions {
   onRows?: (count: number) => void;
   /** False: what is replaced is not saved first. */
   isCopyWanted?: boolean;
+  /** Of an encrypted backup. */
+  passphrase?: string;
   /** What others do while the rows wait beside those in use. */
   whileCopied?: () => Promise<void>;
 }
@@ -62,8 +64,8 @@ export async function restoreData(
   file: string,
   options: RestoreOptions = {},
 ): Promise<RestoreReport> {
-  const { isCopyWanted = true } = options;
-  return await withBackup(deps, file, async (backup) => {
+  const { isCopyWanted = true, passphrase } = options;
+  return await withBackup(deps, file, passphrase, async (backup) => {
     await requireStore(deps, backup);
     const since = isCopyWanted ? await markPresent(deps.storage.database) : undefined;
     const copy = isCopyWanted ? await savePresent(deps) : null;
@@ -84,8 +86,9 @@ export async function restoreData(
 export async function previewRestore(
   deps: ActingDependencies,
   file: string,
+  passphrase?: string,
 ): Promise<RestorePlan & Pick<RestoreReport, 'rows' | 'resumes'>> {
-  return await withBackup(deps, file, async (backup) => {
+  return await withBackup(deps, file, passphrase, async (backup) => {
     await requireStore(deps, backup);
     const { database } = deps.storage;
     const plan = await planRestore(database, backup);

@@ -1,22 +1,27 @@
+import { createWriteStream } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 import { UnusableBackup, openBackupFile, type Backup } from '../../../storage/backup-file.ts';
 import { giveToFolderOwner } from '../../../storage/folder-owner.ts';
 import { StorageUnavailable } from '../../../storage/storage-unavailable.ts';
 import { removeDatabaseFiles, restoreCopy } from '../../../storage/unfinished-copies.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { decrypted, isEncrypted } from '../encrypted-backup.ts';
 import { requireMaintenanceLock } from '../require-maintenance-lock.ts';
 import { OperatorError } from '../../operator-error.ts';
 
-/** With a copy of the file, which the work may change. */
+/** With a copy of the file, which the work may change; the copy is not encrypted. */
 export async function withBackup<Result>(
   { storage, config }: Dependencies,
   file: string,
+  passphrase: string | undefined,
   work: (backup: Backup) => Promise<Result>,
 ): Promise<Result> {
   const lock = await requireMaintenanceLock(storage);
   const copy = restoreCopy(config.dataFolder);
   try {
-    await copyFile(file, copy).catch((error: NodeJS.ErrnoException) => {
+    await copyBackup(file, copy, passphrase).catch((error: NodeJS.ErrnoException) => {
+      if (error instanceof OperatorError) throw error;
       if (error.code === 'ENOSPC')
         throw new StorageUnavailable(
           `${config.dataFolder} has no room for a copy of ${file}: nothing was changed.`,
@@ -36,4 +41,13 @@ export async function withBackup<Result>(
     await removeDatabaseFiles(copy);
     await lock.release();
   }
+}
+
+async function copyBackup(file: string, copy: string, passphrase: string | undefined): Promise<void> {
+  if (!(await isEncrypted(file))) {
+    await copyFile(file, copy);
+    return;
+  }
+  const content = await decrypted(file, passphrase);
+  await pipeline(content, createWriteStream(copy, { flags: 'wx', mode: 0o600 }));
 }
